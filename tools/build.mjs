@@ -1,0 +1,90 @@
+// `npm run build`: the API as one bundle in dist/api, the web app in dist/web. Says one line, or what went wrong.
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import { build as buildWebApp } from 'vite';
+import { buildStamp, hashBuild, root } from './sources.mjs';
+
+const dist = join(root, 'dist');
+
+async function buildApi(define) {
+  const result = await bundle({
+    absWorkingDir: root,
+    entryPoints: ['api/src/main.ts'],
+    outfile: 'dist/api/main.js',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    // Our own domain package is TypeScript source: it becomes part of the bundle.
+    alias: { '@huella/domain': join(root, 'domain', 'src') },
+    sourcemap: true,
+    metafile: true,
+    define,
+    logLevel: 'silent',
+  });
+  refuseNested(result.metafile);
+  cpSync(join(root, 'api', 'migrations'), join(dist, 'api', 'migrations'), { recursive: true });
+  return result.warnings;
+}
+
+/** The bundle resolves packages from dist/, so a package that npm had to nest below a workspace would be missed. */
+function refuseNested(metafile) {
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  const outside = imports
+    .filter((one) => one.external && !isBuiltin(one.path))
+    .map((one) => packageOf(one.path));
+  const nested = [...new Set(outside)].filter((name) =>
+    ['api', 'domain'].some((workspace) => existsSync(join(root, workspace, 'node_modules', name))),
+  );
+  if (nested.length > 0) {
+    throw new Error(
+      `Not at the top of node_modules, so dist/api would load another version: ${nested.join(', ')}`,
+    );
+  }
+}
+
+function packageOf(path) {
+  return path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+}
+
+async function buildWeb(define) {
+  await buildWebApp({
+    root: join(root, 'web'),
+    configFile: join(root, 'web', 'vite.config.ts'),
+    logLevel: 'error',
+    define,
+    build: { outDir: join(dist, 'web'), emptyOutDir: true },
+  });
+}
+
+async function buildAll() {
+  const started = Date.now();
+  // Read before building: a file edited meanwhile makes the stamp stale, not wrong.
+  const hash = hashBuild();
+  const define = { __BUILD_HASH__: JSON.stringify(hash.slice(0, 12)) };
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist);
+  const [warnings] = await Promise.all([buildApi(define), buildWeb(define)]);
+  if (warnings.length > 0) throw new Error(warnings.map((one) => one.text).join('\n'));
+  writeFileSync(buildStamp, hash);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`Built dist/api and dist/web (${hash.slice(0, 12)}, ${seconds} s)\n`);
+}
+
+function explain(error) {
+  if (!Array.isArray(error?.errors)) return error?.stack ?? String(error);
+  const lines = error.errors.map(({ location, text, message }) =>
+    location ? `${location.file}:${location.line}:${location.column} ${text}` : (text ?? message),
+  );
+  return lines.join('\n');
+}
+
+try {
+  await buildAll();
+} catch (error) {
+  process.stderr.write(`The build failed.\n${explain(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import { callNamesAreUnique, callsAreRegistered } from './repo/calls';
+import { enginesNameNoModel } from './repo/model-ids';
+import { importsAreDeclared, oneLockFile, versionsAgree, versionsAreExact } from './repo/packages';
+import { buildFile, readProject, type RepoFile, type RepoRule } from './repo/project';
+import {
+  decisionsAreShort,
+  linksLead,
+  migrationsAreNumbered,
+  noBigFiles,
+  phrasesComeInPairs,
+  recordsExist,
+} from './repo/records';
+import {
+  filesHaveTheirPlace,
+  importsPointDown,
+  noBarrels,
+  noImportCycles,
+  noLongFiles,
+} from './repo/structure';
+import { noRefusedWords, switchedOffChecksSayWhy } from './repo/words';
+
+/** A rule, samples that it must refuse (each alone), and one that it must let pass. */
+interface Case {
+  readonly title: string;
+  readonly rule: RepoRule;
+  readonly bad: readonly (readonly RepoFile[])[];
+  readonly good: readonly RepoFile[];
+}
+
+const engine = 'domain/src/rules/status.ts';
+const lines = (count: number): string => 'const line = 1;\n'.repeat(count);
+const manifest = (content: object): string => JSON.stringify(content);
+const records = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
+const calls = 'domain/src/calls';
+const lotCalls = buildFile(`${calls}/lots.ts`, "export const lotCalls = { 'lots.list': defineCall({}) };");
+
+const cases: readonly Case[] = [
+  {
+    title: 'dependencies point down',
+    rule: importsPointDown,
+    bad: [
+      [buildFile('domain/src/rules/quota.ts', "import { db } from '../../../api/src/db/connect';")],
+      [buildFile('api/src/http/serve.ts', "import type { App } from '../app';")],
+      [buildFile('web/src/ui/Input.tsx', "export { x } from '../form/x';")],
+      [buildFile('web/src/ui/Input.tsx', "const x = await import('../list/x');")],
+      [buildFile('web/src/ui/Input.tsx', "let x: import('../list/x').X;")],
+    ],
+    good: [buildFile('web/src/form/Form.tsx', "import { Input } from '../ui/Input';")],
+  },
+  {
+    title: 'every file has its place',
+    rule: filesHaveTheirPlace,
+    bad: [[buildFile('web/src/utils/dates.ts')], [buildFile('api/src/controllers/lots.ts')]],
+    good: [buildFile('api/src/features/lots/lots.store.ts')],
+  },
+  {
+    title: 'index files are registries, not barrels',
+    rule: noBarrels,
+    bad: [[buildFile('web/src/ui/index.ts')]],
+    good: [buildFile('domain/src/assets/index.ts')],
+  },
+  {
+    title: 'no two files need each other to load',
+    rule: noImportCycles,
+    bad: [
+      [
+        buildFile('domain/src/rules/a.ts', "import { b } from './b';"),
+        buildFile('domain/src/rules/b.ts', "export * from '@huella/domain/rules/a';"),
+      ],
+    ],
+    good: [
+      buildFile('domain/src/rules/a.ts', "import { b } from './b';"),
+      buildFile('domain/src/rules/b.ts', "import type { A } from './a';"),
+    ],
+  },
+  {
+    title: 'no file is long but data and tests',
+    rule: noLongFiles,
+    bad: [[buildFile('api/src/app.ts', lines(301))], [buildFile('tools/demo/people.mjs', lines(301))]],
+    good: [
+      buildFile('api/src/app.ts', lines(300)),
+      buildFile('domain/src/assets/cow.ts', lines(900)),
+      buildFile('api/src/app.test.ts', lines(900)),
+    ],
+  },
+  {
+    title: "no engine names a model's id",
+    rule: enginesNameNoModel,
+    bad: [
+      'if (assetType === 33) stop();',
+      'const isCow = 5 === row.asset_type;',
+      'if (type.id !== 35) stop();',
+      'if (model.id == 35) stop();',
+      'switch (asset.assetType) { case 34: stop(); }',
+      'const special = [33, 34].includes(assetType);',
+      'const quota = { 33: 10, 34: 20 };',
+      'await list({ assetType: 36 });',
+      'const found = sql`select * from asset where asset_type = 33`;',
+      'const found = sql`select ${name} from asset where asset_type in (33, 34) and ${more}`;',
+      'if (event.eventType === 13) retire();',
+      'if (box.subtype === 27) show();',
+    ].map((text) => [buildFile(engine, text)]),
+    good: [
+      buildFile(engine, 'if (model.hasQuarantine && width === 33) show({ size: 34 });'),
+      buildFile('domain/src/assets/cow.ts', 'export const cow = { assetType: 33 };'),
+      buildFile('domain/src/rules/status.test.ts', 'find({ assetType: 33 });'),
+    ],
+  },
+  {
+    title: 'no source holds a refused word',
+    rule: noRefusedWords,
+    bad: [
+      'console.log(1);',
+      '// TODO later',
+      '// FIXME',
+      'div.dangerouslySetInnerHTML = x;',
+      'await page.waitForTimeout(500);',
+      "it.only('x', run);",
+      "it.skip('x', run);",
+      '// @ts-ignore',
+    ].map((text) => [buildFile('api/src/app.test.ts', text)]),
+    good: [buildFile('domain/src/phrases/es/ui.ts', "export const all = 'Todo el establecimiento';")],
+  },
+  {
+    title: 'a check that is switched off says why',
+    rule: switchedOffChecksSayWhy,
+    bad: [
+      [buildFile(engine, '// eslint-disable-next-line no-console')],
+      [buildFile(engine, '// @ts-expect-error')],
+    ],
+    good: [buildFile(engine, '// eslint-disable-next-line no-console -- the shell has no log yet')],
+  },
+  {
+    title: 'versions are exact',
+    rule: versionsAreExact,
+    bad: [
+      [buildFile('package.json', manifest({ devDependencies: { vite: '^8.0.0' } }))],
+      [buildFile('api/package.json', manifest({ dependencies: { pg: 'latest' } }))],
+    ],
+    good: [buildFile('api/package.json', manifest({ dependencies: { pg: '8.23.1', x: '18.4.0-beta.17' } }))],
+  },
+  {
+    title: 'all packages have one version',
+    rule: versionsAgree,
+    bad: [
+      [
+        buildFile('package.json', manifest({ version: '1.0.0' })),
+        buildFile('web/package.json', manifest({ version: '1.0.1' })),
+      ],
+    ],
+    good: [buildFile('package.json', manifest({ version: '1.0.0' }))],
+  },
+  {
+    title: 'there is one lock file',
+    rule: oneLockFile,
+    bad: [[], [buildFile('package-lock.json'), buildFile('web/package-lock.json')]],
+    good: [buildFile('package-lock.json')],
+  },
+  {
+    title: 'a workspace imports only what it declares',
+    rule: importsAreDeclared,
+    bad: [
+      [
+        buildFile('package.json', manifest({ devDependencies: { vitest: '4.1.12' } })),
+        buildFile('api/package.json', manifest({ dependencies: { zod: '4.6.7' } })),
+        buildFile('api/src/app.ts', "import { it } from 'vitest';"),
+      ],
+    ],
+    good: [
+      buildFile('package.json', manifest({ devDependencies: { vitest: '4.1.12' } })),
+      buildFile('api/package.json', manifest({ dependencies: { zod: '4.6.7' } })),
+      buildFile('api/src/app.test.ts', "import { it } from 'vitest'; import { z } from 'zod';"),
+    ],
+  },
+  {
+    title: 'no file is big',
+    rule: noBigFiles,
+    bad: [[{ ...buildFile('docs/film.mp4'), size: 1_048_577 }]],
+    good: [{ ...buildFile('docs/picture.png'), size: 1_048_576 }],
+  },
+  {
+    title: 'declared calls are registered',
+    rule: callsAreRegistered,
+    bad: [[lotCalls], [lotCalls, buildFile(`${calls}/index.ts`, 'export const calls = { ...boxCalls };')]],
+    good: [lotCalls, buildFile(`${calls}/index.ts`, 'export const calls = { ...lotCalls };')],
+  },
+  {
+    title: 'call names are unique',
+    rule: callNamesAreUnique,
+    bad: [[lotCalls, { ...lotCalls, path: `${calls}/more-lots.ts` }]],
+    good: [lotCalls],
+  },
+  {
+    title: 'phrases come in pairs',
+    rule: phrasesComeInPairs,
+    bad: [[buildFile('domain/src/phrases/es/ui.ts')], [buildFile('domain/src/phrases/en/ui.ts')]],
+    good: [buildFile('domain/src/phrases/es/ui.ts'), buildFile('domain/src/phrases/en/ui.ts')],
+  },
+  {
+    title: 'migrations are numbered without gaps',
+    rule: migrationsAreNumbered,
+    bad: [
+      [buildFile('api/migrations/0002_lots.sql')],
+      [buildFile('api/migrations/0001_people.sql'), buildFile('api/migrations/0003_lots.sql')],
+      [buildFile('api/migrations/0001_people.sql'), buildFile('api/migrations/0001_lots.sql')],
+      [buildFile('api/migrations/people.sql')],
+    ],
+    good: [buildFile('api/migrations/0001_people.sql'), buildFile('api/migrations/0002_lots.sql')],
+  },
+  {
+    title: 'decision records are short',
+    rule: decisionsAreShort,
+    bad: [[buildFile('docs/decisions/0001-database.md', lines(61))]],
+    good: [buildFile('docs/decisions/0001-database.md', lines(60))],
+  },
+  {
+    title: 'the first documents exist',
+    rule: recordsExist,
+    bad: [[], records.slice(1).map((path) => buildFile(path, 'text'))],
+    good: records.map((path) => buildFile(path, 'text')),
+  },
+  {
+    title: 'links of the documents lead somewhere',
+    rule: linksLead,
+    bad: [
+      [buildFile('README.md', 'See [design](docs/design.md).')],
+      [buildFile('docs/domain.md', '![plan](plan.png)')],
+    ],
+    good: [
+      buildFile('README.md', '[a](docs/domain.md#lot) [b](docs/decisions) [c](https://example.com) `[d](e)`'),
+      buildFile('docs/domain.md', '[up](../README.md) [here](#lot)'),
+      buildFile('docs/decisions/0001-database.md'),
+    ],
+  },
+];
+
+const project = readProject();
+
+describe('the repository', () => {
+  it('is read whole', () => {
+    const paths = project.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['package.json', '.ci/run', 'tools/repo.test.ts']));
+    expect(paths.filter((path) => /(^|\/)(node_modules|\.git)\//.test(path))).toEqual([]);
+  });
+
+  it.each(cases)('$title', ({ rule }) => {
+    expect(rule(project)).toEqual([]);
+  });
+});
+
+describe('each rule sees what it is for', () => {
+  it.each(
+    cases.flatMap(({ title, rule, bad }) => bad.map((files, index) => ({ title, rule, files, index }))),
+  )('$title: refuses sample $index', ({ rule, files }) => {
+    expect(rule(files)).not.toEqual([]);
+  });
+
+  it.each(cases)('$title: lets the good sample pass', ({ rule, good }) => {
+    expect(rule(good)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import ts from 'typescript';
+import { parseFile, walk } from './imports';
+import { isTest, type RepoFile, type RepoRule } from './project';
+
+const folder = 'domain/src/calls/';
+
+/** A declared call that the registry does not spread would be served by nobody and missed by no compiler. */
+export const callsAreRegistered: RepoRule = (files) => {
+  const registry = files.find(({ path }) => path === `${folder}index.ts`);
+  const registered = registry ? spreadNames(registry) : new Set<string>();
+  return callFiles(files).flatMap((file) =>
+    declaredGroups(file)
+      .filter((name) => !registered.has(name))
+      .map((name) => `${file.path}: ${name} is not spread in ${folder}index.ts`),
+  );
+};
+
+/** Two calls of one name: the registry would keep the last one and say nothing. */
+export const callNamesAreUnique: RepoRule = (files) => {
+  const names = callFiles(files).flatMap((file) =>
+    declaredNames(file).map((name) => ({ name, path: file.path })),
+  );
+  return names
+    .filter(({ name }, index) => names.findIndex((one) => one.name === name) !== index)
+    .map(({ name, path }) => `${path}: a second call named ${name}`);
+};
+
+function callFiles(files: readonly RepoFile[]): RepoFile[] {
+  return files.filter(({ path }) => path.startsWith(folder) && path.endsWith('.ts') && !isTest(path));
+}
+
+function spreadNames(file: RepoFile): Set<string> {
+  const names = new Set<string>();
+  walk(parseFile(file), (node) => {
+    if (ts.isSpreadAssignment(node)) names.add(node.expression.getText());
+  });
+  return names;
+}
+
+/** The top-level constants of a file that declare calls. */
+function declaredGroups(file: RepoFile): string[] {
+  return parseFile(file)
+    .statements.filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .filter(({ initializer }) => initializer && declaresCall(initializer))
+    .map(({ name }) => name.getText());
+}
+
+function declaredNames(file: RepoFile): string[] {
+  const names: string[] = [];
+  walk(parseFile(file), (node) => {
+    if (ts.isPropertyAssignment(node) && isDefineCall(node.initializer)) names.push(propertyName(node.name));
+  });
+  return names;
+}
+
+function propertyName(name: ts.PropertyName): string {
+  return ts.isStringLiteral(name) ? name.text : name.getText();
+}
+
+function declaresCall(node: ts.Node): boolean {
+  let found = false;
+  walk(node, (below) => {
+    found ||= isDefineCall(below);
+  });
+  return found;
+}
+
+function isDefineCall(node: ts.Node): boolean {
+  return (
+    ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'defineCall'
+  );
+}

@@ -1,0 +1,68 @@
+import { findImportFault, findPlaceFault, resolveImport } from '../zones.mjs';
+import { listImports } from './imports';
+import { isCode, isTest, type RepoFile, type RepoRule } from './project';
+
+/** Dependencies point down, as the table of zones says. */
+export const importsPointDown: RepoRule = (files) =>
+  codeOf(files).flatMap((file) =>
+    listImports(file).flatMap(({ specifier }) => {
+      const fault = findImportFault(file.path, specifier);
+      return fault ? [`${file.path}: ${fault}`] : [];
+    }),
+  );
+
+/** Every code file stands in a folder of the plan, none in a dump. */
+export const filesHaveTheirPlace: RepoRule = (files) =>
+  codeOf(files).flatMap(({ path }) => {
+    const fault = findPlaceFault(path);
+    return fault ? [`${path}: ${fault}`] : [];
+  });
+
+const registries = /^domain\/src\/(assets|fields|events|calls)\/index\.ts$/;
+
+/** An index file is a registry of models or kinds, never a barrel. */
+export const noBarrels: RepoRule = (files) =>
+  codeOf(files)
+    .filter(({ path }) => /\/index\.tsx?$/.test(path) && !registries.test(path))
+    .map(({ path }) => `${path}: is a barrel; import from the file itself`);
+
+/** No two files need each other to load. Types and lazy imports do not count. */
+export const noImportCycles: RepoRule = (files) => {
+  const graph = new Map(codeOf(files).map((file) => [withoutExtension(file.path), loadsOf(file)]));
+  const done = new Set<string>();
+  const faults: string[] = [];
+  const visit = (path: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(path);
+    if (start >= 0) faults.push([...trail.slice(start), path].join(' -> '));
+    if (start >= 0 || done.has(path)) return;
+    for (const next of graph.get(path) ?? []) visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of graph.keys()) visit(path, []);
+  return faults;
+};
+
+function loadsOf(file: RepoFile): string[] {
+  return listImports(file)
+    .filter(({ deferred }) => !deferred)
+    .flatMap(({ specifier }) => resolveImport(file.path, specifier).path ?? []);
+}
+
+function withoutExtension(path: string): string {
+  return path.replace(/\.[mc]?[jt]sx?$/, '');
+}
+
+function codeOf(files: readonly RepoFile[]): RepoFile[] {
+  return files.filter(({ path }) => isCode(path));
+}
+
+const dataFolders = /^domain\/src\/(assets|events|lookups|phrases)\//;
+const longest = 300;
+
+/** Nobody reads a long file; only pure data and tests may be one. */
+export const noLongFiles: RepoRule = (files) =>
+  files
+    .filter(({ path }) => (isCode(path) || path.endsWith('.css')) && !isTest(path) && !dataFolders.test(path))
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > longest)
+    .map(({ path, lines }) => `${path}: ${lines} lines, more than ${longest}`);

@@ -1,0 +1,138 @@
+// `node tools/test.mjs <fast|all>` runs the steps of the suite in order, whatever each of them says, and ends with
+// one plain line: "N passed, N failed, N skipped".
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countPlaywright, countStatic, countVitest, formatCounts, sumCounts } from './count.mjs';
+import { listFiles, root } from './sources.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'huella-test-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+/**
+ * One step: a program of node_modules with its arguments, the minutes it may take at most (a step that hangs must
+ * not take the last line with it), and how its result is counted.
+ */
+function check(name, minutes, program, ...args) {
+  return { name, minutes, program, args, env: {}, count: countStatic };
+}
+
+function unit(project, minutes) {
+  const report = join(reports, `${project}.json`);
+  return {
+    name: `${project} tests`,
+    minutes,
+    program: 'vitest',
+    args: [
+      'run',
+      `--project=${project}`,
+      '--allowOnly=false',
+      '--passWithNoTests=false',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    env: {},
+    count: (exitCode) => countVitest(readReport(report), exitCode),
+  };
+}
+
+function browser(minutes) {
+  const report = join(reports, 'browser.json');
+  return {
+    name: 'browser tests',
+    minutes,
+    program: 'playwright',
+    args: ['test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    count: (exitCode) => countPlaywright(readReport(report), exitCode),
+  };
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // A crashed step leaves no report or half of one; the counting takes undefined for a failure.
+    return undefined;
+  }
+}
+
+const webHasTests = listFiles(['web/src']).some((file) => /\.test\.tsx?$/.test(file));
+
+const fast = [
+  check('format', 3, 'prettier', '--check', '--log-level=warn', '.'),
+  check('quick lint', 3, 'oxlint', '--deny-warnings', '.'),
+  check('lint', 8, 'eslint', '.', '--max-warnings', '0'),
+  check('types', 5, 'tsc', '--noEmit', '-p', 'tsconfig.json'),
+  unit('domain', 6),
+  unit('tools', 4),
+  ...(webHasTests ? [unit('web', 6)] : []),
+];
+
+const suites = { fast, all: [...fast, unit('api', 20), browser(25)] };
+
+/** Runs one program in its own process group, so that a time-out ends its children too. */
+function run({ program, args, env, minutes }) {
+  return new Promise((resolve) => {
+    const child = spawn(join(root, 'node_modules', '.bin', program), args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...plainText(), ...env },
+      detached: true,
+    });
+    const endGroup = (signal) => child.pid !== undefined && process.kill(-child.pid, signal);
+    const timer = setTimeout(() => {
+      process.stdout.write(`Ended after its limit of ${minutes} minutes.\n`);
+      endGroup('SIGKILL');
+    }, minutes * 60_000);
+    const interrupt = () => {
+      endGroup('SIGKILL');
+      process.exit(130);
+    };
+    process.once('SIGINT', interrupt);
+    process.once('SIGTERM', interrupt);
+    const finish = (exitCode) => {
+      clearTimeout(timer);
+      process.off('SIGINT', interrupt);
+      process.off('SIGTERM', interrupt);
+      resolve(exitCode);
+    };
+    child.on('error', (error) => {
+      process.stdout.write(`${error.message}\n`);
+      finish(1);
+    });
+    child.on('exit', (code) => finish(code ?? 1));
+  });
+}
+
+/** Colours are for people: a log file stays plain, also where CI=true would switch them on. */
+function plainText() {
+  return process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
+}
+
+async function runStep(step) {
+  process.stdout.write(`\n== ${step.name}\n`);
+  const started = Date.now();
+  const counts = step.count(await run(step));
+  const line = `${step.name}: ${formatCounts(counts)} (${((Date.now() - started) / 1000).toFixed(1)} s)`;
+  process.stdout.write(`-- ${line}\n`);
+  return { counts, line };
+}
+
+async function runSuite(steps) {
+  const results = [];
+  for (const step of steps) results.push(await runStep(step));
+  const total = sumCounts(results.map((one) => one.counts));
+  process.stdout.write(`\n${results.map((one) => one.line).join('\n')}\n\n${formatCounts(total)}\n`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+const suite = suites[process.argv[2]];
+if (suite) {
+  await runSuite(suite);
+} else {
+  process.stderr.write(`Usage: node tools/test.mjs <${Object.keys(suites).join('|')}>\n`);
+  process.exitCode = 2;
+}

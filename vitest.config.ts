@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+// One zone for every machine, and not UTC, so that a date that slips by the offset shows.
+process.env.TZ ??= 'America/Argentina/Buenos_Aires';
+
+/** Pure code needs no fresh world per file; sharing one makes hundreds of small files quick. */
+const pure = { pool: 'threads', isolate: false, environment: 'node', testTimeout: 20_000 } as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...pure, name: 'domain', include: ['domain/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 20_000 },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['api/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          maxWorkers: 2,
+          // Projects with their own number of workers must not share a group (vitest refuses it).
+          sequence: { groupOrder: 1 },
+          globalSetup: ['api/test/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
