@@ -1,0 +1,43 @@
+import type { access } from './es/access';
+import type { assets } from './es/assets';
+import type { errors } from './es/errors';
+import type { form } from './es/form';
+import type { issues } from './es/issues';
+import type { list } from './es/list';
+import type { shell } from './es/shell';
+import type { ui } from './es/ui';
+import type { SlotNames, SlotValue } from './phrase';
+
+/** Every area of phrases, one file each under `es` and `en`. The type is the Spanish base. */
+export interface PhraseAreas {
+  access: typeof access;
+  assets: typeof assets;
+  errors: typeof errors;
+  form: typeof form;
+  issues: typeof issues;
+  list: typeof list;
+  shell: typeof shell;
+  ui: typeof ui;
+}
+export type Area = keyof PhraseAreas;
+
+/** Keys are `area:name`. Plural forms are `name_one` and `name_other`, said as `name` with the slot `count`. */
+export type PhraseKey = {
+  [A in Area]: `${A}:${PluralBase<Extract<keyof PhraseAreas[A], string>>}`;
+}[Area];
+
+type PluralBase<Name extends string> = Name extends `${infer Base}_one` | `${infer Base}_other` ? Base : Name;
+
+/** The Spanish text behind a key; of a plural, both forms. */
+export type PhraseText<Key extends PhraseKey> = Key extends `${infer A extends Area}:${infer Name}`
+  ? | Extract<PhraseAreas[A][Name & keyof PhraseAreas[A]], string>
+    | Extract<PhraseAreas[A][`${Name}_other` & keyof PhraseAreas[A]], string>
+  : never;
+
+/** The arguments that say a phrase: none when it has no slots, otherwise every slot by name. */
+export type SayArguments<Key extends PhraseKey> = [SlotNames<PhraseText<Key>>] extends [never]
+  ? []
+  : [slots: Readonly<Record<SlotNames<PhraseText<Key>>, SlotValue>>];
+
+/** Says a phrase in the current language. */
+export type Say = <Key extends PhraseKey>(key: Key, ...slots: SayArguments<Key>) => string;

@@ -1,0 +1,35 @@
+import { access as es } from '../es/access';
+import { translate } from '../phrase';
+
+export const access = translate(es)({
+  pageTitle: 'Sign in',
+  promise1: 'Where it comes from.',
+  promise2: 'Where it has been.',
+  promise3: 'Who answers for it.',
+  promiseText:
+    'The whole story of every animal, every silo bag and every malt, in a code that anyone can read.',
+  title: 'Sign in to your account',
+  subtitle: 'Use the e-mail of your company or of your invitation.',
+  email: 'E-mail',
+  password: 'Password',
+  emailMissing: 'Enter your e-mail',
+  emailWrong: 'Enter a complete e-mail, such as name@company.com',
+  passwordMissing: 'Enter your password',
+  signIn: 'Sign in',
+  unreachable: 'We could not reach the server. Check your connection; what you typed is still here.',
+  tooManyTries_one: 'Too many attempts. Wait {{count}} minute and try again.',
+  tooManyTries_other: 'Too many attempts. Wait {{count}} minutes and try again.',
+  waiting: 'Too many attempts. You can try again in {{time}}.',
+  sealed: 'Every movement is sealed and can be verified.',
+  exampleKind: 'Aberdeen Angus heifer',
+  exampleBirth: 'Birth',
+  exampleBirthDate: '14 Sep 2024',
+  exampleRearing: 'Reared on pasture',
+  exampleRearingDate: '2 Apr 2025',
+  exampleHealth: 'Health certificate',
+  exampleHealthDate: '11 Mar 2026',
+  exampleHealthPlace: 'SENASA, valid',
+  exampleMove: 'Transfer confirmed',
+  exampleMoveDate: '2 Apr 2026',
+  signingOut: 'Signing you out',
+});

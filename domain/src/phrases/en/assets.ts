@@ -1,0 +1,11 @@
+import { assets as es } from '../es/assets';
+import { translate } from '../phrase';
+
+export const assets = translate(es)({
+  listAdd: 'Add {{one}}',
+  listAddShort: 'Add',
+  listEmptyAdd: 'What you add in {{place}} will appear here.',
+  listEmptyWait: 'What is added in {{place}} will appear here. Your role does not include adding.',
+  listAdded: '{{label}} was added',
+  listSaved: '{{label}} was saved',
+});

@@ -1,0 +1,8 @@
+export const assets = {
+  listAdd: 'Cargar {{one}}',
+  listAddShort: 'Cargar',
+  listEmptyAdd: 'Lo que cargue en {{place}} aparecerá aquí.',
+  listEmptyWait: 'Lo que se cargue en {{place}} aparecerá aquí. Su rol no incluye cargar.',
+  listAdded: '{{label}} se cargó',
+  listSaved: '{{label}} se guardó',
+} as const;
