@@ -1,0 +1,36 @@
+import type { Field } from '../assets/asset-type';
+import type { Issue } from '../errors';
+import type { FilterOperator } from '../lists/operators';
+import type { FieldKindName } from './kinds';
+import type { Locale, Value } from './value';
+
+/** The outcome of reading one raw value: the value to keep, and what is wrong with it. */
+export interface Reading {
+  readonly value: Value;
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * A kind of field. `read` takes whatever arrives (JSON from a call, text typed in a form, a cell of a sheet) and
+ * answers the value in its one canonical form with its issues; `format` answers the text for a reader. Reading
+ * what `format` answered gives the same value again.
+ */
+export interface FieldKind {
+  readonly name: FieldKindName;
+  /** The family of slot columns that can carry it: text, number, date; null when it cannot be sorted. */
+  readonly slots: 't' | 'n' | 'd' | null;
+  /** How its filter compares (decisions section 1). */
+  readonly operator: FilterOperator;
+  readonly read: (raw: unknown, field: Field, locale: Locale) => Reading;
+  readonly format: (value: Value, field: Field, locale: Locale) => string;
+}
+
+/** A reading without fault. */
+export function kept(value: Value): Reading {
+  return { value, issues: [] };
+}
+
+/** A reading with faults. The raw value is kept where it can be, so that nothing typed is lost. */
+export function faulty(value: Value, ...issues: readonly Issue[]): Reading {
+  return { value, issues };
+}

@@ -1,0 +1,76 @@
+import type { Field, Mask } from '../assets/asset-type';
+import { clean } from '../clean';
+import { issue, type Issue, type IssueCode } from '../errors';
+import { faulty, kept, type FieldKind, type Reading } from './field-kind';
+import type { Value } from './value';
+
+/** ISO 11784 gives the national part 38 bits; 999 as country is for tests. */
+const maxNationalCode = 274_877_906_943;
+
+/**
+ * The one stored form of an identifier: compatibility characters folded, dashes, blanks and invisible marks off,
+ * upper case (document 2 section 5). Twins that differ only in those are the same identifier.
+ */
+export function stripMasked(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, '')
+    .toUpperCase();
+}
+
+/** The mask that a stripped value fits, or null. */
+export function findMask(stripped: string, field: Field): Mask | null {
+  return field.masks?.find((mask) => new RegExp(mask.regex, 'u').test(stripped)) ?? null;
+}
+
+/** Spreads a value over a mask: `@` takes a letter, `#` a digit, everything else is display. */
+export function applyMask(stripped: string, mask: string): string {
+  const characters = [...stripped];
+  let shown = '';
+  for (const place of mask) {
+    if (characters.length === 0) break;
+    const literal = place !== '@' && place !== '#' && characters[0] !== place;
+    shown += literal ? place : (characters.shift() ?? '');
+  }
+  return shown + characters.join('');
+}
+
+const checks = {
+  electronicTag: (stripped) => {
+    if (stripped.startsWith('999')) return 'testCode';
+    return Number(stripped.slice(3)) > maxNationalCode ? 'outOfRange' : null;
+  },
+} as const satisfies Record<NonNullable<Mask['check']>, (stripped: string) => IssueCode | null>;
+
+function checkMasked(stripped: string, field: Field): Issue[] {
+  const mask = findMask(stripped, field);
+  if (mask === null) {
+    const examples = (field.masks ?? []).map((each) => each.example).join(' · ');
+    return [issue(field.name, 'wrongFormat', { examples })];
+  }
+  const found = mask.check === undefined ? null : checks[mask.check](stripped);
+  return found === null ? [] : [issue(field.name, found)];
+}
+
+function readMasked(raw: unknown, field: Field): Reading {
+  if (typeof raw !== 'string' && typeof raw !== 'number') return faulty(null, issue(field.name, 'wrongType'));
+  const text = clean(String(raw));
+  if (text === null) return faulty(null, issue(field.name, 'badText'));
+  const stripped = stripMasked(text);
+  return stripped === '' ? kept(null) : faulty(stripped.slice(0, 64), ...checkMasked(stripped, field));
+}
+
+function formatMasked(value: Value, field: Field): string {
+  if (typeof value !== 'string') return '';
+  const mask = findMask(value, field);
+  return mask === null ? value : applyMask(value, mask.mask);
+}
+
+/** An identifier in one of several shapes: ear tags, permits, holdings (document 2 section 5). */
+export const masked: FieldKind = {
+  name: 'masked',
+  slots: 't',
+  operator: '=',
+  read: readMasked,
+  format: formatMasked,
+};

@@ -1,0 +1,18 @@
+import { assetTypes } from '../assets/index';
+import { findChain } from '../lookups/chains';
+
+/** The asset types that the product has a model for and that stand under a chain (decisions section 2). */
+export function assetTypesOfChain(chainId: number): readonly number[] {
+  const named = findChain(chainId)?.assetTypes ?? [];
+  return named.filter((id) => assetTypes.some((type) => type.id === id));
+}
+
+/** Whether an asset type with a model stands under a chain: the pair of a permission key must make sense. */
+export function isAssetTypeOfChain(assetType: number, chainId: number): boolean {
+  return assetTypesOfChain(chainId).includes(assetType);
+}
+
+/** The key of a permission: establishment and asset type, as a pair (document 1 section 6). */
+export function permissionKey(boxId: number, assetType: number): string {
+  return `${boxId}-${assetType}`;
+}

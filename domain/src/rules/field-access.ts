@@ -1,0 +1,28 @@
+import type { AssetType, Attribute } from '../assets/asset-type';
+
+/** What a user wants of a field: see it in lists and views, fill it on creation, change it later. */
+export type FieldMode = 'list' | 'new' | 'edit';
+
+/** What decides which fields a user may see and fill: the establishment's subtype and the company's tiers. */
+export interface FieldScope {
+  readonly boxSubtype: number;
+  readonly companyTiers: readonly string[];
+}
+
+function isAllowed(attribute: Attribute, mode: FieldMode, scope: FieldScope): boolean {
+  const permission = attribute.permissions.box;
+  if (!permission.list.includes(scope.boxSubtype)) return false;
+  if (mode === 'list') return true;
+  if (attribute.onlyEvent === true || attribute.disabled === true) return false;
+  if (!permission[mode].includes(scope.boxSubtype)) return false;
+  const tiers = attribute.tiers?.edit.tiers;
+  return mode === 'new' || tiers === undefined || tiers.some((tier) => scope.companyTiers.includes(tier));
+}
+
+/**
+ * The attributes of a model that a scope may list, fill or edit: the one gate for columns, filters, sorting,
+ * summaries, exports and writing alike (document 2 section 6).
+ */
+export function allowedFields(model: AssetType, mode: FieldMode, scope: FieldScope): readonly Attribute[] {
+  return model.attributes.filter((attribute) => isAllowed(attribute, mode, scope));
+}

@@ -1,0 +1,102 @@
+import type { Words } from '../words';
+import { permissionCodes, type PermissionCode } from './permission-codes';
+
+/** How a user stands to a company or establishment (decisions section 3). */
+export const relationKinds = ['OWNER', 'COMPANY_DELEGATE', 'EXPERT_USER', 'BOX_DELEGATE'] as const;
+export type RelationKind = (typeof relationKinds)[number];
+
+/** A permission template: what a delegation gives. Those of an establishment and of a company are two lists. */
+export interface PermissionTemplate {
+  readonly id: string;
+  readonly over: 'box' | 'company';
+  readonly name: Words;
+  readonly relation: RelationKind;
+  readonly codes: readonly PermissionCode[];
+}
+
+const assetCodes = permissionCodes.filter((code) => code.startsWith('ASSET_'));
+const lotCodes = permissionCodes.filter((code) => code.startsWith('TAG_'));
+
+export const permissionTemplates: readonly PermissionTemplate[] = [
+  {
+    id: 'owner',
+    over: 'company',
+    name: { es: 'Propietario', en: 'Owner' },
+    relation: 'OWNER',
+    codes: permissionCodes,
+  },
+  {
+    id: 'companyDelegate',
+    over: 'company',
+    name: { es: 'Delegado de la empresa', en: 'Company delegate' },
+    relation: 'COMPANY_DELEGATE',
+    codes: permissionCodes,
+  },
+  {
+    id: 'companyExpert',
+    over: 'company',
+    name: { es: 'Experto de la empresa', en: 'Company expert' },
+    relation: 'EXPERT_USER',
+    codes: ['ASSET_LIST', 'ASSET_EVENT'],
+  },
+  {
+    id: 'administrator',
+    over: 'box',
+    name: { es: 'Administrador', en: 'Administrator' },
+    relation: 'BOX_DELEGATE',
+    codes: [...assetCodes, ...lotCodes],
+  },
+  {
+    id: 'operator',
+    over: 'box',
+    name: { es: 'Operador', en: 'Operator' },
+    relation: 'BOX_DELEGATE',
+    codes: ['ASSET_LIST', 'ASSET_ADD', 'ASSET_EDIT', 'ASSET_EVENT', ...lotCodes],
+  },
+  {
+    id: 'logistics',
+    over: 'box',
+    name: { es: 'Logística', en: 'Logistics' },
+    relation: 'BOX_DELEGATE',
+    codes: ['ASSET_LIST', 'ASSET_TRANSFER'],
+  },
+  {
+    id: 'burner',
+    over: 'box',
+    name: { es: 'Bajas', en: 'Burner' },
+    relation: 'BOX_DELEGATE',
+    codes: ['ASSET_LIST', 'ASSET_BURN'],
+  },
+  {
+    id: 'marketing',
+    over: 'box',
+    name: { es: 'Marketing', en: 'Marketing' },
+    relation: 'BOX_DELEGATE',
+    codes: ['ASSET_LIST', 'ASSET_QR'],
+  },
+  {
+    id: 'viewer',
+    over: 'box',
+    name: { es: 'Consulta', en: 'Viewer' },
+    relation: 'BOX_DELEGATE',
+    codes: ['ASSET_LIST'],
+  },
+  {
+    id: 'expertValidator',
+    over: 'box',
+    name: { es: 'Experto|Validador', en: 'Expert|Validator' },
+    relation: 'EXPERT_USER',
+    codes: ['ASSET_LIST', 'ASSET_EVENT'],
+  },
+];
+
+/** The template of an id, or null when no such template exists (a renamed one gives nothing, never something else). */
+export function findTemplate(id: string): PermissionTemplate | null {
+  return permissionTemplates.find((template) => template.id === id) ?? null;
+}
+
+/** The union of what several templates give. Unknown ids give nothing. */
+export function codesOf(templateIds: readonly string[]): readonly PermissionCode[] {
+  const codes = new Set(templateIds.flatMap((id) => findTemplate(id)?.codes ?? []));
+  return permissionCodes.filter((code) => codes.has(code));
+}
