@@ -1,0 +1,242 @@
+import type { Words } from '../words';
+import type { FieldKindName } from '../fields/kinds';
+import type { EventModel } from '../events/event-model';
+import type { PermissionCode } from '../rules/permission-codes';
+
+/**
+ * The types of an asset type's model (documents 1 and 2, section 3). A model is a literal that survives
+ * `JSON.stringify`: no functions, no classes, no dates. Engines read it; they never know which model they have.
+ */
+
+/** One choice of a select. `fk` names the keys of the parent field under which it is offered. */
+export interface Option {
+  readonly key: string;
+  readonly label: Words;
+  readonly fk?: readonly string[];
+  /** Texts that spreadsheets use for the same thing. */
+  readonly synonyms?: readonly string[];
+  /** Inactive options are shown greyed, and refused. */
+  readonly inactive?: boolean;
+}
+
+/** One shape of a masked value: what must match after stripping, what a user sees and types. */
+export interface Mask {
+  /** Matched against the stripped text (dashes and blanks removed, upper case). */
+  readonly regex: string;
+  /** Input mask in maska's notation: `@` a letter, `#` a digit. */
+  readonly mask: string;
+  readonly example: string;
+  /** A check beyond the form, by the name of its rule in the masked kind. */
+  readonly check?: 'electronicTag';
+}
+
+/** A bound is a value, another field's value, or a moment relative to today. */
+export type Bound =
+  | { readonly value: number | string }
+  | { readonly field: string }
+  | { readonly today: { readonly years?: number; readonly days?: number } };
+
+export interface Validations {
+  readonly mandatory?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly min?: Bound;
+  readonly max?: Bound;
+  /** Numbers must be a multiple of this, counted from `min`. */
+  readonly step?: number;
+  readonly minOptions?: number;
+  readonly maxOptions?: number;
+  /** The value must be one of these (document 1 section 3, validValues); the tag filter offers them. */
+  readonly validValues?: readonly string[];
+  readonly url?: boolean;
+  /** At least one of these fields, or this one, must be filled (document 2 section 5, conditionalValidation). */
+  readonly oneOf?: readonly string[];
+  /** Mandatory only while the parent field has one of the values. */
+  readonly mandatoryWhen?: FieldCondition;
+  /** Unique among live assets of the type: everywhere, or within the company. */
+  readonly unique?: 'everywhere' | 'company';
+}
+
+/** True when the named field has one of the values. Multiselects match when any chosen key is among them. */
+export interface FieldCondition {
+  readonly parentField: string;
+  readonly parentValue: readonly string[];
+}
+
+/** Box subtypes by mode: a field not in the list set is absent for that subtype (document 2 section 6). */
+export interface FieldPermission {
+  readonly list: readonly number[];
+  readonly new: readonly number[];
+  readonly edit: readonly number[];
+}
+
+export interface TableFilter {
+  readonly isEnabled: boolean;
+  readonly isExpanded: boolean;
+  /** What the filter panel draws; the operator follows from it. */
+  readonly fieldType: FilterWidget;
+}
+export type FilterWidget =
+  'text' | 'exact' | 'select' | 'multiselect' | 'betweenValues' | 'betweenDates' | 'tags';
+
+export type SummaryRule = 'MIN' | 'MAX' | 'MEAN' | 'PORC';
+
+/** Where the sortable copy of an attribute lives. */
+export type SlotName = `t${number}` | `n${number}` | `d${number}`;
+export interface Slot {
+  readonly name: SlotName;
+  /** Indexed slots answer lists within 60 ms at 300,000 assets in a box; four to eight of a model. */
+  readonly indexed: boolean;
+}
+
+/** How an attribute appears on public QR pages, when it does. */
+export interface QrDisplay {
+  readonly type: string;
+  readonly section: string;
+  readonly isUserConfigurable: boolean;
+  readonly isEnabled: boolean;
+}
+
+/** A field of a form: what documents 1 and 2 section 3 list for attributes and field definitions. */
+export interface Field {
+  readonly name: string;
+  readonly label: Words;
+  readonly type: FieldKindName;
+  readonly hint?: Words;
+  readonly unit?: string;
+  readonly validations?: Validations;
+  readonly values?: readonly Option[];
+  readonly masks?: readonly Mask[];
+  /** Decimals of a float; 2 by default (document 2 section 5). */
+  readonly decimals?: number;
+  /** The parent whose value decides which options are offered; changing it clears this field. */
+  readonly fkField?: string;
+  readonly dataSourceType?: 'api' | 'common';
+  readonly dataSourceApiEndpoint?: string;
+  readonly defaultValue?: string | number | boolean | readonly string[];
+  readonly defaultValueFunction?: 'today' | 'now';
+  readonly defaultValueCustomFunc?: 'bySubtype';
+  /** For `bySubtype`: the default of each box subtype. */
+  readonly defaultBySubtype?: Readonly<Record<string, string>>;
+  readonly defaultValueSufix?: string;
+  readonly bindForm?: string;
+  readonly addressAutoGeoposition?: boolean;
+  readonly hideCondition?: FieldCondition;
+  readonly hideOnSBS?: boolean;
+  /** Set by the server, never by a form. */
+  readonly disabled?: boolean;
+  /** Width in twelfths; 12 by default (document 2 section 9). */
+  readonly columns?: number;
+  /** How a short select is drawn: side by side instead of a drop-down. */
+  readonly segmented?: boolean;
+}
+
+/** A field of an asset type: a form field with what lists, events, sheets and QR pages need to know. */
+export interface Attribute extends Field {
+  readonly permissions: { readonly box: FieldPermission };
+  readonly tiers?: { readonly edit: { readonly tiers: readonly string[] } };
+  readonly onlyEvent?: boolean;
+  readonly massiveImport?: boolean;
+  readonly synonyms?: Words;
+  readonly hideInList?: boolean;
+  readonly listInEvent?: boolean;
+  readonly listInPath?: boolean;
+  readonly tableFilter?: TableFilter;
+  readonly summaryRules?: readonly SummaryRule[];
+  readonly slot?: Slot;
+  readonly qr?: QrDisplay;
+  readonly buttonInGrid?: boolean;
+  readonly colorsButton?: Readonly<Record<string, string>>;
+  readonly defaultLabel?: Words;
+  readonly downloadMockup?: boolean;
+}
+
+/** Fields of a step come in sections; a section can be an accordion. */
+export interface FormSection {
+  readonly title: Words;
+  readonly hint?: Words;
+  readonly fields: readonly string[];
+}
+export interface FormStep {
+  readonly name: string;
+  readonly title: Words;
+  readonly sections: readonly FormSection[];
+  /** Steps of facts that events write are shown in view mode only. */
+  readonly onlyView?: boolean;
+}
+export interface FormModel {
+  readonly layout: 'accordions' | 'flat';
+  readonly steps: readonly FormStep[];
+}
+
+/** How the state of an asset is derived for display; the first rule that matches wins (document 1 section 4). */
+export interface StateRule {
+  readonly state: string;
+  readonly label: Words;
+  readonly tone: 'ok' | 'info' | 'warning' | 'danger' | 'neutral';
+  readonly icon: 'check' | 'shield' | 'dot' | 'pause' | 'eye' | 'expired' | 'retired' | 'package' | 'minus';
+  /** Without a condition the rule always matches. `filled` matches any value. */
+  readonly when?: FieldCondition | { readonly filled: string };
+  /** An attribute whose option label stands in the label's `{{reason}}`. */
+  readonly reasonField?: string;
+}
+
+/** A rule between fields of one row. Checkboxes compare as 'true' and 'false', empty ones as 'false'. */
+export type RowRule =
+  | {
+      readonly rule: 'forbiddenTogether';
+      readonly level: 'error' | 'warning';
+      readonly field: string;
+      readonly values: readonly string[];
+      readonly other: string;
+      readonly otherValues: readonly string[];
+    }
+  | {
+      /** The age in months that a value of the field goes with; outside it the user is told. */
+      readonly rule: 'ageRange';
+      readonly level: 'error' | 'warning';
+      readonly field: string;
+      readonly birthField: string;
+      readonly months: Readonly<Record<string, readonly [min: number, max: number]>>;
+    };
+
+export interface AssetType {
+  readonly id: number;
+  readonly code: string;
+  readonly name: Words;
+  /** What one asset and several are called: 'animal', 'animales'; counts say 'cabezas'. */
+  readonly noun: { readonly one: Words; readonly many: Words; readonly counted: Words };
+  readonly icon: string;
+  /** Feminine nouns take feminine participles in Spanish. */
+  readonly gender: 'm' | 'f';
+  readonly chains: readonly number[];
+  /** The first of these attributes that is filled names a row. */
+  readonly labelFields: readonly string[];
+  readonly attributes: readonly Attribute[];
+  readonly form: FormModel;
+  readonly events: readonly EventModel[];
+  readonly states: readonly StateRule[];
+  readonly rowRules: readonly RowRule[];
+  readonly filterOrder: readonly string[];
+  readonly defaultColumns: readonly string[];
+  readonly summary: readonly string[];
+  readonly menu: readonly MenuEntry[];
+  /** Header language columns of the spreadsheet template (document 1 section 3, header languages). */
+  readonly headerLanguages: readonly ('es' | 'en')[];
+  readonly alterAddMassive: boolean;
+  readonly templateDownload: boolean;
+  readonly qrTypes: readonly string[];
+  /** Assets are disabled for events when the attribute has a value, in the listed subtypes. */
+  readonly disabledForEvents?: { readonly field: string; readonly subtypes: readonly number[] };
+}
+
+/** A menu entry of the model; subtypes limit where it shows (document 1 section 2). */
+export interface MenuEntry {
+  readonly name: string;
+  readonly label: Words;
+  readonly icon: string;
+  readonly group: Words;
+  readonly path: string;
+  readonly subtypes?: readonly number[];
+  readonly permission?: PermissionCode;
+}

@@ -1,0 +1,131 @@
+import type { EventField, EventModel } from '../events/event-model';
+import { businessSteps, dispositions } from '../lookups/epcis';
+import type { AssetType, FormModel } from './asset-type';
+import { missing, repeated, type ModelRule } from './model-rule';
+
+function namesOf(form: FormModel): string[] {
+  return form.steps.flatMap((step) => step.sections.flatMap((section) => section.fields));
+}
+
+const formIsWhole: ModelRule = {
+  name: 'the form holds every writable attribute once',
+  check: ({ form, attributes }) => {
+    const placed = namesOf(form);
+    const writable = attributes.filter((each) => each.onlyEvent !== true && each.disabled !== true);
+    return [
+      ...missing(
+        writable.map(({ name }) => name),
+        placed,
+      ).map((name) => `${name}: stands in no step`),
+      ...missing(
+        placed,
+        attributes.map(({ name }) => name),
+      ).map((name) => `${name}: is no attribute`),
+      ...repeated(placed).map((name) => `${name}: stands twice`),
+    ];
+  },
+};
+
+const factsAreViewed: ModelRule = {
+  name: 'what events write stands in view-only steps, and nothing else does',
+  check: ({ form, attributes }) => {
+    const isFact = (name: string) =>
+      attributes.some((each) => each.name === name && (each.onlyEvent === true || each.disabled === true));
+    return form.steps.flatMap((step) =>
+      namesOf({ layout: 'flat', steps: [step] })
+        .filter((name) => isFact(name) !== (step.onlyView === true))
+        .map((name) => `${name}: in step ${step.name}`),
+    );
+  },
+};
+
+const stepsAreNamed: ModelRule = {
+  name: 'steps have names of their own and no empty section',
+  check: (model) =>
+    [model.form, ...model.events.map((event) => event.form)].flatMap(({ steps }) => [
+      ...repeated(steps.map((step) => step.name)).map((name) => `step ${name}: stands twice`),
+      ...steps
+        .filter(
+          (step) => step.sections.length === 0 || step.sections.some(({ fields }) => fields.length === 0),
+        )
+        .map((step) => `step ${step.name}: has nothing to fill`),
+    ]),
+};
+
+function ruleOfEvents(
+  name: string,
+  checkOne: (event: EventModel, model: AssetType) => readonly string[],
+): ModelRule {
+  return {
+    name,
+    check: (model) =>
+      model.events.flatMap((event) =>
+        checkOne(event, model).map((fault) => `event ${event.eventType}: ${fault}`),
+      ),
+  };
+}
+
+/** The codes of document 2 sections 4 and 9; codes of our own start at 100 (decisions section 2). */
+const documentedCodes = [-1, 0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 13, 1000];
+
+const codesAreUnique: ModelRule = {
+  name: 'event codes are unique, own ones from 100 on',
+  check: ({ events }) => {
+    const codes = events.map((event) => event.eventType);
+    return [
+      ...repeated(codes).map((code) => `${code}: two events`),
+      ...codes
+        .filter((code) => !documentedCodes.includes(code) && !(Number.isInteger(code) && code >= 100))
+        .map((code) => `${code}: neither documented nor from 100 on`),
+    ];
+  },
+};
+
+const eventFormIsWhole = ruleOfEvents('an event form holds every event field once', ({ form, fields }) => {
+  const placed = namesOf(form);
+  const names = fields.map((field) => field.name);
+  return [
+    ...missing(names, placed).map((name) => `${name} stands in no step`),
+    ...missing(placed, names).map((name) => `${name} is no field`),
+    ...repeated(placed).map((name) => `${name} stands twice`),
+  ];
+});
+
+const writesFit = ruleOfEvents('event fields write attributes of their kind', ({ fields }, model) =>
+  fields.flatMap((field) => faultsOfWriting(field, model).map((fault) => `${field.name} ${fault}`)),
+);
+
+function faultsOfWriting(field: EventField, { attributes }: AssetType): string[] {
+  const constant = field.disabled !== true || field.defaultValue !== undefined;
+  const unset = constant ? [] : ['is filled by nobody'];
+  if (field.writes === undefined) return unset;
+  const target = attributes.find((attribute) => attribute.name === field.writes);
+  if (target === undefined) return [...unset, `writes ${field.writes}, which does not exist`];
+  if (target.type !== field.type) return [...unset, `is ${field.type}, ${target.name} is ${target.type}`];
+  const offered = (target.values ?? []).map((option) => option.key);
+  const given = (field.values ?? []).map((option) => option.key);
+  return [...unset, ...missing(given, offered).map((key) => `writes ${key}, which ${target.name} lacks`)];
+}
+
+const eventsArePermitted = ruleOfEvents('events are offered somewhere, to somebody', (event) => [
+  ...(event.permissions.box.length === 0 ? ['is offered nowhere'] : []),
+  ...(event.permissionsRelation?.length === 0 ? ['no relation may record it'] : []),
+  ...(event.isTransfer === (event.permissions.code === 'ASSET_TRANSFER') ? [] : ['is a transfer by half']),
+]);
+
+const eventsAreWritable = ruleOfEvents('events speak the standard vocabulary', ({ epcis }) => [
+  ...missing([epcis.bizStep], businessSteps).map((term) => `business step ${term}`),
+  ...missing([epcis.disposition], dispositions).map((term) => `disposition ${term}`),
+]);
+
+/** Rules of forms and events. */
+export const formRules: readonly ModelRule[] = [
+  formIsWhole,
+  factsAreViewed,
+  stepsAreNamed,
+  codesAreUnique,
+  eventFormIsWhole,
+  writesFit,
+  eventsArePermitted,
+  eventsAreWritable,
+];

@@ -1,0 +1,337 @@
+import { describe, expect, it } from 'vitest';
+import type { AssetType, Attribute } from './asset-type';
+import { cowAr } from './cow-ar';
+import { assetTypes } from './index';
+import { modelRules } from './model-rules';
+
+describe.each(assetTypes)('the model $code', (model) => {
+  it.each(modelRules)('keeps the rule: $name', (rule) => {
+    expect(rule.check(model)).toEqual([]);
+  });
+});
+
+/** A copy that can be bent. */
+type Draft<T> = { -readonly [Key in keyof T]: Draft<T[Key]> };
+type Model = Draft<AssetType>;
+type Break = (model: Model) => unknown;
+const copyModel = () => structuredClone(cowAr) as Model;
+
+function find<T>(items: readonly T[], test: (item: T) => boolean): T {
+  const found = items.find(test);
+  if (found === undefined) throw new Error('the copy has no such part');
+  return found;
+}
+const attribute = (model: Model, name: string) => find(model.attributes, (each) => each.name === name);
+const event = (model: Model, code: number) => find(model.events, (each) => each.eventType === code);
+const eventField = (model: Model, code: number, name: string) =>
+  find(event(model, code).fields, (each) => each.name === name);
+const step = (model: Model, name: string) => find(model.form.steps, (each) => each.name === name);
+const state = (model: Model, name: string) => find(model.states, (each) => each.state === name);
+
+/** Changes a part of an attribute of the copy. */
+const bend =
+  (name: string, change: Draft<Partial<Attribute>>): Break =>
+  (model) => {
+    Object.assign(attribute(model, name), change);
+  };
+const option = (key: string, es = key, fk?: string[]) => ({ key, label: { es, en: es }, ...(fk && { fk }) });
+
+/** Every rule by its name, with the faults that it must find in an otherwise sound model. */
+const breaks: Readonly<Record<string, readonly Break[]>> = {
+  'survives JSON': [
+    (model) => Object.assign(model, { count: () => 1 }),
+    (model) => Object.assign(model, { made: new Date(0) }),
+    (model) => Object.assign(model, { missing: undefined }),
+    (model) => Object.assign(model, { size: NaN }),
+    (model) => Object.assign(attribute(model, 'sex'), { pattern: /x/ }),
+  ],
+  'words stand in both languages, trimmed, without a colon at the end': [
+    bend('sex', { label: { es: 'Sexo', en: '' } }),
+    bend('sex', { label: { es: 'Sexo:', en: 'Sex' } }),
+    bend('sex', { hint: { es: ' Sexo', en: 'Sex' } }),
+    (model) => Object.assign(attribute(model, 'sex'), { label: { es: 'Sexo' } }),
+    (model) => Object.assign(eventField(model, 1, 'weight'), { label: { en: 'Weight' } }),
+  ],
+  'stands under chains that list it': [
+    (model) => (model.chains = []),
+    (model) => (model.chains = [12]),
+    (model) => (model.chains = [11, 99]),
+  ],
+  'names only its own attributes': [
+    (model) => model.labelFields.push('nothing'),
+    (model) => (model.labelFields = []),
+    (model) => model.defaultColumns.push('nothing'),
+    (model) => model.filterOrder.push('nothing'),
+    (model) => model.summary.push('nothing'),
+    (model) => (model.disabledForEvents = { field: 'nothing', subtypes: [1] }),
+    (model) => event(model, 1).assetDisabledToEvent.push('nothing'),
+  ],
+  'states cover every asset': [
+    (model) => model.states.pop(),
+    (model) => (model.states = []),
+    (model) => model.states.reverse(),
+    (model) => (state(model, 'slaughtered').when = { parentField: 'disposal_type', parentValue: ['X'] }),
+    (model) => (state(model, 'retired').when = { filled: 'nothing' }),
+    (model) => (state(model, 'retired').reasonField = 'nothing'),
+    (model) => (state(model, 'retired').label = { es: 'Baja', en: 'Retired' }),
+  ],
+  'field names are safe': [
+    ...['Sex', '1sex', 'se-x', 'séx', '_sex', '', 'x'.repeat(64)].map((name) => bend('sex', { name })),
+    ...['q', 'sort', 'page', 'size', 'id'].map((name) => bend('sex', { name })),
+    ...['constructor', 'then', 'length', 'paused', 'qr_link'].map((name) => bend('sex', { name })),
+    (model) => (eventField(model, 1, 'weight').name = '__proto__'),
+  ],
+  'field names are unique': [
+    bend('coat', { name: 'horns' }),
+    (model) => event(model, 1).fields.push(structuredClone(eventField(model, 1, 'weight'))),
+  ],
+  'option keys are unique and safe': [
+    bend('sex', { values: [option('M'), option('M')] }),
+    bend('sex', { values: [option('M,H')] }),
+    bend('sex', { values: [option('1..2')] }),
+    bend('sex', { values: [option('a b')] }),
+    bend('sex', { values: [option('')] }),
+    bend('sex', { values: [] }),
+    (model) => delete eventField(model, 104, 'route').values,
+  ],
+  'an option text means one option': [
+    bend('sex', { values: [option('M', 'Macho'), option('H', 'MACHO')] }),
+    bend('sex', { values: [option('M', 'Macho'), { ...option('H'), synonyms: ['m'] }] }),
+    bend('market_programs', { values: [option('A', 'Uno, dos')] }),
+  ],
+  'parent options exist': [
+    bend('category', { fkField: 'nothing' }),
+    bend('category', { values: [option('TO', 'Toro', ['X'])] }),
+    bend('breed', { values: [option('AA', 'Angus', ['M'])] }),
+    (model) => (eventField(model, 13, 'disposal_reason').fkField = 'message'),
+  ],
+  'conditions name fields and their keys': [
+    bend('coat', { hideCondition: { parentField: 'nothing', parentValue: ['M'] } }),
+    bend('coat', { hideCondition: { parentField: 'sex', parentValue: ['X'] } }),
+    bend('coat', { hideCondition: { parentField: 'castrated', parentValue: ['yes'] } }),
+    bend('coat', { hideCondition: { parentField: 'sex', parentValue: [] } }),
+    bend('coat', { hideCondition: { parentField: 'coat', parentValue: ['NE'] } }),
+    bend('coat', { validations: { mandatoryWhen: { parentField: 'sex', parentValue: ['X'] } } }),
+    (model) =>
+      (eventField(model, 103, 'campaign').hideCondition = { parentField: 'ease', parentValue: ['1'] }),
+  ],
+  'bounds fit their field': [
+    bend('weight', { validations: { min: { value: 10 }, max: { value: 1 } } }),
+    bend('weight', { validations: { min: { value: '10' } } }),
+    bend('weight', { validations: { max: { today: {} } } }),
+    bend('weight', { validations: { min: { field: 'birth_date' } } }),
+    bend('weight', { validations: { min: { field: 'nothing' } } }),
+    bend('weight', { validations: { min: { field: 'weight' } } }),
+    bend('weight', { validations: { step: 0 } }),
+    bend('birth_date', { validations: { min: { value: '31/02/2024' } } }),
+    bend('notes', { validations: { min: { value: 1 } } }),
+    bend('notes', { validations: { minLength: 5, maxLength: 4 } }),
+    bend('crossed_with', { validations: { minOptions: 4, maxOptions: 3 } }),
+    bend('visual_tag', { validations: { oneOf: ['nothing'] } }),
+    bend('visual_tag', { validations: { oneOf: ['visual_tag'] } }),
+    (model) => (eventField(model, 110, 'service_to').validations = { min: { field: 'nothing' } }),
+  ],
+  'masks read what they show': [
+    bend('cuig', { masks: [] }),
+    (model) => delete attribute(model, 'cuig').masks,
+    bend('coat', { masks: [{ regex: '^A$', mask: '@', example: 'A' }] }),
+    bend('cuig', { masks: [{ regex: '^[A-Z', mask: '@@###', example: 'KD482' }] }),
+    bend('cuig', { masks: [{ regex: '^[A-Z]{2}\\d{3}$', mask: '@@###', example: 'KD48' }] }),
+    bend('cuig', { masks: [{ regex: '^[A-Z]{2}\\d{3}$', mask: '@@###', example: 'KD-482' }] }),
+    bend('cuig', { masks: [{ regex: '^[A-Z]{2}\\d{3}$', mask: '@@.###', example: 'KD.482' }] }),
+    bend('cuig', { masks: [{ regex: '^[A-Z]{2}\\d{3}$', mask: '@@.###', example: 'KD482' }] }),
+    bend('electronic_tag', {
+      masks: [
+        { regex: '^9\\d{14}$', mask: '#'.repeat(15), example: '999000000000001', check: 'electronicTag' },
+      ],
+    }),
+    (model) => (eventField(model, 1000, 'dte').masks = []),
+  ],
+  'defaults are values of their field': [
+    bend('entry_type', { defaultValue: 'XXX' }),
+    bend('entry_type', { defaultValue: 'Nacimiento' }),
+    bend('weight', { defaultValue: 5 }),
+    bend('coat', { defaultValueFunction: 'today' }),
+    bend('productive_system', { defaultBySubtype: { 5: 'XXX' } }),
+    bend('productive_system', { defaultBySubtype: {} }),
+    bend('coat', { defaultBySubtype: { 5: 'NE' } }),
+    (model) => (eventField(model, 10, 'disposal_type').defaultValue = 'XXX'),
+  ],
+  'widths are twelfths': [
+    bend('coat', { columns: 0 }),
+    bend('coat', { columns: 13 }),
+    bend('coat', { columns: 5.5 }),
+  ],
+  'slots are unique, of the family of their kind, four to eight indexed': [
+    bend('coat', { slot: { name: 't1', indexed: false } }),
+    bend('coat', { slot: { name: 'n9', indexed: false } }),
+    bend('coat', { slot: { name: 't17', indexed: false } }),
+    bend('coat', { slot: { name: 't0', indexed: false } }),
+    bend('coat', { slot: { name: 't1.5', indexed: false } }),
+    bend('coat', { slot: { name: 't8', indexed: true } }),
+    bend('market_programs', { slot: { name: 't17', indexed: false } }),
+    (model) => model.attributes.forEach((each) => each.slot && (each.slot.indexed = false)),
+  ],
+  'a filter compares as its kind does': [
+    bend('weight', { tableFilter: { isEnabled: true, isExpanded: false, fieldType: 'betweenDates' } }),
+    bend('coat', { tableFilter: { isEnabled: true, isExpanded: false, fieldType: 'text' } }),
+  ],
+  'filterOrder holds every enabled filter once': [
+    (model) => model.filterOrder.pop(),
+    (model) => model.filterOrder.push('sex'),
+    (model) => model.filterOrder.push('notes'),
+    (model) => (attribute(model, 'sex').tableFilter = undefined as never),
+  ],
+  'summaries go with their kind': [
+    bend('coat', { summaryRules: ['MEAN'] }),
+    bend('birth_date', { summaryRules: ['MEAN'] }),
+    bend('weight', { summaryRules: ['PORC'] }),
+    bend('notes', { summaryRules: ['MIN'] }),
+  ],
+  'summary cards have rules': [(model) => model.summary.push('notes'), bend('weight', { summaryRules: [] })],
+  'who fills or edits a field may see it': [
+    bend('coat', { permissions: { box: { list: [1], new: [1, 5], edit: [1] } } }),
+    bend('coat', { permissions: { box: { list: [1], new: [1], edit: [1, 5] } } }),
+    bend('coat', { permissions: { box: { list: [1, 1], new: [], edit: [] } } }),
+    bend('coat', { permissions: { box: { list: [], new: [], edit: [] } } }),
+  ],
+  'mandatory fields can be filled': [
+    bend('breed', { permissions: { box: { list: [1, 5], new: [1], edit: [] } } }),
+    bend('breed', { onlyEvent: true }),
+    bend('breed', { disabled: true }),
+    (model) => event(model, -1).permissions.box.push(10),
+    (model) => {
+      model.events = [];
+      bend('breed', { permissions: { box: { list: [1, 9], new: [1], edit: [] } } })(model);
+    },
+  ],
+  'oneOf is said by each of its fields': [bend('electronic_tag', { validations: {} })],
+  'tiers exist': [
+    bend('hba', { tiers: { edit: { tiers: ['gold'] } } }),
+    bend('hba', { tiers: { edit: { tiers: [] } } }),
+  ],
+  'sheets bring only what a form asks': [
+    bend('weight_date', { massiveImport: true }),
+    bend('daily_gain', { massiveImport: true }),
+  ],
+  'a column heading means one field': [
+    bend('coat', { synonyms: { es: 'Raza', en: 'Colour' } }),
+    bend('coat', { synonyms: { es: 'Pelo', en: 'Colour, sex' } }),
+    bend('horns', { label: { es: 'PELAJE', en: 'Horns' } }),
+  ],
+  'row rules name fields and their keys': [
+    (model) =>
+      model.rowRules.push({
+        rule: 'forbiddenTogether',
+        level: 'error',
+        field: 'nothing',
+        values: [],
+        other: 'sex',
+        otherValues: ['M'],
+      }),
+    (model) =>
+      model.rowRules.push({
+        rule: 'forbiddenTogether',
+        level: 'error',
+        field: 'castrated',
+        values: ['yes'],
+        other: 'sex',
+        otherValues: ['X'],
+      }),
+    (model) =>
+      model.rowRules.push({
+        rule: 'ageRange',
+        level: 'warning',
+        field: 'category',
+        birthField: 'weight',
+        months: { TM: [1, 2] },
+      }),
+    (model) =>
+      model.rowRules.push({
+        rule: 'ageRange',
+        level: 'warning',
+        field: 'category',
+        birthField: 'birth_date',
+        months: { XX: [1, 2], TM: [2, 1] },
+      }),
+  ],
+  'subtypes exist in the chains of the model': [
+    bend('coat', { permissions: { box: { list: [4], new: [], edit: [] } } }),
+    bend('coat', { permissions: { box: { list: [27], new: [], edit: [] } } }),
+    bend('productive_system', { defaultBySubtype: { 99: 'PAS' } }),
+    (model) => event(model, 1).permissions.box.push(12),
+    (model) => model.menu.forEach((entry) => (entry.subtypes = [2])),
+    (model) => model.disabledForEvents?.subtypes.push(0),
+  ],
+  'the form holds every writable attribute once': [
+    (model) => step(model, 'notes').sections.pop(),
+    (model) => step(model, 'notes').sections[0]?.fields.push('sex'),
+    (model) => step(model, 'notes').sections[0]?.fields.push('nothing'),
+    (model) => model.attributes.splice(model.attributes.indexOf(attribute(model, 'notes')), 1),
+  ],
+  'what events write stands in view-only steps, and nothing else does': [
+    (model) => step(model, 'notes').sections[0]?.fields.push('daily_gain'),
+    (model) => (step(model, 'notes').onlyView = true),
+    (model) => delete step(model, 'history').onlyView,
+    bend('coat', { disabled: true }),
+  ],
+  'steps have names of their own and no empty section': [
+    (model) => (step(model, 'notes').name = 'origin'),
+    (model) => (step(model, 'notes').sections = []),
+    (model) => step(model, 'notes').sections.push({ title: { es: 'Más', en: 'More' }, fields: [] }),
+    (model) => event(model, 104).form.steps.forEach((each) => (each.name = 'same')),
+  ],
+  'event codes are unique, own ones from 100 on': [
+    (model) => (event(model, 3).eventType = 1),
+    (model) => (event(model, 3).eventType = 99),
+    (model) => (event(model, 3).eventType = 4),
+    (model) => (event(model, 3).eventType = -2),
+    (model) => (event(model, 3).eventType = 100.5),
+  ],
+  'an event form holds every event field once': [
+    (model) => event(model, 1).fields.pop(),
+    (model) => event(model, 1).form.steps[0]?.sections[0]?.fields.pop(),
+    (model) => event(model, 1).form.steps[0]?.sections[0]?.fields.push('weight'),
+  ],
+  'event fields write attributes of their kind': [
+    (model) => (eventField(model, 1, 'weight').writes = 'nothing'),
+    (model) => (eventField(model, 1, 'weight').writes = 'coat'),
+    (model) => (eventField(model, 5, 'dentition').values = [option('9D')]),
+    (model) => delete eventField(model, 106, 'category').defaultValue,
+  ],
+  'events are offered somewhere, to somebody': [
+    (model) => (event(model, 1).permissions.box = []),
+    (model) => (event(model, 8).permissionsRelation = []),
+    (model) => (event(model, 1000).isTransfer = false),
+    (model) => (event(model, 1).permissions.code = 'ASSET_TRANSFER'),
+  ],
+  'events speak the standard vocabulary': [
+    (model) => (event(model, 10).epcis.bizStep = 'killing'),
+    (model) => (event(model, 1).epcis.disposition = 'healthy'),
+  ],
+};
+
+describe('every rule', () => {
+  it('has a name of its own, and proof that it can fail', () => {
+    const names = modelRules.map((rule) => rule.name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(Object.keys(breaks).sort()).toEqual([...names].sort());
+  });
+
+  const cases = modelRules.flatMap((rule) =>
+    (breaks[rule.name] ?? []).map((breakIt, at) => ({ rule, breakIt, name: `${rule.name} (${at + 1})` })),
+  );
+  it.each(cases)('finds what breaks it: $name', ({ rule, breakIt }) => {
+    const copy = copyModel();
+    breakIt(copy);
+    expect(rule.check(copy)).not.toEqual([]);
+  });
+
+  it('never throws, also of a model that breaks others', () => {
+    for (const breakIt of Object.values(breaks).flat()) {
+      const copy = copyModel();
+      breakIt(copy);
+      expect(modelRules.some((rule) => rule.check(copy).length > 0)).toBe(true);
+    }
+  });
+});

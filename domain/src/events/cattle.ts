@@ -1,0 +1,1178 @@
+import {
+  calvingEases,
+  campaigns,
+  certificateKinds,
+  currencies,
+  diagnosticTests,
+  disposalTypes,
+  doseUnits,
+  lostTags,
+  permitMotives,
+  pregnancyMethods,
+  routes,
+  serviceTypes,
+  slaughter,
+  testResults,
+  transferTypes,
+  treatmentClasses,
+  vaccines,
+  weaningTypes,
+  weighingTypes,
+} from '../lookups/cattle';
+import {
+  bodyCondition,
+  carcassConformation,
+  carcassFat,
+  castrated,
+  category,
+  dentition,
+  disposalDate,
+  disposalReason,
+  disposalType,
+  electronicTag,
+  paddock,
+  permitMasks,
+  plateMasks,
+  productiveSystem,
+  reidentifiedTag,
+  reproductiveStatus,
+  slaughterTroop,
+  visualTag,
+  weight,
+} from './cattle-fields';
+import type { EventField, EventModel } from './event-model';
+
+/**
+ * The events of single head of cattle. Every event form opens with the event's date and comment, which are the
+ * engine's own; the fields here are what the event adds. Codes below 100 are those of document 2 section 9.
+ */
+
+/** Where animals live: general, seedstock, cow-calf, grower, feedlot. */
+const farms = [1, 5, 6, 7, 8];
+const holders = [...farms, 9];
+const everywhere = [...holders, 10, 11];
+
+/** Recorded on one animal, on many, on a lot, and from a spreadsheet of a lot. */
+const anyNumber = {
+  isTransfer: false,
+  isMassive: true,
+  lotMode: true,
+  inAssetList: true,
+  modelExcelOnTag: true,
+  onTransferred: false,
+};
+const oneByOne = { ...anyNumber, isMassive: false, lotMode: false, modelExcelOnTag: false };
+
+/** An animal that left takes no further event. */
+const untilDisposal = ['disposal_type'];
+
+const observed = { bizStep: 'other', disposition: 'in_progress' };
+const inspected = { bizStep: 'inspecting', disposition: 'in_progress' };
+
+const vet: EventField = {
+  name: 'vet',
+  label: { es: 'Veterinario', en: 'Vet' },
+  type: 'text',
+  columns: 6,
+};
+
+const vaccineBatch: EventField = {
+  name: 'vaccine_batch',
+  label: { es: 'Partida de la vacuna', en: 'Vaccine batch' },
+  type: 'text',
+  columns: 6,
+};
+
+const treatmentClass: EventField = {
+  name: 'treatment_class',
+  label: { es: 'Tipo de tratamiento', en: 'Treatment class' },
+  type: 'select',
+  values: treatmentClasses,
+  columns: 6,
+};
+
+const product: EventField = {
+  name: 'product',
+  label: { es: 'Producto', en: 'Product' },
+  type: 'text',
+  hint: { es: 'Como figura en el envase', en: 'As printed on the package' },
+  writes: 'last_treatment',
+  columns: 6,
+};
+
+const withdrawalDays: EventField = {
+  name: 'withdrawal_days',
+  label: { es: 'Días de retiro', en: 'Withdrawal days' },
+  type: 'number',
+  hint: { es: 'Los que indica el envase; 0 si no tiene', en: 'As the package says; 0 when there is none' },
+  validations: { min: { value: 0 }, max: { value: 365 } },
+  columns: 6,
+};
+
+const anyTreatment = {
+  parentField: 'treatment_class',
+  parentValue: treatmentClasses.map((option) => option.key),
+};
+
+/** The default of a new animal: its form is the model's own. */
+const registration: EventModel = {
+  eventType: -1,
+  name: { es: 'Alta', en: 'Registration' },
+  fields: [],
+  form: { layout: 'flat', steps: [] },
+  permissions: { box: holders, code: 'ASSET_ADD' },
+  ...anyNumber,
+  lotMode: false,
+  modelExcelOnTag: false,
+  assetDisabledToEvent: [],
+  epcis: { bizStep: 'commissioning', disposition: 'active' },
+};
+
+/** The fields are those that the user may edit. */
+const bulkEdit: EventModel = {
+  eventType: 0,
+  name: { es: 'Edición masiva', en: 'Bulk edit' },
+  fields: [],
+  form: { layout: 'flat', steps: [] },
+  permissions: { box: holders, code: 'ASSET_EDIT' },
+  ...anyNumber,
+  inAssetList: false,
+  assetDisabledToEvent: untilDisposal,
+  epcis: { bizStep: 'other', disposition: 'active' },
+};
+
+const weighing: EventModel = {
+  eventType: 1,
+  name: { es: 'Cambio de peso', en: 'Weighing' },
+  fields: [
+    { ...weight, validations: { ...weight.validations, mandatory: true }, writes: 'weight' },
+    {
+      name: 'weighing_type',
+      label: { es: 'Tipo de pesada', en: 'Weighing type' },
+      type: 'select',
+      values: weighingTypes,
+      defaultValue: 'PER',
+      validations: { mandatory: true },
+      columns: 6,
+    },
+    {
+      name: 'shrink_pct',
+      label: { es: 'Desbaste', en: 'Shrink' },
+      type: 'float',
+      unit: '%',
+      validations: { min: { value: 0 }, max: { value: 15 } },
+      columns: 6,
+    },
+  ],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'weighing',
+        title: { es: 'Cambio de peso', en: 'Weighing' },
+        sections: [
+          {
+            title: { es: 'Pesada', en: 'Weighing' },
+            fields: ['weight', 'weighing_type', 'shrink_pct'],
+          },
+        ],
+      },
+    ],
+  },
+  permissions: { box: [...holders, 10], code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilDisposal,
+  epcis: inspected,
+};
+
+const systemChange: EventModel = {
+  eventType: 3,
+  name: { es: 'Cambio de sistema productivo', en: 'Productive system' },
+  fields: [
+    { ...productiveSystem, writes: 'productive_system' },
+    { ...paddock, writes: 'paddock' },
+  ],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'system',
+        title: { es: 'Sistema productivo', en: 'Productive system' },
+        sections: [
+          {
+            title: { es: 'Sistema y lugar', en: 'System and place' },
+            fields: ['productive_system', 'paddock'],
+          },
+        ],
+      },
+    ],
+  },
+  permissions: { box: farms, code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilDisposal,
+  epcis: observed,
+};
+
+const dentitionChange: EventModel = {
+  eventType: 5,
+  name: { es: 'Cambio de dentición', en: 'Dentition' },
+  fields: [{ ...dentition, validations: { mandatory: true }, writes: 'dentition' }],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'dentition',
+        title: { es: 'Dentición', en: 'Dentition' },
+        sections: [{ title: { es: 'Boca', en: 'Mouth' }, fields: ['dentition'] }],
+      },
+    ],
+  },
+  permissions: { box: [...holders, 10], code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilDisposal,
+  epcis: inspected,
+};
+
+const categoryChange: EventModel = {
+  eventType: 6,
+  name: { es: 'Cambio de categoría', en: 'Category' },
+  fields: [
+    { ...castrated, writes: 'castrated' },
+    { ...category, writes: 'category' },
+  ],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'category',
+        title: { es: 'Categoría', en: 'Category' },
+        sections: [
+          { title: { es: 'Nueva categoría', en: 'New category' }, fields: ['castrated', 'category'] },
+        ],
+      },
+    ],
+  },
+  permissions: { box: holders, code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilDisposal,
+  epcis: observed,
+};
+
+/** All that is done to an animal in one pass; what is left blank changes nothing. */
+const chuteSession: EventModel = {
+  eventType: 7,
+  name: { es: 'Manga', en: 'Chute session' },
+  fields: [
+    {
+      name: 'session',
+      label: { es: 'Inicio de la sesión', en: 'Start of the session' },
+      type: 'dateTime',
+      validations: { mandatory: true, max: { today: {} } },
+      defaultValueFunction: 'now',
+      columns: 6,
+    },
+    { name: 'operator', label: { es: 'Operador', en: 'Operator' }, type: 'text', columns: 6 },
+    { ...paddock, writes: 'paddock' },
+    { ...weight, writes: 'weight' },
+    { ...bodyCondition, writes: 'body_condition' },
+    { ...dentition, writes: 'dentition' },
+    { ...reproductiveStatus, writes: 'reproductive_status' },
+    {
+      name: 'vaccines',
+      label: { es: 'Vacunas', en: 'Vaccines' },
+      type: 'multiselect',
+      values: vaccines,
+      writes: 'vaccines_given',
+      columns: 12,
+    },
+    vaccineBatch,
+    treatmentClass,
+    { ...product, validations: { mandatoryWhen: anyTreatment } },
+    { ...withdrawalDays, validations: { ...withdrawalDays.validations, mandatoryWhen: anyTreatment } },
+  ],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'session',
+        title: { es: 'Sesión', en: 'Session' },
+        sections: [
+          {
+            title: { es: 'Sesión de manga', en: 'Chute session' },
+            fields: ['session', 'operator', 'paddock'],
+          },
+        ],
+      },
+      {
+        name: 'measures',
+        title: { es: 'Medidas', en: 'Measures' },
+        sections: [
+          {
+            title: { es: 'Medidas del animal', en: 'Measures of the animal' },
+            hint: { es: 'Lo que deje en blanco no cambia.', en: 'What you leave blank does not change.' },
+            fields: ['weight', 'body_condition', 'dentition', 'reproductive_status'],
+          },
+        ],
+      },
+      {
+        name: 'health',
+        title: { es: 'Sanidad', en: 'Health' },
+        sections: [
+          { title: { es: 'Vacunación', en: 'Vaccination' }, fields: ['vaccines', 'vaccine_batch'] },
+          {
+            title: { es: 'Tratamiento', en: 'Treatment' },
+            fields: ['treatment_class', 'product', 'withdrawal_days'],
+          },
+        ],
+      },
+    ],
+  },
+  permissions: { box: farms, code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilDisposal,
+  epcis: inspected,
+};
+
+const certificates: EventModel = {
+  eventType: 8,
+  name: { es: 'Certificados', en: 'Certificates' },
+  fields: [
+    {
+      name: 'name',
+      label: { es: 'Certificado', en: 'Certificate' },
+      type: 'select',
+      values: certificateKinds,
+      validations: { mandatory: true },
+      columns: 6,
+    },
+    { name: 'number', label: { es: 'Número', en: 'Number' }, type: 'text', columns: 6 },
+    {
+      name: 'issuer',
+      label: { es: 'Emisor', en: 'Issuer' },
+      type: 'text',
+      validations: { mandatory: true },
+      columns: 6,
+    },
+    {
+      name: 'valid_to',
+      label: { es: 'Válido hasta', en: 'Valid until' },
+      type: 'date',
+      validations: { min: { field: '_eventDate_' } },
+      columns: 6,
+    },
+  ],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'certificate',
+        title: { es: 'Datos', en: 'Data' },
+        sections: [
+          {
+            title: { es: 'Certificado', en: 'Certificate' },
+            fields: ['name', 'number', 'issuer', 'valid_to'],
+          },
+        ],
+      },
+    ],
+  },
+  permissions: { box: [...holders, 10], code: 'ASSET_EVENT' },
+  permissionsRelation: ['OWNER', 'COMPANY_DELEGATE', 'EXPERT_USER'],
+  ...anyNumber,
+  modelExcelOnTag: false,
+  onTransferred: true,
+  assetDisabledToEvent: untilDisposal,
+  epcis: { bizStep: 'inspecting', disposition: 'conformant' },
+};
+
+const conditionChange: EventModel = {
+  eventType: 9,
+  name: { es: 'Cambio de condición corporal', en: 'Body condition' },
+  fields: [
+    {
+      ...bodyCondition,
+      validations: { ...bodyCondition.validations, mandatory: true },
+      writes: 'body_condition',
+    },
+  ],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'condition',
+        title: { es: 'Condición corporal', en: 'Body condition' },
+        sections: [{ title: { es: 'Condición', en: 'Condition' }, fields: ['body_condition'] }],
+      },
+    ],
+  },
+  permissions: { box: farms, code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilDisposal,
+  epcis: inspected,
+};
+
+/** The animal becomes two half carcasses; its public page goes on answering. */
+const slaughterEvent: EventModel = {
+  eventType: 10,
+  name: { es: 'Faena', en: 'Slaughter' },
+  fields: [
+    {
+      name: 'slaughter_at',
+      label: { es: 'Fecha y hora de faena', en: 'Date and time of slaughter' },
+      type: 'dateTime',
+      validations: { mandatory: true, max: { today: {} } },
+      defaultValueFunction: 'now',
+      writes: 'disposal_date',
+      columns: 6,
+    },
+    {
+      ...slaughterTroop,
+      validations: { ...slaughterTroop.validations, mandatory: true },
+      writes: 'slaughter_troop',
+    },
+    {
+      name: 'hook_no',
+      label: { es: 'Garrón', en: 'Hook number' },
+      type: 'number',
+      validations: { min: { value: 1 }, max: { value: 9999 } },
+      columns: 6,
+    },
+    { ...disposalType, disabled: true, defaultValue: slaughter, writes: 'disposal_type' },
+    {
+      name: 'carcass_left',
+      label: { es: 'Media res izquierda', en: 'Left side' },
+      type: 'float',
+      unit: 'kg',
+      validations: { mandatory: true, min: { value: 20 }, max: { value: 400 } },
+      columns: 6,
+    },
+    {
+      name: 'carcass_right',
+      label: { es: 'Media res derecha', en: 'Right side' },
+      type: 'float',
+      unit: 'kg',
+      validations: { mandatory: true, min: { value: 20 }, max: { value: 400 } },
+      columns: 6,
+    },
+    { ...carcassConformation, writes: 'carcass_conformation' },
+    { ...carcassFat, writes: 'carcass_fat' },
+    {
+      name: 'condemned_kg',
+      label: { es: 'Decomiso', en: 'Condemned' },
+      type: 'float',
+      unit: 'kg',
+      validations: { min: { value: 0 }, max: { value: 700 } },
+      columns: 6,
+    },
+  ],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'slaughter',
+        title: { es: 'Faena', en: 'Slaughter' },
+        sections: [
+          {
+            title: { es: 'Faena', en: 'Slaughter' },
+            fields: ['slaughter_at', 'slaughter_troop', 'hook_no', 'disposal_type'],
+          },
+        ],
+      },
+      {
+        name: 'carcass',
+        title: { es: 'Res', en: 'Carcass' },
+        sections: [
+          {
+            title: { es: 'Medias reses', en: 'Sides' },
+            fields: ['carcass_left', 'carcass_right', 'condemned_kg'],
+          },
+          {
+            title: { es: 'Tipificación', en: 'Grading' },
+            fields: ['carcass_conformation', 'carcass_fat'],
+          },
+        ],
+      },
+    ],
+  },
+  permissions: { box: [10], code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilDisposal,
+  epcis: { bizStep: 'commissioning', disposition: 'in_progress' },
+};
+
+/** Slaughter is an event of its own, so it is not among the types offered. */
+const offeredDisposals = disposalTypes.filter((option) => option.key !== slaughter);
+const neitherSoldNorExported = offeredDisposals
+  .map((option) => option.key)
+  .filter((key) => key !== 'VENTA' && key !== 'EXPORT');
+
+const retire: EventModel = {
+  eventType: 13,
+  name: { es: 'Dar de baja', en: 'Retire' },
+  fields: [
+    {
+      ...disposalType,
+      values: offeredDisposals,
+      validations: { mandatory: true },
+      writes: 'disposal_type',
+    },
+    { ...disposalReason, validations: { mandatory: true }, writes: 'disposal_reason' },
+    {
+      ...disposalDate,
+      validations: { mandatory: true, max: { today: {} } },
+      defaultValueFunction: 'now',
+      writes: 'disposal_date',
+    },
+    {
+      name: 'buyer',
+      label: { es: 'Comprador', en: 'Buyer' },
+      type: 'text',
+      hideCondition: { parentField: 'disposal_type', parentValue: neitherSoldNorExported },
+      columns: 6,
+    },
+    {
+      name: 'price',
+      label: { es: 'Precio', en: 'Price' },
+      type: 'float',
+      validations: { min: { value: 0 } },
+      hideCondition: { parentField: 'disposal_type', parentValue: neitherSoldNorExported },
+      columns: 6,
+    },
+  ],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'reason',
+        title: { es: 'Motivo', en: 'Reason' },
+        sections: [
+          {
+            title: { es: 'Baja', en: 'Disposal' },
+            hint: {
+              es: 'El animal deja el listado y libera su lugar en el cupo.',
+              en: 'The animal leaves the list and frees its place in the quota.',
+            },
+            fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'buyer', 'price'],
+          },
+        ],
+      },
+    ],
+  },
+  permissions: { box: [...holders, 10], code: 'ASSET_BURN' },
+  ...anyNumber,
+  assetDisabledToEvent: untilDisposal,
+  epcis: { bizStep: 'decommissioning', disposition: 'inactive' },
+};
+
+const message: EventField = {
+  name: 'message',
+  label: { es: 'Mensaje', en: 'Message' },
+  type: 'multiline',
+  validations: { mandatory: true, maxLength: 500 },
+  columns: 12,
+};
+
+/** Those who may retire an animal may pause it: of the establishment's delegates, administrators first of all. */
+const pause: EventModel = {
+  eventType: 101,
+  name: { es: 'Pausar', en: 'Pause' },
+  fields: [
+    { ...message, hint: { es: 'Lo verá quien abra el animal', en: 'Whoever opens the animal will see it' } },
+  ],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'pause',
+        title: { es: 'Pausar', en: 'Pause' },
+        sections: [{ title: { es: 'Motivo', en: 'Reason' }, fields: ['message'] }],
+      },
+    ],
+  },
+  permissions: { box: everywhere, code: 'ASSET_BURN' },
+  ...oneByOne,
+  assetDisabledToEvent: untilDisposal,
+  epcis: { bizStep: 'holding', disposition: 'unavailable' },
+};
+
+const resume: EventModel = {
+  ...pause,
+  eventType: 102,
+  name: { es: 'Reanudar', en: 'Resume' },
+  fields: [message],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'resume',
+        title: { es: 'Reanudar', en: 'Resume' },
+        sections: [{ title: { es: 'Motivo', en: 'Reason' }, fields: ['message'] }],
+      },
+    ],
+  },
+  epcis: { bizStep: 'other', disposition: 'active' },
+};
+
+const vaccination: EventModel = {
+  eventType: 103,
+  name: { es: 'Vacunación', en: 'Vaccination' },
+  fields: [
+    {
+      name: 'vaccines',
+      label: { es: 'Vacunas', en: 'Vaccines' },
+      type: 'multiselect',
+      values: vaccines,
+      validations: { mandatory: true },
+      writes: 'vaccines_given',
+      columns: 12,
+    },
+    {
+      name: 'campaign',
+      label: { es: 'Campaña', en: 'Campaign' },
+      type: 'select',
+      hint: { es: 'Obligatoria con aftosa', en: 'Needed with foot-and-mouth' },
+      values: campaigns,
+      validations: { mandatoryWhen: { parentField: 'vaccines', parentValue: ['AFT'] } },
+      columns: 6,
+    },
+    {
+      name: 'campaign_year',
+      label: { es: 'Año de la campaña', en: 'Campaign year' },
+      type: 'number',
+      validations: { min: { value: 2000 }, max: { value: 2100 } },
+      columns: 6,
+    },
+    { ...vaccineBatch, validations: { mandatory: true } },
+    {
+      name: 'batch_valid_to',
+      label: { es: 'Vencimiento de la partida', en: 'Batch expiry' },
+      type: 'date',
+      validations: { min: { field: '_eventDate_' } },
+      columns: 6,
+    },
+    {
+      name: 'dose_ml',
+      label: { es: 'Dosis', en: 'Dose' },
+      type: 'float',
+      unit: 'ml',
+      validations: { min: { value: 0.5 }, max: { value: 20 } },
+      columns: 6,
+    },
+    vet,
+  ],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'vaccine',
+        title: { es: 'Vacuna', en: 'Vaccine' },
+        sections: [
+          {
+            title: { es: 'Vacuna y campaña', en: 'Vaccine and campaign' },
+            fields: ['vaccines', 'campaign', 'campaign_year'],
+          },
+        ],
+      },
+      {
+        name: 'batch',
+        title: { es: 'Partida', en: 'Batch' },
+        sections: [
+          {
+            title: { es: 'Partida y dosis', en: 'Batch and dose' },
+            fields: ['vaccine_batch', 'batch_valid_to', 'dose_ml', 'vet'],
+          },
+        ],
+      },
+    ],
+  },
+  permissions: { box: farms, code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilDisposal,
+  epcis: observed,
+};
+
+const treatment: EventModel = {
+  eventType: 104,
+  name: { es: 'Tratamiento', en: 'Treatment' },
+  fields: [
+    { ...treatmentClass, validations: { mandatory: true } },
+    { ...product, validations: { mandatory: true } },
+    { name: 'active', label: { es: 'Principio activo', en: 'Active ingredient' }, type: 'text', columns: 6 },
+    {
+      ...withdrawalDays,
+      validations: { ...withdrawalDays.validations, mandatory: true },
+    },
+    {
+      name: 'dose',
+      label: { es: 'Dosis', en: 'Dose' },
+      type: 'float',
+      validations: { min: { value: 0 }, max: { value: 10_000 } },
+      columns: 6,
+    },
+    {
+      name: 'dose_unit',
+      label: { es: 'Unidad', en: 'Unit' },
+      type: 'select',
+      values: doseUnits,
+      defaultValue: 'ML',
+      segmented: true,
+      columns: 6,
+    },
+    {
+      name: 'route',
+      label: { es: 'Vía', en: 'Route' },
+      type: 'select',
+      values: routes,
+      validations: { mandatory: true },
+      columns: 6,
+    },
+    { name: 'reason', label: { es: 'Motivo', en: 'Reason' }, type: 'text', columns: 6 },
+    vet,
+  ],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'product',
+        title: { es: 'Producto', en: 'Product' },
+        sections: [
+          {
+            title: { es: 'Producto y retiro', en: 'Product and withdrawal' },
+            fields: ['treatment_class', 'product', 'active', 'withdrawal_days'],
+          },
+        ],
+      },
+      {
+        name: 'dose',
+        title: { es: 'Dosis', en: 'Dose' },
+        sections: [
+          { title: { es: 'Dosis y vía', en: 'Dose and route' }, fields: ['dose', 'dose_unit', 'route'] },
+        ],
+      },
+      {
+        name: 'prescription',
+        title: { es: 'Receta', en: 'Prescription' },
+        sections: [{ title: { es: 'Indicación', en: 'Prescription' }, fields: ['reason', 'vet'] }],
+      },
+    ],
+  },
+  permissions: { box: farms, code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilDisposal,
+  epcis: { bizStep: 'other', disposition: 'unavailable' },
+};
+
+const pregnancyCheck: EventModel = {
+  eventType: 105,
+  name: { es: 'Tacto', en: 'Pregnancy check' },
+  fields: [
+    { ...reproductiveStatus, validations: { mandatory: true }, writes: 'reproductive_status' },
+    {
+      name: 'method',
+      label: { es: 'Método', en: 'Method' },
+      type: 'select',
+      values: pregnancyMethods,
+      segmented: true,
+      columns: 6,
+    },
+    {
+      name: 'days',
+      label: { es: 'Días de gestación', en: 'Days pregnant' },
+      type: 'number',
+      validations: { min: { value: 20 }, max: { value: 280 } },
+      columns: 6,
+    },
+    vet,
+  ],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'check',
+        title: { es: 'Tacto', en: 'Pregnancy check' },
+        sections: [
+          {
+            title: { es: 'Diagnóstico', en: 'Diagnosis' },
+            fields: ['reproductive_status', 'method', 'days', 'vet'],
+          },
+        ],
+      },
+    ],
+  },
+  permissions: { box: farms, code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilDisposal,
+  epcis: inspected,
+};
+
+const calving: EventModel = {
+  eventType: 106,
+  name: { es: 'Parto', en: 'Calving' },
+  fields: [
+    {
+      name: 'ease',
+      label: { es: 'Facilidad de parto', en: 'Calving ease' },
+      type: 'select',
+      values: calvingEases,
+      validations: { mandatory: true },
+      columns: 6,
+    },
+    { ...reproductiveStatus, disabled: true, defaultValue: 'PA', writes: 'reproductive_status' },
+    { ...category, disabled: true, defaultValue: 'VA', writes: 'category' },
+  ],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'calving',
+        title: { es: 'Parto', en: 'Calving' },
+        sections: [
+          { title: { es: 'Parto', en: 'Calving' }, fields: ['ease'] },
+          {
+            title: { es: 'Después del parto', en: 'After calving' },
+            hint: { es: 'Así queda la madre.', en: 'This is how the dam is kept.' },
+            fields: ['reproductive_status', 'category'],
+          },
+        ],
+      },
+    ],
+  },
+  permissions: { box: farms, code: 'ASSET_EVENT' },
+  ...oneByOne,
+  assetDisabledToEvent: untilDisposal,
+  epcis: observed,
+};
+
+const reidentification: EventModel = {
+  eventType: 107,
+  name: { es: 'Reidentificación', en: 'Re-identification' },
+  fields: [
+    {
+      name: 'lost',
+      label: { es: 'Caravana perdida', en: 'Lost tag' },
+      type: 'select',
+      values: lostTags,
+      validations: { mandatory: true },
+      segmented: true,
+      columns: 12,
+    },
+    {
+      ...visualTag,
+      masks: [reidentifiedTag],
+      validations: {
+        mandatoryWhen: { parentField: 'lost', parentValue: ['VIS', 'AMB'] },
+        unique: 'everywhere',
+      },
+      hideCondition: { parentField: 'lost', parentValue: ['ELE'] },
+      writes: 'visual_tag',
+    },
+    {
+      ...electronicTag,
+      validations: {
+        mandatoryWhen: { parentField: 'lost', parentValue: ['ELE', 'AMB'] },
+        unique: 'everywhere',
+      },
+      hideCondition: { parentField: 'lost', parentValue: ['VIS'] },
+      writes: 'electronic_tag',
+    },
+    { name: 'report_no', label: { es: 'Número de acta', en: 'Report number' }, type: 'text', columns: 6 },
+  ],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'tags',
+        title: { es: 'Reidentificación', en: 'Re-identification' },
+        sections: [
+          {
+            title: { es: 'Caravanas nuevas', en: 'New tags' },
+            hint: {
+              es: 'Las anteriores se siguen encontrando en las búsquedas.',
+              en: 'Searches go on finding the old ones.',
+            },
+            fields: ['lost', 'visual_tag', 'electronic_tag', 'report_no'],
+          },
+        ],
+      },
+    ],
+  },
+  permissions: { box: holders, code: 'ASSET_EVENT' },
+  ...oneByOne,
+  assetDisabledToEvent: untilDisposal,
+  epcis: { bizStep: 'other', disposition: 'active' },
+};
+
+const paddockMove: EventModel = {
+  eventType: 108,
+  name: { es: 'Cambio de potrero', en: 'Paddock move' },
+  fields: [{ ...paddock, validations: { mandatory: true }, writes: 'paddock' }],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'paddock',
+        title: { es: 'Potrero', en: 'Paddock' },
+        sections: [{ title: { es: 'Nuevo lugar', en: 'New place' }, fields: ['paddock'] }],
+      },
+    ],
+  },
+  permissions: { box: farms, code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilDisposal,
+  epcis: { bizStep: 'storing', disposition: 'in_progress' },
+};
+
+const weaning: EventModel = {
+  eventType: 109,
+  name: { es: 'Destete', en: 'Weaning' },
+  fields: [
+    {
+      name: 'weaning_type',
+      label: { es: 'Tipo de destete', en: 'Weaning type' },
+      type: 'select',
+      values: weaningTypes,
+      segmented: true,
+      columns: 12,
+    },
+    { ...weight, writes: 'weight' },
+    {
+      name: 'dam_status',
+      label: { es: 'Pasar la madre a destetada', en: 'Set the dam to weaned' },
+      type: 'checkbox',
+      defaultValue: true,
+      columns: 6,
+    },
+  ],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'weaning',
+        title: { es: 'Destete', en: 'Weaning' },
+        sections: [
+          {
+            title: { es: 'Destete', en: 'Weaning' },
+            fields: ['weaning_type', 'weight', 'dam_status'],
+          },
+        ],
+      },
+    ],
+  },
+  permissions: { box: farms, code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilDisposal,
+  epcis: observed,
+};
+
+const service: EventModel = {
+  eventType: 110,
+  name: { es: 'Servicio', en: 'Service' },
+  fields: [
+    {
+      name: 'service_type',
+      label: { es: 'Tipo de servicio', en: 'Service type' },
+      type: 'select',
+      values: serviceTypes,
+      validations: { mandatory: true },
+      columns: 6,
+    },
+    {
+      name: 'sire',
+      label: { es: 'Toro', en: 'Sire' },
+      type: 'text',
+      hint: { es: 'Caravana, HBA o nombre', en: 'Tag, HBA or name' },
+      columns: 6,
+    },
+    { name: 'straw', label: { es: 'Pajuela', en: 'Straw' }, type: 'text', columns: 6 },
+    {
+      name: 'service_from',
+      label: { es: 'Desde', en: 'From' },
+      type: 'date',
+      validations: { mandatory: true, max: { today: {} } },
+      writes: 'last_service_date',
+      columns: 6,
+    },
+    {
+      name: 'service_to',
+      label: { es: 'Hasta', en: 'To' },
+      type: 'date',
+      validations: { min: { field: 'service_from' } },
+      columns: 6,
+    },
+    { ...reproductiveStatus, disabled: true, defaultValue: 'SE', writes: 'reproductive_status' },
+  ],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'service',
+        title: { es: 'Servicio', en: 'Service' },
+        sections: [
+          { title: { es: 'Servicio', en: 'Service' }, fields: ['service_type', 'sire', 'straw'] },
+          {
+            title: { es: 'Fechas', en: 'Dates' },
+            fields: ['service_from', 'service_to', 'reproductive_status'],
+          },
+        ],
+      },
+    ],
+  },
+  permissions: { box: [1, 5, 6, 7], code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilDisposal,
+  epcis: observed,
+};
+
+const diagnosticTest: EventModel = {
+  eventType: 117,
+  name: { es: 'Diagnóstico', en: 'Diagnostic test' },
+  fields: [
+    {
+      name: 'test',
+      label: { es: 'Análisis', en: 'Test' },
+      type: 'select',
+      values: diagnosticTests,
+      validations: { mandatory: true },
+      columns: 6,
+    },
+    { name: 'lab', label: { es: 'Laboratorio', en: 'Laboratory' }, type: 'text', columns: 6 },
+    {
+      name: 'result',
+      label: { es: 'Resultado', en: 'Result' },
+      type: 'select',
+      values: testResults,
+      segmented: true,
+      columns: 12,
+    },
+    { name: 'protocol', label: { es: 'Protocolo', en: 'Protocol' }, type: 'text', columns: 6 },
+  ],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'sample',
+        title: { es: 'Muestra', en: 'Sample' },
+        sections: [{ title: { es: 'Muestra', en: 'Sample' }, fields: ['test', 'lab'] }],
+      },
+      {
+        name: 'result',
+        title: { es: 'Resultado', en: 'Result' },
+        sections: [{ title: { es: 'Resultado', en: 'Result' }, fields: ['result', 'protocol'] }],
+      },
+    ],
+  },
+  permissions: { box: [...farms, 10], code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilDisposal,
+  epcis: { bizStep: 'sampling', disposition: 'conformant' },
+};
+
+/** Target establishment, animals and lot are the engine's own steps; these fields are the movement's papers. */
+const transfer: EventModel = {
+  eventType: 1000,
+  name: { es: 'Transferencia', en: 'Transfer' },
+  fields: [
+    {
+      name: 'transfer_type',
+      label: { es: 'Tipo de transferencia', en: 'Transfer type' },
+      type: 'select',
+      values: transferTypes,
+      defaultValue: 'PRO',
+      validations: { mandatory: true },
+      segmented: true,
+      columns: 6,
+    },
+    {
+      name: 'dte',
+      label: { es: 'DT-e', en: 'Permit (DT-e)' },
+      type: 'masked',
+      masks: permitMasks,
+      columns: 6,
+    },
+    {
+      name: 'dte_motive',
+      label: { es: 'Motivo del DT-e', en: 'Permit motive' },
+      type: 'select',
+      values: permitMotives,
+      validations: { mandatory: true },
+      columns: 6,
+    },
+    {
+      name: 'truck_plate',
+      label: { es: 'Patente del camión', en: 'Truck plate' },
+      type: 'masked',
+      masks: plateMasks,
+      columns: 6,
+    },
+    { name: 'driver', label: { es: 'Conductor', en: 'Driver' }, type: 'text', columns: 6 },
+    { name: 'loaded_at', label: { es: 'Carga', en: 'Loaded at' }, type: 'dateTime', columns: 6 },
+    {
+      name: 'price',
+      label: { es: 'Precio', en: 'Price' },
+      type: 'float',
+      validations: { min: { value: 0 } },
+      columns: 6,
+    },
+    {
+      name: 'currency',
+      label: { es: 'Moneda', en: 'Currency' },
+      type: 'select',
+      values: currencies,
+      defaultValue: 'ARS',
+      columns: 6,
+    },
+  ],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'destination',
+        title: { es: 'Destino', en: 'Destination' },
+        sections: [{ title: { es: 'Destino', en: 'Destination' }, fields: ['transfer_type'] }],
+      },
+      {
+        name: 'document',
+        title: { es: 'Documento', en: 'Document' },
+        sections: [
+          { title: { es: 'DT-e', en: 'Permit' }, fields: ['dte', 'dte_motive'] },
+          { title: { es: 'Transporte', en: 'Transport' }, fields: ['truck_plate', 'driver', 'loaded_at'] },
+          { title: { es: 'Precio', en: 'Price' }, fields: ['price', 'currency'] },
+        ],
+      },
+    ],
+  },
+  permissions: { box: [...holders, 10], code: 'ASSET_TRANSFER' },
+  ...anyNumber,
+  isTransfer: true,
+  inAssetList: false,
+  modelExcelOnTag: false,
+  assetDisabledToEvent: untilDisposal,
+  epcis: { bizStep: 'shipping', disposition: 'in_transit' },
+};
+
+/** Every event of single head of cattle, in the order of the row menu. */
+export const cattleEvents: readonly EventModel[] = [
+  registration,
+  bulkEdit,
+  weighing,
+  chuteSession,
+  vaccination,
+  treatment,
+  paddockMove,
+  categoryChange,
+  systemChange,
+  dentitionChange,
+  conditionChange,
+  service,
+  pregnancyCheck,
+  calving,
+  weaning,
+  diagnosticTest,
+  certificates,
+  reidentification,
+  pause,
+  resume,
+  slaughterEvent,
+  retire,
+  transfer,
+];
