@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors';
+import type { PermissionCode } from '../rules/permission-codes';
+
+/**
+ * A call is declared once, here: its method, path, who may make it, what goes in, what comes out. The API serves
+ * it, the web calls it, and OpenAPI is written from it.
+ */
+export type Access =
+  /** Anybody, signed in or not. */
+  | { readonly who: 'anyone' }
+  /** The bearer token is a refresh token; the handler turns it. */
+  | { readonly who: 'refresher' }
+  /** Anybody signed in. The answer holds only what is theirs. */
+  | { readonly who: 'user' }
+  /** Somebody with any relation to the establishment that a parameter names. */
+  | { readonly who: 'member'; readonly box: string }
+  /** Somebody with any relation to the company that a parameter names. */
+  | { readonly who: 'companyMember'; readonly company: string }
+  /** Decided by the row of `objectKinds` that the parameter or body names: the generic `objects/*` calls. */
+  | { readonly who: 'objectKind'; readonly action: ObjectAction };
+
+/** The generic calls: adding and updating are one, its `action` says which. */
+export type ObjectAction = 'list' | 'get' | 'add';
+
+/** What an object kind demands for an action: a permission code on an establishment and asset type. */
+export interface Demand {
+  readonly code: PermissionCode;
+  readonly boxId: number;
+  readonly assetType: number;
+}
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Under `/api`, with `:name` parameters. */
+  readonly path: string;
+  /** The same call under more paths: optional endings that the documents name. */
+  readonly alsoAt?: readonly string[];
+  readonly access: Access;
+  /** One line for the reference, in English. */
+  readonly summary: string;
+  readonly tag: string;
+  /** A stricter limit than the general one: sign-in and token calls. */
+  readonly limit?: 'credentials';
+  readonly params?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly reply: z.ZodType;
+  /** The refusals of the call's own, beside those that any call may answer. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** Declares a call, keeping the types of what goes in and out. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+type Output<Schema, Absent> = Schema extends z.ZodType ? z.output<Schema> : Absent;
+type Input<Schema, Absent> = Schema extends z.ZodType ? z.input<Schema> : Absent;
+type Part<C extends Call, Name extends 'params' | 'body'> = Name extends keyof C ? C[Name] : undefined;
+
+/** What a handler receives. */
+export type ParamsOf<C extends Call> = Output<Part<C, 'params'>, undefined>;
+export type BodyOf<C extends Call> = Output<Part<C, 'body'>, undefined>;
+/** What a handler answers, and what a caller gets. */
+export type ReplyInputOf<C extends Call> = Input<C['reply'], never>;
+export type ReplyOf<C extends Call> = Output<C['reply'], never>;
+/** What a caller gives. */
+export type ParamsInputOf<C extends Call> = Input<Part<C, 'params'>, undefined>;
+export type BodyInputOf<C extends Call> = Input<Part<C, 'body'>, undefined>;

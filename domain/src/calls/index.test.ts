@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Call } from './contract';
+import { calls } from './index';
+import { idParam } from './schemas';
+
+const all: readonly (readonly [string, Call])[] = Object.entries(calls);
+const pathsOf = (call: Call) => [call.path, ...(call.alsoAt ?? [])];
+const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+
+describe('every call', () => {
+  it('has an address of its own', () => {
+    const addresses = all.flatMap(([, call]) =>
+      pathsOf(call).map((path) => `${call.method} ${path.replace(/:\w+/g, ':')}`),
+    );
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it.each(all)('%s reads every parameter of its paths', (_name, call) => {
+    const declared = call.params instanceof z.ZodObject ? Object.keys(call.params.shape) : [];
+    for (const path of pathsOf(call)) expect(declared).toEqual(expect.arrayContaining(namesIn(path)));
+    expect([...new Set(pathsOf(call).flatMap(namesIn))].sort()).toEqual([...declared].sort());
+  });
+
+  it.each(all)('%s names the establishment or company that it guards among its parameters', (_name, call) => {
+    const { access } = call;
+    const guarded =
+      access.who === 'member' ? [access.box] : access.who === 'companyMember' ? [access.company] : [];
+    expect(namesIn(call.path)).toEqual(expect.arrayContaining(guarded));
+  });
+
+  it.each(all)('%s takes a body only where a body can be sent', (_name, call) => {
+    expect(call.method !== 'GET' || call.body === undefined).toBe(true);
+    expect(call.summary).not.toBe('');
+  });
+});
+
+describe('an id in an address', () => {
+  it.each([
+    ['1', 1],
+    ['33', 33],
+    ['999999999999999', 999_999_999_999_999],
+    ['0', null],
+    ['-1', null],
+    ['01', null],
+    ['1e3', null],
+    ['1.5', null],
+    [' 1', null],
+    ['1;', null],
+    ['9007199254740993', null],
+    ['', null],
+    [1, null],
+    [['1'], null],
+  ])('%j is %j', (text, id) => {
+    const read = idParam.safeParse(text);
+    expect(read.success ? read.data : null).toBe(id);
+  });
+});

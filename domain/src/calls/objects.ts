@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { defineCall } from './contract';
+import { countParam, id, idParam, ignoredParam } from './schemas';
+
+/** The kinds of object that the generic calls know. Each has its row in the API's `objectKinds`. */
+export const objectKindNames = ['asset'] as const;
+export type ObjectKindName = (typeof objectKindNames)[number];
+const objectKind = z.enum(objectKindNames);
+
+/** A filter as calls carry it (document 1 section 3). */
+export const filterItem = z
+  .object({
+    field: z.string().max(63).optional(),
+    name: z.string().max(63).optional(),
+    key: z.string().max(63).optional(),
+    operator: z.string().max(20).optional(),
+    value: z.unknown().optional(),
+    values: z.array(z.unknown()).max(200).optional(),
+    min: z.unknown().optional(),
+    max: z.unknown().optional(),
+    subFields: z.array(z.string().max(63)).max(10).optional(),
+  })
+  .meta({ id: 'Filter' });
+
+/** A value of an attribute as it leaves: selects as `{ value, label }` (document 1 section 3). */
+const choice = z.object({ value: z.string(), label: z.string() });
+const cell = z.union([z.string(), z.number(), z.boolean(), choice, z.array(choice), z.null()]);
+export type Cell = z.output<typeof cell>;
+
+const state = z.object({ state: z.string(), label: z.string(), tone: z.string(), icon: z.string() });
+
+/** A row of an asset list: what every asset has, and by name the attributes that the actor may list. */
+const row = z
+  .object({
+    id: z.number(),
+    version: z.number(),
+    label: z.string(),
+    paused: z.boolean(),
+    paused_message: z.string().nullable(),
+    logical_deleted: z.boolean(),
+    asset_status_change: state,
+    qr_link: z.string().nullable(),
+  })
+  .catchall(z.union([cell, state]))
+  .meta({ id: 'AssetRow' });
+export type AssetRow = z.output<typeof row>;
+
+const rawValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+const values = z.record(z.string().max(63), rawValue);
+
+const saved = z
+  .object({
+    id: z.number(),
+    version: z.number(),
+    label: z.string(),
+    values,
+    labels: z.record(z.string(), z.string()),
+    state,
+    box: z.object({ id: z.number(), name: z.string() }),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    issues: z.array(
+      z.object({
+        record: z.string().nullable(),
+        field: z.string().nullable(),
+        code: z.string(),
+        slots: z.record(z.string(), z.union([z.string(), z.number()])),
+        level: z.enum(['error', 'warning']),
+      }),
+    ),
+  })
+  .meta({ id: 'SavedObject' });
+export type SavedObject = z.output<typeof saved>;
+
+const listPath =
+  '/objects/get/all/:globalModel/:objectType/:pkObjectType/:boxId/:lotPk/:reserved/:page/:pageSize/:sortField/:sortDir';
+
+/** The generic calls over objects (document 1 section 7, document 2 sections 3 and 7). */
+export const objectCalls = {
+  'objects.list': defineCall({
+    method: 'POST',
+    path: listPath,
+    alsoAt: [`${listPath}/:suffix`],
+    access: { who: 'objectKind', action: 'list' },
+    tag: 'objects',
+    summary: 'A page of objects: filtered, sorted, with the exact total',
+    params: z.object({
+      globalModel: idParam,
+      objectType: objectKind,
+      pkObjectType: idParam,
+      boxId: idParam,
+      lotPk: countParam,
+      reserved: ignoredParam,
+      page: countParam,
+      /** 20, 50 or 100; -1 is all, up to the selection limit of 10,000. */
+      pageSize: z
+        .string()
+        .regex(/^(?:-1|[1-9]\d{0,2})$/)
+        .transform(Number)
+        .pipe(z.number().max(100)),
+      sortField: z.string().max(63),
+      sortDir: z.enum(['asc', 'desc', 'ASC', 'DESC', '0']),
+      suffix: z.enum(['active', 'deleted', 'keyvalues', 'all']).optional(),
+    }),
+    body: z
+      .object({
+        filters: z.array(filterItem).max(40).optional(),
+        outputFields: z.array(z.string().max(63)).max(100).optional(),
+      })
+      .nullish(),
+    reply: z.object({ res: z.array(row), resTotal: z.number() }),
+  }),
+  'objects.get': defineCall({
+    method: 'GET',
+    path: '/objects/get/:objectType/:pk',
+    access: { who: 'objectKind', action: 'get' },
+    tag: 'objects',
+    summary: 'One object with its values and labels',
+    params: z.object({ objectType: objectKind, pk: idParam }),
+    reply: saved,
+  }),
+  'objects.add': defineCall({
+    method: 'POST',
+    path: '/objects/add',
+    access: { who: 'objectKind', action: 'add' },
+    tag: 'objects',
+    summary: 'Add an object, or update one: the action says which',
+    body: z.object({
+      action: z.enum(['add', 'update']),
+      objectType: objectKind,
+      pkObjectType: id,
+      globalModel: id,
+      pk: id.nullish(),
+      /** The establishment that holds the object. */
+      pkReferer: id.nullish(),
+      holder: id.nullish(),
+      values: z.record(z.string().max(63), z.unknown()),
+      labels: z.record(z.string().max(63), z.unknown()).optional(),
+      headerValues: z
+        .object({ date: z.string().max(40).nullish(), comment: z.string().max(500).nullish() })
+        .optional(),
+      actionContext: z.object({ context: z.string().max(40), eventType: z.number().int() }).optional(),
+      temporalDetailParentId: z.string().max(64).nullish(),
+      /** The version that was edited; a newer one in the database refuses the update. */
+      version: z.number().int().nonnegative().optional(),
+    }),
+    reply: saved,
+    errors: ['changedMeanwhile'],
+  }),
+};

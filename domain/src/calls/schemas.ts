@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** Shapes that several calls share. Parameters of an address are texts; these turn them into values. */
+
+/** A row id in an address: digits that fit a safe integer, nothing else. */
+export const idParam = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+
+/** A whole number in an address, 0 allowed. */
+export const countParam = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
+/** An id in a body. */
+export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** A parameter that the documents' paths carry and nothing reads. */
+export const ignoredParam = z.string().max(256);
+
+/** An answer that says only that it is done. */
+export const done = z.object({ ok: z.literal(true) });
+
+/** The one body of every refusal (decisions section 1): `error` and `message` both hold the code. */
+export const errorBody = z
+  .object({
+    error: z.string(),
+    message: z.string(),
+    slots: z.record(z.string(), z.union([z.string(), z.number()])),
+    data: z.null(),
+    issues: z.array(
+      z.object({
+        record: z.string().nullable(),
+        field: z.string().nullable(),
+        code: z.string(),
+        slots: z.record(z.string(), z.union([z.string(), z.number()])),
+        level: z.enum(['error', 'warning']),
+      }),
+    ),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Error' });

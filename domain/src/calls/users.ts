@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { permissionCodes } from '../rules/permission-codes';
+import { languages } from '../words';
+import { defineCall } from './contract';
+import { done, idParam } from './schemas';
+
+const tokens = z.object({ token: z.string(), refreshToken: z.string() });
+const contextItem = z.object({ id: z.number().int().positive().nullable() });
+
+/** What a user's screens remember: the context of the top bar and the language (document 1 section 3). */
+export const preferences = z
+  .object({
+    topBar: z
+      .object({ chain: contextItem, active: contextItem, company: contextItem, establishment: contextItem })
+      .nullable(),
+    language: z.enum(languages),
+  })
+  .meta({ id: 'Preferences' });
+
+const codes = z.array(z.enum(permissionCodes));
+
+/** Sign-in, session and preferences (document 1 section 7). */
+export const userCalls = {
+  'users.signIn': defineCall({
+    method: 'POST',
+    path: '/users/signIn',
+    access: { who: 'anyone' },
+    limit: 'credentials',
+    tag: 'users',
+    summary: 'Sign in with e-mail and password',
+    body: z.object({
+      email: z.string().min(1).max(320),
+      password: z.string().min(1).max(200),
+      language: z.enum(languages).optional(),
+    }),
+    reply: tokens.extend({ reValidate: z.boolean() }),
+    errors: ['wrongCredentials', 'tooManyRequests'],
+  }),
+  'users.signOut': defineCall({
+    method: 'POST',
+    path: '/users/signOut',
+    access: { who: 'user' },
+    tag: 'users',
+    summary: 'End the session: its tokens stop at once',
+    reply: done,
+  }),
+  'users.newToken': defineCall({
+    method: 'POST',
+    path: '/users/newToken',
+    access: { who: 'refresher' },
+    tag: 'users',
+    summary: 'Turn a refresh token into a new pair of tokens',
+    reply: tokens,
+  }),
+  'auth.refreshToken': defineCall({
+    method: 'GET',
+    path: '/auth/refresh-token',
+    access: { who: 'refresher' },
+    tag: 'users',
+    summary: 'Turn a refresh token into a new pair of tokens',
+    reply: tokens,
+  }),
+  'users.getInfo': defineCall({
+    method: 'GET',
+    path: '/users/getInfo',
+    access: { who: 'user' },
+    tag: 'users',
+    summary: 'The signed-in user with permissions and preferences',
+    reply: z.object({
+      id: z.number(),
+      email: z.string(),
+      firstname: z.string(),
+      lastname: z.string(),
+      country: z.string().nullable(),
+      timezone: z.string(),
+      userData: z.object({
+        permissions: z.object({
+          /** Keyed `boxId-assetId`. */
+          boxes: z.record(z.string(), codes),
+          /** Keyed by company id. */
+          companies: z.record(z.string(), codes),
+        }),
+      }),
+      userPreferences: preferences,
+    }),
+  }),
+  'users.getPreferences': defineCall({
+    method: 'GET',
+    path: '/users/getPreferences',
+    access: { who: 'user' },
+    tag: 'users',
+    summary: 'What the screens remember for the user',
+    reply: preferences,
+  }),
+  'users.savePreferences': defineCall({
+    method: 'POST',
+    path: '/users/savePreferences',
+    access: { who: 'user' },
+    tag: 'users',
+    summary: 'Remember the context and language',
+    body: preferences.partial(),
+    reply: preferences,
+  }),
+  'users.relationEntity': defineCall({
+    method: 'GET',
+    path: '/users/relationEntity/:company/:establishment',
+    access: { who: 'member', box: 'establishment' },
+    tag: 'users',
+    summary: 'How the user stands to a company and establishment',
+    params: z.object({ company: idParam, establishment: idParam }),
+    reply: z.array(z.object({ origin: z.string(), template: z.string() })),
+  }),
+};
