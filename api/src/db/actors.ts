@@ -1,0 +1,107 @@
+import type { Language } from '@huella/domain/words';
+import type { Database } from './database';
+
+/** Who makes a call, as the database knows them now. */
+export interface Actor {
+  readonly userId: number;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly country: string | null;
+  readonly language: Language;
+  readonly timezone: string;
+  readonly topBar: object | null;
+}
+
+/** The user of a living session, or null when it ended, expired, is another's, or the user was disabled. */
+export async function findActor(
+  db: Database,
+  sessionId: string,
+  userId: number,
+  now: Date,
+): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select(['app_user.id', 'email', 'firstname', 'lastname', 'country', 'language', 'timezone', 'top_bar'])
+    .where('session.id', '=', sessionId)
+    .where('session.user_id', '=', userId)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('app_user.disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { id, top_bar, ...rest } = row;
+  return { ...rest, userId: id, sessionId, topBar: top_bar };
+}
+
+/** The templates that a user holds over an establishment, its own and those over its company; none for a stranger. */
+export async function listTemplatesOverBox(
+  db: Database,
+  userId: number,
+  boxId: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('relation')
+    .innerJoin('box', (join) =>
+      join.on((on) =>
+        on.or([
+          on('relation.box_id', '=', on.ref('box.id')),
+          on('relation.company_id', '=', on.ref('box.company_id')),
+        ]),
+      ),
+    )
+    .select('relation.template')
+    .where('box.id', '=', boxId)
+    .where('relation.user_id', '=', userId)
+    .execute();
+  return rows.map((row) => row.template);
+}
+
+/** The templates that a user holds over a company; none for a stranger. */
+export async function listTemplatesOverCompany(
+  db: Database,
+  userId: number,
+  companyId: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('relation')
+    .select('template')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map((row) => row.template);
+}
+
+/** An establishment with what decides its fields and permissions: subtype, chain, the company's tiers, its zone. */
+export interface Place {
+  readonly boxId: number;
+  readonly name: string;
+  readonly subtype: number;
+  readonly timezone: string;
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly chain: number;
+  readonly tiers: readonly string[];
+}
+
+/** The establishment of an id, or null. The caller has asked for access, or asks next. */
+export async function findPlace(db: Database, boxId: number): Promise<Place | null> {
+  const row = await db
+    .selectFrom('box')
+    .innerJoin('company', 'company.id', 'box.company_id')
+    .select([
+      'box.id as boxId',
+      'box.name',
+      'box.subtype',
+      'box.timezone',
+      'company.id as companyId',
+      'company.name as companyName',
+      'company.chain',
+      'company.tiers',
+    ])
+    .where('box.id', '=', boxId)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,65 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables';
+
+/** The database as stores see it: the pool, or the transaction that a route opened. */
+export type Database = Kysely<Tables> | Transaction<Tables>;
+
+/** The database outside any transaction. */
+export type Connected = Kysely<Tables>;
+
+/** How to reach a server. */
+export type Address =
+  | { readonly url: string }
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly user: string;
+      readonly password?: string | undefined;
+      readonly database: string;
+    };
+
+const int8 = 20;
+const dateOid = 1082;
+
+/** Ids fit a safe integer, and a calendar date is its ISO text: a Date would move it a day in some zones. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === int8) return Number;
+    if (oid === dateOid) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format);
+  },
+};
+
+export interface PoolOptions {
+  /** Most connections of this process. */
+  readonly max: number;
+  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  readonly onError: (error: Error) => void;
+}
+
+/** Opens a pool with the time-outs that keep one slow query from holding the others. */
+export function openPool(address: Address, options: PoolOptions): pg.Pool {
+  const target =
+    'url' in address ? { connectionString: address.url } : { ...address, password: address.password ?? '' };
+  const pool = new pg.Pool({
+    ...target,
+    max: options.max,
+    types,
+    application_name: 'huella',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 20_000,
+  });
+  pool.on('error', options.onError);
+  // A connection that breaks while it works tells its query; said of the connection as well, with nobody listening,
+  // it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** The typed query builder over a pool. */
+export function overPool(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

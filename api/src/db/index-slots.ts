@@ -1,0 +1,56 @@
+import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
+import { formatField } from '@huella/domain/fields/check-field';
+import type { Value, Values } from '@huella/domain/fields/value';
+import { foldKey } from '@huella/domain/lists/fold';
+
+/** A value as its slot holds it: texts folded to sort keys, numbers and days as they are. */
+export type SlotValue = string | number | null;
+
+/**
+ * The sort key of one attribute. Selects sort by their key's Spanish label would change with the words, so they
+ * hold the key; dates with a time hold their UTC day.
+ */
+export function slotValue(attribute: Attribute, value: Value | undefined): SlotValue {
+  if (value === null || value === undefined || attribute.slot === undefined) return null;
+  if (attribute.slot.name.startsWith('n')) return typeof value === 'number' ? value : null;
+  if (attribute.slot.name.startsWith('d')) return typeof value === 'string' ? value.slice(0, 10) : null;
+  return typeof value === 'string' || typeof value === 'boolean' ? foldKey(String(value)) : null;
+}
+
+/** The slot columns of a row by name, every slot of the model present, so that an emptied value empties its slot. */
+export function slotsOf(model: AssetType, values: Values): Readonly<Record<string, SlotValue>> {
+  const pairs = model.attributes.flatMap((attribute) =>
+    attribute.slot === undefined
+      ? []
+      : [[attribute.slot.name, slotValue(attribute, values[attribute.name])] as const],
+  );
+  return Object.fromEntries(pairs);
+}
+
+/** An identifier that live assets may not share, as the key table holds it. */
+export interface AssetKey {
+  readonly attribute: string;
+  /** 0 is everywhere; else the owner company's id. */
+  readonly scope: number;
+  readonly value: string;
+}
+
+/** The unique identifiers of a row (document 2 section 5, uniqueness). */
+export function keysOf(model: AssetType, values: Values, ownerCompanyId: number): readonly AssetKey[] {
+  return model.attributes.flatMap((attribute) => {
+    const unique = attribute.validations?.unique;
+    const value = values[attribute.name];
+    if (unique === undefined || typeof value !== 'string') return [];
+    const scope = unique === 'everywhere' ? 0 : ownerCompanyId;
+    return [{ attribute: attribute.name, scope, value: foldKey(value) }];
+  });
+}
+
+/** What names a row: the first of the model's label fields that is filled. */
+export function labelOf(model: AssetType, values: Values): string {
+  const locale = { language: 'es', today: '', zone: 'utc' } as const;
+  const attribute = model.labelFields
+    .map((name) => model.attributes.find((each) => each.name === name))
+    .find((each) => each !== undefined && values[each.name] !== null && values[each.name] !== undefined);
+  return attribute === undefined ? '' : formatField(attribute, values[attribute.name] ?? null, locale);
+}

@@ -1,0 +1,116 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Attribute } from '@huella/domain/assets/asset-type';
+import { fieldKinds } from '@huella/domain/fields/index';
+import type { Filter } from '@huella/domain/lists/filter';
+import { foldKey } from '@huella/domain/lists/fold';
+
+/**
+ * Filters as SQL over `asset_slot s`, joined with `asset a` only when an attribute has no slot. Column names come
+ * from the model and values are always bound, so nothing that a caller wrote becomes SQL text.
+ */
+export type Condition = RawBuilder<boolean>;
+
+/** The column of a slot. Its name comes from the model, never from a caller, and is quoted all the same. */
+function slotColumn(attribute: Attribute): RawBuilder<unknown> | null {
+  return attribute.slot === undefined ? null : sql.ref(`s.${attribute.slot.name}`);
+}
+
+/** The JSON text of an attribute without a slot. */
+function jsonText(attribute: Attribute): RawBuilder<string> {
+  return sql<string>`(a.attributes ->> ${attribute.name})`;
+}
+
+/**
+ * The same folding as `foldKey`, in SQL every server has: for attributes that have no slot. Letters beyond these
+ * accents compare as they are.
+ */
+function foldedJson(attribute: Attribute): RawBuilder<string> {
+  return sql<string>`replace(translate(lower(${jsonText(attribute)}), 'áàâäãéèêëíìîïóòôöõúùûüç', 'aaaaaeeeeiiiiooooouuuuc'), 'ñ', ${'n\u007f'})`;
+}
+
+/** A JSON number, null when the stored value is not one: a cast may never fail on a stray value. */
+function jsonNumber(attribute: Attribute): RawBuilder<number> {
+  return sql<number>`case when jsonb_typeof(a.attributes -> ${attribute.name}) = 'number' then ${jsonText(attribute)}::double precision end`;
+}
+
+const likeSpecial = /[\\%_]/g;
+
+function contains(attribute: Attribute, text: string): Condition {
+  const folded =
+    fieldKinds[attribute.type].name === 'masked' ? foldKey(text).replace(/[\s-]/g, '') : foldKey(text);
+  const pattern = `%${folded.replace(likeSpecial, (mark) => `\\${mark}`)}%`;
+  return sql<boolean>`${slotColumn(attribute) ?? foldedJson(attribute)} like ${pattern}`;
+}
+
+function equals(attribute: Attribute, value: string | number | boolean): Condition {
+  if (typeof value === 'number')
+    return sql<boolean>`${slotColumn(attribute) ?? jsonNumber(attribute)} = ${value}::double precision`;
+  const column = slotColumn(attribute);
+  if (column === null) return sql<boolean>`${jsonText(attribute)} = ${String(value)}`;
+  if (attribute.slot?.name.startsWith('d') === true)
+    return sql<boolean>`${column} = ${String(value).slice(0, 10)}::date`;
+  return sql<boolean>`${column} = ${foldKey(String(value))}`;
+}
+
+function oneOf(attribute: Attribute, keys: readonly string[]): Condition {
+  const column = slotColumn(attribute);
+  if (column !== null) return sql<boolean>`${column} = any(${keys.map(foldKey)}::text[])`;
+  // Lists hold arrays of keys, other attributes one text: both are asked for any of the keys.
+  if (attribute.type === 'multiselect')
+    return sql<boolean>`(a.attributes -> ${attribute.name}) ?| ${[...keys]}::text[]`;
+  return sql<boolean>`${jsonText(attribute)} = any(${[...keys]}::text[])`;
+}
+
+function between(
+  value: RawBuilder<unknown>,
+  min: RawBuilder<unknown> | null,
+  max: RawBuilder<unknown> | null,
+): Condition {
+  const parts = [
+    ...(min === null ? [] : [sql<boolean>`${value} >= ${min}`]),
+    ...(max === null ? [] : [sql<boolean>`${value} <= ${max}`]),
+  ];
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}
+
+const numberBound = (bound: number | null) => (bound === null ? null : sql`${bound}::double precision`);
+const dayBound = (bound: string | null) => (bound === null ? null : sql`${bound}::date`);
+const textBound = (bound: string | null) => (bound === null ? null : sql`${bound}::text`);
+
+/** The SQL condition of one filter. */
+export function condition(filter: Filter): Condition {
+  switch (filter.operator) {
+    case '=': {
+      const any = filter.fields.map((field) => contains(field, filter.text));
+      return sql<boolean>`(${sql.join(any, sql` or `)})`;
+    }
+    case '===':
+      return equals(filter.field, filter.value);
+    case 'inArray':
+      return oneOf(filter.field, filter.keys);
+    case 'betweenValues':
+      return between(
+        slotColumn(filter.field) ?? jsonNumber(filter.field),
+        numberBound(filter.min),
+        numberBound(filter.max),
+      );
+    case 'betweenDates': {
+      const column = slotColumn(filter.field);
+      // ISO days in JSON compare as texts: no cast that a stray value could break.
+      return column === null
+        ? between(
+            sql`left(${jsonText(filter.field)}, 10) collate "C"`,
+            textBound(filter.min),
+            textBound(filter.max),
+          )
+        : between(column, dayBound(filter.min), dayBound(filter.max));
+    }
+  }
+}
+
+/** What an attribute sorts by: its slot, or the record's value for one that has none. */
+export function sortExpression(sort: Attribute): RawBuilder<unknown> {
+  const column = slotColumn(sort);
+  if (column !== null) return column;
+  return fieldKinds[sort.type].slots === 'n' ? jsonNumber(sort) : sql`${foldedJson(sort)} collate "C"`;
+}

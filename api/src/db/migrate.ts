@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+
+/** Any number that no other part of the product locks on: one migrator at a time. */
+const migrationLock = 7_214_001;
+
+/**
+ * Brings the database up to the newest migration: plain SQL files, in order of their number, each in its own
+ * transaction, forward only. Several processes may start at once; one migrates, the others wait.
+ * A database that is ahead of these files is refused: an older release must not write into a newer schema.
+ */
+export async function migrate(pool: pg.Pool, folder: string): Promise<readonly string[]> {
+  const files = (await readdir(folder)).filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name)).sort();
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null)',
+    );
+    const done = await client.query<{ name: string }>('select name from migration');
+    const applied = new Set(done.rows.map((row) => row.name));
+    const unknown = [...applied].find((name) => !files.includes(name));
+    if (unknown !== undefined) throw new Error(`The database is newer than this release: it has ${unknown}.`);
+    const pending = files.filter((name) => !applied.has(name));
+    for (const name of pending) await applyOne(client, name, await readFile(path.join(folder, name), 'utf8'));
+    return pending;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    client.release();
+  }
+}
+
+async function applyOne(client: pg.PoolClient, name: string, text: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into migration (name, applied_at) values ($1, now())', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed`, { cause: error });
+  }
+}

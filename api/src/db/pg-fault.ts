@@ -1,0 +1,29 @@
+import pg from 'pg';
+
+/** What the database says when it refuses: its SQLSTATE and, where one is meant, the constraint. */
+export interface PgFault {
+  readonly state: string;
+  readonly constraint: string | null;
+  readonly detail: string;
+}
+
+/** The database's refusal behind an error, or null when it is something else. */
+export function findPgFault(error: unknown): PgFault | null {
+  if (!(error instanceof pg.DatabaseError) || error.code === undefined) return null;
+  return { state: error.code, constraint: error.constraint ?? null, detail: error.detail ?? '' };
+}
+
+const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
+
+/** Whether an error means that the database cannot be reached now: the caller may try again later. */
+export function isUnreachable(error: unknown): boolean {
+  const fault = findPgFault(error);
+  // 57P01..03: shutting down or starting; 08: connection; 53: out of connections, memory or disk; 57014: timed out.
+  if (fault !== null) return /^(?:57P0[123]|08|53|57014)/.test(fault.state);
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    lostConnection.has(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
+}

@@ -1,0 +1,33 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './database';
+import { findPgFault } from './pg-fault';
+import type { Tables } from './tables';
+
+/** Serialization failure and deadlock: the database asks to try the whole transaction again. */
+const tryAgain = new Set(['40001', '40P01']);
+const attempts = 4;
+
+/**
+ * Runs work in a transaction: all of it is kept or none. Serialization failures and deadlocks are run again here,
+ * and only here. Work already inside a transaction joins it.
+ */
+export async function transact<Result>(
+  db: Database,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  if (db.isTransaction) return work(db as Transaction<Tables>); // isTransaction says which of the two it is
+  return attempt(db, work, attempts);
+}
+
+async function attempt<Result>(
+  db: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+  left: number,
+): Promise<Result> {
+  try {
+    return await db.transaction().execute(work);
+  } catch (error) {
+    if (left <= 1 || !tryAgain.has(findPgFault(error)?.state ?? '')) throw error;
+    return attempt(db, work, left - 1);
+  }
+}

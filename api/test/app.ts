@@ -1,0 +1,128 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { buildApp } from '../src/app';
+import type { Config } from '../src/config';
+import { openPool, overPool } from '../src/db/database';
+import type { Tables } from '../src/db/tables';
+import type { Deps } from '../src/deps';
+import { openTokens } from '../src/http/tokens';
+import { clonePrefix, ignoreIdleErrors, inDatabase, templateName } from './global-setup';
+
+export const testConfig: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  dataDir: '/nonexistent',
+  databaseUrl: null,
+  publicUrl: 'http://127.0.0.1:3000',
+  tokenSecret: 'a secret for tests that is long enough',
+  demo: 'no',
+  logLevel: 'silent',
+  limits: { calls: 1_000_000, credentials: 1_000_000 },
+};
+
+/** The server of a test file, on a database of its own. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Kysely<Tables>;
+  readonly pool: pg.Pool;
+  readonly deps: Deps;
+  /** The time that the server sees; tests move it. */
+  readonly time: { now: Date };
+  /** Makes a call under `/api`, as the owner of a token where one is given. */
+  readonly ask: (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options?: {
+      readonly token?: string | undefined;
+      readonly body?: unknown;
+      readonly headers?: Record<string, string>;
+    },
+  ) => Promise<Answer>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: LightMyRequestResponse['headers'];
+}
+
+/** A server over a copy of the template, for all tests of a file. Read it inside tests, not before. */
+export function useTestApp(config: Partial<Config> = {}): () => TestApp {
+  let open: (TestApp & { close: () => Promise<void> }) | null = null;
+  beforeAll(async () => {
+    open = await openTestApp({ ...testConfig, ...config });
+  });
+  afterAll(async () => {
+    await open?.close();
+  });
+  return () => {
+    if (open === null) throw new Error('the test app opens before the first test');
+    return open;
+  };
+}
+
+async function openTestApp(config: Config): Promise<TestApp & { close: () => Promise<void> }> {
+  const server = inject('testServer');
+  const name = `${clonePrefix}${randomBytes(6).toString('hex')}`;
+  const admin = openPool(server, { max: 1, onError: ignoreIdleErrors });
+  await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
+  await admin.end();
+  const pool = openPool(inDatabase(server, name), { max: 8, onError: ignoreIdleErrors });
+  const db = overPool(pool);
+  const time = { now: new Date('2026-11-20T15:00:00Z') };
+  const deps: Deps = {
+    db,
+    config,
+    tokens: openTokens(config.tokenSecret),
+    clock: () => time.now,
+    newId: randomUUID,
+    isStopping: () => false,
+  };
+  const app = await buildApp({ deps, webFolder: null });
+  return {
+    app,
+    db,
+    pool,
+    deps,
+    time,
+    ask: (method, path, options) => ask(app, method, path, options ?? {}),
+    close: async () => {
+      await app.close();
+      await pool.end();
+    },
+  };
+}
+
+async function ask(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  options: {
+    readonly token?: string | undefined;
+    readonly body?: unknown;
+    readonly headers?: Record<string, string>;
+  },
+): Promise<Answer> {
+  const request: InjectOptions = {
+    method,
+    url: `/api${path}`,
+    headers: {
+      ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    ...(options.body !== undefined && {
+      payload: typeof options.body === 'string' ? options.body : JSON.stringify(options.body),
+    }),
+  };
+  const response = await app.inject(request);
+  const isJson = String(response.headers['content-type'] ?? '').includes('json');
+  return {
+    status: response.statusCode,
+    body: isJson ? response.json() : response.body,
+    headers: response.headers,
+  };
+}

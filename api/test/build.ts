@@ -1,0 +1,86 @@
+import { hashPassword } from '../src/features/users/passwords';
+import { insertUser } from '../src/features/users/users.store';
+import { openSession } from '../src/features/users/sign-in';
+import { insertBox, insertCompany, insertRelation } from '../src/features/places/places.store';
+import type { TestApp } from './app';
+
+/** Factories: one row each, with plain values for what a test does not care about. */
+
+export const password = 'clave2026';
+const passwordHash = hashPassword(password);
+let counter = 0;
+const next = () => (counter += 1);
+
+/** A user with the common password. */
+export async function buildUser(
+  { db, time }: TestApp,
+  email = `user${String(next())}@huella.example`,
+): Promise<number> {
+  return insertUser(
+    db,
+    {
+      email,
+      passwordHash: await passwordHash,
+      firstname: 'Ana',
+      lastname: 'Pérez',
+      country: 'AR',
+      timezone: 'America/Argentina/Buenos_Aires',
+      language: 'es',
+    },
+    time.now,
+  );
+}
+
+/** An access token of a user, without the slow way through the password. */
+export async function buildToken({ deps }: TestApp, userId: number): Promise<string> {
+  return (await openSession(deps, userId)).token;
+}
+
+export async function buildCompany(
+  { db, time }: TestApp,
+  tiers: readonly string[] = ['plus', 'certified'],
+): Promise<number> {
+  return insertCompany(
+    db,
+    { name: `Estancia ${String(next())}`, chain: 11, rol: 'Productor', country: 'AR', tiers },
+    time.now,
+  );
+}
+
+export async function buildBox({ db, time }: TestApp, companyId: number, subtype = 6): Promise<number> {
+  const n = String(next());
+  return insertBox(
+    db,
+    {
+      companyId,
+      name: `Campo ${n}`,
+      alias: `campo-${n}`,
+      subtype,
+      city: 'Azul',
+      region: 'Buenos Aires',
+      timezone: 'America/Argentina/Buenos_Aires',
+    },
+    time.now,
+  );
+}
+
+/** Gives a user a template over a company or an establishment. */
+export async function buildRelation(
+  { db, time }: TestApp,
+  userId: number,
+  over: { readonly companyId: number } | { readonly boxId: number },
+  template: string,
+): Promise<void> {
+  const relation = { userId, companyId: null, boxId: null, template, ...over };
+  await insertRelation(db, relation, time.now);
+}
+
+/** A user with a token who holds a template over a new establishment of a new company. */
+export async function buildMember(app: TestApp, template: string, subtype = 6) {
+  const companyId = await buildCompany(app);
+  const boxId = await buildBox(app, companyId, subtype);
+  const userId = await buildUser(app);
+  const overCompany = ['owner', 'companyDelegate', 'companyExpert'].includes(template);
+  await buildRelation(app, userId, overCompany ? { companyId } : { boxId }, template);
+  return { companyId, boxId, userId, token: await buildToken(app, userId) };
+}
