@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../test/app';
+import { buildApp } from './app';
+
+const open = useTestApp({ limits: { calls: 30, credentials: 5 } });
+
+describe('limits', () => {
+  it('answer 429 with the seconds to wait, whatever address a header claims', async () => {
+    const app = open();
+    const statuses: number[] = [];
+    for (let at = 0; at < 8; at += 1) {
+      const answer = await app.ask('POST', '/users/signIn', {
+        body: { email: `u${String(at)}@b.c`, password: 'x' },
+        headers: { 'x-forwarded-for': `10.0.0.${String(at)}` },
+      });
+      statuses.push(answer.status);
+      if (answer.status === 429) {
+        expect(answer.body).toMatchObject({
+          error: 'tooManyRequests',
+          slots: { seconds: expect.any(Number) },
+        });
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      }
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  });
+});
+
+describe('readiness', () => {
+  it('says no while the server stops', async () => {
+    const { deps } = open();
+    const stopping = await buildApp({ deps: { ...deps, isStopping: () => true }, webFolder: null });
+    const ready = await stopping.inject('/api/health/ready');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.headers['retry-after']).toBeDefined();
+    expect((await stopping.inject('/api/health/live')).statusCode).toBe(200);
+    await stopping.close();
+  });
+});
+
+describe('pages', () => {
+  it('carry a fresh nonce, are sent for addresses of screens and for nothing else', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'huella-web-'));
+    mkdirSync(path.join(folder, 'assets'));
+    writeFileSync(path.join(folder, 'index.html'), '<script nonce="__CSP_NONCE__"></script>');
+    writeFileSync(path.join(folder, 'assets/app-1.js'), '1');
+    const app = await buildApp({ deps: open().deps, webFolder: folder });
+    const page = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
+    const [first, second] = [await page('/assets?sort=-weight'), await page('/login')];
+    const nonces = [first, second].map((answer) => /nonce="([^"]+)"/.exec(answer.body)?.[1]);
+    expect(new Set(nonces).size).toBe(2);
+    expect(first.headers['content-security-policy']).toContain(`'nonce-${nonces[0] ?? ''}'`);
+    expect(first.headers['content-security-policy']).not.toContain('unsafe-inline');
+    expect((await page('/assets/app-1.js')).headers['cache-control']).toContain('immutable');
+    for (const url of ['/assets/none.js', '/../package.json', '/..%2f..%2fpackage.json', '/api/nope']) {
+      expect((await page(url)).statusCode, url).toBe(404);
+    }
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});

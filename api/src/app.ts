@@ -1,0 +1,110 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { Refusal } from '@huella/domain/errors';
+import type { Deps } from './deps';
+import { contextRoutes } from './features/context/context.routes';
+import { objectKinds, objectRoutes } from './features/objects/objects.routes';
+import { systemRoutes } from './features/system/system.routes';
+import { userRoutes } from './features/users/users.routes';
+import type { Demands } from './http/access';
+import { answerFault, answerFaults, answerNothingHere } from './http/faults';
+import { serveReference } from './http/reference';
+import { serveCalls, type Handlers } from './http/serve';
+import { serveWebPages } from './http/web-pages';
+
+export interface AppOptions {
+  readonly deps: Deps;
+  /** Where the server logs; without it, nowhere. */
+  readonly loggerInstance?: FastifyBaseLogger;
+  /** The folder of the built web application; null serves the API alone. */
+  readonly webFolder: string | null;
+}
+
+/** The whole server over its dependencies, ready to listen or to be asked by `inject`. */
+export async function buildApp({ deps, loggerInstance, webFolder }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    ...(loggerInstance !== undefined && { loggerInstance }),
+    genReqId: () => requestId(deps.newId()),
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    // Lengths are for the calls' own schemas to refuse, with a place.
+    routerOptions: { maxParamLength: 16_384 },
+    frameworkErrors: (error, request, reply) => {
+      void answerFault(error, request, reply);
+    },
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  answerFaults(app);
+  closeIdleConnections(app, deps);
+  await protect(app, deps);
+  await serveReference(app);
+  await app.register(
+    (api, _options, ready) => {
+      serveCalls(api, deps, handlersOf(deps), demands);
+      ready();
+    },
+    { prefix: '/api' },
+  );
+  if (webFolder === null) app.setNotFoundHandler(answerNothingHere);
+  else await serveWebPages(app, webFolder);
+  return app;
+}
+
+/** Short enough to be read out on the telephone: `7F3A-91C2-0E4B`. */
+function requestId(uuid: string): string {
+  const digits = uuid.replaceAll('-', '').toUpperCase();
+  return [digits.slice(0, 4), digits.slice(4, 8), digits.slice(8, 12)].join('-');
+}
+
+function handlersOf(deps: Deps): Handlers {
+  return { ...systemRoutes(deps), ...userRoutes(deps), ...contextRoutes(deps), ...objectRoutes(deps) };
+}
+
+const demands: Demands = { asset: objectKinds.asset.demands };
+
+/** Headers, limits and load shedding in front of everything. */
+async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    strictTransportSecurity: deps.config.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(rateLimit, {
+    max: deps.config.limits.calls,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, context) =>
+      new Refusal('tooManyRequests', { seconds: Math.max(1, Math.ceil(context.ttl / 1000)) }, []),
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    retryAfter: 3,
+    pressureHandler: () => {
+      throw new Refusal('unavailable', {}, []);
+    },
+  });
+}
+
+/** While stopping, connections are not kept: without this a keep-alive connection holds `close` open. */
+function closeIdleConnections(app: FastifyInstance, deps: Deps): void {
+  app.addHook('preClose', () => {
+    setInterval(() => {
+      app.server.closeIdleConnections();
+    }, 50).unref();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (deps.isStopping()) void reply.header('connection', 'close');
+    done();
+  });
+}

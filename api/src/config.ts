@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** The settings of the server (README, section Settings). Read once at start; nothing else reads the environment. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly publicUrl: string;
+  readonly tokenSecret: string;
+  readonly demo: 'yes' | 'no' | 'ifEmpty';
+  readonly logLevel: string;
+  /** Calls a minute from one address, and sign-in or token calls a minute from one address. */
+  readonly limits: { readonly calls: number; readonly credentials: number };
+}
+
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//)
+    .optional(),
+  PUBLIC_URL: z.url().optional(),
+  TOKEN_SECRET: z.string().min(32).optional(),
+  DEMO: z.enum(['0', '1']).optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LIMIT_CALLS: z.coerce.number().int().positive().default(1_200),
+  LIMIT_CREDENTIALS: z.coerce.number().int().positive().default(60),
+});
+
+/** A setting that cannot be used; its message names the variable and what it should be. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings. The secret that signs tokens is made and kept in the data folder when none is given; with
+ * `DATABASE_URL` several processes share tokens, so it must be given.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const [fault] = parsed.error.issues;
+    throw new ConfigError(`${String(fault?.path[0])}: ${fault?.message ?? 'not usable'}`);
+  }
+  const settings = parsed.data;
+  const dataDir = path.resolve(settings.DATA_DIR);
+  const onLoopback = ['127.0.0.1', '::1', 'localhost'].includes(settings.HOST);
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+    tokenSecret: settings.TOKEN_SECRET ?? keepSecret(dataDir, settings.DATABASE_URL !== undefined),
+    demo: demoMode(settings.DEMO, settings.DATABASE_URL === undefined && onLoopback),
+    logLevel: settings.LOG_LEVEL,
+    limits: { calls: settings.LIMIT_CALLS, credentials: settings.LIMIT_CREDENTIALS },
+  };
+}
+
+function demoMode(given: '0' | '1' | undefined, byDefault: boolean): Config['demo'] {
+  if (given !== undefined) return given === '1' ? 'yes' : 'no';
+  return byDefault ? 'ifEmpty' : 'no';
+}
+
+function keepSecret(dataDir: string, shared: boolean): string {
+  if (shared)
+    throw new ConfigError(
+      'TOKEN_SECRET: required with DATABASE_URL, at least 32 characters, the same in every process',
+    );
+  const file = path.join(dataDir, 'token-secret');
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+
+/** An establishment that a user has any relation to, its own or through its company. */
+export interface RelatedBox {
+  readonly id: number;
+  readonly name: string;
+  readonly alias: string;
+  readonly subtype: number;
+  readonly city: string;
+  readonly region: string;
+  readonly companyId: number;
+  readonly chain: number;
+  readonly templates: readonly string[];
+}
+
+/** The establishments of a user, by name. */
+export async function listRelatedBoxes(db: Database, userId: number): Promise<readonly RelatedBox[]> {
+  const found = await sql<RelatedBox>`
+    select b.id, b.name, b.alias, b.subtype, b.city, b.region, c.id as "companyId", c.chain,
+           array_agg(distinct r.template) as templates
+    from relation r
+    join box b on b.id = r.box_id or b.company_id = r.company_id
+    join company c on c.id = b.company_id
+    where r.user_id = ${userId}
+    group by b.id, c.id
+    order by b.name collate "es-x-icu", b.id`.execute(db);
+  return found.rows;
+}
+
+/** A company that a user has any relation to, its own or through one of its establishments. */
+export interface RelatedCompany {
+  readonly id: number;
+  readonly name: string;
+  readonly rol: string;
+  readonly chain: number;
+  /** Templates over the company itself; none when the user only has establishments of it. */
+  readonly templates: readonly string[];
+  /** Templates over its establishments. */
+  readonly boxTemplates: readonly string[];
+}
+
+/** The companies of a user, by name. */
+export async function listRelatedCompanies(db: Database, userId: number): Promise<readonly RelatedCompany[]> {
+  const found = await sql<RelatedCompany>`
+    select c.id, c.name, c.rol, c.chain,
+           coalesce(array_agg(distinct r.template) filter (where r.company_id is not null), '{}') as templates,
+           coalesce(array_agg(distinct r.template) filter (where r.box_id is not null), '{}') as "boxTemplates"
+    from relation r
+    left join box b on b.id = r.box_id
+    join company c on c.id = coalesce(r.company_id, b.company_id)
+    where r.user_id = ${userId}
+    group by c.id
+    order by c.name collate "es-x-icu", c.id`.execute(db);
+  return found.rows;
+}
+
+export interface NewCompany {
+  readonly name: string;
+  readonly chain: number;
+  readonly rol: string;
+  readonly country: string;
+  readonly tiers: readonly string[];
+}
+
+/** Writes a company and answers its id. */
+export async function insertCompany(db: Database, company: NewCompany, now: Date): Promise<number> {
+  const row = await db
+    .insertInto('company')
+    .values({ ...company, tiers: [...company.tiers], created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export interface NewBox {
+  readonly companyId: number;
+  readonly name: string;
+  readonly alias: string;
+  readonly subtype: number;
+  readonly city: string;
+  readonly region: string;
+  readonly timezone: string;
+}
+
+/** Writes an establishment and answers its id. A taken alias violates `box_alias_unique`. */
+export async function insertBox(db: Database, box: NewBox, now: Date): Promise<number> {
+  const { companyId, ...rest } = box;
+  const row = await db
+    .insertInto('box')
+    .values({
+      ...rest,
+      company_id: companyId,
+      alias_key: box.alias.normalize('NFKC').trim().toLowerCase(),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export interface NewRelation {
+  readonly userId: number;
+  readonly companyId: number | null;
+  readonly boxId: number | null;
+  readonly template: string;
+}
+
+/** Gives a user a template over a company or an establishment. */
+export async function insertRelation(db: Database, relation: NewRelation, now: Date): Promise<void> {
+  await db
+    .insertInto('relation')
+    .values({
+      user_id: relation.userId,
+      company_id: relation.companyId,
+      box_id: relation.boxId,
+      template: relation.template,
+      created_at: now,
+    })
+    .execute();
+}

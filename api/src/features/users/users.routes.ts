@@ -1,0 +1,93 @@
+import { preferences } from '@huella/domain/calls/users';
+import { permissionKey, assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
+import { codesOf, findTemplate } from '@huella/domain/rules/relations';
+import type { PermissionCode } from '@huella/domain/rules/permission-codes';
+import type { Language } from '@huella/domain/words';
+import { listTemplatesOverBox } from '../../db/actors';
+import type { Deps } from '../../deps';
+import type { Handlers } from '../../http/serve';
+import { listRelatedBoxes, listRelatedCompanies } from '../places/places.store';
+import { endSession } from './sessions.store';
+import { signIn, turnRefreshToken } from './sign-in';
+import { updatePreferences } from './users.store';
+
+type UserRoutes = Pick<
+  Handlers,
+  | 'users.signIn'
+  | 'users.signOut'
+  | 'users.newToken'
+  | 'auth.refreshToken'
+  | 'users.getInfo'
+  | 'users.getPreferences'
+  | 'users.savePreferences'
+  | 'users.relationEntity'
+>;
+
+/** Sign-in, session and preferences (document 1 section 7). */
+export function userRoutes(deps: Deps): UserRoutes {
+  return {
+    'users.signIn': async ({ body }) => ({
+      ...(await signIn(deps, body.email, body.password)),
+      reValidate: false,
+    }),
+    'users.signOut': async ({ caller }) => {
+      await endSession(deps.db, caller.sessionId, 'signOut', deps.clock());
+      return { ok: true };
+    },
+    'users.newToken': ({ caller }) => turnRefreshToken(deps, caller),
+    'auth.refreshToken': ({ caller }) => turnRefreshToken(deps, caller),
+    'users.getInfo': async ({ caller }) => ({
+      id: caller.userId,
+      email: caller.email,
+      firstname: caller.firstname,
+      lastname: caller.lastname,
+      country: caller.country,
+      timezone: caller.timezone,
+      userData: { permissions: await permissionsOf(deps, caller.userId) },
+      userPreferences: preferencesOf(caller),
+    }),
+    'users.getPreferences': ({ caller }) => Promise.resolve(preferencesOf(caller)),
+    'users.savePreferences': async ({ caller, body }) => {
+      await updatePreferences(deps.db, caller.userId, body);
+      return preferencesOf({
+        language: body.language ?? caller.language,
+        topBar: body.topBar === undefined ? caller.topBar : body.topBar,
+      });
+    },
+    'users.relationEntity': async ({ caller, params }) => {
+      const templates = await listTemplatesOverBox(deps.db, caller.userId, params.establishment);
+      return templates.flatMap((template) => {
+        const origin = findTemplate(template)?.relation;
+        return origin === undefined ? [] : [{ origin, template }];
+      });
+    },
+  };
+}
+
+/** Stored preferences as they leave; a stored shape that no longer fits counts as none. */
+function preferencesOf(user: { readonly language: Language; readonly topBar: object | null }) {
+  const stored = preferences.shape.topBar.safeParse(user.topBar);
+  return { topBar: stored.success ? stored.data : null, language: user.language };
+}
+
+type CodesByKey = Record<string, PermissionCode[]>;
+type Pair = [string, PermissionCode[]];
+
+/** Permission codes keyed `boxId-assetId`, and by company id (document 1 section 6). */
+async function permissionsOf(
+  deps: Deps,
+  userId: number,
+): Promise<{ boxes: CodesByKey; companies: CodesByKey }> {
+  const [boxes, companies] = await Promise.all([
+    listRelatedBoxes(deps.db, userId),
+    listRelatedCompanies(deps.db, userId),
+  ]);
+  const perBox = boxes.flatMap((box) =>
+    assetTypesOfChain(box.chain).map((type): Pair => [
+      permissionKey(box.id, type),
+      [...codesOf(box.templates)],
+    ]),
+  );
+  const perCompany = companies.map((company): Pair => [String(company.id), [...codesOf(company.templates)]]);
+  return { boxes: Object.fromEntries(perBox), companies: Object.fromEntries(perCompany) };
+}

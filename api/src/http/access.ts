@@ -1,0 +1,93 @@
+import type { Access, Demand, ObjectAction } from '@huella/domain/calls/contract';
+import { objectKindNames, type ObjectKindName } from '@huella/domain/calls/objects';
+import { fail } from '@huella/domain/errors';
+import { codesOf } from '@huella/domain/rules/relations';
+import type { Deps } from '../deps';
+import { findPlace, listTemplatesOverBox, listTemplatesOverCompany } from '../db/actors';
+import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
+import type { Caller } from './session';
+
+/** What an object kind must answer before it is touched: who may do this to that very object. */
+export type FindDemand = (deps: Deps, input: { params: never; body: never }) => Promise<Demand | null>;
+export type Demands = Readonly<Record<ObjectKindName, Readonly<Record<ObjectAction, FindDemand>>>>;
+
+export interface Visit {
+  readonly deps: Deps;
+  readonly caller: Caller;
+  readonly demands: Demands;
+  readonly params: unknown;
+  readonly body: unknown;
+}
+
+/** The one place where access is decided (document 1 section 6). Every way of access has its gate. */
+const gates: {
+  readonly [Who in Access['who']]: (access: Extract<Access, { who: Who }>, visit: Visit) => Promise<void>;
+} = {
+  anyone: () => Promise.resolve(),
+  refresher: () => Promise.resolve(),
+  user: (_access, visit) => Promise.resolve(void userIdOf(visit)),
+  member: async (access, visit) => {
+    const templates = await listTemplatesOverBox(
+      visit.deps.db,
+      userIdOf(visit),
+      idOf(visit.params, access.box),
+    );
+    if (templates.length === 0) fail('notFound');
+  },
+  companyMember: async (access, visit) => {
+    const companyId = idOf(visit.params, access.company);
+    const templates = await listTemplatesOverCompany(visit.deps.db, userIdOf(visit), companyId);
+    if (templates.length === 0) fail('notFound');
+  },
+  objectKind: async (access, visit) => {
+    const kind = objectKindOf(visit);
+    const demand = await visit.demands[kind][access.action](visit.deps, {
+      // The call's own schema has just checked both.
+      params: visit.params as never,
+      body: visit.body as never,
+    });
+    await requireDemand(visit.deps, userIdOf(visit), demand ?? fail('notFound'));
+  },
+};
+
+/** Refuses unless the caller may make the call. Runs after the input was checked and before the handler. */
+export async function requireAccess(access: Access, visit: Visit): Promise<void> {
+  // The gate of a way takes just that way; the table's type says so, the lookup loses it.
+  const gate = gates[access.who] as (access: Access, visit: Visit) => Promise<void>;
+  await gate(access, visit);
+}
+
+/** The ways of access that have a gate: a call with any other refuses to boot. */
+export const knownAccess: ReadonlySet<string> = new Set(Object.keys(gates));
+
+/**
+ * Refuses unless the user holds the code on the establishment and asset type. Somebody without any relation to the
+ * establishment is told that it does not exist; a member without the code is told that they may not.
+ */
+export async function requireDemand(deps: Deps, userId: number, demand: Demand): Promise<void> {
+  const templates = await listTemplatesOverBox(deps.db, userId, demand.boxId);
+  if (templates.length === 0) fail('notFound');
+  const place = await findPlace(deps.db, demand.boxId);
+  if (place === null || !isAssetTypeOfChain(demand.assetType, place.chain)) fail('notFound');
+  if (!codesOf(templates).includes(demand.code)) fail('notAllowed');
+}
+
+function userIdOf(visit: Visit): number {
+  return visit.caller.kind === 'user' ? visit.caller.actor.userId : fail('notSignedIn');
+}
+
+function idOf(params: unknown, name: string): number {
+  const value =
+    typeof params === 'object' && params !== null
+      ? Object.entries(params).find(([key]) => key === name)
+      : undefined;
+  return typeof value?.[1] === 'number' ? value[1] : fail('notFound');
+}
+
+/** The kind that the parameters or the body name. Both were checked against the known kinds. */
+function objectKindOf(visit: Visit): ObjectKindName {
+  const named = [visit.params, visit.body].flatMap((part) =>
+    typeof part === 'object' && part !== null && 'objectType' in part ? [part.objectType] : [],
+  );
+  return objectKindNames.find((kind) => named.includes(kind)) ?? fail('notFound');
+}

@@ -1,0 +1,92 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { issue, Refusal, type ErrorCode, type Issue } from '@huella/domain/errors';
+import { isUnreachable } from '../db/pg-fault';
+
+/** What Fastify calls a request that cannot be read, by its code, as ours. */
+const requestFaults: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'notAcceptable',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badJson',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'badJson',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'badJson',
+  FST_ERR_BAD_URL: 'noSuchCall',
+};
+
+/** Seconds after which a caller may try again when the database cannot be reached. */
+const retrySeconds = 3;
+
+/**
+ * Turns whatever went wrong into the one error body (decisions section 1): a refusal as it is, a request that
+ * cannot be read by its code, an unreachable database as 503, and anything else as 500 without a word about the
+ * inside, which goes to the log.
+ */
+export function answerFaults(app: FastifyInstance): void {
+  app.setErrorHandler(answerFault);
+}
+
+/** Answers that no call stands at an address. */
+export function answerNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answer(reply, request, new Refusal('noSuchCall', {}, []));
+}
+
+/** The same for a request that Fastify refuses before it has a route: an address that cannot be decoded. */
+export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+  if (refusal.code === 'unavailable') void reply.header('retry-after', retrySeconds);
+  return answer(reply, request, refusal);
+}
+
+/** Answers a refusal as the error body. */
+export function answer(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply {
+  const seconds = refusal.slots['seconds'];
+  if (refusal.code === 'tooManyRequests' && seconds !== undefined) void reply.header('retry-after', seconds);
+  return reply.code(refusal.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send({
+    error: refusal.code,
+    message: refusal.code,
+    slots: refusal.slots,
+    data: null,
+    issues: refusal.issues,
+    requestId: request.id,
+  });
+}
+
+function asRefusal(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return new Refusal('invalidInput', {}, issuesOf(error));
+  if (isUnreachable(error)) return new Refusal('unavailable', {}, []);
+  const known = requestFaults[error.code];
+  if (known !== undefined) return new Refusal(known, {}, []);
+  const unreadable = error instanceof SyntaxError || error.statusCode === 400;
+  return new Refusal(unreadable ? 'badJson' : 'unexpected', {}, []);
+}
+
+/** The place of each fault in the request, by the name of the parameter or the path in the body. */
+function issuesOf(error: FastifyError & { validation: readonly SchemaFault[] }): Issue[] {
+  const fromBody = error.validationContext === 'body';
+  return error.validation.slice(0, 50).map((fault) => {
+    const place = fault.instancePath
+      .split('/')
+      .filter((part) => part !== '')
+      .join('.')
+      .slice(0, 120);
+    return describeFault(place === '' ? null : place, fault, fromBody);
+  });
+}
+
+interface SchemaFault {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly message?: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+function describeFault(place: string | null, fault: SchemaFault, fromBody: boolean): Issue {
+  if (!fromBody) return issue(place, 'badParam');
+  const { maximum, origin } = fault.params;
+  if (fault.keyword === 'too_big' && origin === 'string' && typeof maximum === 'number')
+    return issue(place, 'tooLong', { max: maximum });
+  if (fault.message?.endsWith('received undefined') === true) return issue(place, 'mandatory');
+  return issue(place, 'wrongType');
+}

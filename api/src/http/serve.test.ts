@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '@huella/domain/calls/index';
+import type { Call } from '@huella/domain/calls/contract';
+import { errorStatus } from '@huella/domain/errors';
+import { useTestApp, type Answer } from '../../test/app';
+import { buildMember } from '../../test/build';
+
+const open = useTestApp();
+const declared = Object.entries<Call>(calls);
+let token: string;
+let refreshToken: string;
+
+beforeAll(async () => {
+  const app = open();
+  const member = await buildMember(app, 'owner');
+  token = member.token;
+  const claims = { userId: member.userId, sessionId: app.deps.newId(), generation: 1 };
+  refreshToken = (await app.deps.tokens.issue(claims, app.time.now)).refreshToken;
+});
+
+/** A refusal is below 500 and one of the catalogue, with every part of the error body. */
+function expectRefusal(answer: Answer, name: string): void {
+  expect(answer.status, name).toBeLessThan(500);
+  if (answer.status < 400) return;
+  expect(answer.body, name).toMatchObject({
+    data: null,
+    requestId: expect.any(String),
+    issues: expect.any(Array),
+  });
+  const { error, message } = answer.body as { error: string; message: string }; // checked just above
+  expect(Object.keys(errorStatus), name).toContain(error);
+  expect(message).toBe(error);
+}
+
+const hostileTexts = [
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udc00x',
+  '\u001b[31m',
+  "'; drop table asset; --",
+  '../../etc/passwd',
+  '__proto__',
+  'constructor',
+  '${7*7}',
+  '<script>alert(1)</script>',
+  '9'.repeat(400),
+  '-1',
+  '1e3',
+  '2147483648',
+  '9223372036854775808',
+  'NaN',
+  '%',
+  'ñ\u202e',
+];
+const hostileValues: readonly unknown[] = [
+  ...hostileTexts,
+  null,
+  true,
+  -1,
+  0,
+  1.5,
+  1e308,
+  2 ** 53,
+  [],
+  [[]],
+  {},
+  { $ne: null },
+  { toString: 'x' },
+  Array.from({ length: 5_000 }, () => 'x'),
+  { a: 'x'.repeat(100_000) },
+];
+
+function addressWith(call: Call, value: string): string {
+  return call.path.replace(/:\w+/g, encodeURIComponent(value.isWellFormed() ? value : 'x'));
+}
+
+const tokenOf = (call: Call) => (call.access.who === 'refresher' ? refreshToken : token);
+
+describe.each(declared)('%s', (name, call) => {
+  it('refuses whoever is not signed in, unless it is open to anybody', async () => {
+    const answer = await open().ask(call.method, addressWith(call, '1'), {
+      body: call.body === undefined ? undefined : {},
+    });
+    if (call.access.who === 'anyone') expect(answer.status).not.toBe(401);
+    else expect(answer).toMatchObject({ status: 401, body: { error: 'notSignedIn' } });
+  });
+
+  it('answers hostile parameters below 500', async () => {
+    if (!call.path.includes(':')) return expect(call.params).toBeUndefined();
+    for (const value of hostileTexts) {
+      const body = call.body === undefined ? undefined : {};
+      expectRefusal(
+        await open().ask(call.method, addressWith(call, value), { token: tokenOf(call), body }),
+        value,
+      );
+    }
+  });
+
+  it('answers hostile bodies below 500', async () => {
+    if (call.body === undefined)
+      return expect(call.method === 'GET' || call.access.who !== 'anyone').toBe(true);
+    const schema = 'shape' in call.body ? Object.keys(call.body.shape as object) : ['filters']; // the list's body is nullable
+    for (const value of hostileValues) {
+      const bodies = [value, ...schema.map((field) => ({ [field]: value }))];
+      for (const body of bodies) {
+        const answer = await open().ask(call.method, addressWith(call, '1'), {
+          token: tokenOf(call),
+          body: body ?? 'null',
+        });
+        expectRefusal(answer, `${name} ${JSON.stringify(body).slice(0, 60)}`);
+      }
+    }
+  });
+
+  it('has an access rule, a summary and a reply', () => {
+    expect(call.summary).not.toBe('');
+    expect(call.reply).toBeDefined();
+  });
+});
+
+describe('a request that cannot be read', () => {
+  const path = '/users/signIn';
+  it.each([
+    ['broken JSON', '{"email":', 400, 'badJson'],
+    ['an empty body', '', 400, 'badJson'],
+    ['a prototype key', '{"__proto__":{"isAdmin":true},"email":"a@b.c","password":"x"}', 400, 'badJson'],
+    ['JSON nested 100,000 deep', '['.repeat(100_000) + ']'.repeat(100_000), 400, 'invalidInput'],
+    ['5 MB', JSON.stringify({ email: 'x'.repeat(5_000_000) }), 413, 'tooLarge'],
+  ])('%s is refused', async (_name, body, status, error) => {
+    const started = performance.now();
+    const answer = await open().ask('POST', path, { body, headers: { 'content-type': 'application/json' } });
+    expect(answer).toMatchObject({ status, body: { error } });
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(Object.keys({})).toEqual([]);
+    expect({}).not.toHaveProperty('isAdmin');
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+    'of type %s is refused',
+    async (type) => {
+      const answer = await open().ask('POST', path, { body: 'email=a', headers: { 'content-type': type } });
+      expect(answer).toMatchObject({ status: 415, body: { error: 'notAcceptable' } });
+    },
+  );
+
+  it('names the place of a bad text', async () => {
+    const answer = await open().ask('POST', path, { body: { email: 'a\u0000@b.c', password: 'x' } });
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ field: 'email', code: 'badText' }] } });
+  });
+
+  it('says what is missing and what is too long', async () => {
+    const answer = await open().ask('POST', path, { body: { email: 'x'.repeat(400) } });
+    const { issues } = answer.body as { issues: unknown[] }; // the error body
+    expect(issues).toContainEqual(
+      expect.objectContaining({ field: 'email', code: 'tooLong', slots: { max: 320 } }),
+    );
+    expect(issues).toContainEqual(expect.objectContaining({ field: 'password', code: 'mandatory' }));
+  });
+});
+
+describe('every answer', () => {
+  it('carries the protective headers and no mark of the server', async () => {
+    const { headers } = await open().ask('GET', '/ping');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('of an unknown address is a refusal without a word about the inside', async () => {
+    for (const path of ['/nope', '/users/signIn/more', '/objects/get/asset/1/2/3']) {
+      const answer = await open().ask('GET', path, { token });
+      expect(answer).toMatchObject({ status: 404, body: { error: 'noSuchCall' } });
+      expect(JSON.stringify(answer.body)).not.toMatch(/select|stack|node_modules/i);
+    }
+  });
+});
+
+describe('the reference', () => {
+  it('documents every declared call, with who may make it', async () => {
+    const { body } = await open().ask('GET', '/openapi.json');
+    const { openapi, paths } = body as {
+      openapi: string;
+      paths: Record<string, Record<string, { security?: unknown }>>;
+    };
+    expect(openapi).toBe('3.1.0');
+    for (const [name, call] of declared) {
+      const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`;
+      const operation = paths[path]?.[call.method.toLowerCase()];
+      expect(operation, name).toMatchObject({ operationId: name, summary: call.summary });
+      expect(operation?.security !== undefined, name).toBe(call.access.who !== 'anyone');
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { fail } from '@huella/domain/errors';
+
+/** Life of an access token and of a refresh token, in seconds. */
+export const accessSeconds = 15 * 60;
+export const refreshSeconds = 30 * 24 * 3600;
+
+const claims = z.object({
+  sub: z.string().regex(/^\d{1,15}$/),
+  sid: z.uuid(),
+  gen: z.number().int().positive(),
+});
+
+/** What a token says: whose it is, of which session, of which generation. */
+export interface Claims {
+  readonly userId: number;
+  readonly sessionId: string;
+  readonly generation: number;
+}
+
+export interface TokenPair {
+  readonly token: string;
+  readonly refreshToken: string;
+}
+
+type Purpose = 'access' | 'refresh';
+
+/**
+ * Signs and reads tokens. One algorithm, one key, one audience a purpose: a token of another purpose is as good as
+ * a forged one. The same claims at the same moment give the same pair, so a pair can be answered again without
+ * being stored.
+ */
+export interface Tokens {
+  readonly issue: (claims: Claims, at: Date) => Promise<TokenPair>;
+  readonly readAccess: (token: string, now: Date) => Promise<Claims>;
+  readonly readRefresh: (token: string, now: Date) => Promise<Claims>;
+}
+
+const audience = (purpose: Purpose) => `huella:${purpose}`;
+
+export function openTokens(secret: string): Tokens {
+  const key = new TextEncoder().encode(secret);
+  const sign = (given: Claims, at: Date, purpose: Purpose, seconds: number) => {
+    const issuedAt = Math.floor(at.getTime() / 1000);
+    return new SignJWT({ sid: given.sessionId, gen: given.generation })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(String(given.userId))
+      .setAudience(audience(purpose))
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + seconds)
+      .sign(key);
+  };
+  const read = async (token: string, now: Date, purpose: Purpose): Promise<Claims> => {
+    const checked = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      audience: audience(purpose),
+      currentDate: now,
+      clockTolerance: 5,
+      requiredClaims: ['exp', 'iat', 'sub'],
+    }).catch(() => fail('notSignedIn')); // whatever is wrong with a token, the answer is the same
+    const parsed = claims.safeParse(checked.payload);
+    if (!parsed.success) return fail('notSignedIn');
+    return { userId: Number(parsed.data.sub), sessionId: parsed.data.sid, generation: parsed.data.gen };
+  };
+  return {
+    issue: async (given, at) => ({
+      token: await sign(given, at, 'access', accessSeconds),
+      refreshToken: await sign(given, at, 'refresh', refreshSeconds),
+    }),
+    readAccess: (token, now) => read(token, now, 'access'),
+    readRefresh: (token, now) => read(token, now, 'refresh'),
+  };
+}
