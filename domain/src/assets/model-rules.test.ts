@@ -148,14 +148,14 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     (model) => (eventField(model, 1000, 'dte').masks = []),
   ],
   'defaults are values of their field': [
-    bend('entry_type', { defaultValue: 'XXX' }),
+    bend('entry_type', { defaultValue: 'ZZZ' }),
     bend('entry_type', { defaultValue: 'Nacimiento' }),
     bend('weight', { defaultValue: 5 }),
     bend('coat', { defaultValueFunction: 'today' }),
-    bend('productive_system', { defaultBySubtype: { 5: 'XXX' } }),
+    bend('productive_system', { defaultBySubtype: { 5: 'ZZZ' } }),
     bend('productive_system', { defaultBySubtype: {} }),
     bend('coat', { defaultBySubtype: { 5: 'NE' } }),
-    (model) => (eventField(model, 10, 'disposal_type').defaultValue = 'XXX'),
+    (model) => (eventField(model, 10, 'disposal_type').defaultValue = 'ZZZ'),
   ],
   'widths are twelfths': [
     bend('coat', { columns: 0 }),

@@ -56,6 +56,7 @@ const saved = z
     values,
     labels: z.record(z.string(), z.string()),
     state,
+    assetType: z.number(),
     box: z.object({ id: z.number(), name: z.string() }),
     createdAt: z.string(),
     updatedAt: z.string(),

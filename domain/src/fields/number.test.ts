@@ -118,6 +118,13 @@ describe('number and float', () => {
     expect(number.read('doce', heads, es).value).toBeNull();
   });
 
+  it('refuses a trillion even where no bound is set', () => {
+    const free = buildField({ name: 'free', type: 'number' });
+    expect(codes(1e12, free)).toEqual(['aboveMax']);
+    expect(codes('-1000000000000', free)).toEqual(['aboveMax']);
+    expect(codes(999_999_999_999, free)).toEqual([]);
+  });
+
   it('has two decimals unless the field says otherwise', () => {
     const weight = buildField({ name: 'weight', type: 'float' });
     expect(codes('412,35', weight)).toEqual([]);

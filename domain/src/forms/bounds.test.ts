@@ -45,6 +45,7 @@ describe('checkBounds', () => {
     expect(check('date', '2001-11-20', { today: { years: -25 } }, null)).toMatchObject({ code: 'beforeMin' });
     expect(check('date', '2001-11-21', { today: { years: -25 } }, null)).toBeNull();
     expect(check('date', '2026-12-02', null, { today: { days: 10 } })).toMatchObject({ code: 'afterMax' });
+    expect(check('date', '2026-12-01', null, { today: { days: 10 } })).toBeNull();
     expect(check('date', '1999-12-31', { value: '2000-01-01' }, null)).toMatchObject({ code: 'beforeMin' });
   });
 

@@ -90,6 +90,9 @@ describe('a new animal', () => {
     [{ entry_type: 'COM' }, ['entry_dte mandatory']],
     [{ entry_type: 'COM', entry_dte: '0123456789' }, []],
     [{ category: 'TH' }, []],
+    [{ birth_date: '14/05/2026', entry_date: '14/05/2026' }, ['~category ageMismatch']],
+    [{ birth_date: '14/09/2022', entry_date: '14/09/2022' }, ['~category ageMismatch']],
+    [{ category: 'VA' }, ['~category ageMismatch']],
     [{ category: 'TH', birth_date: '14/09/2024', entry_date: '14/09/2024' }, ['~category ageMismatch']],
     [{ dentition: '8D' }, ['~dentition ageMismatch']],
     [{ market_programs: 'HIL', productive_system: 'FEE' }, ['~market_programs forbiddenTogether']],
@@ -150,6 +153,23 @@ describe('a new animal', () => {
     const model = buildModel([twice]);
     const here = { model, scope: { boxSubtype: buildSubtype, companyTiers: [] } };
     expect(said(create({}, here))).toEqual(['a mandatory']);
+  });
+
+  it('says of two row rules the one that refuses', () => {
+    const option = { key: 'X', label: { es: 'X', en: 'X' } };
+    const fields = ['a', 'b'].map((name) => buildAttribute({ name, type: 'select', values: [option] }));
+    const clash = (level: 'warning' | 'error') =>
+      ({
+        rule: 'forbiddenTogether',
+        level,
+        field: 'a',
+        values: ['X'],
+        other: 'b',
+        otherValues: ['X'],
+      }) as const;
+    const model = buildModel(fields, { rowRules: [clash('warning'), clash('error')] });
+    const here = { model, scope: { boxSubtype: buildSubtype, companyTiers: [] } };
+    expect(said(create({ a: 'X', b: 'X' }, here))).toEqual(['a forbiddenTogether']);
   });
 });
 

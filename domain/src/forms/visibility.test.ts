@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cowAr } from '../assets/cow-ar';
-import { buildField } from '../assets/build-model';
+import { buildAttribute, buildField, buildModel } from '../assets/build-model';
 import type { Values } from '../fields/value';
 import { allowedFields } from '../rules/field-access';
 import { dropHidden, holds, visibleSteps, type FormMode } from './visibility';
@@ -94,6 +94,14 @@ describe('the steps of a form', () => {
     const male = shownIn('new', { sex: 'M', breed: 'GC', entry_type: 'COM' }).fields;
     expect(male).toEqual(expect.arrayContaining(['castrated', 'crossed_with', 'entry_dte']));
     expect(male).not.toContain('calvings');
+  });
+
+  it('leave out a view-only step also when its fields might be edited', () => {
+    const model = buildModel([buildAttribute({ name: 'a', type: 'text' })]);
+    const steps = model.form.steps.map((each) => ({ ...each, onlyView: true }));
+    const seen = (mode: FormMode) =>
+      visibleSteps({ form: { layout: 'flat', steps } }, model.attributes, mode, {});
+    expect([seen('new'), seen('update'), seen('view')].map((each) => each.length)).toEqual([0, 0, 1]);
   });
 
   it('keep the titles and hints of what is left', () => {

@@ -3,6 +3,7 @@ import { translate } from '../phrase';
 
 export const access = translate(es)({
   pageTitle: 'Sign in',
+  language: 'Language',
   promise1: 'Where it comes from.',
   promise2: 'Where it has been.',
   promise3: 'Who answers for it.',

@@ -40,6 +40,7 @@ export const form = translate(es)({
   leave: 'Leave without saving',
 
   notSaved: 'It was not saved.',
+  noAnswer: 'The server does not answer. Save again in a few seconds.',
   stillHere: 'What you typed is still here.',
   requestToQuote: 'Request {{id}}.',
 

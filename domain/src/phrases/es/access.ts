@@ -1,6 +1,7 @@
 /** Words of the sign-in and sign-out screens. */
 export const access = {
   pageTitle: 'Ingresar',
+  language: 'Idioma',
   promise1: 'De dónde viene.',
   promise2: 'Por dónde pasó.',
   promise3: 'Quién responde.',

@@ -38,6 +38,7 @@ export const form = {
   leave: 'Salir sin guardar',
 
   notSaved: 'No se guardó.',
+  noAnswer: 'El servidor no responde. Vuelva a guardar en unos segundos.',
   stillHere: 'Lo que escribió sigue aquí.',
   requestToQuote: 'Pedido {{id}}.',
 
