@@ -1,0 +1,47 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+import { stillness } from './media';
+import { fontFamily, type } from './tokens';
+import { typeStyle } from './typography';
+
+/** What holds for the whole page: ground, type, figures that line up, no motion where none is wanted. */
+export function globalStyles(theme: Theme): CSSObject {
+  const { palette } = theme;
+  return {
+    '*, *::before, *::after': { boxSizing: 'border-box' },
+    html: {
+      colorScheme: palette.mode,
+      WebkitTextSizeAdjust: '100%',
+      WebkitFontSmoothing: 'antialiased',
+      MozOsxFontSmoothing: 'grayscale',
+    },
+    body: {
+      margin: 0,
+      backgroundColor: palette.ground,
+      color: palette.ink,
+      fontFamily,
+      fontVariantNumeric: 'tabular-nums',
+      fontOpticalSizing: 'auto',
+      ...typeStyle(type.body),
+    },
+    'h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset': { margin: 0 },
+    'ul, ol, fieldset': { padding: 0 },
+    'ul, ol': { listStyle: 'none' },
+    fieldset: { border: 0, minWidth: 0 },
+    'button, input, textarea, select': {
+      font: 'inherit',
+      letterSpacing: 'inherit',
+      fontVariantNumeric: 'inherit',
+    },
+    svg: { flex: 'none' },
+    '.lucide': { strokeWidth: 1.75 },
+    '::selection': { backgroundColor: palette.accent.tintBorder, color: palette.ink },
+    [stillness]: {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+  };
+}

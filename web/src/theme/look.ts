@@ -1,0 +1,72 @@
+import { canRead, contrast, darkenToContrast, mix, shiftUntil } from './contrast';
+import {
+  darkAccentSeeds,
+  lightAccents,
+  neutrals,
+  states,
+  type Accent,
+  type AccentName,
+  type ColourMode,
+  type Neutrals,
+  type Tone,
+  type ToneColours,
+} from './tokens';
+
+/** Every colour of one theme in one mode. */
+export interface Look {
+  readonly mode: ColourMode;
+  readonly neutral: Neutrals;
+  readonly accent: Accent;
+  readonly state: Readonly<Record<Tone, ToneColours>>;
+}
+
+/** Share of the accent in a dark tint and in its border. */
+const darkTint = { ground: 0.14, border: 0.32 } as const;
+
+function darkAccent(seed: Pick<Accent, 'main' | 'text' | 'on'>): Accent {
+  const { surface } = neutrals.dark;
+  // The hover moves away from its own text, so that the pair never loses contrast.
+  const away = contrast(seed.on, '#000000') > contrast(seed.on, '#FFFFFF') ? '#000000' : '#FFFFFF';
+  return {
+    ...seed,
+    hover: mix(seed.main, away, 0.86),
+    tint: mix(seed.text, surface, darkTint.ground),
+    tintBorder: mix(seed.text, surface, darkTint.border),
+  };
+}
+
+/**
+ * A whole accent from a tenant's one colour: darkened until white passes 4.5:1 on it, with a text colour that
+ * passes on the tint, the surface and the ground.
+ */
+export function accentFromHex(hex: string, mode: ColourMode): Accent {
+  const main = darkenToContrast(hex);
+  if (mode === 'dark') return darkAccent({ main, on: '#FFFFFF', text: readableInDark(hex) });
+  const { ground } = neutrals.light;
+  const tint = mix(main, '#FFFFFF', 0.09);
+  return {
+    main,
+    hover: mix(main, '#000000', 0.82),
+    text: shiftUntil(mix(main, '#000000', 0.85), '#000000', (text) => canRead(text, tint, ground)),
+    tint,
+    tintBorder: mix(main, '#FFFFFF', 0.28),
+    on: '#FFFFFF',
+  };
+}
+
+function readableInDark(hex: string): string {
+  const { surface, ground } = neutrals.dark;
+  // The tint follows the text, so it is mixed anew at every step.
+  const passes = (text: string) => canRead(text, surface, ground, mix(text, surface, darkTint.ground));
+  return shiftUntil(hex, '#FFFFFF', passes);
+}
+
+/** The colours of a theme: one of ours by name, or a tenant's accent that was made with `accentFromHex`. */
+export function lookOf(accent: AccentName | Accent, mode: ColourMode): Look {
+  return { mode, neutral: neutrals[mode], accent: accentOf(accent, mode), state: states[mode] };
+}
+
+function accentOf(accent: AccentName | Accent, mode: ColourMode): Accent {
+  if (typeof accent !== 'string') return accent;
+  return mode === 'dark' ? darkAccent(darkAccentSeeds[accent]) : lightAccents[accent];
+}

@@ -1,0 +1,54 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Fragment } from 'react';
+import { useSay } from '../words/use-say';
+
+export interface Crumb {
+  readonly label: string;
+  /** The last one, the page itself, has none. */
+  readonly href?: string | undefined;
+}
+
+export interface BreadcrumbProps {
+  readonly crumbs: readonly Crumb[];
+}
+
+const Line = styled('ol')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  ...theme.typography.body2,
+  color: theme.palette.ink2,
+  '& a': { color: theme.palette.ink2, fontWeight: 400 },
+  '& li': { display: 'inline-flex', alignItems: 'center' },
+  '& svg': { color: theme.palette.ink3 },
+}));
+
+/** Where this page stands: 'Animales > KD482 C317 6'. */
+export function Breadcrumb({ crumbs }: BreadcrumbProps) {
+  const { say } = useSay();
+  return (
+    <nav aria-label={say('ui:path')}>
+      <Line>
+        {crumbs.map(({ label, href }, place) => (
+          <Fragment key={`${place} ${label}`}>
+            {place > 0 && (
+              <li aria-hidden="true">
+                <ChevronRight size={14} />
+              </li>
+            )}
+            <li>
+              {href === undefined ? (
+                <span aria-current="page">{label}</span>
+              ) : (
+                <Link href={href}>{label}</Link>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </Line>
+    </nav>
+  );
+}

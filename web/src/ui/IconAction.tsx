@@ -1,0 +1,20 @@
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+
+export interface IconActionProps extends Omit<IconButtonProps, 'aria-label' | 'title' | 'children'> {
+  /** What the button does: its tooltip and its accessible name. */
+  readonly label: string;
+  /** A lucide icon of 16 to 20 px. */
+  readonly children: ReactNode;
+}
+
+/** A button that shows only an icon. A disabled one keeps its tooltip out of the way. */
+export function IconAction({ label, children, ...rest }: IconActionProps) {
+  const button = (
+    <IconButton {...rest} aria-label={label}>
+      {children}
+    </IconButton>
+  );
+  return rest.disabled === true ? button : <Tooltip title={label}>{button}</Tooltip>;
+}

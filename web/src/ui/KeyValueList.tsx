@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+export interface KeyValue {
+  readonly key: string;
+  readonly value: ReactNode;
+  /** The value at weight 500. */
+  readonly strong?: boolean;
+}
+
+export interface KeyValueListProps {
+  readonly items: readonly KeyValue[];
+  /** `line`: key left, value right. `stack`: value under its key, in columns. */
+  readonly layout?: 'line' | 'stack';
+}
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  ...theme.typography.body2,
+  '&[data-layout="stack"]': {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+    gap: '12px 16px',
+  },
+  '& dt': { color: theme.palette.ink3 },
+  '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& dd[data-strong="true"]': { fontWeight: 500 },
+}));
+const Row = styled('div')({
+  '[data-layout="line"] > &': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: 16,
+    padding: '6px 0',
+    '& dt': { flex: 'none', maxWidth: '60%' },
+    '& dd': { textAlign: 'right' },
+  },
+});
+
+/** Facts, each with its name. */
+export function KeyValueList({ items, layout = 'line' }: KeyValueListProps) {
+  return (
+    <List data-layout={layout}>
+      {items.map(({ key, value, strong = false }) => (
+        <Row key={key}>
+          <dt>{key}</dt>
+          <dd data-strong={strong}>{value}</dd>
+        </Row>
+      ))}
+    </List>
+  );
+}

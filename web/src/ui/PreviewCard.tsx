@@ -1,0 +1,117 @@
+import { alpha, styled } from '@mui/material/styles';
+import { brandGround } from '../theme/brand-ground';
+import { radius, type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
+import { exampleQr } from './example-qr';
+
+export interface PreviewStep {
+  readonly title: string;
+  readonly place: string;
+  /** As it is read: '14 sep 2024'. */
+  readonly date: string;
+}
+
+export interface PreviewCardProps {
+  /** What it is: 'Vaquillona Aberdeen Angus'. */
+  readonly kind: string;
+  /** Its tag: 'KD482 C317 6'. */
+  readonly name: string;
+  /** Oldest first; the last one is where it stands now. */
+  readonly steps: readonly PreviewStep[];
+  /** Accessible name of the code: 'Código QR de ejemplo'. */
+  readonly codeLabel: string;
+}
+
+const Sheet = styled('figure')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 420,
+  padding: 22,
+  border: `1px solid ${alpha('#FFFFFF', 0.18)}`,
+  borderRadius: radius.base,
+  backgroundColor: brandGround(theme, 0.595),
+  color: '#FFFFFF',
+}));
+const Head = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 16,
+});
+const Code = styled('svg')(({ theme }) => ({
+  width: 60,
+  height: 60,
+  padding: 6,
+  borderRadius: radius.base,
+  backgroundColor: '#FFFFFF',
+  color: brandGround(theme, 0.595),
+}));
+const soft = 'rgba(255,255,255,.82)';
+const Kind = styled('p')({ color: soft, ...typeStyle(type.meta) });
+const Name = styled('p')({ ...typeStyle(type.page) });
+const List = styled('ol')({ marginTop: 16 });
+const Step = styled('li')({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  columnGap: 12,
+  alignContent: 'start',
+  minHeight: 54,
+  paddingLeft: 28,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 3,
+    top: 7,
+    width: 9,
+    height: 9,
+    borderRadius: '50%',
+    backgroundColor: '#9DB6FF',
+  },
+  '&:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    left: 7,
+    top: 20,
+    bottom: -3,
+    width: 1,
+    backgroundColor: 'rgba(255,255,255,.35)',
+  },
+  '&:last-of-type': { minHeight: 0 },
+  '&:last-of-type::before': {
+    left: 1,
+    top: 5,
+    width: 12,
+    height: 12,
+    backgroundColor: '#FFFFFF',
+    boxShadow: '0 0 0 4px rgba(255,255,255,.2)',
+  },
+});
+const Title = styled('span')(typeStyle({ ...type.body, weight: 500 }));
+const When = styled('span')({ color: soft, ...typeStyle(type.meta), lineHeight: '1.25rem' });
+const Where = styled('span')({ gridColumn: '1 / -1', color: soft, ...typeStyle(type.meta) });
+
+/** The 'passport' of an example asset: what it is, where it has been, and its code. For coloured grounds. */
+export function PreviewCard({ kind, name, steps, codeLabel }: PreviewCardProps) {
+  return (
+    <Sheet>
+      <Head>
+        <figcaption>
+          <Kind>{kind}</Kind>
+          <Name>{name}</Name>
+        </figcaption>
+        <Code viewBox={`0 0 ${exampleQr.size} ${exampleQr.size}`} role="img" aria-label={codeLabel}>
+          <path d={exampleQr.path} fill="currentColor" shapeRendering="crispEdges" />
+        </Code>
+      </Head>
+      <List>
+        {steps.map(({ title, place, date }) => (
+          <Step key={`${title} ${date}`}>
+            <Title>{title}</Title>
+            <When>{date}</When>
+            <Where>{place}</Where>
+          </Step>
+        ))}
+      </List>
+    </Sheet>
+  );
+}

@@ -1,0 +1,77 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import type { InputHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react';
+import { useSay } from '../words/use-say';
+import { IconAction } from './IconAction';
+
+export interface SearchInputProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Accessible name; the placeholder unless one is given. */
+  readonly label?: string | undefined;
+  /** What can be searched, such as 'Caravana, RP o HBA'. */
+  readonly placeholder?: string | undefined;
+  readonly size?: 'small' | 'medium';
+  /** `quiet` has the light border of chips and buttons, for bars. */
+  readonly tone?: 'field' | 'quiet';
+  /** Stands at the end while the field is empty: a key cap. */
+  readonly end?: ReactNode;
+  readonly autoFocus?: boolean;
+  readonly onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  /** For comboboxes: role, aria-controls, aria-activedescendant. */
+  readonly inputProps?: InputHTMLAttributes<HTMLInputElement>;
+}
+
+const Box = styled(OutlinedInput)(({ theme }) => ({
+  '&[data-tone="quiet"]:not(.Mui-focused)': { borderColor: theme.palette.line2 },
+  '& > svg': { color: theme.palette.ink3 },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+}));
+
+/** A search field with its glass and a way to empty it. Escape empties it first. */
+export function SearchInput(props: SearchInputProps) {
+  const { say } = useSay();
+  const { value, onChange, placeholder = say('ui:search') } = props;
+  return (
+    <Box
+      data-tone={props.tone ?? 'field'}
+      size={props.size ?? 'small'}
+      type="search"
+      fullWidth
+      value={value}
+      placeholder={placeholder}
+      autoFocus={props.autoFocus ?? false}
+      inputRef={props.inputRef}
+      onChange={(event) => {
+        onChange(event.target.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && value !== '') {
+          event.stopPropagation();
+          onChange('');
+        } else props.onKeyDown?.(event);
+      }}
+      startAdornment={<Search size={16} aria-hidden="true" />}
+      endAdornment={
+        value === '' ? (
+          props.end
+        ) : (
+          <IconAction
+            size="small"
+            edge="end"
+            label={say('ui:clearSearch')}
+            onClick={() => {
+              onChange('');
+            }}
+          >
+            <X size={14} />
+          </IconAction>
+        )
+      }
+      slotProps={{ input: { 'aria-label': props.label ?? placeholder, ...props.inputProps } }}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { phone } from '../theme/media';
+import { height, radius } from '../theme/tokens';
+import { visuallyHidden } from '../theme/visually-hidden';
+import { useSay } from '../words/use-say';
+import { useLater } from './use-later';
+
+export interface SkeletonProps {
+  /** How many rows, fields or cards to draw. */
+  readonly count?: number;
+  /** Milliseconds before it shows; 150 unless told. */
+  readonly after?: number;
+}
+
+export interface GridSkeletonProps extends SkeletonProps {
+  /** Draws the head of the page over the rows as well. */
+  readonly head?: boolean;
+}
+
+const Hidden = styled('span')(visuallyHidden);
+const Line = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '16px 2fr 2fr 1fr 88px',
+  alignItems: 'center',
+  gap: 16,
+  height: height.gridRow,
+  padding: '0 16px',
+  borderBottom: `1px solid ${theme.palette.line}`,
+  [phone]: {
+    height: 88,
+    gridTemplateColumns: '20px 1fr 88px',
+    '& > :nth-of-type(n + 3):not(:last-of-type)': { display: 'none' },
+  },
+}));
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: 16,
+  borderBottom: `1px solid ${theme.palette.line}`,
+  '& > :first-of-type': { marginRight: 'auto' },
+}));
+/** The last rows fade out: the list goes on. */
+const Fading = styled('div')({ maskImage: 'linear-gradient(#000 55%, transparent)' });
+const Fields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 16,
+  [phone]: { gridTemplateColumns: '1fr' },
+});
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: '1fr',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '1fr 1fr 1fr' },
+}));
+const CardShape = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  padding: 16,
+  minHeight: 158,
+  border: `1px solid ${theme.palette.line}`,
+  borderRadius: radius.base,
+  backgroundColor: theme.palette.surface,
+}));
+
+/** Tells screen readers that something loads, and shows its shape a moment later. */
+function Loading({
+  after = 150,
+  children,
+}: {
+  readonly after?: number | undefined;
+  readonly children: ReactNode;
+}) {
+  const { say } = useSay();
+  const isLater = useLater(after);
+  return (
+    <div role="status">
+      <Hidden>{say('ui:loading')}</Hidden>
+      <div aria-hidden="true">{isLater && children}</div>
+    </div>
+  );
+}
+
+const places = (count: number) => Array.from({ length: count }, (_none, place) => place);
+/** Widths that differ from row to row, as real words do. */
+const widths = ['92%', '72%', '84%', '64%', '78%'] as const;
+const widthAt = (place: number) => widths[place % widths.length] ?? '80%';
+
+/** The shape of a list: a head with its buttons and rows of 36. */
+export function GridSkeleton({ count = 12, after, head = false }: GridSkeletonProps) {
+  return (
+    <Loading after={after}>
+      {head && (
+        <Head>
+          <Skeleton variant="rounded" width={120} height={18} />
+          <Skeleton variant="rounded" width={88} height={30} sx={{ borderRadius: '8px' }} />
+          <Skeleton variant="rounded" width={112} height={30} sx={{ borderRadius: '8px' }} />
+        </Head>
+      )}
+      <Fading>
+        {places(count).map((place) => (
+          <Line key={place}>
+            <Skeleton variant="rounded" width={16} height={16} />
+            <Skeleton variant="rounded" height={10} width={widthAt(place)} />
+            <Skeleton variant="rounded" height={10} width={widthAt(place + 2)} />
+            <Skeleton variant="rounded" height={10} />
+            <Skeleton variant="rounded" height={20} sx={{ borderRadius: '6px' }} />
+          </Line>
+        ))}
+      </Fading>
+    </Loading>
+  );
+}
+
+/** The shape of a form: labels over inputs, in two columns. */
+export function FormSkeleton({ count = 6, after }: SkeletonProps) {
+  return (
+    <Loading after={after}>
+      <Fields>
+        {places(count).map((place) => (
+          <div key={place}>
+            <Skeleton variant="rounded" height={12} width={96} sx={{ my: 1 }} />
+            <Skeleton variant="rounded" height={height.input.form} sx={{ borderRadius: '8px' }} />
+          </div>
+        ))}
+      </Fields>
+    </Loading>
+  );
+}
+
+/** The shape of cards: three in a row from 1024 px, two from 600, one below. */
+export function CardsSkeleton({ count = 6, after }: SkeletonProps) {
+  return (
+    <Loading after={after}>
+      <Cards>
+        {places(count).map((place) => (
+          <CardShape key={place}>
+            <Skeleton variant="rounded" width={44} height={44} />
+            <Skeleton variant="rounded" height={12} width={widthAt(place)} />
+            <Skeleton variant="rounded" height={10} width={widthAt(place + 3)} />
+          </CardShape>
+        ))}
+      </Cards>
+    </Loading>
+  );
+}

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import Check from 'lucide-react/icons/check';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Modal } from './Modal';
+
+export interface SuccessModalProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** 'Animal cargado'. */
+  readonly title: string;
+  readonly text: ReactNode;
+  /** What comes next, size `small`: 'Cargar otro', 'Ver animal'. */
+  readonly actions?: ReactNode;
+}
+
+const shownFor = 4500;
+
+const Disc = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  marginBottom: 12,
+  borderRadius: '50%',
+  backgroundColor: theme.palette.state.ok.ground,
+  color: theme.palette.state.ok.text,
+}));
+
+/** Good news that leaves by itself after 4.5 seconds; the pointer over it or any key in it lets it stay. */
+export function SuccessModal({ open, onClose, title, text, actions }: SuccessModalProps) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!open || held) return;
+    const timer = setTimeout(onClose, shownFor);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [open, held, onClose]);
+  const hold = () => {
+    setHeld(true);
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      text={text}
+      above={
+        <Disc aria-hidden="true">
+          <Check size={20} />
+        </Disc>
+      }
+      {...(actions === undefined
+        ? {}
+        : {
+            actionsAt: 'start' as const,
+            actions: (
+              <Held onPointerEnter={hold} onKeyDown={hold}>
+                {actions}
+              </Held>
+            ),
+          })}
+    />
+  );
+}
+
+const Held = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { phone } from '../theme/media';
+import { gutter, width } from '../theme/tokens';
+import { useSay } from '../words/use-say';
+import { Toast, type ToastContent } from './Toast';
+import { stackToast, type ShownToast } from './toast-stack';
+
+export interface Toasts {
+  /** Shows a toast and returns its id. The same id again replaces it in place, for progress. */
+  readonly show: (content: ToastContent & { readonly id?: string }) => string;
+  readonly close: (id: string) => void;
+}
+
+export interface ToastProviderProps {
+  readonly children: ReactNode;
+}
+
+const Place = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  left: gutter.wide,
+  bottom: gutter.wide,
+  display: 'grid',
+  gap: 8,
+  width: `min(${width.toast}px, calc(100vw - 32px))`,
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+  [phone]: {
+    left: gutter.phone,
+    bottom: gutter.phone,
+    'body:has([data-offline-bar]) &': { bottom: 120 },
+  },
+}));
+
+const ToastContext = createContext<Toasts | null>(null);
+
+/** The toasts of the page. Throws outside of `ToastProvider`. */
+export function useToasts(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (toasts === null) throw new Error('useToasts stands outside of ToastProvider');
+  return toasts;
+}
+
+/** Holds the toasts, bottom left, newest below. Time stands still while the pointer or the focus is on them. */
+export function ToastProvider({ children }: ToastProviderProps) {
+  const { say } = useSay();
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const [held, setHeld] = useState(false);
+  const count = useRef(0);
+  const close = useCallback((id: string) => {
+    setShown((toasts) => toasts.filter((toast) => toast.id !== id));
+  }, []);
+  const show = useCallback<Toasts['show']>((content) => {
+    count.current += 1;
+    const toast = { ...content, id: content.id ?? `toast-${count.current}` };
+    setShown((toasts) => stackToast(toasts, toast));
+    return toast.id;
+  }, []);
+  const toasts = useMemo(() => ({ show, close }), [show, close]);
+  const hold = (isHeld: boolean) => () => {
+    setHeld(isHeld);
+  };
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <Place
+        aria-label={say('ui:notices')}
+        aria-live="polite"
+        aria-relevant="additions text"
+        onPointerEnter={hold(true)}
+        onPointerLeave={hold(false)}
+        onFocus={hold(true)}
+        onBlur={hold(false)}
+      >
+        {shown.map(({ id, ...content }) => (
+          <Toast
+            key={id}
+            {...content}
+            held={held}
+            onClose={() => {
+              close(id);
+            }}
+          />
+        ))}
+      </Place>
+    </ToastContext>
+  );
+}
