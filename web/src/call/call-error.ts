@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { errorBody } from '@huella/domain/calls/schemas';
+import { errorStatus, type ErrorCode, type Issue } from '@huella/domain/errors';
+import type { SlotValue } from '@huella/domain/phrases/phrase';
+
+type ErrorBody = z.output<typeof errorBody>;
+
+/** What a call answered instead of its reply, or that it could not be made at all. */
+export class CallError extends Error {
+  readonly code: ErrorCode;
+  readonly slots: Readonly<Record<string, SlotValue>>;
+  readonly issues: readonly Issue[];
+  readonly requestId: string | null;
+
+  constructor(
+    code: ErrorCode,
+    details?: Pick<ErrorBody, 'slots' | 'requestId'> & { issues: readonly Issue[] },
+  ) {
+    super(code);
+    this.name = 'CallError';
+    this.code = code;
+    this.slots = details?.slots ?? {};
+    this.issues = details?.issues ?? [];
+    this.requestId = details?.requestId ?? null;
+  }
+}
+
+/** Reads the error body of an answer. One that is not ours (a proxy's page, say) counts as unavailable. */
+export async function readCallError(response: Response): Promise<CallError> {
+  const body: unknown = await response.json().catch(() => null); // not JSON: not ours
+  if (!isErrorBody(body)) return new CallError(response.status >= 500 ? 'unavailable' : 'unexpected');
+  return new CallError(body.error, body);
+}
+
+function isErrorBody(body: unknown): body is ErrorBody & { error: ErrorCode; issues: Issue[] } {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'error' in body &&
+    typeof body.error === 'string' &&
+    body.error in errorStatus
+  );
+}

@@ -1,0 +1,98 @@
+import { calls, type CallName, type Calls } from '@huella/domain/calls/index';
+import type { BodyInputOf, Call, ParamsInputOf, ReplyOf } from '@huella/domain/calls/contract';
+import { CallError, readCallError } from './call-error';
+import { isExpired, keepTokens, readTokens } from './tokens';
+
+type Part<Name extends string, Value> = undefined extends Value
+  ? [Value] extends [undefined]
+    ? object
+    : { readonly [Key in Name]?: Value }
+  : { readonly [Key in Name]: Value };
+
+/** What a call takes: its parameters and body, when it declares them. */
+export type CallInput<Name extends CallName> = Part<'params', ParamsInputOf<Calls[Name]>> &
+  Part<'body', BodyInputOf<Calls[Name]>>;
+
+/** Seconds before its expiry at which an access token is turned already. */
+const turnAhead = 30;
+
+/**
+ * Makes a declared call. The access token is turned before it expires, and once more after a 401; a session that
+ * cannot be turned is over, and the tokens are forgotten (document 1 section 7).
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  signal?: AbortSignal,
+): Promise<ReplyOf<Calls[Name]>> {
+  const declared: Call = calls[name];
+  const open = declared.access.who === 'anyone';
+  const token = open ? null : await currentToken();
+  const first = await send(declared, input, token, signal);
+  const answered =
+    first.status === 401 && token !== null ? await send(declared, input, await turn(token), signal) : first;
+  if (answered.status === 401 && !open) keepTokens(null);
+  if (!answered.ok) throw await readCallError(answered);
+  // The server lets only the declared reply leave.
+  return (await answered.json()) as ReplyOf<Calls[Name]>;
+}
+
+async function currentToken(): Promise<string | null> {
+  const token = readTokens()?.token ?? null;
+  return token !== null && isExpired(token, turnAhead) ? turn(token) : token;
+}
+
+/** Turns the pair once for all calls and tabs: whoever comes later finds it turned. Null when the session is over. */
+async function turn(used: string): Promise<string | null> {
+  return navigator.locks.request('huella.turn', async () => {
+    const pair = readTokens();
+    if (pair === null || pair.token !== used) return pair?.token ?? null;
+    const answered = await send(calls['users.newToken'], {}, pair.refreshToken);
+    if (answered.status === 401) {
+      keepTokens(null);
+      return null;
+    }
+    // The server is away, not the session: the call fails, and the pair stays for the next try.
+    if (!answered.ok) throw await readCallError(answered);
+    const next = (await answered.json()) as ReplyOf<Calls['users.newToken']>; // as declared
+    keepTokens(next);
+    return next.token;
+  });
+}
+
+interface Input {
+  readonly params?: unknown;
+  readonly body?: unknown;
+}
+
+async function send(
+  declared: Call,
+  input: Input,
+  token: string | null,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const hasBody = declared.body !== undefined && input.body !== undefined;
+  const request = fetch(addressOf(declared.path, input.params), {
+    method: declared.method,
+    headers: {
+      accept: 'application/json',
+      ...(hasBody && { 'content-type': 'application/json' }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+    ...(hasBody && { body: JSON.stringify(input.body) }),
+    ...(signal !== undefined && { signal }),
+  });
+  return request.catch((error: unknown) => {
+    if (signal?.aborted === true) throw error;
+    throw new CallError('unavailable');
+  });
+}
+
+function addressOf(path: string, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  const filled = path.replace(/:(\w+)/g, (_whole, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const suffix = values.get('suffix');
+  return `/api${filled}${typeof suffix === 'string' && !path.includes(':suffix') ? `/${suffix}` : ''}`;
+}

@@ -1,0 +1,50 @@
+/** The token pair of this browser, kept in local storage and so shared by its tabs (document 1 section 7). */
+export interface TokenPair {
+  readonly token: string;
+  readonly refreshToken: string;
+}
+
+const key = 'huella.session';
+const listeners = new Set<() => void>();
+
+/** The pair, or null when nobody is signed in. */
+export function readTokens(): TokenPair | null {
+  const stored = localStorage.getItem(key);
+  if (stored === null) return null;
+  const [token, refreshToken, ...rest] = stored.split(' ');
+  return token !== undefined && refreshToken !== undefined && rest.length === 0
+    ? { token, refreshToken }
+    : null;
+}
+
+/** Keeps a pair, or with null forgets it; every tab is told. */
+export function keepTokens(pair: TokenPair | null): void {
+  if (pair === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, `${pair.token} ${pair.refreshToken}`);
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when the pair changes here or in another tab. Returns how to stop. */
+export function onTokensChange(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+/** Whether a token's own expiry is past, or within the next seconds. */
+export function isExpired(token: string, withinSeconds: number): boolean {
+  const [, payload = ''] = token.split('.');
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const expiry = typeof claims === 'object' && claims !== null && 'exp' in claims ? Number(claims.exp) : 0;
+    return expiry * 1000 <= Date.now() + withinSeconds * 1000;
+  } catch {
+    return true; // a token that cannot be read is as good as an expired one
+  }
+}

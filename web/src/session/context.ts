@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { ReplyOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
+import { completeContext, emptyContext, isComplete, type Context } from '@huella/domain/rules/context';
+import { permissionKey } from '@huella/domain/rules/asset-types-of-chain';
+import type { PermissionCode } from '@huella/domain/rules/permission-codes';
+import { call } from '../call/call';
+import { callQuery } from '../call/queries';
+import { isSameContext } from './same-context';
+import { useUser, type User } from './session';
+
+export type TopBar = ReplyOf<Calls['topBar.all']>;
+
+type StoredTopBar = User['userPreferences']['topBar'];
+
+function read(stored: StoredTopBar): Context {
+  if (stored === null) return emptyContext;
+  return {
+    chain: stored.chain.id,
+    active: stored.active.id,
+    company: stored.company.id,
+    establishment: stored.establishment.id,
+  };
+}
+
+function write(context: Context): NonNullable<StoredTopBar> {
+  return {
+    chain: { id: context.chain },
+    active: { id: context.active },
+    company: { id: context.company },
+    establishment: { id: context.establishment },
+  };
+}
+
+/** What the user may choose in the top bar. */
+export function useTopBar(): TopBar {
+  return useSuspenseQuery(callQuery('topBar.all', {})).data;
+}
+
+/**
+ * The context that the user works in: what is remembered, completed where a level has one option and bare of what
+ * is no longer offered. Choosing is seen at once and remembered on the server; when the server refuses, the context
+ * from before is back and the promise is rejected with the refusal.
+ */
+export function useContextChoice(): {
+  readonly context: Context;
+  readonly choose: (context: Context) => Promise<void>;
+} {
+  const items = useTopBar();
+  const stored = useUser().userPreferences.topBar;
+  const client = useQueryClient();
+  const context = useMemo(() => completeContext(items, read(stored)), [items, stored]);
+  const { mutateAsync } = useMutation({
+    // One after the other, so that the last one chosen is the one that stays.
+    scope: { id: 'context' },
+    mutationFn: (topBar: StoredTopBar) => call('users.savePreferences', { body: { topBar } }),
+  });
+  const choose = useCallback(
+    async (chosen: Context) => {
+      const topBar = write(chosen);
+      // An answer on its way still holds the context from before.
+      await client.cancelQueries({ queryKey: userKey });
+      showTopBar(client, topBar);
+      await mutateAsync(topBar).catch((error: unknown) => {
+        const shown = client.getQueryData(userKey)?.userPreferences.topBar ?? null;
+        if (isSameContext(read(shown), chosen)) showTopBar(client, stored);
+        throw error;
+      });
+    },
+    [client, mutateAsync, stored],
+  );
+  return { context, choose };
+}
+
+const userKey = callQuery('users.getInfo', {}).queryKey;
+
+function showTopBar(client: QueryClient, topBar: StoredTopBar): void {
+  client.setQueryData(userKey, (known) =>
+    known === undefined ? known : { ...known, userPreferences: { ...known.userPreferences, topBar } },
+  );
+}
+
+/** Where a screen of assets stands: the complete context with what belongs to it. */
+export interface Place {
+  readonly boxId: number;
+  readonly boxName: string;
+  readonly boxSubtype: number;
+  readonly assetType: number;
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly can: (code: PermissionCode) => boolean;
+}
+
+/** The place of the complete context; null while a level is still to be chosen. */
+export function usePlace(): Place | null {
+  const items = useTopBar();
+  const { context } = useContextChoice();
+  const user = useUser();
+  return useMemo(() => {
+    if (!isComplete(context)) return null;
+    const box = items.establishments.find((item) => item.id === context.establishment);
+    const company = items.companies.find((item) => item.id === context.company);
+    if (box === undefined || company === undefined) return null;
+    const codes = user.userData.permissions.boxes[permissionKey(box.id, context.active)] ?? [];
+    return {
+      boxId: box.id,
+      boxName: box.value,
+      boxSubtype: box.subtype,
+      assetType: context.active,
+      companyId: company.id,
+      companyName: company.value,
+      can: (code: PermissionCode) => codes.includes(code),
+    };
+  }, [context, items, user]);
+}

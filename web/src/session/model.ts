@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { DateTime } from 'luxon';
+import { useMemo } from 'react';
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { Locale } from '@huella/domain/fields/value';
+import type { FieldScope } from '@huella/domain/rules/field-access';
+import { callQuery } from '../call/queries';
+import { useSay } from '../words/use-say';
+import type { Place } from './context';
+import { useUser } from './session';
+
+export interface PlaceModel {
+  readonly model: AssetType;
+  readonly scope: FieldScope;
+}
+
+/** The model of the place's asset type as the server gives it, and what decides which of its fields are seen. */
+export function useModel(place: Place): PlaceModel {
+  const { data } = useSuspenseQuery({
+    ...callQuery('models.all', { params: { boxId: String(place.boxId) } }),
+    staleTime: 600_000,
+  });
+  const found = data.find((model) => model.id === place.assetType);
+  if (found === undefined) throw new Error(`no model for asset type ${String(place.assetType)}`);
+  return useMemo(
+    () => ({
+      // The server sends the literal of the registry.
+      model: found as unknown as AssetType,
+      scope: { boxSubtype: place.boxSubtype, companyTiers: found.companyTiers },
+    }),
+    [found, place.boxSubtype],
+  );
+}
+
+/** Where and when values are read and shown: the user's language and zone, and today there. */
+export function useLocale(): Locale {
+  const { language } = useSay();
+  const zone = useUser().timezone;
+  return useMemo(
+    () => ({ language, zone, today: DateTime.now().setZone(zone).toISODate() ?? '' }),
+    [language, zone],
+  );
+}

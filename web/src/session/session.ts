@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Calls } from '@huella/domain/calls/index';
+import type { ReplyOf } from '@huella/domain/calls/contract';
+import { languageOf, type Language } from '@huella/domain/words';
+import { call } from '../call/call';
+import { callQuery, queryClient } from '../call/queries';
+import { keepTokens, readTokens } from '../call/tokens';
+import { changeLanguage } from '../words/i18n';
+
+export type User = ReplyOf<Calls['users.getInfo']>;
+
+const languageKey = 'huella.language';
+
+/** The language of this browser: remembered, else the browser's own, else Spanish (document 1 section 1). */
+export function browserLanguage(): Language {
+  return languageOf(localStorage.getItem(languageKey) ?? navigator.language);
+}
+
+/** Shows the page in a language and remembers it in this browser. */
+export async function showLanguage(language: Language): Promise<void> {
+  localStorage.setItem(languageKey, language);
+  await changeLanguage(language);
+}
+
+/**
+ * Changes the language for good: here at once, and for the user on the server. Answers in words come anew. Throws
+ * the refusal when it could not be kept for the user; the page stays in the language all the same.
+ */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await showLanguage(language);
+  if (readTokens() === null) return;
+  // What is known of the user says the same at once: a screen that loads meanwhile must not turn it back.
+  queryClient.setQueryData(callQuery('users.getInfo', {}).queryKey, (known) =>
+    known === undefined ? known : { ...known, userPreferences: { ...known.userPreferences, language } },
+  );
+  await call('users.savePreferences', { body: { language } });
+  await queryClient.invalidateQueries();
+}
+
+/** What the sign-in form holds. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** A language that was chosen on the form; it becomes the user's. Null leaves the user's own. */
+  readonly language: Language | null;
+}
+
+/** Signs in and shows the page in the user's language. Throws the refusal. */
+export async function signIn({ email, password, language }: Credentials): Promise<void> {
+  const pair = await call('users.signIn', { body: { email, password, language: language ?? browserLanguage() } });
+  queryClient.clear();
+  keepTokens({ token: pair.token, refreshToken: pair.refreshToken });
+  if (language !== null) await call('users.savePreferences', { body: { language } });
+  const user = await queryClient.fetchQuery(callQuery('users.getInfo', {}));
+  await showLanguage(user.userPreferences.language);
+}
+
+/** Ends the session here and on the server. Offline it ends here at least. */
+export async function signOut(): Promise<void> {
+  const ending = readTokens() === null ? Promise.resolve() : call('users.signOut', {});
+  await ending.catch(() => undefined); // a session that cannot be told about expires by itself
+  keepTokens(null);
+  queryClient.clear();
+}
+
+/** The signed-in user. Only inside the protected area, which has loaded it. */
+export function useUser(): User {
+  return useSuspenseQuery(callQuery('users.getInfo', {})).data;
+}

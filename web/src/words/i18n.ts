@@ -1,0 +1,61 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Area } from '@huella/domain/phrases/areas';
+import { languageOf, type Language } from '@huella/domain/words';
+
+/** One lazily loaded chunk per language and area. */
+const files = import.meta.glob<Record<string, Record<string, string>>>(
+  '../../../domain/src/phrases/{es,en}/*.ts',
+);
+
+async function loadArea(language: string, area: string): Promise<Record<string, string>> {
+  const load = files[`../../../domain/src/phrases/${languageOf(language)}/${area}.ts`];
+  if (load === undefined) throw new Error(`no phrases for ${language}/${area}`);
+  return (await load())[area] ?? {};
+}
+
+/** Areas that every screen needs; the others load with their screen. */
+const always: readonly Area[] = ['ui', 'errors', 'issues'];
+
+/** Starts i18next in a language with the common areas loaded. Resolves when text can be drawn. */
+export async function startWords(language: Language): Promise<void> {
+  await i18next
+    .use({
+      type: 'backend',
+      read: (
+        lng: string,
+        area: string,
+        done: (error: Error | null, data: Record<string, string> | null) => void,
+      ) => {
+        loadArea(lng, area).then(
+          (phrases) => {
+            done(null, phrases);
+          },
+          (error: unknown) => {
+            done(error instanceof Error ? error : new Error(String(error)), null);
+          },
+        );
+      },
+    })
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: ['es', 'en'],
+      ns: [...always],
+      defaultNS: 'ui',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+}
+
+/** Changes the language of the whole page at once, after its phrases have arrived. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+/** Loads the phrases of an area before its screen is drawn, so that nothing flashes. */
+export async function loadWords(...areas: Area[]): Promise<void> {
+  await i18next.loadNamespaces(areas);
+}
