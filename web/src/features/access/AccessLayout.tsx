@@ -1,0 +1,131 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Language } from '@huella/domain/words';
+import { showLanguage } from '../../session/session';
+import { useAccent } from '../../shell/accent';
+import { LanguageMenu } from '../../shell/LanguageMenu';
+import { useIsDesk } from '../../shell/use-media';
+import { BrandPanel } from '../../ui/BrandPanel';
+import { Logo } from '../../ui/Logo';
+import { useSay } from '../../words/use-say';
+import { ExamplePassport } from './ExamplePassport';
+import { PromiseLines } from './PromiseLines';
+
+export interface AccessLayoutProps {
+  /** What is done here: a form. */
+  readonly children: ReactNode;
+  /** Told when the visitor chooses another language, which the page already shows. */
+  readonly onLanguage?: (language: Language) => void;
+}
+
+const Wide = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '612fr 754fr',
+  minHeight: '100dvh',
+  backgroundColor: theme.palette.surface,
+}));
+const Left = styled('div')({ display: 'flex', flexDirection: 'column', padding: '28px 52px 24px 40px' });
+const Bar = styled('header')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  '& > button': { marginRight: -6 },
+});
+const Main = styled('main')({ flex: 1, display: 'grid', alignContent: 'center', justifyItems: 'center', padding: '24px 0' });
+const Column = styled('div')({ width: 'min(376px, 100%)' });
+const Right = styled('aside')({
+  padding: '12px 12px 12px 0',
+  '& > div': { position: 'sticky', top: 12, height: 'max(calc(100dvh - 24px), 660px)' },
+  '& > div > *': { height: '100%' },
+});
+const Promise = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  padding: '50px 52px 48px',
+  '& > :last-child': { marginTop: 'auto' },
+});
+const Narrow = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  backgroundColor: theme.palette.surface,
+}));
+const Band = styled('header')({ display: 'grid', gap: 22, minHeight: 196, padding: '16px 20px 24px' });
+const NarrowMain = styled('main')({
+  flex: 1,
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'center',
+  padding: '30px 20px 24px',
+});
+const Foot = styled('footer')(({ theme }) => ({
+  color: theme.palette.ink3,
+  ...theme.typography.caption,
+  '&[data-narrow="true"]': { padding: '0 20px 24px', textAlign: 'center' },
+}));
+
+/** The screens of access: what is done at the left, the promise at the right; on narrow windows the promise over it. */
+export function AccessLayout({ children, onLanguage }: AccessLayoutProps) {
+  useAccent('blue');
+  const isWide = useIsDesk();
+  const { say } = useSay('access');
+  const choose = (language: Language) => {
+    void showLanguage(language);
+    onLanguage?.(language);
+  };
+  const label = say('access:language');
+  if (isWide)
+    return (
+      <Wide>
+        <Left>
+          <Bar>
+            <Logo size={32} />
+            <LanguageMenu kind="name" label={label} onChoose={choose} />
+          </Bar>
+          <Main>
+            <Column>{children}</Column>
+          </Main>
+          <Foot>{say('access:sealed')}</Foot>
+        </Left>
+        <Right>
+          <div>
+            <WidePromise />
+          </div>
+        </Right>
+      </Wide>
+    );
+  return (
+    <Narrow>
+      <BrandPanel shape="flat" rings={{ gap: 12, x: '81.5vw', y: '60px' }}>
+        <Band>
+          <Bar as="div">
+            <Logo tone="inverse" />
+            <LanguageMenu kind="codeWithGlobe" colour="#FFFFFF" label={label} onChoose={choose} />
+          </Bar>
+          <PromiseLines size="phone" />
+        </Band>
+      </BrandPanel>
+      <NarrowMain>
+        <Column>{children}</Column>
+      </NarrowMain>
+      <Foot data-narrow="true">{say('access:sealed')}</Foot>
+    </Narrow>
+  );
+}
+
+function WidePromise() {
+  const { say } = useSay('access');
+  return (
+    <BrandPanel rings={{ gap: 17, x: 'calc(41.4vw - 9px)', y: '249px' }}>
+      <Promise>
+        <PromiseLines size="wide" />
+        <Typography sx={{ mt: 5, maxWidth: 400, fontSize: '1rem', lineHeight: '1.625rem', opacity: 0.88 }}>
+          {say('access:promiseText')}
+        </Typography>
+        <ExamplePassport />
+      </Promise>
+    </BrandPanel>
+  );
+}

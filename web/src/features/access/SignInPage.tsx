@@ -1,0 +1,39 @@
+import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Language } from '@huella/domain/words';
+import { paths, safeNext } from '../../paths';
+import { signIn } from '../../session/session';
+import { usePageTitle } from '../../shell/page-title';
+import { useSay } from '../../words/use-say';
+import { AccessLayout } from './AccessLayout';
+import { SignInForm } from './SignInForm';
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The visitor was inside until the session ended. */
+    sessionEnded?: boolean;
+  }
+}
+
+const route = getRouteApi(paths.signIn);
+
+/** Sign-in: who comes from a screen goes back to it. */
+export function SignInPage() {
+  const { say } = useSay('access');
+  const router = useRouter();
+  const { next } = route.useSearch();
+  const [language, setLanguage] = useState<Language | null>(null);
+  const hasEnded = useRouterState({ select: ({ location }) => location.state.sessionEnded === true });
+  usePageTitle(say('access:pageTitle'));
+  return (
+    <AccessLayout onLanguage={setLanguage}>
+      <SignInForm
+        hasEnded={hasEnded}
+        onSubmit={async (email, password) => {
+          await signIn({ email, password, language });
+          await router.navigate({ href: safeNext(next), replace: true });
+        }}
+      />
+    </AccessLayout>
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Compass from 'lucide-react/icons/compass';
+import { readTokens } from '../call/tokens';
+import { paths } from '../paths';
+import { EmptyState } from '../ui/EmptyState';
+import { Logo } from '../ui/Logo';
+import { useSay } from '../words/use-say';
+import { Middle } from './Middle';
+import { usePageTitle } from './page-title';
+
+/** An address that the product does not have, inside the frame. */
+export function UnknownScreen() {
+  return (
+    <Middle>
+      <Unknown />
+    </Middle>
+  );
+}
+
+/** The same for whoever is not signed in: no frame, and the way to the sign-in. */
+export function FallbackPage() {
+  return (
+    <Middle as="main">
+      <Logo size={32} />
+      <Unknown />
+    </Middle>
+  );
+}
+
+function Unknown() {
+  const { say } = useSay('shell');
+  usePageTitle(say('shell:unknownAddress'));
+  const isInside = readTokens() !== null;
+  return (
+    <EmptyState
+      icon={<Compass size={20} />}
+      title={say('shell:unknownAddress')}
+      text={say('shell:unknownAddressText')}
+      actions={
+        <Button variant="contained" size="small" href={isInside ? paths.home : paths.signIn}>
+          {say(isInside ? 'shell:toHome' : 'shell:toSignIn')}
+        </Button>
+      }
+    />
+  );
+}

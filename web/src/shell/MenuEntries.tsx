@@ -1,0 +1,108 @@
+import Tooltip from '@mui/material/Tooltip';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useId } from 'react';
+import { callQuery } from '../call/queries';
+import { paths } from '../paths';
+import { useAssetTotal } from '../session/asset-total';
+import { usePlace, type Place } from '../session/context';
+import { focusLine } from '../theme/focus';
+import { phone } from '../theme/media';
+import { height, motion, radius, type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
+import { formatCount } from '../ui/format-count';
+import { useSay } from '../words/use-say';
+import { iconOf } from './icons';
+import { groupItems, isCurrent, visibleItems, type MenuItem } from './menu-items';
+import { RouterLink } from './RouterLink';
+
+export interface MenuEntriesProps {
+  /** Icons alone; their names are said and shown beside them. */
+  readonly iconsOnly: boolean;
+  readonly onFollow?: (() => void) | undefined;
+}
+
+const Head = styled('h2')(({ theme }) => ({
+  padding: '4px 10px 6px',
+  color: theme.palette.ink3,
+  ...typeStyle(type.tiny),
+}));
+const Group = styled('div')(({ theme }) => ({
+  marginBottom: 16,
+  '&[data-icons="true"] + &': { paddingTop: 16, borderTop: `1px solid ${theme.palette.line}` },
+}));
+const Entry = styled(RouterLink)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  height: height.menuItem,
+  padding: '0 9px',
+  border: '1px solid transparent',
+  borderRadius: radius.base,
+  color: theme.palette.ink2,
+  textDecoration: 'none',
+  transition: `background-color ${motion.quick}ms`,
+  ...typeStyle(type.cell),
+  '&:hover': { backgroundColor: theme.palette.track },
+  '&[aria-current="page"]': {
+    borderColor: theme.palette.line,
+    backgroundColor: theme.palette.surface,
+    color: theme.palette.accent.text,
+    fontWeight: 600,
+  },
+  '&:focus-visible': focusLine(theme),
+  '[data-icons="true"] > li > &': { justifyContent: 'center', height: 36, padding: 0 },
+  [phone]: { height: height.phoneTarget, ...typeStyle(type.body) },
+}));
+const Name = styled('span')({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Count = styled('span')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.meta) }));
+
+/** The entries of the place's asset type that the place shows and the user may open. */
+export function MenuEntries({ iconsOnly, onFollow }: MenuEntriesProps) {
+  const place = usePlace();
+  return place === null ? null : <PlaceEntries place={place} iconsOnly={iconsOnly} onFollow={onFollow} />;
+}
+
+function PlaceEntries({ place, iconsOnly, onFollow }: MenuEntriesProps & { readonly place: Place }) {
+  const id = useId();
+  const { data = [] } = useQuery(callQuery('topBar.menuItems', { params: { assetId: String(place.assetType) } }));
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  return groupItems(visibleItems(data, place)).map(({ name, items }, at) => (
+    <Group key={name} data-icons={iconsOnly}>
+      {!iconsOnly && <Head id={`${id}-${at}`}>{name}</Head>}
+      <ul data-icons={iconsOnly} {...(iconsOnly ? { 'aria-label': name } : { 'aria-labelledby': `${id}-${at}` })}>
+        {items.map((item) => (
+          <li key={item.path}>
+            <Tooltip title={iconsOnly ? item.name : ''} placement="right">
+              <Entry
+                href={item.path}
+                aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+                onClick={onFollow}
+              >
+                <EntryWords item={item} place={place} iconsOnly={iconsOnly} />
+              </Entry>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  ));
+}
+
+function EntryWords({ item, place, iconsOnly }: { readonly item: MenuItem; readonly place: Place; readonly iconsOnly: boolean }) {
+  const Icon = iconOf(item.icon);
+  return (
+    <>
+      <Icon size={16} aria-hidden="true" />
+      {!iconsOnly && <Name title={item.name}>{item.name}</Name>}
+      {!iconsOnly && item.path === paths.assets && <AssetCount place={place} />}
+    </>
+  );
+}
+
+function AssetCount({ place }: { readonly place: Place }) {
+  const { language } = useSay();
+  const total = useAssetTotal(place);
+  return total === undefined ? null : <Count>{formatCount(total, language)}</Count>;
+}

@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { isComplete } from '@huella/domain/rules/context';
+import { accentOfAssetType } from '@huella/domain/lookups/asset-accents';
+import { useContextChoice, useTopBar } from '../session/context';
+import { phone } from '../theme/media';
+import { radius } from '../theme/tokens';
+import { useAccent } from './accent';
+import { ContextOpening } from './context-opening';
+import { EmptyContext } from './EmptyContext';
+import { Middle } from './Middle';
+import { NoPlace } from './NoPlace';
+import { MenuDrawer, SideMenu } from './SideMenu';
+import { SkipLink } from './SkipLink';
+import { TopBar } from './TopBar';
+import { contentId, useArrival } from './use-arrival';
+import { useIsPhone } from './use-media';
+import { useMenuWidth } from './use-menu-width';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The screen works without a chosen context (document 1 section 2, whitelisted routes). */
+    anyContext?: boolean;
+  }
+}
+
+const Ground = styled('div')(({ theme }) => ({
+  display: 'grid',
+  grid: '"bar bar" auto "menu content" minmax(0, 1fr) / auto minmax(0, 1fr)',
+  height: '100dvh',
+  backgroundColor: theme.palette.ground,
+  [phone]: {
+    grid: '"bar" auto "content" 1fr / minmax(0, 1fr)',
+    height: 'auto',
+    minHeight: '100dvh',
+    backgroundColor: theme.palette.surface,
+  },
+}));
+const Sheet = styled('main')(({ theme }) => ({
+  gridArea: 'content',
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  overflowY: 'auto',
+  border: `1px solid ${theme.palette.line}`,
+  borderRight: 0,
+  borderBottom: 0,
+  borderTopLeftRadius: radius.base,
+  backgroundColor: theme.palette.surface,
+  '&:focus, & h1:focus': { outline: 'none' },
+  [phone]: { overflowY: 'visible', border: 0, borderRadius: 0 },
+}));
+
+/** The frame around every screen behind the sign-in: top bar, menu and the white sheet. */
+export function Shell() {
+  const { context } = useContextChoice();
+  const isPhone = useIsPhone();
+  const menu = useMenuWidth();
+  const opening = useContextOpening();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useAccent(accentOfAssetType(context.active));
+  useArrival();
+  return (
+    <ContextOpening value={opening.onOpen}>
+      <Ground>
+        <SkipLink />
+        <TopBar isMenuWide={!menu.iconsOnly} context={opening} onOpenMenu={() => setMenuOpen(true)} />
+        {isPhone ? (
+          <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        ) : (
+          <SideMenu iconsOnly={menu.iconsOnly} onToggle={menu.toggle} />
+        )}
+        <Sheet id={contentId} tabIndex={-1} data-scroll-restoration-id={contentId}>
+          <Screen />
+        </Sheet>
+      </Ground>
+    </ContextOpening>
+  );
+}
+
+/** The screen of the address, or what stands in its way: no establishment at all, or none chosen. */
+function Screen() {
+  const { establishments } = useTopBar();
+  const { context } = useContextChoice();
+  const anyContext = useMatches({ select: (matches) => matches.at(-1)?.staticData.anyContext === true });
+  if (anyContext || isComplete(context)) return <Outlet />;
+  return <Middle>{establishments.length === 0 ? <NoPlace /> : <EmptyContext context={context} />}</Middle>;
+}
+
+/** Opens and closes the context control, by Ctrl+J from anywhere too. */
+function useContextOpening() {
+  const [isOpen, setOpen] = useState(false);
+  const onOpen = useCallback(() => setOpen(true), []);
+  const onClose = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'j' || !event.ctrlKey || event.altKey || event.shiftKey || event.metaKey) return;
+      event.preventDefault();
+      setOpen((before) => !before);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return { isOpen, onOpen, onClose };
+}

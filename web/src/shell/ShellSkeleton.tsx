@@ -1,0 +1,54 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { phone } from '../theme/media';
+import { breakpoints, height, radius, width } from '../theme/tokens';
+import { Logo } from '../ui/Logo';
+import { useSay } from '../words/use-say';
+
+const Ground = styled('div')(({ theme }) => ({
+  display: 'grid',
+  grid: `"bar bar" ${height.topBar}px "menu sheet" 1fr / ${width.menu}px 1fr`,
+  height: '100dvh',
+  backgroundColor: theme.palette.ground,
+  [`@media (max-width: ${breakpoints.lg - 0.05}px)`]: { gridTemplateColumns: `${width.menuIcons}px 1fr` },
+  [phone]: { grid: '"bar" 56px "sheet" 1fr / 1fr', backgroundColor: theme.palette.surface },
+}));
+const Bar = styled('div')({ gridArea: 'bar', display: 'flex', alignItems: 'center', gap: 24, padding: '0 16px' });
+const Menu = styled('div')({ gridArea: 'menu', display: 'grid', gap: 12, alignContent: 'start', padding: 16, [phone]: { display: 'none' } });
+const Sheet = styled('div')(({ theme }) => ({
+  gridArea: 'sheet',
+  display: 'grid',
+  gap: 20,
+  alignContent: 'start',
+  padding: 24,
+  border: `1px solid ${theme.palette.line}`,
+  borderTopLeftRadius: radius.base,
+  backgroundColor: theme.palette.surface,
+}));
+
+const menuLines = 6;
+const sheetLines = 10;
+
+/** The frame while the session is being loaded. */
+export function ShellSkeleton() {
+  const { say } = useSay();
+  return (
+    <Ground role="status" aria-label={say('ui:loading')}>
+      <Bar>
+        <Logo markOnly />
+        <Skeleton variant="rounded" width={320} height={36} />
+      </Bar>
+      <Menu>
+        {Array.from({ length: menuLines }, (_, line) => (
+          <Skeleton key={line} variant="rounded" height={18} />
+        ))}
+      </Menu>
+      <Sheet>
+        <Skeleton variant="rounded" width={160} height={28} />
+        {Array.from({ length: sheetLines }, (_, line) => (
+          <Skeleton key={line} variant="rounded" height={18} />
+        ))}
+      </Sheet>
+    </Ground>
+  );
+}

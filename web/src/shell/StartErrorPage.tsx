@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { CallError } from '../call/call-error';
+import { paths } from '../paths';
+import { ErrorState } from '../ui/ErrorState';
+import { Logo } from '../ui/Logo';
+import { useSay } from '../words/use-say';
+import { Middle } from './Middle';
+import { usePageTitle } from './page-title';
+import { requestIdOf } from './request-id';
+
+/** The session could not be loaded: why, the number to quote, a way to try again and the way out. */
+export function StartErrorPage({ error }: ErrorComponentProps) {
+  const { say } = useSay('shell');
+  const router = useRouter();
+  usePageTitle(say('shell:startFailed'));
+  const isAway = error instanceof CallError && error.code === 'unavailable';
+  return (
+    <Middle as="main">
+      <Logo size={32} />
+      <ErrorState
+        title={say('shell:startFailed')}
+        text={say(isAway ? 'shell:startUnreachable' : 'shell:startFailedText')}
+        requestId={requestIdOf(error)}
+        onRetry={() => void router.invalidate()}
+        action={
+          <Button size="small" href={paths.signOut}>
+            {say('shell:signOut')}
+          </Button>
+        }
+      />
+    </Middle>
+  );
+}

@@ -1,0 +1,76 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useRouter } from '@tanstack/react-router';
+import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import { paths } from '../paths';
+import { useUser } from '../session/session';
+import { focusLine } from '../theme/focus';
+import { phone } from '../theme/media';
+import { height } from '../theme/tokens';
+import { Avatar } from '../ui/Avatar';
+import { useSay } from '../words/use-say';
+
+const Trigger = styled(ButtonBase)(({ theme }) => ({
+  width: height.button.compact,
+  height: height.button.compact,
+  borderRadius: '50%',
+  '&.Mui-focusVisible': focusLine(theme),
+  [phone]: { width: height.phoneTarget, height: height.phoneTarget },
+}));
+const Who = styled('div')(({ theme }) => ({
+  maxWidth: 280,
+  padding: '12px 12px 10px',
+  borderBottom: `1px solid ${theme.palette.line}`,
+  overflowWrap: 'anywhere',
+}));
+
+/** Who is signed in, and the way out. */
+export function UserMenu() {
+  const { say } = useSay('shell');
+  const { firstname, lastname, email } = useUser();
+  const router = useRouter();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = `${firstname} ${lastname}`.trim();
+  return (
+    <>
+      <Trigger
+        aria-label={say('shell:accountOf', { name })}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <Avatar name={name} />
+      </Trigger>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => {
+          setAnchor(null);
+        }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': say('shell:account') } }}
+      >
+        <Who>
+          <Typography variant="subtitle2">{name}</Typography>
+          <Typography variant="caption" sx={{ color: 'ink3' }}>
+            {email}
+          </Typography>
+        </Who>
+        <MenuList autoFocusItem aria-label={say('shell:account')} sx={{ p: 1, minWidth: 200 }}>
+          <MenuItem onClick={() => void router.navigate({ to: paths.signOut })}>
+            <LogOut size={16} aria-hidden="true" />
+            {say('shell:signOut')}
+          </MenuItem>
+        </MenuList>
+      </Popover>
+    </>
+  );
+}

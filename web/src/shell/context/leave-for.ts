@@ -1,0 +1,28 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Tells a navigation of `leaveFor` from any other to the same address. */
+    leaving?: number;
+  }
+}
+
+let leavings = 0;
+
+/**
+ * Goes to an address and does the rest once it is there. A screen with unsaved work may keep the user: then nothing
+ * is done, also when the address is opened later for another reason.
+ */
+export function leaveFor(router: AnyRouter, address: string, then: () => void): void {
+  if (router.state.location.href === address) {
+    then();
+    return;
+  }
+  leavings += 1;
+  const leaving = leavings;
+  const stop = router.subscribe('onResolved', ({ toLocation }) => {
+    stop();
+    if (toLocation.state.leaving === leaving) then();
+  });
+  void router.navigate({ href: address, state: { leaving } });
+}

@@ -1,0 +1,29 @@
+import Beef from 'lucide-react/icons/beef';
+import Beer from 'lucide-react/icons/beer';
+import Car from 'lucide-react/icons/car';
+import Circle from 'lucide-react/icons/circle';
+import Ham from 'lucide-react/icons/ham';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Tag from 'lucide-react/icons/tag';
+import Trees from 'lucide-react/icons/trees';
+import Wheat from 'lucide-react/icons/wheat';
+import type { ComponentType } from 'react';
+
+export type Icon = ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>;
+
+/** The icons that the catalogue names, for chains and menu entries. */
+const icons: ReadonlyMap<string, Icon> = new Map<string, Icon>([
+  ['beef', Beef],
+  ['beer', Beer],
+  ['car', Car],
+  ['ham', Ham],
+  ['shopping-bag', ShoppingBag],
+  ['tag', Tag],
+  ['trees', Trees],
+  ['wheat', Wheat],
+]);
+
+/** The icon of a name; a ring for a name that this build does not know. */
+export function iconOf(name: string | undefined): Icon {
+  return icons.get(name ?? '') ?? Circle;
+}

@@ -1,0 +1,17 @@
+/** What this browser remembers of the frame. A store that is full or shut forgets, and nothing else happens. */
+export function readKept(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown; // read by whoever asked for it
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value that survives JSON. */
+export function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Remembering is a comfort: without room for it the page works on.
+  }
+}

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../call/call';
+import { CallError } from '../call/call-error';
+
+/** Seconds between two looks at the connection, and until one counts as unanswered (document 1 section 9). */
+export const checkSeconds = 5;
+const timeoutSeconds = 15;
+
+/** An answer is an answer, even a refusal: only silence, and what stands between, says that the way is cut. */
+function isSilence(error: unknown): boolean {
+  return !(error instanceof CallError) || (error.code === 'unavailable' && error.requestId === null);
+}
+
+async function reach(): Promise<true> {
+  await call('ping', {}, AbortSignal.timeout(timeoutSeconds * 1000)).catch((error: unknown) => {
+    if (isSilence(error)) throw error;
+  });
+  return true;
+}
+
+/**
+ * Whether the server cannot be reached, and when it last could (milliseconds). Looks every five seconds while the
+ * page is in view, and at once when the browser says that the network went or came. What failed meanwhile is asked
+ * for again as soon as the server answers.
+ */
+export function useConnection(): { readonly isLost: boolean; readonly lastSeen: number } {
+  const client = useQueryClient();
+  const [openedAt] = useState(() => Date.now());
+  const { isError, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['connection'],
+    queryFn: reach,
+    networkMode: 'always',
+    retry: false,
+    staleTime: 0,
+    gcTime: Infinity,
+    refetchInterval: checkSeconds * 1000,
+  });
+  useEffect(() => {
+    const look = () => void refetch();
+    window.addEventListener('offline', look);
+    window.addEventListener('online', look);
+    return () => {
+      window.removeEventListener('offline', look);
+      window.removeEventListener('online', look);
+    };
+  }, [refetch]);
+  useEffect(() => {
+    if (isError) return;
+    void client.refetchQueries({ predicate: ({ state }) => state.status === 'error', type: 'active' });
+  }, [client, isError]);
+  return { isLost: isError, lastSeen: dataUpdatedAt === 0 ? openedAt : dataUpdatedAt };
+}

@@ -1,0 +1,13 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { phone } from '../theme/media';
+import { breakpoints } from '../theme/tokens';
+
+/** Whether the window is under 600 px wide. */
+export function useIsPhone(): boolean {
+  return useMediaQuery(phone, { noSsr: true });
+}
+
+/** Whether the window has room for the names of the menu: 1024 px and more. */
+export function useIsDesk(): boolean {
+  return useMediaQuery(`@media (min-width: ${breakpoints.lg}px)`, { noSsr: true });
+}
