@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { useMemo } from 'react';
+import { ListPage } from '../../list/ListPage';
+import { ListEmpty } from '../../list/ListStates';
+import type { ListSubject } from '../../list/list-subject';
+import type { RowLinks } from '../../list/row-links';
+import { useCopyLabels } from '../../list/use-copy-labels';
+import { useList } from '../../list/use-list';
+import { paths } from '../../paths';
+import { iconOf } from '../../shell/icons';
+import { phone } from '../../theme/media';
+import { useSay } from '../../words/use-say';
+import { titleOf } from './asset-list-title';
+import { useArrivalToast } from './asset-list-arrival';
+
+const Wide = styled('span')({ [phone]: { display: 'none' } });
+const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
+
+/** The list of a place's assets with what its user may do with them. */
+export function AssetsList({ subject }: { readonly subject: ListSubject }) {
+  const { say, word } = useSay('list', 'assets');
+  const { model, place } = subject;
+  const list = useList(subject);
+  const copy = useCopyLabels();
+  const canEdit = place.can('ASSET_EDIT');
+  const links = useMemo(() => linksOf(canEdit), [canEdit]);
+  useArrivalToast();
+  const one = word(model.noun.one);
+  const Icon = iconOf(model.menu[0]?.icon);
+  const add = (variant: 'contained' | 'outlined') =>
+    place.can('ASSET_ADD') && (
+      <Button
+        size="small"
+        variant={variant}
+        startIcon={<Plus size={16} />}
+        href={paths.assetNew}
+        aria-label={say('assets:listAdd', { one })}
+      >
+        <Wide>{say('assets:listAdd', { one })}</Wide>
+        <Narrow>{say('assets:listAddShort')}</Narrow>
+      </Button>
+    );
+  return (
+    <ListPage
+      list={list}
+      title={titleOf(model, word)}
+      links={links}
+      // Where nothing was made yet the one filled button stands in the middle.
+      headActions={(hasSelection) => add(hasSelection || list.whole === 0 ? 'outlined' : 'contained')}
+      selectionActions={(selection) => {
+        const [id] = selection.keys();
+        const isOne = selection.size === 1 && id !== undefined;
+        const edit = isOne ? links.edit?.({ id }) : undefined;
+        return [
+          copy(selection),
+          ...(edit === undefined
+            ? []
+            : [
+                {
+                  key: 'edit',
+                  label: say('list:edit'),
+                  short: say('list:edit'),
+                  icon: <Pencil size={16} />,
+                  href: edit,
+                },
+              ]),
+        ];
+      }}
+      empty={
+        <ListEmpty
+          list={list}
+          icon={<Icon size={20} />}
+          text={say(place.can('ASSET_ADD') ? 'assets:listEmptyAdd' : 'assets:listEmptyWait', {
+            place: place.boxName,
+          })}
+          action={add('contained')}
+        />
+      }
+    />
+  );
+}
+
+function linksOf(canEdit: boolean): RowLinks {
+  const to = (mode: string) => (row: { readonly id: number }) =>
+    `${paths.assetEdit}?pk=${String(row.id)}&mode=${mode}`;
+  return { open: to('view'), edit: canEdit ? to('update') : undefined };
+}

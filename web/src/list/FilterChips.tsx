@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { filterFields } from '@huella/domain/lists/list-fields';
+import { phone } from '../theme/media';
+import { gutter, height } from '../theme/tokens';
+import { reachOf } from './reach';
+import { FilterChip } from '../ui/FilterChip';
+import { useSay } from '../words/use-say';
+import { AddFilter } from './AddFilter';
+import { filterText } from './filter-text';
+import { withFilter } from './filter-widget';
+import type { FilterPlace } from './use-filter-place';
+import type { List } from './use-list';
+
+export interface FilterChipsProps {
+  readonly list: List;
+  readonly place: FilterPlace;
+}
+
+const Row = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  '& > li': { display: 'inline-flex', minWidth: 0, maxWidth: '100%' },
+  [phone]: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    padding: `0 ${gutter.phone}px`,
+    '& > li': { flex: 'none', minHeight: height.phoneTarget, alignItems: 'center' },
+    // The chips stay low; what answers to a finger reaches over the height of the row.
+    '& button': reachOf((height.phoneTarget - height.filterChip) / 2 + 1),
+  },
+});
+
+/** The filters in use, each with its value and its way out; and the way to one more. */
+export function FilterChips({ list, place }: FilterChipsProps) {
+  const { say, word } = useSay('list');
+  const { subject, state, change } = list;
+  const { locale } = subject;
+  const fields = filterFields(subject.model, subject.fields);
+  const active = fields.flatMap((field) => {
+    const item = state.filters.find((each) => each.field === field.name);
+    return item === undefined ? [] : [{ field, item }];
+  });
+  const isPhone = place.shape === 'screen';
+  if (isPhone && active.length === 0) return null;
+  return (
+    <Row aria-label={say('list:filters')}>
+      {active.map(({ field, item }) => (
+        <li key={field.name}>
+          <FilterChip
+            label={word(field.label)}
+            value={filterText(field, item, { locale, say, short: isPhone })}
+            onOpen={() => {
+              place.open(field.name);
+            }}
+            onRemove={() => {
+              change({ filters: withFilter(state.filters, field, null) });
+            }}
+          />
+        </li>
+      ))}
+      {!isPhone && (
+        <li>
+          <AddFilter
+            fields={fields.filter((field) => active.every((each) => each.field !== field))}
+            onPick={place.open}
+          />
+        </li>
+      )}
+      {active.length > 0 && (
+        <li>
+          <Button
+            variant="text"
+            color="secondary"
+            size="small"
+            onClick={() => {
+              change({ filters: [] });
+            }}
+          >
+            {say('list:clearFilters')}
+          </Button>
+        </li>
+      )}
+    </Row>
+  );
+}

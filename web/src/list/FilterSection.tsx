@@ -1,0 +1,101 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { useEffect, useId, useRef, type ComponentType } from 'react';
+import type { FilterOperator } from '@huella/domain/lists/operators';
+import { filterOperatorOf } from '@huella/domain/lists/list-fields';
+import { focusLine } from '../theme/focus';
+import { phone } from '../theme/media';
+import { height, radius, type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
+import { useSay } from '../words/use-say';
+import { DatesFilter } from './DatesFilter';
+import type { FilterWidgetProps } from './filter-widget';
+import { NumbersFilter } from './NumbersFilter';
+import { OptionsFilter } from './OptionsFilter';
+import { TextFilter } from './TextFilter';
+import { YesNoFilter } from './YesNoFilter';
+
+/** What draws a filter, by how it compares. */
+const widgets: Readonly<Record<FilterOperator, ComponentType<FilterWidgetProps>>> = {
+  '=': TextFilter,
+  '===': TextFilter,
+  inArray: OptionsFilter,
+  betweenValues: NumbersFilter,
+  betweenDates: DatesFilter,
+};
+
+export interface FilterSectionProps extends FilterWidgetProps {
+  readonly isExpanded: boolean;
+  readonly onExpand: (isExpanded: boolean) => void;
+  /** Changes whenever this filter is asked for: it comes into view and takes the focus. */
+  readonly wanted: number | null;
+}
+
+const Root = styled('section')(({ theme }) => ({
+  borderBottom: `1px solid ${theme.palette.line}`,
+  '&:last-of-type': { borderBottom: 0 },
+}));
+const Head = styled(ButtonBase)(({ theme }) => ({
+  width: '100%',
+  minHeight: 36,
+  gap: 8,
+  textAlign: 'left',
+  borderRadius: radius.inner,
+  ...typeStyle({ ...type.cell, weight: 600 }),
+  '& > svg': { color: theme.palette.ink2 },
+  '&.Mui-focusVisible': focusLine(theme),
+  [phone]: { minHeight: height.phoneTarget, ...typeStyle({ ...type.body, weight: 600 }) },
+}));
+const Label = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const Count = styled('span')(({ theme }) => ({
+  color: theme.palette.accent.text,
+  ...typeStyle({ ...type.meta, weight: 500 }),
+}));
+const Body = styled('div')({ display: 'flex', flexDirection: 'column', padding: '2px 0 14px' });
+
+/** One filter of the panel under its head, which folds it. */
+export function FilterSection({ isExpanded, onExpand, wanted, ...widget }: FilterSectionProps) {
+  const { word } = useSay('list');
+  const { field, item } = widget;
+  const id = useId();
+  const head = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wanted === null) return;
+    head.current?.scrollIntoView({ block: 'nearest' });
+    head.current?.focus();
+  }, [wanted]);
+  const operator = filterOperatorOf(field);
+  const Widget = field.type === 'checkbox' ? YesNoFilter : widgets[operator];
+  const Chevron = isExpanded ? ChevronUp : ChevronDown;
+  const count = item === undefined ? 0 : (item.values?.length ?? 1);
+  return (
+    <Root>
+      <h3>
+        <Head
+          ref={head}
+          aria-expanded={isExpanded}
+          aria-controls={id}
+          onClick={() => {
+            onExpand(!isExpanded);
+          }}
+        >
+          <Label>
+            {word(field.label)}
+            {field.unit !== undefined && ` (${field.unit})`}
+          </Label>
+          {count > 0 && <Count>{count}</Count>}
+          <Chevron size={14} aria-hidden="true" />
+        </Head>
+      </h3>
+      <div id={id}>
+        {isExpanded && (
+          <Body>
+            <Widget {...widget} />
+          </Body>
+        )}
+      </div>
+    </Root>
+  );
+}

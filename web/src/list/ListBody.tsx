@@ -1,0 +1,80 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { phone } from '../theme/media';
+import { Notice } from '../ui/Notice';
+import { GridSkeleton } from '../ui/Skeletons';
+import { useSay } from '../words/use-say';
+import { errorReason } from './error-reason';
+import { FilteredEmpty } from './FilteredEmpty';
+import { ListCards } from './ListCards';
+import { ListGrid, type ListGridProps } from './ListGrid';
+import { ListFailed } from './ListStates';
+import { CallError } from '../call/call-error';
+
+export interface ListBodyProps extends ListGridProps {
+  readonly isPhone: boolean;
+  /** Shown while nothing was made yet. */
+  readonly empty: ReactNode;
+}
+
+const Place = styled('div')({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  '& > .MuiDataGrid-root': { flex: 1, minHeight: 0 },
+  '&[data-scrolls="true"]': { overflowY: 'auto' },
+  [phone]: { overflow: 'visible' },
+});
+const Progress = styled(LinearProgress)({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  right: 0,
+  zIndex: 6,
+  height: 2,
+});
+const Outdated = styled('div')({ flex: 'none', padding: '8px 16px' });
+
+/** The rows of a list, or what stands in their place. */
+export function ListBody({ isPhone, empty, ...rows }: ListBodyProps) {
+  const { list } = rows;
+  const state = stateOf(rows.list);
+  const shown = {
+    loading: () => <GridSkeleton count={Math.min(list.pageSize, 20)} />,
+    failed: () => <ListFailed list={list} error={list.error ?? new CallError('unavailable')} />,
+    first: () => empty,
+    filtered: () => <FilteredEmpty list={list} />,
+    rows: () => (isPhone ? <ListCards {...rows} /> : <ListGrid {...rows} />),
+  }[state];
+  return (
+    <Place data-scrolls={state !== 'rows'} aria-busy={list.isBehind}>
+      {state === 'rows' && list.isBehind && <Progress />}
+      {state === 'rows' && list.error !== null && <OutdatedNotice error={list.error} />}
+      {shown()}
+    </Place>
+  );
+}
+
+type BodyState = 'loading' | 'failed' | 'first' | 'filtered' | 'rows';
+
+function stateOf({ rows, total, error, isNarrowed, isOffline }: ListGridProps['list']): BodyState {
+  if (total === undefined) return error !== null || isOffline ? 'failed' : 'loading';
+  if (rows.length > 0) return 'rows';
+  // Rows that are counted but not here stand on a page that is being turned to.
+  if (total > 0) return 'loading';
+  return isNarrowed ? 'filtered' : 'first';
+}
+
+/** The rows in view are kept although they could not be fetched anew. */
+function OutdatedNotice({ error }: { readonly error: Error }) {
+  const { say } = useSay('list');
+  return (
+    <Outdated>
+      <Notice tone="warning">{say('list:outdated', { reason: errorReason(error, say) })}</Notice>
+    </Outdated>
+  );
+}

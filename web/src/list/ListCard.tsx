@@ -1,0 +1,126 @@
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import type { Attribute } from '@huella/domain/assets/asset-type';
+import type { AssetRow } from '@huella/domain/calls/objects';
+import { gutter, type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
+import { visuallyHidden } from '../theme/visually-hidden';
+import { useSay } from '../words/use-say';
+import type { CardFields } from './card-fields';
+import type { CellText } from './cell-text';
+import type { RowLinks } from './row-links';
+import { RowMenu } from './RowMenu';
+import { RowState } from './RowState';
+
+export interface ListCardProps {
+  readonly row: AssetRow;
+  readonly fields: CardFields;
+  readonly text: CellText;
+  readonly links: RowLinks;
+  readonly isSelected: boolean;
+  readonly isSelectable: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+  readonly onWhy: (row: AssetRow) => void;
+}
+
+const Root = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto 36px',
+  columnGap: 12,
+  rowGap: 2,
+  alignItems: 'center',
+  padding: `11px 4px 11px ${gutter.phone}px`,
+  borderBottom: `1px solid ${theme.palette.line}`,
+  '&[data-selected="true"]': { backgroundColor: theme.palette.accent.tint },
+  '& > label, & > button': { gridRow: '1 / span 3' },
+  // What answers to a touch of its own stands over the link that covers the card.
+  '& > :not(a)': { position: 'relative' },
+  '& > :not(a, label, button)': { pointerEvents: 'none' },
+  '& [data-own]': { pointerEvents: 'auto' },
+}));
+const Name = styled('span')(({ theme }) => ({
+  gridColumn: 2,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  ...typeStyle({ ...type.section, weight: 500 }),
+  '[data-ended="true"] > &': { color: theme.palette.ink3 },
+}));
+const Words = styled('span')(({ theme }) => ({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.palette.ink2,
+  ...typeStyle(type.cell),
+  '&[data-small="true"]': { gridColumn: '2 / span 2', color: theme.palette.ink3, ...typeStyle(type.meta) },
+  '[data-ended="true"] > &': { color: theme.palette.ink3 },
+}));
+const Figure = styled('span')(({ theme }) => ({
+  justifySelf: 'end',
+  gridColumn: 3,
+  ...typeStyle({ ...type.cell, weight: 500 }),
+  '[data-ended="true"] > &': { color: theme.palette.ink3 },
+}));
+const State = styled('span')({ gridColumn: 3, justifySelf: 'end', display: 'inline-flex', maxWidth: 160 });
+const Menu = styled('span')({ gridRow: '1 / span 3', gridColumn: 4, justifySelf: 'center' });
+const Cover = styled(Link)({ position: 'absolute', inset: 0, '&:focus-visible': { outlineOffset: -2 } });
+const Hidden = styled('span')(visuallyHidden);
+
+/** One row as a card: its name first, state and figure at the right, two quieter lines. The whole card is the link. */
+export function ListCard(props: ListCardProps) {
+  const { row, fields, text, links, isSelectable } = props;
+  const { say, word } = useSay('list');
+  return (
+    <Root data-selected={props.isSelected} data-ended={!isSelectable}>
+      <Cover href={links.open(row)}>
+        <Hidden>{row.label}</Hidden>
+      </Cover>
+      <label>
+        <Checkbox
+          checked={props.isSelected}
+          disabled={!isSelectable}
+          onChange={(event) => {
+            props.onSelect(event.target.checked);
+          }}
+          slotProps={{ input: { 'aria-label': say('list:selectRowOf', { label: row.label }) } }}
+        />
+      </label>
+      <Name aria-hidden="true">{row.label}</Name>
+      <State data-own={row.paused ? '' : undefined}>
+        <RowState
+          row={row}
+          onWhy={() => {
+            props.onWhy(row);
+          }}
+        />
+      </State>
+      <Menu data-own>{!row.paused && <RowMenu row={row} links={links} upright />}</Menu>
+      <Words>{joined(fields.kind, row, text)}</Words>
+      <Figure>{fields.figure !== undefined && figureText(fields.figure, row, text)}</Figure>
+      <Words data-small>
+        {fields.small
+          .filter((field) => text(field, row) !== '')
+          .map((field, at) => (
+            <span key={field.name} title={word(field.label)}>
+              {at > 0 && ' · '}
+              {text(field, row)}
+            </span>
+          ))}
+      </Words>
+    </Root>
+  );
+}
+
+function joined(fields: readonly Attribute[], row: AssetRow, text: CellText): string {
+  return fields
+    .map((field) => text(field, row))
+    .filter((each) => each !== '')
+    .join(' · ');
+}
+
+function figureText(field: Attribute, row: AssetRow, text: CellText): string {
+  const figure = text(field, row);
+  return figure === '' || field.unit === undefined ? figure : `${figure}\u00a0${field.unit}`;
+}

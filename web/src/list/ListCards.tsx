@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import type { AssetRow } from '@huella/domain/calls/objects';
+import { useSay } from '../words/use-say';
+import { cardFields } from './card-fields';
+import { cellTextOf } from './cell-text';
+import { ListCard } from './ListCard';
+import type { ListGridProps } from './ListGrid';
+import { isSelectable, selectInView } from './selection';
+
+const Cards = styled('ul')(({ theme }) => ({ borderTop: `1px solid ${theme.palette.line}` }));
+
+/** The rows of a list as cards, for windows under 600 px. */
+export function ListCards({ list, links, selection, onSelect, onWhy }: ListGridProps) {
+  const { word } = useSay('list');
+  const { subject, rows, ending, columns } = list;
+  const text = useMemo(() => cellTextOf(rows, subject.locale), [rows, subject.locale]);
+  const fields = useMemo(() => cardFields(columns.shown, subject.model), [columns.shown, subject.model]);
+  const toggle = (row: AssetRow, isSelected: boolean) => {
+    const ids = new Set([...selection.keys()].filter((id) => id !== row.id));
+    onSelect(selectInView(selection, [row], isSelected ? ids.add(row.id) : ids));
+  };
+  return (
+    <Cards aria-label={word(subject.model.noun.many)}>
+      {rows.map((row) => (
+        <ListCard
+          key={row.id}
+          row={row}
+          fields={fields}
+          text={text}
+          links={links}
+          isSelected={selection.has(row.id)}
+          isSelectable={isSelectable(row, ending)}
+          onSelect={(isSelected) => {
+            toggle(row, isSelected);
+          }}
+          onWhy={onWhy}
+        />
+      ))}
+    </Cards>
+  );
+}

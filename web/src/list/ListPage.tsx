@@ -1,0 +1,174 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState, type ReactNode } from 'react';
+import type { AssetRow } from '@huella/domain/calls/objects';
+import { phone } from '../theme/media';
+import { gutter, height } from '../theme/tokens';
+import { CountPill } from '../ui/CountPill';
+import { Pagination } from '../ui/Pagination';
+import { useSay } from '../words/use-say';
+import { FilterChips } from './FilterChips';
+import { FilterPanel } from './FilterPanel';
+import { ListBody } from './ListBody';
+import { ListHeader } from './ListHeader';
+import { ListSearch } from './ListSearch';
+import { rememberPageSize } from './page-size';
+import { PausedDialog } from './PausedDialog';
+import type { RowLinks } from './row-links';
+import { SelectionBar, type SelectionAction } from './SelectionBar';
+import type { Selection } from './selection';
+import { useFilterPlace, type FilterPlace } from './use-filter-place';
+import type { List } from './use-list';
+import { useSelection } from './use-selection';
+
+export interface ListPageProps {
+  readonly list: List;
+  readonly title: string;
+  readonly links: RowLinks;
+  /** The buttons at the head; a filled one gives way while rows are selected. */
+  readonly headActions: (hasSelection: boolean) => ReactNode;
+  /** What can be done with the selected rows. */
+  readonly selectionActions: (selection: Selection) => readonly SelectionAction[];
+  /** Shown while nothing was made yet. */
+  readonly empty: ReactNode;
+}
+
+const Root = styled('div')({
+  // The list takes the height that the frame leaves, and scrolls inside.
+  '&&': { flex: '1 1 0', minHeight: 0 },
+  display: 'flex',
+  flexDirection: 'column',
+  [phone]: { '&&': { flex: '1 0 auto' } },
+});
+const Bar = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: height.chipRow,
+  padding: `5px ${gutter.wide}px`,
+  borderBottom: `1px solid ${theme.palette.line}`,
+}));
+const Ways = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, flex: 'none' });
+const SearchPlace = styled('div')({ width: 'clamp(140px, 22vw, 220px)' });
+const PhoneBar = styled('div')({
+  display: 'flex',
+  gap: 8,
+  padding: `0 ${gutter.phone}px 8px`,
+  '& > div': { flex: 1 },
+});
+const Columns = styled('div')({ flex: 1, display: 'flex', minHeight: 0 });
+const Main = styled('div')({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 });
+const Foot = styled('div')(({ theme }) => ({ flex: 'none', borderTop: `1px solid ${theme.palette.line}` }));
+
+/** A whole list: head, filters, rows as a grid or cards, what is selected, pages. */
+export function ListPage({ list, title, links, headActions, selectionActions, empty }: ListPageProps) {
+  const place = useFilterPlace();
+  const choice = useSelection(list);
+  const [paused, setPaused] = useState<AssetRow | null>(null);
+  const { state, change, pageSize, total = 0 } = list;
+  const hasSelection = choice.selection.size > 0;
+  const isPhone = place.shape === 'screen';
+  return (
+    <Root>
+      <ListHeader list={list} title={title} hasColumns={!isPhone} actions={headActions(hasSelection)} />
+      <FilterBar list={list} place={place} />
+      <Columns>
+        <Main>
+          <ListBody
+            list={list}
+            links={links}
+            empty={empty}
+            isPhone={isPhone}
+            selection={choice.selection}
+            onSelect={choice.select}
+            onWhy={setPaused}
+          />
+          {hasSelection && (
+            <SelectionBar list={list} choice={choice} actions={selectionActions(choice.selection)} />
+          )}
+          {total > 0 && (
+            <Foot>
+              <Pagination
+                page={state.page}
+                pageSize={pageSize}
+                total={total}
+                onPage={(page) => {
+                  change({ page });
+                }}
+                onPageSize={(size) => {
+                  rememberPageSize(size);
+                  change({ pageSize: size });
+                }}
+              />
+            </Foot>
+          )}
+        </Main>
+        <FilterPanel list={list} place={place} />
+      </Columns>
+      <PausedDialog
+        row={paused}
+        onClose={() => {
+          setPaused(null);
+        }}
+      />
+    </Root>
+  );
+}
+
+interface FilterBarProps {
+  readonly list: List;
+  readonly place: FilterPlace;
+}
+
+function FilterBar({ list, place }: FilterBarProps) {
+  if (place.shape !== 'screen') {
+    return (
+      <Bar>
+        <FilterChips list={list} place={place} />
+        {(place.shape === 'drawer' || !place.isOpen) && (
+          <Ways>
+            <SearchPlace>
+              <ListSearch list={list} />
+            </SearchPlace>
+            <OpenFilters list={list} place={place} />
+          </Ways>
+        )}
+      </Bar>
+    );
+  }
+  return (
+    <>
+      <PhoneBar>
+        <ListSearch list={list} size="medium" />
+        <OpenFilters list={list} place={place} />
+      </PhoneBar>
+      <FilterChips list={list} place={place} />
+    </>
+  );
+}
+
+function OpenFilters({ list, place }: FilterBarProps) {
+  const { say } = useSay('list');
+  const count = list.state.filters.length;
+  return (
+    <Button
+      size="small"
+      startIcon={<SlidersHorizontal size={16} />}
+      aria-haspopup={place.shape === 'panel' ? undefined : 'dialog'}
+      onClick={() => {
+        place.open();
+      }}
+    >
+      {say('list:filters')}
+      {count > 0 && (
+        <>
+          &nbsp;
+          <CountPill count={count} tone="accent" />
+        </>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { searchFields } from '@huella/domain/lists/list-fields';
+import { SearchInput } from '../ui/SearchInput';
+import { useSay } from '../words/use-say';
+import type { List } from './use-list';
+import { useDraft } from './use-draft';
+
+/** The list follows a search that nothing was typed into for so long (document 1 section 9). */
+const quiet = 500;
+
+export interface ListSearchProps {
+  readonly list: List;
+  readonly size?: 'small' | 'medium';
+}
+
+/** The search over what names a row. */
+export function ListSearch({ list, size = 'small' }: ListSearchProps) {
+  const { say, word } = useSay('list');
+  const { subject, state, change } = list;
+  const [search, edit] = useDraft(
+    state.search,
+    (next) => {
+      change({ search: next });
+    },
+    quiet,
+  );
+  const noun = word(subject.model.noun.one);
+  const [first = '', ...others] = searchFields(subject.model, subject.fields).map((field) =>
+    word(field.label),
+  );
+  const last = others.at(-1)?.toLowerCase();
+  const fields = last === undefined ? first : say('list:or', { first, last });
+  return (
+    <SearchInput
+      size={size}
+      value={search}
+      onChange={edit}
+      placeholder={say('list:searchNoun', { noun })}
+      label={say('list:searchNounBy', { noun, fields: fields.toLowerCase() })}
+      inputProps={{ maxLength: 100 }}
+    />
+  );
+}

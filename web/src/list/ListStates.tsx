@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { CallError } from '../call/call-error';
+import { useOpenContext } from '../shell/context-opening';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { NoPermissionState } from '../ui/NoPermissionState';
+import { useSay } from '../words/use-say';
+import { errorReason } from './error-reason';
+import type { ListSubject } from './list-subject';
+import type { List } from './use-list';
+
+/** The list could not be fetched, and nothing is there to show. */
+export function ListFailed({ list, error }: { readonly list: List; readonly error: Error }) {
+  const { say, word } = useSay('list');
+  const { noun, gender } = list.subject.model;
+  const requestId = error instanceof CallError ? error.requestId : null;
+  return (
+    <ErrorState
+      title={say(gender === 'm' ? 'list:failedTitleM' : 'list:failedTitleF', { many: word(noun.many) })}
+      text={say('list:failedText', { reason: errorReason(error, say) })}
+      onRetry={list.reload}
+      requestId={requestId ?? undefined}
+    />
+  );
+}
+
+export interface ListEmptyProps {
+  readonly list: List;
+  readonly icon: ReactNode;
+  /** How to begin, or who can. */
+  readonly text: string;
+  readonly action?: ReactNode;
+}
+
+/** Nothing was made here yet. */
+export function ListEmpty({ list, icon, text, action }: ListEmptyProps) {
+  const { say, word } = useSay('list');
+  return (
+    <EmptyState
+      icon={icon}
+      title={say('list:emptyTitle', { many: word(list.subject.model.noun.many) })}
+      text={text}
+      actions={action}
+    />
+  );
+}
+
+/** The right to see this list is missing (document 1 section 6). */
+export function ListNotAllowed({ subject }: { readonly subject: ListSubject }) {
+  const { say, word } = useSay('list');
+  const openContext = useOpenContext();
+  const { noun, gender } = subject.model;
+  return (
+    <NoPermissionState
+      title={say(gender === 'm' ? 'list:noPermissionM' : 'list:noPermissionF', {
+        many: word(noun.many),
+        place: subject.place.boxName,
+      })}
+      text={say('list:noPermissionText')}
+      actions={
+        <Button size="small" onClick={openContext}>
+          {say('list:changePlace')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { parseNumber } from '@huella/domain/fields/number';
+import { localeTag } from '@huella/domain/fields/value';
+import { TextInput } from '../ui/TextInput';
+import { useSay } from '../words/use-say';
+import type { FilterWidgetProps } from './filter-widget';
+import { Range } from './Range';
+
+const To = styled('span')({ paddingTop: 6 });
+
+/** A least and a greatest figure. What is no number waits, with a word about it, until it is one. */
+export function NumbersFilter({ field, item, locale, onChange }: FilterWidgetProps) {
+  const { say, word } = useSay('list');
+  const unit = field.unit === undefined ? '' : ` (${field.unit})`;
+  const label = `${word(field.label)}${unit}`;
+  const change = (bounds: { min?: unknown; max?: unknown }) => {
+    const { min, max } = { min: item?.min, max: item?.max, ...bounds };
+    const isOpen = min === undefined && max === undefined;
+    onChange(
+      isOpen
+        ? null
+        : {
+            field: field.name,
+            operator: 'betweenValues',
+            ...(min !== undefined && { min }),
+            ...(max !== undefined && { max }),
+          },
+    );
+  };
+  return (
+    <Range>
+      <Figure
+        label={say('list:minimum', { label })}
+        placeholder={say('list:min')}
+        value={item?.min}
+        language={locale.language}
+        onChange={(min) => {
+          change({ min });
+        }}
+      />
+      <To>{say('list:to')}</To>
+      <Figure
+        label={say('list:maximum', { label })}
+        placeholder={say('list:max')}
+        value={item?.max}
+        language={locale.language}
+        onChange={(max) => {
+          change({ max });
+        }}
+      />
+    </Range>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: unknown;
+  readonly language: 'es' | 'en';
+  readonly onChange: (value: number | undefined) => void;
+}
+
+function Figure({ label, placeholder, value, language, onChange }: FigureProps) {
+  const { say } = useSay();
+  const [typed, setTyped] = useState<string | null>(null);
+  const parse = (text: string) => (text.trim() === '' ? undefined : parseNumber(text, language));
+  const written =
+    typeof value === 'number'
+      ? new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: 6, useGrouping: false }).format(
+          value,
+        )
+      : '';
+  // What was typed stays as it was typed while it means what the list shows.
+  const means = typed === null ? null : parse(typed);
+  const shown = typed !== null && (means === null || means === value) ? typed : written;
+  return (
+    <TextInput
+      size="small"
+      hideLabel
+      label={label}
+      placeholder={placeholder}
+      inputMode="decimal"
+      value={shown}
+      error={typed !== null && shown === typed && means === null ? say('issues:notANumber') : undefined}
+      onChange={(text) => {
+        setTyped(text);
+        const figure = parse(text);
+        if (figure !== null) onChange(figure);
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { AssetRow } from '@huella/domain/calls/objects';
+import { focusLine } from '../theme/focus';
+import { phone } from '../theme/media';
+import { height, radius } from '../theme/tokens';
+import { useSay } from '../words/use-say';
+import { reachOf } from './reach';
+import { StateChip } from './StateChip';
+
+const Why = styled(ButtonBase)(({ theme }) => ({
+  borderRadius: radius.inner,
+  maxWidth: '100%',
+  '&.Mui-focusVisible': focusLine(theme),
+  [phone]: reachOf((height.phoneTarget - height.statusChip) / 2),
+}));
+
+export interface RowStateProps {
+  readonly row: AssetRow;
+  /** Shows why a row is paused. */
+  readonly onWhy: () => void;
+  readonly tabIndex?: number;
+}
+
+/** The state of a row as a chip; that of a paused row opens the reason (document 1 section 2). */
+export function RowState({ row, onWhy, tabIndex = 0 }: RowStateProps) {
+  const { say } = useSay('list');
+  const state = row.asset_status_change;
+  const chip = <StateChip state={state} />;
+  if (!row.paused) return chip;
+  return (
+    <Why
+      tabIndex={tabIndex}
+      aria-haspopup="dialog"
+      aria-label={say('list:whyPaused', { state: state.label })}
+      onClick={(event) => {
+        event.stopPropagation();
+        onWhy();
+      }}
+    >
+      {chip}
+    </Why>
+  );
+}

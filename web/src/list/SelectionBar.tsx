@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { phone } from '../theme/media';
+import { ActionBar } from '../ui/ActionBar';
+import { formatCount } from '../ui/format-count';
+import { IconAction } from '../ui/IconAction';
+import { useSay } from '../words/use-say';
+import { SelectionMenu } from './SelectionMenu';
+import type { List } from './use-list';
+import type { SelectionChoice } from './use-selection';
+
+/** Something to do with the selected rows. */
+export interface SelectionAction {
+  readonly key: string;
+  readonly label: string;
+  /** The word alone, for phones. */
+  readonly short: string;
+  /** Icon of 16 px; on phones it stands for the words of every action but the last. */
+  readonly icon: ReactNode;
+  /** Leads to another screen; else `onClick` does it here. */
+  readonly href?: string | undefined;
+  readonly onClick?: (() => void) | undefined;
+}
+
+export interface SelectionBarProps {
+  readonly list: List;
+  readonly choice: SelectionChoice;
+  /** The main action last: it is drawn filled. */
+  readonly actions: readonly SelectionAction[];
+}
+
+const Place = styled('div')({
+  flex: 'none',
+  padding: '12px 16px',
+  [phone]: { position: 'sticky', bottom: 0, zIndex: 3, padding: '0 12px 12px' },
+});
+const Figures = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' });
+const Wide = styled('span')({ display: 'contents', [phone]: { display: 'none' } });
+const Narrow = styled('span')({ display: 'none', [phone]: { display: 'contents' } });
+
+/** How many rows are selected, what to do with them, and the way out. */
+export function SelectionBar({ list, choice, actions }: SelectionBarProps) {
+  const { say, language } = useSay('list');
+  const count = choice.selection.size;
+  const { gender } = list.subject.model;
+  const figure = formatCount(count, language);
+  const clear = (
+    <IconAction size="small" label={say('list:clearSelection')} onClick={() => choice.select(new Map())}>
+      <X size={16} />
+    </IconAction>
+  );
+  return (
+    <Place>
+      <ActionBar
+        label={say('list:selection')}
+        start={
+          <Figures>
+            <span role="status">{say(phraseOf(count, gender), { figure })}</span>
+            <SelectionMenu list={list} choice={choice} />
+          </Figures>
+        }
+      >
+        {actions.map((action, at) => (
+          <Action key={action.key} action={action} isMain={at === actions.length - 1} />
+        ))}
+        {/* On phones the menu of the selection has the way out. */}
+        <Wide>{clear}</Wide>
+      </ActionBar>
+    </Place>
+  );
+}
+
+function phraseOf(count: number, gender: 'm' | 'f') {
+  if (gender === 'm') return count === 1 ? 'list:selectedOneM' : 'list:selectedManyM';
+  return count === 1 ? 'list:selectedOneF' : 'list:selectedManyF';
+}
+
+function Action({ action, isMain }: { readonly action: SelectionAction; readonly isMain: boolean }) {
+  const { label, icon } = action;
+  const leads = action.href === undefined ? {} : { href: action.href };
+  const act = action.onClick === undefined ? {} : { onClick: action.onClick };
+  if (isMain) {
+    return (
+      <Button size="small" variant="contained" startIcon={icon} {...leads} {...act}>
+        <Wide>{label}</Wide>
+        <Narrow>{action.short}</Narrow>
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Wide>
+        <Button size="small" variant="text" startIcon={icon} {...leads} {...act}>
+          {label}
+        </Button>
+      </Wide>
+      <Narrow>
+        <IconAction label={label} {...leads} {...act}>
+          {icon}
+        </IconAction>
+      </Narrow>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { localeTag } from '@huella/domain/fields/value';
+import type { Language } from '@huella/domain/words';
+import { useSay } from '../words/use-say';
+
+const minute = 60_000;
+
+/** How long ago the rows in view were fetched: 'actualizado hace 2 minutos', the exact time on hover. */
+export function UpdatedAgo({ at }: { readonly at: number }) {
+  const { say, language } = useSay('list');
+  const now = useNow(minute / 4);
+  if (at === 0) return null;
+  const minutes = Math.floor((now - at) / minute);
+  const exact = new Intl.DateTimeFormat(localeTag[language], { timeStyle: 'medium' }).format(at);
+  return (
+    <time dateTime={new Date(at).toISOString()} title={exact}>
+      {minutes < 1 ? say('list:updatedNow') : say('list:updated', { ago: formatAgo(minutes, language) })}
+    </time>
+  );
+}
+
+/** 'hace 2 minutos', 'hace 3 horas'. */
+export function formatAgo(minutes: number, language: Language): string {
+  const format = new Intl.RelativeTimeFormat(localeTag[language], { numeric: 'always' });
+  return minutes < 60 ? format.format(-minutes, 'minute') : format.format(-Math.floor(minutes / 60), 'hour');
+}
+
+function useNow(every: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, every);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [every]);
+  return now;
+}

@@ -1,0 +1,22 @@
+import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
+import { isFigure, nameColumn } from './columns';
+
+/** What a card of a phone shows of a row: its name, what it is, one figure, and a small line. */
+export interface CardFields {
+  readonly kind: readonly Attribute[];
+  readonly figure: Attribute | undefined;
+  readonly small: readonly Attribute[];
+}
+
+/** Chooses the attributes of a card out of a list's columns: two options, the first figure, other names, a date. */
+export function cardFields(columns: readonly Attribute[], model: AssetType): CardFields {
+  const name = nameColumn(columns, model);
+  const others = columns.filter((column) => column !== name);
+  const names = others.filter((column) => model.labelFields.includes(column.name));
+  const dates = others.filter((column) => column.type === 'date');
+  return {
+    kind: others.filter((column) => column.type === 'select').slice(0, 2),
+    figure: others.find((column) => isFigure(column)),
+    small: [...names.slice(0, 1), ...dates.slice(0, 1)],
+  };
+}

@@ -1,0 +1,38 @@
+import type { Attribute } from '@huella/domain/assets/asset-type';
+import type { AssetRow } from '@huella/domain/calls/objects';
+import { formatField } from '@huella/domain/fields/check-field';
+import type { Locale, Value } from '@huella/domain/fields/value';
+import { columnDecimals, formatFigure } from './columns';
+
+type Cell = AssetRow[string];
+
+/** The value behind a cell: options come with their label, of which a list needs only the key. */
+export function cellValue(cell: Cell | undefined): Value {
+  if (cell === null || cell === undefined) return null;
+  if (typeof cell !== 'object') return cell;
+  if (Array.isArray(cell)) return cell.map((each) => each.value);
+  return 'value' in cell ? cell.value : null;
+}
+
+/** Writes the cells of a page for a reader, so that the figures of each column line up. */
+export type CellText = (column: Attribute, row: AssetRow) => string;
+
+/** How the cells of these rows read in a language and zone. */
+export function cellTextOf(rows: readonly AssetRow[], locale: Locale): CellText {
+  const decimals = new Map<string, number>();
+  const decimalsOf = (column: Attribute) => {
+    const known =
+      decimals.get(column.name) ??
+      columnDecimals(
+        column,
+        rows.map((row) => row[column.name]),
+      );
+    decimals.set(column.name, known);
+    return known;
+  };
+  return (column, row) => {
+    const value = cellValue(row[column.name]);
+    if (typeof value === 'number') return formatFigure(value, decimalsOf(column), locale.language);
+    return formatField(column, value, locale);
+  };
+}

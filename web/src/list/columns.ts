@@ -1,0 +1,110 @@
+import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
+import type { Words } from '@huella/domain/words';
+import { fieldKinds } from '@huella/domain/fields/index';
+import { localeTag, type Locale } from '@huella/domain/fields/value';
+import type { ListSubject } from './list-subject';
+
+/** The attributes that a list may show: its usual columns first, then the others as the model orders them. */
+export function listableColumns({
+  model,
+  fields,
+}: Pick<ListSubject, 'model' | 'fields'>): readonly Attribute[] {
+  const shown = fields.filter((field) => field.hideInList !== true);
+  const usual = usualNames(model).flatMap((name) => shown.find((field) => field.name === name) ?? []);
+  return [...usual, ...shown.filter((field) => !usual.includes(field))];
+}
+
+/** The columns of a list that nobody changed. */
+export function usualNames(model: AssetType): readonly string[] {
+  return model.defaultColumns;
+}
+
+/** The column that names a row stands first and always: without it nobody knows what a row is. */
+export function nameColumn(columns: readonly Attribute[], model: AssetType): Attribute | undefined {
+  return columns.find((column) => model.labelFields.includes(column.name)) ?? columns[0];
+}
+
+/** The chosen ones of the columns that a list may show, in their order, the name column first. */
+export function chosenColumns(
+  columns: readonly Attribute[],
+  names: readonly string[],
+  model: AssetType,
+): readonly Attribute[] {
+  const name = nameColumn(columns, model);
+  const rest = columns.filter((column) => column !== name && names.includes(column.name));
+  return name === undefined ? rest : [name, ...rest];
+}
+
+/** The heading of a column: its label with the unit, 'Peso kg'. */
+export function headingOf(column: Attribute, word: (words: Words) => string): string {
+  return column.unit === undefined ? word(column.label) : `${word(column.label)} ${column.unit}`;
+}
+
+/** Numbers stand to the right, so that their digits line up. */
+export function isFigure(column: Attribute): boolean {
+  return fieldKinds[column.type].slots === 'n';
+}
+
+/** Longest option that a column makes room for; longer ones end in dots. */
+const longestOption = 16;
+
+/** Characters that a column makes room for, by kind. */
+function lengthOf(column: Attribute, locale: Locale): number {
+  const longest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length));
+  switch (column.type) {
+    case 'date':
+      return 10;
+    case 'dateTime':
+      return 16;
+    case 'number':
+    case 'float':
+      return 7;
+    case 'checkbox':
+      return 4;
+    case 'masked':
+      return longest((column.masks ?? []).map((mask) => mask.example));
+    case 'select':
+      return Math.min(
+        longestOption,
+        longest((column.values ?? []).map((option) => option.label[locale.language])),
+      );
+    case 'multiselect':
+    case 'multiline':
+      return 24;
+    case 'text':
+      return 16;
+  }
+}
+
+/** Px that a character takes: of a heading, of a word, and of figures, which all have one width. */
+const headingPx = 6.5;
+const wordPx = 7;
+const figurePx = 7.2;
+
+/** Empty px at either side of a cell. */
+export const cellPadding = 8;
+
+/** The least width of a column in px: what its values and its heading need. */
+export function columnWidth(column: Attribute, locale: Locale): number {
+  const heading = headingOf(column, (words) => words[locale.language]).length * headingPx;
+  const value = lengthOf(column, locale) * (column.type === 'select' ? wordPx : figurePx);
+  return Math.round(Math.max(heading, value) + 2 * cellPadding);
+}
+
+/** The decimals that every figure of a column gets, so that their marks line up: as many as the longest has. */
+export function columnDecimals(column: Attribute, values: readonly unknown[]): number {
+  if (column.type !== 'float') return 0;
+  const limit = column.decimals ?? 2;
+  const decimals = values.map((value) =>
+    typeof value === 'number' ? (String(value).split('.')[1]?.length ?? 0) : 0,
+  );
+  return Math.min(limit, Math.max(0, ...decimals));
+}
+
+/** A figure in the reader's language with a fixed number of decimals. */
+export function formatFigure(value: number, decimals: number, language: Locale['language']): string {
+  return new Intl.NumberFormat(localeTag[language], {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
+}

@@ -1,0 +1,8 @@
+import type { Say } from '@huella/domain/phrases/areas';
+import { CallError } from '../call/call-error';
+
+/** The sentence that says why a call failed. */
+export function errorReason(error: Error, say: Say): string {
+  if (!(error instanceof CallError)) return say('errors:unexpected');
+  return say(`errors:${error.code}`, { seconds: '', ...error.slots });
+}

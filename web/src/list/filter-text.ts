@@ -1,0 +1,44 @@
+import type { Attribute } from '@huella/domain/assets/asset-type';
+import { formatDate } from '@huella/domain/fields/date';
+import { findOption } from '@huella/domain/fields/choice';
+import { fieldKinds } from '@huella/domain/fields/index';
+import { localeTag, type Locale } from '@huella/domain/fields/value';
+import type { FilterItem } from '@huella/domain/lists/filter';
+import type { Say } from '@huella/domain/phrases/areas';
+
+interface Reader {
+  readonly locale: Locale;
+  readonly say: Say;
+  /** With little room only the first option is named: 'Vaquillona +1'. */
+  readonly short?: boolean;
+}
+
+/** What a filter says on its chip: 'Vaquillona, Novillito', '340–410 kg', 'desde 14/09/2024'. */
+export function filterText(field: Attribute, item: FilterItem, reader: Reader): string {
+  if (item.values !== undefined) return optionsText(field, item.values.map(String), reader);
+  if (item.min !== undefined || item.max !== undefined) return rangeText(field, item, reader);
+  if (field.type !== 'checkbox') return String(item.value);
+  return fieldKinds.checkbox.format(String(item.value) === 'true', field, reader.locale);
+}
+
+function optionsText(field: Attribute, keys: readonly string[], { locale, say, short }: Reader): string {
+  const labels = keys.map((key) => findOption(field, key)?.label[locale.language] ?? key);
+  const [first = '', ...rest] = labels;
+  if (short !== true || rest.length === 0) return labels.join(', ');
+  return say('list:moreValues', { value: first, rest: rest.length });
+}
+
+function rangeText(field: Attribute, { min, max }: FilterItem, { locale, say }: Reader): string {
+  const text = (bound: unknown) => boundText(bound, locale);
+  const unit = field.unit === undefined ? '' : `\u00a0${field.unit}`;
+  if (max === undefined) return `${say('list:since', { value: text(min) })}${unit}`;
+  if (min === undefined) return `${say('list:upTo', { value: text(max) })}${unit}`;
+  return `${say('list:between', { min: text(min), max: text(max) })}${unit}`;
+}
+
+function boundText(bound: unknown, { language }: Locale): string {
+  if (typeof bound === 'number') {
+    return new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: 6 }).format(bound);
+  }
+  return formatDate(String(bound));
+}

@@ -1,0 +1,22 @@
+import type { Attribute } from '@huella/domain/assets/asset-type';
+import type { Locale } from '@huella/domain/fields/value';
+import type { FilterItem } from '@huella/domain/lists/filter';
+
+/** What every part of the filter panel gets: its attribute, its filter while there is one, and how to change it. */
+export interface FilterWidgetProps {
+  readonly field: Attribute;
+  readonly item: FilterItem | undefined;
+  readonly locale: Locale;
+  /** null drops the filter. */
+  readonly onChange: (item: FilterItem | null) => void;
+}
+
+/** The filters with one of them changed, added or dropped. */
+export function withFilter(
+  filters: readonly FilterItem[],
+  field: Attribute,
+  item: FilterItem | null,
+): readonly FilterItem[] {
+  const others = filters.filter((each) => each.field !== field.name);
+  return item === null ? others : [...others, item];
+}

@@ -1,0 +1,137 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import type { GridColDef } from '@mui/x-data-grid';
+import { GRID_CHECKBOX_SELECTION_COL_DEF } from '@mui/x-data-grid';
+import type { Attribute } from '@huella/domain/assets/asset-type';
+import type { AssetRow } from '@huella/domain/calls/objects';
+import { canSort } from '@huella/domain/lists/list-fields';
+import type { Say } from '@huella/domain/phrases/areas';
+import type { Words } from '@huella/domain/words';
+import { visuallyHidden } from '../theme/visually-hidden';
+import type { CellText } from './cell-text';
+import { columnWidth, headingOf, isFigure } from './columns';
+import { checkWidth, gridClass, menuWidth } from './grid-look';
+import type { ListSubject } from './list-subject';
+import type { RowLinks } from './row-links';
+import { RowMenu } from './RowMenu';
+import { RowState } from './RowState';
+
+export interface GridParts {
+  readonly subject: ListSubject;
+  readonly shown: readonly Attribute[];
+  readonly text: CellText;
+  readonly links: RowLinks;
+  readonly onWhy: (row: AssetRow) => void;
+  readonly say: Say;
+  readonly word: (words: Words) => string;
+}
+
+type Column = GridColDef<AssetRow>;
+
+const Hidden = styled('span')(visuallyHidden);
+
+/** The state stands after so many columns: as far as a window of 1366 px shows beside the filters. */
+const beforeState = 6;
+const stateWidth = 116;
+/** The sign of the sort beside a heading: the name column has room for it, since lists are sorted by it. */
+const sortSign = 18;
+
+/** The columns that are no attributes. */
+export const stateField = 'asset_status_change';
+export const menuField = 'row_menu';
+
+/** The columns of the grid: checkboxes, the attributes in view with the state among them, the row menu. */
+export function gridColumns(parts: GridParts): Column[] {
+  const [name, ...others] = parts.shown;
+  const columns = others.map((column) => attributeColumn(column, parts));
+  const lead = columns.slice(0, beforeState - 1);
+  return [
+    { ...GRID_CHECKBOX_SELECTION_COL_DEF, width: checkWidth, minWidth: checkWidth },
+    ...(name === undefined ? [] : [nameColumnOf(name, parts)]),
+    ...lead,
+    stateColumn(parts),
+    ...columns.slice(lead.length),
+    menuColumn(parts),
+  ];
+}
+
+function attributeColumn(column: Attribute, { subject, text, word }: GridParts): Column {
+  const width = columnWidth(column, subject.locale);
+  const isName = subject.model.labelFields.includes(column.name);
+  return {
+    field: column.name,
+    headerName: headingOf(column, word),
+    sortable: canSort(column),
+    width,
+    minWidth: width,
+    flex: width,
+    ...(isFigure(column) && { align: 'right', headerAlign: 'right' }),
+    ...(isName && { cellClassName: gridClass.quiet }),
+    valueGetter: (_value, row) => text(column, row),
+  };
+}
+
+/** What names a row leads to it. */
+function nameColumnOf(column: Attribute, parts: GridParts): Column {
+  const usual = attributeColumn(column, parts);
+  const width = columnWidth(column, parts.subject.locale) + sortSign;
+  return {
+    ...usual,
+    width,
+    minWidth: width,
+    flex: width,
+    rowHeader: true,
+    cellClassName: gridClass.name,
+    headerClassName: gridClass.name,
+    renderCell: ({ row, value, tabIndex }) => {
+      const name = typeof value === 'string' && value !== '' ? value : row.label;
+      return (
+        <Link
+          href={parts.links.open(row)}
+          tabIndex={tabIndex}
+          title={name}
+          color="inherit"
+          sx={{ color: 'inherit' }}
+        >
+          {name}
+        </Link>
+      );
+    },
+  };
+}
+
+function stateColumn({ say, onWhy }: GridParts): Column {
+  return {
+    field: stateField,
+    headerName: say('list:state'),
+    sortable: false,
+    width: stateWidth,
+    display: 'flex',
+    renderCell: ({ row, tabIndex }) => (
+      <RowState
+        row={row}
+        tabIndex={tabIndex}
+        onWhy={() => {
+          onWhy(row);
+        }}
+      />
+    ),
+  };
+}
+
+function menuColumn({ say, links }: GridParts): Column {
+  return {
+    field: menuField,
+    headerName: say('list:actions'),
+    renderHeader: () => <Hidden>{say('list:actions')}</Hidden>,
+    sortable: false,
+    width: menuWidth,
+    minWidth: menuWidth,
+    display: 'flex',
+    cellClassName: gridClass.menu,
+    headerClassName: gridClass.menu,
+    // A paused row offers nothing but its reason.
+    renderCell: ({ row, tabIndex }) =>
+      row.paused ? null : <RowMenu row={row} links={links} tabIndex={tabIndex} />,
+  };
+}

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { DataGrid } from '@mui/x-data-grid/DataGrid';
+import { focusLine } from '../theme/focus';
+import { type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
+import { cellPadding } from './columns';
+
+/** Width of the column of checkboxes: the name column stands right beside it when the others scroll. */
+export const checkWidth = 48;
+export const menuWidth = 40;
+
+/** Marks of columns and rows that the look below takes up. */
+export const gridClass = {
+  name: 'list-name',
+  menu: 'list-menu',
+  quiet: 'list-quiet',
+  ended: 'list-ended',
+} as const;
+
+const Styled = styled(DataGrid)(({ theme }) => {
+  const { surface, line, ink, ink2, ink3, accent, ground } = theme.palette;
+  const stays = { position: 'sticky', zIndex: 5, backgroundColor: 'inherit' } as const;
+  return {
+    '--DataGrid-rowBorderColor': line,
+    border: 0,
+    borderRadius: 0,
+    color: ink,
+    backgroundColor: surface,
+    ...typeStyle(type.cell),
+    '--DataGrid-t-header-background-base': surface,
+    '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { padding: `0 ${cellPadding}px` },
+    '& .MuiDataGrid-columnHeaders [role="row"]': { backgroundColor: surface, color: ink2 },
+    '& .MuiDataGrid-columnHeaderTitle': typeStyle({ ...type.meta, weight: 500 }),
+    '& .MuiDataGrid-columnSeparator': { display: 'none' },
+    '& .MuiDataGrid-sortButton': { width: 20, height: 20, color: ink2 },
+    '& .MuiDataGrid-row, & .MuiDataGrid-row:hover': { backgroundColor: surface },
+    '& .MuiDataGrid-row:hover': { backgroundColor: ground },
+    '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
+      backgroundColor: accent.tint,
+    },
+    '& .MuiDataGrid-cell': { borderColor: line, lineHeight: '35px' },
+    [`& .${gridClass.quiet}`]: { color: ink2 },
+    [`& .${gridClass.ended} .MuiDataGrid-cell, & .${gridClass.ended} a`]: { color: ink3 },
+    [`& .MuiDataGrid-row:not(.${gridClass.ended})`]: { cursor: 'pointer' },
+    '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': {
+      ...stays,
+      left: 0,
+      cursor: 'default',
+    },
+    [`& .${gridClass.name}`]: { ...stays, left: checkWidth, fontWeight: 500 },
+    [`& .${gridClass.menu}`]: { ...stays, right: 0, padding: '0 6px', cursor: 'default' },
+    '& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus': {
+      ...focusLine(theme),
+      outlineOffset: -2,
+    },
+    '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': { outline: 'none' },
+    '& .MuiDataGrid-cell:focus:focus, & .MuiDataGrid-columnHeader:focus:focus': {
+      ...focusLine(theme),
+      outlineOffset: -2,
+    },
+    '& .MuiDataGrid-virtualScroller': { overscrollBehavior: 'contain' },
+    '& .MuiDataGrid-virtualScroller:focus-visible': { ...focusLine(theme), outlineOffset: -2 },
+  };
+});
+
+/** x-data-grid as drawn: hairlines between rows, names and menus that stay while the rest scrolls sideways. */
+// Styling a generic component takes its type argument away; the component is the same.
+export const Grid = Styled as typeof DataGrid;

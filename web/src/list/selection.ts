@@ -1,0 +1,50 @@
+import type { AssetRow } from '@huella/domain/calls/objects';
+import { isEmpty } from '@huella/domain/fields/value';
+import { cellValue } from './cell-text';
+import type { ListSubject } from './list-subject';
+
+/** The selected rows of a list by id, on whatever page they stand, with what they are called. */
+export type Selection = ReadonlyMap<number, string>;
+
+/** The attribute that ends an asset in this establishment once it is filled, if the actor may list it. */
+export function endingField({ model, place, fields }: ListSubject): string | null {
+  const ending = model.disabledForEvents;
+  if (ending?.subtypes.includes(place.boxSubtype) !== true) return null;
+  return fields.some((field) => field.name === ending.field) ? ending.field : null;
+}
+
+/** Whether a row is alive: paused, deleted and ended ones cannot be selected (document 1 section 2). */
+export function isSelectable(row: AssetRow, ending: string | null): boolean {
+  if (row.paused || row.logical_deleted) return false;
+  return ending === null || isEmpty(cellValue(row[ending]));
+}
+
+/** The selection with exactly these ids of the rows in view; rows out of view stay as they are. */
+export function selectInView(
+  selection: Selection,
+  rows: readonly AssetRow[],
+  ids: ReadonlySet<number>,
+): Selection {
+  const next = new Map(selection);
+  for (const row of rows) {
+    if (ids.has(row.id)) next.set(row.id, row.label);
+    else next.delete(row.id);
+  }
+  return next;
+}
+
+/** The selection with every row in view turned over that can be selected. */
+export function invertInView(
+  selection: Selection,
+  rows: readonly AssetRow[],
+  ending: string | null,
+): Selection {
+  const wanted = rows.filter((row) => isSelectable(row, ending) && !selection.has(row.id));
+  return selectInView(selection, rows, new Set(wanted.map((row) => row.id)));
+}
+
+/** The first rows of a list that can be selected, as many as wanted. */
+export function selectFirst(rows: readonly AssetRow[], count: number, ending: string | null): Selection {
+  const alive = rows.filter((row) => isSelectable(row, ending)).slice(0, count);
+  return new Map(alive.map((row) => [row.id, row.label]));
+}

@@ -1,0 +1,45 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import {
+  formatListAddress,
+  parseListAddress,
+  type ListAddress,
+  type ListState,
+} from '@huella/domain/lists/list-state';
+import type { ListSubject } from './list-subject';
+
+/** Changes what a list shows, in its address; whatever is changed but the page itself, it starts at the first page. */
+export type ChangeList = (changes: Partial<ListState>, how?: { readonly replace: boolean }) => void;
+
+/** The state of a list as its address holds it. Back and forward walk through the changes. */
+export function useListState({ fields, locale }: ListSubject): {
+  readonly state: ListState;
+  readonly change: ChangeList;
+} {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const state = useMemo(() => parseListAddress(addressOf(search), fields, locale), [search, fields, locale]);
+  const change = useCallback<ChangeList>(
+    (changes, how) => {
+      void navigate({
+        to: '.',
+        // Two changes in a row each start from what the other left.
+        search: (before) =>
+          formatListAddress({
+            ...parseListAddress(addressOf(before), fields, locale),
+            page: 0,
+            ...changes,
+          }),
+        replace: how?.replace ?? false,
+        resetScroll: false,
+      });
+    },
+    [navigate, fields, locale],
+  );
+  return { state, change };
+}
+
+function addressOf(search: object): ListAddress {
+  const texts = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]));
+}

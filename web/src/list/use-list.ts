@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { Attribute } from '@huella/domain/assets/asset-type';
+import type { AssetRow } from '@huella/domain/calls/objects';
+import { searchFields } from '@huella/domain/lists/list-fields';
+import type { ListState, Sort } from '@huella/domain/lists/list-state';
+import { callQuery } from '../call/queries';
+import { cardFields } from './card-fields';
+import { listInput } from './list-call';
+import type { ListSubject } from './list-subject';
+import { rememberedPageSize } from './page-size';
+import { endingField } from './selection';
+import { useColumns, type Columns } from './use-columns';
+import { useListState, type ChangeList } from './use-list-state';
+
+/** A list at work: its state in the address, its columns, and what the server answered. */
+export interface List {
+  readonly subject: ListSubject;
+  readonly columns: Columns;
+  readonly state: ListState;
+  readonly change: ChangeList;
+  /** The sort in effect: upwards by what names a row, unless the address says otherwise. */
+  readonly sort: Sort | null;
+  readonly pageSize: number;
+  /** Whether filters or a search leave rows out. */
+  readonly isNarrowed: boolean;
+  /** The attribute that ends an asset here. */
+  readonly ending: string | null;
+  readonly rows: readonly AssetRow[];
+  /** Rows under the filters, and without any; undefined until known. */
+  readonly total: number | undefined;
+  readonly whole: number | undefined;
+  readonly error: Error | null;
+  /** When the rows in view were fetched, in milliseconds. */
+  readonly updatedAt: number;
+  /** The rows in view answer an earlier question. */
+  readonly isBehind: boolean;
+  readonly isFetching: boolean;
+  /** Waits for the network to come back, with nothing to show. */
+  readonly isOffline: boolean;
+  readonly reload: () => void;
+}
+
+/** Runs the list of a subject. Everything that narrows or orders it stands in the address. */
+export function useList(subject: ListSubject): List {
+  const { state, change } = useListState(subject);
+  const columns = useColumns(subject);
+  const client = useQueryClient();
+  const ending = endingField(subject);
+  const sort = state.sort ?? usualSort(subject);
+  const pageSize = state.pageSize ?? rememberedPageSize();
+  const names = useMemo(() => neededNames(columns, subject, ending), [columns, subject, ending]);
+  const isNarrowed = state.filters.length > 0 || state.search !== '';
+  const page = useQuery({
+    ...callQuery('objects.list', listInput(subject, { ...state, sort, pageSize, names })),
+    placeholderData: keepPreviousData,
+  });
+  const whole = useQuery({ ...wholeQuery(subject), enabled: isNarrowed });
+  useLastPage(page.data, state.page, pageSize, change);
+  return {
+    ...{ subject, columns, state, change, sort, pageSize, isNarrowed, ending },
+    rows: page.data?.res ?? [],
+    total: page.data?.resTotal,
+    whole: isNarrowed ? whole.data?.resTotal : page.data?.resTotal,
+    error: page.error,
+    updatedAt: page.dataUpdatedAt,
+    isBehind: page.isPlaceholderData,
+    isFetching: page.isFetching,
+    isOffline: page.fetchStatus === 'paused' && page.data === undefined,
+    reload: () => {
+      void client.invalidateQueries({ queryKey: ['objects.list'] });
+    },
+  };
+}
+
+function usualSort({ model, fields }: ListSubject): Sort | null {
+  const [first] = searchFields(model, fields);
+  return first === undefined ? null : { field: first.name, direction: 'asc' };
+}
+
+/** How many rows there are without filters: the smallest part of them says it. */
+function wholeQuery(subject: ListSubject) {
+  const everything = { search: '', filters: [], sort: null, page: 0, pageSize: 20, names: [] };
+  return callQuery('objects.list', listInput(subject, everything));
+}
+
+/** What every layout needs, so that hiding a column or turning the phone asks the server nothing. */
+function neededNames(columns: Columns, subject: ListSubject, ending: string | null): readonly string[] {
+  const { model, fields } = subject;
+  const usual = columns.all.filter((column) => model.defaultColumns.includes(column.name));
+  const card = cardFields(usual, model);
+  const wanted = new Set<Attribute>([...columns.shown, ...usual, ...card.kind, ...card.small]);
+  return fields.filter((field) => wanted.has(field) || field.name === ending).map((field) => field.name);
+}
+
+/** An address may name a page that rows have left meanwhile: the last one takes its place. */
+function useLastPage(
+  data: { readonly res: readonly unknown[]; readonly resTotal: number } | undefined,
+  page: number,
+  pageSize: number,
+  change: ChangeList,
+): void {
+  const isPast = data !== undefined && data.res.length === 0 && data.resTotal > 0 && page > 0;
+  const last = isPast ? Math.ceil(data.resTotal / pageSize) - 1 : page;
+  useEffect(() => {
+    if (last < page) change({ page: last }, { replace: true });
+  }, [last, page, change]);
+}

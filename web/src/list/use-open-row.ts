@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { GridEventListener } from '@mui/x-data-grid';
+import { useCallback, useMemo } from 'react';
+import type { AssetRow } from '@huella/domain/calls/objects';
+import { menuField } from './grid-columns';
+import type { RowLinks } from './row-links';
+
+interface OpenRow {
+  readonly onClick: GridEventListener<'cellClick'>;
+  readonly onKeyDown: GridEventListener<'cellKeyDown'>;
+}
+
+/** Parts of a cell that answer to clicks and keys themselves. */
+const ownParts = 'a, button, input, label, [role="menu"], [role="dialog"]';
+
+/** A click on a row, or Enter in one of its cells, opens it; a paused one says why it is paused. */
+export function useOpenRow(links: RowLinks, onWhy: (row: AssetRow) => void): OpenRow {
+  const navigate = useNavigate();
+  const open = useCallback(
+    (row: AssetRow) => {
+      if (row.paused) onWhy(row);
+      else void navigate({ href: links.open(row) });
+    },
+    [navigate, links, onWhy],
+  );
+  return useMemo<OpenRow>(
+    () => ({
+      onClick: ({ row, field }, event) => {
+        if (isAside(field) || isOwn(event.target) || isMarkingText()) return;
+        open(row as AssetRow); // the rows of this grid
+      },
+      onKeyDown: ({ row, field }, event) => {
+        if (isOwn(event.target)) {
+          // Enter and the space bar belong to the button or link that has the focus, not to the grid.
+          if (event.key === 'Enter' || event.key === ' ') event.defaultMuiPrevented = true;
+        } else if (event.key === 'Enter' && !isAside(field)) {
+          event.defaultMuiPrevented = true;
+          open(row as AssetRow); // the rows of this grid
+        }
+      },
+    }),
+    [open],
+  );
+}
+
+/** Cells beside the row's own: a slip of the pointer there must not leave the list. */
+function isAside(field: string): boolean {
+  return field === '__check__' || field === menuField;
+}
+
+function isOwn(target: EventTarget): boolean {
+  return target instanceof Element && target.closest(ownParts) !== null;
+}
+
+/** Who marks a tag to copy it does not want to leave. */
+function isMarkingText(): boolean {
+  return window.getSelection()?.type === 'Range';
+}

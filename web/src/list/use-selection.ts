@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { pageSizes } from '@huella/domain/lists/list-state';
+import { callQuery } from '../call/queries';
+import { listInput } from './list-call';
+import { selectFirst, type Selection } from './selection';
+import type { List } from './use-list';
+
+const nothing: Selection = new Map();
+
+export interface SelectionChoice {
+  readonly selection: Selection;
+  readonly select: (selection: Selection) => void;
+  /** Selects the first so many rows of the whole list, in its order; asks the server for them. */
+  readonly selectFirst: (count: number) => void;
+  readonly isSelecting: boolean;
+  readonly error: Error | null;
+}
+
+/** The selected rows. Paging and sorting keep them; other filters show another list, which starts with none. */
+export function useSelection(list: List): SelectionChoice {
+  const { subject, state, sort, ending } = list;
+  const client = useQueryClient();
+  const about = JSON.stringify([subject.place.boxId, subject.model.id, state.filters, state.search]);
+  const [held, setHeld] = useState({ about, selection: nothing });
+  const select = useCallback(
+    (selection: Selection) => {
+      setHeld({ about, selection });
+    },
+    [about],
+  );
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (count: number) => {
+      // All of the list comes at once past the largest page (document 1 section 7, select all).
+      const pageSize = pageSizes.find((size) => size >= count) ?? -1;
+      const names = ending === null ? [] : [ending];
+      const part = { ...state, sort, page: 0, pageSize, names };
+      const found = await client.fetchQuery(callQuery('objects.list', listInput(subject, part)));
+      const first = selectFirst(found.res, count, ending);
+      // Rows that cannot be selected push others out of a page: then the whole list decides.
+      const isEnough = first.size === count || pageSize === -1 || found.res.length >= found.resTotal;
+      if (isEnough) return { about, selection: first };
+      const all = listInput(subject, { ...part, pageSize: -1 });
+      const { res } = await client.fetchQuery(callQuery('objects.list', all));
+      return { about, selection: selectFirst(res, count, ending) };
+    },
+    onSuccess: setHeld,
+  });
+  return {
+    selection: held.about === about ? held.selection : nothing,
+    select,
+    selectFirst: mutate,
+    isSelecting: isPending,
+    error,
+  };
+}
