@@ -1,0 +1,19 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { usePlace } from '../../session/context';
+import { AssetFormRecord } from './AssetFormRecord';
+import { AssetFormWaiting } from './AssetFormWaiting';
+
+const route = getRouteApi('/inside/assets/edit');
+
+/** One asset: its sheet, or the form that changes it (document 2 section 2). */
+export function AssetEditPage() {
+  const { pk, mode } = route.useSearch();
+  const place = usePlace();
+  if (place === null || pk === undefined) return null;
+  return (
+    <Suspense key={`${place.boxId}-${place.assetType}-${pk}`} fallback={<AssetFormWaiting />}>
+      <AssetFormRecord place={place} pk={pk} mode={mode} />
+    </Suspense>
+  );
+}

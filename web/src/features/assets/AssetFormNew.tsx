@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SavedObject } from '@huella/domain/calls/objects';
+import { defaultValues } from '@huella/domain/forms/defaults';
+import { allowedFields } from '@huella/domain/rules/field-access';
+import type { CallError } from '../../call/call-error';
+import { listAddress } from '../../form/back-to-list';
+import { capital } from '../../form/capital';
+import { rawOfDraft, readDraft } from '../../form/draft';
+import { stepId } from '../../form/field-id';
+import { openFields, type FormSubject } from '../../form/form-subject';
+import { LeaveGuard } from '../../form/LeaveGuard';
+import { StepFormView } from '../../form/StepFormView';
+import { labelWithUnit } from '../../fields/raw-value';
+import { useKeptDraft } from '../../form/use-kept-draft';
+import { useStepForm } from '../../form/use-step-form';
+import type { Place } from '../../session/context';
+import { useLocale, type PlaceModel } from '../../session/model';
+import { usePageTitle } from '../../shell/page-title';
+import { focusField } from '../../ui/focus-field';
+import { useSay } from '../../words/use-say';
+import { useSaveAsset } from './asset-form-calls';
+import { AssetFormLoaded } from './AssetFormLoaded';
+import { AssetFormDraft } from './AssetFormDraft';
+
+export interface AssetFormNewProps extends PlaceModel {
+  readonly place: Place;
+  readonly draftKey: string;
+  /** The form was opened by its address and not by 'Cargar otro'. */
+  readonly isFirst: boolean;
+  /** Begins again, with an empty form or with the draft that is kept now. */
+  readonly onRestart: () => void;
+}
+
+/** A new asset, from the first step to the news that it is there. */
+export function AssetFormNew({ place, model, scope, draftKey, isFirst, onRestart }: AssetFormNewProps) {
+  const { say, word } = useSay('form');
+  const save = useSaveAsset(place);
+  const subject = useNewSubject({ model, scope });
+  const { locale } = subject;
+  const [draft] = useState(() => readDraft(draftKey));
+  const [loaded, setLoaded] = useState<SavedObject | null>(null);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const form = useStepForm({
+    subject,
+    draft: draft === null ? null : rawOfDraft(draft, openFields(subject), locale),
+    save: async (values) => {
+      setFailure(null);
+      const saved = await save(null, values);
+      kept.drop();
+      setLoaded(saved);
+    },
+    onFailure: setFailure,
+  });
+  const kept = useKeptDraft(draftKey, form.raw, form.changed.length > 0 && loaded === null, locale.language);
+  const noun = word(model.noun.one);
+  const title = say(model.gender === 'f' ? 'form:newF' : 'form:newM', { noun });
+  usePageTitle(title, place.boxName);
+  useEffect(() => {
+    if (!isFirst) focusField(stepId);
+  }, [isFirst]);
+  return (
+    <>
+      <StepFormView
+        form={form}
+        title={title}
+        back={{ href: listAddress(), label: capital(word(model.noun.many)) }}
+        note={<AssetFormDraft kept={kept} draftKey={draftKey} zone={locale.zone} onRestart={onRestart} />}
+        phoneNote={kept.keptAt === null ? place.boxName : say('form:draftOf', { place: place.boxName })}
+        saveLabel={say('form:loadOne', { noun })}
+        failure={failure}
+        onFailureClose={() => {
+          setFailure(null);
+        }}
+      />
+      <LeaveGuard
+        unsaved={loaded === null ? form.changed.map((field) => labelWithUnit(field, locale)) : []}
+        onLeave={kept.drop}
+      />
+      <AssetFormLoaded loaded={loaded} model={model} onAnother={onRestart} />
+    </>
+  );
+}
+
+/** A new record with its defaults, which stay those of the moment when the form was opened. */
+function useNewSubject({ model, scope }: PlaceModel): FormSubject {
+  const locale = useLocale();
+  const [stored] = useState(() =>
+    defaultValues(allowedFields(model, 'new', scope), scope.boxSubtype, locale, new Date()),
+  );
+  return useMemo(() => ({ model, scope, mode: 'new', locale, stored }), [model, scope, locale, stored]);
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import SearchX from 'lucide-react/icons/search-x';
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import { CallError } from '../../call/call-error';
+import { listAddress } from '../../form/back-to-list';
+import { errorReason } from '../../list/error-reason';
+import { Middle } from '../../shell/Middle';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { useSay } from '../../words/use-say';
+
+export interface AssetFormNotFoundProps {
+  readonly model: AssetType;
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** Refusals after which asking again is of no use: what is not ours looks as if it were not there. */
+const isGone = (error: Error) =>
+  error instanceof CallError && ['notFound', 'notAllowed', 'invalidInput'].includes(error.code);
+
+/** There is no such asset, or it could not be fetched. */
+export function AssetFormNotFound({ model, error, onRetry }: AssetFormNotFoundProps) {
+  const { say, word } = useSay('form');
+  const toList = (
+    <Button size="small" href={listAddress()}>
+      {say('form:toList', { nouns: word(model.noun.many) })}
+    </Button>
+  );
+  return (
+    <Middle>
+      {isGone(error) ? (
+        <EmptyState
+          kind="filtered"
+          icon={<SearchX size={20} />}
+          title={say(model.gender === 'f' ? 'form:notFoundF' : 'form:notFoundM', {
+            noun: word(model.noun.one),
+          })}
+          text={say('form:notFoundText')}
+          actions={toList}
+        />
+      ) : (
+        <ErrorState
+          title={say('form:loadFailed')}
+          text={errorReason(error, say)}
+          onRetry={onRetry}
+          action={toList}
+          requestId={error instanceof CallError ? (error.requestId ?? undefined) : undefined}
+        />
+      )}
+    </Middle>
+  );
+}

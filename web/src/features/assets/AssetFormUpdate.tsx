@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { SavedObject } from '@huella/domain/calls/objects';
+import type { Values } from '@huella/domain/fields/value';
+import type { CallError } from '../../call/call-error';
+import { labelWithUnit } from '../../fields/raw-value';
+import { listAddress } from '../../form/back-to-list';
+import { capital } from '../../form/capital';
+import { ConflictDialog } from '../../form/ConflictDialog';
+import type { FormSubject } from '../../form/form-subject';
+import { LeaveGuard } from '../../form/LeaveGuard';
+import { MinePanel } from '../../form/MinePanel';
+import { StepFormView } from '../../form/StepFormView';
+import { useStepForm, type StepForm } from '../../form/use-step-form';
+import type { Place } from '../../session/context';
+import { useLocale, type PlaceModel } from '../../session/model';
+import { usePageTitle } from '../../shell/page-title';
+import { useToasts } from '../../ui/Toasts';
+import { useSay } from '../../words/use-say';
+import { assetAddress } from './asset-address';
+import { assetQuery, useSaveAsset } from './asset-form-calls';
+
+export interface AssetFormUpdateProps extends PlaceModel {
+  readonly asset: SavedObject;
+  readonly place: Place;
+}
+
+/**
+ * The form of an asset that is there. It stays on the version that it was opened with, whatever the cache learns
+ * meanwhile: a newer one is taken over only by whoever asks for it.
+ */
+export function AssetFormUpdate({ asset, ...rest }: AssetFormUpdateProps) {
+  const [opened, setOpened] = useState<Opened>({ asset, mine: null });
+  return (
+    <VersionForm
+      key={opened.asset.version}
+      {...rest}
+      {...opened}
+      onNewVersion={(newer, mine) => {
+        setOpened({ asset: newer, mine });
+      }}
+    />
+  );
+}
+
+interface Opened {
+  readonly asset: SavedObject;
+  /** What one had typed over an older version. */
+  readonly mine: Values | null;
+}
+
+interface VersionFormProps extends Opened, Omit<AssetFormUpdateProps, 'asset'> {
+  readonly onNewVersion: (asset: SavedObject, mine: Values) => void;
+}
+
+function VersionForm({ asset, place, model, scope, mine, onNewVersion }: VersionFormProps) {
+  const { say, word } = useSay('form');
+  const navigate = useNavigate();
+  const { show } = useToasts();
+  const save = useSaveAsset(place);
+  const subject = useAssetSubject({ model, scope }, asset);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [keptMine, setKeptMine] = useState(mine);
+  const toSheet = (ignoreBlocker: boolean) =>
+    navigate({ href: assetAddress(asset.id), replace: true, ignoreBlocker });
+  const form = useStepForm({
+    subject,
+    draft: null,
+    save: async (values) => {
+      setFailure(null);
+      if (Object.keys(values).length > 0) {
+        const saved = await save(asset, values);
+        show({ tone: 'ok', text: say('form:changesSaved', { label: saved.label }) });
+      }
+      await toSheet(true);
+    },
+    onFailure: setFailure,
+  });
+  const isConflict = failure?.code === 'changedMeanwhile';
+  const title = say('form:editOne', { label: asset.label });
+  usePageTitle(title, place.boxName);
+  const forget = () => {
+    setFailure(null);
+  };
+  return (
+    <>
+      <StepFormView
+        form={form}
+        title={title}
+        back={{ href: listAddress(), label: capital(word(model.noun.many)) }}
+        phoneNote={place.boxName}
+        saveLabel={say('form:saveChanges')}
+        failure={isConflict ? null : failure}
+        onFailureClose={forget}
+        onCancel={() => void toSheet(false)}
+        above={
+          keptMine !== null && (
+            <MinePanel
+              form={form}
+              mine={keptMine}
+              onClose={() => {
+                setKeptMine(null);
+              }}
+            />
+          )
+        }
+      />
+      <LeaveGuard unsaved={form.changed.map((field) => labelWithUnit(field, subject.locale))} />
+      <Conflict open={isConflict} asset={asset} form={form} onStay={forget} onNewVersion={onNewVersion} />
+    </>
+  );
+}
+
+interface ConflictProps {
+  readonly open: boolean;
+  readonly asset: SavedObject;
+  readonly form: StepForm;
+  readonly onStay: () => void;
+  readonly onNewVersion: VersionFormProps['onNewVersion'];
+}
+
+function Conflict({ open, asset, form, onStay, onNewVersion }: ConflictProps) {
+  const client = useQueryClient();
+  const [isLoading, setLoading] = useState(false);
+  const load = async () => {
+    setLoading(true);
+    // A version that cannot be fetched leaves everything as it is; the button can be pressed again.
+    const newer = await client.query({ ...assetQuery(asset.id), staleTime: 0 }).catch(() => null);
+    setLoading(false);
+    if (newer === null) return;
+    onNewVersion(newer, Object.fromEntries(form.changed.map(({ name }) => [name, form.raw[name] ?? null])));
+  };
+  return (
+    <ConflictDialog
+      open={open}
+      label={asset.label}
+      working={isLoading}
+      onLoad={() => void load()}
+      onStay={onStay}
+    />
+  );
+}
+
+function useAssetSubject({ model, scope }: PlaceModel, asset: SavedObject): FormSubject {
+  const locale = useLocale();
+  const stored = asset.values;
+  return useMemo(() => ({ model, scope, mode: 'update', locale, stored }), [model, scope, locale, stored]);
+}

@@ -1,0 +1,40 @@
+import { Suspense, useState } from 'react';
+import { usePlace, type Place } from '../../session/context';
+import { useModel } from '../../session/model';
+import { useUser } from '../../session/session';
+import { draftKey } from '../../form/draft';
+import { AssetFormNew } from './AssetFormNew';
+import { AssetFormNoPermission } from './AssetFormNoPermission';
+import { AssetFormWaiting } from './AssetFormWaiting';
+
+/** The form of a new asset (document 2 section 2). */
+export function AssetNewPage() {
+  const place = usePlace();
+  if (place === null) return null;
+  // Another place is another form, with a draft of its own.
+  return (
+    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<AssetFormWaiting />}>
+      <PlaceForm place={place} />
+    </Suspense>
+  );
+}
+
+function PlaceForm({ place }: { readonly place: Place }) {
+  const { model, scope } = useModel(place);
+  const user = useUser();
+  const [round, setRound] = useState(0);
+  if (!place.can('ASSET_ADD')) return <AssetFormNoPermission place={place} model={model} lacks="add" />;
+  return (
+    <AssetFormNew
+      key={round}
+      place={place}
+      model={model}
+      scope={scope}
+      draftKey={draftKey(user.id, place.boxId, place.assetType)}
+      isFirst={round === 0}
+      onRestart={() => {
+        setRound(round + 1);
+      }}
+    />
+  );
+}

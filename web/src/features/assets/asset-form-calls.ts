@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { SavedObject } from '@huella/domain/calls/objects';
+import type { Values } from '@huella/domain/fields/value';
+import { call } from '../../call/call';
+import { callQuery } from '../../call/queries';
+import type { Place } from '../../session/context';
+
+/** One asset with its values, as a query. */
+export function assetQuery(pk: number) {
+  return callQuery('objects.get', { params: { objectType: 'asset', pk: String(pk) } });
+}
+
+/** An asset that is edited: which one, and the version that the values came from. */
+export type Edited = Pick<SavedObject, 'id' | 'version'>;
+
+/** What shows assets and their counts, and so is asked for anew after one was saved. */
+const stale = ['objects.list', 'objects.get', 'topBar.all'] as const;
+
+/** Adds an asset to the place, or with `edited` updates it. Throws the refusal. */
+export function useSaveAsset(place: Place): (edited: Edited | null, values: Values) => Promise<SavedObject> {
+  const client = useQueryClient();
+  const { boxId, assetType } = place;
+  return useCallback(
+    async (edited, values) => {
+      const saved = await call('objects.add', {
+        body: {
+          action: edited === null ? 'add' : 'update',
+          objectType: 'asset',
+          pkObjectType: assetType,
+          globalModel: assetType,
+          pk: edited?.id ?? null,
+          pkReferer: boxId,
+          holder: boxId,
+          values,
+          actionContext: { context: 'manual_form', eventType: -1 },
+          ...(edited !== null && { version: edited.version }),
+        },
+      });
+      client.setQueryData(assetQuery(saved.id).queryKey, saved);
+      for (const name of stale) void client.invalidateQueries({ queryKey: [name] });
+      return saved;
+    },
+    [client, boxId, assetType],
+  );
+}

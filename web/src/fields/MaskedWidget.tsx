@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from 'react';
+import { checkField } from '@huella/domain/fields/check-field';
+import { isEmpty } from '@huella/domain/fields/value';
+import { TextInput } from '../ui/TextInput';
+import { textInputProps } from './input-props';
+import { drawMasked, placeCaret } from './masking';
+import { PlainView } from './PlainView';
+import type { Widget, WidgetProps } from './widget';
+
+function Input(props: WidgetProps) {
+  const { field, value, locale, onChange } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  const masks = field.masks ?? [];
+  const shared = textInputProps(props);
+  const { missing } = drawMasked(shared.value, masks);
+  const isGood = !isEmpty(value) && missing === '' && checkField(field, value, locale).issues.length === 0;
+
+  // React puts the caret at the end when the drawn text is not what was typed.
+  useLayoutEffect(() => {
+    const place = caret.current;
+    caret.current = null;
+    if (place !== null) input.current?.setSelectionRange(place, place);
+  }, [value]);
+
+  const draw = (typed: string) => {
+    const { text } = drawMasked(typed, masks);
+    caret.current = placeCaret(typed, input.current?.selectionStart ?? typed.length, text);
+    onChange(text);
+  };
+  return <TextInput {...shared} inputRef={input} missing={missing} good={isGood} onChange={draw} />;
+}
+
+/** An identifier that follows the mask chosen by what is typed; what is missing shows as `_`. */
+export const maskedWidget: Widget = { Input, View: PlainView };

@@ -1,0 +1,39 @@
+import type { Field, Option } from '@huella/domain/assets/asset-type';
+import { formatField } from '@huella/domain/fields/check-field';
+import { offeredOptions } from '@huella/domain/fields/choice';
+import { isKeys, type Locale, type Value, type Values } from '@huella/domain/fields/value';
+
+/** An option as the inputs of choice draw it. */
+export interface DrawnOption {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled: boolean;
+}
+
+/**
+ * The options to choose from beside the other values of the row; inactive ones are greyed. A stored key that is not
+ * offered any more is drawn too, greyed, so that nobody wonders where it went.
+ */
+export function drawnOptions(
+  field: Field,
+  value: Value,
+  values: Values,
+  locale: Locale,
+): readonly DrawnOption[] {
+  const parent = field.fkField === undefined ? undefined : values[field.fkField];
+  const offered = offeredOptions(field, parent).map((option) => drawOption(option, locale));
+  const chosen = isKeys(value) ? value : typeof value === 'string' && value !== '' ? [value] : [];
+  const gone = chosen.filter((key) => !offered.some((option) => option.value === key));
+  return [
+    ...offered,
+    ...gone.map((key) => ({
+      value: key,
+      label: formatField({ ...field, type: 'select' }, key, locale),
+      disabled: true,
+    })),
+  ];
+}
+
+function drawOption(option: Option, locale: Locale): DrawnOption {
+  return { value: option.key, label: option.label[locale.language], disabled: option.inactive === true };
+}

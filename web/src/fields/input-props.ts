@@ -1,0 +1,20 @@
+import type { WidgetProps } from './widget';
+
+/** What inputs that hold text are given alike. */
+export function textInputProps(props: WidgetProps) {
+  const { id, label, required, hint, error, disabled, value, onChange, onBlur } = props;
+  return {
+    id,
+    label,
+    required,
+    hint,
+    error,
+    disabled,
+    onBlur,
+    autoComplete: 'off',
+    value: value === null ? '' : String(value),
+    onChange: (text: string) => {
+      onChange(text);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Field } from '@huella/domain/assets/asset-type';
+import type { Locale, Value, Values } from '@huella/domain/fields/value';
+
+/** What every input of a field is given. */
+export interface WidgetProps {
+  readonly field: Field;
+  /** id of the control; an error summary links to it. */
+  readonly id: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly disabled: boolean;
+  /** Under the input: the hint, or a warning. */
+  readonly hint: ReactNode;
+  /** Replaces the hint. */
+  readonly error: string | undefined;
+  /** What the input holds: what was typed, the keys that were chosen, yes or no. */
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur: () => void;
+  readonly locale: Locale;
+  /** The whole row in canonical form: options and days depend on other fields. */
+  readonly values: Values;
+}
+
+export interface ViewProps {
+  readonly field: Field;
+  readonly value: Value;
+  readonly locale: Locale;
+}
+
+/** How a kind of field is filled in and how it is read. */
+export interface Widget {
+  readonly Input: ComponentType<WidgetProps>;
+  readonly View: ComponentType<ViewProps>;
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useIsPhone } from '../shell/use-media';
+import { StickyFooter } from '../ui/StickyFooter';
+import { WorkingButton } from '../ui/WorkingButton';
+import { useSay } from '../words/use-say';
+import type { StepForm } from './use-step-form';
+
+export interface FormFootProps {
+  readonly form: StepForm;
+  /** The button that saves: 'Cargar animal', 'Guardar cambios'. */
+  readonly saveLabel: string;
+  readonly onCancel: () => void;
+}
+
+const Square = styled(Button)({ flex: 'none', width: 48, padding: 0 });
+
+/**
+ * The foot of a form: the way out, where one is, and where the button leads. A new record is saved on the last step;
+ * an update on any, once something changed.
+ */
+export function FormFoot({ form, saveLabel, onCancel }: FormFootProps) {
+  const { say } = useSay('form');
+  const isPhone = useIsPhone();
+  const isUpdate = form.subject.mode === 'update';
+  const isLast = form.at === form.steps.length - 1;
+  const isIdle = isUpdate && form.changed.length === 0;
+  const step = say('ui:stepOf', { step: form.at + 1, steps: form.steps.length });
+  return (
+    <StickyFooter
+      onlyMainOnPhone={!isIdle}
+      start={!isPhone && <Button onClick={onCancel}>{say('ui:cancel')}</Button>}
+      note={isIdle ? say('form:nothingChanged') : step}
+      end={
+        <>
+          {isPhone && <BackButton form={form} />}
+          {!isLast && <NextButton form={form} isMain={!isUpdate} />}
+          {(isUpdate || isLast) && (
+            <WorkingButton
+              type="submit"
+              variant="contained"
+              size={isPhone ? 'main' : 'medium'}
+              working={form.isSaving}
+              disabled={isIdle}
+            >
+              {saveLabel}
+            </WorkingButton>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** The step before, where there is no rail to go back by. */
+function BackButton({ form }: { readonly form: StepForm }) {
+  const { say } = useSay('form');
+  const before = form.steps[form.at - 1];
+  if (before === undefined) return null;
+  return (
+    <Square
+      size="main"
+      aria-label={say('form:previousStep')}
+      style={{ flex: 'none' }}
+      onClick={() => {
+        form.goTo(before.name);
+      }}
+    >
+      <ArrowLeft size={20} />
+    </Square>
+  );
+}
+
+/** On to the next step, by name; beside the button that saves a phone has no room for it. */
+function NextButton({ form, isMain }: { readonly form: StepForm; readonly isMain: boolean }) {
+  const { say, word } = useSay('form');
+  const isPhone = useIsPhone();
+  const next = form.steps[form.at + 1];
+  if (next === undefined) return null;
+  return (
+    <Button
+      {...(isMain ? { type: 'submit', variant: 'contained' } : { onClick: form.next })}
+      size={isPhone ? 'main' : 'medium'}
+      endIcon={<ArrowRight size={16} />}
+    >
+      {isPhone && !isMain ? say('form:continue') : say('form:continueTo', { step: word(next.title) })}
+    </Button>
+  );
+}

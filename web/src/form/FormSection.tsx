@@ -1,0 +1,89 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState, type ReactNode } from 'react';
+import type { VisibleSection } from '@huella/domain/forms/visibility';
+import { focusLine } from '../theme/focus';
+import { radius } from '../theme/tokens';
+import { useSay } from '../words/use-say';
+import { FieldSlot } from './FieldSlot';
+import type { StepForm } from './use-step-form';
+
+export interface FormSectionProps {
+  readonly form: StepForm;
+  readonly section: VisibleSection;
+  /** Sections of the layout in accordions can be closed; all but the first start so. */
+  readonly folds: boolean;
+  readonly startsOpen: boolean;
+}
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 16,
+  marginTop: 16,
+  '&[hidden]': { display: 'none' },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+}));
+const Fold = styled(ButtonBase)(({ theme }) => ({
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  gap: 8,
+  borderRadius: radius.key,
+  '&.Mui-focusVisible': focusLine(theme),
+  '& svg': { color: theme.palette.ink2 },
+  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+}));
+
+/** Some fields of a step under their title. */
+export function FormSection({ form, section, folds, startsOpen }: FormSectionProps) {
+  const { word } = useSay();
+  const id = useId();
+  const [isOpen, setOpen] = useState(startsOpen);
+  const isFaulty = form.faults.some((fault) => section.fields.includes(fault.field));
+  const shows = !folds || isOpen || isFaulty;
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} component="h3" variant="h3">
+        <Foldable
+          folds={folds}
+          shows={shows}
+          onFold={() => {
+            setOpen(!shows);
+          }}
+        >
+          {word(section.title)}
+        </Foldable>
+      </Typography>
+      {section.hint !== undefined && (
+        <Typography variant="body2" sx={{ color: 'ink3' }}>
+          {word(section.hint)}
+        </Typography>
+      )}
+      <Fields hidden={!shows}>
+        {section.fields.map((field) => (
+          <FieldSlot key={field.name} form={form} field={field} />
+        ))}
+      </Fields>
+    </section>
+  );
+}
+
+interface FoldableProps {
+  readonly folds: boolean;
+  readonly shows: boolean;
+  readonly onFold: () => void;
+  readonly children: ReactNode;
+}
+
+function Foldable({ folds, shows, onFold, children }: FoldableProps) {
+  if (!folds) return children;
+  return (
+    <Fold aria-expanded={shows} onClick={onFold}>
+      {children}
+      <ChevronDown size={16} aria-hidden="true" />
+    </Fold>
+  );
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { CallError } from '../call/call-error';
+import { FailureNotice } from './FailureNotice';
+import { FaultSummary } from './FaultSummary';
+import { FormFoot } from './FormFoot';
+import { FormFrame, type FormFrameProps } from './FormFrame';
+import { FormHead } from './FormHead';
+import { StepFields } from './StepFields';
+import type { StepForm } from './use-step-form';
+
+export interface StepFormViewProps {
+  readonly form: StepForm;
+  readonly title: string;
+  /** Where one came from; leaving leads there. */
+  readonly back: FormFrameProps['back'];
+  readonly note?: ReactNode;
+  readonly phoneNote: string;
+  readonly saveLabel: string;
+  readonly failure: CallError | null;
+  readonly onFailureClose: () => void;
+  /** Leaves without saving, where it is not the way back. */
+  readonly onCancel?: (() => void) | undefined;
+  /** Stands over the fields. */
+  readonly above?: ReactNode;
+}
+
+const Body = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
+
+/** A form in steps as it is seen: rail, head, what is to be corrected, the open step, the foot. */
+export function StepFormView(props: StepFormViewProps) {
+  const { form, back } = props;
+  const navigate = useNavigate();
+  const isUpdate = form.subject.mode === 'update';
+  const isLast = form.at === form.steps.length - 1;
+  const cancel = props.onCancel ?? (() => void navigate({ href: back.href }));
+  return (
+    <FormFrame
+      form={form}
+      back={back}
+      onSubmit={isUpdate || isLast ? form.submit : form.next}
+      head={
+        <FormHead
+          form={form}
+          title={props.title}
+          back={back}
+          note={props.note}
+          phoneNote={props.phoneNote}
+          onCancel={cancel}
+        />
+      }
+      foot={
+        <>
+          <FailureNotice failure={props.failure} onClose={props.onFailureClose} />
+          <FormFoot form={form} saveLabel={props.saveLabel} onCancel={cancel} />
+        </>
+      }
+    >
+      <Body>
+        {props.above}
+        <FaultSummary form={form} />
+        <StepFields form={form} />
+      </Body>
+    </FormFrame>
+  );
+}

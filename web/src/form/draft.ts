@@ -1,0 +1,67 @@
+import type { Field } from '@huella/domain/assets/asset-type';
+import type { Locale, Value, Values } from '@huella/domain/fields/value';
+import { languageOf, type Language } from '@huella/domain/words';
+import { translateRaw } from '../fields/raw-value';
+
+/** What was typed of a new record, kept in this tab so that a reload loses nothing. */
+export interface Draft {
+  /** When it was kept, as a UTC ISO text. */
+  readonly at: string;
+  /** The language that numbers were typed in. */
+  readonly language: Language;
+  readonly raw: Values;
+}
+
+/** The name of a draft: of one user, in one establishment, of one asset type. */
+export function draftKey(userId: number, boxId: number, assetType: number): string {
+  return `huella.draft.${userId}.${boxId}-${assetType}`;
+}
+
+/** The draft under a key, or null when there is none that can be read. */
+export function readDraft(key: string): Draft | null {
+  const stored = sessionStorage.getItem(key);
+  return stored === null ? null : parseDraft(stored);
+}
+
+/** Keeps a draft. A browser that keeps nothing (full, or told not to) has none; the form works all the same. */
+export function keepDraft(key: string, draft: Draft): boolean {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false; // said to the user by the missing note that a draft was kept
+  }
+}
+
+export function dropDraft(key: string): void {
+  sessionStorage.removeItem(key);
+}
+
+/** Reads a kept draft; null when it is not one. */
+export function parseDraft(stored: string): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(stored);
+    if (typeof draft !== 'object' || draft === null) return null;
+    if (!('at' in draft) || !('raw' in draft) || !('language' in draft)) return null;
+    const { at, raw, language } = draft;
+    if (typeof at !== 'string' || typeof raw !== 'object' || raw === null) return null;
+    const pairs = Object.entries(raw).filter((pair): pair is [string, Value] => isValue(pair[1]));
+    return { at, language: languageOf(String(language)), raw: Object.fromEntries(pairs) };
+  } catch {
+    return null; // written by another version, or by somebody else
+  }
+}
+
+function isValue(value: unknown): value is Value {
+  if (Array.isArray(value)) return value.every((key) => typeof key === 'string');
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** What the inputs hold for a draft: fields that the form no longer has fall away, numbers keep their meaning. */
+export function rawOfDraft(draft: Draft, fields: readonly Field[], locale: Locale): Values {
+  const from = { ...locale, language: draft.language };
+  const known = fields.filter((field) => Object.hasOwn(draft.raw, field.name));
+  return Object.fromEntries(
+    known.map((field) => [field.name, translateRaw(field, draft.raw[field.name] ?? null, from, locale)]),
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Field } from '@huella/domain/assets/asset-type';
+import { issue } from '@huella/domain/errors';
+import type { VisibleStep } from '@huella/domain/forms/visibility';
+import { looseIssues, placeFaults } from './faults';
+
+const words = (text: string) => ({ es: text, en: text });
+const field = (name: string): Field => ({ name, label: words(name), type: 'text' });
+const step = (name: string, ...names: string[]): VisibleStep => ({
+  name,
+  title: words(name),
+  sections: [{ title: words(name), fields: names.map(field) }],
+});
+const steps = [step('one', 'tag', 'sex'), step('two', 'weight')];
+
+describe('placeFaults', () => {
+  it('orders faults as the form does, whatever order they came in', () => {
+    const found = [issue('weight', 'notANumber'), issue('tag', 'notUnique')];
+    expect(placeFaults(steps, found).map((fault) => [fault.step, fault.field.name])).toEqual([
+      ['one', 'tag'],
+      ['two', 'weight'],
+    ]);
+  });
+
+  it('tells of one field one thing', () => {
+    const found = [issue('tag', 'mandatory'), issue('tag', 'notUnique')];
+    expect(placeFaults(steps, found).map((fault) => fault.issue.code)).toEqual(['mandatory']);
+  });
+});
+
+describe('looseIssues', () => {
+  it('keeps what has no field, or none that is shown', () => {
+    const found = [issue(null, 'badParam'), issue('gone', 'unknownField'), issue('tag', 'notUnique')];
+    expect(looseIssues(steps, found).map((each) => each.code)).toEqual(['badParam', 'unknownField']);
+  });
+});

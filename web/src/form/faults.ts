@@ -1,0 +1,27 @@
+import type { Field } from '@huella/domain/assets/asset-type';
+import type { Issue } from '@huella/domain/errors';
+import type { VisibleStep } from '@huella/domain/forms/visibility';
+import { fieldsOf } from './step-status';
+
+/** Something wrong with a field, and where it stands. */
+export interface Fault {
+  readonly field: Field;
+  readonly step: string;
+  readonly issue: Issue;
+}
+
+/** The issues that have a field in some step, in the order of the form; of several for one field the first. */
+export function placeFaults(steps: readonly VisibleStep[], issues: readonly Issue[]): readonly Fault[] {
+  return steps.flatMap((step) =>
+    fieldsOf(step).flatMap((field) => {
+      const issue = issues.find((found) => found.field === field.name);
+      return issue === undefined ? [] : [{ field, step: step.name, issue }];
+    }),
+  );
+}
+
+/** The issues about the record as a whole, or about a field that no step shows: they have no place to stand. */
+export function looseIssues(steps: readonly VisibleStep[], issues: readonly Issue[]): readonly Issue[] {
+  const placed = new Set(steps.flatMap((step) => fieldsOf(step).map((field) => field.name)));
+  return issues.filter((found) => found.field === null || !placed.has(found.field));
+}

@@ -1,0 +1,35 @@
+import type { Attribute, Field } from '@huella/domain/assets/asset-type';
+import { isEmpty } from '@huella/domain/fields/value';
+import type { Say } from '@huella/domain/phrases/areas';
+import { labelWithUnit } from '../fields/raw-value';
+import type { StepForm } from './use-step-form';
+
+/** What stands under an input that has no fault: why it cannot be changed, what it waits for, or the model's hint. */
+export function hintOf(form: StepForm, field: Field, say: Say): string | undefined {
+  const { subject, values } = form;
+  const { model, locale } = subject;
+  if (!form.isOpen(field)) return say(reasonOf(form, field));
+  const named = (name: string) => {
+    const found = model.attributes.find((attribute) => attribute.name === name);
+    return found === undefined ? name : labelWithUnit(found, locale);
+  };
+  if (field.fkField !== undefined && isEmpty(values[field.fkField]))
+    return say('form:chooseParent', { field: named(field.fkField) });
+  const others = field.validations?.oneOf ?? [];
+  const anyFilled = [field.name, ...others].some((name) => !isEmpty(values[name]));
+  if (others.length > 0 && !anyFilled) return say('form:orElse', { fields: others.map(named).join(', ') });
+  return field.hint?.[locale.language];
+}
+
+function reasonOf({ subject }: StepForm, field: Field) {
+  const attribute = subject.model.attributes.find(({ name }) => name === field.name);
+  if (attribute?.onlyEvent === true || attribute?.disabled === true) return 'form:fixedByEvent';
+  return attribute !== undefined && lacksTier(attribute, subject.scope.companyTiers)
+    ? 'form:fixedByTier'
+    : 'form:fixed';
+}
+
+function lacksTier(attribute: Attribute, held: readonly string[]): boolean {
+  const needed = attribute.tiers?.edit.tiers;
+  return needed !== undefined && !needed.some((tier) => held.includes(tier));
+}

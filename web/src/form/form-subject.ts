@@ -1,0 +1,40 @@
+import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
+import type { Locale, Values } from '@huella/domain/fields/value';
+import { checkForm, type FormOutcome } from '@huella/domain/forms/check-form';
+import { allowedFields, type FieldScope } from '@huella/domain/rules/field-access';
+import { rawOf } from '../fields/raw-value';
+
+/** What a form is about: a model, the fields of it that a scope sees and fills, and the record as it is stored. */
+export interface FormSubject {
+  readonly model: AssetType;
+  readonly scope: FieldScope;
+  readonly mode: 'new' | 'update';
+  readonly locale: Locale;
+  /** The stored values; of a new record its defaults. */
+  readonly stored: Values;
+}
+
+/** The fields that may be filled in. */
+export function openFields({ model, mode, scope }: FormSubject): readonly Attribute[] {
+  return allowedFields(model, mode === 'new' ? 'new' : 'edit', scope);
+}
+
+/** The fields that are drawn: beside the open ones, in update, those that are only read. */
+export function drawnFields({ model, mode, scope }: FormSubject): readonly Attribute[] {
+  return allowedFields(model, mode === 'new' ? 'new' : 'list', scope);
+}
+
+/** What the inputs hold before anybody types. */
+export function startingRaw(subject: FormSubject): Values {
+  const pairs = openFields(subject).map(
+    (field) => [field.name, rawOf(field, subject.stored[field.name] ?? null, subject.locale)] as const,
+  );
+  return Object.fromEntries(pairs);
+}
+
+/** Reads and checks everything that the inputs hold: the one check that the server makes too. */
+export function checkRaw({ model, mode, scope, locale, stored }: FormSubject, raw: Values): FormOutcome {
+  return mode === 'new'
+    ? checkForm({ model, mode: 'new', scope, locale, raw, before: {} })
+    : checkForm({ model, mode: 'edit', scope, locale, raw, before: stored });
+}

@@ -1,0 +1,167 @@
+import { useMemo } from 'react';
+import type { Attribute, Field } from '@huella/domain/assets/asset-type';
+import type { Issue } from '@huella/domain/errors';
+import type { Value, Values } from '@huella/domain/fields/value';
+import { visibleSteps, type VisibleStep } from '@huella/domain/forms/visibility';
+import { CallError } from '../call/call-error';
+import { isTyped } from '../fields/raw-value';
+import { changedValues, filledValues } from './changed-values';
+import { placeFaults, type Fault } from './faults';
+import { fieldId } from './field-id';
+import { drawnFields, type FormSubject } from './form-subject';
+import { fieldsOf, statusOf, type StepStatus } from './step-status';
+import { useFormValues, type FormValues } from './use-form-values';
+import { useStepWay, type StepWay } from './use-step-way';
+import { useToldFaults, type ToldFaults } from './use-told-faults';
+
+export interface StepFormOptions {
+  readonly subject: FormSubject;
+  /** What was typed before a reload, over what the record starts with. */
+  readonly draft: Values | null;
+  /** Saves: every value of a new record, the changed ones of an update. Throws the refusal. */
+  readonly save: (values: Values) => Promise<void>;
+  /** Told of a refusal that names no field. */
+  readonly onFailure: (error: CallError) => void;
+}
+
+export interface StepForm {
+  readonly subject: FormSubject;
+  readonly steps: readonly VisibleStep[];
+  readonly step: VisibleStep;
+  /** The place of the step, from 0. */
+  readonly at: number;
+  readonly statuses: readonly StepStatus[];
+  /** What the inputs hold. */
+  readonly raw: Values;
+  /** What it means, in canonical form. */
+  readonly values: Values;
+  /** The fields that hold something else than at the start. */
+  readonly changed: readonly Attribute[];
+  readonly isOpen: (field: Field) => boolean;
+  /** The faults that are shown, in the order of the form. */
+  readonly faults: readonly Fault[];
+  /** What is wrong with the record as a whole, or with a field that no step shows. */
+  readonly loose: readonly Issue[];
+  readonly warningOf: (field: Field) => Issue | null;
+  readonly isSaving: boolean;
+  readonly change: (field: Field, value: Value) => void;
+  readonly leave: (field: Field) => void;
+  readonly fill: (raw: Values) => void;
+  readonly goTo: (step: string) => void;
+  readonly goToField: (name: string) => void;
+  /** Checks this step and goes on to the next; stays with the focus on the first fault when there is one. */
+  readonly next: () => void;
+  readonly submit: () => void;
+}
+
+/**
+ * A form in steps over a model (document 2 sections 2 and 4): what is typed, what is wrong with it and shown, where
+ * one stands and where one may go. Faults show once a field was left after typing, its step was continued, or the
+ * form was submitted; the focus then goes to the first of them.
+ */
+export function useStepForm(options: StepFormOptions): StepForm {
+  const { subject } = options;
+  const held = useFormValues(subject, options.draft);
+  const { values, issues } = held.outcome;
+  const steps = useMemo(
+    () => visibleSteps(subject.model, drawnFields(subject), subject.mode, values),
+    [subject, values],
+  );
+  const way = useStepWay(steps, subject.mode === 'update');
+  const told = useToldFaults(steps, issues);
+  const progress = { values, issues: told.wrong, shown: told.told };
+  return {
+    subject,
+    steps,
+    step: way.step,
+    at: way.at,
+    statuses: steps.map((step) => statusOf(step, { ...progress, isSeen: way.isSeen(step.name) })),
+    raw: held.raw,
+    values,
+    changed: held.changed,
+    isOpen: (field) => held.fields.some((each) => each.name === field.name),
+    faults: told.faults,
+    loose: told.loose,
+    warningOf: ({ name }) =>
+      issues.find((found) => found.field === name && found.level === 'warning' && told.told.has(name)) ??
+      null,
+    isSaving: held.form.formState.isSubmitting,
+    ...typingOf(held, told),
+    ...movesOf(steps, way, told),
+    submit: submitOf(options, steps, held, way, told),
+  };
+}
+
+function typingOf(held: FormValues, told: ToldFaults): Pick<StepForm, 'change' | 'leave' | 'fill'> {
+  return {
+    change: (field, value) => {
+      told.forgive(field.name);
+      held.change(field.name, value);
+      // What was picked is whole at once; what is typed is judged when the field is left.
+      if (!isTyped[field.type]) told.ask([field]);
+    },
+    leave: (field) => {
+      held.tidy(field.name);
+      if (held.isChanged(field)) told.ask([field]);
+    },
+    fill: held.fill,
+  };
+}
+
+function movesOf(
+  steps: readonly VisibleStep[],
+  way: StepWay,
+  told: ToldFaults,
+): Pick<StepForm, 'goTo' | 'goToField' | 'next'> {
+  return {
+    goTo: (step) => {
+      way.goTo(step);
+    },
+    goToField: (name) => {
+      const step = steps.find((each) => fieldsOf(each).some((field) => field.name === name));
+      if (step !== undefined) way.goTo(step.name, fieldId(name));
+    },
+    next: () => {
+      told.ask(fieldsOf(way.step));
+      const [first] = placeFaults([way.step], told.wrong);
+      if (first === undefined) way.goOn();
+      else way.goTo(first.step, fieldId(first.field.name));
+    },
+  };
+}
+
+function submitOf(
+  { subject, save, onFailure }: StepFormOptions,
+  steps: readonly VisibleStep[],
+  held: FormValues,
+  way: StepWay,
+  told: ToldFaults,
+): () => void {
+  const jumpTo = (issues: readonly Issue[]) => {
+    const [first] = placeFaults(steps, issues);
+    if (first !== undefined) way.goTo(first.step, fieldId(first.field.name));
+  };
+  const refuse = (error: unknown) => {
+    if (!(error instanceof CallError)) throw error;
+    told.refuse(error.issues);
+    jumpTo(error.issues);
+    if (error.issues.length === 0) onFailure(error);
+  };
+  const sent = () =>
+    subject.mode === 'new'
+      ? filledValues(held.fields, held.outcome.values)
+      : changedValues(held.fields, subject.stored, held.outcome.values);
+  const submit = held.form.handleSubmit(
+    async () => {
+      told.refuse([]);
+      await save(sent()).catch(refuse);
+    },
+    () => {
+      told.ask(held.fields);
+      jumpTo(told.wrong);
+    },
+  );
+  return () => {
+    if (!held.form.formState.isSubmitting) void submit();
+  };
+}

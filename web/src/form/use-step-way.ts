@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { VisibleStep } from '@huella/domain/forms/visibility';
+import { focusField } from '../ui/focus-field';
+import { stepId } from './field-id';
+
+export interface StepWay {
+  readonly step: VisibleStep;
+  /** The place of the step, from 0. */
+  readonly at: number;
+  readonly isSeen: (step: string) => boolean;
+  /** Opens a step and puts the focus on a control in it; on its title without one. */
+  readonly goTo: (step: string, control?: string) => void;
+  /** Opens the next step. */
+  readonly goOn: () => void;
+}
+
+const nowhere: VisibleStep = { name: '', title: { es: '', en: '' }, sections: [] };
+const none: ReadonlySet<string> = new Set();
+
+/** Where one stands among the steps. A step that falls away gives its place to the one before it. */
+export function useStepWay(steps: readonly VisibleStep[], allSeen: boolean): StepWay {
+  const [here, setHere] = useState({ name: steps[0]?.name ?? '', place: 0 });
+  const [seen, setSeen] = useState(none);
+  const [goal, setGoal] = useState<{ readonly id: string } | null>(null);
+  const found = steps.findIndex((step) => step.name === here.name);
+  const at = found >= 0 ? found : Math.max(0, Math.min(here.place, steps.length) - 1);
+  const step = steps[at] ?? nowhere;
+  useEffect(() => {
+    if (goal !== null) focusField(goal.id);
+  }, [goal]);
+
+  const goTo: StepWay['goTo'] = (name, control = stepId) => {
+    setSeen((before) => new Set([...before, step.name]));
+    setHere({ name, place: steps.findIndex((each) => each.name === name) });
+    setGoal({ id: control });
+  };
+  return {
+    step,
+    at,
+    isSeen: (name) => allSeen || name === step.name || seen.has(name),
+    goTo,
+    goOn: () => {
+      const next = steps[at + 1];
+      if (next !== undefined) goTo(next.name);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { paths, safeNext } from './paths';
+
+describe('the place to go to after signing in', () => {
+  it('keeps an address of the product with its query', () => {
+    expect(safeNext('/assets?category=VQ,NO&page=2')).toBe('/assets?category=VQ,NO&page=2');
+    expect(safeNext('/assets/edit?pk=7#weight')).toBe('/assets/edit?pk=7#weight');
+  });
+
+  it.each([
+    undefined,
+    '',
+    'assets',
+    '//evil.example/x',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n//evil.example',
+    '/./\t/evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+  ])('goes home from %j', (next) => {
+    expect(safeNext(next)).toBe(paths.home);
+  });
+
+  it('never leads back to the sign-in nor to the way out', () => {
+    expect(safeNext(`${paths.signIn}?next=/assets`)).toBe(paths.home);
+    expect(safeNext(paths.signOut)).toBe(paths.home);
+  });
+});
