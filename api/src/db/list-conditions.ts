@@ -5,8 +5,9 @@ import type { Filter } from '@huella/domain/lists/filter';
 import { foldKey } from '@huella/domain/lists/fold';
 
 /**
- * Filters as SQL over `asset_slot s`, joined with `asset a` only when an attribute has no slot. Column names come
- * from the model and values are always bound, so nothing that a caller wrote becomes SQL text.
+ * Filters as SQL over `asset_slot s`, which brings `attributes` of the record along when a filter or the sort asks
+ * for an attribute without a slot. Column names come from the model and values are always bound, so nothing that a
+ * caller wrote becomes SQL text.
  */
 export type Condition = RawBuilder<boolean>;
 
@@ -17,7 +18,7 @@ function slotColumn(attribute: Attribute): RawBuilder<unknown> | null {
 
 /** The JSON text of an attribute without a slot. */
 function jsonText(attribute: Attribute): RawBuilder<string> {
-  return sql<string>`(a.attributes ->> ${attribute.name})`;
+  return sql<string>`(s.attributes ->> ${attribute.name})`;
 }
 
 /**
@@ -30,7 +31,7 @@ function foldedJson(attribute: Attribute): RawBuilder<string> {
 
 /** A JSON number, null when the stored value is not one: a cast may never fail on a stray value. */
 function jsonNumber(attribute: Attribute): RawBuilder<number> {
-  return sql<number>`case when jsonb_typeof(a.attributes -> ${attribute.name}) = 'number' then ${jsonText(attribute)}::double precision end`;
+  return sql<number>`case when jsonb_typeof(s.attributes -> ${attribute.name}) = 'number' then ${jsonText(attribute)}::double precision end`;
 }
 
 const likeSpecial = /[\\%_]/g;
@@ -57,7 +58,7 @@ function oneOf(attribute: Attribute, keys: readonly string[]): Condition {
   if (column !== null) return sql<boolean>`${column} = any(${keys.map(foldKey)}::text[])`;
   // Lists hold arrays of keys, other attributes one text: both are asked for any of the keys.
   if (attribute.type === 'multiselect')
-    return sql<boolean>`(a.attributes -> ${attribute.name}) ?| ${[...keys]}::text[]`;
+    return sql<boolean>`(s.attributes -> ${attribute.name}) ?| ${[...keys]}::text[]`;
   return sql<boolean>`${jsonText(attribute)} = any(${[...keys]}::text[])`;
 }
 

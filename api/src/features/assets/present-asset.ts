@@ -7,7 +7,7 @@ import type { Locale, Value, Values } from '@huella/domain/fields/value';
 import { findState } from '@huella/domain/rules/asset-state';
 import { fill } from '@huella/domain/phrases/phrase';
 import { labelOf } from '../../db/index-slots';
-import type { ListedAsset } from '../../db/list-query';
+import type { ListedAsset } from '../../db/list-rows';
 import type { AssetRecord } from './assets.store';
 
 function presentCell(attribute: Attribute, value: Value, locale: Locale, plain: boolean): Cell {
@@ -87,6 +87,7 @@ export function presentSaved(
       present.map((attribute) => [attribute.name, formatField(attribute, valueOf(attribute), locale)]),
     ),
     state: presentState(state, model, asset.attributes, locale),
+    assetType: model.id,
     box: { id: asset.boxId, name: boxName },
     createdAt: asset.createdAt.toISOString(),
     updatedAt: asset.updatedAt.toISOString(),

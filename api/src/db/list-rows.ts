@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Values } from '@huella/domain/fields/value';
+import { foldKey } from '@huella/domain/lists/fold';
+import type { Attribute } from '@huella/domain/assets/asset-type';
+import type { Language } from '@huella/domain/words';
+
+export interface ListedAsset {
+  readonly id: number;
+  readonly version: number;
+  readonly attributes: Values;
+  readonly paused_message: string | null;
+  readonly deleted: boolean;
+}
+
+export interface ListedPage {
+  readonly rows: readonly ListedAsset[];
+  /** How many there are on all pages together. */
+  readonly total: number;
+}
+
+/** What a list reads of `asset a`. */
+export const listedColumns: RawBuilder<ListedAsset> = sql`
+  a.id, a.version, a.attributes, a.paused_message, a.deleted_at is not null as deleted`;
+
+/** The keys of a field's options, folded as slots hold them, in the order of their labels. */
+export function optionOrder(sort: Attribute, language: Language): readonly string[] {
+  const label = (option: { readonly label: Readonly<Record<Language, string>> }) =>
+    foldKey(option.label[language]);
+  return [...(sort.values ?? [])]
+    .sort((a, b) => (label(a) < label(b) ? -1 : 1))
+    .map((option) => foldKey(option.key));
+}

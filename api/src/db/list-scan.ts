@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Attribute } from '@huella/domain/assets/asset-type';
+import type { Filter } from '@huella/domain/lists/filter';
+import type { Database } from './database';
+import { condition, sortExpression, type Condition } from './list-conditions';
+import type { ListQuery, ListScope } from './list-query';
+import { listedColumns, optionOrder, type ListedAsset, type ListedPage } from './list-rows';
+
+/**
+ * A page and its total in one statement: what matches is found once, counted, and sorted. The exact total has to
+ * find every match anyway, and finding the page on its own, along the index of the sort, may have to pass over a
+ * whole establishment before the first match.
+ */
+export async function scanPage(db: Database, scope: ListScope, query: ListQuery): Promise<ListedPage> {
+  const way = query.direction === 'desc' ? sql`desc` : sql`asc`;
+  const found = await sql<ListedAsset & { readonly total: number }>`
+    with matching as materialized (${matching(scope, query)}),
+    page as (
+      select id, key from matching
+      order by key ${way} nulls last, id ${way} limit ${query.limit} offset ${query.offset}
+    )
+    select ${listedColumns}, (select count(*) from matching) as total
+    from page join asset a on a.id = page.id
+    order by page.key ${way} nulls last, page.id ${way}`.execute(db);
+  const total = found.rows[0]?.total;
+  if (total !== undefined) return { rows: found.rows, total };
+  return { rows: [], total: query.offset === 0 ? 0 : await count(db, scope, query) };
+}
+
+/** The total alone, for a page that lies beyond the end. */
+async function count(db: Database, scope: ListScope, query: ListQuery): Promise<number> {
+  const found = await sql<{ total: number }>`
+    select count(*) as total from (${matching(scope, query)}) as matching`.execute(db);
+  return found.rows[0]?.total ?? 0;
+}
+
+function matching(scope: ListScope, query: ListQuery): RawBuilder<unknown> {
+  const inScope = [
+    sql<boolean>`s.box_id = ${scope.boxId}`,
+    sql<boolean>`s.asset_type = ${scope.model.id}`,
+    ...(query.which === 'all'
+      ? []
+      : [query.which === 'deleted' ? sql<boolean>`s.deleted` : sql<boolean>`not s.deleted`]),
+  ];
+  const bySlot = query.filters.filter((filter) => !readsRecord(fieldsOf(filter))).map(condition);
+  const byRecord = query.filters.filter((filter) => readsRecord(fieldsOf(filter))).map(condition);
+  const slots = sql`from asset_slot s where ${all([...inScope, ...bySlot])}`;
+  const readsAttributes = byRecord.length > 0 || (query.sort !== null && readsRecord([query.sort]));
+  if (!readsAttributes) return sql`select s.asset_id as id, ${sortKey(query)} as key ${slots}`;
+  // `offset 0` keeps the database from taking attributes of other establishments apart first.
+  return sql`
+    select s.asset_id as id, ${sortKey(query)} as key
+    from (
+      select s.*, a.attributes from asset_slot s join asset a on a.id = s.asset_id
+      where ${all([...inScope, ...bySlot])} offset 0
+    ) as s
+    where ${all([sql<boolean>`true`, ...byRecord])}`;
+}
+
+function all(conditions: readonly Condition[]): RawBuilder<boolean> {
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+function fieldsOf(filter: Filter): readonly Attribute[] {
+  return 'fields' in filter ? filter.fields : [filter.field];
+}
+
+/** Whether any of the attributes has no slot, so that the record itself must be read. */
+function readsRecord(fields: readonly Attribute[]): boolean {
+  return fields.some((field) => field.slot === undefined);
+}
+
+/** What the matches are sorted by: nothing, the value, or the place of the option among the labels. */
+function sortKey({ sort, language }: ListQuery): RawBuilder<unknown> {
+  if (sort === null) return sql`0`;
+  const value = sortExpression(sort);
+  if (sort.values === undefined) return value;
+  const order = optionOrder(sort, language);
+  return sql`case when ${value} is not null
+    then coalesce(array_position(${[...order]}::text[], ${value}), ${order.length + 1}::integer) end`;
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { calls } from '@huella/domain/calls/index';
+import { buildApp } from '../app';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { openTokens } from '../http/tokens';
+import type { Day } from './days';
+import { seededIds } from './dice';
+import { emailOf, password } from './people';
+
+/** The product itself with a time of our choosing, as demo users work with it. */
+export interface DemoApp {
+  /** Goes on to the working day, or a little further in it; time never goes back. */
+  readonly goOnTo: (day: Day) => void;
+  readonly now: () => Date;
+  /** Makes a call as somebody; anything but success ends the filling. */
+  readonly post: (person: string, path: string, body: object) => Promise<unknown>;
+  /** Everybody goes home: no session of the demo stays alive. */
+  readonly endSessions: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Between two entries of a working day, and how old an access token gets before it is turned. */
+const stepMs = 35_000;
+const turnAfterMs = 10 * 60_000;
+/** A session that rested so long is over. */
+const sessionMs = 29 * 24 * 3600 * 1000;
+
+/** The limits are for callers from outside. */
+const unlimited = { calls: 1_000_000, credentials: 1_000_000 };
+
+interface Held {
+  readonly token: string;
+  readonly refreshToken: string;
+  readonly since: number;
+}
+
+/** Opens the product over a database, at eight in the morning of a day. */
+export async function openDemoApp(db: Database, config: Config, first: Day): Promise<DemoApp> {
+  let moment = morning(first);
+  const now = () => new Date(moment);
+  const app = await buildApp({
+    deps: {
+      db,
+      config: { ...config, limits: unlimited },
+      tokens: openTokens(config.tokenSecret),
+      clock: now,
+      newId: seededIds(0),
+      isStopping: () => false,
+    },
+    webFolder: null,
+  });
+  const held = new Map<string, Held>();
+  const tokenOf = async (person: string): Promise<string> => {
+    const renewed = await renew(app, person, held.get(person), moment);
+    held.set(person, renewed);
+    return renewed.token;
+  };
+  return {
+    goOnTo: (day) => {
+      moment = Math.max(moment + stepMs, morning(day));
+    },
+    now,
+    post: async (person, path, body) => send(app, path, body, await tokenOf(person)),
+    endSessions: async () => {
+      for (const person of held.keys())
+        await send(app, calls['users.signOut'].path, {}, await tokenOf(person));
+    },
+    close: () => app.close(),
+  };
+}
+
+/** Eight o'clock in Buenos Aires. */
+function morning(day: Day): number {
+  return Date.parse(`${day}T11:00:00Z`);
+}
+
+/** The tokens as they are while they are fresh, turned while the session lives, else of a new session. */
+async function renew(
+  app: FastifyInstance,
+  person: string,
+  held: Held | undefined,
+  moment: number,
+): Promise<Held> {
+  const age = held === undefined ? Infinity : moment - held.since;
+  if (held !== undefined && age < turnAfterMs) return held;
+  const reply =
+    held !== undefined && age < sessionMs
+      ? await send(app, calls['users.newToken'].path, {}, held.refreshToken)
+      : await send(app, calls['users.signIn'].path, { email: emailOf(person), password }, null);
+  return { ...calls['users.newToken'].reply.parse(reply), since: moment };
+}
+
+async function send(
+  app: FastifyInstance,
+  path: string,
+  body: object,
+  token: string | null,
+): Promise<unknown> {
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    payload: body,
+  });
+  if (reply.statusCode !== 200)
+    throw new Error(`The demo data was refused: ${path} answered ${reply.statusCode} ${reply.body}`);
+  return reply.json();
+}

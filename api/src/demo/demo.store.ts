@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database';
+
+/** Any number that nothing else of the product locks on: one process at a time fills the demo data. */
+const demoLock = 7_214_002;
+
+/** Waits until no other process fills the demo data; the end of the transaction frees it. */
+export async function lockDemo(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${demoLock})`.execute(db);
+}
+
+/** Whether nobody has an account: nothing else can stand in such a database. */
+export async function hasNoUsers(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
+  return row === undefined;
+}
+
+/**
+ * Lets the ids of the empty tables start at 1 again: an attempt that was cut short has used some up, although none
+ * of its rows is left.
+ */
+export async function restartIds(db: Database): Promise<void> {
+  await sql`
+    select setval(pg_get_serial_sequence(name, 'id'), 1, false)
+    from unnest(array['app_user', 'company', 'box', 'relation', 'asset']) as name`.execute(db);
+}

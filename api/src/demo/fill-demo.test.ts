@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useTestApp, type TestApp } from '../../test/app';
+import { demoUser, fillDemo, hasDemoUser, isEmpty } from './fill-demo';
+
+const first = useTestApp();
+const second = useTestApp();
+
+/** All that the demo data holds, but what is random on purpose: the salt of a password. */
+async function dump({ pool }: TestApp): Promise<Record<string, readonly unknown[]>> {
+  const read = async (query: string) => (await pool.query<Record<string, unknown>>(query)).rows;
+  return {
+    users: await read(
+      'select id, email, firstname, lastname, language, top_bar, created_at from app_user order by id',
+    ),
+    companies: await read('select * from company order by id'),
+    boxes: await read('select * from box order by id'),
+    relations: await read('select * from relation order by id'),
+    assets: await read('select * from asset order by id'),
+    slots: await read('select * from asset_slot order by asset_id'),
+    keys: await read('select * from asset_key order by asset_type, attribute, scope, value'),
+    sessions: await read('select * from session order by id'),
+  };
+}
+
+/** As when the process dies half-way: its connection ends, and the database undoes what was not committed. */
+async function fillAndDie({ db, pool, deps }: TestApp): Promise<void> {
+  const filling = fillDemo(db, deps.config).then(
+    () => 'filled',
+    () => 'died',
+  );
+  await vi.waitFor(
+    async () => {
+      // The counter of ids is what others see of an open transaction.
+      const counter = await pool.query<{ last_value: number }>('select last_value from asset_id_seq');
+      expect(counter.rows[0]?.last_value).toBeGreaterThan(40);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`);
+  expect(await filling).toBe('died');
+}
+
+async function signIn({ ask }: TestApp, email: string): Promise<string> {
+  const answer = await ask('POST', '/users/signIn', { body: { email, password: demoUser.password } });
+  return (answer.body as { token: string }).token;
+}
+
+async function list({ ask }: TestApp, token: string, box: number, size = 20) {
+  const path = `/objects/get/all/33/asset/33/${box}/0/0/0/${size}/visual_tag/asc`;
+  const answer = await ask('POST', path, { token, body: {} });
+  const body = answer.body as { res: { visual_tag: string }[]; resTotal: number };
+  return { status: answer.status, ...body };
+}
+
+describe('the demo data', () => {
+  beforeAll(async () => {
+    await fillAndDie(first());
+    expect(await isEmpty(first().db)).toBe(true);
+    await fillDemo(first().db, first().deps.config);
+    await fillDemo(second().db, second().deps.config);
+  }, 120_000);
+
+  it('is the same in two databases, also after an attempt that was cut short', async () => {
+    const held = await dump(first());
+    expect(held['assets']).toHaveLength(600);
+    expect(held['keys']?.length).toBeGreaterThan(1200);
+    expect(await dump(second())).toEqual(held);
+  });
+
+  it('is not filled in twice', async () => {
+    const before = await dump(first());
+    expect(await isEmpty(first().db)).toBe(false);
+    await fillDemo(first().db, first().deps.config);
+    expect(await dump(first())).toEqual(before);
+  });
+
+  it('leaves nobody signed in', async () => {
+    const alive = await first().pool.query(
+      'select 1 from session where ended_at is null and expires_at > $1',
+      [first().time.now],
+    );
+    expect(alive.rowCount).toBe(0);
+  });
+
+  it('shows the demo user 500 animals where she left off', async () => {
+    expect(await hasDemoUser(first().db)).toBe(true);
+    const token = await signIn(first(), demoUser.email);
+    const info = await first().ask('GET', '/users/getInfo', { token });
+    expect(info.body).toMatchObject({
+      firstname: 'María Belén',
+      userPreferences: { topBar: { company: { id: 1 }, establishment: { id: 1 } } },
+    });
+    const animals = await list(first(), token, 1);
+    expect(animals).toMatchObject({ status: 200, resTotal: 500 });
+    expect(animals.res).toHaveLength(20);
+  });
+
+  it('shows each of the others what is theirs', async () => {
+    const tomas = await signIn(first(), 'tomas.iribarne@huella.example');
+    expect(await list(first(), tomas, 5)).toMatchObject({ status: 200, resTotal: 16 });
+    expect(await list(first(), tomas, 1)).toMatchObject({ status: 404 });
+    const sofia = await signIn(first(), 'sofia.arrieta@huella.example');
+    const topBar = await first().ask('GET', '/topBar', { token: sofia });
+    expect(topBar.body).toMatchObject({ companies: [], establishments: [] });
+  });
+});
+
+describe('a database in use', () => {
+  const used = useTestApp();
+
+  it('is left alone', async () => {
+    const { db, pool, deps } = used();
+    await pool.query(`insert into app_user (email, email_key, password_hash, firstname, lastname, timezone, language,
+      created_at) values ('ana@huella.example', 'ana@huella.example', '', 'Ana', 'Paz', 'UTC', 'es', now())`);
+    await fillDemo(db, deps.config);
+    expect(await hasDemoUser(db)).toBe(false);
+    expect((await pool.query('select id from company')).rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,197 @@
+import type { Day } from './days';
+import type { LifeName } from './lives';
+
+/** Animals that were born about the same time and live the same life in one establishment. */
+export interface Herd {
+  readonly box: string;
+  readonly heads: number;
+  readonly life: LifeName;
+  readonly born: readonly [first: Day, last: Day];
+  /** Born here, there when the books were opened, bought, or brought from another own establishment. */
+  readonly entry: 'NAC' | 'INI' | 'COM' | 'TRA';
+  /** When they came, unless they were born here. */
+  readonly entered?: readonly [first: Day, last: Day];
+  /** Their tags run from this letter and number on. */
+  readonly tags: readonly [letter: string, from: number];
+  /** Where they got their tag, unless here: its CUIG and RENSPA. */
+  readonly origin?: readonly [cuig: string, renspa: string];
+  /** The least price of a kilo, in cents of a dollar, of bought ones. */
+  readonly centsPerKg?: number;
+  /** Instead of that of the establishment. */
+  readonly system?: string;
+}
+
+const opening: readonly [Day, Day] = ['2024-06-03', '2024-06-14'];
+
+/** La Matilde: 250 mothers, their offspring of three springs, and bulls bought for them. */
+const laMatilde: readonly Omit<Herd, 'box'>[] = [
+  {
+    heads: 180,
+    life: 'cow',
+    born: ['2016-08-01', '2021-11-10'],
+    entry: 'INI',
+    entered: opening,
+    tags: ['A', 12],
+  },
+  {
+    heads: 40,
+    life: 'cow',
+    born: ['2022-08-05', '2022-11-20'],
+    entry: 'INI',
+    entered: opening,
+    tags: ['A', 810],
+  },
+  {
+    heads: 30,
+    life: 'cow',
+    born: ['2023-08-12', '2023-11-02'],
+    entry: 'INI',
+    entered: opening,
+    tags: ['B', 104],
+  },
+  {
+    heads: 12,
+    life: 'bull',
+    born: ['2020-08-20', '2022-09-30'],
+    entry: 'COM',
+    entered: ['2024-08-05', '2024-09-06'],
+    tags: ['F', 301],
+    origin: ['KC190', '01.103.0.00417/00'],
+    centsPerKg: 420,
+  },
+  { heads: 58, life: 'cow', born: ['2024-09-14', '2024-11-28'], entry: 'NAC', tags: ['C', 317] },
+  {
+    heads: 20,
+    life: 'steer',
+    born: ['2024-09-02', '2024-11-20'],
+    entry: 'NAC',
+    tags: ['C', 620],
+    system: 'PSU',
+  },
+  { heads: 60, life: 'cow', born: ['2025-08-18', '2025-11-12'], entry: 'NAC', tags: ['D', 40] },
+  { heads: 26, life: 'steer', born: ['2025-08-20', '2025-10-30'], entry: 'NAC', tags: ['D', 410] },
+  { heads: 4, life: 'bull', born: ['2025-08-25', '2025-09-20'], entry: 'NAC', tags: ['D', 502] },
+  { heads: 36, life: 'cow', born: ['2026-08-10', '2026-11-08'], entry: 'NAC', tags: ['E', 15] },
+  { heads: 34, life: 'steer', born: ['2026-08-12', '2026-11-10'], entry: 'NAC', tags: ['E', 210] },
+];
+
+const fromLaMatilde: readonly [string, string] = ['KD482', '01.027.0.04512/00'];
+
+/** Every herd of the demo: 600 heads. A herd stands after the mothers of its calves. */
+export const herds: readonly Herd[] = [
+  ...laMatilde.map((herd) => ({ ...herd, box: 'La Matilde' })),
+  {
+    box: 'El Recuerdo',
+    heads: 16,
+    life: 'steer',
+    born: ['2025-08-22', '2025-10-25'],
+    entry: 'TRA',
+    entered: ['2026-03-16', '2026-04-10'],
+    tags: ['D', 700],
+    origin: fromLaMatilde,
+  },
+  {
+    box: 'El Recuerdo',
+    heads: 8,
+    life: 'heifer',
+    born: ['2025-08-22', '2025-10-25'],
+    entry: 'TRA',
+    entered: ['2026-03-16', '2026-04-10'],
+    tags: ['D', 760],
+    origin: fromLaMatilde,
+  },
+  {
+    box: 'Los Ceibos',
+    heads: 17,
+    life: 'steer',
+    born: ['2024-10-01', '2025-03-20'],
+    entry: 'COM',
+    entered: ['2026-07-06', '2026-08-21'],
+    tags: ['H', 120],
+    origin: ['LC350', '01.060.0.02790/00'],
+    centsPerKg: 245,
+  },
+  {
+    box: 'Los Ceibos',
+    heads: 7,
+    life: 'heifer',
+    born: ['2024-10-01', '2025-03-20'],
+    entry: 'COM',
+    entered: ['2026-07-06', '2026-08-21'],
+    tags: ['H', 180],
+    origin: ['LC350', '01.060.0.02790/00'],
+    centsPerKg: 245,
+  },
+  {
+    box: 'San Ramón',
+    heads: 8,
+    life: 'cow',
+    born: ['2018-08-02', '2021-09-15'],
+    entry: 'INI',
+    entered: opening,
+    tags: ['A', 20],
+  },
+  {
+    box: 'San Ramón',
+    heads: 4,
+    life: 'bull',
+    born: ['2019-08-02', '2022-09-15'],
+    entry: 'INI',
+    entered: opening,
+    tags: ['A', 60],
+  },
+  {
+    box: 'San Ramón',
+    heads: 4,
+    life: 'bull',
+    born: ['2025-07-20', '2025-09-12'],
+    entry: 'NAC',
+    tags: ['B', 10],
+  },
+  {
+    box: 'San Ramón',
+    heads: 2,
+    life: 'cow',
+    born: ['2025-07-24', '2025-09-02'],
+    entry: 'NAC',
+    tags: ['B', 30],
+  },
+  {
+    box: 'La Blanqueada',
+    heads: 11,
+    life: 'cow',
+    born: ['2017-08-10', '2021-10-28'],
+    entry: 'INI',
+    entered: ['2025-03-10', '2025-03-14'],
+    tags: ['A', 5],
+  },
+  {
+    box: 'La Blanqueada',
+    heads: 5,
+    life: 'cow',
+    born: ['2026-08-20', '2026-10-30'],
+    entry: 'NAC',
+    tags: ['B', 3],
+  },
+  {
+    box: 'Don Anselmo',
+    heads: 10,
+    life: 'steer',
+    born: ['2025-08-25', '2025-10-20'],
+    entry: 'TRA',
+    entered: ['2026-04-13', '2026-04-17'],
+    tags: ['C', 40],
+    origin: ['LB164', '01.007.0.03308/00'],
+  },
+  {
+    box: 'Campo Las Grutas',
+    heads: 8,
+    life: 'steer',
+    born: ['2023-09-05', '2024-08-30'],
+    entry: 'COM',
+    entered: ['2026-10-19', '2026-11-06'],
+    tags: ['J', 14],
+    origin: ['LD118', '01.076.0.03010/00'],
+    centsPerKg: 260,
+  },
+];

@@ -1,0 +1,240 @@
+import { cowAr } from '@huella/domain/assets/cow-ar';
+import { boxTypes } from '@huella/domain/lookups/box-types';
+import { chains } from '@huella/domain/lookups/chains';
+import type { Weighted } from './dice';
+
+/** An establishment of the demo: what it is, and what its animals have from it. */
+export interface DemoBox {
+  readonly company: string;
+  readonly name: string;
+  /** The Spanish name of its type in the catalogue. */
+  readonly kind: string;
+  readonly city: string;
+  /** Who writes its animals down, by e-mail name. */
+  readonly recorder: string;
+  readonly cuig: string;
+  readonly renspa: string;
+  /** Before the number of a management tag. */
+  readonly mark: string;
+  readonly system: string;
+  readonly breeds: Weighted<string>;
+  readonly paddocks: readonly [string, ...string[]];
+  /** Fathers of calves born here. */
+  readonly sires: readonly [string, ...string[]];
+  /** Market programmes of animals on their way to slaughter. */
+  readonly programmes: Weighted<readonly string[]>;
+  /** The breeder's code, where animals are entered in the herd book. */
+  readonly breeder?: string;
+}
+
+export interface DemoCompany {
+  readonly name: string;
+  readonly rol: string;
+  readonly tiers: readonly string[];
+}
+
+export const companies: readonly DemoCompany[] = [
+  { name: 'Estancias del Salado S.A.', rol: 'Productor', tiers: ['plus', 'certified'] },
+  { name: 'Agropecuaria Iribarne Hnos.', rol: 'Productor', tiers: ['basic'] },
+  { name: 'Frigorífico Río Quequén S.A.', rol: 'Industria', tiers: ['plus'] },
+];
+
+const salado = 'Estancias del Salado S.A.';
+const iribarne = 'Agropecuaria Iribarne Hnos.';
+const quequen = 'Frigorífico Río Quequén S.A.';
+
+const none: Weighted<readonly string[]> = [[[], 1]];
+
+export const boxes: readonly [DemoBox, ...DemoBox[]] = [
+  {
+    company: salado,
+    name: 'La Matilde',
+    kind: 'Cría',
+    city: 'Chascomús',
+    recorder: 'juan.echeverria',
+    cuig: 'KD482',
+    renspa: '01.027.0.04512/00',
+    mark: 'LM',
+    system: 'PAS',
+    breeds: [
+      ['AA', 60],
+      ['H', 14],
+      ['GC', 13],
+      ['BG', 8],
+      ['BF', 5],
+    ],
+    paddocks: ['La Laguna', 'Bajo del Salado', 'El Molino', 'Loma del Ombú', 'Las Casuarinas', 'Potrero 7'],
+    sires: ['Cóndor 1417', 'Pampero 880', 'Baguala 312', 'Cóndor 1502'],
+    programmes: [
+      [[], 55],
+      [['UEN'], 20],
+      [['HIL', 'UEN'], 15],
+      [['PNC'], 10],
+    ],
+  },
+  {
+    company: salado,
+    name: 'El Recuerdo',
+    kind: 'Recría',
+    city: 'Ayacucho',
+    recorder: 'silvina.otamendi',
+    cuig: 'KD517',
+    renspa: '01.006.0.02241/00',
+    mark: 'ER',
+    system: 'PSU',
+    breeds: [
+      ['AA', 70],
+      ['GC', 20],
+      ['BG', 10],
+    ],
+    paddocks: ['Corral 2', 'El Trébol', 'La Escondida', 'Verdeo Norte'],
+    sires: ['Cóndor 1417'],
+    programmes: [
+      [[], 70],
+      [['UEN'], 30],
+    ],
+  },
+  {
+    company: salado,
+    name: 'Los Ceibos',
+    kind: 'Feedlot',
+    city: 'Saladillo',
+    recorder: 'demo',
+    cuig: 'KE033',
+    renspa: '01.093.0.01876/00',
+    mark: 'LC',
+    system: 'FEE',
+    breeds: [
+      ['AA', 50],
+      ['GC', 25],
+      ['BG', 15],
+      ['H', 10],
+    ],
+    paddocks: ['Corral 4', 'Corral 5', 'Corral 9', 'Corral 12'],
+    sires: ['Cóndor 1417'],
+    programmes: [
+      [[], 30],
+      [['Q481'], 45],
+      [['Q481', 'CHI'], 15],
+      [['CHI'], 10],
+    ],
+  },
+  {
+    company: salado,
+    name: 'San Ramón',
+    kind: 'Cabaña',
+    city: 'Tandil',
+    recorder: 'demo',
+    cuig: 'KC208',
+    renspa: '01.103.0.00934/00',
+    mark: 'SR',
+    system: 'PAS',
+    breeds: [
+      ['AA', 80],
+      ['PH', 20],
+    ],
+    paddocks: ['La Cabaña', 'Piedra Alta', 'El Galpón', 'Los Álamos'],
+    sires: ['Serrano 205', 'Cóndor 1417', 'Tandilero 77'],
+    programmes: none,
+    breeder: 'SRM',
+  },
+  {
+    company: iribarne,
+    name: 'La Blanqueada',
+    kind: 'Cría',
+    city: 'Azul',
+    recorder: 'tomas.iribarne',
+    cuig: 'LB164',
+    renspa: '01.007.0.03308/00',
+    mark: 'LB',
+    system: 'PAS',
+    breeds: [
+      ['H', 45],
+      ['AA', 35],
+      ['GC', 20],
+    ],
+    paddocks: ['El Puesto', 'La Horqueta', 'Cañada Honda'],
+    sires: ['Criterio 41', 'Malón 609'],
+    programmes: none,
+  },
+  {
+    company: iribarne,
+    name: 'Don Anselmo',
+    kind: 'Recría',
+    city: 'Rauch',
+    recorder: 'tomas.iribarne',
+    cuig: 'LB209',
+    renspa: '01.086.0.01120/00',
+    mark: 'DA',
+    system: 'RCO',
+    breeds: [
+      ['H', 50],
+      ['AA', 50],
+    ],
+    paddocks: ['Corral Chico', 'La Tranquera'],
+    sires: ['Criterio 41'],
+    programmes: none,
+  },
+  {
+    company: quequen,
+    name: 'Planta Quequén',
+    kind: 'Frigorífico',
+    city: 'Quequén',
+    recorder: 'ricardo.bengolea',
+    cuig: 'MA701',
+    renspa: '01.076.0.00051/00',
+    mark: 'PQ',
+    system: 'MIX',
+    breeds: [['AA', 1]],
+    paddocks: ['Corral de llegada'],
+    sires: ['Cóndor 1417'],
+    programmes: none,
+  },
+  {
+    company: quequen,
+    name: 'Campo Las Grutas',
+    kind: 'General',
+    city: 'Necochea',
+    recorder: 'ricardo.bengolea',
+    cuig: 'MA702',
+    renspa: '01.076.0.00052/00',
+    mark: 'LG',
+    system: 'PSU',
+    breeds: [
+      ['AA', 50],
+      ['HA', 25],
+      ['GC', 25],
+    ],
+    paddocks: ['Descanso Norte', 'Descanso Sur'],
+    sires: ['Cóndor 1417'],
+    programmes: [
+      [[], 60],
+      [['CHI'], 40],
+    ],
+  },
+];
+
+/** The subtype of an establishment, from the catalogue. */
+export function subtypeOf(box: DemoBox): number {
+  const type = boxTypes.find((each) => each.name.es === box.kind);
+  if (type === undefined) throw new Error(`No establishment type is called ${box.kind}`);
+  return type.subtype;
+}
+
+/** The company of an establishment. */
+export function companyOf(box: DemoBox): DemoCompany {
+  const company = companies.find((each) => each.name === box.company);
+  if (company === undefined) throw new Error(`No company is called ${box.company}`);
+  return company;
+}
+
+/** The chain under which the demo's animals stand. */
+export function cattleChain(): number {
+  const chain = chains.find((each) => each.assetTypes.includes(cowAr.id));
+  if (chain === undefined) throw new Error(`No chain holds ${cowAr.code}`);
+  return chain.id;
+}
+
+/** The province and the zone of everything in the demo. */
+export const region = 'Buenos Aires';
+export const zone = 'America/Argentina/Buenos_Aires';

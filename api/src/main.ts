@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import closeWithGrace from 'close-with-grace';
+import { pino } from 'pino';
+import { buildApp } from './app';
+import { ConfigError, readConfig, type Config } from './config';
+import { connect, type Connection } from './db/connect';
+import { EmbeddedError } from './db/embedded/embedded-error';
+import { migrate } from './db/migrate';
+import { demoUser, fillDemo, hasDemoUser, isEmpty } from './demo/fill-demo';
+import type { Deps } from './deps';
+import { openTokens } from './http/tokens';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const write = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Requests in flight may take this long to finish once the server was told to stop. */
+const graceMs = 25_000;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = pino({
+    level: config.logLevel === 'info' ? 'warn' : config.logLevel,
+    redact: ['req.headers.authorization'],
+  });
+  const connection = await connect({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    log: (message) => {
+      logger.warn(message);
+    },
+    onLost: endProcess,
+  });
+  await migrate(connection.pool, path.join(here, 'migrations'));
+  let stopping = false;
+  const deps: Deps = {
+    db: connection.db,
+    config,
+    tokens: openTokens(config.tokenSecret),
+    clock: () => new Date(),
+    newId: randomUUID,
+    isStopping: () => stopping,
+  };
+  const demo = await fillWhenAsked(config, deps, connection);
+  const app = await buildApp({ deps, loggerInstance: logger, webFolder: path.join(here, '../web') });
+  await app.listen({ host: config.host, port: config.port });
+  closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
+    if (err !== undefined) logger.error({ err }, 'stopping after a fault');
+    stopping = true;
+    await app.close();
+    await connection.close();
+  });
+  greet(app.server.address(), config, demo);
+}
+
+async function fillWhenAsked(config: Config, deps: Deps, connection: Connection): Promise<boolean> {
+  const wanted = config.demo === 'yes' || (config.demo === 'ifEmpty' && connection.embedded);
+  if (wanted && (await isEmpty(deps.db))) {
+    write('Huella: filling the demo data, once.');
+    await fillDemo(connection.db, config);
+  }
+  return wanted && hasDemoUser(deps.db);
+}
+
+function greet(address: unknown, config: Config, demo: boolean): void {
+  const port =
+    typeof address === 'object' && address !== null && 'port' in address ? address.port : config.port;
+  write(`Huella: http://${config.host}:${String(port)}`);
+  if (demo) write(`Huella: sign in with ${demoUser.email} / ${demoUser.password}`);
+}
+
+function endProcess(error: Error): void {
+  process.stderr.write(`Huella stopped: ${error.message}\n`);
+  process.exit(1);
+}
+
+start().catch((error: unknown) => {
+  const known = error instanceof ConfigError || error instanceof EmbeddedError;
+  if (!(error instanceof Error) || !known) throw error;
+  endProcess(error);
+});
