@@ -1,0 +1,84 @@
+import { demo, expect, expectAccessible, openAs, settle, test } from './test';
+
+test('signs in, in either language, and out again', async ({ page }) => {
+  await page.goto('/assets?category=VQ');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingrese a su cuenta');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /Español|ES/ }).click();
+  await page
+    .getByRole('menuitemradio', { name: 'English' })
+    .or(page.getByRole('menuitem', { name: 'English' }))
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your account');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  await page.getByLabel('E-mail').fill(demo.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the one');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The e-mail or the password does not match.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(demo.email);
+  await expectAccessible(page);
+
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.keyboard.press('Enter');
+  // Back to where the visitor was going, in the language that was chosen on the way.
+  await expect(page).toHaveURL(/\/assets\?category=VQ/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animals');
+
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/assets');
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+test('says what is missing before it asks the server', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByText('Escriba su correo electrónico')).toBeVisible();
+  await expect(page.getByText('Escriba su contraseña')).toBeVisible();
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('never goes to an address elsewhere after signing in', async ({ page, baseURL }) => {
+  await settle(page);
+  for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await page.getByLabel('Correo electrónico').fill(demo.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(demo.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/assets/);
+    expect(new URL(page.url()).origin).toBe(baseURL);
+    await page.goto('/access/logout');
+    await page.waitForURL(/\/login/);
+  }
+});
+
+test('a session that ends in one tab ends in the other', async ({ page, context }) => {
+  await openAs(page, '/assets');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animales');
+  const other = await context.newPage();
+  await other.goto('/access/logout');
+  await other.waitForURL(/\/login/);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('changes the language while working, and remembers it', async ({ page, isMobile }) => {
+  await openAs(page, '/assets');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animales');
+  const change = async (language: string, now: RegExp) => {
+    if (isMobile) await page.getByRole('button', { name: /Cuenta de|Account of/ }).click();
+    else await page.getByRole('button', { name: now }).click();
+    await page.getByRole('menuitemradio', { name: language }).click();
+  };
+  await change('English', /Idioma/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animals');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animals');
+  await expectAccessible(page);
+  await change('Español', /Language/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animales');
+});

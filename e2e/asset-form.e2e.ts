@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, test } from './test';
+
+/** An ear tag that no other journey uses. */
+function newTag(project: string, n: number): string {
+  return `ZZ${project === 'phone' ? '2' : '1'}0${String(n)}A0001`;
+}
+
+/** A short list is a combobox; a long one a button that opens a search. */
+function picker(page: Page, label: string) {
+  const name = new RegExp(`^${label}`);
+  return page.getByRole('combobox', { name }).or(page.getByRole('button', { name })).first();
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await picker(page, label).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+const next = (page: Page) => page.getByRole('button', { name: /^Continuar/ });
+
+async function fillIdentity(page: Page, tag: string): Promise<void> {
+  await page.getByLabel('Caravana visual').fill(tag);
+  await page.getByRole('radio', { name: 'Hembra' }).click();
+  await choose(page, 'Categoría', 'Vaquillona');
+  await choose(page, 'Raza', 'Aberdeen Angus');
+}
+
+test('adds an animal step by step, finds it in the list, and edits it', async ({ page }, { project }) => {
+  const tag = newTag(project.name, 1);
+  await openAs(page, '/assets');
+  await page
+    .getByRole('link', { name: /^Cargar/ })
+    .or(page.getByRole('button', { name: /^Cargar/ }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/assets\/new/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuevo animal');
+  await expectAccessible(page);
+
+  // Nothing filled: the step stays, names what is wrong, and jumps to the first.
+  await next(page).click();
+  await expect(page.getByRole('alert').first()).toContainText('por corregir');
+  await expect(page.getByLabel('Caravana visual')).toBeFocused();
+  await expectAccessible(page);
+
+  await fillIdentity(page, `${tag.slice(0, 5)} ${tag.slice(5, 9)}`);
+  await expect(page.getByLabel('Caravana visual')).not.toHaveValue(tag);
+  await page.getByLabel('Caravana visual').fill(tag);
+  await next(page).click();
+
+  await page.getByRole('textbox', { name: /Fecha de nacimiento/ }).fill('14/09/2024');
+  await next(page).click();
+  await page.getByRole('textbox', { name: /^Peso/ }).fill('386,5');
+  await next(page).click();
+  await next(page).click();
+  await expect(picker(page, 'Tipo de ingreso')).toBeVisible();
+  await page.getByRole('textbox', { name: /Fecha de ingreso/ }).fill('14/09/2024');
+  await next(page).click();
+  await next(page).click();
+  if (await next(page).isVisible()) await next(page).click();
+  await page.getByRole('textbox', { name: 'Observaciones' }).fill('Cargada en una prueba ñandú');
+  await page.getByRole('button', { name: 'Cargar animal' }).click();
+  await expect(page.getByText('Animal cargado')).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: 'Ver animal' })
+    .or(page.getByRole('link', { name: 'Ver animal' }))
+    .click();
+
+  await expect(page).toHaveURL(/mode=view/);
+  await expect(page.getByText('386,5 kg')).toBeVisible();
+  await expect(page.getByText('Cargada en una prueba ñandú')).toBeVisible();
+  await expectAccessible(page);
+
+  await page
+    .getByRole('link', { name: 'Editar' })
+    .or(page.getByRole('button', { name: 'Editar' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/mode=update/);
+  await page.getByLabel('Caravana de manejo').fill(`M-${tag}`);
+  await page
+    .getByRole('button', { name: /^Guardar/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/mode=view/);
+  await expect(page.getByText(`M-${tag}`)).toBeVisible();
+
+  await page.goto(`/assets?q=${tag}`);
+  await expect(page.getByText(/1 de 50\d cabezas/).first()).toBeVisible();
+});
+
+test('keeps a draft over a reload and asks before unsaved work is lost', async ({ page }, { project }) => {
+  const tag = newTag(project.name, 2);
+  await openAs(page, '/assets/new');
+  await fillIdentity(page, tag);
+  await expect(page.getByText(/[Bb]orrador guardado/).filter({ visible: true })).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(picker(page, 'Raza')).toContainText('Aberdeen Angus');
+  await expect(page.getByLabel('Caravana visual')).not.toHaveValue('');
+
+  await page
+    .getByRole('button', { name: /Cancelar|Cerrar/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect(dialog).toContainText('¿Salir sin guardar?');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/assets\/new/);
+});
+
+test('shows what the server refuses at its field', async ({ page }) => {
+  await openAs(page, '/assets');
+  await expect(page.getByText(/^KD482/).nth(3)).toBeVisible();
+  const tags = await page.getByText(/^KD482/).allTextContents();
+  await page.goto('/assets/edit?pk=1&mode=update');
+  const field = page.getByLabel('Caravana visual');
+  const own = await field.inputValue();
+  await field.fill(tags.find((tag) => tag !== own) ?? '');
+  await page
+    .getByRole('button', { name: /^Guardar/ })
+    .first()
+    .click();
+  await expect(page.getByText('Ya lo usa otro animal o registro').first()).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('tells of a change that somebody else saved meanwhile', async ({ page, context }) => {
+  await openAs(page, '/assets');
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await each.goto('/assets/edit?pk=2&mode=update');
+    await expect(each.getByLabel('Caravana de manejo')).toBeVisible();
+  }
+  await other.getByLabel('Caravana de manejo').fill(`otra-${String(Date.now() % 1e6)}`);
+  await other
+    .getByRole('button', { name: /^Guardar/ })
+    .first()
+    .click();
+  await expect(other).toHaveURL(/mode=view/);
+  await page.getByLabel('Caravana de manejo').fill(`mia-${String(Date.now() % 1e6)}`);
+  await page
+    .getByRole('button', { name: /^Guardar/ })
+    .first()
+    .click();
+  await expect(page.getByText('Otra persona guardó cambios').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('goes back to the list when the address names no animal', async ({ page }) => {
+  await openAs(page, '/assets/edit');
+  await expect(page).toHaveURL(/\/assets(\?|$)/);
+});

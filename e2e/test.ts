@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type APIResponse, type Page } from '@playwright/test';
+
+/** What a page did that no page may do: broke its security policy, threw, or logged an error. */
+function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`threw: ${error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    // A refused call is part of a journey; the browser logs each one.
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) faults.push(text);
+  });
+  return faults;
+}
+
+/** Every journey fails when its page breaks the content security policy, throws or logs an error. */
+export const test = base.extend<{ faults: string[] }>({
+  baseURL: async ({}, use) => {
+    await use(process.env['E2E_URL'] ?? '');
+  },
+  faults: [
+    async ({ page }, use) => {
+      const faults = watch(page);
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+export const demo = { email: 'demo@huella.example', password: 'huella2026' };
+
+/** Where the demo user works in these journeys. */
+const establishment = 'La Matilde';
+
+/**
+ * Opens a page as a user who is signed in already, in Spanish and, the demo user, at La Matilde: each journey starts
+ * from the same place whatever the one before chose.
+ */
+export async function openAs(page: Page, address: string, email = demo.email): Promise<void> {
+  const kept = await settle(page, email);
+  await page.goto('/login');
+  await page.evaluate((session) => {
+    localStorage.setItem('huella.session', session);
+  }, kept);
+  await page.goto(address);
+}
+
+/** Puts a user's language and context where journeys start, and answers a session as the browser keeps it. */
+export async function settle({ request }: Page, email = demo.email): Promise<string> {
+  const credentials = { email, password: demo.password };
+  const pair = await json<{ token: string; refreshToken: string }>(
+    request.post('/api/users/signIn', { data: credentials }),
+  );
+  const headers = { authorization: `Bearer ${pair.token}` };
+  const bar = await json<TopBar>(request.get('/api/topBar', { headers }));
+  const box = bar.establishments.find((item) => item.value === establishment) ?? bar.establishments[0];
+  const level = (id: number | undefined) => ({ id: id ?? null });
+  const topBar = {
+    chain: level(bar.suplyChain[0]?.id),
+    active: level(bar.actives[0]?.id),
+    company: level(box?.fk),
+    establishment: level(box?.id),
+  };
+  await json(request.post('/api/users/savePreferences', { headers, data: { topBar, language: 'es' } }));
+  return `${pair.token} ${pair.refreshToken}`;
+}
+
+interface TopBar {
+  readonly suplyChain: readonly { readonly id: number }[];
+  readonly actives: readonly { readonly id: number }[];
+  readonly establishments: readonly { readonly id: number; readonly value: string; readonly fk: number }[];
+}
+
+async function json<Body>(answer: Promise<APIResponse>): Promise<Body> {
+  const response = await answer;
+  expect(response.status()).toBe(200);
+  return (await response.json()) as Body; // as the call declares
+}
+
+/** No accessibility violation on what is on screen now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const found = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const told = found.violations.map((each) => ({
+    rule: each.id,
+    help: each.help,
+    where: each.nodes.map((node) => node.target.join(' ')).slice(0, 5),
+  }));
+  expect(told).toEqual([]);
+}
