@@ -31,7 +31,7 @@ const signInRoute = createRoute({
   validateSearch: z.object({ next: z.string().optional().catch(undefined) }),
   beforeLoad: ({ search }) => {
     // The address of `next` was checked to stay inside the product.
-    if (readTokens() !== null) throw redirect({ href: safeNext(search.next) });
+    if (readTokens() !== null) redirect({ href: safeNext(search.next), throw: true });
   },
   loader: () => loadWords('access'),
   component: lazyRouteComponent(() => import('./features/access/SignInPage'), 'SignInPage'),
@@ -51,13 +51,17 @@ const insideRoute = createRoute({
   beforeLoad: ({ location, matches }) => {
     if (readTokens() !== null) return;
     // An address that does not exist is told so; signing in would not make it exist.
-    if (matches.some(({ fullPath }) => fullPath === unknownPath)) throw notFound();
-    throw redirect({ to: paths.signIn, search: location.pathname === '/' ? {} : { next: location.href } });
+    if (matches.some(({ fullPath }) => fullPath === unknownPath)) notFound({ throw: true });
+    redirect({
+      to: paths.signIn,
+      search: location.pathname === '/' ? {} : { next: location.href },
+      throw: true,
+    });
   },
   loader: async () => {
     const [user] = await Promise.all([
-      queryClient.ensureQueryData(callQuery('users.getInfo', {})),
-      queryClient.ensureQueryData(callQuery('topBar.all', {})),
+      queryClient.query({ ...callQuery('users.getInfo', {}), staleTime: 'static' }),
+      queryClient.query({ ...callQuery('topBar.all', {}), staleTime: 'static' }),
       loadWords('shell'),
     ]);
     await showLanguage(user.userPreferences.language);
@@ -72,7 +76,7 @@ const homeRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: paths.home, search: {} });
+    redirect({ to: paths.home, search: {}, throw: true });
   },
 });
 
@@ -106,7 +110,7 @@ const assetEditRoute = createRoute({
     mode: z.enum(['view', 'update']).catch('view'),
   }),
   beforeLoad: ({ search }) => {
-    if (search.pk === undefined) throw redirect({ to: paths.assets, search: {} });
+    if (search.pk === undefined) redirect({ to: paths.assets, search: {}, throw: true });
   },
   loader: () => loadWords('form', 'assets'),
   component: lazyRouteComponent(() => import('./features/assets/AssetEditPage'), 'AssetEditPage'),

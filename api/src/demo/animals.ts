@@ -36,7 +36,7 @@ export function beget(herd: Herd, box: DemoBox, at: number, dice: Dice): Animal 
     entered,
     recorded: herd.entry === 'NAC' ? fridayAfter(born) : workday(entered),
     visualTag: visualTagOf(herd.origin?.[0] ?? box.cuig, letter, from + 2 * at + dice.between(0, 1)),
-    breed: dice.weigh(box.breeds),
+    breed: dice.weigh(herd.breeds ?? box.breeds),
     thrift: 0.91 + (dice.fraction() + dice.fraction()) * 0.09,
     dice,
   };

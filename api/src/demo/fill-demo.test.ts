@@ -34,7 +34,7 @@ async function fillAndDie({ db, pool, deps }: TestApp): Promise<void> {
       const counter = await pool.query<{ last_value: number }>('select last_value from asset_id_seq');
       expect(counter.rows[0]?.last_value).toBeGreaterThan(40);
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`);

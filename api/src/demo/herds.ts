@@ -1,4 +1,5 @@
 import type { Day } from './days';
+import type { Weighted } from './dice';
 import type { LifeName } from './lives';
 
 /** Animals that were born about the same time and live the same life in one establishment. */
@@ -17,9 +18,16 @@ export interface Herd {
   readonly origin?: readonly [cuig: string, renspa: string];
   /** The least price of a kilo, in cents of a dollar, of bought ones. */
   readonly centsPerKg?: number;
-  /** Instead of that of the establishment. */
+  /** Instead of those of the establishment. */
   readonly system?: string;
+  readonly breeds?: Weighted<string>;
 }
+
+/** Bulls are of pure breed. */
+const pure: Weighted<string> = [
+  ['AA', 70],
+  ['H', 30],
+];
 
 const opening: readonly [Day, Day] = ['2024-06-03', '2024-06-14'];
 
@@ -56,7 +64,8 @@ const laMatilde: readonly Omit<Herd, 'box'>[] = [
     entry: 'COM',
     entered: ['2024-08-05', '2024-09-06'],
     tags: ['F', 301],
-    origin: ['KC190', '01.103.0.00417/00'],
+    origin: ['KD906', '01.103.0.00417/00'],
+    breeds: pure,
     centsPerKg: 420,
   },
   { heads: 58, life: 'cow', born: ['2024-09-14', '2024-11-28'], entry: 'NAC', tags: ['C', 317] },
@@ -70,7 +79,14 @@ const laMatilde: readonly Omit<Herd, 'box'>[] = [
   },
   { heads: 60, life: 'cow', born: ['2025-08-18', '2025-11-12'], entry: 'NAC', tags: ['D', 40] },
   { heads: 26, life: 'steer', born: ['2025-08-20', '2025-10-30'], entry: 'NAC', tags: ['D', 410] },
-  { heads: 4, life: 'bull', born: ['2025-08-25', '2025-09-20'], entry: 'NAC', tags: ['D', 502] },
+  {
+    heads: 4,
+    life: 'bull',
+    born: ['2025-08-25', '2025-09-20'],
+    entry: 'NAC',
+    tags: ['D', 502],
+    breeds: pure,
+  },
   { heads: 36, life: 'cow', born: ['2026-08-10', '2026-11-08'], entry: 'NAC', tags: ['E', 15] },
   { heads: 34, life: 'steer', born: ['2026-08-12', '2026-11-10'], entry: 'NAC', tags: ['E', 210] },
 ];

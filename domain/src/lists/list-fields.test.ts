@@ -1,27 +1,48 @@
 import { describe, expect, it } from 'vitest';
+import type { Attribute } from '../assets/asset-type';
 import { cowAr } from '../assets/cow-ar';
 import { allowedFields } from '../rules/field-access';
-import { filterFields, searchFields } from './list-fields';
+import { canSort, filterFields, filterOperatorOf, searchFields } from './list-fields';
 
-const names = (fields: readonly { readonly name: string }[]) => fields.map((field) => field.name);
-const at = (boxSubtype: number) => allowedFields(cowAr, 'list', { boxSubtype, companyTiers: [] });
+const allowed = allowedFields(cowAr, 'list', { boxSubtype: 6, companyTiers: [] });
 
-describe('the filters of a list', () => {
-  it('stand in the order of the model', () => {
-    expect(names(filterFields(cowAr, at(6)))).toEqual(cowAr.filterOrder);
+describe('the attributes that a list can be filtered by', () => {
+  it('stand in the order of the model, and only where the actor may list them', () => {
+    const names = filterFields(cowAr, allowed).map((field) => field.name);
+    expect(names).toEqual(cowAr.filterOrder.filter((name) => allowed.some((field) => field.name === name)));
+    expect(filterFields(cowAr, [])).toEqual([]);
   });
 
-  it('leave out what the establishment may not list, and put what has no place last', () => {
-    expect(names(filterFields(cowAr, at(11)))).not.toContain('hba');
-    const unordered = { ...cowAr, filterOrder: ['category'] };
-    expect(names(filterFields(unordered, at(6)))[0]).toBe('category');
-    expect(filterFields(unordered, at(6))).toHaveLength(cowAr.filterOrder.length);
+  it('come last when the model does not order them', () => {
+    const model = { ...cowAr, filterOrder: ['weight'] };
+    const names = filterFields(model, allowed).map((field) => field.name);
+    expect(names[0]).toBe('weight');
+    expect(names).toHaveLength(filterFields(cowAr, allowed).length);
+  });
+
+  it('compare as their widget asks', () => {
+    const field = (changes: Partial<Attribute>): Attribute => ({
+      ...(cowAr.attributes[0] as Attribute),
+      ...changes,
+    });
+    const widget = (fieldType: NonNullable<Attribute['tableFilter']>['fieldType']) => ({
+      tableFilter: { isEnabled: true, isExpanded: true, fieldType },
+    });
+    expect(filterOperatorOf(field({ type: 'text', ...widget('exact') }))).toBe('===');
+    expect(filterOperatorOf(field({ type: 'text', ...widget('tags') }))).toBe('inArray');
+    expect(filterOperatorOf(field({ type: 'text', ...widget('text') }))).toBe('=');
+    expect(filterOperatorOf(field({ type: 'checkbox', ...widget('select') }))).toBe('===');
   });
 });
 
-describe('a search', () => {
-  it('asks what names a row', () => {
-    expect(names(searchFields(cowAr, at(6)))).toEqual(['visual_tag', 'electronic_tag']);
+describe('searching and sorting', () => {
+  it('searches what names a row', () => {
+    expect(searchFields(cowAr, allowed).map((field) => field.name)).toEqual(cowAr.labelFields);
     expect(searchFields(cowAr, [])).toEqual([]);
+  });
+
+  it('sorts by everything but lists of options', () => {
+    const unsorted = allowed.filter((field) => !canSort(field)).map((field) => field.type);
+    expect(new Set(unsorted)).toEqual(new Set(['multiselect']));
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { accentOfAssetType } from './asset-accents';
 
-describe('accentOfAssetType (document 1 section 1)', () => {
-  it.each([
-    [11, 'wine'],
-    [35, 'a3'],
-    [33, 'green'],
-    [0, 'green'],
-    [null, 'green'],
-  ])('of %s is %s', (assetType, accent) => {
-    expect(accentOfAssetType(assetType)).toBe(accent);
+describe('the accent of an asset type', () => {
+  it('is wine for pigs, a3 for storage and green for the others', () => {
+    expect(accentOfAssetType(11)).toBe('wine');
+    expect(accentOfAssetType(35)).toBe('a3');
+    expect(accentOfAssetType(33)).toBe('green');
+  });
+
+  it('is green while no asset type is chosen', () => {
+    expect(accentOfAssetType(null)).toBe('green');
   });
 });

@@ -89,7 +89,7 @@ async function send(
 }
 
 function addressOf(path: string, params: unknown): string {
-  const values = new Map(Object.entries(params ?? {}));
+  const values = new Map<string, unknown>(Object.entries(params ?? {}));
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) =>
     encodeURIComponent(String(values.get(name))),
   );

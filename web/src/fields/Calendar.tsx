@@ -35,6 +35,7 @@ const words: Readonly<Record<Language, Words>> = {
 };
 
 const Styled = styled(DateCalendar)(({ theme }) => ({
+  '& .MuiPickersCalendarHeader-root svg': { width: 18, height: 18 },
   '& .MuiPickersCalendarHeader-label': { ...typeStyle({ ...type.body, weight: 600 }) },
   '& .MuiDayCalendar-weekDayLabel': { color: theme.palette.ink3, ...typeStyle(type.meta) },
   '& .MuiPickerDay-root': {

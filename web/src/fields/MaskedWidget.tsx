@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { checkField } from '@huella/domain/fields/check-field';
 import { isEmpty } from '@huella/domain/fields/value';
 import { TextInput } from '../ui/TextInput';
@@ -11,6 +11,7 @@ function Input(props: WidgetProps) {
   const { field, value, locale, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
+  const [, redraw] = useState(0);
   const masks = field.masks ?? [];
   const shared = textInputProps(props);
   const { missing } = drawMasked(shared.value, masks);
@@ -21,14 +22,31 @@ function Input(props: WidgetProps) {
     const place = caret.current;
     caret.current = null;
     if (place !== null) input.current?.setSelectionRange(place, place);
-  }, [value]);
+  });
 
   const draw = (typed: string) => {
     const { text } = drawMasked(typed, masks);
     caret.current = placeCaret(typed, input.current?.selectionStart ?? typed.length, text);
     onChange(text);
+    // Who deletes a blank of the mask changes nothing, and yet the caret moves.
+    redraw((times) => times + 1);
   };
-  return <TextInput {...shared} inputRef={input} missing={missing} good={isGood} onChange={draw} />;
+  const stepOver = ({ key }: KeyboardEvent) => {
+    const place = input.current?.selectionStart ?? 0;
+    // Deleting forward, a blank of the mask would come back and hold up the caret.
+    if (key === 'Delete' && place === input.current?.selectionEnd && shared.value[place] === ' ')
+      input.current.setSelectionRange(place + 1, place + 1);
+  };
+  return (
+    <TextInput
+      {...shared}
+      inputRef={input}
+      missing={missing}
+      good={isGood}
+      onChange={draw}
+      onKeyDown={stepOver}
+    />
+  );
 }
 
 /** An identifier that follows the mask chosen by what is typed; what is missing shows as `_`. */

@@ -8,7 +8,7 @@ import {
   officialTag,
   reidentifiedTag,
 } from '@huella/domain/events/cattle-fields';
-import { chooseMask, drawMasked, placeCaret } from './masking';
+import { chooseMask, drawMasked, findMissing, placeCaret } from './masking';
 
 const tags = [officialTag, reidentifiedTag];
 const registry: readonly Mask[] = [
@@ -57,6 +57,19 @@ describe('drawMasked', () => {
 
   it('is empty for nothing', () => {
     expect(drawMasked(' - ', tags)).toEqual({ text: '', missing: '' });
+  });
+});
+
+describe('findMissing', () => {
+  it('counts the empty places of the mask that is followed', () => {
+    expect(findMissing('KD482 C351', tags)).toEqual({ count: 1, example: 'KD482 C317 6' });
+    expect(findMissing('R12', tags)).toEqual({ count: 6, example: 'R1234567' });
+  });
+
+  it('says nothing of what follows no mask, or is whole', () => {
+    expect(findMissing('48KD', tags)).toBeNull();
+    expect(findMissing('KD482 C351 3', tags)).toBeNull();
+    expect(findMissing(null, tags)).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import { Mask as Masker } from 'maska';
 import type { Mask } from '@huella/domain/assets/asset-type';
 import { stripMasked } from '@huella/domain/fields/masked';
+import type { Value } from '@huella/domain/fields/value';
 
 /** What a masked input shows for what was typed. */
 export interface Masked {
@@ -60,4 +61,15 @@ export function placeCaret(typed: string, caret: number, drawn: string): number 
     place += 1;
   }
   return place;
+}
+
+/** How many places of its mask a typed value leaves empty, with the mask's example; null where that says nothing. */
+export function findMissing(
+  raw: Value | undefined,
+  masks: readonly Mask[],
+): { readonly count: number; readonly example: string } | null {
+  if (typeof raw !== 'string') return null;
+  const count = [...drawMasked(raw, masks).missing].filter((place) => place === '_').length;
+  const example = chooseMask(raw, masks)?.example ?? '';
+  return count === 0 ? null : { count, example };
 }

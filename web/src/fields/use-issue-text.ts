@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import type { Field } from '@huella/domain/assets/asset-type';
 import type { Issue, IssueCode, IssueSlots } from '@huella/domain/errors';
-import { localeTag } from '@huella/domain/fields/value';
+import { localeTag, type Value } from '@huella/domain/fields/value';
 import type { SlotValue } from '@huella/domain/phrases/phrase';
 import type { Language } from '@huella/domain/words';
 import { useSay } from '../words/use-say';
+import { findMissing } from './masking';
 
 /** Issues whose numbers are amounts of the field, in its unit. */
 const inUnit: ReadonlySet<IssueCode> = new Set(['belowMin', 'aboveMax', 'notInSteps']);
@@ -14,23 +15,31 @@ export function formatSlots(
   issue: Issue,
   field: Field | null,
   language: Language,
-): Record<string, SlotValue> {
+): Readonly<Record<string, SlotValue>> {
   const unit = inUnit.has(issue.code) && field?.unit !== undefined ? ` ${field.unit}` : '';
-  const written = Object.entries(issue.slots).map(([name, value]) => [
-    name,
-    typeof value === 'number' ? `${value.toLocaleString(localeTag[language])}${unit}` : value,
-  ]);
-  // What was written by entries of a record of slots is one again.
-  return Object.fromEntries(written) as Record<string, SlotValue>;
+  const written = Object.entries(issue.slots).map(
+    ([name, value]) =>
+      [
+        name,
+        typeof value === 'number' ? `${value.toLocaleString(localeTag[language])}${unit}` : value,
+      ] as const,
+  );
+  return Object.fromEntries(written);
 }
 
-/** Says what is wrong with a value, in the current language. */
-export function useIssueText(): (issue: Issue, field: Field | null) => string {
-  const { say, language } = useSay();
+/**
+ * Says what is wrong with a value, in the current language. Given what was typed, an identifier that follows one of
+ * its masks is told how much of it is missing.
+ */
+export function useIssueText(): (issue: Issue, field: Field | null, raw?: Value) => string {
+  const { say, language } = useSay('form');
   return useCallback(
-    (issue, field) =>
+    (issue, field, raw) => {
+      const missing = issue.code === 'wrongFormat' ? findMissing(raw, field?.masks ?? []) : null;
+      if (missing !== null) return say('form:missing', missing);
       // An issue carries the slots of its own phrase.
-      say(`issues:${issue.code}`, formatSlots(issue, field, language) as IssueSlots<IssueCode>),
+      return say(`issues:${issue.code}`, formatSlots(issue, field, language) as IssueSlots<IssueCode>);
+    },
     [say, language],
   );
 }

@@ -3,6 +3,7 @@ import { labelWithUnit } from '../fields/raw-value';
 import { ErrorSummary } from '../ui/ErrorSummary';
 import { Notice } from '../ui/Notice';
 import { lowerStart } from './capital';
+import { foldAlternatives } from './faults';
 import { fieldId, fieldOfId } from './field-id';
 import type { StepForm } from './use-step-form';
 
@@ -22,9 +23,9 @@ export function FaultSummary({ form }: FaultSummaryProps) {
   return (
     <>
       <ErrorSummary
-        faults={form.faults.map(({ field, issue }) => ({
+        faults={foldAlternatives(form.faults).map(({ field, issue }) => ({
           fieldId: fieldId(field.name),
-          text: `${labelWithUnit(field, locale)}: ${lowerStart(issueText(issue, field))}`,
+          text: `${labelWithUnit(field, locale)}: ${lowerStart(issueText(issue, field, form.raw[field.name]))}`,
         }))}
         onGo={(id) => {
           form.goToField(fieldOfId(id));

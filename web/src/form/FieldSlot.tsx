@@ -44,7 +44,7 @@ export function FieldSlot({ form, field }: FieldSlotProps) {
         required={isOpen && isRequired(field, form.values)}
         disabled={!isOpen}
         hint={odd === null ? hintOf(form, field, say) : <WarningText>{issueText(odd, field)}</WarningText>}
-        error={fault === undefined ? undefined : issueText(fault.issue, field)}
+        error={fault === undefined ? undefined : issueText(fault.issue, field, form.raw[field.name])}
         value={isOpen ? (form.raw[field.name] ?? null) : rawOf(field, stored, locale)}
         onChange={(value) => {
           form.change(field, value);

@@ -69,7 +69,7 @@ export function FormFrame({ form, back, head, foot, children, onSubmit }: FormFr
     onSubmit();
   };
   return (
-    <Root noValidate onSubmit={submit}>
+    <Root noValidate data-whole-phone onSubmit={submit}>
       <Rail>
         <RailInside>
           <BackLink {...back} />

@@ -1,3 +1,4 @@
+import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -25,8 +26,8 @@ export interface FormHeadProps {
   /** Under the title on phones: 'La Matilde · borrador guardado'. */
   readonly phoneNote: string;
   readonly onCancel: () => void;
-  /** More entries for the menu of narrow windows. */
-  readonly menu?: ReactNode;
+  /** Discards the draft that is kept; without one there is none. */
+  readonly onDiscard?: (() => void) | undefined;
 }
 
 const Root = styled('header')(({ theme }) => ({
@@ -48,7 +49,7 @@ const OnPhone = styled('div')(onPhone);
 const Desk = styled('div')({ [phone]: { display: 'none' } });
 const Narrow = styled('div')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
 const Above = styled('div')(({ theme }) => ({
-  marginBottom: 12,
+  margin: '0 0 12px -12px',
   [phone]: { display: 'none' },
   [theme.breakpoints.up('lg')]: { display: 'none' },
 }));
@@ -85,7 +86,7 @@ export function FormHead(props: FormHeadProps) {
         </Words>
         <Desk>{note}</Desk>
         <Narrow>
-          <StepMenu form={form}>{props.menu}</StepMenu>
+          <StepMenu form={form} onDiscard={props.onDiscard} />
         </Narrow>
       </Line>
       <Bar>
@@ -110,7 +111,7 @@ function RequiredNote() {
 }
 
 /** The steps where there is no room for the rail. */
-function StepMenu({ form, children }: { readonly form: StepForm; readonly children: ReactNode }) {
+function StepMenu({ form, onDiscard }: Pick<FormHeadProps, 'form' | 'onDiscard'>) {
   const { say } = useSay('form');
   const rail = useRailSteps(form);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -152,7 +153,8 @@ function StepMenu({ form, children }: { readonly form: StepForm; readonly childr
             />
           </MenuItem>
         ))}
-        {children}
+        {onDiscard !== undefined && <Divider />}
+        {onDiscard !== undefined && <MenuItem onClick={onDiscard}>{say('form:draftDiscard')}</MenuItem>}
       </Menu>
     </>
   );

@@ -6,6 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { VisibleSection } from '@huella/domain/forms/visibility';
 import { focusLine } from '../theme/focus';
 import { radius } from '../theme/tokens';
+import { visuallyHidden } from '../theme/visually-hidden';
 import { useSay } from '../words/use-say';
 import { FieldSlot } from './FieldSlot';
 import type { StepForm } from './use-step-form';
@@ -16,8 +17,15 @@ export interface FormSectionProps {
   /** Sections of the layout in accordions can be closed; all but the first start so. */
   readonly folds: boolean;
   readonly startsOpen: boolean;
+  /** The step is called the same, and under 1024 px the head has just said so. */
+  readonly isStepTitle: boolean;
 }
 
+const Title = styled('h3')(({ theme }) => ({
+  ...theme.typography.h3,
+  '&[data-said="below"]': visuallyHidden,
+  [theme.breakpoints.down('lg')]: { '&[data-said="above"]': visuallyHidden },
+}));
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -38,15 +46,17 @@ const Fold = styled(ButtonBase)(({ theme }) => ({
 }));
 
 /** Some fields of a step under their title. */
-export function FormSection({ form, section, folds, startsOpen }: FormSectionProps) {
+export function FormSection({ form, section, folds, startsOpen, isStepTitle }: FormSectionProps) {
   const { word } = useSay();
   const id = useId();
   const [isOpen, setOpen] = useState(startsOpen);
   const isFaulty = form.faults.some((fault) => section.fields.includes(fault.field));
+  // A title that the head of the form or the only field under it says too need not be read twice.
+  const isLabel = section.fields.length === 1 && section.fields[0]?.label.es === section.title.es;
   const shows = !folds || isOpen || isFaulty;
   return (
     <section aria-labelledby={id}>
-      <Typography id={id} component="h3" variant="h3">
+      <Title id={id} data-said={folds ? 'here' : isLabel ? 'below' : isStepTitle ? 'above' : 'here'}>
         <Foldable
           folds={folds}
           shows={shows}
@@ -56,7 +66,7 @@ export function FormSection({ form, section, folds, startsOpen }: FormSectionPro
         >
           {word(section.title)}
         </Foldable>
-      </Typography>
+      </Title>
       {section.hint !== undefined && (
         <Typography variant="body2" sx={{ color: 'ink3' }}>
           {word(section.hint)}

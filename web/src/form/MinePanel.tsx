@@ -22,7 +22,11 @@ export interface MinePanelProps {
 }
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
-const Theirs = styled('span')(({ theme }) => ({ display: 'block', color: theme.palette.ink3 }));
+const Theirs = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontWeight: 400,
+  color: theme.palette.ink3,
+}));
 const Words = styled('div')({ flex: 1, minWidth: 0 });
 
 /** What one had typed before loading somebody else's version: to read, to copy, to put back. */

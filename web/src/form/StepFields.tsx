@@ -28,6 +28,7 @@ export function StepFields({ form }: StepFieldsProps) {
           section={section}
           folds={form.subject.model.form.layout === 'accordions'}
           startsOpen={place === 0}
+          isStepTitle={word(section.title) === word(step.title)}
         />
       ))}
     </Sections>

@@ -17,6 +17,7 @@ export interface StepFormViewProps {
   readonly back: FormFrameProps['back'];
   readonly note?: ReactNode;
   readonly phoneNote: string;
+  readonly onDiscard?: (() => void) | undefined;
   readonly saveLabel: string;
   readonly failure: CallError | null;
   readonly onFailureClose: () => void;
@@ -47,6 +48,7 @@ export function StepFormView(props: StepFormViewProps) {
           back={back}
           note={props.note}
           phoneNote={props.phoneNote}
+          onDiscard={props.onDiscard}
           onCancel={cancel}
         />
       }

@@ -8,6 +8,7 @@ const draft: Draft = {
   at: '2026-11-21T13:42:00Z',
   language: 'es',
   raw: { weight: '1.500', breeds: ['AA'], gone: 'x' },
+  step: 'origin',
 };
 
 describe('draftKey', () => {

@@ -10,6 +10,8 @@ export interface Draft {
   /** The language that numbers were typed in. */
   readonly language: Language;
   readonly raw: Values;
+  /** The step that was open. */
+  readonly step: string;
 }
 
 /** The name of a draft: of one user, in one establishment, of one asset type. */
@@ -44,9 +46,10 @@ export function parseDraft(stored: string): Draft | null {
     if (typeof draft !== 'object' || draft === null) return null;
     if (!('at' in draft) || !('raw' in draft) || !('language' in draft)) return null;
     const { at, raw, language } = draft;
+    const step = 'step' in draft ? String(draft.step) : '';
     if (typeof at !== 'string' || typeof raw !== 'object' || raw === null) return null;
     const pairs = Object.entries(raw).filter((pair): pair is [string, Value] => isValue(pair[1]));
-    return { at, language: languageOf(String(language)), raw: Object.fromEntries(pairs) };
+    return { at, language: languageOf(String(language)), raw: Object.fromEntries(pairs), step };
   } catch {
     return null; // written by another version, or by somebody else
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '@huella/domain/assets/asset-type';
 import { issue } from '@huella/domain/errors';
 import type { VisibleStep } from '@huella/domain/forms/visibility';
-import { looseIssues, placeFaults } from './faults';
+import { foldAlternatives, looseIssues, placeFaults } from './faults';
 
 const words = (text: string) => ({ es: text, en: text });
 const field = (name: string): Field => ({ name, label: words(name), type: 'text' });
@@ -25,6 +25,26 @@ describe('placeFaults', () => {
   it('tells of one field one thing', () => {
     const found = [issue('tag', 'mandatory'), issue('tag', 'notUnique')];
     expect(placeFaults(steps, found).map((fault) => fault.issue.code)).toEqual(['mandatory']);
+  });
+});
+
+describe('foldAlternatives', () => {
+  it('counts fields of which one is enough once', () => {
+    const either = (name: string, other: string): Field => ({
+      ...field(name),
+      validations: { oneOf: [other] },
+    });
+    const missing = (each: Field) => ({
+      field: each,
+      step: 'one',
+      issue: issue(each.name, 'oneOfMissing', { fields: '' }),
+    });
+    const faults = [
+      missing(either('tag', 'chip')),
+      missing(either('chip', 'tag')),
+      missing(either('a', 'b')),
+    ];
+    expect(foldAlternatives(faults).map((fault) => fault.field.name)).toEqual(['tag', 'a']);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Field } from '@huella/domain/assets/asset-type';
 import type { Issue } from '@huella/domain/errors';
 import type { VisibleStep } from '@huella/domain/forms/visibility';
-import { fieldsOf } from './step-status';
+import { fieldsOf } from './step-fields';
 
 /** Something wrong with a field, and where it stands. */
 export interface Fault {
@@ -18,6 +18,16 @@ export function placeFaults(steps: readonly VisibleStep[], issues: readonly Issu
       return issue === undefined ? [] : [{ field, step: step.name, issue }];
     }),
   );
+}
+
+/** What is to be corrected, counted: of fields of which one is enough the first stands for all. */
+export function foldAlternatives(faults: readonly Fault[]): readonly Fault[] {
+  const isMissing = ({ issue }: Fault) => issue.code === 'oneOfMissing';
+  return faults.filter((fault, place) => {
+    const others = fault.field.validations?.oneOf ?? [];
+    const before = faults.slice(0, place).filter(isMissing);
+    return !isMissing(fault) || !before.some(({ field }) => others.includes(field.name));
+  });
 }
 
 /** The issues about the record as a whole, or about a field that no step shows: they have no place to stand. */

@@ -2,11 +2,8 @@ import type { Field } from '@huella/domain/assets/asset-type';
 import type { Issue } from '@huella/domain/errors';
 import { isEmpty, type Values } from '@huella/domain/fields/value';
 import { holds, type VisibleStep } from '@huella/domain/forms/visibility';
-
-/** The fields of a step, over its sections. */
-export function fieldsOf(step: VisibleStep): readonly Field[] {
-  return step.sections.flatMap((section) => section.fields);
-}
+import { foldAlternatives, placeFaults } from './faults';
+import { fieldsOf } from './step-fields';
 
 /** Whether a field must be filled beside these values. */
 export function isRequired(field: Field, values: Values): boolean {
@@ -35,19 +32,23 @@ export interface StepProgress {
 export function statusOf(step: VisibleStep, progress: StepProgress): StepStatus {
   const { values, issues, shown, isSeen } = progress;
   const fields = fieldsOf(step);
-  const faulty = fields.filter((field) => hasFault(field, issues));
-  const told = faulty.filter((field) => shown.has(field.name));
-  if (told.length > 0) return { kind: 'faulty', count: told.length };
-  const needed = fields.filter(
-    (field) => isRequired(field, values) || field.validations?.oneOf !== undefined,
+  const faults = placeFaults(
+    [step],
+    issues.filter((found) => found.level === 'error'),
   );
+  const told = foldAlternatives(faults.filter(({ field }) => shown.has(field.name)));
+  if (told.length > 0) return { kind: 'faulty', count: told.length };
+  const needed = new Set(fields.flatMap((field) => needOf(field, values) ?? []));
   const isFilled = fields.some((field) => !isEmpty(values[field.name]));
-  if (isSeen && faulty.length === 0 && isFilled) return { kind: 'complete' };
-  return needed.length === 0
+  if (isSeen && faults.length === 0 && isFilled) return { kind: 'complete' };
+  return needed.size === 0
     ? { kind: 'optional' }
-    : { kind: 'open', fields: fields.length, required: needed.length };
+    : { kind: 'open', fields: fields.length, required: needed.size };
 }
 
-function hasFault(field: Field, issues: readonly Issue[]): boolean {
-  return issues.some((found) => found.level === 'error' && found.field === field.name);
+/** What a field makes needed: itself, or one of several, which together count once. */
+function needOf(field: Field, values: Values): string | null {
+  if (isRequired(field, values)) return field.name;
+  const others = field.validations?.oneOf;
+  return others === undefined ? null : [field.name, ...others].sort().join(' ');
 }

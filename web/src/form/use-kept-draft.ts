@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Values } from '@huella/domain/fields/value';
-import type { Language } from '@huella/domain/words';
-import { dropDraft, keepDraft, readDraft } from './draft';
+import { dropDraft, keepDraft, readDraft, type Draft } from './draft';
 
 export interface KeptDraft {
   /** When the draft was last kept, as a UTC ISO text; null while there is none. */
@@ -10,6 +8,9 @@ export interface KeptDraft {
   readonly drop: () => void;
 }
 
+/** What a draft holds of a form. */
+type Held = Omit<Draft, 'at'>;
+
 /** Typing pauses of this many milliseconds are when a draft is kept. */
 const pause = 400;
 
@@ -17,9 +18,9 @@ const pause = 400;
  * Keeps what is typed of a new record under a key of this tab, at each pause and when the page is left. Nothing is
  * kept while nothing was typed.
  */
-export function useKeptDraft(key: string, raw: Values, isTyped: boolean, language: Language): KeptDraft {
+export function useKeptDraft(key: string, held: Held, isTyped: boolean): KeptDraft {
   const [keptAt, setKeptAt] = useState(() => readDraft(key)?.at ?? null);
-  const text = JSON.stringify(raw);
+  const text = JSON.stringify(held);
   const kept = useRef(text);
   const pending = useRef<(() => void) | null>(null);
 
@@ -29,7 +30,7 @@ export function useKeptDraft(key: string, raw: Values, isTyped: boolean, languag
       pending.current = null;
       kept.current = text;
       const at = new Date().toISOString();
-      const isKept = isTyped && keepDraft(key, { at, language, raw });
+      const isKept = isTyped && keepDraft(key, { ...held, at });
       if (!isKept) dropDraft(key);
       setKeptAt(isKept ? at : null);
     };
@@ -37,7 +38,7 @@ export function useKeptDraft(key: string, raw: Values, isTyped: boolean, languag
     return () => {
       clearTimeout(timer);
     };
-  }, [key, text, raw, isTyped, language]);
+  }, [key, text, held, isTyped]);
   useEffect(() => {
     const flush = () => pending.current?.();
     window.addEventListener('pagehide', flush);

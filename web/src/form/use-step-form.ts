@@ -9,7 +9,8 @@ import { changedValues, filledValues } from './changed-values';
 import { placeFaults, type Fault } from './faults';
 import { fieldId } from './field-id';
 import { drawnFields, type FormSubject } from './form-subject';
-import { fieldsOf, statusOf, type StepStatus } from './step-status';
+import { fieldsOf } from './step-fields';
+import { statusOf, type StepStatus } from './step-status';
 import { useFormValues, type FormValues } from './use-form-values';
 import { useStepWay, type StepWay } from './use-step-way';
 import { useToldFaults, type ToldFaults } from './use-told-faults';
@@ -18,6 +19,8 @@ export interface StepFormOptions {
   readonly subject: FormSubject;
   /** What was typed before a reload, over what the record starts with. */
   readonly draft: Values | null;
+  /** The step that was open before a reload. */
+  readonly startStep?: string | undefined;
   /** Saves: every value of a new record, the changed ones of an update. Throws the refusal. */
   readonly save: (values: Values) => Promise<void>;
   /** Told of a refusal that names no field. */
@@ -67,7 +70,7 @@ export function useStepForm(options: StepFormOptions): StepForm {
     () => visibleSteps(subject.model, drawnFields(subject), subject.mode, values),
     [subject, values],
   );
-  const way = useStepWay(steps, subject.mode === 'update');
+  const way = useStepWay(steps, options.startStep, subject.mode === 'update');
   const told = useToldFaults(steps, issues);
   const progress = { values, issues: told.wrong, shown: told.told };
   return {

@@ -15,12 +15,21 @@ export interface StepWay {
 }
 
 const nowhere: VisibleStep = { name: '', title: { es: '', en: '' }, sections: [] };
-const none: ReadonlySet<string> = new Set();
 
 /** Where one stands among the steps. A step that falls away gives its place to the one before it. */
-export function useStepWay(steps: readonly VisibleStep[], allSeen: boolean): StepWay {
-  const [here, setHere] = useState({ name: steps[0]?.name ?? '', place: 0 });
-  const [seen, setSeen] = useState(none);
+export function useStepWay(
+  steps: readonly VisibleStep[],
+  startStep: string | undefined,
+  allSeen: boolean,
+): StepWay {
+  const start = Math.max(
+    0,
+    steps.findIndex((each) => each.name === startStep),
+  );
+  const [here, setHere] = useState({ name: steps[start]?.name ?? '', place: start });
+  const [seen, setSeen] = useState<ReadonlySet<string>>(
+    () => new Set(steps.slice(0, start).map(({ name }) => name)),
+  );
   const [goal, setGoal] = useState<{ readonly id: string } | null>(null);
   const found = steps.findIndex((step) => step.name === here.name);
   const at = found >= 0 ? found : Math.max(0, Math.min(here.place, steps.length) - 1);

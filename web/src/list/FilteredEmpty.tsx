@@ -1,45 +1,25 @@
 import Button from '@mui/material/Button';
-import { useQueries } from '@tanstack/react-query';
 import SearchX from 'lucide-react/icons/search-x';
-import type { FilterItem } from '@huella/domain/lists/filter';
-import { callQuery } from '../call/queries';
 import { EmptyState } from '../ui/EmptyState';
-import { formatCount } from '../ui/format-count';
 import { useSay } from '../words/use-say';
 import { filterText } from './filter-text';
-import { listInput } from './list-call';
-import { findNarrowest } from './narrowest';
+import { useCountWords } from './use-count-words';
 import type { List } from './use-list';
-
-interface Narrowing {
-  readonly search: string;
-  readonly filters: readonly FilterItem[];
-}
+import { useNarrowest, type Narrowing } from './use-narrowest';
 
 /** Nothing is left under these filters: which of them leaves the least alone, and the ways out. */
 export function FilteredEmpty({ list }: { readonly list: List }) {
-  const { say, word, language } = useSay('list');
-  const { subject, state, change, whole } = list;
-  const { model, place } = subject;
-  const narrowings = narrowingsOf(list);
-  const totals = useQueries({
-    queries: narrowings.map((each) => ({
-      ...callQuery(
-        'objects.list',
-        listInput(subject, { ...each, sort: null, page: 0, pageSize: 20, names: [] }),
-      ),
-      // One alone is known to be the one.
-      enabled: narrowings.length > 1,
-    })),
-  });
-  const at = findNarrowest(totals.map((query) => query.data?.resTotal));
-  const narrowest = narrowings[narrowings.length === 1 ? 0 : (at ?? -1)];
-  const words = narrowest === undefined ? null : wordsOf(narrowest);
-  const count = whole ?? 0;
-  const figures = {
-    place: place.boxName,
-    whole: formatCount(count, language),
-    noun: word(count === 1 ? model.noun.one : model.noun.counted),
+  const { say, word } = useSay('list');
+  const { model, place } = list.subject;
+  const { all, narrowest } = useNarrowest(list);
+  const { counted } = useCountWords(list);
+  const words = useNarrowingWords(list);
+  const text = () => {
+    if (list.whole === undefined) return '\u00a0';
+    const { figure, noun } = counted(list.whole);
+    const figures = { place: place.boxName, whole: figure, noun };
+    if (narrowest === null) return say('list:filteredText', figures);
+    return say('list:filteredNarrow', { ...figures, filter: words(narrowest).is });
   };
   return (
     <EmptyState
@@ -48,44 +28,39 @@ export function FilteredEmpty({ list }: { readonly list: List }) {
       title={say(model.gender === 'm' ? 'list:filteredTitleM' : 'list:filteredTitleF', {
         one: word(model.noun.one),
       })}
-      text={
-        whole === undefined
-          ? '\u00a0'
-          : words === null
-            ? say('list:filteredText', figures)
-            : say('list:filteredNarrow', { ...figures, filter: words.is })
-      }
+      text={text()}
       actions={
         <>
-          {narrowings.length > 1 && (
-            <Button size="small" onClick={() => change({ filters: [], search: '' })}>
+          {all.length > 1 && (
+            <Button size="small" onClick={() => list.change({ filters: [], search: '' })}>
               {say('list:clearFilters')}
             </Button>
           )}
-          {narrowest !== undefined && words !== null && (
-            <Button
-              size="small"
-              onClick={() =>
-                change(
-                  narrowest.search === ''
-                    ? { filters: state.filters.filter((each) => each.field !== narrowest.filters[0]?.field) }
-                    : { search: '' },
-                )
-              }
-            >
-              {words.drop}
+          {narrowest !== null && (
+            <Button size="small" onClick={() => list.change(without(list, narrowest))}>
+              {words(narrowest).drop}
             </Button>
           )}
         </>
       }
     />
   );
+}
 
-  function wordsOf({ search, filters }: Narrowing): { readonly is: string; readonly drop: string } {
+function without({ state }: List, { search, filters }: Narrowing) {
+  return search === ''
+    ? { filters: state.filters.filter((item) => !filters.includes(item)) }
+    : { search: '' };
+}
+
+/** What a filter or a search is called, and what the button says that drops it. */
+function useNarrowingWords({ subject }: List) {
+  const { say, word } = useSay('list');
+  return ({ search, filters }: Narrowing): { readonly is: string; readonly drop: string } => {
     const [item] = filters;
     const field = subject.fields.find((each) => each.name === item?.field);
     if (item === undefined || field === undefined) {
-      return { is: say('list:searchIs', { text: `«${search}»` }), drop: say('list:dropSearch') };
+      return { is: say('list:searchIs', { text: search }), drop: say('list:dropSearch') };
     }
     const label = word(field.label);
     const value = filterText(field, item, { locale: subject.locale, say });
@@ -93,13 +68,5 @@ export function FilteredEmpty({ list }: { readonly list: List }) {
       is: say('list:filterIs', { label, value }),
       drop: say('list:dropFilter', { label: label.toLowerCase() }),
     };
-  }
-}
-
-/** Every filter alone, and the search alone. */
-function narrowingsOf({ state }: List): readonly Narrowing[] {
-  return [
-    ...state.filters.map((item) => ({ search: '', filters: [item] })),
-    ...(state.search === '' ? [] : [{ search: state.search, filters: [] }]),
-  ];
+  };
 }

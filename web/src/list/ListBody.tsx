@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { phone } from '../theme/media';
 import { Notice } from '../ui/Notice';
 import { GridSkeleton } from '../ui/Skeletons';
@@ -8,7 +8,7 @@ import { useSay } from '../words/use-say';
 import { errorReason } from './error-reason';
 import { FilteredEmpty } from './FilteredEmpty';
 import { ListCards } from './ListCards';
-import { ListGrid, type ListGridProps } from './ListGrid';
+import type { ListGridProps } from './ListGrid';
 import { ListFailed } from './ListStates';
 import { CallError } from '../call/call-error';
 
@@ -18,6 +18,10 @@ export interface ListBodyProps extends ListGridProps {
   readonly empty: ReactNode;
 }
 
+/** The grid and its clockwork are big: a phone, which has cards, never fetches them. */
+const loadGrid = () => import('./ListGrid');
+const ListGrid = lazy(async () => ({ default: (await loadGrid()).ListGrid }));
+
 const Place = styled('div')({
   position: 'relative',
   flex: 1,
@@ -26,7 +30,7 @@ const Place = styled('div')({
   flexDirection: 'column',
   overflow: 'hidden',
   '& > .MuiDataGrid-root': { flex: 1, minHeight: 0 },
-  '&[data-scrolls="true"]': { overflowY: 'auto' },
+  '&[data-words="true"]': { overflowY: 'auto', '& > *': { marginBlock: 'auto' } },
   [phone]: { overflow: 'visible' },
 });
 const Progress = styled(LinearProgress)({
@@ -43,6 +47,10 @@ const Outdated = styled('div')({ flex: 'none', padding: '8px 16px' });
 export function ListBody({ isPhone, empty, ...rows }: ListBodyProps) {
   const { list } = rows;
   const state = stateOf(rows.list);
+  useEffect(() => {
+    // Beside the rows, not after them.
+    if (!isPhone) void loadGrid();
+  }, [isPhone]);
   const shown = {
     loading: () => <GridSkeleton count={Math.min(list.pageSize, 20)} />,
     failed: () => <ListFailed list={list} error={list.error ?? new CallError('unavailable')} />,
@@ -51,10 +59,10 @@ export function ListBody({ isPhone, empty, ...rows }: ListBodyProps) {
     rows: () => (isPhone ? <ListCards {...rows} /> : <ListGrid {...rows} />),
   }[state];
   return (
-    <Place data-scrolls={state !== 'rows'} aria-busy={list.isBehind}>
-      {state === 'rows' && list.isBehind && <Progress />}
+    <Place data-words={state !== 'rows' && state !== 'loading'} aria-busy={list.isBehind}>
+      {state === 'rows' && list.isBehind && list.isFetching && <Progress aria-hidden="true" />}
       {state === 'rows' && list.error !== null && <OutdatedNotice error={list.error} />}
-      {shown()}
+      <Suspense fallback={<GridSkeleton count={Math.min(list.pageSize, 20)} after={0} />}>{shown()}</Suspense>
     </Place>
   );
 }

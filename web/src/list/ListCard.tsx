@@ -34,12 +34,13 @@ const Root = styled('li')(({ theme }) => ({
   padding: `11px 4px 11px ${gutter.phone}px`,
   borderBottom: `1px solid ${theme.palette.line}`,
   '&[data-selected="true"]': { backgroundColor: theme.palette.accent.tint },
-  '& > label, & > button': { gridRow: '1 / span 3' },
+
   // What answers to a touch of its own stands over the link that covers the card.
   '& > :not(a)': { position: 'relative' },
-  '& > :not(a, label, button)': { pointerEvents: 'none' },
+  '& > :not(a, label)': { pointerEvents: 'none' },
   '& [data-own]': { pointerEvents: 'auto' },
 }));
+const Check = styled('label')({ gridRow: '1 / span 3' });
 const Name = styled('span')(({ theme }) => ({
   gridColumn: 2,
   overflow: 'hidden',
@@ -77,7 +78,7 @@ export function ListCard(props: ListCardProps) {
       <Cover href={links.open(row)}>
         <Hidden>{row.label}</Hidden>
       </Cover>
-      <label>
+      <Check>
         <Checkbox
           checked={props.isSelected}
           disabled={!isSelectable}
@@ -86,7 +87,7 @@ export function ListCard(props: ListCardProps) {
           }}
           slotProps={{ input: { 'aria-label': say('list:selectRowOf', { label: row.label }) } }}
         />
-      </label>
+      </Check>
       <Name aria-hidden="true">{row.label}</Name>
       <State data-own={row.paused ? '' : undefined}>
         <RowState

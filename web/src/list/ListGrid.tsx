@@ -1,4 +1,4 @@
-import type { GridSortModel } from '@mui/x-data-grid';
+import type { GridRowSelectionModel, GridSortModel } from '@mui/x-data-grid';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
@@ -25,7 +25,26 @@ export interface ListGridProps {
   readonly onWhy: (row: AssetRow) => void;
 }
 
-const sortingOrder = ['asc', 'desc', null] as const;
+/** What holds for every list: the server pages and sorts, and nothing of the grid's own is offered. */
+const fixed = {
+  rowHeight: height.gridRow,
+  columnHeaderHeight: height.gridRow,
+  // All columns of a row are drawn, so that those that stay in view are there whatever is scrolled.
+  columnBufferPx: 10_000,
+  paginationMode: 'server',
+  sortingMode: 'server',
+  filterMode: 'server',
+  sortingOrder: ['asc', 'desc', null],
+  checkboxSelection: true,
+  disableRowSelectionOnClick: true,
+  disableRowSelectionExcludeModel: true,
+  hideFooter: true,
+  disableColumnMenu: true,
+  disableColumnFilter: true,
+  disableColumnSelector: true,
+  disableColumnResize: true,
+  disableEval: true,
+} as const;
 const icons = {
   columnSortedAscendingIcon: () => <ArrowUp size={14} />,
   columnSortedDescendingIcon: () => <ArrowDown size={14} />,
@@ -33,58 +52,29 @@ const icons = {
 } as const;
 
 /** The rows of a list as a grid: sorted by its heads, walked by arrows, opened by a click or Enter. */
-export function ListGrid({ list, links, selection, onSelect, onWhy }: ListGridProps) {
-  const { say, word } = useSay('list');
-  const { subject, rows, sort, change, ending, columns } = list;
+export function ListGrid(props: ListGridProps) {
+  const { list, links, selection, onSelect, onWhy } = props;
+  const { word } = useSay('list');
+  const { subject, rows, change, ending } = list;
   const open = useOpenRow(links, onWhy);
-  const shape = useMemo(
-    () =>
-      gridColumns({
-        subject,
-        shown: columns.shown,
-        text: cellTextOf(rows, subject.locale),
-        links,
-        onWhy,
-        say,
-        word,
-      }),
-    [subject, columns.shown, rows, links, onWhy, say, word],
-  );
-  const sortModel = useMemo<GridSortModel>(
-    () => (sort === null ? [] : [{ field: sort.field, sort: sort.direction }]),
-    [sort],
-  );
-  const selected = useMemo(
-    () => ({
-      type: 'include' as const,
-      ids: new Set<number>(rows.map((row) => row.id).filter((id) => selection.has(id))),
-    }),
-    [rows, selection],
-  );
+  const { columns, sortModel, selected } = useGridModel(props);
   return (
     <Grid<AssetRow>
       aria-label={word(subject.model.noun.many)}
       rows={rows}
-      columns={shape}
+      columns={columns}
       localeText={useGridWords()}
       slots={icons}
       nonce={pageNonce()}
-      rowHeight={height.gridRow}
-      columnHeaderHeight={height.gridRow}
-      columnBufferPx={10_000}
-      paginationMode="server"
+      {...fixed}
       rowCount={rows.length}
-      sortingMode="server"
-      filterMode="server"
-      sortingOrder={sortingOrder}
       sortModel={sortModel}
       onSortModelChange={([next]) => {
         const direction = next?.sort ?? null;
-        change({ sort: next === undefined || direction === null ? null : { field: next.field, direction } });
+        change({
+          sort: next === undefined || direction === null ? null : { field: next.field, direction },
+        });
       }}
-      checkboxSelection
-      disableRowSelectionOnClick
-      disableRowSelectionExcludeModel
       isRowSelectable={({ row }) => isSelectable(row, ending)}
       rowSelectionModel={selected}
       onRowSelectionModelChange={(model) => {
@@ -93,12 +83,26 @@ export function ListGrid({ list, links, selection, onSelect, onWhy }: ListGridPr
       getRowClassName={({ row }) => (isSelectable(row, ending) ? '' : gridClass.ended)}
       onCellClick={open.onClick}
       onCellKeyDown={open.onKeyDown}
-      hideFooter
-      disableColumnMenu
-      disableColumnFilter
-      disableColumnSelector
-      disableColumnResize
-      disableEval
     />
   );
+}
+
+/** What the grid shows, in its own terms. It is told anew only when something of it changes. */
+function useGridModel({ list, links, selection, onWhy }: ListGridProps) {
+  const { say, word } = useSay('list');
+  const { subject, rows, sort } = list;
+  const { shown } = list.columns;
+  const columns = useMemo(() => {
+    const text = cellTextOf(rows, subject.locale);
+    return gridColumns({ subject, shown, text, links, onWhy, say, word });
+  }, [subject, shown, rows, links, onWhy, say, word]);
+  const sortModel = useMemo<GridSortModel>(
+    () => (sort === null ? [] : [{ field: sort.field, sort: sort.direction }]),
+    [sort],
+  );
+  const selected = useMemo<GridRowSelectionModel>(() => {
+    const ids = rows.map((row) => row.id).filter((id) => selection.has(id));
+    return { type: 'include', ids: new Set(ids) };
+  }, [rows, selection]);
+  return { columns, sortModel, selected };
 }

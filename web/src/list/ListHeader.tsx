@@ -37,7 +37,7 @@ export function ListHeader({ list, title, hasColumns, actions }: ListHeaderProps
         subtitle={
           <>
             <span aria-live="polite">{totals === '' ? '\u00a0' : totals}</span>
-            {totals !== '' && (
+            {list.updatedAt > 0 && (
               <Ago>
                 {' · '}
                 <UpdatedAgo at={list.updatedAt} />

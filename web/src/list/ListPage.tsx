@@ -26,8 +26,8 @@ export interface ListPageProps {
   readonly list: List;
   readonly title: string;
   readonly links: RowLinks;
-  /** The buttons at the head; a filled one gives way while rows are selected. */
-  readonly headActions: (hasSelection: boolean) => ReactNode;
+  /** The buttons at the head; the main one is filled unless another filled one is in view. */
+  readonly headActions: (isMain: boolean) => ReactNode;
   /** What can be done with the selected rows. */
   readonly selectionActions: (selection: Selection) => readonly SelectionAction[];
   /** Shown while nothing was made yet. */
@@ -36,10 +36,12 @@ export interface ListPageProps {
 
 const Root = styled('div')({
   // The list takes the height that the frame leaves, and scrolls inside.
-  '&&': { flex: '1 1 0', minHeight: 0 },
+  flex: '1 1 0',
+  // In a low window, or zoomed in, the sheet scrolls instead.
+  minHeight: 440,
   display: 'flex',
   flexDirection: 'column',
-  [phone]: { '&&': { flex: '1 0 auto' } },
+  [phone]: { flex: '1 0 auto', minHeight: 0 },
 });
 const Bar = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -71,10 +73,18 @@ export function ListPage({ list, title, links, headActions, selectionActions, em
   const { state, change, pageSize, total = 0 } = list;
   const hasSelection = choice.selection.size > 0;
   const isPhone = place.shape === 'screen';
+  // Where nothing was made yet there is nothing to filter.
+  const isBare = list.total === 0 && !list.isNarrowed;
+  const hasButtonOfItsOwn = list.total === undefined ? list.error !== null : isBare;
   return (
     <Root>
-      <ListHeader list={list} title={title} hasColumns={!isPhone} actions={headActions(hasSelection)} />
-      <FilterBar list={list} place={place} />
+      <ListHeader
+        list={list}
+        title={title}
+        hasColumns={!isPhone}
+        actions={headActions(!hasSelection && !hasButtonOfItsOwn)}
+      />
+      {!isBare && <FilterBar list={list} place={place} />}
       <Columns>
         <Main>
           <ListBody
@@ -106,7 +116,7 @@ export function ListPage({ list, title, links, headActions, selectionActions, em
             </Foot>
           )}
         </Main>
-        <FilterPanel list={list} place={place} />
+        {!isBare && <FilterPanel list={list} place={place} />}
       </Columns>
       <PausedDialog
         row={paused}

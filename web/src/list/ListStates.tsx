@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { CallError } from '../call/call-error';
 import { useOpenContext } from '../shell/context-opening';
+import { HiddenTitle } from '../shell/HiddenTitle';
+import { Middle } from '../shell/Middle';
+import { requestIdOf } from '../shell/request-id';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { NoPermissionState } from '../ui/NoPermissionState';
@@ -14,13 +16,12 @@ import type { List } from './use-list';
 export function ListFailed({ list, error }: { readonly list: List; readonly error: Error }) {
   const { say, word } = useSay('list');
   const { noun, gender } = list.subject.model;
-  const requestId = error instanceof CallError ? error.requestId : null;
   return (
     <ErrorState
       title={say(gender === 'm' ? 'list:failedTitleM' : 'list:failedTitleF', { many: word(noun.many) })}
       text={say('list:failedText', { reason: errorReason(error, say) })}
       onRetry={list.reload}
-      requestId={requestId ?? undefined}
+      requestId={requestIdOf(error)}
     />
   );
 }
@@ -52,17 +53,20 @@ export function ListNotAllowed({ subject }: { readonly subject: ListSubject }) {
   const openContext = useOpenContext();
   const { noun, gender } = subject.model;
   return (
-    <NoPermissionState
-      title={say(gender === 'm' ? 'list:noPermissionM' : 'list:noPermissionF', {
-        many: word(noun.many),
-        place: subject.place.boxName,
-      })}
-      text={say('list:noPermissionText')}
-      actions={
-        <Button size="small" onClick={openContext}>
-          {say('list:changePlace')}
-        </Button>
-      }
-    />
+    <Middle>
+      <HiddenTitle>{word(noun.many)}</HiddenTitle>
+      <NoPermissionState
+        title={say(gender === 'm' ? 'list:noPermissionM' : 'list:noPermissionF', {
+          many: word(noun.many),
+          place: subject.place.boxName,
+        })}
+        text={say('list:noPermissionText')}
+        actions={
+          <Button size="small" onClick={openContext}>
+            {say('list:changePlace')}
+          </Button>
+        }
+      />
+    </Middle>
   );
 }

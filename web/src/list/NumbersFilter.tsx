@@ -6,6 +6,7 @@ import { TextInput } from '../ui/TextInput';
 import { useSay } from '../words/use-say';
 import type { FilterWidgetProps } from './filter-widget';
 import { Range } from './Range';
+import { shownText } from './shown-text';
 
 const To = styled('span')({ paddingTop: 6 });
 
@@ -64,16 +65,10 @@ interface FigureProps {
 function Figure({ label, placeholder, value, language, onChange }: FigureProps) {
   const { say } = useSay();
   const [typed, setTyped] = useState<string | null>(null);
-  const parse = (text: string) => (text.trim() === '' ? undefined : parseNumber(text, language));
-  const written =
-    typeof value === 'number'
-      ? new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: 6, useGrouping: false }).format(
-          value,
-        )
-      : '';
-  // What was typed stays as it was typed while it means what the list shows.
-  const means = typed === null ? null : parse(typed);
-  const shown = typed !== null && (means === null || means === value) ? typed : written;
+  const parse = (text: string) => parseNumber(text, language);
+  const figure = typeof value === 'number' ? value : undefined;
+  const format = new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: 6, useGrouping: false });
+  const shown = shownText(typed, figure, figure === undefined ? '' : format.format(figure), parse);
   return (
     <TextInput
       size="small"
@@ -81,12 +76,12 @@ function Figure({ label, placeholder, value, language, onChange }: FigureProps) 
       label={label}
       placeholder={placeholder}
       inputMode="decimal"
-      value={shown}
-      error={typed !== null && shown === typed && means === null ? say('issues:notANumber') : undefined}
+      value={shown.text}
+      error={shown.isWrong ? say('issues:notANumber') : undefined}
       onChange={(text) => {
         setTyped(text);
-        const figure = parse(text);
-        if (figure !== null) onChange(figure);
+        const next = text.trim() === '' ? undefined : parse(text);
+        if (next !== null) onChange(next);
       }}
     />
   );

@@ -6,12 +6,9 @@ import { styled } from '@mui/material/styles';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useState } from 'react';
 import { phone } from '../theme/media';
-import { type } from '../theme/tokens';
-import { typeStyle } from '../theme/typography';
 import { formatCount } from '../ui/format-count';
-import { TextInput } from '../ui/TextInput';
-import { WorkingButton } from '../ui/WorkingButton';
 import { useSay } from '../words/use-say';
+import { FirstRows } from './FirstRows';
 import { rowsAtOnce } from './list-call';
 import { invertInView, isSelectable, selectInView } from './selection';
 import type { List } from './use-list';
@@ -22,42 +19,23 @@ export interface SelectionMenuProps {
   readonly choice: SelectionChoice;
 }
 
-/** Rows that 'the first' offers to select (document 1 section 9). */
-const firstByDefault = '5';
-
 const Items = styled(MenuList)({ padding: 4 });
-const First = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto 72px auto',
-  alignItems: 'center',
-  gap: 8,
-  padding: '8px 12px',
-  borderTop: `1px solid ${theme.palette.line}`,
-  ...typeStyle(type.cell),
-}));
-
 const Wide = styled('span')({ [phone]: { display: 'none' } });
 
 /** Changes the selection as a whole: nothing, this page, the whole list, turned over, the first so many. */
 export function SelectionMenu({ list, choice }: SelectionMenuProps) {
   const { say, language } = useSay('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [count, setCount] = useState(firstByDefault);
-  const { rows, ending, total = 0 } = list;
-  const { selection, select } = choice;
-  const figure = formatCount(total, language);
-  const pick = (change: () => void) => () => {
-    change();
+  const total = formatCount(list.total ?? 0, language);
+  const close = () => {
     setAnchor(null);
   };
-  const alive = new Set(rows.filter((row) => isSelectable(row, ending)).map((row) => row.id));
-  const isCount = /^[1-9]\d{0,4}$/.test(count) && Number(count) <= rowsAtOnce;
   return (
     <>
       <Button
         size="small"
         variant="text"
-        aria-label={say('list:changeSelection', { total: figure })}
+        aria-label={say('list:changeSelection', { total })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         endIcon={<ChevronUp size={14} />}
@@ -65,51 +43,57 @@ export function SelectionMenu({ list, choice }: SelectionMenuProps) {
           setAnchor(event.currentTarget);
         }}
       >
-        <Wide>{say('list:ofTotal', { total: figure })}</Wide>
+        <Wide>{say('list:ofTotal', { total })}</Wide>
       </Button>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={() => {
-          setAnchor(null);
-        }}
+        onClose={close}
         anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': say('list:selection'), sx: { width: 288 } } }}
       >
-        <Items autoFocusItem>
-          <MenuItem onClick={pick(() => select(selectInView(selection, rows, alive)))}>
-            {say('list:selectPage')}
-          </MenuItem>
-          <MenuItem disabled={total > rowsAtOnce} onClick={pick(() => choice.selectFirst(total))}>
-            {say('list:selectAll', { total: figure })}
-          </MenuItem>
-          <MenuItem onClick={pick(() => select(invertInView(selection, rows, ending)))}>
-            {say('list:invertPage')}
-          </MenuItem>
-          <MenuItem onClick={pick(() => select(new Map()))}>{say('list:selectNone')}</MenuItem>
-        </Items>
-        <First
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isCount) pick(() => choice.selectFirst(Number(count)))();
+        <Wholes list={list} choice={choice} onDone={close} />
+        <FirstRows
+          isWorking={choice.isSelecting}
+          onSelect={(count) => {
+            choice.selectFirst(count);
+            close();
           }}
-        >
-          {say('list:selectFirst')}
-          <TextInput
-            size="small"
-            hideLabel
-            label={say('list:firstRows')}
-            inputMode="numeric"
-            maxLength={5}
-            value={count}
-            onChange={setCount}
-          />
-          <WorkingButton size="small" type="submit" working={choice.isSelecting} disabled={!isCount}>
-            {say('list:select')}
-          </WorkingButton>
-        </First>
+        />
       </Popover>
     </>
+  );
+}
+
+function Wholes({ list, choice, onDone }: SelectionMenuProps & { readonly onDone: () => void }) {
+  const { say, language } = useSay('list');
+  const { rows, ending, total = 0 } = list;
+  const { selection, select } = choice;
+  const alive = rows.filter((row) => isSelectable(row, ending)).map((row) => row.id);
+  const item = (label: string, pick: () => void, disabled = false) => (
+    <MenuItem
+      disabled={disabled}
+      onClick={() => {
+        pick();
+        onDone();
+      }}
+    >
+      {label}
+    </MenuItem>
+  );
+  return (
+    <Items autoFocusItem>
+      {item(say('list:selectPage'), () => select(selectInView(selection, rows, new Set(alive))))}
+      {item(
+        total > rowsAtOnce
+          ? say('list:selectLimit', { max: formatCount(rowsAtOnce, language) })
+          : say('list:selectAll', { total: formatCount(total, language) }),
+        () => choice.selectFirst(total),
+        total > rowsAtOnce,
+      )}
+      {item(say('list:invertPage'), () => select(invertInView(selection, rows, ending)))}
+      {item(say('list:selectNone'), () => select(new Map()))}
+    </Items>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { localeTag } from '@huella/domain/fields/value';
-import type { Language } from '@huella/domain/words';
 import { useSay } from '../words/use-say';
+import { formatAgo } from './format-ago';
 
 const minute = 60_000;
 
@@ -9,7 +9,6 @@ const minute = 60_000;
 export function UpdatedAgo({ at }: { readonly at: number }) {
   const { say, language } = useSay('list');
   const now = useNow(minute / 4);
-  if (at === 0) return null;
   const minutes = Math.floor((now - at) / minute);
   const exact = new Intl.DateTimeFormat(localeTag[language], { timeStyle: 'medium' }).format(at);
   return (
@@ -17,12 +16,6 @@ export function UpdatedAgo({ at }: { readonly at: number }) {
       {minutes < 1 ? say('list:updatedNow') : say('list:updated', { ago: formatAgo(minutes, language) })}
     </time>
   );
-}
-
-/** 'hace 2 minutos', 'hace 3 horas'. */
-export function formatAgo(minutes: number, language: Language): string {
-  const format = new Intl.RelativeTimeFormat(localeTag[language], { numeric: 'always' });
-  return minutes < 60 ? format.format(-minutes, 'minute') : format.format(-Math.floor(minutes / 60), 'hour');
 }
 
 function useNow(every: number): number {

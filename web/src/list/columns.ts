@@ -45,22 +45,36 @@ export function isFigure(column: Attribute): boolean {
   return fieldKinds[column.type].slots === 'n';
 }
 
-/** Longest option that a column makes room for; longer ones end in dots. */
-const longestOption = 16;
+/** Px that a text takes at the size of a cell; figures all have one width. */
+function textPx(text: string): number {
+  const widths = [...text].map((character) => {
+    if (/\d/.test(character)) return 8.4;
+    if (/[\s./:-]/.test(character)) return 3.8;
+    return /\p{Lu}/u.test(character) ? 9 : 7;
+  });
+  return widths.reduce((sum, width) => sum + width, 0);
+}
 
-/** Characters that a column makes room for, by kind. */
-function lengthOf(column: Attribute, locale: Locale): number {
-  const longest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length));
+/** Headings are set a size smaller than cells. */
+const headingScale = 0.95;
+
+/** Px that a column of options or texts makes room for; what is longer ends in dots. */
+const longestOption = 112;
+const longestText = 160;
+
+/** Px that the longest usual value of a column takes. */
+function valuePx(column: Attribute, locale: Locale): number {
+  const longest = (texts: readonly string[]) => Math.max(0, ...texts.map(textPx));
   switch (column.type) {
     case 'date':
-      return 10;
+      return textPx('00/00/0000');
     case 'dateTime':
-      return 16;
+      return textPx('00/00/0000 00:00');
     case 'number':
     case 'float':
-      return 7;
+      return textPx('0.000,0');
     case 'checkbox':
-      return 4;
+      return 0;
     case 'masked':
       return longest((column.masks ?? []).map((mask) => mask.example));
     case 'select':
@@ -68,27 +82,21 @@ function lengthOf(column: Attribute, locale: Locale): number {
         longestOption,
         longest((column.values ?? []).map((option) => option.label[locale.language])),
       );
+    case 'text':
+      return longestOption;
     case 'multiselect':
     case 'multiline':
-      return 24;
-    case 'text':
-      return 16;
+      return longestText;
   }
 }
-
-/** Px that a character takes: of a heading, of a word, and of figures, which all have one width. */
-const headingPx = 6.5;
-const wordPx = 7;
-const figurePx = 7.2;
 
 /** Empty px at either side of a cell. */
 export const cellPadding = 8;
 
 /** The least width of a column in px: what its values and its heading need. */
 export function columnWidth(column: Attribute, locale: Locale): number {
-  const heading = headingOf(column, (words) => words[locale.language]).length * headingPx;
-  const value = lengthOf(column, locale) * (column.type === 'select' ? wordPx : figurePx);
-  return Math.round(Math.max(heading, value) + 2 * cellPadding);
+  const heading = textPx(headingOf(column, (words) => words[locale.language])) * headingScale;
+  return Math.round(Math.max(heading, valuePx(column, locale)) + 2 * cellPadding);
 }
 
 /** The decimals that every figure of a column gets, so that their marks line up: as many as the longest has. */

@@ -27,6 +27,8 @@ const Styled = styled(DataGrid)(({ theme }) => {
     color: ink,
     backgroundColor: surface,
     ...typeStyle(type.cell),
+    // The grid sets its font anew, and figures must line up.
+    '&, & .MuiDataGrid-cell': { fontVariantNumeric: 'tabular-nums' },
     '--DataGrid-t-header-background-base': surface,
     '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { padding: `0 ${cellPadding}px` },
     '& .MuiDataGrid-columnHeaders [role="row"]': { backgroundColor: surface, color: ink2 },
@@ -49,14 +51,11 @@ const Styled = styled(DataGrid)(({ theme }) => {
     },
     [`& .${gridClass.name}`]: { ...stays, left: checkWidth, fontWeight: 500 },
     [`& .${gridClass.menu}`]: { ...stays, right: 0, padding: '0 6px', cursor: 'default' },
-    '& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus': {
-      ...focusLine(theme),
-      outlineOffset: -2,
-    },
-    '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': { outline: 'none' },
-    '& .MuiDataGrid-cell:focus:focus, & .MuiDataGrid-columnHeader:focus:focus': {
-      ...focusLine(theme),
-      outlineOffset: -2,
+    // The head has a line of its own.
+    '& .MuiDataGrid-row--firstVisible .MuiDataGrid-cell': { borderTopColor: 'transparent' },
+    '& .MuiDataGrid-cell, & .MuiDataGrid-columnHeader': {
+      '&:focus, &:focus-within': { outline: 'none' },
+      '&:focus-visible': { ...focusLine(theme), outlineOffset: -2 },
     },
     '& .MuiDataGrid-virtualScroller': { overscrollBehavior: 'contain' },
     '& .MuiDataGrid-virtualScroller:focus-visible': { ...focusLine(theme), outlineOffset: -2 },

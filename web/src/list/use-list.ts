@@ -5,6 +5,7 @@ import type { AssetRow } from '@huella/domain/calls/objects';
 import { searchFields } from '@huella/domain/lists/list-fields';
 import type { ListState, Sort } from '@huella/domain/lists/list-state';
 import { callQuery } from '../call/queries';
+import { useAssetTotal } from '../session/asset-total';
 import { cardFields } from './card-fields';
 import { listInput } from './list-call';
 import type { ListSubject } from './list-subject';
@@ -55,13 +56,13 @@ export function useList(subject: ListSubject): List {
     ...callQuery('objects.list', listInput(subject, { ...state, sort, pageSize, names })),
     placeholderData: keepPreviousData,
   });
-  const whole = useQuery({ ...wholeQuery(subject), enabled: isNarrowed });
+  const whole = useAssetTotal(subject.place);
   useLastPage(page.data, state.page, pageSize, change);
   return {
     ...{ subject, columns, state, change, sort, pageSize, isNarrowed, ending },
     rows: page.data?.res ?? [],
     total: page.data?.resTotal,
-    whole: isNarrowed ? whole.data?.resTotal : page.data?.resTotal,
+    whole: isNarrowed ? whole : page.data?.resTotal,
     error: page.error,
     updatedAt: page.dataUpdatedAt,
     isBehind: page.isPlaceholderData,
@@ -76,12 +77,6 @@ export function useList(subject: ListSubject): List {
 function usualSort({ model, fields }: ListSubject): Sort | null {
   const [first] = searchFields(model, fields);
   return first === undefined ? null : { field: first.name, direction: 'asc' };
-}
-
-/** How many rows there are without filters: the smallest part of them says it. */
-function wholeQuery(subject: ListSubject) {
-  const everything = { search: '', filters: [], sort: null, page: 0, pageSize: 20, names: [] };
-  return callQuery('objects.list', listInput(subject, everything));
 }
 
 /** What every layout needs, so that hiding a column or turning the phone asks the server nothing. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { GridEventListener } from '@mui/x-data-grid';
+import { GRID_CHECKBOX_SELECTION_FIELD as checkField, type GridEventListener } from '@mui/x-data-grid';
 import { useCallback, useMemo } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { menuField } from './grid-columns';
@@ -30,12 +30,20 @@ export function useOpenRow(links: RowLinks, onWhy: (row: AssetRow) => void): Ope
         open(row as AssetRow); // the rows of this grid
       },
       onKeyDown: ({ row, field }, event) => {
-        if (isOwn(event.target)) {
-          // Enter and the space bar belong to the button or link that has the focus, not to the grid.
-          if (event.key === 'Enter' || event.key === ' ') event.defaultMuiPrevented = true;
-        } else if (event.key === 'Enter' && !isAside(field)) {
+        const isPress = event.key === 'Enter' || event.key === ' ';
+        if (!isPress) return;
+        // These keys belong to the button or link that has the focus, not to the grid.
+        if (isOwn(event.target)) event.defaultMuiPrevented = true;
+        else if (event.key === 'Enter' && !isAside(field)) {
           event.defaultMuiPrevented = true;
+          // Or the key, still down, would press what the dialog puts the focus on.
+          event.preventDefault();
           open(row as AssetRow); // the rows of this grid
+        } else if (field === checkField) {
+          // The grid may leave the focus on the cell around the checkbox.
+          event.defaultMuiPrevented = true;
+          event.preventDefault();
+          event.currentTarget.querySelector<HTMLElement>('input')?.click();
         }
       },
     }),
@@ -45,7 +53,7 @@ export function useOpenRow(links: RowLinks, onWhy: (row: AssetRow) => void): Ope
 
 /** Cells beside the row's own: a slip of the pointer there must not leave the list. */
 function isAside(field: string): boolean {
-  return field === '__check__' || field === menuField;
+  return field === checkField || field === menuField;
 }
 
 function isOwn(target: EventTarget): boolean {

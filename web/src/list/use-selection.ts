@@ -2,6 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { pageSizes } from '@huella/domain/lists/list-state';
 import { callQuery } from '../call/queries';
+import { useToasts } from '../ui/Toasts';
+import { useSay } from '../words/use-say';
+import { errorReason } from './error-reason';
 import { listInput } from './list-call';
 import { selectFirst, type Selection } from './selection';
 import type { List } from './use-list';
@@ -14,13 +17,14 @@ export interface SelectionChoice {
   /** Selects the first so many rows of the whole list, in its order; asks the server for them. */
   readonly selectFirst: (count: number) => void;
   readonly isSelecting: boolean;
-  readonly error: Error | null;
 }
 
 /** The selected rows. Paging and sorting keep them; other filters show another list, which starts with none. */
 export function useSelection(list: List): SelectionChoice {
   const { subject, state, sort, ending } = list;
   const client = useQueryClient();
+  const { say } = useSay('list');
+  const { show } = useToasts();
   const about = JSON.stringify([subject.place.boxId, subject.model.id, state.filters, state.search]);
   const [held, setHeld] = useState({ about, selection: nothing });
   const select = useCallback(
@@ -29,28 +33,34 @@ export function useSelection(list: List): SelectionChoice {
     },
     [about],
   );
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: async (count: number) => {
       // All of the list comes at once past the largest page (document 1 section 7, select all).
       const pageSize = pageSizes.find((size) => size >= count) ?? -1;
       const names = ending === null ? [] : [ending];
       const part = { ...state, sort, page: 0, pageSize, names };
-      const found = await client.fetchQuery(callQuery('objects.list', listInput(subject, part)));
+      const found = await client.query(callQuery('objects.list', listInput(subject, part)));
       const first = selectFirst(found.res, count, ending);
       // Rows that cannot be selected push others out of a page: then the whole list decides.
       const isEnough = first.size === count || pageSize === -1 || found.res.length >= found.resTotal;
       if (isEnough) return { about, selection: first };
       const all = listInput(subject, { ...part, pageSize: -1 });
-      const { res } = await client.fetchQuery(callQuery('objects.list', all));
+      const { res } = await client.query(callQuery('objects.list', all));
       return { about, selection: selectFirst(res, count, ending) };
     },
     onSuccess: setHeld,
+    onError: (error) => {
+      show({
+        id: 'select',
+        tone: 'danger',
+        text: say('list:selectFailed', { reason: errorReason(error, say) }),
+      });
+    },
   });
   return {
     selection: held.about === about ? held.selection : nothing,
     select,
     selectFirst: mutate,
     isSelecting: isPending,
-    error,
   };
 }

@@ -47,11 +47,13 @@ export interface Credentials {
 
 /** Signs in and shows the page in the user's language. Throws the refusal. */
 export async function signIn({ email, password, language }: Credentials): Promise<void> {
-  const pair = await call('users.signIn', { body: { email, password, language: language ?? browserLanguage() } });
+  const pair = await call('users.signIn', {
+    body: { email, password, language: language ?? browserLanguage() },
+  });
   queryClient.clear();
   keepTokens({ token: pair.token, refreshToken: pair.refreshToken });
   if (language !== null) await call('users.savePreferences', { body: { language } });
-  const user = await queryClient.fetchQuery(callQuery('users.getInfo', {}));
+  const user = await queryClient.query(callQuery('users.getInfo', {}));
   await showLanguage(user.userPreferences.language);
 }
 

@@ -5,8 +5,9 @@ import { paths } from '../paths';
 import { EmptyState } from '../ui/EmptyState';
 import { Logo } from '../ui/Logo';
 import { useSay } from '../words/use-say';
+import { HiddenTitle } from './HiddenTitle';
 import { Middle } from './Middle';
-import { usePageTitle } from './page-title';
+import { productName, usePageTitle } from './page-title';
 
 /** An address that the product does not have, inside the frame. */
 export function UnknownScreen() {
@@ -32,15 +33,18 @@ function Unknown() {
   usePageTitle(say('shell:unknownAddress'));
   const isInside = readTokens() !== null;
   return (
-    <EmptyState
-      icon={<Compass size={20} />}
-      title={say('shell:unknownAddress')}
-      text={say('shell:unknownAddressText')}
-      actions={
-        <Button variant="contained" size="small" href={isInside ? paths.home : paths.signIn}>
-          {say(isInside ? 'shell:toHome' : 'shell:toSignIn')}
-        </Button>
-      }
-    />
+    <>
+      <HiddenTitle>{productName}</HiddenTitle>
+      <EmptyState
+        icon={<Compass size={20} />}
+        title={say('shell:unknownAddress')}
+        text={say('shell:unknownAddressText')}
+        actions={
+          <Button variant="contained" size="small" href={isInside ? paths.home : paths.signIn}>
+            {say(isInside ? 'shell:toHome' : 'shell:toSignIn')}
+          </Button>
+        }
+      />
+    </>
   );
 }

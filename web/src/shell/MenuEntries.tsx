@@ -1,4 +1,3 @@
-import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
@@ -13,8 +12,9 @@ import { height, motion, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { formatCount } from '../ui/format-count';
 import { useSay } from '../words/use-say';
-import { iconOf } from './icons';
+import { IconHint } from './IconHint';
 import { groupItems, isCurrent, visibleItems, type MenuItem } from './menu-items';
+import { NamedIcon } from './NamedIcon';
 import { RouterLink } from './RouterLink';
 
 export interface MenuEntriesProps {
@@ -55,7 +55,13 @@ const Entry = styled(RouterLink)(({ theme }) => ({
   '[data-icons="true"] > li > &': { justifyContent: 'center', height: 36, padding: 0 },
   [phone]: { height: height.phoneTarget, ...typeStyle(type.body) },
 }));
-const Name = styled('span')({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Name = styled('span')({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 const Count = styled('span')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.meta) }));
 
 /** The entries of the place's asset type that the place shows and the user may open. */
@@ -66,15 +72,20 @@ export function MenuEntries({ iconsOnly, onFollow }: MenuEntriesProps) {
 
 function PlaceEntries({ place, iconsOnly, onFollow }: MenuEntriesProps & { readonly place: Place }) {
   const id = useId();
-  const { data = [] } = useQuery(callQuery('topBar.menuItems', { params: { assetId: String(place.assetType) } }));
+  const { data = [] } = useQuery(
+    callQuery('topBar.menuItems', { params: { assetId: String(place.assetType) } }),
+  );
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   return groupItems(visibleItems(data, place)).map(({ name, items }, at) => (
     <Group key={name} data-icons={iconsOnly}>
       {!iconsOnly && <Head id={`${id}-${at}`}>{name}</Head>}
-      <ul data-icons={iconsOnly} {...(iconsOnly ? { 'aria-label': name } : { 'aria-labelledby': `${id}-${at}` })}>
+      <ul
+        data-icons={iconsOnly}
+        {...(iconsOnly ? { 'aria-label': name } : { 'aria-labelledby': `${id}-${at}` })}
+      >
         {items.map((item) => (
           <li key={item.path}>
-            <Tooltip title={iconsOnly ? item.name : ''} placement="right">
+            <IconHint hint={iconsOnly ? item.name : null}>
               <Entry
                 href={item.path}
                 aria-current={isCurrent(item, pathname) ? 'page' : undefined}
@@ -82,7 +93,7 @@ function PlaceEntries({ place, iconsOnly, onFollow }: MenuEntriesProps & { reado
               >
                 <EntryWords item={item} place={place} iconsOnly={iconsOnly} />
               </Entry>
-            </Tooltip>
+            </IconHint>
           </li>
         ))}
       </ul>
@@ -90,11 +101,18 @@ function PlaceEntries({ place, iconsOnly, onFollow }: MenuEntriesProps & { reado
   ));
 }
 
-function EntryWords({ item, place, iconsOnly }: { readonly item: MenuItem; readonly place: Place; readonly iconsOnly: boolean }) {
-  const Icon = iconOf(item.icon);
+function EntryWords({
+  item,
+  place,
+  iconsOnly,
+}: {
+  readonly item: MenuItem;
+  readonly place: Place;
+  readonly iconsOnly: boolean;
+}) {
   return (
     <>
-      <Icon size={16} aria-hidden="true" />
+      <NamedIcon name={item.icon} />
       {!iconsOnly && <Name title={item.name}>{item.name}</Name>}
       {!iconsOnly && item.path === paths.assets && <AssetCount place={place} />}
     </>

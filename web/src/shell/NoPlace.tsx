@@ -5,6 +5,7 @@ import { useUser } from '../session/session';
 import { EmptyState } from '../ui/EmptyState';
 import { WorkingButton } from '../ui/WorkingButton';
 import { useSay } from '../words/use-say';
+import { HiddenTitle } from './HiddenTitle';
 import { usePageTitle } from './page-title';
 
 /** Nobody has given this user an establishment yet: who does, and a way to look again. */
@@ -19,15 +20,18 @@ export function NoPlace() {
     setChecking(false);
   };
   return (
-    <EmptyState
-      icon={<MapPin size={20} />}
-      title={say('shell:noPlaceTitle')}
-      text={say('shell:noPlaceText', { email })}
-      actions={
-        <WorkingButton working={isChecking} variant="contained" size="small" onClick={() => void check()}>
-          {say('shell:checkAgain')}
-        </WorkingButton>
-      }
-    />
+    <>
+      <HiddenTitle>{say('shell:context')}</HiddenTitle>
+      <EmptyState
+        icon={<MapPin size={20} />}
+        title={say('shell:noPlaceTitle')}
+        text={say('shell:noPlaceText', { email })}
+        actions={
+          <WorkingButton working={isChecking} variant="contained" size="small" onClick={() => void check()}>
+            {say('shell:checkAgain')}
+          </WorkingButton>
+        }
+      />
+    </>
   );
 }

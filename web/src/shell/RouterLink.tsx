@@ -6,7 +6,13 @@ type Anchor = ComponentPropsWithRef<'a'>;
 /** Whether a click on a link of ours is for the router: a plain one, in this window. */
 function isPlain(event: MouseEvent, { target, download }: Anchor): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !modified && !event.defaultPrevented && target === undefined && download === undefined;
+  return (
+    event.button === 0 &&
+    !modified &&
+    !event.defaultPrevented &&
+    target === undefined &&
+    download === undefined
+  );
 }
 
 /** An anchor whose addresses of ours open without loading the page anew. Draws every `<Link href>` and `<Button href>`. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { Fragment, useCallback, useEffect, useState } from 'react';
 import { isComplete } from '@huella/domain/rules/context';
 import { accentOfAssetType } from '@huella/domain/lookups/asset-accents';
 import { useContextChoice, useTopBar } from '../session/context';
@@ -60,7 +60,7 @@ export function Shell() {
   const opening = useContextOpening();
   const [isMenuOpen, setMenuOpen] = useState(false);
   useAccent(accentOfAssetType(context.active));
-  useArrival();
+  useArrival(`${context.active ?? ''} ${context.establishment ?? ''}`);
   return (
     <ContextOpening value={opening.onOpen}>
       <Ground>
@@ -84,8 +84,15 @@ function Screen() {
   const { establishments } = useTopBar();
   const { context } = useContextChoice();
   const anyContext = useMatches({ select: (matches) => matches.at(-1)?.staticData.anyContext === true });
-  if (anyContext || isComplete(context)) return <Outlet />;
-  return <Middle>{establishments.length === 0 ? <NoPlace /> : <EmptyContext context={context} />}</Middle>;
+  if (anyContext) return <Outlet />;
+  if (!isComplete(context))
+    return <Middle>{establishments.length === 0 ? <NoPlace /> : <EmptyContext context={context} />}</Middle>;
+  // Another context is another screen, also where the last one failed: nothing of it stays.
+  return (
+    <Fragment key={`${context.active} ${context.establishment}`}>
+      <Outlet />
+    </Fragment>
+  );
 }
 
 /** Opens and closes the context control, by Ctrl+J from anywhere too. */
@@ -95,9 +102,18 @@ function useContextOpening() {
   const onClose = useCallback(() => setOpen(false), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'j' || !event.ctrlKey || event.altKey || event.shiftKey || event.metaKey) return;
+      if (
+        event.key.toLowerCase() !== 'j' ||
+        !event.ctrlKey ||
+        event.altKey ||
+        event.shiftKey ||
+        event.metaKey
+      )
+        return;
       event.preventDefault();
-      setOpen((before) => !before);
+      // Over a question of another kind it stays shut; its own dialog it closes.
+      const isAsked = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') !== null;
+      setOpen((before) => !before && !isAsked);
     };
     window.addEventListener('keydown', onKey);
     return () => {

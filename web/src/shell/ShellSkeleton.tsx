@@ -13,8 +13,21 @@ const Ground = styled('div')(({ theme }) => ({
   [`@media (max-width: ${breakpoints.lg - 0.05}px)`]: { gridTemplateColumns: `${width.menuIcons}px 1fr` },
   [phone]: { grid: '"bar" 56px "sheet" 1fr / 1fr', backgroundColor: theme.palette.surface },
 }));
-const Bar = styled('div')({ gridArea: 'bar', display: 'flex', alignItems: 'center', gap: 24, padding: '0 16px' });
-const Menu = styled('div')({ gridArea: 'menu', display: 'grid', gap: 12, alignContent: 'start', padding: 16, [phone]: { display: 'none' } });
+const Bar = styled('div')({
+  gridArea: 'bar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 24,
+  padding: '0 16px',
+});
+const Menu = styled('div')({
+  gridArea: 'menu',
+  display: 'grid',
+  gap: 12,
+  alignContent: 'start',
+  padding: 16,
+  [phone]: { display: 'none' },
+});
 const Sheet = styled('div')(({ theme }) => ({
   gridArea: 'sheet',
   display: 'grid',

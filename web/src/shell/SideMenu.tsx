@@ -1,7 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { useQuery } from '@tanstack/react-query';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
@@ -14,6 +13,7 @@ import { typeStyle } from '../theme/typography';
 import { IconAction } from '../ui/IconAction';
 import { Logo } from '../ui/Logo';
 import { useSay } from '../words/use-say';
+import { IconHint } from './IconHint';
 import { LanguageMenu } from './LanguageMenu';
 import { MenuEntries } from './MenuEntries';
 import { useChooseLanguage } from './use-choose-language';
@@ -27,7 +27,13 @@ const Aside = styled('nav')({
   padding: '8px 12px',
   '&[data-icons="true"]': { width: width.menuIcons, padding: '8px 8px' },
 });
-const Entries = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto', margin: '0 -4px', padding: '2px 4px' });
+const Entries = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  margin: '0 -4px',
+  padding: '2px 4px',
+});
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -73,17 +79,23 @@ export function SideMenu({ iconsOnly, onToggle }: SideMenuProps) {
   );
 }
 
-function ToggleButton({ iconsOnly, onToggle }: { readonly iconsOnly: boolean; readonly onToggle: () => void }) {
+function ToggleButton({
+  iconsOnly,
+  onToggle,
+}: {
+  readonly iconsOnly: boolean;
+  readonly onToggle: () => void;
+}) {
   const { say } = useSay('shell');
   const label = say(iconsOnly ? 'shell:expandMenu' : 'shell:collapseMenu');
   const Icon = iconsOnly ? PanelLeftOpen : PanelLeftClose;
   return (
-    <Tooltip title={iconsOnly ? label : ''} placement="right">
+    <IconHint hint={iconsOnly ? label : null}>
       <Toggle aria-expanded={!iconsOnly} onClick={onToggle}>
         <Icon size={16} aria-hidden="true" />
         {!iconsOnly && label}
       </Toggle>
-    </Tooltip>
+    </IconHint>
   );
 }
 
@@ -96,7 +108,12 @@ function Version(): ReactNode {
   );
 }
 
-const Sheet = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%', padding: '8px 12px' });
+const Sheet = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  padding: '8px 12px',
+});
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',

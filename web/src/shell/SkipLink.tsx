@@ -14,6 +14,7 @@ const Skip = styled('a')(({ theme }) => ({
   borderRadius: radius.base,
   backgroundColor: theme.palette.accent.main,
   color: theme.palette.accent.on,
+  textDecoration: 'none',
   ...typeStyle({ ...type.body, weight: 500 }),
   '&:not(:focus)': { transform: 'translateY(-80px)' },
   '&:focus': standOff(theme.palette.accent.main),

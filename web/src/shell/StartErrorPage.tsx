@@ -5,8 +5,9 @@ import { paths } from '../paths';
 import { ErrorState } from '../ui/ErrorState';
 import { Logo } from '../ui/Logo';
 import { useSay } from '../words/use-say';
+import { HiddenTitle } from './HiddenTitle';
 import { Middle } from './Middle';
-import { usePageTitle } from './page-title';
+import { productName, usePageTitle } from './page-title';
 import { requestIdOf } from './request-id';
 
 /** The session could not be loaded: why, the number to quote, a way to try again and the way out. */
@@ -17,6 +18,7 @@ export function StartErrorPage({ error }: ErrorComponentProps) {
   const isAway = error instanceof CallError && error.code === 'unavailable';
   return (
     <Middle as="main">
+      <HiddenTitle>{productName}</HiddenTitle>
       <Logo size={32} />
       <ErrorState
         title={say('shell:startFailed')}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import MenuIcon from 'lucide-react/icons/menu';
 import { paths } from '../paths';
+import { useTopBar } from '../session/context';
 import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';
 import { height, radius, width } from '../theme/tokens';
@@ -36,6 +37,8 @@ const Bar = styled('header')(({ theme }) => ({
     gap: 4,
     height: 56,
     padding: '0 10px',
+    // A form takes the whole phone and has a way out of its own.
+    'body:has([data-whole-phone]) &': { display: 'none' },
     borderBottom: `1px solid ${theme.palette.line}`,
     backgroundColor: theme.palette.surface,
   },
@@ -49,12 +52,19 @@ const Home = styled('div')(({ theme }) => ({
   '& a:focus-visible': focusLine(theme),
 }));
 const Place = styled('div')({ display: 'flex', minWidth: 0, [phone]: { flex: 1 } });
-const End = styled('div')({ display: 'flex', flex: 'none', alignItems: 'center', gap: 8, marginLeft: 'auto' });
+const End = styled('div')({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: 8,
+  marginLeft: 'auto',
+});
 
 /** The bar over everything: home, where one works, language, who one is. */
 export function TopBar({ isMenuWide, context, onOpenMenu }: TopBarProps) {
   const { say } = useSay('shell');
   const isPhone = useIsPhone();
+  const { establishments } = useTopBar();
   const chooseLanguage = useChooseLanguage();
   return (
     <Bar>
@@ -69,9 +79,7 @@ export function TopBar({ isMenuWide, context, onOpenMenu }: TopBarProps) {
           </RouterLink>
         </Home>
       )}
-      <Place>
-        <ContextControl {...context} />
-      </Place>
+      <Place>{establishments.length > 0 && <ContextControl {...context} />}</Place>
       <End>
         {!isPhone && <LanguageMenu kind="code" label={say('shell:language')} onChoose={chooseLanguage} />}
         <UserMenu />

@@ -14,7 +14,10 @@ export interface MenuGroup {
  * The entries that a place shows: those for its establishment subtype, and those whose permission the user holds
  * there (document 1 section 2).
  */
-export function visibleItems(items: readonly MenuItem[], place: Pick<Place, 'boxSubtype' | 'can'>): readonly MenuItem[] {
+export function visibleItems(
+  items: readonly MenuItem[],
+  place: Pick<Place, 'boxSubtype' | 'can'>,
+): readonly MenuItem[] {
   return items.filter(
     ({ subtypes, permission }) =>
       (subtypes === undefined || subtypes.includes(place.boxSubtype)) &&

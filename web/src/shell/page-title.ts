@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 
-const product = 'Huella';
+/** The name of the product, the same in every language. */
+export const productName = 'Huella';
 
 /** 'Animales · La Matilde · Huella': what is empty is left out. */
 export function formatTitle(...parts: readonly string[]): string {
-  return [...parts, product].filter((part) => part !== '').join(' · ');
+  return [...parts, productName].filter((part) => part !== '').join(' · ');
 }
 
 /** Names the window after the screen, and after the place that it shows. */

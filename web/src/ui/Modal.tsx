@@ -23,6 +23,8 @@ export interface ModalProps {
   readonly actionsAt?: 'start' | 'end';
   readonly children?: ReactNode;
   readonly role?: 'dialog' | 'alertdialog';
+  /** Told when the pointer comes over the modal or a key is pressed in it. */
+  readonly onActivity?: (() => void) | undefined;
 }
 
 const Sheet = styled('div')({
@@ -53,9 +55,15 @@ export function Modal(props: ModalProps) {
       open={open}
       {...(onClose === undefined ? {} : { onClose })}
       role={props.role ?? 'dialog'}
+      {...(props.onActivity === undefined ? {} : { onKeyDown: props.onActivity })}
       aria-labelledby={`${id}-title`}
       {...(text === undefined ? {} : { 'aria-describedby': `${id}-text` })}
-      slotProps={{ paper: { style: { width: `min(${width.modal[size]}px, calc(100vw - 32px))` } } }}
+      slotProps={{
+        paper: {
+          onPointerEnter: props.onActivity,
+          style: { width: `min(${width.modal[size]}px, calc(100vw - 32px))` },
+        },
+      }}
     >
       <Sheet>
         {above}

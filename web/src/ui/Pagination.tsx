@@ -54,7 +54,7 @@ const Sizes = styled(Select<number>)(({ theme }) => ({
   borderColor: theme.palette.line2,
   fontWeight: 500,
   [phone]: typeStyle({ ...type.body, weight: 500 }),
-  '& .MuiSelect-select.MuiSelect-select': { paddingRight: 28 },
+  '&&& .MuiSelect-select.MuiSelect-select': { paddingRight: 28 },
   '& .MuiSelect-icon': { right: 8, top: 'calc(50% - 7px)' },
 }));
 const Wide = styled('span')({ [phone]: { display: 'none' } });

@@ -25,7 +25,7 @@ export interface PreviewCardProps {
 const Sheet = styled('figure')(({ theme }) => ({
   width: '100%',
   maxWidth: 420,
-  padding: 22,
+  padding: '20px 22px 22px',
   border: `1px solid ${alpha('#FFFFFF', 0.18)}`,
   borderRadius: radius.base,
   backgroundColor: brandGround(theme, 0.595),
@@ -48,7 +48,7 @@ const Code = styled('svg')(({ theme }) => ({
 const soft = 'rgba(255,255,255,.82)';
 const Kind = styled('p')({ color: soft, ...typeStyle(type.meta) });
 const Name = styled('p')({ ...typeStyle(type.page) });
-const List = styled('ol')({ marginTop: 16 });
+const List = styled('ol')({ marginTop: 17 });
 const Step = styled('li')({
   position: 'relative',
   display: 'grid',

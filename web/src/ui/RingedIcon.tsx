@@ -35,7 +35,7 @@ const Box = styled('div')(({ theme }) => ({
   position: 'relative',
   width: 120,
   height: 88,
-  color: theme.palette.ink2,
+  color: theme.palette.ink3,
   '&[data-tone="accent"]': { color: theme.palette.accent.main },
   '& > svg': { display: 'block', maskImage: 'radial-gradient(closest-side, #000 60%, transparent)' },
 }));

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Modal } from './Modal';
 
 export interface SuccessModalProps {
@@ -28,17 +28,23 @@ const Disc = styled('div')(({ theme }) => ({
 
 /** Good news that leaves by itself after 4.5 seconds; the pointer over it or any key in it lets it stay. */
 export function SuccessModal({ open, onClose, title, text, actions }: SuccessModalProps) {
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (!open || held) return;
-    const timer = setTimeout(onClose, shownFor);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [open, held, onClose]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const close = useRef(onClose);
   const hold = () => {
-    setHeld(true);
+    clearTimeout(timer.current);
   };
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!open) return;
+    timer.current = setTimeout(() => {
+      close.current();
+    }, shownFor);
+    return () => {
+      clearTimeout(timer.current);
+    };
+  }, [open]);
   return (
     <Modal
       open={open}
@@ -50,18 +56,9 @@ export function SuccessModal({ open, onClose, title, text, actions }: SuccessMod
           <Check size={20} />
         </Disc>
       }
-      {...(actions === undefined
-        ? {}
-        : {
-            actionsAt: 'start' as const,
-            actions: (
-              <Held onPointerEnter={hold} onKeyDown={hold}>
-                {actions}
-              </Held>
-            ),
-          })}
+      onActivity={hold}
+      actionsAt="start"
+      actions={actions}
     />
   );
 }
-
-const Held = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -115,6 +115,8 @@ function Control({ ids, ...props }: TextInputProps & { readonly ids: FieldIds })
         input: {
           'aria-describedby': ids.describedBy,
           'aria-required': props.required,
+          // Names may be written from right to left.
+          dir: 'auto',
           inputMode: props.inputMode,
           maxLength: props.maxLength,
         },

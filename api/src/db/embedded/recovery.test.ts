@@ -8,10 +8,10 @@ import { isAlive } from './processes';
 import { type EmbeddedServer, startEmbedded } from './start';
 import { buildPath, query, refusalOf, useEmbedded } from './test-harness';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 const { makeFolder, start } = useEmbedded();
 afterEach(() => void vi.unstubAllEnvs());
-const soon = { timeout: 8000, interval: 20 };
+const soon = { timeout: 20_000, interval: 20 };
 
 function pollOne(server: EmbeddedServer, text: string) {
   return expect.poll(async () => (await query(server, text))[0], soon);

@@ -6,6 +6,8 @@ export const form = translate(es)({
   dayPattern: 'dd/mm/yyyy',
   momentPattern: 'dd/mm/yyyy hh:mm',
   openCalendar: 'Open the calendar of {{field}}',
+  missing_one: '{{count}} character is missing. Example: {{example}}',
+  missing_other: '{{count}} characters are missing. Example: {{example}}',
   chooseParent: 'Choose {{field}} first',
   orElse: 'Required unless you fill in {{fields}}',
   fixed: 'Filled in on registration; it does not change here',

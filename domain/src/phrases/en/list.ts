@@ -87,7 +87,7 @@ export const list = translate(es)({
   filteredNarrow: 'There are {{whole}} {{noun}} in {{place}}. The narrowest filter is {{filter}}.',
   dropFilter: 'Remove the filter {{label}}',
   dropSearch: 'Clear the search',
-  searchIs: 'Search: {{text}}',
+  searchIs: 'Search: “{{text}}”',
   filterIs: '{{label}}: {{value}}',
   failedTitleM: 'We could not fetch the {{many}}',
   failedTitleF: 'We could not fetch the {{many}}',

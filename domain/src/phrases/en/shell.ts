@@ -51,7 +51,7 @@ export const shell = translate(es)({
   singleOptions: 'When you change a level, those after it choose themselves where there is one option.',
   levelOf: 'Step {{step}} of 4',
   contextKept: 'You now work in {{name}}',
-  contextNotKept: 'We could not change to {{name}}. You are still where you were.',
+  contextNotKept: 'We could not change to {{name}}',
 
   chooseWhere: 'Choose where to work',
   chooseWhereText: 'To see this screen, these are still to be chosen: {{levels}}.',

@@ -4,6 +4,8 @@ export const form = {
   dayPattern: 'dd/mm/aaaa',
   momentPattern: 'dd/mm/aaaa hh:mm',
   openCalendar: 'Abrir el calendario de {{field}}',
+  missing_one: 'Falta {{count}} carácter. Ejemplo: {{example}}',
+  missing_other: 'Faltan {{count}} caracteres. Ejemplo: {{example}}',
   chooseParent: 'Elija primero {{field}}',
   orElse: 'Obligatorio si no completa {{fields}}',
   fixed: 'Se completa al dar de alta y no se modifica aquí',

@@ -85,7 +85,7 @@ export const list = {
   filteredNarrow: 'En {{place}} hay {{whole}} {{noun}}. El filtro más estrecho es {{filter}}.',
   dropFilter: 'Quitar el filtro {{label}}',
   dropSearch: 'Borrar la búsqueda',
-  searchIs: 'Búsqueda: {{text}}',
+  searchIs: 'Búsqueda: «{{text}}»',
   filterIs: '{{label}}: {{value}}',
   failedTitleM: 'No pudimos traer los {{many}}',
   failedTitleF: 'No pudimos traer las {{many}}',

@@ -49,7 +49,7 @@ export const shell = {
   singleOptions: 'Al cambiar un nivel, los siguientes se eligen solos si hay una única opción.',
   levelOf: 'Paso {{step}} de 4',
   contextKept: 'Ahora trabaja en {{name}}',
-  contextNotKept: 'No pudimos cambiar a {{name}}. Sigue donde estaba.',
+  contextNotKept: 'No pudimos cambiar a {{name}}',
 
   chooseWhere: 'Elija dónde trabajar',
   chooseWhereText: 'Para ver esta pantalla falta elegir: {{levels}}.',

@@ -32,7 +32,14 @@ const Bar = styled('header')({
   justifyContent: 'space-between',
   '& > button': { marginRight: -6 },
 });
-const Main = styled('main')({ flex: 1, display: 'grid', alignContent: 'center', justifyItems: 'center', padding: '24px 0' });
+// Hung from above, not centred: what is said under a field then moves nothing over it.
+const Main = styled('main')({
+  flex: 1,
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'center',
+  padding: 'max(24px, calc(50dvh - 222px)) 0 24px',
+});
 const Column = styled('div')({ width: 'min(376px, 100%)' });
 const Right = styled('aside')({
   padding: '12px 12px 12px 0',
@@ -118,7 +125,7 @@ export function AccessLayout({ children, onLanguage }: AccessLayoutProps) {
 function WidePromise() {
   const { say } = useSay('access');
   return (
-    <BrandPanel rings={{ gap: 17, x: 'calc(41.4vw - 9px)', y: '249px' }}>
+    <BrandPanel rings={{ gap: 17, x: 'max(41.4vw - 9px, 520px)', y: '249px' }}>
       <Promise>
         <PromiseLines size="wide" />
         <Typography sx={{ mt: 5, maxWidth: 400, fontSize: '1rem', lineHeight: '1.625rem', opacity: 0.88 }}>

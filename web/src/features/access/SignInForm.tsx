@@ -1,17 +1,15 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useRef } from 'react';
 import { useIsPhone } from '../../shell/use-media';
 import { visuallyHidden } from '../../theme/visually-hidden';
-import { focusField } from '../../ui/focus-field';
 import { Notice } from '../../ui/Notice';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { TextInput } from '../../ui/TextInput';
 import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { formatCountdown, minutesOf } from './countdown';
-import { checkSignIn, readSignInRefusal, type Faults } from './sign-in-faults';
-import { useCountdown } from './use-countdown';
+import { useSignInForm } from './use-sign-in-form';
 
 export interface SignInFormProps {
   /** Signs in; rejects with the refusal. */
@@ -33,28 +31,11 @@ export function SignInForm({ onSubmit, hasEnded = false }: SignInFormProps) {
   const id = useId();
   const ids = { email: `${id}-email`, password: `${id}-password` };
   const isPhone = useIsPhone();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [isWorking, setWorking] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
-  const { faults, setFaults } = useFaults(ids, alert);
-  const wait = useCountdown();
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isWorking || wait.left > 0) return;
-    const found = checkSignIn(email, password);
-    setFaults(found);
-    if (found.email !== undefined || found.password !== undefined) return;
-    setWorking(true);
-    await onSubmit(email.trim(), password).catch((error: unknown) => {
-      const refused = readSignInRefusal(error);
-      if (refused.wait !== undefined) wait.start(refused.wait);
-      setFaults(refused);
-    });
-    setWorking(false);
-  };
+  const form = useSignInForm(onSubmit, ids, alert);
+  const { faults, wait } = form;
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <Form noValidate onSubmit={(event) => void form.submit(event)}>
       <Head>
         <Typography component="h1" variant="h1">
           {say('access:title')}
@@ -72,14 +53,9 @@ export function SignInForm({ onSubmit, hasEnded = false }: SignInFormProps) {
         inputMode="email"
         autoFocus={!isPhone}
         maxLength={320}
-        value={email}
+        value={form.email}
         error={faults.email && say(faults.email)}
-        onChange={(text) => {
-          setEmail(text);
-          // The wait belongs to the account that was tried.
-          wait.stop();
-          setFaults({});
-        }}
+        onChange={form.setEmail}
       />
       <PasswordInput
         id={ids.password}
@@ -87,41 +63,22 @@ export function SignInForm({ onSubmit, hasEnded = false }: SignInFormProps) {
         name="password"
         autoComplete="current-password"
         maxLength={200}
-        value={password}
+        value={form.password}
         error={faults.password && say(faults.password)}
-        onChange={(text) => {
-          setPassword(text);
-          setFaults({});
-        }}
+        onChange={form.setPassword}
       />
       <Alert ref={alert} role="alert" tabIndex={-1}>
         {faults.whole !== undefined && <Notice tone="danger">{say(faults.whole)}</Notice>}
-        {wait.left > 0 && (
+        {wait > 0 && (
           <Notice tone="danger">
-            <Hidden>{say('access:tooManyTries', { count: minutesOf(wait.left) })}</Hidden>
-            <span aria-hidden="true">{say('access:waiting', { time: formatCountdown(wait.left) })}</span>
+            <Hidden>{say('access:tooManyTries', { count: minutesOf(wait) })}</Hidden>
+            <span aria-hidden="true">{say('access:waiting', { time: formatCountdown(wait) })}</span>
           </Notice>
         )}
       </Alert>
-      <Submit type="submit" variant="contained" size="large" working={isWorking} disabled={wait.left > 0}>
+      <Submit type="submit" variant="contained" size="large" working={form.isWorking} disabled={wait > 0}>
         {say('access:signIn')}
       </Submit>
     </Form>
   );
-}
-
-/** Keeps what is wrong, and takes the focus to the first field that it is wrong with, or to the reason to wait. */
-function useFaults(
-  ids: { readonly email: string; readonly password: string },
-  alert: { readonly current: HTMLElement | null },
-) {
-  const [faults, setFaults] = useState<Faults>({});
-  const places = useRef(ids);
-  useEffect(() => {
-    if (faults.email !== undefined) focusField(places.current.email);
-    else if (faults.password !== undefined) focusField(places.current.password);
-    // The button that had the focus is disabled now.
-    else if (faults.wait !== undefined) alert.current?.focus();
-  }, [faults, alert]);
-  return { faults, setFaults };
 }

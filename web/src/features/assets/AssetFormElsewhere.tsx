@@ -4,10 +4,12 @@ import type { AssetType } from '@huella/domain/assets/asset-type';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import { listAddress } from '../../form/back-to-list';
 import { useContextChoice, useTopBar, type Place } from '../../session/context';
-import { Middle } from '../../shell/Middle';
+
 import { EmptyState } from '../../ui/EmptyState';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
+
+import { AssetFormMiddle } from './AssetFormMiddle';
 
 export interface AssetFormElsewhereProps {
   readonly asset: SavedObject;
@@ -25,7 +27,7 @@ export function AssetFormElsewhere({ asset, place, model }: AssetFormElsewherePr
   const company = companies.find((item) => item.id === box?.fk);
   const slots = { noun: word(model.noun.one), box: asset.box.name };
   return (
-    <Middle>
+    <AssetFormMiddle model={model}>
       <EmptyState
         icon={<MapPin size={20} />}
         title={say(model.gender === 'f' ? 'form:elsewhereF' : 'form:elsewhereM', slots)}
@@ -52,6 +54,6 @@ export function AssetFormElsewhere({ asset, place, model }: AssetFormElsewherePr
           </>
         }
       />
-    </Middle>
+    </AssetFormMiddle>
   );
 }

@@ -22,7 +22,8 @@ export function AssetFormLoaded({ loaded, model, onAnother }: AssetFormLoadedPro
   const navigate = useNavigate();
   const label = loaded?.label ?? '';
   const toList = useCallback(() => {
-    void navigate({ href: listAddress(), state: { toast: 'new', label }, ignoreBlocker: true });
+    const state = { toast: 'new', label } as const;
+    void navigate({ href: listAddress(), state, replace: true, ignoreBlocker: true });
   }, [navigate, label]);
   const noun = word(model.noun.one);
   const isF = model.gender === 'f';

@@ -4,6 +4,7 @@ import { defaultValues } from '@huella/domain/forms/defaults';
 import { allowedFields } from '@huella/domain/rules/field-access';
 import type { CallError } from '../../call/call-error';
 import { listAddress } from '../../form/back-to-list';
+import { DraftNote } from '../../form/DraftNote';
 import { capital } from '../../form/capital';
 import { rawOfDraft, readDraft } from '../../form/draft';
 import { stepId } from '../../form/field-id';
@@ -20,7 +21,7 @@ import { focusField } from '../../ui/focus-field';
 import { useSay } from '../../words/use-say';
 import { useSaveAsset } from './asset-form-calls';
 import { AssetFormLoaded } from './AssetFormLoaded';
-import { AssetFormDraft } from './AssetFormDraft';
+import { useDiscard } from './asset-form-discard';
 
 export interface AssetFormNewProps extends PlaceModel {
   readonly place: Place;
@@ -43,6 +44,7 @@ export function AssetFormNew({ place, model, scope, draftKey, isFirst, onRestart
   const form = useStepForm({
     subject,
     draft: draft === null ? null : rawOfDraft(draft, openFields(subject), locale),
+    startStep: draft?.step,
     save: async (values) => {
       setFailure(null);
       const saved = await save(null, values);
@@ -51,7 +53,9 @@ export function AssetFormNew({ place, model, scope, draftKey, isFirst, onRestart
     },
     onFailure: setFailure,
   });
-  const kept = useKeptDraft(draftKey, form.raw, form.changed.length > 0 && loaded === null, locale.language);
+  const held = { raw: form.raw, step: form.step.name, language: locale.language };
+  const kept = useKeptDraft(draftKey, held, form.changed.length > 0 && loaded === null);
+  const discard = useDiscard(kept, draftKey, onRestart);
   const noun = word(model.noun.one);
   const title = say(model.gender === 'f' ? 'form:newF' : 'form:newM', { noun });
   usePageTitle(title, place.boxName);
@@ -64,7 +68,8 @@ export function AssetFormNew({ place, model, scope, draftKey, isFirst, onRestart
         form={form}
         title={title}
         back={{ href: listAddress(), label: capital(word(model.noun.many)) }}
-        note={<AssetFormDraft kept={kept} draftKey={draftKey} zone={locale.zone} onRestart={onRestart} />}
+        note={<DraftNote keptAt={kept.keptAt} zone={locale.zone} onDiscard={discard} />}
+        onDiscard={kept.keptAt === null ? undefined : discard}
         phoneNote={kept.keptAt === null ? place.boxName : say('form:draftOf', { place: place.boxName })}
         saveLabel={say('form:loadOne', { noun })}
         failure={failure}

@@ -2,11 +2,13 @@ import Button from '@mui/material/Button';
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import { listAddress } from '../../form/back-to-list';
 import type { Place } from '../../session/context';
-import { Middle } from '../../shell/Middle';
+
 import { NoPermissionState } from '../../ui/NoPermissionState';
 import { useSay } from '../../words/use-say';
 
 import { assetAddress } from './asset-address';
+
+import { AssetFormMiddle } from './AssetFormMiddle';
 
 export interface AssetFormNoPermissionProps {
   readonly place: Place;
@@ -22,7 +24,7 @@ export function AssetFormNoPermission({ place, model, lacks, pk }: AssetFormNoPe
   const nouns = word(model.noun.many);
   const slots = { nouns, place: place.boxName };
   return (
-    <Middle>
+    <AssetFormMiddle model={model}>
       <NoPermissionState
         title={lacks === 'add' ? say('form:noAdd', slots) : say('form:noEdit', slots)}
         text={lacks === 'add' ? say('form:noAddText', slots) : say('form:noEditText', slots)}
@@ -39,6 +41,6 @@ export function AssetFormNoPermission({ place, model, lacks, pk }: AssetFormNoPe
           </>
         }
       />
-    </Middle>
+    </AssetFormMiddle>
   );
 }

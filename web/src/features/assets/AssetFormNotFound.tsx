@@ -4,10 +4,12 @@ import type { AssetType } from '@huella/domain/assets/asset-type';
 import { CallError } from '../../call/call-error';
 import { listAddress } from '../../form/back-to-list';
 import { errorReason } from '../../list/error-reason';
-import { Middle } from '../../shell/Middle';
+
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { useSay } from '../../words/use-say';
+
+import { AssetFormMiddle } from './AssetFormMiddle';
 
 export interface AssetFormNotFoundProps {
   readonly model: AssetType;
@@ -28,7 +30,7 @@ export function AssetFormNotFound({ model, error, onRetry }: AssetFormNotFoundPr
     </Button>
   );
   return (
-    <Middle>
+    <AssetFormMiddle model={model}>
       {isGone(error) ? (
         <EmptyState
           kind="filtered"
@@ -48,6 +50,6 @@ export function AssetFormNotFound({ model, error, onRetry }: AssetFormNotFoundPr
           requestId={error instanceof CallError ? (error.requestId ?? undefined) : undefined}
         />
       )}
-    </Middle>
+    </AssetFormMiddle>
   );
 }

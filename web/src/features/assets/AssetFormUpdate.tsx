@@ -31,30 +31,23 @@ export interface AssetFormUpdateProps extends PlaceModel {
  * meanwhile: a newer one is taken over only by whoever asks for it.
  */
 export function AssetFormUpdate({ asset, ...rest }: AssetFormUpdateProps) {
-  const [opened, setOpened] = useState<Opened>({ asset, mine: null });
-  return (
-    <VersionForm
-      key={opened.asset.version}
-      {...rest}
-      {...opened}
-      onNewVersion={(newer, mine) => {
-        setOpened({ asset: newer, mine });
-      }}
-    />
-  );
+  const [opened, setOpened] = useState<Opened>({ asset, mine: null, step: undefined });
+  return <VersionForm key={opened.asset.version} {...rest} {...opened} onNewVersion={setOpened} />;
 }
 
 interface Opened {
   readonly asset: SavedObject;
   /** What one had typed over an older version. */
   readonly mine: Values | null;
+  /** The step that was open then. */
+  readonly step: string | undefined;
 }
 
 interface VersionFormProps extends Opened, Omit<AssetFormUpdateProps, 'asset'> {
-  readonly onNewVersion: (asset: SavedObject, mine: Values) => void;
+  readonly onNewVersion: (opened: Opened) => void;
 }
 
-function VersionForm({ asset, place, model, scope, mine, onNewVersion }: VersionFormProps) {
+function VersionForm({ asset, place, model, scope, mine, step, onNewVersion }: VersionFormProps) {
   const { say, word } = useSay('form');
   const navigate = useNavigate();
   const { show } = useToasts();
@@ -67,6 +60,7 @@ function VersionForm({ asset, place, model, scope, mine, onNewVersion }: Version
   const form = useStepForm({
     subject,
     draft: null,
+    startStep: step,
     save: async (values) => {
       setFailure(null);
       if (Object.keys(values).length > 0) {
@@ -129,7 +123,8 @@ function Conflict({ open, asset, form, onStay, onNewVersion }: ConflictProps) {
     const newer = await client.query({ ...assetQuery(asset.id), staleTime: 0 }).catch(() => null);
     setLoading(false);
     if (newer === null) return;
-    onNewVersion(newer, Object.fromEntries(form.changed.map(({ name }) => [name, form.raw[name] ?? null])));
+    const mine = form.changed.map(({ name }) => [name, form.raw[name] ?? null] as const);
+    onNewVersion({ asset: newer, mine: Object.fromEntries(mine), step: form.step.name });
   };
   return (
     <ConflictDialog

@@ -33,7 +33,7 @@ function PlaceForm({ place }: { readonly place: Place }) {
       draftKey={draftKey(user.id, place.boxId, place.assetType)}
       isFirst={round === 0}
       onRestart={() => {
-        setRound(round + 1);
+        setRound((before) => before + 1);
       }}
     />
   );

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useLocation } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { rememberList } from '../../form/back-to-list';
 import { ListPage } from '../../list/ListPage';
 import { ListEmpty } from '../../list/ListStates';
 import type { ListSubject } from '../../list/list-subject';
@@ -10,7 +12,7 @@ import type { RowLinks } from '../../list/row-links';
 import { useCopyLabels } from '../../list/use-copy-labels';
 import { useList } from '../../list/use-list';
 import { paths } from '../../paths';
-import { iconOf } from '../../shell/icons';
+import { NamedIcon } from '../../shell/NamedIcon';
 import { phone } from '../../theme/media';
 import { useSay } from '../../words/use-say';
 import { titleOf } from './asset-list-title';
@@ -28,28 +30,16 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   const canEdit = place.can('ASSET_EDIT');
   const links = useMemo(() => linksOf(canEdit), [canEdit]);
   useArrivalToast();
-  const one = word(model.noun.one);
-  const Icon = iconOf(model.menu[0]?.icon);
-  const add = (variant: 'contained' | 'outlined') =>
-    place.can('ASSET_ADD') && (
-      <Button
-        size="small"
-        variant={variant}
-        startIcon={<Plus size={16} />}
-        href={paths.assetNew}
-        aria-label={say('assets:listAdd', { one })}
-      >
-        <Wide>{say('assets:listAdd', { one })}</Wide>
-        <Narrow>{say('assets:listAddShort')}</Narrow>
-      </Button>
-    );
+  useRememberedList();
+  const canAdd = place.can('ASSET_ADD');
+  const add = (variant: AddProps['variant']) =>
+    canAdd && <Add one={word(model.noun.one)} variant={variant} />;
   return (
     <ListPage
       list={list}
       title={titleOf(model, word)}
       links={links}
-      // Where nothing was made yet the one filled button stands in the middle.
-      headActions={(hasSelection) => add(hasSelection || list.whole === 0 ? 'outlined' : 'contained')}
+      headActions={(isMain) => add(isMain ? 'contained' : 'outlined')}
       selectionActions={(selection) => {
         const [id] = selection.keys();
         const isOne = selection.size === 1 && id !== undefined;
@@ -72,14 +62,44 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
       empty={
         <ListEmpty
           list={list}
-          icon={<Icon size={20} />}
-          text={say(place.can('ASSET_ADD') ? 'assets:listEmptyAdd' : 'assets:listEmptyWait', {
+          icon={<NamedIcon name={model.menu[0]?.icon ?? model.icon} size={20} />}
+          text={say(canAdd ? 'assets:listEmptyAdd' : 'assets:listEmptyWait', {
             place: place.boxName,
           })}
           action={add('contained')}
         />
       }
     />
+  );
+}
+
+/** Records lead back to the list as it stands. */
+function useRememberedList(): void {
+  const address = useLocation({ select: ({ href }) => href });
+  useEffect(() => {
+    rememberList(address);
+  }, [address]);
+}
+
+interface AddProps {
+  readonly one: string;
+  readonly variant: 'contained' | 'outlined';
+}
+
+function Add({ one, variant }: AddProps) {
+  const { say } = useSay('assets');
+  const label = say('assets:listAdd', { one });
+  return (
+    <Button
+      size="small"
+      variant={variant}
+      startIcon={<Plus size={16} />}
+      href={paths.assetNew}
+      aria-label={label}
+    >
+      <Wide>{label}</Wide>
+      <Narrow>{say('assets:listAddShort')}</Narrow>
+    </Button>
   );
 }
 

@@ -21,13 +21,19 @@ export interface ContextColumnProps {
   readonly onNext?: ((id: number) => void) | undefined;
   /** The left arrow. */
   readonly onBack?: (() => void) | undefined;
-  /** The up arrow on the first option. */
-  readonly onLeaveUp?: (() => void) | undefined;
+  /** The up arrow on the first option, or a letter: on to the search, which takes the letter. */
+  readonly onLeave?: (() => void) | undefined;
 }
 
-const List = styled('div')({ padding: 8, paddingTop: 0, overflowY: 'auto', minHeight: 0, scrollPaddingBlock: 8 });
+const List = styled('div')({
+  padding: 8,
+  paddingTop: 0,
+  overflowY: 'auto',
+  minHeight: 0,
+  scrollPaddingBlock: 8,
+});
 const Note = styled('p')(({ theme }) => ({
-  padding: '8px 18px',
+  padding: '8px 16px',
   color: theme.palette.ink3,
   ...typeStyle(type.meta),
 }));
@@ -48,7 +54,7 @@ export function ContextColumn(props: ContextColumnProps) {
     if (id === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const moves: Readonly<Record<string, (() => void) | undefined>> = {
       ArrowDown: () => focusAt(list.current, at + 1),
-      ArrowUp: at === 0 ? props.onLeaveUp : () => focusAt(list.current, at - 1),
+      ArrowUp: at === 0 ? props.onLeave : () => focusAt(list.current, at - 1),
       Home: () => focusAt(list.current, 0),
       End: () => focusAt(list.current, ids.length - 1),
       ArrowRight: props.onNext && (() => props.onNext?.(id)),
@@ -57,6 +63,7 @@ export function ContextColumn(props: ContextColumnProps) {
       ' ': () => props.onPick(id),
     };
     const move = moves[event.key];
+    if (move === undefined && event.key.length === 1) props.onLeave?.();
     if (move === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -64,12 +71,18 @@ export function ContextColumn(props: ContextColumnProps) {
   };
   const Sign = level === 'establishment' ? Check : ChevronRight;
   return (
-    <List ref={list} role="listbox" aria-label={say(levelPhrases[level].name)} data-level={level} onKeyDown={onKeyDown}>
+    <List
+      ref={list}
+      role="listbox"
+      aria-label={say(levelPhrases[level].name)}
+      data-level={level}
+      onKeyDown={onKeyDown}
+    >
       {options.map((option) => (
         <OptionRow
           key={option.id}
           option={option}
-          aria-selected={option.id === chosen}
+          isChosen={option.id === chosen}
           tabIndex={option.id === stop ? 0 : -1}
           onFocus={() => setVisited(option.id)}
           onClick={() => props.onPick(option.id)}
@@ -81,7 +94,7 @@ export function ContextColumn(props: ContextColumnProps) {
 }
 
 function focusAt(list: HTMLElement | null, place: number): void {
-  list?.querySelectorAll<HTMLElement>('[role="option"]').item(place)?.focus();
+  list?.querySelectorAll<HTMLElement>('[role="option"]')[place]?.focus();
 }
 
 /** Gives the focus to the option of a level that is next in line: the chosen one, or the first. */

@@ -11,7 +11,7 @@ import { height, motion, radius, scrimOpacity, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { visuallyHidden } from '../../theme/visually-hidden';
 import { useSay } from '../../words/use-say';
-import { iconOf } from '../icons';
+import { NamedIcon } from '../NamedIcon';
 import { useIsPhone } from '../use-media';
 import { chosenAt } from './catalogue';
 import { ContextPanel } from './ContextPanel';
@@ -49,7 +49,9 @@ const Segments = styled('span')(({ theme }) => ({
   minWidth: 0,
   '& > span': { minWidth: 24, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > span[data-missing="true"]': { color: theme.palette.ink3 },
-  '& > span:last-of-type': { flexShrink: 0.25 },
+  // Where it gets narrow, the company gives way alone as long as it can, and the establishment last.
+  '& > span:nth-of-type(3)': { flexShrink: 1_000_000 },
+  '& > span:last-of-type': { flexShrink: 0.2 },
   '& > span:last-of-type[data-missing="false"]': { color: theme.palette.ink, fontWeight: 600 },
   '& > span + span::before': {
     content: '"/"',
@@ -103,9 +105,9 @@ function ContextTrigger({ isPhone, isOpen, onOpen, buttonRef }: TriggerProps) {
     const option = chosenAt(catalogue, context, level);
     return { level, isMissing: option === undefined, text: option?.name ?? say(levelPhrases[level].choose) };
   });
-  const last = parts.at(-1)?.text ?? '';
+  const shown = parts.find(({ isMissing }) => isMissing) ?? parts.at(-1);
   const path = parts.slice(0, -1).filter(({ isMissing }) => !isMissing);
-  const Icon = iconOf(chosenAt(catalogue, context, 'chain')?.icon);
+  const icon = chosenAt(catalogue, context, 'chain')?.icon;
   return (
     <Trigger
       ref={buttonRef}
@@ -118,14 +120,14 @@ function ContextTrigger({ isPhone, isOpen, onOpen, buttonRef }: TriggerProps) {
       {isPhone ? (
         <TwoLines>
           <span>
-            <strong>{last}</strong>
+            <strong>{shown?.text}</strong>
             <ChevronsUpDown size={14} aria-hidden="true" />
           </span>
           <small>{path.map(({ text }) => text).join(' / ')}</small>
         </TwoLines>
       ) : (
         <>
-          {context.chain !== null && <Icon size={16} aria-hidden="true" />}
+          {icon !== undefined && <NamedIcon name={icon} />}
           <Segments>
             {parts.map(({ level, isMissing, text }) => (
               <span key={level} data-missing={isMissing} title={text}>

@@ -63,11 +63,7 @@ export function ContextSteps({ onEnter, onClose }: ContextStepsProps) {
   const draft = useDraft(known.items, useContextChoice().context, onEnter);
   const { level } = draft.at;
   const above = levelBeside(level, -1);
-  const take = (context: Context) => {
-    search.setText('');
-    draft.take(context);
-  };
-  const search = useContextSearch(known, draft.context, take);
+  const search = useContextSearch(known, draft.context, draft.take);
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: whole } }}>
       <Bar>
@@ -97,7 +93,7 @@ export function ContextSteps({ onEnter, onClose }: ContextStepsProps) {
           onKeyDown={search.onKey}
           inputProps={search.inputProps}
         />
-        {search.text === '' && <Recents onTake={take} />}
+        {search.text === '' && <Recents onTake={search.take} />}
         {search.text === '' && above !== undefined && (
           <StepsAbove level={level} known={known} context={draft.context} onGo={draft.goTo} />
         )}
@@ -112,7 +108,7 @@ export function ContextSteps({ onEnter, onClose }: ContextStepsProps) {
           onPick={(id) => draft.pick(level, id)}
         />
       ) : (
-        <FoundList search={search} onTake={take} />
+        <FoundList search={search} />
       )}
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import type { Context } from '@huella/domain/rules/context';
 import { phone } from '../../theme/media';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -10,7 +9,6 @@ import type { ContextSearch } from './use-search';
 
 export interface FoundListProps {
   readonly search: ContextSearch;
-  readonly onTake: (context: Context) => void;
 }
 
 const List = styled('div')({ padding: 8, overflowY: 'auto', minHeight: 0 });
@@ -21,13 +19,13 @@ const Level = styled('span')(({ theme }) => ({
   [phone]: { display: 'none' },
 }));
 const Note = styled('p')(({ theme }) => ({
-  padding: '12px 18px',
+  padding: '12px 16px',
   color: theme.palette.ink3,
   ...typeStyle(type.cell),
 }));
 
 /** What a search found at any level. The focus stays in the field; the arrows go through the list. */
-export function FoundList({ search, onTake }: FoundListProps) {
+export function FoundList({ search }: FoundListProps) {
   const { say } = useSay('shell');
   const { found, hidden, text } = search;
   return (
@@ -40,10 +38,10 @@ export function FoundList({ search, onTake }: FoundListProps) {
               id={search.idAt(place)}
               option={option}
               line={[option.line, path].filter((part) => part !== '').join(' · ')}
-              aria-selected={false}
+              isChosen={false}
               data-active={place === search.active}
               onMouseMove={() => search.setActive(place)}
-              onClick={() => onTake(context)}
+              onClick={() => search.take(context)}
               sign={<Level>{say(levelPhrases[option.level].name)}</Level>}
             />
           ))}

@@ -22,8 +22,13 @@ const Foot = styled('div')(({ theme }) => ({
   '@media (hover: none)': { '& > span': { display: 'none' } },
 }));
 
+export interface KeyHintsProps {
+  /** Results have no next level. */
+  readonly isSearching: boolean;
+}
+
 /** Which keys do what, and that levels with one option choose themselves. */
-export function KeyHints() {
+export function KeyHints({ isSearching }: KeyHintsProps) {
   const { say } = useSay('shell');
   return (
     <Foot>
@@ -32,10 +37,12 @@ export function KeyHints() {
         <Kbd>↓</Kbd>
         {say('shell:keysMove')}
       </span>
-      <span>
-        <Kbd>→</Kbd>
-        {say('shell:keysNext')}
-      </span>
+      {!isSearching && (
+        <span>
+          <Kbd>→</Kbd>
+          {say('shell:keysNext')}
+        </span>
+      )}
       <span>
         <Kbd>{say('shell:keyEnter')}</Kbd>
         {say('shell:keysPick')}

@@ -3,10 +3,11 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { phone } from '../../theme/media';
 import { motion, radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
-import { iconOf } from '../icons';
+import { NamedIcon } from '../NamedIcon';
 import type { ContextOption } from './catalogue';
 
-export interface OptionRowProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+export interface OptionRowProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'aria-selected'> {
+  readonly isChosen: boolean;
   readonly option: ContextOption;
   /** A second quiet line in place of the option's own. */
   readonly line?: string;
@@ -26,7 +27,8 @@ const Row = styled('div')(({ theme }) => ({
   transition: `background-color ${motion.quick}ms`,
   ...typeStyle(type.cell),
   '& > svg': { color: theme.palette.ink2 },
-  '&:hover, &[data-active="true"]': { backgroundColor: theme.palette.action.hover },
+  // Where the arrows have a place of their own, the pointer moves that place instead.
+  '&:not([data-active]):hover, &[data-active="true"]': { backgroundColor: theme.palette.action.hover },
   '&[aria-selected="true"]': {
     backgroundColor: theme.palette.accent.tint,
     '&, & > svg, & small': { color: theme.palette.accent.text },
@@ -47,11 +49,10 @@ const Words = styled('span')({
 const Line = styled('small')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.meta) }));
 
 /** One option: its icon, its name, the quiet line under it. */
-export function OptionRow({ option, line = option.line, sign, ...rest }: OptionRowProps) {
-  const Icon = iconOf(option.icon);
+export function OptionRow({ option, isChosen, line = option.line, sign, ...rest }: OptionRowProps) {
   return (
-    <Row role="option" {...rest}>
-      {option.icon !== undefined && <Icon size={16} aria-hidden="true" />}
+    <Row role="option" aria-selected={isChosen} {...rest}>
+      {option.icon !== undefined && <NamedIcon name={option.icon} />}
       <Words>
         <strong>{option.name}</strong>
         {line !== '' && <Line>{line}</Line>}

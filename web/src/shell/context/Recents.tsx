@@ -31,10 +31,15 @@ export function Recents({ onTake }: { readonly onTake: (context: Context) => voi
       <Label aria-hidden="true">{say('shell:recents')}</Label>
       {recents.map((context) => {
         const box = chosenAt(catalogue, context, 'establishment');
-        const kind = items.establishments.find((item) => item.id === context.establishment)?.subtypeName ?? '';
+        const kind =
+          items.establishments.find((item) => item.id === context.establishment)?.subtypeName ?? '';
         const label = [box?.name ?? '', kind].filter((part) => part !== '').join(' · ');
         return (
-          <Chip key={`${context.active ?? ''}-${context.establishment ?? ''}`} size="small" onClick={() => onTake(context)}>
+          <Chip
+            key={`${context.active ?? ''}-${context.establishment ?? ''}`}
+            size="small"
+            onClick={() => onTake(context)}
+          >
             <span title={label}>{label}</span>
           </Chip>
         );

@@ -37,7 +37,13 @@ const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(
 export function catalogueOf(items: TopBar, lines: Lines): Catalogue {
   const plain = { line: '', icon: undefined, alsoFoundBy: '' };
   return {
-    chain: items.suplyChain.map(({ id, value, icon }) => ({ ...plain, level: 'chain', id, name: value, icon })),
+    chain: items.suplyChain.map(({ id, value, icon }) => ({
+      ...plain,
+      level: 'chain',
+      id,
+      name: value,
+      icon,
+    })),
     active: items.actives.map(({ id, value, counted }) => ({
       ...plain,
       level: 'active',
@@ -75,6 +81,10 @@ export function optionsAt(
 }
 
 /** The chosen option of a level, or undefined while nothing is chosen there. */
-export function chosenAt(catalogue: Catalogue, context: Context, level: ContextLevel): ContextOption | undefined {
+export function chosenAt(
+  catalogue: Catalogue,
+  context: Context,
+  level: ContextLevel,
+): ContextOption | undefined {
   return catalogue[level].find(({ id }) => id === context[level]);
 }

@@ -13,7 +13,11 @@ let leavings = 0;
  * Goes to an address and does the rest once it is there. A screen with unsaved work may keep the user: then nothing
  * is done, also when the address is opened later for another reason.
  */
-export function leaveFor(router: AnyRouter, address: string, then: () => void): void {
+export function leaveFor(
+  router: Pick<AnyRouter, 'state' | 'subscribe' | 'navigate'>,
+  address: string,
+  then: () => void,
+): void {
   if (router.state.location.href === address) {
     then();
     return;

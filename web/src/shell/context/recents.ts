@@ -13,7 +13,11 @@ export function withRecent(kept: readonly Context[], used: Context): readonly Co
 }
 
 /** The contexts to offer: the last ones used that are still there, without the one in use. */
-export function offeredAgain(items: ContextItems, kept: readonly Context[], now: Context): readonly Context[] {
+export function offeredAgain(
+  items: ContextItems,
+  kept: readonly Context[],
+  now: Context,
+): readonly Context[] {
   return kept
     .filter((context) => isComplete(context) && !isSameContext(context, now))
     .filter((context) => isSameContext(completeContext(items, context), context))
@@ -34,5 +38,7 @@ export function keepRecent(userId: number, used: Context): void {
 function isContext(value: unknown): value is Context {
   if (typeof value !== 'object' || value === null) return false;
   const levels = new Map(Object.entries(value));
-  return ['chain', 'active', 'company', 'establishment'].every((level) => typeof levels.get(level) === 'number');
+  return ['chain', 'active', 'company', 'establishment'].every(
+    (level) => typeof levels.get(level) === 'number',
+  );
 }

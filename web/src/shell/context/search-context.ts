@@ -1,5 +1,11 @@
 import { foldKey } from '@huella/domain/lists/fold';
-import { chooseInContext, contextLevels, emptyContext, type Context, type ContextLevel } from '@huella/domain/rules/context';
+import {
+  chooseInContext,
+  contextLevels,
+  emptyContext,
+  type Context,
+  type ContextLevel,
+} from '@huella/domain/rules/context';
 import type { TopBar } from '../../session/context';
 import { chosenAt, type Catalogue, type ContextOption } from './catalogue';
 
@@ -15,8 +21,15 @@ export interface Found {
  * What a text finds at any level, blind to case and accents: every word must stand in the name, the line or the
  * alias. Names that begin with the text come first; within that, establishments before what stands above them.
  */
-export function searchContext(items: TopBar, catalogue: Catalogue, now: Context, text: string): readonly Found[] {
-  const words = foldKey(text).split(' ').filter((word) => word !== '');
+export function searchContext(
+  items: TopBar,
+  catalogue: Catalogue,
+  now: Context,
+  text: string,
+): readonly Found[] {
+  const words = foldKey(text)
+    .split(' ')
+    .filter((word) => word !== '');
   if (words.length === 0) return [];
   const levels = contextLevels.toReversed();
   return levels
@@ -57,7 +70,9 @@ function reach(items: TopBar, { level, id }: ContextOption, now: Context): reado
   const box = items.establishments.find((item) => item.id === id);
   if (box === undefined) return [];
   const chain = chainOf(items.companies, box.fk);
-  const actives = items.actives.filter(({ id: active, fk }) => fk === chain && box.asset_type.includes(active));
+  const actives = items.actives.filter(
+    ({ id: active, fk }) => fk === chain && box.asset_type.includes(active),
+  );
   return actives
     .toSorted((one, other) => Number(other.id === now.active) - Number(one.id === now.active))
     .map((active) => under({ chain, active: active.id, company: box.fk }));

@@ -38,7 +38,10 @@ export function useEnterContext(): (context: Context) => void {
     };
     if (isComplete(now)) keepRecent(userId, now);
     const { pathname, searchStr } = router.state.location;
-    const address = addressAfter({ pathname, searchStr }, { list: paths.assets, isSameType: context.active === now.active });
+    const address = addressAfter(
+      { pathname, searchStr },
+      { list: paths.assets, isSameType: context.active === now.active },
+    );
     leaveFor(router, address, () => void choose(context).then(kept, failed));
   };
   return enter;

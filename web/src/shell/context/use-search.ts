@@ -19,6 +19,8 @@ export interface ContextSearch {
   readonly active: number;
   readonly setActive: (place: number) => void;
   readonly inputProps: InputHTMLAttributes<HTMLInputElement>;
+  /** Takes a result: the search is over. */
+  readonly take: (context: Context) => void;
   /** Up and down go through the results, Enter takes one. False when the key was not for the results. */
   readonly onKey: (event: KeyboardEvent) => boolean;
 }
@@ -41,6 +43,10 @@ export function useContextSearch(
     document.getElementById(idAt(place))?.scrollIntoView({ block: 'nearest' });
   };
   const isOpen = found.length > 0;
+  const take = (context: Context) => {
+    setText('');
+    onTake(context);
+  };
   return {
     text,
     setText: (next) => {
@@ -53,6 +59,7 @@ export function useContextSearch(
     hidden: all.length - found.length,
     active,
     setActive,
+    take,
     inputProps: {
       role: 'combobox',
       'aria-expanded': isOpen,
@@ -65,7 +72,7 @@ export function useContextSearch(
       if (chosen === undefined) return false;
       if (event.key === 'ArrowDown') move(1);
       else if (event.key === 'ArrowUp') move(-1);
-      else if (event.key === 'Enter') onTake(chosen.context);
+      else if (event.key === 'Enter') take(chosen.context);
       else return false;
       event.preventDefault();
       return true;

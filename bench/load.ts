@@ -1,0 +1,96 @@
+import autocannon from 'autocannon';
+
+/** How long each answer took under load, in milliseconds, and how many came in a second. */
+export interface Load {
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly perSecond: number;
+}
+
+export const connections = 8;
+
+/** Work that is thrown away first: code gets compiled, pages of the database get into memory. */
+const warmUpSeconds = 3;
+
+function loadOf(times: readonly number[], seconds: number): Load {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: times.length / seconds };
+}
+
+export interface HttpRequest {
+  readonly path: string;
+  readonly body: object;
+}
+
+/** Asks a server over several connections, each its next question as soon as the last was answered. */
+export async function loadServer(
+  origin: string,
+  token: string,
+  asked: readonly HttpRequest[],
+  seconds: number,
+): Promise<Load> {
+  await fire(origin, token, asked, warmUpSeconds);
+  return loadOf(await fire(origin, token, asked, seconds), seconds);
+}
+
+async function fire(
+  origin: string,
+  token: string,
+  asked: readonly HttpRequest[],
+  duration: number,
+): Promise<readonly number[]> {
+  const times: number[] = [];
+  const refused = new Map<number, number>();
+  const errors = await new Promise<number>((resolve, reject) => {
+    const running = autocannon(
+      {
+        url: origin,
+        connections,
+        duration,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'accept-encoding': 'gzip, deflate, br',
+        },
+        requests: asked.map(({ path, body }) => ({
+          method: 'POST',
+          path: `/api${path}`,
+          body: JSON.stringify(body),
+        })),
+      },
+      (error: Error | null, result) => {
+        if (error === null) resolve(result.errors);
+        else reject(error);
+      },
+    );
+    running.on('response', (_client, status, _bytes, time) => {
+      if (status === 200) times.push(time);
+      else refused.set(status, (refused.get(status) ?? 0) + 1);
+    });
+  });
+  if (refused.size > 0 || errors > 0)
+    throw new Error(`refused: ${JSON.stringify([...refused])}, errors: ${String(errors)}`);
+  return times;
+}
+
+/** Does pieces of work with as many workers as there are connections. */
+export async function loadWork(work: readonly (() => Promise<void>)[], seconds: number): Promise<Load> {
+  await repeat(work, warmUpSeconds);
+  return loadOf(await repeat(work, seconds), seconds);
+}
+
+async function repeat(work: readonly (() => Promise<void>)[], seconds: number): Promise<readonly number[]> {
+  const end = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  const worker = async () => {
+    for (let turn = 0; performance.now() < end; turn += 1) {
+      const begun = performance.now();
+      await work[turn % work.length]?.();
+      times.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  return times;
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { buildApp } from '../api/src/app';
+import type { Connection } from '../api/src/db/connect';
+import { overPool } from '../api/src/db/database';
+import { openTokens } from '../api/src/http/tokens';
+import type { HttpRequest } from './load';
+
+/** A statement of a call, and how many others had answered before it was asked: equal ones ran side by side. */
+interface Statement {
+  readonly text: string;
+  readonly parameters: readonly unknown[];
+  readonly after: number;
+}
+
+type Pool = Connection['pool'];
+
+/** A pool that writes down what is asked of it. */
+function listen(pool: Pool): { readonly pool: Pool; readonly heard: Statement[] } {
+  const heard: Statement[] = [];
+  let answered = 0;
+  const connect = async () => {
+    const client = await pool.connect();
+    return {
+      query: async (text: string, parameters: readonly unknown[]) => {
+        heard.push({ text, parameters, after: answered });
+        const result = await client.query(text, [...parameters]);
+        answered += 1;
+        return result;
+      },
+      release: () => client.release(),
+    };
+  };
+  // The query builder asks a pool for no more than this.
+  return { pool: { connect } as unknown as Pool, heard };
+}
+
+const ofTheList = /\basset(_slot)?\b/;
+
+/**
+ * The very statements that the product makes over assets for a list, without those that find out who asks and what
+ * they may: it answers the request once in this process, and what reached the database is written down.
+ */
+export async function ownStatements(
+  pool: Pool,
+  account: { readonly email: string; readonly password: string },
+  requests: readonly HttpRequest[],
+): Promise<readonly (readonly Statement[])[]> {
+  const listening = listen(pool);
+  const tokenSecret = randomUUID().repeat(2);
+  const app = await buildApp({
+    deps: {
+      db: overPool(listening.pool),
+      config: {
+        host: '127.0.0.1',
+        port: 0,
+        dataDir: '',
+        databaseUrl: null,
+        publicUrl: 'http://127.0.0.1',
+        tokenSecret,
+        demo: 'no',
+        logLevel: 'silent',
+        limits: { calls: 1_000_000, credentials: 1_000_000 },
+      },
+      tokens: openTokens(tokenSecret),
+      clock: () => new Date(),
+      newId: randomUUID,
+      isStopping: () => false,
+    },
+    webFolder: null,
+  });
+  const ask = async (path: string, body: object, token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const reply = await app.inject({ method: 'POST', url: `/api${path}`, headers, payload: body });
+    if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.body}`);
+    return reply.json();
+  };
+  const { token } = await ask('/users/signIn', account, '');
+  const found: Statement[][] = [];
+  for (const { path, body } of requests) {
+    listening.heard.length = 0;
+    await ask(path, body, token);
+    found.push(listening.heard.filter(({ text }) => ofTheList.test(text)));
+  }
+  await app.close();
+  return found;
+}
+
+/** Makes the statements again as the product made them: side by side where it did, else one after the other. */
+export async function replay(pool: Pool, statements: readonly Statement[]): Promise<void> {
+  const waves = [...new Set(statements.map(({ after }) => after))];
+  for (const wave of waves)
+    await Promise.all(
+      statements
+        .filter(({ after }) => after === wave)
+        .map(({ text, parameters }) => pool.query(text, [...parameters])),
+    );
+}

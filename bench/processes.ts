@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What a process holds, in megabytes: alone or shared (RSS), and with what it shares split among the sharers (PSS). */
+export interface Memory {
+  readonly rss: number;
+  readonly pss: number;
+}
+
+function readKilobytes(file: string, name: string): number {
+  const line = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(file, 'utf8'));
+  return Number(line?.[1] ?? NaN);
+}
+
+/** Reads the kernel's figures of a process; Linux only. */
+export function memoryOf(pid: number): Memory {
+  return {
+    rss: readKilobytes(`/proc/${String(pid)}/status`, 'VmRSS') / 1024,
+    pss: readKilobytes(`/proc/${String(pid)}/smaps_rollup`, 'Pss') / 1024,
+  };
+}
+
+function parentOf(pid: number): number {
+  // The name of the program stands in brackets and may hold anything; what follows it is counted.
+  const after =
+    readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+      .split(') ')
+      .at(-1) ?? '';
+  return Number(after.split(' ')[1]);
+}
+
+/** Every process that descends from one. */
+export function descendantsOf(pid: number): readonly number[] {
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  const parents = new Map(pids.flatMap((each) => findParent(each)));
+  const isBelow = (each: number | undefined): boolean =>
+    each !== undefined && (each === pid || isBelow(parents.get(each)));
+  return pids.filter((each) => each !== pid && isBelow(parents.get(each)));
+}
+
+/** A process that ended since the folder was read has no parent any more. */
+function findParent(pid: number): readonly (readonly [number, number])[] {
+  try {
+    return [[pid, parentOf(pid)]];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+
+/** One table of figures, as it is printed and written into docs/benchmarks.md. */
+export interface Table {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export interface Report {
+  readonly title: string;
+  /** What was measured and how, one sentence each. */
+  readonly about: readonly string[];
+  readonly tables: readonly Table[];
+  /** Targets that were not met, one sentence each. */
+  readonly missed: readonly string[];
+}
+
+/** Hands the figures to the runner, which named the file on the command line. */
+export function report(result: Report): void {
+  const file = process.argv[2];
+  if (file === undefined) throw new Error('Run it by `npm run bench`');
+  writeFileSync(file, JSON.stringify(result));
+}
+
+/** A figure beside its target: `12 MB`, `at most 250 MB`, `yes`. */
+export interface Measured {
+  readonly what: string;
+  readonly figure: number;
+  readonly unit: string;
+  /** The most it may be; null is told, not judged. */
+  readonly most: number | null;
+}
+
+const shown = (figure: number) => (figure < 100 ? figure.toFixed(1) : figure.toFixed(0));
+
+/** A table of figures with their targets. */
+export function tableOf(title: string, measured: readonly Measured[]): Table {
+  return {
+    title,
+    columns: ['', 'figure', 'target', 'met'],
+    rows: measured.map(({ what, figure, unit, most }) => [
+      what,
+      `${shown(figure)} ${unit}`,
+      most === null ? '' : `at most ${String(most)} ${unit}`,
+      most === null ? '' : figure <= most ? 'yes' : '**no**',
+    ]),
+  };
+}
+
+/** The figures above their targets, as sentences. */
+export function missedOf(measured: readonly Measured[]): readonly string[] {
+  return measured
+    .filter(({ figure, most }) => most !== null && figure > most)
+    .map(
+      ({ what, figure, unit, most }) => `${what}: ${shown(figure)} ${unit}, target ${String(most)} ${unit}`,
+    );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { cowAr } from '@huella/domain/assets/cow-ar';
+import { allowedFields } from '@huella/domain/rules/field-access';
+import { cardFields } from './card-fields';
+import { chosenColumns, listableColumns } from './columns';
+
+const fields = allowedFields(cowAr, 'list', { boxSubtype: 6, companyTiers: [] });
+const columns = chosenColumns(listableColumns({ model: cowAr, fields }), cowAr.defaultColumns, cowAr);
+
+describe('the card of a row', () => {
+  it('shows what it is, its first figure, its other name and its first date', () => {
+    const card = cardFields(columns, cowAr);
+    expect(card.kind.map((field) => field.name)).toEqual(['category', 'breed']);
+    expect(card.figure?.name).toBe('weight');
+    expect(card.small.map((field) => field.name)).toEqual(['electronic_tag', 'birth_date']);
+  });
+
+  it('shows less where there are fewer columns', () => {
+    const card = cardFields(columns.slice(0, 1), cowAr);
+    expect(card).toEqual({ kind: [], figure: undefined, small: [] });
+  });
+});

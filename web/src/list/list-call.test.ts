@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { cowAr } from '@huella/domain/assets/cow-ar';
+import { allowedFields } from '@huella/domain/rules/field-access';
+import { listInput } from './list-call';
+import type { ListSubject } from './list-subject';
+
+const subject: ListSubject = {
+  model: cowAr,
+  fields: allowedFields(cowAr, 'list', { boxSubtype: 6, companyTiers: [] }),
+  locale: { language: 'es', today: '2026-11-21', zone: 'utc' },
+  place: {
+    boxId: 7,
+    boxName: 'La Matilde',
+    boxSubtype: 6,
+    assetType: 33,
+    companyId: 2,
+    companyName: 'Estancias del Salado S.A.',
+    can: () => true,
+  },
+};
+const part = { search: '', filters: [], sort: null, page: 2, pageSize: 50, names: ['weight'] };
+
+describe('the call of a list', () => {
+  it('names the place, the page and what it wants to see', () => {
+    const { params, body } = listInput(subject, part);
+    expect(params).toMatchObject({
+      boxId: '7',
+      pkObjectType: '33',
+      page: '2',
+      pageSize: '50',
+      sortField: 'id',
+      sortDir: 'asc',
+    });
+    expect(body).toEqual({ filters: [], outputFields: ['weight'] });
+  });
+
+  it('searches everything that names a row, after the filters', () => {
+    const filter = { field: 'category', operator: 'inArray', values: ['VQ'] };
+    const { body } = listInput(subject, { ...part, search: ' KD48 ', filters: [filter] });
+    expect(body?.filters).toEqual([
+      filter,
+      { field: 'visual_tag', operator: '=', value: 'KD48', subFields: ['electronic_tag'] },
+    ]);
+  });
+
+  it('searches nothing for blanks', () => {
+    expect(listInput(subject, { ...part, search: '  ' }).body?.filters).toEqual([]);
+  });
+});

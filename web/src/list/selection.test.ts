@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { cowAr } from '@huella/domain/assets/cow-ar';
+import type { AssetRow } from '@huella/domain/calls/objects';
+import { allowedFields } from '@huella/domain/rules/field-access';
+import type { ListSubject } from './list-subject';
+import { endingField, invertInView, isSelectable, selectFirst, selectInView } from './selection';
+
+const row = (id: number, cells: Partial<AssetRow> = {}): AssetRow => ({
+  id,
+  version: 1,
+  label: `tag ${String(id)}`,
+  paused: false,
+  paused_message: null,
+  logical_deleted: false,
+  asset_status_change: { state: 'productive', label: 'Productivo', tone: 'ok', icon: 'check' },
+  qr_link: null,
+  ...cells,
+});
+const ended = row(3, { disposal_type: { value: 'FAENA', label: 'Faena' } });
+const rows = [row(1), row(2, { paused: true }), ended, row(4)];
+const ending = 'disposal_type';
+const ids = (selection: ReadonlyMap<number, string>) => [...selection.keys()];
+
+describe('which rows can be selected', () => {
+  it('leaves out paused, deleted and ended ones', () => {
+    expect(rows.filter((each) => isSelectable(each, ending)).map((each) => each.id)).toEqual([1, 4]);
+    expect(isSelectable(row(5, { logical_deleted: true }), ending)).toBe(false);
+    expect(isSelectable(ended, null)).toBe(true);
+  });
+
+  it('ends assets by the attribute of the model, where the subtype says so and the actor may see it', () => {
+    const fields = allowedFields(cowAr, 'list', { boxSubtype: 6, companyTiers: [] });
+    const subject = (boxSubtype: number, listed = fields) =>
+      ({ model: cowAr, fields: listed, place: { boxSubtype } }) as unknown as ListSubject;
+    expect(endingField(subject(6))).toBe(ending);
+    expect(endingField(subject(99))).toBeNull();
+    expect(endingField(subject(6, []))).toBeNull();
+  });
+});
+
+describe('a selection', () => {
+  const elsewhere = new Map([[90, 'tag 90']]);
+
+  it('keeps what stands on other pages', () => {
+    const one = selectInView(elsewhere, rows, new Set([1, 4]));
+    expect(ids(one)).toEqual([90, 1, 4]);
+    expect(ids(selectInView(one, rows, new Set([4])))).toEqual([90, 4]);
+  });
+
+  it('turns over what is in view, as far as it can be selected', () => {
+    const inverted = invertInView(selectInView(elsewhere, rows, new Set([1])), rows, ending);
+    expect(ids(inverted)).toEqual([90, 4]);
+  });
+
+  it('takes the first rows that can be selected', () => {
+    expect([...selectFirst(rows, 2, ending)]).toEqual([
+      [1, 'tag 1'],
+      [4, 'tag 4'],
+    ]);
+    expect(ids(selectFirst(rows, 1, ending))).toEqual([1]);
+  });
+});

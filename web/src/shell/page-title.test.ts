@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { formatTitle } from './page-title';
+
+describe('the title of the window', () => {
+  it('names the screen, the place and the product', () => {
+    expect(formatTitle('Animales', 'La Matilde')).toBe('Animales · La Matilde · Huella');
+  });
+
+  it('leaves out what is empty', () => {
+    expect(formatTitle('Ingresar', '')).toBe('Ingresar · Huella');
+  });
+});
