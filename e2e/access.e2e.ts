@@ -70,9 +70,12 @@ test('changes the language while working, and remembers it', async ({ page, isMo
   await openAs(page, '/assets');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animales');
   const change = async (language: string, now: RegExp) => {
-    if (isMobile) await page.getByRole('button', { name: /Cuenta de|Account of/ }).click();
-    else await page.getByRole('button', { name: now }).click();
+    // On a telephone the language stands in the menu.
+    if (isMobile) await page.getByRole('button', { name: /Abrir el menú|Open the menu/ }).click();
+    await page.getByRole('button', { name: now }).click();
     await page.getByRole('menuitemradio', { name: language }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'es');
+    if (isMobile) await page.keyboard.press('Escape');
   };
   await change('English', /Idioma/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animals');

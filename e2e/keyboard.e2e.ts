@@ -1,7 +1,5 @@
 import { demo, expect, openAs, settle, test } from './test';
 
-test.skip(({ isMobile }) => isMobile, 'a telephone has no keyboard to go by');
-
 test('the whole story goes by keyboard', async ({ page }) => {
   await settle(page);
   await page.goto('/login');

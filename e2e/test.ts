@@ -15,9 +15,6 @@ function watch(page: Page): string[] {
 
 /** Every journey fails when its page breaks the content security policy, throws or logs an error. */
 export const test = base.extend<{ faults: string[] }>({
-  baseURL: async ({}, use) => {
-    await use(process.env['E2E_URL'] ?? '');
-  },
   faults: [
     async ({ page }, use) => {
       const faults = watch(page);

@@ -23,13 +23,9 @@ const int8 = 20;
 const dateOid = 1082;
 
 /** Ids fit a safe integer, and a calendar date is its ISO text: a Date would move it a day in some zones. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === int8) return Number;
-    if (oid === dateOid) return (text: string) => text;
-    return pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format);
-  },
-};
+const types = new pg.TypeOverrides();
+types.setTypeParser(int8, Number);
+types.setTypeParser(dateOid, (text: string) => text);
 
 export interface PoolOptions {
   /** Most connections of this process. */

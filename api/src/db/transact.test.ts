@@ -12,7 +12,7 @@ describe('a transaction', () => {
     const app = open();
     const before = await app.pool.query('select count(*) from company');
     const work = transact(app.db, async (db) => {
-      await buildCompany({ ...app, db: db as typeof app.db }); // the factory only inserts
+      await buildCompany({ ...app, db });
       throw new Error('halfway');
     });
     await expect(work).rejects.toThrow('halfway');

@@ -41,11 +41,10 @@ const gates: {
   },
   objectKind: async (access, visit) => {
     const kind = objectKindOf(visit);
-    const demand = await visit.demands[kind][access.action](visit.deps, {
-      // The call's own schema has just checked both.
-      params: visit.params as never,
-      body: visit.body as never,
-    });
+    const { deps, demands, params, body } = visit;
+    // The call's own schema has just checked both parts.
+    const input = { params, body } as { params: never; body: never };
+    const demand = await demands[kind][access.action](deps, input);
     await requireDemand(visit.deps, userIdOf(visit), demand ?? fail('notFound'));
   },
 };

@@ -86,8 +86,8 @@ function serveOne(app: FastifyInstance, deps: Deps, demands: Demands, served: Se
     },
     handler: async (request: FastifyRequest) =>
       handler({
-        params: request.params as never, // checked against the call's own schema just before
-        body: request.body as never, // likewise
+        params: request.params, // checked against the call's own schema just before
+        body: request.body, // likewise
         caller: callerOf(request.caller) as never, // identify answers what the access declares
         ip: request.ip,
       }),

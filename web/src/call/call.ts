@@ -43,21 +43,25 @@ async function currentToken(): Promise<string | null> {
 }
 
 /** Turns the pair once for all calls and tabs: whoever comes later finds it turned. Null when the session is over. */
-async function turn(used: string): Promise<string | null> {
-  return navigator.locks.request('huella.turn', async () => {
-    const pair = readTokens();
-    if (pair === null || pair.token !== used) return pair?.token ?? null;
-    const answered = await send(calls['users.newToken'], {}, pair.refreshToken);
-    if (answered.status === 401) {
-      keepTokens(null);
-      return null;
-    }
-    // The server is away, not the session: the call fails, and the pair stays for the next try.
-    if (!answered.ok) throw await readCallError(answered);
-    const next = (await answered.json()) as ReplyOf<Calls['users.newToken']>; // as declared
-    keepTokens(next);
-    return next.token;
-  });
+function turn(used: string): Promise<string | null> {
+  const turnOnce = () => turnPair(used);
+  // Without a secure context there are no locks; the server answers tabs that race with the same pair.
+  return 'locks' in navigator ? navigator.locks.request('huella.turn', turnOnce) : turnOnce();
+}
+
+async function turnPair(used: string): Promise<string | null> {
+  const pair = readTokens();
+  if (pair === null || pair.token !== used) return pair?.token ?? null;
+  const answered = await send(calls['users.newToken'], {}, pair.refreshToken);
+  if (answered.status === 401) {
+    keepTokens(null);
+    return null;
+  }
+  // The server is away, not the session: the call fails, and the pair stays for the next try.
+  if (!answered.ok) throw await readCallError(answered);
+  const next = (await answered.json()) as ReplyOf<Calls['users.newToken']>; // as declared
+  keepTokens(next);
+  return next.token;
 }
 
 interface Input {

@@ -1,7 +1,8 @@
+import { styled } from '@mui/material/styles';
 import { TextInput } from '../ui/TextInput';
 import { textInputProps } from './input-props';
 import { PlainView } from './PlainView';
-import type { Widget, WidgetProps } from './widget';
+import type { ViewProps, Widget, WidgetProps } from './widget';
 
 /** Rows of a text of several lines (document 2 section 5). */
 const rows = 5;
@@ -10,5 +11,16 @@ function Input(props: WidgetProps) {
   return <TextInput {...textInputProps(props)} rows={rows} />;
 }
 
+/** Lines begin under each other, also where values stand at the right. */
+const Lines = styled('span')({ display: 'inline-block', textAlign: 'left' });
+
+function View(props: ViewProps) {
+  return (
+    <Lines>
+      <PlainView {...props} />
+    </Lines>
+  );
+}
+
 /** Several lines of text. */
-export const multilineWidget: Widget = { Input, View: PlainView };
+export const multilineWidget: Widget = { Input, View };

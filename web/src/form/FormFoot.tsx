@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { phone } from '../theme/media';
 import { useIsPhone } from '../shell/use-media';
 import { StickyFooter } from '../ui/StickyFooter';
 import { WorkingButton } from '../ui/WorkingButton';
@@ -15,6 +16,7 @@ export interface FormFootProps {
   readonly onCancel: () => void;
 }
 
+const Note = styled('span')({ whiteSpace: 'nowrap' });
 const Square = styled(Button)({ flex: 'none', width: 48, padding: 0 });
 
 /**
@@ -32,7 +34,7 @@ export function FormFoot({ form, saveLabel, onCancel }: FormFootProps) {
     <StickyFooter
       onlyMainOnPhone={!isIdle}
       start={!isPhone && <Button onClick={onCancel}>{say('ui:cancel')}</Button>}
-      note={isIdle ? say('form:nothingChanged') : step}
+      note={<Note>{isIdle ? say('form:nothingChanged') : step}</Note>}
       end={
         <>
           {isPhone && <BackButton form={form} />}
@@ -45,7 +47,7 @@ export function FormFoot({ form, saveLabel, onCancel }: FormFootProps) {
               working={form.isSaving}
               disabled={isIdle}
             >
-              {saveLabel}
+              <Fitted wide={saveLabel} narrow={isLast ? saveLabel : say('form:save')} />
             </WorkingButton>
           )}
         </>
@@ -73,19 +75,39 @@ function BackButton({ form }: { readonly form: StepForm }) {
   );
 }
 
-/** On to the next step, by name; beside the button that saves a phone has no room for it. */
+/** Two buttons side by side have room for their whole words in wide windows only. */
+const Words = styled('span')(({ theme }) => ({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  [phone]: { maxWidth: 'calc(100vw - 168px)' },
+  '&[data-shows="wide"]': { [theme.breakpoints.down('xl')]: { display: 'none' } },
+  '&[data-shows="narrow"]': { [theme.breakpoints.up('xl')]: { display: 'none' } },
+}));
+
+function Fitted({ wide, narrow }: { readonly wide: string; readonly narrow: string }) {
+  if (wide === narrow) return <Words>{wide}</Words>;
+  return (
+    <>
+      <Words data-shows="wide">{wide}</Words>
+      <Words data-shows="narrow">{narrow}</Words>
+    </>
+  );
+}
+
+/** On to the next step, by name. */
 function NextButton({ form, isMain }: { readonly form: StepForm; readonly isMain: boolean }) {
   const { say, word } = useSay('form');
   const isPhone = useIsPhone();
   const next = form.steps[form.at + 1];
   if (next === undefined) return null;
+  const named = say('form:continueTo', { step: word(next.title) });
   return (
     <Button
       {...(isMain ? { type: 'submit', variant: 'contained' } : { onClick: form.next })}
       size={isPhone ? 'main' : 'medium'}
       endIcon={<ArrowRight size={16} />}
     >
-      {isPhone && !isMain ? say('form:continue') : say('form:continueTo', { step: word(next.title) })}
+      <Fitted wide={named} narrow={isMain ? named : say('form:continue')} />
     </Button>
   );
 }

@@ -48,8 +48,9 @@ export function isFigure(column: Attribute): boolean {
 /** Px that a text takes at the size of a cell; figures all have one width. */
 function textPx(text: string): number {
   const widths = [...text].map((character) => {
-    if (/\d/.test(character)) return 8.4;
-    if (/[\s./:-]/.test(character)) return 3.8;
+    if (/\d/.test(character)) return 8.6;
+    if (/[\s.:-]/.test(character)) return 3.2;
+    if (character === '/') return 4.4;
     return /\p{Lu}/u.test(character) ? 9 : 7;
   });
   return widths.reduce((sum, width) => sum + width, 0);
@@ -90,13 +91,31 @@ function valuePx(column: Attribute, locale: Locale): number {
   }
 }
 
+/** The sign of the sort, as far as it does not fit into the padding before a heading at the right. */
+const figureSign = 12;
+
 /** Empty px at either side of a cell. */
 export const cellPadding = 8;
 
 /** The least width of a column in px: what its values and its heading need. */
 export function columnWidth(column: Attribute, locale: Locale): number {
-  const heading = textPx(headingOf(column, (words) => words[locale.language])) * headingScale;
+  const sign = isFigure(column) ? figureSign : 0;
+  const heading = textPx(headingOf(column, (words) => words[locale.language])) * headingScale + sign;
   return Math.round(Math.max(heading, valuePx(column, locale)) + 2 * cellPadding);
+}
+
+/** What stands in the chip of a state beside its word: the sign, its distance, the padding and the border. */
+const chipPx = 36;
+/** The words of chips are a size smaller than cells, and medium. */
+const chipScale = 0.9;
+
+/** The width of the column of states in px: the longest state of the model that says no reason. */
+export function stateWidth({ states }: Pick<AssetType, 'states'>, { language }: Locale): number {
+  const words = states
+    .filter((state) => state.reasonField === undefined)
+    .map((state) => state.label[language]);
+  const longest = Math.max(textPx('En pausa'), ...words.map(textPx));
+  return Math.round(longest * chipScale + chipPx + 2 * cellPadding);
 }
 
 /** The decimals that every figure of a column gets, so that their marks line up: as many as the longest has. */

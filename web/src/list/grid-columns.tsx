@@ -9,7 +9,7 @@ import type { Say } from '@huella/domain/phrases/areas';
 import type { Words } from '@huella/domain/words';
 import { visuallyHidden } from '../theme/visually-hidden';
 import type { CellText } from './cell-text';
-import { columnWidth, headingOf, isFigure } from './columns';
+import { columnWidth, headingOf, isFigure, stateWidth } from './columns';
 import { checkWidth, gridClass, menuWidth } from './grid-look';
 import type { ListSubject } from './list-subject';
 import type { RowLinks } from './row-links';
@@ -32,7 +32,6 @@ const Hidden = styled('span')(visuallyHidden);
 
 /** The state stands after so many columns: as far as a window of 1366 px shows beside the filters. */
 const beforeState = 6;
-const stateWidth = 114;
 /** The sign of the sort beside a heading: the name column has room for it, since lists are sorted by it. */
 const sortSign = 18;
 
@@ -100,12 +99,12 @@ function nameColumnOf(column: Attribute, parts: GridParts): Column {
   };
 }
 
-function stateColumn({ say, onWhy }: GridParts): Column {
+function stateColumn({ subject, say, onWhy }: GridParts): Column {
   return {
     field: stateField,
     headerName: say('list:state'),
     sortable: false,
-    width: stateWidth,
+    width: stateWidth(subject.model, subject.locale),
     display: 'flex',
     renderCell: ({ row, tabIndex }) => (
       <RowState

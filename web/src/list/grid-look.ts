@@ -34,7 +34,8 @@ const Styled = styled(DataGrid)(({ theme }) => {
     '& .MuiDataGrid-columnHeaders [role="row"]': { backgroundColor: surface, color: ink2 },
     '& .MuiDataGrid-columnHeaderTitle': typeStyle({ ...type.meta, weight: 500 }),
     '& .MuiDataGrid-columnSeparator': { display: 'none' },
-    '& .MuiDataGrid-sortButton': { width: 20, height: 20, color: ink2 },
+    '& .MuiDataGrid-sortButton': { width: 16, height: 16, color: ink2 },
+    '& .MuiDataGrid-columnHeader--alignRight': { paddingLeft: 0 },
     '& .MuiDataGrid-row, & .MuiDataGrid-row:hover': { backgroundColor: surface },
     '& .MuiDataGrid-row:hover': { backgroundColor: ground },
     '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {

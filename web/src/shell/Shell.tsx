@@ -112,7 +112,7 @@ function useContextOpening() {
         return;
       event.preventDefault();
       // Over a question of another kind it stays shut; its own dialog it closes.
-      const isAsked = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') !== null;
+      const isAsked = document.activeElement?.matches('[role$="dialog"] *, [role$="dialog"]') === true;
       setOpen((before) => !before && !isAsked);
     };
     window.addEventListener('keydown', onKey);

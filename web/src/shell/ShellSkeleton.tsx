@@ -4,6 +4,7 @@ import { phone } from '../theme/media';
 import { breakpoints, height, radius, width } from '../theme/tokens';
 import { Logo } from '../ui/Logo';
 import { useSay } from '../words/use-say';
+import { HiddenTitle } from './HiddenTitle';
 
 const Ground = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -13,12 +14,14 @@ const Ground = styled('div')(({ theme }) => ({
   [`@media (max-width: ${breakpoints.lg - 0.05}px)`]: { gridTemplateColumns: `${width.menuIcons}px 1fr` },
   [phone]: { grid: '"bar" 56px "sheet" 1fr / 1fr', backgroundColor: theme.palette.surface },
 }));
-const Bar = styled('div')({
+const Bar = styled('header')({
   gridArea: 'bar',
   display: 'flex',
   alignItems: 'center',
   gap: 24,
   padding: '0 16px',
+  // Over the names of the menu the bar holds the logo alone.
+  [`@media (min-width: ${breakpoints.lg}px)`]: { gap: width.menu - 32 },
 });
 const Menu = styled('div')({
   gridArea: 'menu',
@@ -28,7 +31,7 @@ const Menu = styled('div')({
   padding: 16,
   [phone]: { display: 'none' },
 });
-const Sheet = styled('div')(({ theme }) => ({
+const Sheet = styled('main')(({ theme }) => ({
   gridArea: 'sheet',
   display: 'grid',
   gap: 20,
@@ -46,7 +49,7 @@ const sheetLines = 10;
 export function ShellSkeleton() {
   const { say } = useSay();
   return (
-    <Ground role="status" aria-label={say('ui:loading')}>
+    <Ground aria-busy="true">
       <Bar>
         <Logo markOnly />
         <Skeleton variant="rounded" width={320} height={36} />
@@ -57,6 +60,7 @@ export function ShellSkeleton() {
         ))}
       </Menu>
       <Sheet>
+        <HiddenTitle>{say('ui:loading')}</HiddenTitle>
         <Skeleton variant="rounded" width={160} height={28} />
         {Array.from({ length: sheetLines }, (_, line) => (
           <Skeleton key={line} variant="rounded" height={18} />

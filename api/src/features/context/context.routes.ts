@@ -10,7 +10,12 @@ import { findPlace } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { countAssets } from '../assets/assets.store';
-import { listRelatedBoxes, listRelatedCompanies, type RelatedCompany } from '../places/places.store';
+import {
+  listRelatedBoxes,
+  listRelatedCompanies,
+  type RelatedBox,
+  type RelatedCompany,
+} from '../places/places.store';
 
 type ContextRoutes = Pick<Handlers, 'topBar.all' | 'topBar.menuItems' | 'models.all'>;
 
@@ -38,16 +43,7 @@ export function contextRoutes(deps: Deps): ContextRoutes {
           rol: company.rol,
           origin: originOf(company),
         })),
-        establishments: boxes.map((box) => ({
-          id: box.id,
-          value: box.name,
-          fk: box.companyId,
-          alias: box.alias,
-          subtype: box.subtype,
-          subtypeName: findBoxType(box.subtype)?.name[language] ?? '',
-          place: [box.city, box.region].filter((part) => part !== '').join(', '),
-          asset_type: [...assetTypesOfChain(box.chain)],
-        })),
+        establishments: boxes.map((box) => presentBox(box, language)),
       };
     },
     'topBar.menuItems': ({ caller, params }) => {
@@ -84,6 +80,19 @@ function activesOf(chain: Chain, counts: ReadonlyMap<number, number>, language: 
       ? []
       : [{ id, value: model.name[language], icon: model.icon, fk: chain.id, counted: counts.get(id) ?? 0 }];
   });
+}
+
+function presentBox(box: RelatedBox, language: Language) {
+  return {
+    id: box.id,
+    value: box.name,
+    fk: box.companyId,
+    alias: box.alias,
+    subtype: box.subtype,
+    subtypeName: findBoxType(box.subtype)?.name[language] ?? '',
+    place: [box.city, box.region].filter((part) => part !== '').join(', '),
+    asset_type: [...assetTypesOfChain(box.chain)],
+  };
 }
 
 /** The strongest relation of a user to a company, for the word beside its name. */

@@ -19,7 +19,6 @@ export const shell = translate(es)({
   context: 'Where you work',
   contextNow: 'Where you work:',
   changeContext: 'Change where you work',
-  shortcut: 'Ctrl+J',
   chain: 'Chain',
   active: 'Asset type',
   company: 'Company',

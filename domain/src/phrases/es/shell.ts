@@ -17,7 +17,6 @@ export const shell = {
   context: 'Dónde trabaja',
   contextNow: 'Dónde trabaja:',
   changeContext: 'Cambiar dónde trabaja',
-  shortcut: 'Ctrl+J',
   chain: 'Cadena',
   active: 'Activo',
   company: 'Empresa',

@@ -21,7 +21,8 @@ export function AssetFormDates({ asset, model, locale }: AssetFormDatesProps) {
   const { say } = useSay('form');
   const at = (moment: string) => DateTime.fromISO(moment, { zone: locale.zone });
   const created = formatDateInProse(at(asset.createdAt).toISODate() ?? '', locale.language);
-  const changed = at(asset.updatedAt).toRelative({ locale: localeTag[locale.language] }) ?? '';
+  const ago = at(asset.updatedAt).toRelative({ locale: localeTag[locale.language] }) ?? '';
+  const changed = at(asset.updatedAt).diffNow().as('seconds') > -60 ? say('form:justNow') : ago;
   return (
     <Line>
       {asset.box.name} ·{' '}

@@ -21,6 +21,9 @@ export interface AssetFormNotFoundProps {
 const isGone = (error: Error) =>
   error instanceof CallError && ['notFound', 'notAllowed', 'invalidInput'].includes(error.code);
 
+/** Faults on our side: the words of the catalogue speak of what was typed, and here nothing was. */
+const isOurs = (error: Error) => !(error instanceof CallError) || error.code === 'unexpected';
+
 /** There is no such asset, or it could not be fetched. */
 export function AssetFormNotFound({ model, error, onRetry }: AssetFormNotFoundProps) {
   const { say, word } = useSay('form');
@@ -44,7 +47,7 @@ export function AssetFormNotFound({ model, error, onRetry }: AssetFormNotFoundPr
       ) : (
         <ErrorState
           title={say('form:loadFailed')}
-          text={errorReason(error, say)}
+          text={isOurs(error) ? say('form:loadFailedText') : errorReason(error, say)}
           onRetry={onRetry}
           action={toList}
           requestId={error instanceof CallError ? (error.requestId ?? undefined) : undefined}

@@ -73,11 +73,11 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   );
 }
 
-/** Records lead back to the list as it stands. */
+/** Records lead back to the list as it stands. While it gives way to one, the address is already that one's. */
 function useRememberedList(): void {
-  const address = useLocation({ select: ({ href }) => href });
+  const address = useLocation({ select: ({ pathname, href }) => (pathname === paths.assets ? href : null) });
   useEffect(() => {
-    rememberList(address);
+    if (address !== null) rememberList(address);
   }, [address]);
 }
 
