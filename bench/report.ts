@@ -12,8 +12,8 @@ export interface Report {
   /** What was measured and how, one sentence each. */
   readonly about: readonly string[];
   readonly tables: readonly Table[];
-  /** Targets that were not met, one sentence each. */
-  readonly missed: readonly string[];
+  /** Targets that were not met, one sentence each; null where none are set. */
+  readonly missed: readonly string[] | null;
 }
 
 /** Hands the figures to the runner, which named the file on the command line. */

@@ -52,11 +52,14 @@ function formatReport({ title, about, tables, missed }, busy) {
     describeMachine(busy),
     about.join(' '),
     ...tables.flatMap((table) => [`### ${table.title}`, formatTable(table)]),
-    missed.length === 0
-      ? 'All targets met.'
-      : `Targets missed:\n\n${missed.map((each) => `- ${each}`).join('\n')}`,
+    ...(missed === null ? [] : [formatMissed(missed)]),
   ];
   return format(parts.join('\n\n'), { parser: 'markdown' });
+}
+
+function formatMissed(missed) {
+  if (missed.length === 0) return 'All targets met.';
+  return `Targets missed:\n\n${missed.map((each) => `- ${each}`).join('\n')}`;
 }
 
 function keep(name, text) {

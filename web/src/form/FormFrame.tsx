@@ -58,6 +58,8 @@ const Column = styled('div')({
   maxWidth: width.form + 2 * gutter.wide,
   margin: '0 auto',
   padding: `24px ${gutter.wide}px 32px`,
+  // What takes the focus never hides behind the foot.
+  '& :is(input, textarea, button, [role])': { scrollMarginBlock: height.wizardBar + 24 },
   [phone]: { padding: `16px ${gutter.phone}px 24px` },
 });
 

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { usePlace } from '../../session/context';
 import { AssetFormRecord } from './AssetFormRecord';
-import { AssetFormWaiting } from './AssetFormWaiting';
+import { AssetFormWaiting, shapeOf } from './AssetFormWaiting';
 
 const route = getRouteApi('/inside/assets/edit');
 
@@ -12,7 +12,10 @@ export function AssetEditPage() {
   const place = usePlace();
   if (place === null || pk === undefined) return null;
   return (
-    <Suspense key={`${place.boxId}-${place.assetType}-${pk}`} fallback={<AssetFormWaiting />}>
+    <Suspense
+      key={`${place.boxId}-${place.assetType}-${pk}`}
+      fallback={<AssetFormWaiting shape={shapeOf(mode)} />}
+    >
       <AssetFormRecord place={place} pk={pk} mode={mode} />
     </Suspense>
   );

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { pausedState } from '@huella/domain/rules/asset-state';
 import type { Place } from '../../session/context';
 import { useModel } from '../../session/model';
+import { focusContent } from '../../shell/use-arrival';
 import { assetQuery } from './asset-form-calls';
 import { AssetFormElsewhere } from './AssetFormElsewhere';
 import { AssetFormNoPermission } from './AssetFormNoPermission';
 import { AssetFormNotFound } from './AssetFormNotFound';
 import { AssetFormSheet } from './AssetFormSheet';
 import { AssetFormUpdate } from './AssetFormUpdate';
-import { AssetFormWaiting } from './AssetFormWaiting';
+import { AssetFormWaiting, shapeOf } from './AssetFormWaiting';
 
 export interface AssetFormRecordProps {
   readonly place: Place;
@@ -20,9 +22,10 @@ export interface AssetFormRecordProps {
 export function AssetFormRecord({ place, pk, mode }: AssetFormRecordProps) {
   const { model, scope } = useModel(place);
   const found = useQuery(assetQuery(pk));
+  useFocusOnTurn(mode);
   const asset = found.data;
   if (asset === undefined) {
-    if (found.isPending) return <AssetFormWaiting />;
+    if (found.isPending) return <AssetFormWaiting shape={shapeOf(mode)} />;
     return <AssetFormNotFound model={model} error={found.error} onRetry={() => void found.refetch()} />;
   }
   if (asset.box.id !== place.boxId || asset.assetType !== place.assetType)
@@ -33,4 +36,13 @@ export function AssetFormRecord({ place, pk, mode }: AssetFormRecordProps) {
   if (!place.can('ASSET_EDIT'))
     return <AssetFormNoPermission place={place} model={model} lacks="edit" pk={pk} />;
   return <AssetFormUpdate asset={asset} place={place} model={model} scope={scope} />;
+}
+
+/** Between sheet and form the address stays the same page: the focus goes to the new title all the same. */
+function useFocusOnTurn(mode: AssetFormRecordProps['mode']): void {
+  const shown = useRef(mode);
+  useEffect(() => {
+    if (shown.current !== mode) focusContent();
+    shown.current = mode;
+  }, [mode]);
 }

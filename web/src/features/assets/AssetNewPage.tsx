@@ -13,7 +13,7 @@ export function AssetNewPage() {
   if (place === null) return null;
   // Another place is another form, with a draft of its own.
   return (
-    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<AssetFormWaiting />}>
+    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<AssetFormWaiting shape="form" />}>
       <PlaceForm place={place} />
     </Suspense>
   );

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Field } from '@huella/domain/assets/asset-type';
+import type { Values } from '@huella/domain/fields/value';
+import { changeRaw } from './change-raw';
+
+const words = (text: string) => ({ es: text, en: text });
+const select = (name: string, more: Partial<Field> = {}): Field => ({
+  name,
+  label: words(name),
+  type: 'select',
+  ...more,
+});
+const sex = select('sex');
+const category = select('category', {
+  fkField: 'sex',
+  values: [
+    { key: 'TO', label: words('bull'), fk: ['M'] },
+    { key: 'VA', label: words('cow'), fk: ['H'] },
+  ],
+});
+const calvings: Field = {
+  ...select('calvings', { hideCondition: { parentField: 'sex', parentValue: ['M'] } }),
+  type: 'number',
+};
+const fields = [sex, category, calvings];
+const asItIs = (raw: Values) => raw;
+
+describe('changeRaw', () => {
+  it('clears the children of a changed parent, and what the change hides', () => {
+    const raw = { sex: 'H', category: 'VA', calvings: '2' };
+    expect(changeRaw(fields, raw, 'sex', 'M', asItIs)).toEqual({ sex: 'M', category: null, calvings: null });
+  });
+
+  it('keeps text that cannot be read', () => {
+    const raw = { sex: 'H', category: null, calvings: 'dos' };
+    expect(changeRaw(fields, raw, 'category', 'VA', asItIs)).toEqual({
+      sex: 'H',
+      category: 'VA',
+      calvings: 'dos',
+    });
+  });
+
+  it('leaves alone what was hidden before', () => {
+    const raw = { sex: 'M', category: 'TO', calvings: '1' };
+    expect(changeRaw(fields, raw, 'category', null, asItIs)['calvings']).toBe('1');
+  });
+});
