@@ -35,7 +35,21 @@ test('filters by two attributes and sorts, all of it in the address', async ({ p
   await openAs(page, '/assets');
   await total(page, /50\d cabezas/);
   if (isMobile) {
-    await page.goto('/assets?category=VQ&weight=300..400&sort=-weight');
+    await page.getByRole('button', { name: /^Filtros/ }).click();
+    const filters = page.getByRole('dialog', { name: 'Filtros' });
+    await filters
+      .getByRole('combobox', { name: 'Ordenar por' })
+      .or(filters.getByRole('button', { name: /^Ordenar por/ }))
+      .click();
+    await page.getByRole('option', { name: 'Peso', exact: true }).click();
+    await filters.getByRole('radio', { name: 'De mayor a menor' }).click();
+    await expect(page).toHaveURL(/sort=-weight/);
+    await filters.getByRole('checkbox', { name: 'Novillito' }).click();
+    await filters.getByLabel('Peso, mínimo').fill('300');
+    await filters.getByLabel('Peso, máximo').fill('400');
+    await expect(page).toHaveURL(/weight=300\.\.400/);
+    await expectAccessible(page);
+    await filters.getByRole('button', { name: /^Ver \d+ cabezas/ }).click();
   } else {
     await page.getByRole('checkbox', { name: 'Novillito' }).click();
     await expect(page).toHaveURL(/category=NT/);

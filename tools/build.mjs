@@ -1,7 +1,8 @@
 // `npm run build`: the API as one bundle in dist/api, the web app in dist/web. Says one line, or what went wrong.
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildWebApp } from 'vite';
 import { buildStamp, hashBuild, root } from './sources.mjs';
@@ -60,6 +61,15 @@ async function buildWeb(define) {
   });
 }
 
+/** Files that compress are compressed once here, as small as can be, and not at each request. */
+function compressWeb(folder) {
+  for (const name of readdirSync(folder, { recursive: true })) {
+    const file = join(folder, String(name));
+    if (!/\.(js|css|svg)$/.test(file)) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+  }
+}
+
 async function buildAll() {
   const started = Date.now();
   // Read before building: a file edited meanwhile makes the stamp stale, not wrong.
@@ -68,6 +78,7 @@ async function buildAll() {
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist);
   const [warnings] = await Promise.all([buildApi(define), buildWeb(define)]);
+  compressWeb(join(dist, 'web'));
   if (warnings.length > 0) throw new Error(warnings.map((one) => one.text).join('\n'));
   writeFileSync(buildStamp, hash);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../test/app';
 import { buildApp } from './app';
@@ -47,6 +48,9 @@ describe('pages', () => {
     mkdirSync(path.join(folder, 'assets'));
     writeFileSync(path.join(folder, 'index.html'), '<script nonce="__CSP_NONCE__"></script>');
     writeFileSync(path.join(folder, 'assets/app-1.js'), '1');
+    writeFileSync(path.join(folder, 'assets/app-1.js.br'), brotliCompressSync('1'));
+    mkdirSync(path.join(folder, '.vite'));
+    writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
     const app = await buildApp({ deps: open().deps, webFolder: folder });
     const page = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
     const [first, second] = [await page('/assets?sort=-weight'), await page('/login')];
@@ -55,7 +59,16 @@ describe('pages', () => {
     expect(first.headers['content-security-policy']).toContain(`'nonce-${nonces[0] ?? ''}'`);
     expect(first.headers['content-security-policy']).not.toContain('unsafe-inline');
     expect((await page('/assets/app-1.js')).headers['cache-control']).toContain('immutable');
-    for (const url of ['/assets/none.js', '/../package.json', '/..%2f..%2fpackage.json', '/api/nope']) {
+    const packed = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    for (const url of [
+      '/index.html',
+      '/.vite/manifest.json',
+      '/assets/none.js',
+      '/../package.json',
+      '/..%2f..%2fpackage.json',
+      '/api/nope',
+    ]) {
       expect((await page(url)).statusCode, url).toBe(404);
     }
     await app.close();

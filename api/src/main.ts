@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
@@ -13,6 +14,10 @@ import type { Deps } from './deps';
 import { openTokens } from './http/tokens';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
+/** The build puts the migrations beside the bundle; the sources have them beside `src`, and no built web. */
+const isBuilt = existsSync(path.join(here, 'migrations'));
+const migrations = path.join(here, isBuilt ? 'migrations' : '../migrations');
+const webFolder = isBuilt ? path.join(here, '../web') : null;
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Requests in flight may take this long to finish once the server was told to stop. */
@@ -32,7 +37,7 @@ async function start(): Promise<void> {
     },
     onLost: endProcess,
   });
-  await migrate(connection.pool, path.join(here, 'migrations'));
+  await migrate(connection.pool, migrations);
   let stopping = false;
   const deps: Deps = {
     db: connection.db,
@@ -43,7 +48,7 @@ async function start(): Promise<void> {
     isStopping: () => stopping,
   };
   const demo = await fillWhenAsked(config, deps, connection);
-  const app = await buildApp({ deps, loggerInstance: logger, webFolder: path.join(here, '../web') });
+  const app = await buildApp({ deps, loggerInstance: logger, webFolder });
   await app.listen({ host: config.host, port: config.port });
   closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
     if (err !== undefined) logger.error({ err }, 'stopping after a fault');

@@ -64,9 +64,11 @@ export const knownAccess: ReadonlySet<string> = new Set(Object.keys(gates));
  * establishment is told that it does not exist; a member without the code is told that they may not.
  */
 export async function requireDemand(deps: Deps, userId: number, demand: Demand): Promise<void> {
-  const templates = await listTemplatesOverBox(deps.db, userId, demand.boxId);
+  const [templates, place] = await Promise.all([
+    listTemplatesOverBox(deps.db, userId, demand.boxId),
+    findPlace(deps.db, demand.boxId),
+  ]);
   if (templates.length === 0) fail('notFound');
-  const place = await findPlace(deps.db, demand.boxId);
   if (place === null || !isAssetTypeOfChain(demand.assetType, place.chain)) fail('notFound');
   if (!codesOf(templates).includes(demand.code)) fail('notAllowed');
 }

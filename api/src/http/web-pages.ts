@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -20,7 +20,9 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
     root: folder,
     index: false,
     wildcard: false,
-    preCompressed: existsSync(path.join(folder, 'index.html.br')),
+    // The page is sent stamped; the build's own notes and compressed twins are not pages.
+    globIgnore: ['index.html', '.vite/**', '**/*.br'],
+    preCompressed: true,
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       void reply.header('cache-control', hashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache');

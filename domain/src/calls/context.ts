@@ -14,8 +14,10 @@ export const contextCalls = {
     summary: 'Chains, asset types, companies and establishments that the user may choose',
     reply: z.object({
       suplyChain: z.array(item),
-      actives: z.array(item.extend({ fk: z.number(), counted: z.number() })),
-      companies: z.array(item.extend({ fk: z.number(), rol: z.string(), origin: z.string() })),
+      actives: z.array(item.extend({ fk: z.number(), counted: z.number(), noun: z.string() })),
+      companies: z.array(
+        item.extend({ fk: z.number(), rol: z.string(), rolName: z.string(), origin: z.string() }),
+      ),
       establishments: z.array(
         item.extend({
           fk: z.number(),

@@ -131,7 +131,13 @@ function StepMenu({ form, onDiscard }: Pick<FormHeadProps, 'form' | 'onDiscard'>
       >
         <EllipsisVertical size={20} />
       </IconAction>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} onClick={close}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        onClick={close}
+        slotProps={{ paper: { component: 'nav', 'aria-label': say('ui:steps') } }}
+      >
         {rail.map((step) => (
           <MenuItem
             key={step.id}

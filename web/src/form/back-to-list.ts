@@ -14,5 +14,5 @@ export function rememberList(address: string): void {
 /** The address of the list that one came from; the whole list without one. */
 export function listAddress(): string {
   const kept = sessionStorage.getItem(key);
-  return kept !== null && /^\/assets(?:\?|$)/.test(kept) ? kept : paths.assets;
+  return kept?.split('?')[0] === paths.assets ? kept : paths.assets;
 }

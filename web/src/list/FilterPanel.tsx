@@ -12,6 +12,7 @@ import { StickyFooter } from '../ui/StickyFooter';
 import { useSay } from '../words/use-say';
 import { FilterFields } from './FilterFields';
 import { ListSearch } from './ListSearch';
+import { SortFields } from './SortFields';
 import { useCountWords } from './use-count-words';
 import type { FilterPlace } from './use-filter-place';
 import type { List } from './use-list';
@@ -137,6 +138,7 @@ function Filters({ list, place, id, hasSearch = false, children }: FiltersProps)
             <ListSearch list={list} />
           </SearchPlace>
         )}
+        {place.shape === 'screen' && <SortFields list={list} />}
         <FilterFields list={list} wanted={place.wanted} />
       </Body>
       {children}

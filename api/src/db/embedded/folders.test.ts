@@ -22,7 +22,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isAlive } from './processes';
 import { type EmbeddedServer, startEmbedded, thisMachine } from './start';
-import { isRoot, query, useEmbedded } from './test-harness';
+import { isRoot, query, useEmbedded } from '../../../test/embedded';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
 const { makeFolder, start } = useEmbedded();

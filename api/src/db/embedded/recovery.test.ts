@@ -6,7 +6,7 @@ import { type RunningApp, runApp } from '../../../test/crash/run-app';
 import type { EmbeddedError } from './embedded-error';
 import { isAlive } from './processes';
 import { type EmbeddedServer, startEmbedded } from './start';
-import { buildPath, query, refusalOf, useEmbedded } from './test-harness';
+import { buildPath, query, refusalOf, useEmbedded } from '../../../test/embedded';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 const { makeFolder, start } = useEmbedded();

@@ -12,7 +12,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isAlive } from './processes';
 import { settings } from './settings';
 import { type Machine, startEmbedded, thisMachine } from './start';
-import { buildPath, isRoot, query, refusalOf, useEmbedded } from './test-harness';
+import { buildPath, isRoot, query, refusalOf, useEmbedded } from '../../../test/embedded';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
 afterEach(() => void vi.unstubAllEnvs());

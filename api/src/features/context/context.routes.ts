@@ -3,6 +3,7 @@ import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { fail } from '@huella/domain/errors';
 import { chains, type Chain } from '@huella/domain/lookups/chains';
 import { findBoxType } from '@huella/domain/lookups/box-types';
+import { roleWords } from '@huella/domain/lookups/company-roles';
 import { allowedFields } from '@huella/domain/rules/field-access';
 import { findTemplate } from '@huella/domain/rules/relations';
 import type { Language } from '@huella/domain/words';
@@ -41,6 +42,7 @@ export function contextRoutes(deps: Deps): ContextRoutes {
           value: company.name,
           fk: company.chain,
           rol: company.rol,
+          rolName: roleWords(company.rol)[language],
           origin: originOf(company),
         })),
         establishments: boxes.map((box) => presentBox(box, language)),
@@ -76,9 +78,12 @@ export function contextRoutes(deps: Deps): ContextRoutes {
 function activesOf(chain: Chain, counts: ReadonlyMap<number, number>, language: Language) {
   return assetTypesOfChain(chain.id).flatMap((id) => {
     const model = findAssetType(id);
-    return model === null
-      ? []
-      : [{ id, value: model.name[language], icon: model.icon, fk: chain.id, counted: counts.get(id) ?? 0 }];
+    if (model === null) return [];
+    const counted = counts.get(id) ?? 0;
+    const noun = counted === 1 ? model.noun.one : model.noun.counted;
+    return [
+      { id, value: model.name[language], icon: model.icon, fk: chain.id, counted, noun: noun[language] },
+    ];
   });
 }
 

@@ -19,7 +19,7 @@ export type Catalogue = Readonly<Record<ContextLevel, readonly ContextOption[]>>
 
 /** The words that lines need, said in the language of the page. */
 export interface Lines {
-  readonly counted: (count: number) => string;
+  readonly counted: (count: number, noun: string) => string;
   readonly origin: (origin: string) => string;
 }
 
@@ -44,19 +44,19 @@ export function catalogueOf(items: TopBar, lines: Lines): Catalogue {
       name: value,
       icon,
     })),
-    active: items.actives.map(({ id, value, counted }) => ({
+    active: items.actives.map(({ id, value, counted, noun }) => ({
       ...plain,
       level: 'active',
       id,
       name: value,
-      line: lines.counted(counted),
+      line: lines.counted(counted, noun),
     })),
-    company: items.companies.map(({ id, value, rol, origin }) => ({
+    company: items.companies.map(({ id, value, rolName, origin }) => ({
       ...plain,
       level: 'company',
       id,
       name: value,
-      line: joined(rol, lines.origin(origin)),
+      line: joined(rolName, lines.origin(origin)),
     })),
     establishment: items.establishments.map(({ id, value, alias, subtypeName, place }) => ({
       ...plain,

@@ -27,13 +27,20 @@ const items: TopBar = {
     { id: 12, value: 'Granos en silobolsa', icon: 'wheat' },
   ],
   actives: [
-    { id: 33, value: 'Vacunos AR', fk: 11, counted: 1248 },
-    { id: 34, value: 'Vacunos PN', fk: 11, counted: 312 },
-    { id: 35, value: 'Silobolsas', fk: 12, counted: 0 },
+    { id: 33, value: 'Vacunos AR', fk: 11, counted: 1248, noun: 'cabezas' },
+    { id: 34, value: 'Vacunos PN', fk: 11, counted: 312, noun: 'cabezas' },
+    { id: 35, value: 'Silobolsas', fk: 12, counted: 0, noun: 'cabezas' },
   ],
   companies: [
-    { id: 1, value: 'Estancias del Salado S.A.', fk: 11, rol: 'Productor', origin: 'OWNER' },
-    { id: 2, value: 'Ñandubay S.A.', fk: 12, rol: 'Productor', origin: 'EXPERT_USER' },
+    {
+      id: 1,
+      value: 'Estancias del Salado S.A.',
+      fk: 11,
+      rol: 'Productor',
+      rolName: 'Productor',
+      origin: 'OWNER',
+    },
+    { id: 2, value: 'Ñandubay S.A.', fk: 12, rol: 'Productor', rolName: 'Productor', origin: 'EXPERT_USER' },
   ],
   establishments: [
     box(7, 'La Matilde', 1),

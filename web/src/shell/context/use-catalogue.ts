@@ -16,8 +16,8 @@ export function useCatalogue(): { readonly items: TopBar; readonly catalogue: Ca
   const items = useTopBar();
   const { say, language } = useSay('shell');
   return useMemo(() => {
-    const counted = (count: number) =>
-      count === 1 ? say('shell:oneAsset') : say('shell:manyAssets', { count: formatCount(count, language) });
+    const counted = (count: number, noun: string) =>
+      say('shell:countedNoun', { count: formatCount(count, language), noun });
     return { items, catalogue: catalogueOf(items, { counted, origin: (origin) => sayOrigin(say, origin) }) };
   }, [items, say, language]);
 }

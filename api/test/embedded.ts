@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach } from 'vitest';
-import { EmbeddedError } from './embedded-error';
-import { type EmbeddedOptions, type EmbeddedServer, type Machine, startEmbedded } from './start';
+import { EmbeddedError } from '../src/db/embedded/embedded-error';
+import {
+  type EmbeddedOptions,
+  type EmbeddedServer,
+  type Machine,
+  startEmbedded,
+} from '../src/db/embedded/start';
 
 export const isRoot = process.getuid?.() === 0;
 

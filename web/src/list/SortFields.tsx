@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { canSort } from '@huella/domain/lists/list-fields';
+import type { Sort } from '@huella/domain/lists/list-state';
+import { Segmented } from '../ui/Segmented';
+import { SelectInput } from '../ui/SelectInput';
+import { useSay } from '../words/use-say';
+import type { List } from './use-list';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  paddingBottom: 20,
+  marginBottom: 12,
+  borderBottom: `1px solid ${theme.palette.line}`,
+}));
+
+/** How a list is ordered, where it has no headings to press: on telephones. */
+export function SortFields({ list }: { readonly list: List }) {
+  const { say, word } = useSay('list');
+  const fields = list.subject.fields.filter((field) => canSort(field) && field.hideInList !== true);
+  const direction = list.sort?.direction ?? 'asc';
+  const sortBy = (sort: Sort | null) => {
+    list.change({ sort });
+  };
+  return (
+    <Root>
+      <SelectInput
+        label={say('list:sortBy')}
+        options={fields.map((field) => ({ value: field.name, label: word(field.label) }))}
+        value={list.sort?.field ?? ''}
+        onChange={(field) => {
+          sortBy(field === '' ? null : { field, direction });
+        }}
+      />
+      <Segmented
+        label={say('list:sortDirection')}
+        options={[
+          { value: 'asc', label: say('list:upwards') },
+          { value: 'desc', label: say('list:downwards') },
+        ]}
+        value={direction}
+        onChange={(way) => {
+          if (list.sort !== null) sortBy({ field: list.sort.field, direction: way });
+        }}
+      />
+    </Root>
+  );
+}
