@@ -15,7 +15,7 @@ import { signIn, startServer } from './server';
 /** A kind of list, asked over and over with other values. */
 interface Case {
   readonly name: string;
-  /** The most that the 95th of 100 answers may take, in milliseconds (design section 4). */
+  /** The most that the 95th of 100 answers may take, in milliseconds. */
   readonly most: number;
   readonly sort: string;
   readonly filters: (turn: number) => readonly object[];

@@ -45,16 +45,16 @@ test('filters by two attributes and sorts, all of it in the address', async ({ p
     await filters.getByRole('radio', { name: 'De mayor a menor' }).click();
     await expect(page).toHaveURL(/sort=-weight/);
     await filters.getByRole('checkbox', { name: 'Novillito' }).click();
-    await filters.getByLabel('Peso, mínimo').fill('300');
-    await filters.getByLabel('Peso, máximo').fill('400');
+    await filters.getByLabel(/^Peso \(kg\), mínimo|^Peso, mínimo/).fill('300');
+    await filters.getByLabel(/^Peso \(kg\), máximo|^Peso, máximo/).fill('400');
     await expect(page).toHaveURL(/weight=300\.\.400/);
     await expectAccessible(page);
     await filters.getByRole('button', { name: /^Ver \d+ cabezas/ }).click();
   } else {
     await page.getByRole('checkbox', { name: 'Novillito' }).click();
     await expect(page).toHaveURL(/category=NT/);
-    await page.getByLabel('Peso, mínimo').fill('300');
-    await page.getByLabel('Peso, máximo').fill('400');
+    await page.getByLabel(/^Peso \(kg\), mínimo|^Peso, mínimo/).fill('300');
+    await page.getByLabel(/^Peso \(kg\), máximo|^Peso, máximo/).fill('400');
     await expect(page).toHaveURL(/weight=300\.\.400/);
     await page.getByRole('columnheader', { name: /Peso/ }).click();
     await page.getByRole('columnheader', { name: /Peso/ }).click();

@@ -1,4 +1,3 @@
-import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -12,6 +11,7 @@ import { systemRoutes } from './features/system/system.routes';
 import { userRoutes } from './features/users/users.routes';
 import type { Demands } from './http/access';
 import { answerFault, answerFaults, answerNothingHere } from './http/faults';
+import { packAnswers } from './http/pack';
 import { serveReference } from './http/reference';
 import { serveCalls, type Handlers } from './http/serve';
 import { serveWebPages } from './http/web-pages';
@@ -86,7 +86,7 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
     errorResponseBuilder: (_request, context) =>
       new Refusal('tooManyRequests', { seconds: Math.max(1, Math.ceil(context.ttl / 1000)) }, []),
   });
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  packAnswers(app);
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     retryAfter: 3,
