@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../test/app';
 import { buildApp } from './app';
@@ -39,6 +39,23 @@ describe('readiness', () => {
     expect(ready.headers['retry-after']).toBeDefined();
     expect((await stopping.inject('/api/health/live')).statusCode).toBe(200);
     await stopping.close();
+  });
+});
+
+describe('answers', () => {
+  it('travel packed to who takes them packed, and say the same', async () => {
+    const { app } = open();
+    const ask = (encoding: string) =>
+      app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': encoding } });
+    const [packed, plain, small] = [
+      await ask('gzip, br'),
+      await ask('identity'),
+      await app.inject('/api/ping'),
+    ];
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(small.headers['content-encoding']).toBeUndefined();
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
   });
 });
 
