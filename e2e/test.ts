@@ -76,8 +76,27 @@ async function json<Body>(answer: Promise<APIResponse>): Promise<Body> {
   return (await response.json()) as Body; // as the call declares
 }
 
+/** What fades or slides in has arrived: its colours are the ones that people read. What turns for ever may. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const running = () =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    // What was just opened starts to move with the next frame but one.
+    await nextFrame();
+    await nextFrame();
+    while (running().length > 0) {
+      await Promise.allSettled(running().map((animation) => animation.finished));
+      await nextFrame();
+    }
+  });
+}
+
 /** No accessibility violation on what is on screen now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   const found = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
