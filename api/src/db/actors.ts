@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Language } from '@huella/domain/words';
 import type { Database } from './database';
 
@@ -104,4 +105,22 @@ export async function findPlace(db: Database, boxId: number): Promise<Place | nu
     .where('box.id', '=', boxId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** An establishment as a user stands to it: the templates they hold over it or its company. */
+export interface Standing extends Place {
+  readonly templates: readonly string[];
+}
+
+/** How a user stands to an establishment, in one question; null for a stranger and for one that does not exist. */
+export async function findStanding(db: Database, userId: number, boxId: number): Promise<Standing | null> {
+  const found = await sql<Standing>`
+    select b.id as "boxId", b.name, b.subtype, b.timezone, c.id as "companyId", c.name as "companyName",
+           c.chain, c.tiers, array_agg(distinct r.template) as templates
+    from box b
+    join company c on c.id = b.company_id
+    join relation r on r.user_id = ${userId} and (r.box_id = b.id or r.company_id = c.id)
+    where b.id = ${boxId}
+    group by b.id, c.id`.execute(db);
+  return found.rows[0] ?? null;
 }

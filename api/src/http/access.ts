@@ -3,7 +3,7 @@ import { objectKindNames, type ObjectKindName } from '@huella/domain/calls/objec
 import { fail } from '@huella/domain/errors';
 import { codesOf } from '@huella/domain/rules/relations';
 import type { Deps } from '../deps';
-import { findPlace, listTemplatesOverBox, listTemplatesOverCompany } from '../db/actors';
+import { findStanding, listTemplatesOverBox, listTemplatesOverCompany, type Place } from '../db/actors';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import type { Caller } from './session';
 
@@ -21,23 +21,29 @@ export interface Visit {
 
 /** The one place where access is decided (document 1 section 6). Every way of access has its gate. */
 const gates: {
-  readonly [Who in Access['who']]: (access: Extract<Access, { who: Who }>, visit: Visit) => Promise<void>;
+  readonly [Who in Access['who']]: (
+    access: Extract<Access, { who: Who }>,
+    visit: Visit,
+  ) => Promise<Place | null>;
 } = {
-  anyone: () => Promise.resolve(),
-  refresher: () => Promise.resolve(),
-  user: (_access, visit) => Promise.resolve(void userIdOf(visit)),
+  anyone: () => Promise.resolve(null),
+  refresher: () => Promise.resolve(null),
+  user: (_access, visit) => {
+    userIdOf(visit);
+    return Promise.resolve(null);
+  },
   member: async (access, visit) => {
     const templates = await listTemplatesOverBox(
       visit.deps.db,
       userIdOf(visit),
       idOf(visit.params, access.box),
     );
-    if (templates.length === 0) fail('notFound');
+    return templates.length === 0 ? fail('notFound') : null;
   },
   companyMember: async (access, visit) => {
     const companyId = idOf(visit.params, access.company);
     const templates = await listTemplatesOverCompany(visit.deps.db, userIdOf(visit), companyId);
-    if (templates.length === 0) fail('notFound');
+    return templates.length === 0 ? fail('notFound') : null;
   },
   objectKind: async (access, visit) => {
     const kind = objectKindOf(visit);
@@ -45,15 +51,18 @@ const gates: {
     // The call's own schema has just checked both parts.
     const input = { params, body } as { params: never; body: never };
     const demand = await demands[kind][access.action](deps, input);
-    await requireDemand(visit.deps, userIdOf(visit), demand ?? fail('notFound'));
+    return requireDemand(visit.deps, userIdOf(visit), demand ?? fail('notFound'));
   },
 };
 
-/** Refuses unless the caller may make the call. Runs after the input was checked and before the handler. */
-export async function requireAccess(access: Access, visit: Visit): Promise<void> {
+/**
+ * Refuses unless the caller may make the call. Runs after the input was checked and before the handler. Answers the
+ * establishment that access was asked for, where there is one, so that nobody asks the database for it again.
+ */
+export async function requireAccess(access: Access, visit: Visit): Promise<Place | null> {
   // The gate of a way takes just that way; the table's type says so, the lookup loses it.
-  const gate = gates[access.who] as (access: Access, visit: Visit) => Promise<void>;
-  await gate(access, visit);
+  const gate = gates[access.who] as (access: Access, visit: Visit) => Promise<Place | null>;
+  return gate(access, visit);
 }
 
 /** The ways of access that have a gate: a call with any other refuses to boot. */
@@ -63,14 +72,11 @@ export const knownAccess: ReadonlySet<string> = new Set(Object.keys(gates));
  * Refuses unless the user holds the code on the establishment and asset type. Somebody without any relation to the
  * establishment is told that it does not exist; a member without the code is told that they may not.
  */
-export async function requireDemand(deps: Deps, userId: number, demand: Demand): Promise<void> {
-  const [templates, place] = await Promise.all([
-    listTemplatesOverBox(deps.db, userId, demand.boxId),
-    findPlace(deps.db, demand.boxId),
-  ]);
-  if (templates.length === 0) fail('notFound');
-  if (place === null || !isAssetTypeOfChain(demand.assetType, place.chain)) fail('notFound');
-  if (!codesOf(templates).includes(demand.code)) fail('notAllowed');
+export async function requireDemand(deps: Deps, userId: number, demand: Demand): Promise<Place> {
+  const standing = (await findStanding(deps.db, userId, demand.boxId)) ?? fail('notFound');
+  if (!isAssetTypeOfChain(demand.assetType, standing.chain)) fail('notFound');
+  if (!codesOf(standing.templates).includes(demand.code)) fail('notAllowed');
+  return standing;
 }
 
 function userIdOf(visit: Visit): number {

@@ -4,7 +4,7 @@ import type { BodyOf, Call, ParamsOf, ReplyInputOf } from '@huella/domain/calls/
 import { errorBody } from '@huella/domain/calls/schemas';
 import { findUnclean } from '@huella/domain/clean';
 import { errorStatus, failWith, issue, type ErrorCode } from '@huella/domain/errors';
-import type { Actor } from '../db/actors';
+import type { Actor, Place } from '../db/actors';
 import type { Deps } from '../deps';
 import { knownAccess, requireAccess, type Demands } from './access';
 import { identify, type Caller } from './session';
@@ -22,6 +22,8 @@ export interface Request<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly body: BodyOf<C>;
   readonly caller: CallerOf<C>;
+  /** The establishment that access was asked for. */
+  readonly place: C['access']['who'] extends 'objectKind' ? Place : null;
   readonly ip: string;
 }
 
@@ -39,6 +41,7 @@ const commonErrors: readonly ErrorCode[] = ['invalidInput', 'tooManyRequests', '
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
+    place: Place | null;
   }
 }
 
@@ -49,6 +52,7 @@ declare module 'fastify' {
  */
 export function serveCalls(app: FastifyInstance, deps: Deps, handlers: Handlers, demands: Demands): void {
   app.decorateRequest('caller');
+  app.decorateRequest('place', null);
   for (const [name, call] of Object.entries<Call>(calls)) {
     if (!knownAccess.has(call.access.who)) throw new Error(`The call ${name} declares no access`);
     // The table pairs each name with the handler of its call; walking it loses the pairing.
@@ -82,13 +86,14 @@ function serveOne(app: FastifyInstance, deps: Deps, demands: Demands, served: Se
     preValidation: refuseUnclean,
     preHandler: async (request: FastifyRequest) => {
       const { caller, params, body } = request;
-      await requireAccess(call.access, { deps, demands, caller, params, body });
+      request.place = await requireAccess(call.access, { deps, demands, caller, params, body });
     },
     handler: async (request: FastifyRequest) =>
       handler({
         params: request.params, // checked against the call's own schema just before
         body: request.body, // likewise
         caller: callerOf(request.caller) as never, // identify answers what the access declares
+        place: request.place as never, // the gate of the access answers it
         ip: request.ip,
       }),
   });

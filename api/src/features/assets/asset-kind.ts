@@ -7,7 +7,7 @@ import { checkForm, type FormInput } from '@huella/domain/forms/check-form';
 import { readFilters } from '@huella/domain/lists/filter';
 import { pageSizes } from '@huella/domain/lists/list-state';
 import { allowedFields, type FieldScope } from '@huella/domain/rules/field-access';
-import { findPlace, type Actor, type Place } from '../../db/actors';
+import type { Actor, Place } from '../../db/actors';
 import { listAssets } from '../../db/list-query';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
@@ -26,8 +26,7 @@ interface Setting {
   readonly locale: Locale;
 }
 
-async function settingOf(deps: Deps, actor: Actor, boxId: number, assetType: number): Promise<Setting> {
-  const place = (await findPlace(deps.db, boxId)) ?? fail('notFound');
+function settingOf(deps: Deps, actor: Actor, place: Place, assetType: number): Setting {
   const model = findAssetType(assetType) ?? fail('notFound');
   const zone = actor.timezone;
   const today = DateTime.fromJSDate(deps.clock(), { zone }).toISODate() ?? '';
@@ -37,6 +36,12 @@ async function settingOf(deps: Deps, actor: Actor, boxId: number, assetType: num
     scope: { boxSubtype: place.subtype, companyTiers: place.tiers },
     locale: { language: actor.language, today, zone },
   };
+}
+
+/** The asset of an id where access to it was asked for: one that has moved on meanwhile is not there any more. */
+async function getAssetAt(deps: Deps, place: Place, pk: number): Promise<AssetRecord> {
+  const asset = await findAsset(deps.db, pk);
+  return asset?.boxId === place.boxId ? asset : fail('notFound');
 }
 
 /** Assets behind the generic `objects/*` calls. */
@@ -64,15 +69,16 @@ export const assetKind: ObjectKind = {
     },
   },
   list,
-  get: async (deps, actor, pk) => {
-    const asset = (await findAsset(deps.db, pk)) ?? fail('notFound');
-    return present(await settingOf(deps, actor, asset.boxId, asset.assetType), asset, []);
+  get: async (deps, actor, place, pk) => {
+    const asset = await getAssetAt(deps, place, pk);
+    return present(settingOf(deps, actor, place, asset.assetType), asset, []);
   },
-  add: (deps, actor, body) => (body.action === 'add' ? add(deps, actor, body) : update(deps, actor, body)),
+  add: (deps, actor, place, body) =>
+    body.action === 'add' ? add(deps, actor, place, body) : update(deps, actor, place, body),
 };
 
-async function list(deps: Deps, actor: Actor, params: ListParams, body: ListBody) {
-  const setting = await settingOf(deps, actor, params.boxId, params.pkObjectType);
+async function list(deps: Deps, actor: Actor, place: Place, params: ListParams, body: ListBody) {
+  const setting = settingOf(deps, actor, place, params.pkObjectType);
   const allowed = allowedFields(setting.model, 'list', setting.scope);
   const read = readFilters(body?.filters ?? [], allowed, setting.locale);
   const sort =
@@ -88,7 +94,7 @@ async function list(deps: Deps, actor: Actor, params: ListParams, body: ListBody
   const limit = size === -1 ? selectionLimit : size;
   const found = await listAssets(
     deps.db,
-    { boxId: params.boxId, model: setting.model },
+    { boxId: place.boxId, model: setting.model },
     {
       filters: read.filters,
       sort: sort ?? null,
@@ -124,9 +130,8 @@ function failIfAny(issues: readonly Issue[]): void {
   if (issues.length > 0) failWith(issues);
 }
 
-async function add(deps: Deps, actor: Actor, body: AddBody) {
-  const boxId = body.pkReferer ?? body.holder ?? fail('notFound');
-  const setting = await settingOf(deps, actor, boxId, body.pkObjectType);
+async function add(deps: Deps, actor: Actor, place: Place, body: AddBody) {
+  const setting = settingOf(deps, actor, place, body.pkObjectType);
   const checked = check(setting, { mode: 'new', raw: body.values, before: {} });
   const now = deps.clock();
   const id = await transact(deps.db, async (db) => {
@@ -134,8 +139,8 @@ async function add(deps: Deps, actor: Actor, body: AddBody) {
       db,
       {
         model: setting.model,
-        boxId,
-        ownerCompanyId: setting.place.companyId,
+        boxId: place.boxId,
+        ownerCompanyId: place.companyId,
         values: checked.values,
         createdBy: actor.userId,
       },
@@ -146,10 +151,10 @@ async function add(deps: Deps, actor: Actor, body: AddBody) {
   return present(setting, (await findAsset(deps.db, id)) ?? fail('notFound'), checked.issues);
 }
 
-async function update(deps: Deps, actor: Actor, body: AddBody) {
-  const stored = (await findAsset(deps.db, body.pk ?? 0)) ?? fail('notFound');
+async function update(deps: Deps, actor: Actor, place: Place, body: AddBody) {
+  const stored = await getAssetAt(deps, place, body.pk ?? 0);
   if (stored.deleted || stored.pausedMessage !== null) fail('notAllowed');
-  const setting = await settingOf(deps, actor, stored.boxId, stored.assetType);
+  const setting = settingOf(deps, actor, place, stored.assetType);
   const asset = { ...stored, version: body.version ?? stored.version };
   const checked = check(setting, { mode: 'edit', raw: body.values, before: stored.attributes });
   const now = deps.clock();

@@ -10,9 +10,10 @@ export const objectKinds: Readonly<Record<ObjectKindName, ObjectKind>> = { asset
 /** The generic calls over objects (document 1 section 7, document 2 section 7). */
 export function objectRoutes(deps: Deps): Pick<Handlers, 'objects.list' | 'objects.get' | 'objects.add'> {
   return {
-    'objects.list': ({ params, body, caller }) =>
-      objectKinds[params.objectType].list(deps, caller, params, body),
-    'objects.get': ({ params, caller }) => objectKinds[params.objectType].get(deps, caller, params.pk),
-    'objects.add': ({ body, caller }) => objectKinds[body.objectType].add(deps, caller, body),
+    'objects.list': ({ params, body, caller, place }) =>
+      objectKinds[params.objectType].list(deps, caller, place, params, body),
+    'objects.get': ({ params, caller, place }) =>
+      objectKinds[params.objectType].get(deps, caller, place, params.pk),
+    'objects.add': ({ body, caller, place }) => objectKinds[body.objectType].add(deps, caller, place, body),
   };
 }
