@@ -13,14 +13,24 @@ export function findOption(field: Field, key: string): Option | null {
 export function matchOption(field: Field, text: string): Option | null {
   const exact = findOption(field, text);
   if (exact !== null) return exact;
-  const wanted = foldKey(text);
-  const names = (option: Option) => [
-    option.key,
-    option.label.es,
-    option.label.en,
-    ...(option.synonyms ?? []),
-  ];
-  return field.values?.find((option) => names(option).some((name) => foldKey(name) === wanted)) ?? null;
+  return field.values === undefined ? null : (optionsByName(field.values).get(foldKey(text)) ?? null);
+}
+
+/** The names of a list are folded once, not for each of ten thousand cells. */
+const foldedNames = new WeakMap<readonly Option[], ReadonlyMap<string, Option>>();
+
+function optionsByName(options: readonly Option[]): ReadonlyMap<string, Option> {
+  const known = foldedNames.get(options);
+  if (known !== undefined) return known;
+  const pairs = options.flatMap((option) =>
+    [option.key, option.label.es, option.label.en, ...(option.synonyms ?? [])].map(
+      (name) => [foldKey(name), option] as const,
+    ),
+  );
+  // Of two options with one name the first is meant: the last pair set stays.
+  const names = new Map(pairs.reverse());
+  foldedNames.set(options, names);
+  return names;
 }
 
 /** The options offered under a value of the parent field; all of them when the field has no parent. */

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import type { Field } from '../assets/asset-type';
 import { issue } from '../errors';
+import { isoDay } from './days';
 import { faulty, kept, type FieldKind, type Reading } from './field-kind';
 import { localeTag, type Locale, type Value } from './value';
 
@@ -17,11 +18,6 @@ export function parseDate(text: string): string | null {
   if (parts === null) return null;
   const year = Number(parts[3]);
   return isoDay(parts[3]?.length === 2 ? 2000 + year : year, Number(parts[2]), Number(parts[1]));
-}
-
-function isoDay(year: number, month: number, day: number): string | null {
-  const date = DateTime.utc(year, month, day);
-  return date.isValid && year >= 1900 && year <= 2200 ? date.toISODate() : null;
 }
 
 /** `14/09/2024` in either language: a calendar date has no zone and never moves a day. */

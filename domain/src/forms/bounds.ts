@@ -2,14 +2,14 @@ import { DateTime } from 'luxon';
 import type { Bound, Field } from '../assets/asset-type';
 import { issue, type Issue } from '../errors';
 import { formatDate, formatDateTime } from '../fields/date';
+import { shiftDay } from '../fields/days';
 import type { Locale, Value, Values } from '../fields/value';
 
 function resolve(bound: Bound | undefined, values: Values, locale: Locale): Value {
   if (bound === undefined) return null;
   if ('value' in bound) return bound.value;
   if ('field' in bound) return values[bound.field] ?? null;
-  const { years = 0, days = 0 } = bound.today;
-  return DateTime.fromISO(locale.today, { zone: 'utc' }).plus({ years, days }).toISODate();
+  return shiftDay(locale.today, bound.today);
 }
 
 /**

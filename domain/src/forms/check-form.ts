@@ -26,31 +26,61 @@ export interface FormOutcome {
   readonly issues: readonly Issue[];
 }
 
+/** Fields to be read against values that stand already: a row of a model, or the form of an event. */
+export interface FieldsInput {
+  /** What may be filled. */
+  readonly fields: readonly Field[];
+  /** Every field whose value may be asked about, to name parents by their label. */
+  readonly known: readonly Field[];
+  /** In new every field is read, in edit those that arrived. */
+  readonly mode: 'new' | 'edit';
+  readonly locale: Locale;
+  readonly raw: Readonly<Record<string, unknown>>;
+  readonly before: Values;
+}
+
 /**
  * Checks a whole row against its model: the one check of form, sheet row and server (document 2 section 5). Only
  * visible, enabled and permitted fields are validated; a name outside the model or beyond the scope refuses.
  */
 export function checkForm(input: FormInput): FormOutcome {
-  const allowed = allowedFields(input.model, input.mode, input.scope);
-  const readings = readAll(allowed, input);
-  const values = dropHidden(allowed, { ...input.before, ...readings.values });
-  const shown = allowed.filter((field) => isShown(field, values));
-  const hidden = allowed.filter((field) => !shown.includes(field)).map((field) => field.name);
+  const { model, mode, scope, locale, raw, before } = input;
+  const allowed = allowedFields(model, mode, scope);
+  const outcome = checkFields({ fields: allowed, known: model.attributes, mode, locale, raw, before });
+  const shown = allowed.filter((field) => isShown(field, outcome.values));
   const issues = [
     ...strangers(input, allowed),
-    ...readings.issues.filter((found) => found.field === null || !hidden.includes(found.field)),
+    ...outcome.issues,
+    ...checkRowRules(model.rowRules, outcome.values, byName(shown), locale),
+  ];
+  return { values: outcome.values, issues: firstPerField(issues) };
+}
+
+/** Reads and checks fields beside the values that stand already; what a condition hides is null and unchecked. */
+export function checkFields(input: FieldsInput): FormOutcome {
+  const { fields } = input;
+  const readings = readAll(input);
+  const values = dropHidden(fields, { ...input.before, ...readings.values });
+  const shown = fields.filter((field) => isShown(field, values));
+  const shownNames = new Set(shown.map((field) => field.name));
+  const issues = [
+    ...readings.issues.filter((found) => found.field === null || shownNames.has(found.field)),
     ...shown.flatMap((field) => checkBetween(field, values, shown, input)),
-    ...checkRowRules(input.model.rowRules, values, byName(shown), input.locale),
   ];
   return { values, issues: firstPerField(issues) };
 }
 
+/** Fields by name, kept for as long as the list of them is: each row of a sheet asks for the same. */
+const named = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
+
 function byName(fields: readonly Field[]): ReadonlyMap<string, Field> {
-  return new Map(fields.map((field) => [field.name, field]));
+  const known = named.get(fields) ?? new Map(fields.map((field) => [field.name, field]));
+  named.set(fields, known);
+  return known;
 }
 
-function readAll(allowed: readonly Attribute[], input: FormInput): FormOutcome {
-  const given = allowed.filter((field) => Object.hasOwn(input.raw, field.name) || input.mode === 'new');
+function readAll(input: FieldsInput): FormOutcome {
+  const given = input.fields.filter((field) => Object.hasOwn(input.raw, field.name) || input.mode === 'new');
   const readings = given.map((field) => ({
     name: field.name,
     ...checkField(field, input.raw[field.name], input.locale),
@@ -63,8 +93,8 @@ function readAll(allowed: readonly Attribute[], input: FormInput): FormOutcome {
 
 /** Names outside the model, and fields that this scope may not write. */
 function strangers(input: FormInput, allowed: readonly Attribute[]): readonly Issue[] {
-  const known = new Set(input.model.attributes.map((attribute) => attribute.name));
-  const writable = new Set(allowed.map((attribute) => attribute.name));
+  const known = byName(input.model.attributes);
+  const writable = byName(allowed);
   return Object.keys(input.raw)
     .filter((name) => !writable.has(name))
     .map((name) => issue(name, known.has(name) ? 'fieldNotAllowed' : 'unknownField'));
@@ -72,10 +102,10 @@ function strangers(input: FormInput, allowed: readonly Attribute[]): readonly Is
 
 /** Rules of one field that look at the others: presence, parent option, bounds. */
 function checkBetween(
-  field: Attribute,
+  field: Field,
   values: Values,
-  shown: readonly Attribute[],
-  input: FormInput,
+  shown: readonly Field[],
+  input: FieldsInput,
 ): readonly Issue[] {
   const value = values[field.name] ?? null;
   if (isEmpty(value)) return checkPresence(field, values, shown, input);
@@ -83,10 +113,10 @@ function checkBetween(
 }
 
 function checkPresence(
-  field: Attribute,
+  field: Field,
   values: Values,
-  shown: readonly Attribute[],
-  input: FormInput,
+  shown: readonly Field[],
+  input: FieldsInput,
 ): readonly Issue[] {
   const rules = field.validations ?? {};
   if (rules.mandatory === true) return [issue(field.name, 'mandatory')];
@@ -100,9 +130,9 @@ function checkPresence(
   return [issue(field.name, 'oneOfMissing', { fields: labels.join(', ') })];
 }
 
-function checkParent(field: Attribute, value: Value, values: Values, input: FormInput): readonly Issue[] {
+function checkParent(field: Field, value: Value, values: Values, input: FieldsInput): readonly Issue[] {
   if (field.fkField === undefined || typeof value !== 'string') return [];
-  const parent = input.model.attributes.find((attribute) => attribute.name === field.fkField);
+  const parent = input.known.find((each) => each.name === field.fkField);
   const parentValue = values[field.fkField];
   if (parent === undefined || offeredOptions(field, parentValue).some((option) => option.key === value))
     return [];

@@ -1,7 +1,7 @@
-import { DateTime } from 'luxon';
 import type { Field, RowRule } from '../assets/asset-type';
 import { issue, warning, type Issue } from '../errors';
 import { formatField } from '../fields/check-field';
+import { monthsBetween } from '../fields/days';
 import { isKeys, type Locale, type Value, type Values } from '../fields/value';
 
 type Rule<Name extends RowRule['rule']> = Extract<RowRule, { rule: Name }>;
@@ -35,8 +35,7 @@ const ageRange: Check<'ageRange'> = (rule, values, fields, locale) => {
   const born = values[rule.birthField];
   const range = rule.months[String(values[rule.field] ?? '')];
   if (!fields.has(rule.field) || typeof born !== 'string' || range === undefined) return null;
-  const today = DateTime.fromISO(locale.today, { zone: 'utc' });
-  const months = Math.floor(today.diff(DateTime.fromISO(born, { zone: 'utc' }), 'months').months);
+  const months = monthsBetween(born, locale.today);
   if (months < 0 || (months >= range[0] && months <= range[1])) return null;
   const build = rule.level === 'error' ? issue : warning;
   return build(rule.field, 'ageMismatch', { months });

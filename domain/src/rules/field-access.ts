@@ -19,10 +19,18 @@ function isAllowed(attribute: Attribute, mode: FieldMode, scope: FieldScope): bo
   return mode === 'new' || tiers === undefined || tiers.some((tier) => scope.companyTiers.includes(tier));
 }
 
+/** What was found for a model, by mode and scope: ten thousand rows of a sheet ask the same. */
+const found = new WeakMap<AssetType, Map<string, readonly Attribute[]>>();
+
 /**
  * The attributes of a model that a scope may list, fill or edit: the one gate for columns, filters, sorting,
  * summaries, exports and writing alike (document 2 section 6).
  */
 export function allowedFields(model: AssetType, mode: FieldMode, scope: FieldScope): readonly Attribute[] {
-  return model.attributes.filter((attribute) => isAllowed(attribute, mode, scope));
+  const known = found.get(model) ?? new Map<string, readonly Attribute[]>();
+  found.set(model, known);
+  const key = `${mode} ${String(scope.boxSubtype)} ${scope.companyTiers.join(' ')}`;
+  const fields = known.get(key) ?? model.attributes.filter((attribute) => isAllowed(attribute, mode, scope));
+  known.set(key, fields);
+  return fields;
 }
