@@ -1,6 +1,8 @@
 import type { Words } from '../words';
 import type { FieldKindName } from '../fields/kinds';
 import type { EventModel } from '../events/event-model';
+import type { PublicFace } from '../qr/public-face';
+import type { QrSectionName } from '../qr/qr-sections';
 import type { PermissionCode } from '../rules/permission-codes';
 
 /**
@@ -92,7 +94,7 @@ export interface Slot {
 /** How an attribute appears on public QR pages, when it does. */
 export interface QrDisplay {
   readonly type: string;
-  readonly section: string;
+  readonly section: QrSectionName;
   readonly isUserConfigurable: boolean;
   readonly isEnabled: boolean;
 }
@@ -226,6 +228,8 @@ export interface AssetType {
   readonly alterAddMassive: boolean;
   readonly templateDownload: boolean;
   readonly qrTypes: readonly string[];
+  /** How it is told on public pages; without it there are none. */
+  readonly public?: PublicFace;
   /** Assets are disabled for events when the attribute has a value, in the listed subtypes. */
   readonly disabledForEvents?: { readonly field: string; readonly subtypes: readonly number[] };
 }

@@ -2,6 +2,7 @@ import { cattleEvents } from '../events/cattle';
 import { slaughter } from '../lookups/cattle';
 import type { AssetType } from './asset-type';
 import { cowArAttributes } from './cow-ar-attributes';
+import { cowArFace } from './cow-ar-face';
 import { cowArFacts } from './cow-ar-facts';
 import { cowArForm } from './cow-ar-form';
 
@@ -158,10 +159,27 @@ export const cowAr: AssetType = {
       path: '/assets',
       permission: 'ASSET_LIST',
     },
+    {
+      name: 'events',
+      label: { es: 'Eventos', en: 'Events' },
+      icon: 'calendar-check',
+      group: { es: 'Registro', en: 'Records' },
+      path: '/events',
+      permission: 'ASSET_LIST',
+    },
+    {
+      name: 'transfers',
+      label: { es: 'Transferencias', en: 'Transfers' },
+      icon: 'arrow-left-right',
+      group: { es: 'Movimiento', en: 'Movements' },
+      path: '/transfers',
+      permission: 'ASSET_LIST',
+    },
   ],
   headerLanguages: ['es', 'en'],
   alterAddMassive: false,
   templateDownload: true,
   qrTypes: ['identeco', 'identecoTrupo', 'produktoTrupo'],
+  public: cowArFace,
   disabledForEvents: { field: 'disposal_type', subtypes: [1, 5, 6, 7, 8, 9, 10, 11] },
 };

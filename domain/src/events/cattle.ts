@@ -40,7 +40,7 @@ import {
   visualTag,
   weight,
 } from './cattle-fields';
-import type { EventField, EventModel } from './event-model';
+import type { Derivation, EventField, EventModel } from './event-model';
 
 /**
  * The events of single head of cattle. Every event form opens with the event's date and comment, which are the
@@ -59,6 +59,7 @@ const anyNumber = {
   lotMode: true,
   inAssetList: true,
   modelExcelOnTag: true,
+  inheritsMandatory: true,
   onTransferred: false,
 };
 const oneByOne = { ...anyNumber, isMassive: false, lotMode: false, modelExcelOnTag: false };
@@ -114,10 +115,37 @@ const anyTreatment = {
   parentValue: treatmentClasses.map((option) => option.key),
 };
 
+/** What follows from a weighing. The gain comes first: it looks at the weighing before. */
+const weighed: readonly Derivation[] = [
+  {
+    attribute: 'daily_gain',
+    rule: 'gain',
+    field: 'weight',
+    measure: 'weight',
+    takenOn: 'weight_date',
+    leastDays: 7,
+  },
+  { attribute: 'weight_date', rule: 'eventDay', when: 'weight' },
+];
+
+/** The day of the last vaccine against foot-and-mouth. */
+const vaccinated: Derivation = {
+  attribute: 'fmd_last_date',
+  rule: 'eventDay',
+  when: 'vaccines',
+  options: ['AFT'],
+};
+
+const withdrawn: Derivation = { attribute: 'withdrawal_until', rule: 'daysAfter', field: 'withdrawal_days' };
+
+/** Days from service to calving in cattle. */
+const gestationDays = 283;
+
 /** The default of a new animal: its form is the model's own. */
 const registration: EventModel = {
   eventType: -1,
   name: { es: 'Alta', en: 'Registration' },
+  icon: 'sparkles',
   fields: [],
   form: { layout: 'flat', steps: [] },
   permissions: { box: holders, code: 'ASSET_ADD' },
@@ -125,6 +153,17 @@ const registration: EventModel = {
   lotMode: false,
   modelExcelOnTag: false,
   assetDisabledToEvent: [],
+  public: {
+    as: 'stop',
+    titles: [
+      {
+        when: { parentField: 'entry_type', parentValue: ['NAC'] },
+        title: { es: 'Nació', en: 'Born' },
+        at: 'birth_date',
+      },
+      { title: { es: 'Ingresó', en: 'Arrived' }, at: 'entry_date' },
+    ],
+  },
   epcis: { bizStep: 'commissioning', disposition: 'active' },
 };
 
@@ -132,6 +171,7 @@ const registration: EventModel = {
 const bulkEdit: EventModel = {
   eventType: 0,
   name: { es: 'Edición masiva', en: 'Bulk edit' },
+  icon: 'pencil',
   fields: [],
   form: { layout: 'flat', steps: [] },
   permissions: { box: holders, code: 'ASSET_EDIT' },
@@ -144,6 +184,7 @@ const bulkEdit: EventModel = {
 const weighing: EventModel = {
   eventType: 1,
   name: { es: 'Cambio de peso', en: 'Weighing' },
+  icon: 'scale',
   fields: [
     { ...weight, validations: { ...weight.validations, mandatory: true }, writes: 'weight' },
     {
@@ -182,12 +223,15 @@ const weighing: EventModel = {
   permissions: { box: [...holders, 10], code: 'ASSET_EVENT' },
   ...anyNumber,
   assetDisabledToEvent: untilDisposal,
+  public: { as: 'care', titles: [{ title: { es: 'Pesadas', en: 'Weighings' } }], shows: 'weight' },
   epcis: inspected,
+  derives: weighed,
 };
 
 const systemChange: EventModel = {
   eventType: 3,
   name: { es: 'Cambio de sistema productivo', en: 'Productive system' },
+  icon: 'sprout',
   fields: [
     { ...productiveSystem, writes: 'productive_system' },
     { ...paddock, writes: 'paddock' },
@@ -210,12 +254,18 @@ const systemChange: EventModel = {
   permissions: { box: farms, code: 'ASSET_EVENT' },
   ...anyNumber,
   assetDisabledToEvent: untilDisposal,
+  public: {
+    as: 'care',
+    titles: [{ title: { es: 'Sistema', en: 'System' } }],
+    shows: 'productive_system',
+  },
   epcis: observed,
 };
 
 const dentitionChange: EventModel = {
   eventType: 5,
   name: { es: 'Cambio de dentición', en: 'Dentition' },
+  icon: 'smile',
   fields: [{ ...dentition, validations: { mandatory: true }, writes: 'dentition' }],
   form: {
     layout: 'flat',
@@ -236,6 +286,7 @@ const dentitionChange: EventModel = {
 const categoryChange: EventModel = {
   eventType: 6,
   name: { es: 'Cambio de categoría', en: 'Category' },
+  icon: 'git-branch',
   fields: [
     { ...castrated, writes: 'castrated' },
     { ...category, writes: 'category' },
@@ -262,6 +313,7 @@ const categoryChange: EventModel = {
 const chuteSession: EventModel = {
   eventType: 7,
   name: { es: 'Manga', en: 'Chute session' },
+  icon: 'fence',
   fields: [
     {
       name: 'session',
@@ -283,6 +335,7 @@ const chuteSession: EventModel = {
       type: 'multiselect',
       values: vaccines,
       writes: 'vaccines_given',
+      adds: true,
       columns: 12,
     },
     vaccineBatch,
@@ -331,11 +384,13 @@ const chuteSession: EventModel = {
   ...anyNumber,
   assetDisabledToEvent: untilDisposal,
   epcis: inspected,
+  derives: [...weighed, vaccinated, withdrawn],
 };
 
 const certificates: EventModel = {
   eventType: 8,
   name: { es: 'Certificados', en: 'Certificates' },
+  icon: 'badge-check',
   fields: [
     {
       name: 'name',
@@ -382,12 +437,14 @@ const certificates: EventModel = {
   modelExcelOnTag: false,
   onTransferred: true,
   assetDisabledToEvent: untilDisposal,
+  public: { as: 'care', titles: [{ title: { es: 'Certificados', en: 'Certificates' } }] },
   epcis: { bizStep: 'inspecting', disposition: 'conformant' },
 };
 
 const conditionChange: EventModel = {
   eventType: 9,
   name: { es: 'Cambio de condición corporal', en: 'Body condition' },
+  icon: 'gauge',
   fields: [
     {
       ...bodyCondition,
@@ -415,6 +472,7 @@ const conditionChange: EventModel = {
 const slaughterEvent: EventModel = {
   eventType: 10,
   name: { es: 'Faena', en: 'Slaughter' },
+  icon: 'package',
   fields: [
     {
       name: 'slaughter_at',
@@ -497,7 +555,12 @@ const slaughterEvent: EventModel = {
   permissions: { box: [10], code: 'ASSET_EVENT' },
   ...anyNumber,
   assetDisabledToEvent: untilDisposal,
+  public: { as: 'stop', titles: [{ title: { es: 'Faena', en: 'Slaughter' } }], shows: 'carcass_weight' },
   epcis: { bizStep: 'commissioning', disposition: 'in_progress' },
+  derives: [
+    { attribute: 'carcass_weight', rule: 'sum', fields: ['carcass_left', 'carcass_right'] },
+    { attribute: 'dressing_pct', rule: 'percent', fields: ['carcass_left', 'carcass_right'], of: 'weight' },
+  ],
 };
 
 /** Slaughter is an event of its own, so it is not among the types offered. */
@@ -509,6 +572,7 @@ const neitherSoldNorExported = offeredDisposals
 const retire: EventModel = {
   eventType: 13,
   name: { es: 'Dar de baja', en: 'Retire' },
+  icon: 'archive',
   fields: [
     {
       ...disposalType,
@@ -562,6 +626,7 @@ const retire: EventModel = {
   ...anyNumber,
   assetDisabledToEvent: untilDisposal,
   epcis: { bizStep: 'decommissioning', disposition: 'inactive' },
+  effect: { kind: 'retire' },
 };
 
 const message: EventField = {
@@ -576,6 +641,7 @@ const message: EventField = {
 const pause: EventModel = {
   eventType: 101,
   name: { es: 'Pausar', en: 'Pause' },
+  icon: 'pause',
   fields: [
     { ...message, hint: { es: 'Lo verá quien abra el animal', en: 'Whoever opens the animal will see it' } },
   ],
@@ -593,12 +659,14 @@ const pause: EventModel = {
   ...oneByOne,
   assetDisabledToEvent: untilDisposal,
   epcis: { bizStep: 'holding', disposition: 'unavailable' },
+  effect: { kind: 'pause', messageField: 'message' },
 };
 
 const resume: EventModel = {
   ...pause,
   eventType: 102,
   name: { es: 'Reanudar', en: 'Resume' },
+  icon: 'play',
   fields: [message],
   form: {
     layout: 'flat',
@@ -611,11 +679,13 @@ const resume: EventModel = {
     ],
   },
   epcis: { bizStep: 'other', disposition: 'active' },
+  effect: { kind: 'resume' },
 };
 
 const vaccination: EventModel = {
   eventType: 103,
   name: { es: 'Vacunación', en: 'Vaccination' },
+  icon: 'syringe',
   fields: [
     {
       name: 'vaccines',
@@ -624,6 +694,7 @@ const vaccination: EventModel = {
       values: vaccines,
       validations: { mandatory: true },
       writes: 'vaccines_given',
+      adds: true,
       columns: 12,
     },
     {
@@ -688,12 +759,15 @@ const vaccination: EventModel = {
   permissions: { box: farms, code: 'ASSET_EVENT' },
   ...anyNumber,
   assetDisabledToEvent: untilDisposal,
+  public: { as: 'care', titles: [{ title: { es: 'Vacunaciones', en: 'Vaccinations' } }] },
   epcis: observed,
+  derives: [vaccinated],
 };
 
 const treatment: EventModel = {
   eventType: 104,
   name: { es: 'Tratamiento', en: 'Treatment' },
+  icon: 'pill',
   fields: [
     { ...treatmentClass, validations: { mandatory: true } },
     { ...product, validations: { mandatory: true } },
@@ -760,11 +834,13 @@ const treatment: EventModel = {
   ...anyNumber,
   assetDisabledToEvent: untilDisposal,
   epcis: { bizStep: 'other', disposition: 'unavailable' },
+  derives: [withdrawn],
 };
 
 const pregnancyCheck: EventModel = {
   eventType: 105,
   name: { es: 'Tacto', en: 'Pregnancy check' },
+  icon: 'stethoscope',
   fields: [
     { ...reproductiveStatus, validations: { mandatory: true }, writes: 'reproductive_status' },
     {
@@ -808,6 +884,7 @@ const pregnancyCheck: EventModel = {
 const calving: EventModel = {
   eventType: 106,
   name: { es: 'Parto', en: 'Calving' },
+  icon: 'baby',
   fields: [
     {
       name: 'ease',
@@ -841,11 +918,13 @@ const calving: EventModel = {
   ...oneByOne,
   assetDisabledToEvent: untilDisposal,
   epcis: observed,
+  derives: [{ attribute: 'calvings', rule: 'increment' }],
 };
 
 const reidentification: EventModel = {
   eventType: 107,
   name: { es: 'Reidentificación', en: 'Re-identification' },
+  icon: 'tags',
   fields: [
     {
       name: 'lost',
@@ -905,6 +984,7 @@ const reidentification: EventModel = {
 const paddockMove: EventModel = {
   eventType: 108,
   name: { es: 'Cambio de potrero', en: 'Paddock move' },
+  icon: 'map-pinned',
   fields: [{ ...paddock, validations: { mandatory: true }, writes: 'paddock' }],
   form: {
     layout: 'flat',
@@ -925,6 +1005,7 @@ const paddockMove: EventModel = {
 const weaning: EventModel = {
   eventType: 109,
   name: { es: 'Destete', en: 'Weaning' },
+  icon: 'milk-off',
   fields: [
     {
       name: 'weaning_type',
@@ -961,12 +1042,15 @@ const weaning: EventModel = {
   permissions: { box: farms, code: 'ASSET_EVENT' },
   ...anyNumber,
   assetDisabledToEvent: untilDisposal,
+  public: { as: 'care', titles: [{ title: { es: 'Destete', en: 'Weaning' } }] },
   epcis: observed,
+  derives: weighed,
 };
 
 const service: EventModel = {
   eventType: 110,
   name: { es: 'Servicio', en: 'Service' },
+  icon: 'heart-pulse',
   fields: [
     {
       name: 'service_type',
@@ -1021,11 +1105,13 @@ const service: EventModel = {
   ...anyNumber,
   assetDisabledToEvent: untilDisposal,
   epcis: observed,
+  derives: [{ attribute: 'expected_calving', rule: 'dayPlus', field: 'service_from', days: gestationDays }],
 };
 
 const diagnosticTest: EventModel = {
   eventType: 117,
   name: { es: 'Diagnóstico', en: 'Diagnostic test' },
+  icon: 'flask-conical',
   fields: [
     {
       name: 'test',
@@ -1071,6 +1157,7 @@ const diagnosticTest: EventModel = {
 const transfer: EventModel = {
   eventType: 1000,
   name: { es: 'Transferencia', en: 'Transfer' },
+  icon: 'arrow-left-right',
   fields: [
     {
       name: 'transfer_type',
@@ -1147,7 +1234,9 @@ const transfer: EventModel = {
   inAssetList: false,
   modelExcelOnTag: false,
   assetDisabledToEvent: untilDisposal,
+  public: { as: 'stop', titles: [{ title: { es: 'Traslado', en: 'Moved' } }] },
   epcis: { bizStep: 'shipping', disposition: 'in_transit' },
+  transfer: { kindField: 'transfer_type', possession: ['TEN'] },
 };
 
 /** Every event of single head of cattle, in the order of the row menu. */

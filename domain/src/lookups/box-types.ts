@@ -7,24 +7,63 @@ export interface BoxType {
   /** Null: allowed in any chain. */
   readonly chain: number | null;
   readonly mayContain: readonly number[];
+  /** What happens to those who stay there, as public pages tell it. */
+  readonly stay?: Words;
 }
 
 export const boxTypes: readonly BoxType[] = [
   { subtype: 1, name: { es: 'General', en: 'General' }, chain: null, mayContain: [] },
   { subtype: 2, name: { es: 'Concesionaria', en: 'Dealer' }, chain: 5, mayContain: [] },
   { subtype: 3, name: { es: 'Taller', en: 'Workshop' }, chain: 5, mayContain: [] },
-  { subtype: 5, name: { es: 'Cabaña', en: 'Seedstock' }, chain: 11, mayContain: [] },
-  { subtype: 6, name: { es: 'Cría', en: 'Cow-calf' }, chain: 11, mayContain: [] },
-  { subtype: 7, name: { es: 'Recría', en: 'Grower' }, chain: 11, mayContain: [] },
-  { subtype: 8, name: { es: 'Feedlot', en: 'Feedlot' }, chain: 11, mayContain: [] },
+  {
+    subtype: 5,
+    name: { es: 'Cabaña', en: 'Seedstock' },
+    chain: 11,
+    mayContain: [],
+    stay: { es: 'Cabaña', en: 'Breeding' },
+  },
+  {
+    subtype: 6,
+    name: { es: 'Cría', en: 'Cow-calf' },
+    chain: 11,
+    mayContain: [],
+    stay: { es: 'Cría', en: 'Rearing' },
+  },
+  {
+    subtype: 7,
+    name: { es: 'Recría', en: 'Grower' },
+    chain: 11,
+    mayContain: [],
+    stay: { es: 'Recría', en: 'Growing' },
+  },
+  {
+    subtype: 8,
+    name: { es: 'Feedlot', en: 'Feedlot' },
+    chain: 11,
+    mayContain: [],
+    stay: { es: 'Terminación', en: 'Finishing' },
+  },
   {
     subtype: 9,
     name: { es: 'Feria o consignataria', en: 'Auction or consignee' },
     chain: 11,
     mayContain: [],
+    stay: { es: 'Feria', en: 'Auction' },
   },
-  { subtype: 10, name: { es: 'Frigorífico', en: 'Slaughterhouse' }, chain: 11, mayContain: [11] },
-  { subtype: 11, name: { es: 'Punto de venta', en: 'Point of sale' }, chain: 11, mayContain: [] },
+  {
+    subtype: 10,
+    name: { es: 'Frigorífico', en: 'Slaughterhouse' },
+    chain: 11,
+    mayContain: [11],
+    stay: { es: 'Llegada al frigorífico', en: 'Arrival at the plant' },
+  },
+  {
+    subtype: 11,
+    name: { es: 'Punto de venta', en: 'Point of sale' },
+    chain: 11,
+    mayContain: [],
+    stay: { es: 'Punto de venta', en: 'Point of sale' },
+  },
   { subtype: 12, name: { es: 'Granja porcina', en: 'Pig farm' }, chain: 9, mayContain: [12] },
   { subtype: 13, name: { es: 'Frigorífico porcino', en: 'Pig slaughterhouse' }, chain: 9, mayContain: [] },
   { subtype: 15, name: { es: 'Vivero', en: 'Nursery' }, chain: 10, mayContain: [] },

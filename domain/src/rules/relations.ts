@@ -100,3 +100,9 @@ export function codesOf(templateIds: readonly string[]): readonly PermissionCode
   const codes = new Set(templateIds.flatMap((id) => findTemplate(id)?.codes ?? []));
   return permissionCodes.filter((code) => codes.has(code));
 }
+
+/** How somebody who holds these templates stands to an establishment, each way once. */
+export function relationsOf(templateIds: readonly string[]): readonly RelationKind[] {
+  const held = new Set(templateIds.map((id) => findTemplate(id)?.relation));
+  return relationKinds.filter((kind) => held.has(kind));
+}

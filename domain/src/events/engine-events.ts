@@ -1,0 +1,12 @@
+/**
+ * The events that engines record of their own accord (document 2 sections 4 and 9); every model has them. All
+ * others are known to the models alone.
+ */
+export const engineEvents = {
+  /** An asset is loaded, by hand or from a file. */
+  load: -1,
+  /** Its attributes are edited. */
+  edit: 0,
+  /** It goes to another establishment. */
+  transfer: 1000,
+} as const;

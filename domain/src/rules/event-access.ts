@@ -1,0 +1,46 @@
+import type { AssetType } from '../assets/asset-type';
+import { issue, type Issue } from '../errors';
+import type { EventModel } from '../events/event-model';
+import { isEmpty, type Values } from '../fields/value';
+import type { RelationKind } from './relations';
+
+/** The event of a code within an asset type, or null (decisions section 2: the key is type and code). */
+export function findEvent(model: AssetType, eventType: number): EventModel | null {
+  return model.events.find((event) => event.eventType === eventType) ?? null;
+}
+
+/** Whether an establishment of a subtype offers an event to somebody who stands so to it (document 2 section 6). */
+export function isEventOffered(
+  event: EventModel,
+  boxSubtype: number,
+  relations: readonly RelationKind[],
+): boolean {
+  if (!event.permissions.box.includes(boxSubtype)) return false;
+  const wanted = event.permissionsRelation;
+  return wanted === undefined || relations.some((relation) => wanted.includes(relation));
+}
+
+/** An asset as events see it. */
+export interface EventSubject {
+  readonly attributes: Values;
+  readonly paused: boolean;
+  readonly deleted: boolean;
+}
+
+/** Why an asset takes no such event, or null (document 1 section 2, document 2 sections 3 and 6, decisions section 4). */
+export function findEventObstacle(
+  model: AssetType,
+  event: EventModel,
+  asset: EventSubject,
+  boxSubtype: number,
+): Issue | null {
+  if (asset.deleted) return issue(null, 'assetDeleted');
+  if (asset.paused !== (event.effect?.kind === 'resume'))
+    return issue(null, asset.paused ? 'assetPaused' : 'assetNotPaused');
+  const closing = model.disabledForEvents;
+  const names = [
+    ...event.assetDisabledToEvent,
+    ...(closing?.subtypes.includes(boxSubtype) === true ? [closing.field] : []),
+  ];
+  return names.some((name) => !isEmpty(asset.attributes[name])) ? issue(null, 'assetClosed') : null;
+}

@@ -1,0 +1,43 @@
+import { issue, type Issue } from '../errors';
+import type { EventModel } from '../events/event-model';
+import type { Values } from '../fields/value';
+import { isAssetTypeOfChain } from './asset-types-of-chain';
+
+/** Ownership hands box and owner over; possession moves the box, the owner stays (decisions section 4). */
+export type TransferKind = 'ownership' | 'possession';
+
+/** What goes over, by the fields of the transfer event; ownership where the model does not ask. */
+export function transferKindOf(event: EventModel, fields: Values): TransferKind {
+  const { transfer } = event;
+  const chosen = transfer === undefined ? null : fields[transfer.kindField];
+  return typeof chosen === 'string' && transfer?.possession.includes(chosen) === true
+    ? 'possession'
+    : 'ownership';
+}
+
+/** An establishment that assets should go to, and what it still has room for. */
+export interface Target {
+  readonly boxId: number;
+  readonly companyId: number;
+  readonly chain: number;
+  /** Places of its company's quota that are left. */
+  readonly room: number;
+}
+
+export interface Hand {
+  readonly boxId: number;
+  readonly companyId: number;
+  readonly assetType: number;
+  readonly count: number;
+}
+
+/**
+ * What speaks against a transfer as a whole: the same establishment, another chain, no room in the receiver's quota
+ * (decisions section 4). An establishment accepts transfers from anybody in its chain.
+ */
+export function checkTarget(hand: Hand, target: Target): readonly Issue[] {
+  if (hand.boxId === target.boxId) return [issue('alias', 'sameBox')];
+  if (!isAssetTypeOfChain(hand.assetType, target.chain)) return [issue('alias', 'otherChain')];
+  const needed = hand.companyId === target.companyId ? 0 : hand.count;
+  return needed > target.room ? [issue('alias', 'targetQuota', { remaining: target.room, needed })] : [];
+}
