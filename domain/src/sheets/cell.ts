@@ -1,0 +1,26 @@
+/**
+ * What a cell of a spreadsheet holds once the file is read. Dates of typed sheets arrive as `2026-11-21` or
+ * `2026-11-21T10:30:00`, without a zone; everything else as the sheet has it.
+ */
+export type SheetCell = string | number | boolean | null;
+
+/** Whether a cell holds nothing: null, or blanks of any kind. */
+export function isBlankCell(cell: SheetCell | undefined): boolean {
+  return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+}
+
+/** What Excel, LibreOffice and Google Sheets leave where a formula fails, in English and in Spanish. */
+const formulaError =
+  /^#(?:N\/[AD]|(?:REF|VALUE|DIV\/0|NUM|NULL|SPILL|CALC|ERROR)!|NAME\?|¡(?:REF|VALOR|DIV\/0|NUM|NULO|DESBORDAMIENTO|CALC)!|¿NOMBRE\?)$/i;
+
+/** Whether a text is what a failed formula leaves, such as `#N/A` or `#¡REF!`. */
+export function isFormulaError(text: string): boolean {
+  return formulaError.test(text.trim());
+}
+
+/** The digits of a number, never with an exponent, a thousands mark or `.0`: `982000123456789`, `0.00001`. */
+export function plainNumber(value: number): string {
+  const text = String(value);
+  if (!text.includes('e')) return text;
+  return Number.isInteger(value) ? BigInt(value).toString() : value.toFixed(20).replace(/\.?0+$/, '');
+}

@@ -1,0 +1,166 @@
+import type { AssetType, Field } from '../assets/asset-type';
+import { issue, type Issue } from '../errors';
+import { checkEvent } from '../events/check-event';
+import type { EventModel } from '../events/event-model';
+import { checkField } from '../fields/check-field';
+import { formatDateTime, parseDate } from '../fields/date';
+import { isEmpty, type Locale, type Values } from '../fields/value';
+import { checkBounds } from '../forms/bounds';
+import { checkForm } from '../forms/check-form';
+import type { FieldScope } from '../rules/field-access';
+import { isFormulaError } from './cell';
+import { eventDateColumn } from './reserved-columns';
+import { eventFields, type SheetColumn, type SheetFormat, type SheetMode } from './sheet-format';
+
+export interface RowInput {
+  readonly format: SheetFormat;
+  readonly model: AssetType;
+  readonly mode: SheetMode;
+  readonly scope: FieldScope;
+  readonly locale: Locale;
+  /** The texts of the row by field, in the user's language. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** The stored values of the asset that the row is about; null for a new one, and where it is not found. */
+  readonly before: Values | null;
+  /** What `cellText` said of cells that nobody edited since. */
+  readonly notes?: readonly Issue[];
+}
+
+export interface RowOutcome {
+  /** In add and update the whole row in canonical form; of an event its own fields. */
+  readonly values: Values;
+  /** What says which asset the row is about, and what the event's header takes: `_pk_`, `_eventDate_` and so on. */
+  readonly about: Values;
+  /** At most one for a field. */
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Checks a row of a sheet by the rules of its form (document 2 section 5). In updates and events a blank cell changes
+ * nothing. Where the asset is not known, each value is checked for itself; that it is missing is for the caller to say.
+ */
+export function checkRow(input: RowInput): RowOutcome {
+  const about = checkAbout(input);
+  const written = checkWritten(input);
+  const issues = [
+    ...formulaErrors(input),
+    ...(input.notes ?? []),
+    ...about.issues,
+    ...written.issues,
+    ...checkGroups(input, [...about.issues, ...written.issues]),
+  ];
+  return { values: written.values, about: about.values, issues: firstOfEach(issues) };
+}
+
+type Outcome = Pick<RowOutcome, 'values' | 'issues'>;
+
+function checkWritten(input: RowInput): Outcome {
+  const { model, mode, scope, locale, before } = input;
+  const raw = textsOf(input, 'value', mode === 'add');
+  if (mode === 'add') return checkForm({ model, mode: 'new', scope, locale, raw, before: {} });
+  if (before === null) return checkAlone(columnsOf(input, 'value'), input);
+  if (mode === 'update') return checkForm({ model, mode: 'edit', scope, locale, raw, before });
+  return checkOfEvent(mode.event, raw, before, input);
+}
+
+function checkOfEvent(
+  event: EventModel,
+  raw: Readonly<Record<string, string>>,
+  before: Values,
+  input: RowInput,
+): Outcome {
+  const { model, locale } = input;
+  const asked = eventFields(event);
+  const fixed = event.fields.filter((field) => field.disabled === true);
+  const outcome = checkEvent({
+    model,
+    event: { ...event, fields: [...asked, ...fixed] },
+    raw,
+    asset: before,
+    locale,
+    day: eventDay(input),
+  });
+  return { values: outcome.fields, issues: outcome.issues };
+}
+
+/** The day of the event in the user's zone: the row's own, else today. */
+function eventDay({ texts, locale }: RowInput): string {
+  const { value } = checkField(eventDateColumn, texts[eventDateColumn.name] ?? '', locale);
+  return parseDate(formatDateTime(value, locale.zone).slice(0, 10)) ?? locale.today;
+}
+
+/** Identifiers and the event's header: each for itself, as they are no part of the form. */
+function checkAbout(input: RowInput): Outcome {
+  const keys = new Set(input.mode === 'add' ? [] : input.format.groups.flat());
+  const columns = input.format.columns.filter(({ field, role }) => role !== 'value' || keys.has(field.name));
+  const { values, issues } = checkAlone(columns, input);
+  const own = new Set(columnsOf(input, 'value').map(({ field }) => field.name));
+  return { values, issues: issues.filter(({ field }) => field === null || !own.has(field)) };
+}
+
+function checkAlone(columns: readonly SheetColumn[], { texts, locale }: RowInput): Outcome {
+  const readings = columns.map(({ field }) => {
+    const { value, issues } = checkField(asked(field), texts[field.name] ?? '', locale);
+    const bounds = issues.length > 0 || isEmpty(value) ? [] : checkBounds(field, value, {}, locale);
+    return { name: field.name, value, issues: [...issues, ...bounds] };
+  });
+  return {
+    values: Object.fromEntries(
+      readings.filter(({ value }) => !isEmpty(value)).map(({ name, value }) => [name, value]),
+    ),
+    issues: readings.flatMap(({ issues }) => issues),
+  };
+}
+
+/** A blank is no fault of a value that stands alone. */
+function asked(field: Field): Field {
+  return field.validations?.mandatory === true
+    ? { ...field, validations: { ...field.validations, mandatory: false } }
+    : field;
+}
+
+/** Groups of new assets are the form's own rule; rows about assets must name theirs. */
+function checkGroups({ format, mode, texts, locale }: RowInput, found: readonly Issue[]): readonly Issue[] {
+  if (mode === 'add') return [];
+  return format.groups.flatMap((names) => {
+    const columns = format.columns.filter(({ field }) => names.includes(field.name));
+    const filled = columns.some(({ field }) => (texts[field.name] ?? '').trim() !== '');
+    const place = (columns.find(({ field }) => Object.hasOwn(texts, field.name)) ?? columns[0])?.field.name;
+    if (filled || place === undefined || found.some(({ field }) => field === place)) return [];
+    const fields = columns.map(({ field }) => field.label[locale.language]).join(', ');
+    return [issue(place, 'oneOfMissing', { fields })];
+  });
+}
+
+function formulaErrors({ texts }: RowInput): readonly Issue[] {
+  return Object.entries(texts)
+    .filter(([, text]) => isFormulaError(text))
+    .map(([name, text]) => issue(name, 'formulaError', { text: text.trim() }));
+}
+
+function columnsOf({ format }: RowInput, role: SheetColumn['role']): readonly SheetColumn[] {
+  return format.columns.filter((column) => column.role === role);
+}
+
+function textsOf(
+  input: RowInput,
+  role: SheetColumn['role'],
+  blanks: boolean,
+): Readonly<Record<string, string>> {
+  const pairs = columnsOf(input, role).flatMap(({ field }) => {
+    const text = input.texts[field.name];
+    return text === undefined || (!blanks && text.trim() === '') ? [] : [[field.name, text] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** One message for a field; errors come before warnings, and what was said first before what follows from it. */
+function firstOfEach(issues: readonly Issue[]): readonly Issue[] {
+  const first = new Map<string | null, Issue>();
+  for (const each of issues) {
+    const known = first.get(each.field);
+    if (known === undefined || (known.level === 'warning' && each.level === 'error'))
+      first.set(each.field, each);
+  }
+  return [...first.values()];
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { assetTypes } from '../assets/index';
+import type { Locale } from '../fields/value';
+import { checkRow } from './check-rows';
+import { exampleRow } from './example-row';
+import { sheetFormat } from './sheet-format';
+
+const locales: readonly Locale[] = [
+  { language: 'es', today: '2026-11-21', zone: 'America/Argentina/Buenos_Aires' },
+  { language: 'en', today: '2026-01-01', zone: 'UTC' },
+];
+
+describe.each(assetTypes)('the example row of $code', (model) => {
+  it.each(locales)('fills what is mandatory, and passes every check, in $language', (locale) => {
+    const scope = { boxSubtype: 6, companyTiers: [] };
+    const format = sheetFormat(model, 'add', scope);
+    const texts = exampleRow({ format, model, scope, locale });
+    const { issues } = checkRow({ format, model, mode: 'add', scope, locale, texts, before: null });
+    expect(issues).toEqual([]);
+    for (const { field, mandatory } of format.columns) if (mandatory) expect(texts[field.name]).toBeTruthy();
+  });
+});

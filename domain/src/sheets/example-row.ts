@@ -1,0 +1,85 @@
+import type { AssetType, Field } from '../assets/asset-type';
+import { formatField } from '../fields/check-field';
+import type { Locale, Value } from '../fields/value';
+import type { FieldScope } from '../rules/field-access';
+import { checkRow } from './check-rows';
+import type { SheetFormat } from './sheet-format';
+
+/** What an example is made of. */
+export interface ExampleInput {
+  readonly format: SheetFormat;
+  readonly model: AssetType;
+  readonly scope: FieldScope;
+  readonly locale: Locale;
+}
+
+/**
+ * A row that shows how a sheet of new assets is filled: texts by field, in the user's writing. It passes every check;
+ * what cannot be made up soundly stays blank.
+ */
+export function exampleRow(input: ExampleInput): Readonly<Record<string, string>> {
+  const { format, locale } = input;
+  const texts: Record<string, string> = {};
+  for (const { field } of format.columns) {
+    const text = formatField(field, exampleOf(field, texts, input), locale);
+    if (text !== '') texts[field.name] = text;
+  }
+  return withoutFaults(texts, input);
+}
+
+/** Values that do not go together are taken out, the optional ones first. */
+function withoutFaults(texts: Readonly<Record<string, string>>, input: ExampleInput) {
+  const { issues } = checkRow({ ...input, mode: 'add', texts, before: null });
+  const faulty = new Set(issues.map(({ field }) => field));
+  const mandatory = new Set(
+    input.format.columns.filter((column) => column.mandatory).map(({ field }) => field.name),
+  );
+  return Object.fromEntries(
+    Object.entries(texts).filter(([name]) => !faulty.has(name) || mandatory.has(name)),
+  );
+}
+
+type Texts = Readonly<Record<string, string>>;
+type Example = (field: Field, texts: Texts, input: ExampleInput) => Value;
+
+const firstOption: Example = (field, texts, { format, locale }) => {
+  const parent = format.columns.find((column) => column.field.name === field.fkField)?.field;
+  const parentKey = parent?.values?.find(
+    ({ label }) => label[locale.language] === texts[parent.name],
+  )?.key;
+  const offered = (field.values ?? []).find(
+    (option) =>
+      option.inactive !== true &&
+      (option.fk === undefined || (parentKey !== undefined && option.fk.includes(parentKey))),
+  );
+  return offered?.key ?? null;
+};
+
+/** A quarter of the way between the bounds; a number without both of them is left to the user. */
+const between: Example = ({ validations, type, decimals = 2 }) => {
+  const [min, max] = [validations?.min, validations?.max].map((bound) =>
+    bound !== undefined && 'value' in bound ? Number(bound.value) : null,
+  );
+  if (min === null || min === undefined || max === null || max === undefined) return null;
+  const value = min + (max - min) / 4;
+  return type === 'number' ? Math.round(value) : Number(value.toFixed(Math.min(decimals, 1)));
+};
+
+const none: Example = () => null;
+
+const examples: { readonly [Kind in Field['type']]: Example } = {
+  text: none,
+  multiline: none,
+  number: between,
+  float: between,
+  masked: ({ masks }) => masks?.[0]?.example ?? null,
+  date: (_field, _texts, { locale }) => locale.today,
+  dateTime: none,
+  select: firstOption,
+  multiselect: none,
+  checkbox: none,
+};
+
+function exampleOf(field: Field, texts: Texts, input: ExampleInput): Value {
+  return examples[field.type](field, texts, input);
+}

@@ -1,0 +1,63 @@
+/** How alike two texts are, from 0 to 1: twice the pairs of letters they share over all they have (Dice). */
+export function likeness(one: string, other: string): number {
+  if (one === other) return 1;
+  if (one.length < 2 || other.length < 2) return 0;
+  const left = pairsOf(one);
+  const shared = [...pairsOf(other)].reduce(
+    (sum, [pair, count]) => sum + Math.min(count, left.get(pair) ?? 0),
+    0,
+  );
+  return (2 * shared) / (one.length + other.length - 2);
+}
+
+function pairsOf(text: string): ReadonlyMap<string, number> {
+  const pairs = new Map<string, number>();
+  for (let at = 0; at < text.length - 1; at += 1) {
+    const pair = text.slice(at, at + 2);
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  return pairs;
+}
+
+/** Words that say nothing about a column: little ones, months and years. */
+const fillers =
+  /^(?:de|del|la|el|los|las|al|a|y|e|en|por|of|the|and|for|at|in|(?:19|20)\d\d|(?:ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic|jan|apr|aug|dec)\p{L}*)$/u;
+
+/** The words of a folded heading that say what it is about. */
+export function wordsOf(heading: string): readonly string[] {
+  const words = heading.split(' ').filter((word) => word !== '');
+  const telling = words.filter((word) => !fillers.test(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/**
+ * How alike two headings are, from 0 to 1, word by word: equal words, abbreviations (`f nac` for fecha de nacimiento),
+ * the same stem (pesada, peso), and typing slips. Two letters alone, such as `rp` or `id`, are never an abbreviation.
+ */
+export function likenessOfHeadings(heading: readonly string[], name: readonly string[]): number {
+  if (heading.join('').length < 3 || name.join('').length < 3) return 0;
+  const left = [...name];
+  const shared = heading.reduce((sum, word) => {
+    const scores = left.map((each) => likenessOfWords(word, each));
+    const best = Math.max(0, ...scores);
+    if (best > 0) left.splice(scores.indexOf(best), 1);
+    return sum + best;
+  }, 0);
+  return (2 * shared) / (heading.length + name.length);
+}
+
+function likenessOfWords(one: string, other: string): number {
+  if (one === other) return one.length < 3 ? 0.5 : 1;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.startsWith(short) && long.length > 3) return short.length < 3 ? 0.7 : 0.9;
+  const dice = likeness(one, other);
+  const stem = stemOf(one, other);
+  const close = stem >= 3 && stem / short.length >= 0.6 ? 0.6 : 0;
+  return Math.max(dice >= 0.65 ? dice : 0, close);
+}
+
+function stemOf(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
+}
