@@ -1,0 +1,12 @@
+import type { Words } from '../words';
+
+/** The groups of facts on a public page, in the order in which they stand (document 3 section 3). */
+export const qrSections = {
+  identity: { es: 'Identidad', en: 'Identity' },
+  life: { es: 'Vida', en: 'Life' },
+  health: { es: 'Sanidad', en: 'Health' },
+  genealogy: { es: 'Genealogía', en: 'Lineage' },
+  certificates: { es: 'Programas', en: 'Programmes' },
+} as const satisfies Record<string, Words>;
+
+export type QrSectionName = keyof typeof qrSections;
