@@ -17,17 +17,29 @@ export type Access =
   | { readonly who: 'member'; readonly box: string }
   /** Somebody with any relation to the company that a parameter names. */
   | { readonly who: 'companyMember'; readonly company: string }
+  /** Somebody who holds a code on the establishment that a parameter names, on its asset type where one is named. */
+  | {
+      readonly who: 'holder';
+      readonly code: PermissionCode;
+      readonly box: string;
+      readonly assetType?: string;
+    }
   /** Decided by the row of `objectKinds` that the parameter or body names: the generic `objects/*` calls. */
-  | { readonly who: 'objectKind'; readonly action: ObjectAction };
+  | { readonly who: 'objectKind'; readonly action: ObjectAction }
+  /** Decided by what the call is about, read from the database: a run, an upload, an asset, what a bulk call does. */
+  | { readonly who: 'demand'; readonly by: DemandName };
+
+/** What calls are about that decide their own access. Each has its row in the API's `demands`. */
+export type DemandName = 'asset' | 'bulk' | 'run' | 'scans' | 'sheet' | 'targetBox' | 'transfer' | 'upload';
 
 /** The generic calls: adding and updating are one, its `action` says which. */
 export type ObjectAction = 'list' | 'get' | 'add';
 
-/** What an object kind demands for an action: a permission code on an establishment and asset type. */
+/** What is demanded of somebody: a permission code on an establishment, and on an asset type where one is meant. */
 export interface Demand {
   readonly code: PermissionCode;
   readonly boxId: number;
-  readonly assetType: number;
+  readonly assetType: number | null;
 }
 
 export interface Call {
@@ -45,6 +57,14 @@ export interface Call {
   readonly params?: z.ZodType;
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
+  /** The body may hold thousands of rows. */
+  readonly bulky?: true;
+  /** The body is a file: bytes as they come, read as a stream. */
+  readonly takes?: 'bytes';
+  /** The answer is a file, or one line of JSON after the other while something goes on, each in the reply's shape. */
+  readonly gives?: 'file' | 'lines';
+  /** Replies of this shape go out under another status: work that goes on (202), a page that is not there (206). */
+  readonly other?: { readonly status: 202 | 206; readonly when: z.ZodType };
   /** The refusals of the call's own, beside those that any call may answer. */
   readonly errors?: readonly ErrorCode[];
 }
@@ -61,8 +81,19 @@ type Part<C extends Call, Name extends 'params' | 'body'> = Name extends keyof C
 /** What a handler receives. */
 export type ParamsOf<C extends Call> = Output<Part<C, 'params'>, undefined>;
 export type BodyOf<C extends Call> = Output<Part<C, 'body'>, undefined>;
+/** A file as a handler gives it: written while it is sent. */
+export interface FileReply {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
 /** What a handler answers, and what a caller gets. */
-export type ReplyInputOf<C extends Call> = Input<C['reply'], never>;
+export type ReplyInputOf<C extends Call> = C extends { readonly gives: 'file' }
+  ? FileReply
+  : C extends { readonly gives: 'lines' }
+    ? AsyncIterable<Input<C['reply'], never>>
+    : Input<C['reply'], never>;
 export type ReplyOf<C extends Call> = Output<C['reply'], never>;
 /** What a caller gives. */
 export type ParamsInputOf<C extends Call> = Input<Part<C, 'params'>, undefined>;

@@ -1,26 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from './contract';
+import { runView } from './jobs';
 import { countParam, id, idParam, ignoredParam } from './schemas';
+import { filterItem, recordIssue, selection } from './selection';
 
 /** The kinds of object that the generic calls know. Each has its row in the API's `objectKinds`. */
 export const objectKindNames = ['asset'] as const;
 export type ObjectKindName = (typeof objectKindNames)[number];
 const objectKind = z.enum(objectKindNames);
-
-/** A filter as calls carry it (document 1 section 3). */
-export const filterItem = z
-  .object({
-    field: z.string().max(63).optional(),
-    name: z.string().max(63).optional(),
-    key: z.string().max(63).optional(),
-    operator: z.string().max(20).optional(),
-    value: z.unknown().optional(),
-    values: z.array(z.unknown()).max(200).optional(),
-    min: z.unknown().optional(),
-    max: z.unknown().optional(),
-    subFields: z.array(z.string().max(63)).max(10).optional(),
-  })
-  .meta({ id: 'Filter' });
 
 /** A value of an attribute as it leaves: selects as `{ value, label }` (document 1 section 3). */
 const choice = z.object({ value: z.string(), label: z.string() });
@@ -60,15 +47,7 @@ const saved = z
     box: z.object({ id: z.number(), name: z.string() }),
     createdAt: z.string(),
     updatedAt: z.string(),
-    issues: z.array(
-      z.object({
-        record: z.string().nullable(),
-        field: z.string().nullable(),
-        code: z.string(),
-        slots: z.record(z.string(), z.union([z.string(), z.number()])),
-        level: z.enum(['error', 'warning']),
-      }),
-    ),
+    issues: z.array(recordIssue),
   })
   .meta({ id: 'SavedObject' });
 export type SavedObject = z.output<typeof saved>;
@@ -146,6 +125,65 @@ export const objectCalls = {
       version: z.number().int().nonnegative().optional(),
     }),
     reply: saved,
-    errors: ['changedMeanwhile'],
+    errors: ['changedMeanwhile', 'quotaExceeded'],
+  }),
+  'objects.addMassive': defineCall({
+    method: 'POST',
+    path: '/objects/add/massive',
+    access: { who: 'demand', by: 'bulk' },
+    tag: 'objects',
+    summary: 'Add or change many objects, or record an event on many: up to 30 at once, more as a run',
+    bulky: true,
+    body: z.object({
+      action: z.enum(['add', 'update']),
+      objectType: objectKind,
+      pkObjectType: id,
+      globalModel: id,
+      /** The establishment that holds the objects. */
+      pkReferer: id.nullish(),
+      holder: id.nullish(),
+      /** An upload whose rows are meant; it is also the key of the submit. */
+      ExcelUploadId: id.optional(),
+      /** Rows of their own: in events and updates with their `pk` (or `_pk_`). */
+      values: z
+        .array(z.record(z.string().max(63), z.unknown()))
+        .max(9_999)
+        .optional(),
+      /** Assets that all get the same: ids, or what filters find. */
+      pks: z.array(id).max(10_000).optional(),
+      selection: selection.optional(),
+      /** The values that all get. */
+      common: z.record(z.string().max(63), z.unknown()).optional(),
+      headerValues: z
+        .object({ date: z.string().max(40).nullish(), comment: z.string().max(500).nullish() })
+        .optional(),
+      /** Event type -1 loads and updates assets; contexts as document 2 section 3 names them. */
+      actionContext: z.object({ context: z.string().max(40), eventType: z.number().int() }),
+      /** Write the rows that are right and leave the others out; else one wrong row refuses all. */
+      withoutErrors: z.boolean().optional(),
+      /** The same key again is the same run. An upload needs none. */
+      submitKey: z.string().min(8).max(64).optional(),
+    }),
+    reply: runView,
+    other: { status: 202, when: z.looseObject({ state: z.enum(['queued', 'running']) }) },
+    errors: ['quotaExceeded', 'submitReused', 'nothingSelected'],
+  }),
+  'objects.export': defineCall({
+    method: 'POST',
+    path: '/objects/export/:assetId/:boxId',
+    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId', assetType: 'assetId' },
+    gives: 'file',
+    tag: 'objects',
+    summary: 'The assets that filters find, as a spreadsheet that can be imported again',
+    params: z.object({ assetId: idParam, boxId: idParam }),
+    body: z.object({
+      filters: z.array(filterItem).max(40).optional(),
+      outputFields: z.array(z.string().max(63)).max(100).optional(),
+      sortField: z.string().max(63).optional(),
+      sortDir: z.enum(['asc', 'desc']).optional(),
+      pks: z.array(id).max(10_000).optional(),
+      suffix: z.enum(['active', 'deleted', 'all']).optional(),
+    }),
+    reply: z.null(),
   }),
 };

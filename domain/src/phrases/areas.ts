@@ -1,10 +1,18 @@
 import type { access } from './es/access';
 import type { assets } from './es/assets';
 import type { errors } from './es/errors';
+import type { events } from './es/events';
+import type { files } from './es/files';
 import type { form } from './es/form';
+import type { imports } from './es/imports';
 import type { issues } from './es/issues';
 import type { list } from './es/list';
+import type { public as publicPhrases } from './es/public';
+import type { qr } from './es/qr';
+import type { runs } from './es/runs';
+import type { sheet } from './es/sheet';
 import type { shell } from './es/shell';
+import type { transfers } from './es/transfers';
 import type { ui } from './es/ui';
 import type { SlotNames, SlotValue } from './phrase';
 
@@ -13,10 +21,18 @@ export interface PhraseAreas {
   access: typeof access;
   assets: typeof assets;
   errors: typeof errors;
+  events: typeof events;
+  files: typeof files;
   form: typeof form;
+  imports: typeof imports;
   issues: typeof issues;
   list: typeof list;
+  public: typeof publicPhrases;
+  qr: typeof qr;
+  runs: typeof runs;
+  sheet: typeof sheet;
   shell: typeof shell;
+  transfers: typeof transfers;
   ui: typeof ui;
 }
 export type Area = keyof PhraseAreas;

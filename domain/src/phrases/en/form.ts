@@ -12,6 +12,7 @@ export const form = translate(es)({
   orElse: 'Required unless you fill in {{fields}}',
   fixed: 'Filled in on registration; it does not change here',
   fixedByEvent: 'Changes when events are recorded',
+  setByEvent: 'Set by the event, the same for all',
   fixedByTier: "Your company's tier does not allow changing it",
 
   newM: 'New {{noun}}',
@@ -91,4 +92,7 @@ export const form = translate(es)({
   noFactsText: 'What is filled in and the events that are recorded will appear here.',
   pausedNote: 'It is paused.',
   pausedNoteText: 'It takes no changes and no events until it is resumed.',
+  refusedRecords: '{{bad}} of {{total}} cannot be included',
+  withOthers: 'Go on with the other {{figure}}',
+  recordNamed: 'Record {{record}}',
 });

@@ -65,4 +65,8 @@ export const shell = translate(es)({
   startFailed: 'We could not open your session',
   startFailedText: 'Your data is safe. Try again in a few seconds.',
   startUnreachable: 'The server is not answering. Your data is safe; try again in a few seconds.',
+  runAlive: 'Task under way: {{percent}}%',
+  runEnded: 'The task ended: {{figure}} of {{total}}',
+  runEndedOddly: 'The task ended and left something to review',
+  runSee: 'View',
 });

@@ -10,6 +10,7 @@ export const form = {
   orElse: 'Obligatorio si no completa {{fields}}',
   fixed: 'Se completa al dar de alta y no se modifica aquí',
   fixedByEvent: 'Cambia al registrar eventos',
+  setByEvent: 'Lo pone el evento, igual para todos',
   fixedByTier: 'El nivel de su empresa no permite modificarlo',
 
   newM: 'Nuevo {{noun}}',
@@ -89,4 +90,7 @@ export const form = {
   noFactsText: 'Lo que se cargue y los eventos que se registren aparecen aquí.',
   pausedNote: 'Está en pausa.',
   pausedNoteText: 'No admite cambios ni eventos hasta que se reanude.',
+  refusedRecords: '{{bad}} de {{total}} no se pueden incluir',
+  withOthers: 'Seguir con los otros {{figure}}',
+  recordNamed: 'Registro {{record}}',
 } as const;

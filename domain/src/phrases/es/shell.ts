@@ -64,4 +64,8 @@ export const shell = {
   startFailedText: 'Sus datos están a salvo. Vuelva a intentarlo en unos segundos.',
   startUnreachable:
     'No hay respuesta del servidor. Sus datos están a salvo; vuelva a intentarlo en unos segundos.',
+  runAlive: 'Tarea en curso: {{percent}} %',
+  runEnded: 'La tarea terminó: {{figure}} de {{total}}',
+  runEndedOddly: 'La tarea terminó y quedó algo por revisar',
+  runSee: 'Ver',
 } as const;

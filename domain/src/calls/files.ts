@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCall } from './contract';
+
+/** Largest file, in bytes (document 2 section 5). */
+export const maxFileBytes = 10 * 1024 * 1024;
+
+const storageName = z.string().regex(/^[\w-]{16,64}$/);
+
+/** The name a file had on its owner's machine. */
+const originalName = z.string().min(1).max(255);
+
+/** How a file comes in (document 1 section 9): ask for an address, put the bytes there, register it. */
+export const fileCalls = {
+  'files.uploadUrl': defineCall({
+    method: 'GET',
+    path: '/file/upload/url',
+    access: { who: 'user' },
+    tag: 'files',
+    summary: 'An address to put one file to: it works once, for a quarter of an hour',
+    reply: z.object({ url: z.string(), storage_name: z.string(), max_bytes: z.number() }),
+  }),
+  'files.put': defineCall({
+    method: 'PUT',
+    path: '/file/put/:storageName/:secret',
+    access: { who: 'anyone' },
+    takes: 'bytes',
+    tag: 'files',
+    summary: 'Put the bytes of a file to the address that was given for it',
+    params: z.object({ storageName, secret: z.string().regex(/^[\w-]{32,64}$/) }),
+    reply: z.object({ size: z.number() }),
+    errors: ['fileTooLarge', 'fileEmpty', 'notFound'],
+  }),
+  'files.public': defineCall({
+    method: 'POST',
+    path: '/file/public',
+    access: { who: 'user' },
+    tag: 'files',
+    summary: 'Register a file that was put',
+    body: z.object({ storage_name: storageName, original_name: originalName }),
+    reply: z.object({ storage_name: z.string(), original_name: z.string(), size: z.number() }),
+    errors: ['notFound'],
+  }),
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineCall } from './contract';
+import { idParam } from './schemas';
+import { recordIssue } from './selection';
+
+/** Where a run stands. Those after `running` are its ends. */
+export const runStates = ['queued', 'running', 'completed', 'conflicts', 'stopped', 'failed'] as const;
+export type RunState = (typeof runStates)[number];
+
+/** Work on many assets, as people see it. */
+export const runView = z
+  .object({
+    id: z.number(),
+    jobId: z.number(),
+    kind: z.enum(['add', 'update', 'event']),
+    state: z.enum(runStates),
+    name: z.string().nullable(),
+    boxId: z.number(),
+    assetType: z.number(),
+    eventType: z.number(),
+    eventId: z.number().nullable(),
+    total: z.number(),
+    done: z.number(),
+    conflicts: z.number(),
+    leftOut: z.number(),
+    /** The first conflicts, by row. */
+    errors: z.array(recordIssue),
+    startedBy: z.string(),
+    createdAt: z.string(),
+    startedAt: z.string().nullable(),
+    endedAt: z.string().nullable(),
+  })
+  .meta({ id: 'Run' });
+export type RunView = z.output<typeof runView>;
+
+const params = z.object({ id: idParam });
+
+/** Runs: work on many assets that goes on by itself (decisions sections 4 and 5). */
+export const jobCalls = {
+  'jobs.list': defineCall({
+    method: 'GET',
+    path: '/boxes/:boxId/jobs',
+    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId' },
+    tag: 'jobs',
+    summary: 'The latest runs of an establishment',
+    params: z.object({ boxId: idParam }),
+    reply: z.array(runView),
+  }),
+  'jobs.get': defineCall({
+    method: 'GET',
+    path: '/jobs/:id',
+    access: { who: 'demand', by: 'run' },
+    tag: 'jobs',
+    summary: 'A run: how far it is, and its conflicts',
+    params,
+    reply: runView,
+  }),
+  'jobs.stream': defineCall({
+    method: 'GET',
+    path: '/jobs/:id/stream',
+    access: { who: 'demand', by: 'run' },
+    gives: 'lines',
+    tag: 'jobs',
+    summary: 'A run, line after line while it goes on, to its end',
+    params,
+    reply: runView,
+  }),
+  'jobs.stop': defineCall({
+    method: 'POST',
+    path: '/jobs/:id/stop',
+    access: { who: 'demand', by: 'run' },
+    tag: 'jobs',
+    summary: 'Stop what a run has not done yet; what is done stays',
+    params,
+    reply: runView,
+    errors: ['notAllowed'],
+  }),
+  'jobs.leftOut': defineCall({
+    method: 'GET',
+    path: '/jobs/:id/left-out',
+    access: { who: 'demand', by: 'run' },
+    gives: 'file',
+    tag: 'jobs',
+    summary: 'The rows that a run did not write, as a spreadsheet with the reason of each',
+    params,
+    reply: z.null(),
+  }),
+};

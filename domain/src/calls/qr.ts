@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { qrTypeNames } from '../qr/qr-types';
+import { defineCall } from './contract';
+import { done, idParam } from './schemas';
+
+/** A text in both languages: the page is drawn in either, from one answer. */
+const words = z.object({ es: z.string(), en: z.string() }).meta({ id: 'Words' });
+
+/** A point of a chart: a value and the moment it was recorded. */
+const point = z.object({ at: z.string(), value: z.number() });
+
+/** An attribute as the public sees it (document 3 section 3, QR page data). Only enabled ones that are filled leave. */
+const attribute = z
+  .object({
+    name: z.string(),
+    type: z.string(),
+    isEnabled: z.boolean(),
+    isUserConfigurable: z.boolean(),
+    hide: z.boolean(),
+    data: z.object({
+      label: words,
+      value: words,
+      subLabel: words.nullable(),
+      /** What is ticked of a list. */
+      enableValues: z.array(words),
+      /** The points of a chart. */
+      customValues: z.array(point),
+    }),
+  })
+  .meta({ id: 'QrAttribute' });
+export type QrAttribute = z.output<typeof attribute>;
+
+const section = z.object({ name: z.string(), title: words, fields: z.array(z.string()) });
+
+const country = z.object({ alpha2: z.string(), alpha3: z.string(), completeName: words });
+
+/** What was done during a stop of the journey: how often, and the last value that is told. */
+const care = z.object({ title: words, count: z.number(), value: words.nullable() });
+
+/** A stop of the journey (document 3 section 2, timeline entry). */
+const stop = z
+  .object({
+    title: words,
+    /** The type of the event that opened the stop, as the model numbers it. */
+    type: z.number(),
+    name: z.string(),
+    company: z.string(),
+    city: z.string(),
+    region: z.string(),
+    country: country.nullable(),
+    countryFlag: z.string().nullable(),
+    /** A day or a moment, with the zone of the place. */
+    startDate: z.string(),
+    endDate: z.string().nullable(),
+    zone: z.string(),
+    lat: z.number().nullable(),
+    lon: z.number().nullable(),
+    logo: z.string().nullable(),
+    email: z.string().nullable(),
+    webpage: z.string().nullable(),
+    extraParams: z.array(z.object({ label: words, value: words })),
+    care: z.array(care),
+    certificates: z.object({ company: z.array(z.string()), box: z.array(z.string()) }),
+  })
+  .meta({ id: 'QrStop' });
+export type QrStop = z.output<typeof stop>;
+
+/** Why a page is believed: the chain of hashes over its records (decisions section 6, anchoring). */
+const proof = z.object({
+  holds: z.boolean(),
+  records: z.number(),
+  companies: z.number(),
+  /** The newest hash, in hexadecimal. */
+  seal: z.string(),
+  /** Each record of the chain: when it was recorded and its hash, oldest first, at most the newest hundred. */
+  links: z.array(z.object({ sequence: z.number(), at: z.string(), hash: z.string() })),
+});
+
+const page = z
+  .object({
+    /** The asset type: what the documents call the model. */
+    model: z.number(),
+    message: z.string().nullable(),
+    theme: z.object({
+      blueTheme: z.enum(['green', 'wine', 'a3']),
+      scene: z.enum(['pampas']),
+      logo: z.string().nullable(),
+      logoWoText: z.string().nullable(),
+    }),
+    name: words,
+    /** What identifies it: the tag. */
+    label: z.string(),
+    sentence: words.nullable(),
+    /** Who it comes from. */
+    company: z.string(),
+    state: z.object({ state: z.string(), label: words, tone: z.string(), icon: z.string() }),
+    attributes: z.array(attribute),
+    sections: z.array(section),
+    timeline: z.array(stop),
+    figures: z.object({
+      /** Whole months lived, until today or until its life ended. */
+      months: z.number().nullable(),
+      km: z.number().nullable(),
+      places: z.number(),
+    }),
+    proof: proof.nullable(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'QrPage' });
+export type QrPage = z.output<typeof page>;
+
+/** Unknown, disabled and deleted ids, all the same (decisions section 5). */
+const nothingHere = z.object({ error: z.literal('notFound'), message: z.literal('notFound') });
+export type QrNothing = z.output<typeof nothingHere>;
+
+const qrType = z.enum(qrTypeNames);
+/** Of any length and shape: what is not an id is answered like an id of nothing. */
+const publicId = z.string().max(16_384);
+
+const scan = z.object({
+  created_at: z.string(),
+  /** Browser, system and kind of device, never the text that the browser sent. */
+  user_agent: z.string(),
+  /** The kind of device by itself: `mobile`, `tablet`, `desktop`, `tv`, or blank. */
+  device: z.string(),
+  qr_log: z.object({ country_name: z.string().nullable() }),
+});
+export type QrScan = z.output<typeof scan>;
+
+/** Public QR pages and their scans (document 3 sections 2, 3 and 7; decisions section 5). */
+export const qrCalls = {
+  'qr.get': defineCall({
+    method: 'GET',
+    path: '/qr/:type/:publicId',
+    access: { who: 'anyone' },
+    tag: 'qr',
+    summary: 'What the public is told of an asset; 206 when there is nothing to tell',
+    params: z.object({ type: qrType, publicId }),
+    reply: z.union([page, nothingHere]),
+    other: { status: 206, when: nothingHere },
+  }),
+  'qr.scan': defineCall({
+    method: 'POST',
+    path: '/qr/:type/:publicId/scan',
+    access: { who: 'anyone' },
+    limit: 'credentials',
+    tag: 'qr',
+    summary: 'Tells that a code was scanned; counted once a minute for each visitor',
+    params: z.object({ type: qrType, publicId }),
+    reply: done,
+  }),
+  'qr.logs': defineCall({
+    method: 'GET',
+    path: '/qrLogs/logs/:typeQr/:id',
+    access: { who: 'demand', by: 'scans' },
+    tag: 'qr',
+    summary: 'The latest scans of the code of an asset, newest first, and how many there were',
+    params: z.object({
+      /** As the metrics name it, `qrIdenteco`, or without the prefix. */
+      typeQr: z
+        .string()
+        .transform((text) =>
+          text.replace(/^qr(?=[A-Z])/, '').replace(/^[A-Z]/, (first) => first.toLowerCase()),
+        )
+        .pipe(qrType),
+      id: idParam,
+    }),
+    reply: z.object({ res: z.array(scan), resTotal: z.number() }),
+  }),
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** A filter as calls carry it (document 1 section 3). */
+export const filterItem = z
+  .object({
+    field: z.string().max(63).optional(),
+    name: z.string().max(63).optional(),
+    key: z.string().max(63).optional(),
+    operator: z.string().max(20).optional(),
+    value: z.unknown().optional(),
+    values: z.array(z.unknown()).max(200).optional(),
+    min: z.unknown().optional(),
+    max: z.unknown().optional(),
+    subFields: z.array(z.string().max(63)).max(10).optional(),
+  })
+  .meta({ id: 'Filter' });
+
+/** What a bulk call is about when it is more than a list of ids: all that filters find (decisions section 1). */
+export const selection = z.object({ filters: z.array(filterItem).max(40) });
+export type Selection = z.output<typeof selection>;
+
+/** Why one record of many is refused: a code with slots and a place. */
+export const recordIssue = z.object({
+  record: z.string().nullable(),
+  field: z.string().nullable(),
+  code: z.string(),
+  slots: z.record(z.string(), z.union([z.string(), z.number()])),
+  level: z.enum(['error', 'warning']),
+});

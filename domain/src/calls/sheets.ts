@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { defineCall } from './contract';
+import { countParam, id, idParam } from './schemas';
+
+/** Rows of one upload, of the grid, and of a bulk call (document 2 section 9: four digits). */
+export const maxSheetRows = 9_999;
+/** Columns of a sheet that is read; no model has as many. */
+export const maxSheetColumns = 200;
+/** Changes of cells that one call may carry, and rows that one call may answer. */
+export const maxCellChanges = 20_000;
+export const maxRowsAnswered = 1_000;
+
+const fieldName = z.string().max(63);
+const issueOfCell = z.object({
+  field: z.string().nullable(),
+  code: z.string(),
+  slots: z.record(z.string(), z.union([z.string(), z.number()])),
+  level: z.enum(['error', 'warning']),
+});
+export type CellIssue = z.output<typeof issueOfCell>;
+
+/** How the values of a column are written, where it could be read in more than one way. */
+const reading = z.object({
+  decimalMark: z.enum(['.', ',']).nullish(),
+  dateOrder: z.enum(['dmy', 'mdy', 'ymd']).nullish(),
+});
+
+const column = z.object({
+  index: z.number(),
+  name: z.string(),
+  samples: z.array(z.string()),
+  filled: z.number(),
+  /** What stands in the first row, as the file has it. */
+  first: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  field: z.string().nullable(),
+  /** How the pairing came about; null when nothing fits. */
+  how: z.enum(['exact', 'synonym', 'similar', 'values', 'remembered', 'chosen']).nullable(),
+  /** The column's values read both ways: the user is asked. */
+  ambiguous: z.enum(['decimalMark', 'dateOrder']).nullable(),
+  reading,
+  /** Of a field with options: how many different ones stand here, and the first that are none. */
+  options: z.object({ distinct: z.number(), unknown: z.array(z.string()) }).nullable(),
+});
+
+const counts = z.object({
+  total: z.number(),
+  withErrors: z.number(),
+  withWarnings: z.number(),
+});
+export type SheetCounts = z.output<typeof counts>;
+
+const namedColumn = z.object({ name: z.string(), mandatory: z.boolean() });
+
+/** An upload as its wizard sees it (document 2 section 3, spreadsheet upload). */
+const upload = z
+  .object({
+    ExcelUploadId: z.number(),
+    mode: z.enum(['add', 'update']),
+    boxId: z.number().nullable(),
+    assetType: z.number().nullable(),
+    fileInfo: z.object({ storage_name: z.string().nullable(), original_name: z.string().nullable() }),
+    /** Rows of data. */
+    specificRows: z.number(),
+    allColumns: z.array(namedColumn),
+    mandatoryColumns: z.array(z.string()),
+    /** Names of fields, or several parted by `|` of which one is enough. */
+    missingColumns: z.array(z.string()),
+    excelColumnsDetected: z.array(z.string()),
+    columns: z.array(column),
+    paircolumns: z.array(z.object({ originColumn: z.string(), excelColumn: z.string() })),
+    suggestedColumnsForErrors: z.array(
+      z.object({ columnUploadExcelName: z.string(), columnSuggestExcelName: z.string() }),
+    ),
+    paired: z.boolean(),
+    counts,
+    /** The highest row number that it ever had: added rows come after it. */
+    lastRow: z.number(),
+    /** How its texts are written, whatever the user has chosen since. */
+    language: z.enum(['es', 'en']),
+    zone: z.string(),
+    /** Assets of the type that the company may still have. */
+    quotaRoom: z.number(),
+    /** The run that it was submitted as. */
+    runId: z.number().nullable(),
+  })
+  .meta({ id: 'Upload' });
+export type Upload = z.output<typeof upload>;
+export type UploadColumn = z.output<typeof column>;
+
+const rowView = z.object({
+  row: z.number(),
+  texts: z.record(fieldName, z.string()),
+  issues: z.array(issueOfCell),
+});
+export type SheetRow = z.output<typeof rowView>;
+
+const unfinished = z.object({
+  ExcelUploadId: z.number(),
+  /** The name of its file; null for rows that are typed in. */
+  original_name: z.string().nullable(),
+  rows: z.number(),
+  paired: z.boolean(),
+  touchedAt: z.string(),
+});
+export type UnfinishedUpload = z.output<typeof unfinished>;
+
+const uploadParams = z.object({ excelUploadId: idParam });
+
+/** Spreadsheets on their way to rows (document 2 sections 3 and 7). */
+export const sheetCalls = {
+  'sheets.validate': defineCall({
+    method: 'POST',
+    path: '/parseExcel/validate',
+    access: { who: 'demand', by: 'sheet' },
+    tag: 'sheets',
+    summary: 'Read an uploaded spreadsheet: its columns, its rows, and how they pair with the fields',
+    body: z.object({
+      fileInfo: z.object({ storage_name: z.string().max(64), original_name: z.string().min(1).max(255) }),
+      globalModelId: id,
+      mode: z.enum(['add', 'update']),
+      eventType: z.number().int().optional(),
+      boxId: id,
+    }),
+    reply: upload,
+    errors: [
+      'sheetUnreadable',
+      'sheetEncrypted',
+      'sheetTooLarge',
+      'sheetTooManyRows',
+      'sheetTooManyColumns',
+      'sheetWrongType',
+      'noDataError',
+      'notFound',
+    ],
+  }),
+  'sheets.get': defineCall({
+    method: 'GET',
+    path: '/parseExcel/:excelUploadId',
+    access: { who: 'demand', by: 'upload' },
+    tag: 'sheets',
+    summary: 'An upload: its columns and pairs',
+    params: uploadParams,
+    reply: upload,
+  }),
+  'sheets.unfinished': defineCall({
+    method: 'GET',
+    path: '/boxes/:boxId/uploads/:assetId',
+    access: { who: 'holder', code: 'ASSET_ADD', box: 'boxId', assetType: 'assetId' },
+    tag: 'sheets',
+    summary: 'The latest uploads of the user for new assets of an establishment that were not submitted',
+    params: z.object({ boxId: idParam, assetId: idParam }),
+    reply: z.array(unfinished),
+  }),
+  'sheets.template': defineCall({
+    method: 'GET',
+    path: '/parseExcel/template/:assetId/:boxId',
+    access: { who: 'holder', code: 'ASSET_ADD', box: 'boxId', assetType: 'assetId' },
+    gives: 'file',
+    tag: 'sheets',
+    summary: 'An empty spreadsheet for new assets: its headings in the language of the user, and an example',
+    params: z.object({ assetId: idParam, boxId: idParam }),
+    reply: z.null(),
+  }),
+  'sheets.manual': defineCall({
+    method: 'POST',
+    path: '/parseExcel/addForManualUpload',
+    access: { who: 'user' },
+    tag: 'sheets',
+    summary: 'A new upload id for rows that are typed in; with a place, an empty sheet of that many rows',
+    body: z
+      .object({ boxId: id, globalModelId: id, rows: z.number().int().min(1).max(maxSheetRows) })
+      .nullish(),
+    reply: z.object({ ExcelUploadId: z.number() }),
+    errors: ['notAllowed', 'notFound'],
+  }),
+  'sheets.pair': defineCall({
+    method: 'PUT',
+    path: '/parseExcel/updatePairs',
+    access: { who: 'demand', by: 'upload' },
+    tag: 'sheets',
+    summary: 'Set which column fills which field; what was edited in the grid starts anew',
+    body: z.object({
+      excelUploadId: id,
+      isAllpair: z.boolean(),
+      fixedColumns: z.array(z.object({ originColumn: fieldName, excelColumn: z.string().max(300) })).max(200),
+      readings: z.record(z.string().max(300), reading).optional(),
+    }),
+    reply: upload,
+    errors: ['changedMeanwhile'],
+  }),
+  'sheets.rows': defineCall({
+    method: 'GET',
+    path: '/parseExcel/:excelUploadId/rows/:from/:count',
+    access: { who: 'demand', by: 'upload' },
+    tag: 'sheets',
+    summary: 'Some rows of a paired upload, as texts in the language of the user, with what is wrong',
+    /** From a row number on: rows keep their numbers when others are taken out. */
+    params: z.object({ excelUploadId: idParam, from: countParam, count: countParam }),
+    reply: z.object({ rows: z.array(rowView), counts }),
+  }),
+  'sheets.patch': defineCall({
+    method: 'PUT',
+    path: '/parseExcel/:excelUploadId/cells',
+    access: { who: 'demand', by: 'upload' },
+    tag: 'sheets',
+    summary: 'Change cells, add rows at the end, take rows out',
+    params: uploadParams,
+    bulky: true,
+    body: z.object({
+      changes: z
+        .array(z.object({ row: z.number().int().positive(), field: fieldName, text: z.string().max(4_000) }))
+        .max(maxCellChanges),
+      removed: z.array(z.number().int().positive()).max(maxSheetRows).optional(),
+      added: z.number().int().min(1).max(maxSheetRows).optional(),
+    }),
+    /** The rows that changed, and those whose issues changed with them. */
+    reply: z.object({ rows: z.array(rowView), counts }),
+    errors: ['changedMeanwhile'],
+  }),
+};

@@ -1,0 +1,22 @@
+/** The code of an asset: its picture, its link, its scans. */
+export const qr = {
+  open: 'Código QR',
+  title: 'Código QR de {{label}}',
+  picture: 'Código QR que lleva a {{link}}',
+  text: 'Quien lo escanee ve de dónde viene, sin registrarse.',
+  copy: 'Copiar el enlace',
+  copied: 'Enlace copiado',
+  see: 'Abrir la página',
+  png: 'Descargar PNG',
+  svg: 'Descargar SVG',
+  scans: 'Escaneos: {{count}}',
+  scansNone: 'Todavía nadie lo escaneó.',
+  scansFailed: 'No pudimos traer los escaneos.',
+  scansAgain: 'Reintentar',
+  scansLoading: 'Buscando los escaneos',
+  devicePhone: 'Teléfono',
+  deviceTablet: 'Tableta',
+  deviceDesktop: 'Computadora',
+  deviceTv: 'Televisor',
+  unknown: 'Sin datos',
+} as const;
