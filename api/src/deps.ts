@@ -1,16 +1,22 @@
 import type { Config } from './config';
 import type { Connected } from './db/database';
 import type { Tokens } from './http/tokens';
+import type { FileStore } from './outside/files/file-store';
+import type { SheetReader } from './outside/sheets/sheet-reader';
 
 /** What the features stand on, handed in at start: real in the server, chosen in tests and demo data. */
 export interface Deps {
   readonly db: Connected;
   readonly config: Config;
   readonly tokens: Tokens;
+  readonly files: FileStore;
+  readonly sheets: SheetReader;
   /** Now. Injected, so that demo data and tests choose their time. */
   readonly clock: () => Date;
   /** A new random identifier (UUID). Injected, so that demo data is the same each time. */
   readonly newId: () => string;
+  /** Random bytes for public ids and salts. Injected, so that demo data is the same each time. */
+  readonly randomBytes: (size: number) => Buffer;
   /** Whether the server is stopping: readiness says no, and connections are not kept. */
   readonly isStopping: () => boolean;
 }

@@ -8,6 +8,9 @@ export type Database = Kysely<Tables> | Transaction<Tables>;
 /** The database outside any transaction. */
 export type Connected = Kysely<Tables>;
 
+/** The connections of a process. */
+export type Pool = pg.Pool;
+
 /** How to reach a server. */
 export type Address =
   | { readonly url: string }

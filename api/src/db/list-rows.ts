@@ -7,6 +7,8 @@ import type { Language } from '@huella/domain/words';
 export interface ListedAsset {
   readonly id: number;
   readonly version: number;
+  /** Names it on public pages. */
+  readonly public_id: string;
   readonly attributes: Values;
   readonly paused_message: string | null;
   readonly deleted: boolean;
@@ -20,7 +22,7 @@ export interface ListedPage {
 
 /** What a list reads of `asset a`. */
 export const listedColumns: RawBuilder<ListedAsset> = sql`
-  a.id, a.version, a.attributes, a.paused_message, a.deleted_at is not null as deleted`;
+  a.id, a.version, a.public_id, a.attributes, a.paused_message, a.deleted_at is not null as deleted`;
 
 /** The keys of a field's options, folded as slots hold them, in the order of their labels. */
 export function optionOrder(sort: Attribute, language: Language): readonly string[] {

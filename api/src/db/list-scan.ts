@@ -34,6 +34,34 @@ async function count(db: Database, scope: ListScope, query: ListQuery): Promise<
   return found.rows[0]?.total ?? 0;
 }
 
+/** The ids of all that a query finds, in its order, whatever its page: what bulk calls and exports are about. */
+export async function listMatchingIds(
+  db: Database,
+  scope: ListScope,
+  query: Omit<ListQuery, 'offset' | 'limit'>,
+): Promise<readonly number[]> {
+  const way = query.direction === 'desc' ? sql`desc` : sql`asc`;
+  const all = { ...query, offset: 0, limit: 0 };
+  const found = await sql<{ id: number }>`
+    select id from (${matching(scope, all)}) as matching order by key ${way} nulls last, id ${way}`.execute(
+    db,
+  );
+  return found.rows.map(({ id }) => id);
+}
+
+/** Assets of an establishment by their ids, in any order; those of others are not there. */
+export async function listAssetsByIds(
+  db: Database,
+  scope: ListScope,
+  ids: readonly number[],
+): Promise<readonly ListedAsset[]> {
+  const found = await sql<ListedAsset>`
+    select ${listedColumns} from asset a
+    where a.id = any(${[...ids]}::bigint[]) and a.box_id = ${scope.boxId}
+      and a.asset_type = ${scope.model.id}`.execute(db);
+  return found.rows;
+}
+
 function matching(scope: ListScope, query: ListQuery): RawBuilder<unknown> {
   const inScope = [
     sql<boolean>`s.box_id = ${scope.boxId}`,

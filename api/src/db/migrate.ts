@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 
 /** Any number that no other part of the product locks on: one migrator at a time. */
@@ -11,6 +12,13 @@ const migrationLock = 7_214_001;
  * A database that is ahead of these files is refused: an older release must not write into a newer schema.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<readonly string[]> {
+  const applied = await migrateTables(pool, folder);
+  // The queue keeps its tables in a schema of its own, and knows itself which steps it lacks.
+  await runMigrations({ pgPool: pool });
+  return applied;
+}
+
+async function migrateTables(pool: pg.Pool, folder: string): Promise<readonly string[]> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name)).sort();
   const client = await pool.connect();
   try {

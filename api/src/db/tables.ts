@@ -1,6 +1,15 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Values } from '@huella/domain/fields/value';
 import type { Language } from '@huella/domain/words';
+import type {
+  RunTable,
+  RunRowTable,
+  WorkerLifeTable,
+  StoredFileTable,
+  UploadTable,
+  UploadRowTable,
+  RememberedPairTable,
+} from './run-tables';
 
 /** The rows of the tables, as Kysely and the stores see them. One interface a table, named as in the migrations. */
 
@@ -58,7 +67,23 @@ export interface BoxTable {
   city: string;
   region: string;
   timezone: string;
+  lat: number | null;
+  lng: number | null;
   created_at: Moment;
+}
+
+/** A scan of a public page; the address it came from is never kept. */
+export interface QrScanTable {
+  id: Generated<number>;
+  qr_type: string;
+  asset_id: number | null;
+  box_id: number;
+  created_at: Moment;
+  country: string | null;
+  device: string;
+  browser: string;
+  os: string;
+  is_bot: boolean;
 }
 
 export interface RelationTable {
@@ -77,6 +102,10 @@ export interface AssetTable {
   asset_type: number;
   attributes: ColumnType<Values, string, string>;
   version: Generated<number>;
+  public_id: string;
+  sequence: number;
+  chain_hash: Buffer | null;
+  folded_at: Moment;
   paused_message: string | null;
   deleted_at: Date | null;
   created_by: number;
@@ -100,6 +129,58 @@ export interface AssetKeyTable {
   asset_id: number;
 }
 
+export interface EventTable {
+  id: Generated<number>;
+  box_id: number;
+  asset_type: number;
+  event_type: number;
+  context: string;
+  event_time: Moment;
+  event_zone: string;
+  record_time: Moment;
+  recorded_by: number;
+  target_box_id: number | null;
+  assets_count: number;
+  header: string;
+  payload: string | null;
+  salt: Buffer | null;
+  digest: Buffer;
+  run_id: number | null;
+}
+
+export interface EventAssetTable {
+  asset_id: number;
+  sequence: number;
+  event_id: number;
+  changes: string | null;
+  salt: Buffer | null;
+  digest: Buffer;
+  previous_hash: Buffer | null;
+  hash: Buffer;
+}
+
+export interface TransferTable {
+  id: Generated<number>;
+  event_id: number | null;
+  asset_type: number;
+  source_box_id: number;
+  target_box_id: number;
+  kind: 'ownership' | 'possession';
+  state: 'completed' | 'rejected';
+  reason: string | null;
+  assets_count: number;
+  created_by: number;
+  created_at: Moment;
+  submit_key: string;
+}
+
+export interface QuotaTable {
+  company_id: number;
+  kind: string;
+  used: number;
+  max: number;
+}
+
 export interface Tables {
   app_user: UserTable;
   session: SessionTable;
@@ -110,4 +191,16 @@ export interface Tables {
   asset: AssetTable;
   asset_slot: AssetSlotTable;
   asset_key: AssetKeyTable;
+  event: EventTable;
+  event_asset: EventAssetTable;
+  transfer: TransferTable;
+  quota: QuotaTable;
+  run: RunTable;
+  run_row: RunRowTable;
+  worker_life: WorkerLifeTable;
+  qr_scan: QrScanTable;
+  stored_file: StoredFileTable;
+  upload: UploadTable;
+  upload_row: UploadRowTable;
+  remembered_pair: RememberedPairTable;
 }

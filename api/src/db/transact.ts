@@ -3,6 +3,9 @@ import type { Database } from './database';
 import { findPgFault } from './pg-fault';
 import type { Tables } from './tables';
 
+/** A database inside a transaction: what changes several rows together asks for one. */
+export type Inside = Transaction<Tables>;
+
 /** Serialization failure and deadlock: the database asks to try the whole transaction again. */
 const tryAgain = new Set(['40001', '40P01']);
 const attempts = 4;
@@ -13,15 +16,15 @@ const attempts = 4;
  */
 export async function transact<Result>(
   db: Database,
-  work: (transaction: Transaction<Tables>) => Promise<Result>,
+  work: (transaction: Inside) => Promise<Result>,
 ): Promise<Result> {
-  if (db.isTransaction) return work(db as Transaction<Tables>); // isTransaction says which of the two it is
+  if (db.isTransaction) return work(db as Inside); // isTransaction says which of the two it is
   return attempt(db, work, attempts);
 }
 
 async function attempt<Result>(
   db: Kysely<Tables>,
-  work: (transaction: Transaction<Tables>) => Promise<Result>,
+  work: (transaction: Inside) => Promise<Result>,
   left: number,
 ): Promise<Result> {
   try {

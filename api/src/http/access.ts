@@ -1,15 +1,27 @@
-import type { Access, Demand, ObjectAction } from '@huella/domain/calls/contract';
+import type { Access, Demand, DemandName, ObjectAction } from '@huella/domain/calls/contract';
 import { objectKindNames, type ObjectKindName } from '@huella/domain/calls/objects';
 import { fail } from '@huella/domain/errors';
 import { codesOf } from '@huella/domain/rules/relations';
 import type { Deps } from '../deps';
-import { findStanding, listTemplatesOverBox, listTemplatesOverCompany, type Place } from '../db/actors';
+import { findStanding, listTemplatesOverBox, listTemplatesOverCompany, type Standing } from '../db/actors';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import type { Caller } from './session';
 
-/** What an object kind must answer before it is touched: who may do this to that very object. */
-export type FindDemand = (deps: Deps, input: { params: never; body: never }) => Promise<Demand | null>;
-export type Demands = Readonly<Record<ObjectKindName, Readonly<Record<ObjectAction, FindDemand>>>>;
+/**
+ * What must be answered before anything is touched: which code on which establishment and asset type this needs.
+ * Null is something that does not exist, or is none of the user's business.
+ */
+export type FindDemand = (
+  deps: Deps,
+  input: { params: never; body: never },
+  userId: number,
+) => Promise<Demand | null>;
+
+/** The demands of the object kinds by action, and of the calls that decide by what they are about. */
+export interface Demands {
+  readonly objects: Readonly<Record<ObjectKindName, Readonly<Record<ObjectAction, FindDemand>>>>;
+  readonly others: Readonly<Record<DemandName, FindDemand>>;
+}
 
 export interface Visit {
   readonly deps: Deps;
@@ -24,7 +36,7 @@ const gates: {
   readonly [Who in Access['who']]: (
     access: Extract<Access, { who: Who }>,
     visit: Visit,
-  ) => Promise<Place | null>;
+  ) => Promise<Standing | null>;
 } = {
   anyone: () => Promise.resolve(null),
   refresher: () => Promise.resolve(null),
@@ -45,23 +57,31 @@ const gates: {
     const templates = await listTemplatesOverCompany(visit.deps.db, userIdOf(visit), companyId);
     return templates.length === 0 ? fail('notFound') : null;
   },
-  objectKind: async (access, visit) => {
-    const kind = objectKindOf(visit);
-    const { deps, demands, params, body } = visit;
-    // The call's own schema has just checked both parts.
-    const input = { params, body } as { params: never; body: never };
-    const demand = await demands[kind][access.action](deps, input);
-    return requireDemand(visit.deps, userIdOf(visit), demand ?? fail('notFound'));
+  holder: (access, visit) => {
+    const boxId = idOf(visit.params, access.box);
+    const assetType = access.assetType === undefined ? null : idOf(visit.params, access.assetType);
+    return requireDemand(visit.deps, userIdOf(visit), { code: access.code, boxId, assetType });
   },
+  objectKind: (access, visit) => meet(visit, visit.demands.objects[objectKindOf(visit)][access.action]),
+  demand: (access, visit) => meet(visit, visit.demands.others[access.by]),
 };
+
+async function meet(visit: Visit, findDemand: FindDemand): Promise<Standing> {
+  const { deps, params, body } = visit;
+  const userId = userIdOf(visit);
+  // The call's own schema has just checked both parts.
+  const input = { params, body } as { params: never; body: never };
+  const demand = await findDemand(deps, input, userId);
+  return requireDemand(deps, userId, demand ?? fail('notFound'));
+}
 
 /**
  * Refuses unless the caller may make the call. Runs after the input was checked and before the handler. Answers the
  * establishment that access was asked for, where there is one, so that nobody asks the database for it again.
  */
-export async function requireAccess(access: Access, visit: Visit): Promise<Place | null> {
+export async function requireAccess(access: Access, visit: Visit): Promise<Standing | null> {
   // The gate of a way takes just that way; the table's type says so, the lookup loses it.
-  const gate = gates[access.who] as (access: Access, visit: Visit) => Promise<Place | null>;
+  const gate = gates[access.who] as (access: Access, visit: Visit) => Promise<Standing | null>;
   return gate(access, visit);
 }
 
@@ -69,12 +89,13 @@ export async function requireAccess(access: Access, visit: Visit): Promise<Place
 export const knownAccess: ReadonlySet<string> = new Set(Object.keys(gates));
 
 /**
- * Refuses unless the user holds the code on the establishment and asset type. Somebody without any relation to the
+ * Refuses unless the user holds the code on the establishment, and on the asset type where one is meant. Somebody without any relation to the
  * establishment is told that it does not exist; a member without the code is told that they may not.
  */
-export async function requireDemand(deps: Deps, userId: number, demand: Demand): Promise<Place> {
+export async function requireDemand(deps: Deps, userId: number, demand: Demand): Promise<Standing> {
   const standing = (await findStanding(deps.db, userId, demand.boxId)) ?? fail('notFound');
-  if (!isAssetTypeOfChain(demand.assetType, standing.chain)) fail('notFound');
+  const { assetType } = demand;
+  if (assetType !== null && !isAssetTypeOfChain(assetType, standing.chain)) fail('notFound');
   if (!codesOf(standing.templates).includes(demand.code)) fail('notAllowed');
   return standing;
 }

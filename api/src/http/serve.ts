@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type CallName, type Calls } from '@huella/domain/calls/index';
-import type { BodyOf, Call, ParamsOf, ReplyInputOf } from '@huella/domain/calls/contract';
+import type { BodyOf, Call, FileReply, ParamsOf, ReplyInputOf } from '@huella/domain/calls/contract';
 import { errorBody } from '@huella/domain/calls/schemas';
 import { findUnclean } from '@huella/domain/clean';
 import { errorStatus, failWith, issue, type ErrorCode } from '@huella/domain/errors';
-import type { Actor, Place } from '../db/actors';
+import type { Actor, Standing } from '../db/actors';
 import type { Deps } from '../deps';
 import { knownAccess, requireAccess, type Demands } from './access';
 import { identify, type Caller } from './session';
@@ -23,8 +24,13 @@ export interface Request<C extends Call> {
   readonly body: BodyOf<C>;
   readonly caller: CallerOf<C>;
   /** The establishment that access was asked for. */
-  readonly place: C['access']['who'] extends 'objectKind' ? Place : null;
+  readonly place: C['access']['who'] extends 'objectKind' | 'demand' | 'holder' ? Standing : null;
   readonly ip: string;
+  readonly userAgent: string;
+  /** The bytes of a call that takes them. */
+  readonly bytes: C extends { readonly takes: 'bytes' } ? Readable : null;
+  /** Runs work once the answer has gone out; what fails is logged, the answer stands. */
+  readonly afterwards: (work: () => Promise<void>) => void;
 }
 
 export type Handler<C extends Call> = (request: Request<C>) => Promise<ReplyInputOf<C>>;
@@ -32,8 +38,9 @@ export type Handler<C extends Call> = (request: Request<C>) => Promise<ReplyInpu
 /** A handler for each declared call: one that is missing does not compile. */
 export type Handlers<Names extends CallName = CallName> = { readonly [Name in Names]: Handler<Calls[Name]> };
 
-/** Largest body of a call, in bytes. Files go another way. */
+/** Largest body of a call, and of one that carries rows, in bytes. Files go another way. */
 const bodyLimit = 512 * 1024;
+const bulkyBodyLimit = 8 * 1024 * 1024;
 
 /** Refusals that any call may answer. */
 const commonErrors: readonly ErrorCode[] = ['invalidInput', 'tooManyRequests', 'unexpected', 'unavailable'];
@@ -41,7 +48,7 @@ const commonErrors: readonly ErrorCode[] = ['invalidInput', 'tooManyRequests', '
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
-    place: Place | null;
+    place: Standing | null;
   }
 }
 
@@ -53,13 +60,24 @@ declare module 'fastify' {
 export function serveCalls(app: FastifyInstance, deps: Deps, handlers: Handlers, demands: Demands): void {
   app.decorateRequest('caller');
   app.decorateRequest('place', null);
-  for (const [name, call] of Object.entries<Call>(calls)) {
+  const served = Object.entries<Call>(calls).flatMap(([name, call]) => {
     if (!knownAccess.has(call.access.who)) throw new Error(`The call ${name} declares no access`);
     // The table pairs each name with the handler of its call; walking it loses the pairing.
     const handler = handlers[name as CallName] as unknown as Handler<Call>;
-    for (const [at, url] of [call.path, ...(call.alsoAt ?? [])].entries())
-      serveOne(app, deps, demands, { name, call, url, handler, documented: at === 0 });
-  }
+    const urls = [call.path, ...(call.alsoAt ?? [])];
+    return urls.map((url, at) => ({ name, call, url, handler, documented: at === 0 }));
+  });
+  for (const one of served.filter(({ call }) => call.takes === undefined)) serveOne(app, deps, demands, one);
+  // Calls that take files stand apart: everywhere else a body that is not JSON is refused.
+  void app.register((apart, _options, ready) => {
+    apart.removeAllContentTypeParsers();
+    apart.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
+      done(null, payload);
+    });
+    for (const one of served.filter(({ call }) => call.takes === 'bytes'))
+      serveOne(apart, deps, demands, one);
+    ready();
+  });
 }
 
 interface Served {
@@ -76,7 +94,7 @@ function serveOne(app: FastifyInstance, deps: Deps, demands: Demands, served: Se
     method: call.method,
     url: served.url,
     schema: describe(served),
-    bodyLimit,
+    bodyLimit: call.bulky === true ? bulkyBodyLimit : bodyLimit,
     ...(call.limit === 'credentials' && {
       config: { rateLimit: { max: deps.config.limits.credentials, timeWindow: 60_000 } },
     }),
@@ -88,15 +106,53 @@ function serveOne(app: FastifyInstance, deps: Deps, demands: Demands, served: Se
       const { caller, params, body } = request;
       request.place = await requireAccess(call.access, { deps, demands, caller, params, body });
     },
-    handler: async (request: FastifyRequest) =>
-      handler({
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const given = await handler({
         params: request.params, // checked against the call's own schema just before
-        body: request.body, // likewise
+        body: call.takes === 'bytes' ? undefined : request.body, // likewise
         caller: callerOf(request.caller) as never, // identify answers what the access declares
         place: request.place as never, // the gate of the access answers it
         ip: request.ip,
-      }),
+        userAgent: request.headers['user-agent'] ?? '',
+        bytes: (call.takes === 'bytes' ? request.body : null) as never, // the parser of such calls hands the stream on
+        afterwards: (work) => {
+          reply.raw.once('finish', () => {
+            work().catch((error: unknown) => {
+              request.log.error({ err: error }, 'work after the answer failed');
+            });
+          });
+        },
+      });
+      return answer(call, reply, given);
+    },
   });
+}
+
+/** Sends what a handler gave: JSON under its status, a file while it is written, or line after line. */
+function answer(call: Call, reply: FastifyReply, given: unknown): unknown {
+  if (call.gives === 'file') return sendFile(reply, given as FileReply); // the handler's type says so
+  if (call.gives === 'lines') {
+    const lines = given as AsyncIterable<unknown>; // likewise
+    return reply
+      .type('application/x-ndjson')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(Readable.from(writeLines(call, lines)));
+  }
+  if (call.other?.when.safeParse(given).success === true) void reply.code(call.other.status);
+  return given;
+}
+
+async function* writeLines(call: Call, lines: AsyncIterable<unknown>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${JSON.stringify(call.reply.parse(line))}\n`;
+}
+
+function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  return reply
+    .type(file.type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('cache-control', 'no-store')
+    .send(Readable.from(file.bytes));
 }
 
 function callerOf(caller: Caller): Actor | Claims | null {
@@ -107,7 +163,9 @@ function callerOf(caller: Caller): Actor | Claims | null {
 /** Every inbound string passes one gate: address, query and body. */
 function refuseUnclean(request: FastifyRequest, _reply: unknown, next: (error?: Error) => void): void {
   const { params, query, body } = request;
-  const found = findUnclean(params) ?? findUnclean(query) ?? findUnclean(body);
+  // A stream is not read here: who takes it cleans what it finds.
+  const found =
+    findUnclean(params) ?? findUnclean(query) ?? (body instanceof Readable ? null : findUnclean(body));
   if (found !== null) failWith([issue(found.place === '' ? null : found.place.slice(0, 120), found.code)]);
   next();
 }
@@ -124,7 +182,11 @@ function describe({ name, call, documented }: Served): object {
     ...(call.access.who !== 'anyone' && { security: [{ bearer: [] }] }),
     ...(call.params !== undefined && { params: call.params }),
     ...(call.body !== undefined && { body: call.body }),
-    response: { 200: call.reply, ...Object.fromEntries(statuses.map((status) => [status, errorBody])) },
+    response: {
+      ...(call.gives === undefined && { 200: call.reply }),
+      ...(call.other !== undefined && { [call.other.status]: call.reply }),
+      ...Object.fromEntries(statuses.map((status) => [status, errorBody])),
+    },
   };
 }
 

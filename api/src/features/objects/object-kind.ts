@@ -1,6 +1,6 @@
 import type { BodyOf, Demand, ParamsOf, ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import type { Actor, Place } from '../../db/actors';
+import type { Actor, Standing } from '../../db/actors';
 import type { Deps } from '../../deps';
 
 export type ListParams = ParamsOf<Calls['objects.list']>;
@@ -23,20 +23,20 @@ export interface ObjectKind {
   readonly list: (
     deps: Deps,
     actor: Actor,
-    place: Place,
+    place: Standing,
     params: ListParams,
     body: ListBody,
   ) => Promise<ReplyInputOf<Calls['objects.list']>>;
   readonly get: (
     deps: Deps,
     actor: Actor,
-    place: Place,
+    place: Standing,
     pk: number,
   ) => Promise<ReplyInputOf<Calls['objects.get']>>;
   readonly add: (
     deps: Deps,
     actor: Actor,
-    place: Place,
+    place: Standing,
     body: AddBody,
   ) => Promise<ReplyInputOf<Calls['objects.add']>>;
 }

@@ -81,6 +81,14 @@ export interface NewBox {
   readonly city: string;
   readonly region: string;
   readonly timezone: string;
+  /** Where it lies, in degrees; both or none. */
+  readonly lat?: number;
+  readonly lng?: number;
+}
+
+/** The one form of an alias: however it is written in case or width, it names the same establishment. */
+export function aliasKey(alias: string): string {
+  return alias.normalize('NFKC').trim().toLowerCase();
 }
 
 /** Writes an establishment and answers its id. A taken alias violates `box_alias_unique`. */
@@ -91,7 +99,7 @@ export async function insertBox(db: Database, box: NewBox, now: Date): Promise<n
     .values({
       ...rest,
       company_id: companyId,
-      alias_key: box.alias.normalize('NFKC').trim().toLowerCase(),
+      alias_key: aliasKey(box.alias),
       created_at: now,
     })
     .returning('id')

@@ -1,0 +1,245 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { Values } from '@huella/domain/fields/value';
+import type { Database } from '../database';
+import { keysOf, slotsOf, type SlotValue } from '../index-slots';
+
+/**
+ * Asset rows, their slots and identifiers, many at a time: one statement a table, whatever the number of rows. The
+ * ledger alone writes them, together with the event that says why.
+ */
+
+/** An asset that is locked until the transaction ends. */
+export interface LockedAsset {
+  readonly id: number;
+  readonly boxId: number;
+  readonly ownerCompanyId: number;
+  readonly attributes: Values;
+  readonly version: number;
+  readonly sequence: number;
+  readonly chainHash: Buffer | null;
+  readonly foldedAt: Date;
+  readonly paused: boolean;
+  readonly deleted: boolean;
+}
+
+/** Locks assets of a type in the order of their ids, so that two bulks over the same ones never deadlock. */
+export async function lockAssets(
+  db: Database,
+  assetType: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, LockedAsset>> {
+  const found = await sql<LockedAsset>`
+    select id, box_id as "boxId", owner_company_id as "ownerCompanyId", attributes, version, sequence,
+           chain_hash as "chainHash", folded_at as "foldedAt", paused_message is not null as paused,
+           deleted_at is not null as deleted
+    from asset where id = any(${[...ids]}::bigint[]) and asset_type = ${assetType}
+    order by id for update`.execute(db);
+  return new Map(found.rows.map((row) => [row.id, row]));
+}
+
+/** Ids for assets that are about to be written: what refers to them can be written first. */
+export async function reserveIds(db: Database, count: number): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('asset', 'id')) as id from generate_series(1, ${count}::int)`.execute(
+    db,
+  );
+  return found.rows.map((row) => row.id);
+}
+
+export interface NewAssetRow {
+  readonly id: number;
+  readonly publicId: string;
+  readonly attributes: Values;
+  readonly hash: Buffer;
+}
+
+interface Origin {
+  readonly model: AssetType;
+  readonly boxId: number;
+  readonly ownerCompanyId: number;
+  readonly createdBy: number;
+  readonly at: Date;
+  readonly now: Date;
+}
+
+/** Writes new assets, each with its first event folded in. */
+export async function insertAssets(
+  db: Database,
+  origin: Origin,
+  rows: readonly NewAssetRow[],
+): Promise<void> {
+  const { model, boxId, ownerCompanyId, createdBy, at, now } = origin;
+  const records = rows.map(({ id, publicId, attributes, hash }) => ({
+    id,
+    public_id: publicId,
+    attributes: withoutEmpty(attributes),
+    hash: hash.toString('hex'),
+  }));
+  await sql`
+    insert into asset (id, public_id, attributes, chain_hash, sequence, folded_at, box_id, owner_company_id,
+                       asset_type, created_by, created_at, updated_at)
+    overriding system value
+    select r.id, r.public_id, r.attributes, decode(r.hash, 'hex'), 1, ${at}, ${boxId}, ${ownerCompanyId},
+           ${model.id}, ${createdBy}, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as r(id bigint, public_id text, attributes jsonb, hash text)`.execute(db);
+  await insertSlots(db, model, boxId, rows);
+}
+
+async function insertSlots(
+  db: Database,
+  model: AssetType,
+  boxId: number,
+  rows: readonly NewAssetRow[],
+): Promise<void> {
+  const columns = slotColumns(model);
+  const records = rows.map(({ id, attributes }) => ({ asset_id: id, ...slotsOf(model, attributes) }));
+  const names = sql.join(columns.map((name) => sql.ref(name)));
+  const picked = sql.join(columns.map((name) => sql.ref(`r.${name}`)));
+  await sql`
+    insert into asset_slot (asset_id, box_id, asset_type, ${names})
+    select r.asset_id, ${boxId}, ${model.id}, ${picked}
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(asset_id bigint, ${typed(columns)})`.execute(
+    db,
+  );
+}
+
+export interface ChangedAssetRow {
+  readonly id: number;
+  /** What changes, by attribute; null empties one. */
+  readonly changes: Values;
+  /** The whole row as it will be. */
+  readonly after: Values;
+  readonly hash: Buffer;
+}
+
+/** Writes what an event changed of assets, raising their version, sequence and the end of their chain. */
+export async function updateAssets(
+  db: Database,
+  model: AssetType,
+  rows: readonly ChangedAssetRow[],
+  at: Date,
+  now: Date,
+): Promise<void> {
+  const records = rows.map(({ id, changes, hash }) => ({ id, changes, hash: hash.toString('hex') }));
+  await sql`
+    update asset a set
+      attributes = jsonb_strip_nulls(a.attributes || r.changes), version = a.version + 1,
+      sequence = a.sequence + 1, chain_hash = decode(r.hash, 'hex'), folded_at = greatest(a.folded_at, ${at}),
+      updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(id bigint, changes jsonb, hash text)
+    where a.id = r.id`.execute(db);
+  await updateSlots(db, model, rows);
+}
+
+async function updateSlots(db: Database, model: AssetType, rows: readonly ChangedAssetRow[]): Promise<void> {
+  const touched = new Set(rows.flatMap(({ changes }) => Object.keys(changes)));
+  const columns = model.attributes.flatMap((attribute) =>
+    attribute.slot !== undefined && touched.has(attribute.name) ? [attribute.slot.name] : [],
+  );
+  if (columns.length === 0) return;
+  const records = rows.map(({ id, after }) => ({ asset_id: id, ...pick(slotsOf(model, after), columns) }));
+  const sets = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`));
+  await sql`
+    update asset_slot s set ${sets}
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(asset_id bigint, ${typed(columns)})
+    where s.asset_id = r.asset_id`.execute(db);
+}
+
+/** Slots of the model by column name. */
+function slotColumns(model: AssetType): readonly string[] {
+  return model.attributes.flatMap((attribute) => (attribute.slot === undefined ? [] : [attribute.slot.name]));
+}
+
+const slotTypes = { t: sql`text`, n: sql`double precision`, d: sql`date` } as const;
+
+/** Columns with their types, as a record set wants them. Names come from the model and are quoted all the same. */
+function typed(columns: readonly string[]): RawBuilder<unknown> {
+  const kind = (name: string) => (name.startsWith('t') ? 't' : name.startsWith('n') ? 'n' : 'd');
+  return sql.join(columns.map((name) => sql`${sql.ref(name)} ${slotTypes[kind(name)]}`));
+}
+
+function pick(slots: Readonly<Record<string, SlotValue>>, columns: readonly string[]) {
+  return Object.fromEntries(columns.map((name) => [name, slots[name] ?? null]));
+}
+
+/** Attributes that hold a value: nothing is stored for the empty ones. */
+function withoutEmpty(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
+/** Assets whose identifiers are to be claimed. */
+export interface Claim {
+  readonly assetId: number;
+  readonly ownerCompanyId: number;
+  readonly values: Values;
+}
+
+/**
+ * Claims the identifiers of assets, in one order for everybody; the primary key lets one asset have each. Answers,
+ * by asset, the attributes that another living asset has; what such an asset did claim is given back.
+ */
+export async function claimKeys(
+  db: Database,
+  model: AssetType,
+  claims: readonly Claim[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const wanted = claims.flatMap((claim) =>
+    keysOf(model, claim.values, claim.ownerCompanyId).map((key) => ({ ...key, asset_id: claim.assetId })),
+  );
+  if (wanted.length === 0) return new Map();
+  const claimed = await sql<{ asset_id: number; attribute: string }>`
+    insert into asset_key (asset_type, attribute, scope, value, asset_id)
+    select ${model.id}, r.attribute, r.scope, r.value, r.asset_id
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as r(attribute text, scope bigint, value text, asset_id bigint)
+    order by r.attribute collate "C", r.scope, r.value collate "C", r.asset_id
+    on conflict on constraint asset_key_unique do nothing
+    returning asset_id, attribute`.execute(db);
+  const own = new Set(claimed.rows.map((row) => `${row.asset_id} ${row.attribute}`));
+  const taken = new Map<number, string[]>();
+  for (const { asset_id, attribute } of wanted) {
+    if (!own.has(`${asset_id} ${attribute}`))
+      taken.set(asset_id, [...(taken.get(asset_id) ?? []), attribute]);
+  }
+  await releaseKeys(db, [...taken.keys()]);
+  return taken;
+}
+
+/** Gives the identifiers of assets back: others may claim them. */
+export async function releaseKeys(db: Database, assetIds: readonly number[]): Promise<void> {
+  if (assetIds.length === 0) return;
+  await sql`delete from asset_key where asset_id = any(${[...assetIds]}::bigint[])`.execute(db);
+}
+
+/** Makes assets logically deleted: they leave the lists and give their identifiers back (decisions section 4). */
+export async function retireAssets(db: Database, ids: readonly number[], now: Date): Promise<void> {
+  await sql`update asset set deleted_at = ${now} where id = any(${[...ids]}::bigint[])`.execute(db);
+  await sql`update asset_slot set deleted = true where asset_id = any(${[...ids]}::bigint[])`.execute(db);
+  await releaseKeys(db, ids);
+}
+
+/** Pauses assets with the message that explains it, or resumes them when there is none. */
+export async function pauseAssets(
+  db: Database,
+  ids: readonly number[],
+  message: string | null,
+): Promise<void> {
+  await sql`update asset set paused_message = ${message} where id = any(${[...ids]}::bigint[])`.execute(db);
+}
+
+/** Moves assets to another establishment, and to another owner where one is given. */
+export async function moveAssets(
+  db: Database,
+  ids: readonly number[],
+  target: { readonly boxId: number; readonly ownerCompanyId: number | null },
+): Promise<void> {
+  await sql`
+    update asset set box_id = ${target.boxId},
+      owner_company_id = coalesce(${target.ownerCompanyId}::bigint, owner_company_id)
+    where id = any(${[...ids]}::bigint[])`.execute(db);
+  await sql`update asset_slot set box_id = ${target.boxId} where asset_id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
+}

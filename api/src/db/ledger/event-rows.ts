@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { canonicalJson } from '@huella/domain/events/canonical';
+import type { Values } from '@huella/domain/fields/value';
+import type { Database } from '../database';
+import { digestOf, hashOfHeader, linkOf } from './chain';
+
+/** Bytes that nobody can guess. */
+export type Random = (size: number) => Buffer;
+
+const saltBytes = 16;
+
+/** What somebody recorded, whatever the number of assets. */
+export interface NewEvent {
+  readonly boxId: number;
+  readonly assetType: number;
+  readonly eventType: number;
+  readonly context: string;
+  /** When it happened, and the zone it was said in. */
+  readonly at: Date;
+  readonly zone: string;
+  /** When it was recorded, and by whom. */
+  readonly now: Date;
+  readonly recordedBy: number;
+  readonly targetBoxId: number | null;
+  readonly bizStep: string;
+  readonly disposition: string;
+  readonly comment: string | null;
+  /** The event's own fields that all its assets share. */
+  readonly fields: Values;
+  readonly runId: number | null;
+}
+
+/** An event that assets can be appended to. */
+export interface OpenEvent {
+  readonly id: number;
+  readonly headerHash: Buffer;
+}
+
+/** Appends an event. Its header and payload never change; assets are appended by `appendAssets`. */
+export async function insertEvent(db: Database, random: Random, event: NewEvent): Promise<OpenEvent> {
+  const payload = canonicalJson({ comment: event.comment, fields: event.fields });
+  const salt = random(saltBytes);
+  const digest = digestOf(salt, payload);
+  const header = canonicalJson({
+    assetType: event.assetType,
+    bizStep: event.bizStep,
+    box: event.boxId,
+    context: event.context,
+    disposition: event.disposition,
+    eventType: event.eventType,
+    payload: digest.toString('hex'),
+    recordTime: event.now.toISOString(),
+    recordedBy: event.recordedBy,
+    targetBox: event.targetBoxId,
+    time: event.at.toISOString(),
+    zone: event.zone,
+  });
+  const row = await db
+    .insertInto('event')
+    .values({
+      box_id: event.boxId,
+      asset_type: event.assetType,
+      event_type: event.eventType,
+      context: event.context,
+      event_time: event.at,
+      event_zone: event.zone,
+      record_time: event.now,
+      recorded_by: event.recordedBy,
+      target_box_id: event.targetBoxId,
+      assets_count: 0,
+      header,
+      payload,
+      salt,
+      digest,
+      run_id: event.runId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: row.id, headerHash: hashOfHeader(header) };
+}
+
+/** The event of a run that goes on: later chunks append to it. */
+export async function getOpenEvent(db: Database, id: number): Promise<OpenEvent> {
+  const row = await db.selectFrom('event').select('header').where('id', '=', id).executeTakeFirstOrThrow();
+  return { id, headerHash: hashOfHeader(row.header) };
+}
+
+/** What an event did to one asset. */
+export interface AssetEntry {
+  readonly assetId: number;
+  /** The asset's place in its own order, one more than the last. */
+  readonly sequence: number;
+  readonly previousHash: Buffer | null;
+  readonly before: Values;
+  readonly after: Values;
+  /** The event's own fields that only this asset has. */
+  readonly fields: Values;
+}
+
+/** A link that is ready to be written: its hash is known before the rows are. */
+export interface AssetLink {
+  readonly entry: AssetEntry;
+  readonly changes: string;
+  readonly salt: Buffer;
+  readonly digest: Buffer;
+  readonly hash: Buffer;
+}
+
+/** Forges the links of an event's assets: the same order as given. */
+export function forgeLinks(
+  event: OpenEvent,
+  random: Random,
+  entries: readonly AssetEntry[],
+): readonly AssetLink[] {
+  const salts = random(saltBytes * entries.length);
+  return entries.map((entry, at) => {
+    const changes = canonicalJson({ after: entry.after, before: entry.before, fields: entry.fields });
+    const salt = salts.subarray(at * saltBytes, (at + 1) * saltBytes);
+    const digest = digestOf(salt, changes);
+    return { entry, changes, salt, digest, hash: linkOf(entry.previousHash, event.headerHash, digest) };
+  });
+}
+
+/** Appends assets to an event and counts them. */
+export async function appendAssets(
+  db: Database,
+  event: OpenEvent,
+  links: readonly AssetLink[],
+): Promise<void> {
+  const records = links.map(({ entry, changes, salt, digest, hash }) => ({
+    asset_id: entry.assetId,
+    sequence: entry.sequence,
+    changes,
+    salt: salt.toString('hex'),
+    digest: digest.toString('hex'),
+    previous: entry.previousHash?.toString('hex') ?? null,
+    hash: hash.toString('hex'),
+  }));
+  await sql`
+    insert into event_asset (asset_id, sequence, event_id, changes, salt, digest, previous_hash, hash)
+    select r.asset_id, r.sequence, ${event.id}, r.changes, decode(r.salt, 'hex'), decode(r.digest, 'hex'),
+           decode(r.previous, 'hex'), decode(r.hash, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(
+      asset_id bigint, sequence integer, changes text, salt text, digest text, previous text, hash text)`.execute(
+    db,
+  );
+  await sql`
+    update event set assets_count = assets_count + ${links.length} where id = ${event.id}`.execute(db);
+}

@@ -1,0 +1,132 @@
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import { issue, type Issue } from '@huella/domain/errors';
+import type { Values } from '@huella/domain/fields/value';
+import type { Inside } from '../transact';
+import type { Database } from '../database';
+import { claimKeys, insertAssets, releaseKeys, reserveIds } from './asset-rows';
+import {
+  appendAssets,
+  forgeLinks,
+  getOpenEvent,
+  insertEvent,
+  type NewEvent,
+  type Random,
+} from './event-rows';
+import { assetQuotaKind, takeQuota } from './quota-rows';
+
+/** What became of one row: the asset that was written, or why none was. */
+export interface RowOutcome {
+  readonly row: number;
+  readonly assetId: number | null;
+  readonly issues: readonly Issue[];
+}
+
+export interface Recorded {
+  /** The event that was recorded or appended to; null when nothing was written. */
+  readonly eventId: number | null;
+  /** In the order of the rows. */
+  readonly outcomes: readonly RowOutcome[];
+}
+
+export interface Adds {
+  readonly model: AssetType;
+  /** The event that says so; its fields are those of the assets, so it has none of its own. */
+  readonly event: NewEvent;
+  /** An event recorded before, by an earlier chunk of the same run. */
+  readonly eventId: number | null;
+  /** The company of the establishment: it owns the assets, and its quota is charged. */
+  readonly companyId: number;
+  readonly rows: readonly { readonly row: number; readonly values: Values }[];
+}
+
+/**
+ * Adds assets: identifiers first, then places of the quota, then the event, the assets with their slots, and their
+ * links. Rows whose identifier is taken, and rows past the quota, are left out with their reason; nothing of them is
+ * written. Run it in a transaction.
+ */
+export async function recordAdds(db: Inside, random: Random, adds: Adds): Promise<Recorded> {
+  const { model, companyId, rows } = adds;
+  const ids = await reserveIds(db, rows.length);
+  const candidates = rows.flatMap(({ row, values }, at) => {
+    const assetId = ids[at];
+    return assetId === undefined ? [] : [{ row, values, assetId, ownerCompanyId: companyId }];
+  });
+  const taken = await claimKeys(db, model, candidates);
+  const unique = candidates.filter(({ assetId }) => !taken.has(assetId));
+  const places =
+    unique.length === 0 ? 0 : await takeQuota(db, companyId, assetQuotaKind(model.id), unique.length);
+  const written = unique.slice(0, places);
+  await releaseKeys(
+    db,
+    unique.slice(places).map(({ assetId }) => assetId),
+  );
+  const eventId = written.length === 0 ? adds.eventId : await write(db, random, adds, written);
+  const writtenIds = new Set(written.map(({ assetId }) => assetId));
+  return {
+    eventId,
+    outcomes: candidates.map(({ row, assetId }) =>
+      writtenIds.has(assetId)
+        ? { row, assetId, issues: [] }
+        : { row, assetId: null, issues: reasonsOf(taken.get(assetId)) },
+    ),
+  };
+}
+
+/** Why a row was left out: identifiers that others have, else the quota. */
+function reasonsOf(taken: readonly string[] | undefined): readonly Issue[] {
+  if (taken === undefined) return [issue(null, 'quotaReached')];
+  return taken.map((attribute) => issue(attribute, 'notUnique'));
+}
+
+interface Candidate {
+  readonly assetId: number;
+  readonly values: Values;
+}
+
+async function write(
+  db: Database,
+  random: Random,
+  { model, event, eventId, companyId }: Adds,
+  written: readonly Candidate[],
+): Promise<number> {
+  const open = eventId === null ? await insertEvent(db, random, event) : await getOpenEvent(db, eventId);
+  const links = forgeLinks(
+    open,
+    random,
+    written.map(({ assetId, values }) => ({
+      assetId,
+      sequence: 1,
+      previousHash: null,
+      before: {},
+      after: filled(values),
+      fields: {},
+    })),
+  );
+  const publicIds = random(publicIdBytes * written.length);
+  await insertAssets(
+    db,
+    {
+      model,
+      boxId: event.boxId,
+      ownerCompanyId: companyId,
+      createdBy: event.recordedBy,
+      at: event.at,
+      now: event.now,
+    },
+    links.map(({ entry, hash }, at) => ({
+      id: entry.assetId,
+      publicId: publicIds.subarray(at * publicIdBytes, (at + 1) * publicIdBytes).toString('base64url'),
+      attributes: entry.after,
+      hash,
+    })),
+  );
+  await appendAssets(db, open, links);
+  return open.id;
+}
+
+/** 128 bits: nobody walks from one public page to the next (decisions section 5). */
+const publicIdBytes = 16;
+
+function filled(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import { issue, type Issue } from '@huella/domain/errors';
+import type { EventEffect } from '@huella/domain/events/event-model';
+import { keepUnsuperseded, type Written } from '@huella/domain/events/fold';
+import type { Values } from '@huella/domain/fields/value';
+import type { Inside } from '../transact';
+import type { Database } from '../database';
+import {
+  claimKeys,
+  moveAssets,
+  pauseAssets,
+  releaseKeys,
+  retireAssets,
+  updateAssets,
+  type LockedAsset,
+} from './asset-rows';
+import {
+  appendAssets,
+  forgeLinks,
+  getOpenEvent,
+  insertEvent,
+  type AssetEntry,
+  type NewEvent,
+  type Random,
+} from './event-rows';
+import { assetQuotaKind, giveQuota } from './quota-rows';
+import type { Recorded, RowOutcome } from './record-adds';
+
+/** What an event changes of one asset that the caller has locked and checked. */
+export interface Change {
+  readonly row: number;
+  readonly asset: LockedAsset;
+  /** By attribute; null empties one. */
+  readonly changes: Values;
+  /** The event's own fields that only this asset has. */
+  readonly fields: Values;
+}
+
+export interface Changes {
+  readonly model: AssetType;
+  readonly event: NewEvent;
+  readonly eventId: number | null;
+  readonly effect: EventEffect | null;
+  /** The company of the establishment, whose quota a retired asset gives its place back to. */
+  readonly companyId: number;
+  readonly rows: readonly Change[];
+  /** Where the assets go, in a transfer. */
+  readonly target?: { readonly boxId: number; readonly ownerCompanyId: number | null };
+}
+
+/**
+ * Records an event on assets that are locked: appends it with its links and brings the asset rows up to date. A
+ * back-dated event is recorded as it was, and changes only what no newer event wrote. Assets whose new identifier is
+ * taken are left out with the reason. Run it in the transaction that locked the assets.
+ */
+export async function recordChanges(db: Inside, random: Random, change: Changes): Promise<Recorded> {
+  const { model } = change;
+  const effective = await withoutSuperseded(db, change);
+  const taken = await claimChangedKeys(db, model, effective, change.target?.ownerCompanyId ?? null);
+  const written = effective.filter(({ asset }) => !taken.has(asset.id));
+  const eventId = written.length === 0 ? change.eventId : await write(db, random, change, written);
+  await applyEffect(db, change, written);
+  return { eventId, outcomes: change.rows.map((row) => outcomeOf(row, taken.get(row.asset.id))) };
+}
+
+/** What the event does beside writing attributes. */
+async function applyEffect(db: Database, change: Changes, written: readonly Effective[]): Promise<void> {
+  const { model, event, effect, target, companyId } = change;
+  const ids = written.map(({ asset }) => asset.id);
+  if (ids.length === 0) return;
+  if (target !== undefined) await moveAssets(db, ids, target);
+  if (effect?.kind === 'resume') await pauseAssets(db, ids, null);
+  if (effect?.kind === 'pause')
+    await pauseAssets(db, ids, String(event.fields[effect.messageField] ?? event.comment ?? ''));
+  if (effect?.kind !== 'retire') return;
+  await retireAssets(db, ids, event.now);
+  await giveQuota(db, companyId, assetQuotaKind(model.id), ids.length);
+}
+
+function outcomeOf({ row, asset }: Change, taken: readonly string[] | undefined): RowOutcome {
+  const issues: readonly Issue[] = (taken ?? []).map((attribute) => issue(attribute, 'notUnique'));
+  return { row, assetId: issues.length === 0 ? asset.id : null, issues };
+}
+
+/** A change with what of it still counts beside newer events. */
+interface Effective extends Change {
+  readonly counting: Values;
+}
+
+async function withoutSuperseded(db: Database, { event, rows }: Changes): Promise<readonly Effective[]> {
+  const backDated = rows.filter(({ asset }) => event.at < asset.foldedAt);
+  if (backDated.length === 0) return rows.map((row) => ({ ...row, counting: row.changes }));
+  const histories = await listNewer(
+    db,
+    backDated.map(({ asset }) => asset.id),
+    event.at,
+  );
+  return rows.map((row) => {
+    const newer = histories.get(row.asset.id) ?? [];
+    const own = { at: event.at.getTime(), sequence: row.asset.sequence + 1, after: row.changes };
+    return { ...row, counting: newer.length === 0 ? row.changes : keepUnsuperseded(own, newer) };
+  });
+}
+
+/** What events of a later time wrote of assets. */
+async function listNewer(
+  db: Database,
+  assetIds: readonly number[],
+  at: Date,
+): Promise<ReadonlyMap<number, readonly Written[]>> {
+  const found = await sql<{ asset_id: number; sequence: number; event_time: Date; after: Values | null }>`
+    select l.asset_id, l.sequence, e.event_time, l.changes::jsonb -> 'after' as after
+    from event_asset l join event e on e.id = l.event_id
+    where l.asset_id = any(${[...assetIds]}::bigint[]) and e.event_time > ${at}`.execute(db);
+  const histories = new Map<number, Written[]>();
+  for (const { asset_id, sequence, event_time, after } of found.rows) {
+    const written = { at: event_time.getTime(), sequence, after: after ?? {} };
+    histories.set(asset_id, [...(histories.get(asset_id) ?? []), written]);
+  }
+  return histories;
+}
+
+/**
+ * Claims the identifiers of assets that change one, or change their owner where some are unique within a company;
+ * answers those whose new one another asset has.
+ */
+async function claimChangedKeys(
+  db: Database,
+  model: AssetType,
+  rows: readonly Effective[],
+  newOwnerId: number | null,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const unique = model.attributes.filter((attribute) => attribute.validations?.unique !== undefined);
+  const renamed = rows.filter(
+    ({ asset, counting }) =>
+      (newOwnerId !== null && newOwnerId !== asset.ownerCompanyId) ||
+      unique.some(({ name }) => Object.hasOwn(counting, name)),
+  );
+  if (renamed.length === 0) return new Map();
+  await releaseKeys(
+    db,
+    renamed.map(({ asset }) => asset.id),
+  );
+  const taken = await claimKeys(
+    db,
+    model,
+    renamed.map(({ asset, counting }) => ({
+      assetId: asset.id,
+      ownerCompanyId: newOwnerId ?? asset.ownerCompanyId,
+      values: { ...asset.attributes, ...counting },
+    })),
+  );
+  // What a loser had stays its own.
+  const losers = renamed.filter(({ asset }) => taken.has(asset.id));
+  await claimKeys(
+    db,
+    model,
+    losers.map(({ asset }) => ({
+      assetId: asset.id,
+      ownerCompanyId: asset.ownerCompanyId,
+      values: asset.attributes,
+    })),
+  );
+  return taken;
+}
+
+async function write(
+  db: Database,
+  random: Random,
+  { model, event, eventId }: Changes,
+  rows: readonly Effective[],
+): Promise<number> {
+  const open = eventId === null ? await insertEvent(db, random, event) : await getOpenEvent(db, eventId);
+  const links = forgeLinks(open, random, rows.map(entryOf));
+  await updateAssets(
+    db,
+    model,
+    rows.flatMap(({ asset, counting }, at) => {
+      const link = links[at];
+      const after = { ...asset.attributes, ...counting };
+      return link === undefined ? [] : [{ id: asset.id, changes: counting, after, hash: link.hash }];
+    }),
+    event.at,
+    event.now,
+  );
+  await appendAssets(db, open, links);
+  return open.id;
+}
+
+function entryOf({ asset, changes, fields }: Effective): AssetEntry {
+  const before = Object.keys(changes).map((name) => [name, asset.attributes[name] ?? null] as const);
+  return {
+    assetId: asset.id,
+    sequence: asset.sequence + 1,
+    previousHash: asset.chainHash,
+    before: Object.fromEntries(before),
+    after: changes,
+    fields,
+  };
+}

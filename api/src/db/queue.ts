@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database } from './database';
+
+/** The work that a worker knows how to do, with what each is told. */
+export interface Tasks {
+  /** Writes a run, chunk after chunk. */
+  readonly work_run: { readonly runId: number };
+}
+
+/**
+ * Queues work in the transaction that needs it: work of a transaction that fails was never queued. The key names
+ * the work; queued again under the same key it is done once.
+ */
+export async function addJob<Name extends keyof Tasks>(
+  db: Database,
+  name: Name,
+  told: Tasks[Name],
+  key: string,
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${name}::text, payload := ${JSON.stringify(told)}::json, job_key := ${key}::text)`.execute(
+    db,
+  );
+}

@@ -1,0 +1,117 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CellIssue, UploadColumn } from '@huella/domain/calls/sheets';
+import type { RunState } from '@huella/domain/calls/jobs';
+import type { Issue } from '@huella/domain/errors';
+import type { Values } from '@huella/domain/fields/value';
+import type { SheetCell } from '@huella/domain/sheets/cell';
+import type { Language } from '@huella/domain/words';
+
+/** The rows of the tables of bulk work: runs, files on their way in, and what is read from them. */
+
+type Moment = ColumnType<Date, Date, Date>;
+
+export interface RunTable {
+  id: Generated<number>;
+  kind: 'add' | 'update' | 'event';
+  state: RunState;
+  box_id: number;
+  asset_type: number;
+  event_type: number;
+  started_by: number;
+  submit_key: string;
+  submit_digest: Buffer;
+  name: string | null;
+  payload: ColumnType<RunPayload, string, string>;
+  event_id: number | null;
+  next_row: Generated<number>;
+  done: Generated<number>;
+  conflicts: Generated<number>;
+  left_out: Generated<number>;
+  total: number;
+  stop_asked: Generated<boolean>;
+  fault: string | null;
+  created_at: Moment;
+  started_at: Moment | null;
+  heartbeat_at: Moment | null;
+  ended_at: Moment | null;
+}
+
+/** What all rows of a run share. */
+export interface RunPayload {
+  readonly context: string;
+  /** When it happened, ISO, and the zone it was said in. */
+  readonly at: string;
+  readonly zone: string;
+  /** The language in which the rows are written. */
+  readonly language: Language;
+  readonly comment: string | null;
+  /** What all get, as it was sent: each asset is checked with it again when it is written. */
+  readonly common: Readonly<Record<string, unknown>>;
+  /** The event's own fields that all its assets share, in canonical form. */
+  readonly shared: Values;
+}
+
+export interface RunRowTable {
+  run_id: number;
+  row: number;
+  asset_id: number | null;
+  /** New assets: canonical values. Others: what was sent for this one, beside what all get. */
+  values: ColumnType<Readonly<Record<string, unknown>> | null, string | null, string | null>;
+  outcome: 'waiting' | 'done' | 'conflict' | 'leftOut' | 'stopped';
+  issues: ColumnType<readonly Issue[] | null, string | null, string | null>;
+}
+
+export interface WorkerLifeTable {
+  worker_id: string;
+  seen_at: Moment;
+}
+
+/** A file on its way in. Its bytes are in the file store, under the same name. */
+export interface StoredFileTable {
+  storage_name: string;
+  user_id: number;
+  put_secret_hash: Buffer;
+  state: 'announced' | 'receiving' | 'stored' | 'registered';
+  original_name: string | null;
+  size: number | null;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
+/** A column of a spreadsheet: what the wizard sees, and the field that it may mean. */
+export type SheetColumnRow = UploadColumn & { readonly suggestion: string | null };
+
+/** A spreadsheet that becomes rows. */
+export interface UploadTable {
+  id: Generated<number>;
+  user_id: number;
+  box_id: number | null;
+  asset_type: number | null;
+  mode: 'add' | 'update';
+  storage_name: string | null;
+  original_name: string | null;
+  columns: ColumnType<readonly SheetColumnRow[], string, string>;
+  language: Language;
+  zone: string;
+  paired_at: Date | null;
+  run_id: number | null;
+  created_at: Moment;
+  touched_at: Moment;
+}
+
+export interface UploadRowTable {
+  upload_id: number;
+  row: number;
+  cells: ColumnType<readonly SheetCell[], string, string>;
+  texts: ColumnType<Readonly<Record<string, string>> | null, string | null, string | null>;
+  issues: ColumnType<readonly CellIssue[] | null, string | null, string | null>;
+  removed: Generated<boolean>;
+}
+
+/** What a user paired a heading with; no field is a column left out. */
+export interface RememberedPairTable {
+  user_id: number;
+  asset_type: number;
+  heading: string;
+  field: string | null;
+}
