@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -9,6 +12,8 @@ import { openPool, overPool } from '../src/db/database';
 import type { Tables } from '../src/db/tables';
 import type { Deps } from '../src/deps';
 import { openTokens } from '../src/http/tokens';
+import { openDiskStore } from '../src/outside/files/disk-store';
+import { openSheetReader } from '../src/outside/sheets/sheet-reader';
 import { clonePrefix, ignoreIdleErrors, inDatabase, templateName } from './global-setup';
 
 export const testConfig: Config = {
@@ -29,6 +34,8 @@ export interface TestApp {
   readonly db: Kysely<Tables>;
   readonly pool: pg.Pool;
   readonly deps: Deps;
+  /** Where files that come in are kept. */
+  readonly filesFolder: string;
   /** The time that the server sees; tests move it. */
   readonly time: { now: Date };
   /** Makes a call under `/api`, as the owner of a token where one is given. */
@@ -73,12 +80,16 @@ async function openTestApp(config: Config): Promise<TestApp & { close: () => Pro
   const pool = openPool(inDatabase(server, name), { max: 8, onError: ignoreIdleErrors });
   const db = overPool(pool);
   const time = { now: new Date('2026-11-20T15:00:00Z') };
+  const filesFolder = mkdtempSync(path.join(tmpdir(), 'huella-files-'));
   const deps: Deps = {
     db,
     config,
     tokens: openTokens(config.tokenSecret),
+    files: openDiskStore(filesFolder),
+    sheets: openSheetReader(),
     clock: () => time.now,
     newId: randomUUID,
+    randomBytes,
     isStopping: () => false,
   };
   const app = await buildApp({ deps, webFolder: null });
@@ -87,11 +98,13 @@ async function openTestApp(config: Config): Promise<TestApp & { close: () => Pro
     db,
     pool,
     deps,
+    filesFolder,
     time,
     ask: (method, path, options) => ask(app, method, path, options ?? {}),
     close: async () => {
       await app.close();
       await pool.end();
+      rmSync(filesFolder, { recursive: true, force: true });
     },
   };
 }
@@ -119,7 +132,7 @@ async function ask(
     }),
   };
   const response = await app.inject(request);
-  const isJson = String(response.headers['content-type'] ?? '').includes('json');
+  const isJson = String(response.headers['content-type'] ?? '').includes('application/json');
   return {
     status: response.statusCode,
     body: isJson ? response.json() : response.body,

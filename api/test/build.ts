@@ -1,3 +1,9 @@
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import { cowAr } from '@huella/domain/assets/cow-ar';
+import { engineEvents } from '@huella/domain/events/engine-events';
+import type { Values } from '@huella/domain/fields/value';
+import { recordAdds, type Adds } from '../src/db/ledger/record-adds';
+import { transact } from '../src/db/transact';
 import { hashPassword } from '../src/features/users/passwords';
 import { insertUser } from '../src/features/users/users.store';
 import { openSession } from '../src/features/users/sign-in';
@@ -59,6 +65,8 @@ export async function buildBox({ db, time }: TestApp, companyId: number, subtype
       city: 'Azul',
       region: 'Buenos Aires',
       timezone: 'America/Argentina/Buenos_Aires',
+      lat: -36.777,
+      lng: -59.859,
     },
     time.now,
   );
@@ -83,4 +91,40 @@ export async function buildMember(app: TestApp, template: string, subtype = 6) {
   const overCompany = ['owner', 'companyDelegate', 'companyExpert'].includes(template);
   await buildRelation(app, userId, overCompany ? { companyId } : { boxId }, template);
   return { companyId, boxId, userId, token: await buildToken(app, userId) };
+}
+
+/** Assets of an establishment, as if somebody had loaded them; answers their ids in the order of the rows. */
+export async function buildAssets(
+  { db, deps, time }: TestApp,
+  where: { readonly boxId: number; readonly companyId: number; readonly userId: number },
+  rows: readonly Values[],
+  model: AssetType = cowAr,
+): Promise<readonly number[]> {
+  const adds: Adds = {
+    model,
+    event: {
+      boxId: where.boxId,
+      assetType: model.id,
+      eventType: engineEvents.load,
+      context: 'manual_form',
+      at: time.now,
+      zone: 'America/Argentina/Buenos_Aires',
+      now: time.now,
+      recordedBy: where.userId,
+      targetBoxId: null,
+      bizStep: 'commissioning',
+      disposition: 'active',
+      comment: null,
+      fields: {},
+      runId: null,
+    },
+    eventId: null,
+    companyId: where.companyId,
+    rows: rows.map((values, at) => ({ row: at + 1, values })),
+  };
+  const { outcomes } = await transact(db, (inside) => recordAdds(inside, deps.randomBytes, adds));
+  return outcomes.map(({ assetId }) => {
+    if (assetId === null) throw new Error('a row of the test could not be written');
+    return assetId;
+  });
 }

@@ -55,7 +55,7 @@ async function makeTemplate(server: Address): Promise<void> {
   const admin = openPool(server, { max: 1, onError: ignoreIdleErrors });
   await admin.query(`drop database if exists ${templateName}`);
   await admin.query(`create database ${templateName}`);
-  const template = openPool(inDatabase(server, templateName), { max: 1, onError: ignoreIdleErrors });
+  const template = openPool(inDatabase(server, templateName), { max: 4, onError: ignoreIdleErrors });
   await migrate(template, path.join(import.meta.dirname, '../migrations'));
   await template.end();
   await admin.end();

@@ -1,0 +1,153 @@
+import { issue, type Issue } from '@huella/domain/errors';
+import type { Values } from '@huella/domain/fields/value';
+import { checkRow } from '@huella/domain/sheets/check-rows';
+import type { Repeat, RowTexts } from '@huella/domain/sheets/find-repeats';
+import { pkColumn } from '@huella/domain/sheets/reserved-columns';
+import type { Database } from '../../db/database';
+import { keysOf, type AssetKey } from '../../db/index-slots';
+import { startBreathing } from './breathe';
+import type { SheetTask } from './sheet-task';
+import { listHolders, listSubjects, nameOfKey, type SheetSubject } from './subjects.store';
+
+/** A row to be checked. Notes are what its cells said when they were read and nobody edited since. */
+export interface RowToCheck extends RowTexts {
+  readonly notes: readonly Issue[];
+}
+
+export interface CheckedRow {
+  readonly row: number;
+  /** The asset that the row is about; null for a new one, and where none is found. */
+  readonly assetId: number | null;
+  /** The whole row in canonical form. */
+  readonly values: Values;
+  /** At most one for a field. */
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Checks rows of an upload by the rules of its form, against each other (`repeats`, by `findRepeats` over all rows), and against
+ * the identifiers that other assets have. A few questions to the database for all rows; lets others have their turn.
+ */
+export async function checkUploadRows(
+  db: Database,
+  task: SheetTask,
+  rows: readonly RowToCheck[],
+  repeats: readonly Repeat[],
+): Promise<readonly CheckedRow[]> {
+  const { place } = task.setting;
+  const found = task.mode === 'update' ? await findSubjects(db, task, rows) : new Map<number, Found>();
+  const breathe = startBreathing();
+  const repeatsByRow = issuesByRow(repeats);
+  const checked: (CheckedRow & { readonly keys: readonly AssetKey[] })[] = [];
+  for (const row of rows) {
+    const about = found.get(row.row);
+    const outcome = checkOne(task, row, about?.subject ?? null);
+    checked.push({
+      row: row.row,
+      assetId: about?.subject?.id ?? null,
+      values: outcome.values,
+      issues: [...(about?.issues ?? []), ...outcome.issues, ...(repeatsByRow.get(row.row) ?? [])],
+      keys: keysOf(task.setting.model, outcome.values, place.companyId),
+    });
+    await breathe();
+  }
+  const holders = await listHolders(
+    db,
+    task.setting.model.id,
+    checked.flatMap(({ keys }) => keys),
+  );
+  return checked.map(({ keys, ...row }) => ({
+    ...row,
+    issues: firstOfEach([...row.issues, ...takenOf(keys, row.assetId, holders)]),
+  }));
+}
+
+function issuesByRow(repeats: readonly Repeat[]): ReadonlyMap<number, readonly Issue[]> {
+  const byRow = new Map<number, Issue[]>();
+  for (const { row, issue: found } of repeats) byRow.set(row, [...(byRow.get(row) ?? []), found]);
+  return byRow;
+}
+
+function checkOne({ setting, mode, format }: SheetTask, row: RowToCheck, subject: SheetSubject | null) {
+  const { model, scope, locale } = setting;
+  const before = subject?.attributes ?? null;
+  return checkRow({ format, model, mode, scope, locale, texts: row.texts, before, notes: row.notes });
+}
+
+function takenOf(
+  keys: readonly AssetKey[],
+  assetId: number | null,
+  holders: ReadonlyMap<string, number>,
+): readonly Issue[] {
+  return keys.flatMap((key) => {
+    const holder = holders.get(nameOfKey(key));
+    return holder === undefined || holder === assetId ? [] : [issue(key.attribute, 'notUnique')];
+  });
+}
+
+interface Found {
+  readonly subject: SheetSubject | null;
+  readonly issues: readonly Issue[];
+}
+
+/** The asset that each row names, by its number or else by an identifier. */
+async function findSubjects(
+  db: Database,
+  task: SheetTask,
+  rows: readonly RowToCheck[],
+): Promise<ReadonlyMap<number, Found>> {
+  const { place, model } = task.setting;
+  const breathe = startBreathing();
+  const named: Named[] = [];
+  for (const row of rows) {
+    named.push({ row, ...nameOf(task, row) });
+    await breathe();
+  }
+  const holders = await listHolders(
+    db,
+    model.id,
+    named.flatMap(({ key }) => key ?? []),
+  );
+  const idOf = ({ pk, key }: Named) => pk ?? (key === null ? undefined : holders.get(nameOfKey(key)));
+  const ids = named.flatMap((each) => idOf(each) ?? []);
+  const subjects = await listSubjects(db, { boxId: place.boxId, assetType: model.id }, [...new Set(ids)]);
+  return new Map(
+    named.map((each) => [each.row.row, describeFound(each, subjects.get(idOf(each) ?? 0) ?? null)]),
+  );
+}
+
+interface Named {
+  readonly row: RowToCheck;
+  readonly pk: number | null;
+  readonly key: AssetKey | null;
+  /** The column that names it, and what stands there. */
+  readonly field: string | null;
+}
+
+/** What names the asset of a row: what it is about is read by the row's own check, without the asset. */
+function nameOf(task: SheetTask, row: RowToCheck): Omit<Named, 'row'> {
+  const { about, values } = checkOne(task, row, null);
+  const pk = about[pkColumn.name];
+  if (typeof pk === 'number') return { pk, key: null, field: pkColumn.name };
+  const naming = new Set(task.format.groups.flat());
+  const keys = keysOf(task.setting.model, { ...values, ...about }, task.setting.place.companyId);
+  const key = keys.find(({ attribute, scope }) => scope === 0 && naming.has(attribute)) ?? null;
+  return { pk: null, key, field: key?.attribute ?? null };
+}
+
+function describeFound({ row, field }: Named, subject: SheetSubject | null): Found {
+  if (subject?.paused === true) return { subject, issues: [issue(field, 'assetPaused')] };
+  if (subject !== null || field === null) return { subject, issues: [] };
+  return { subject, issues: [issue(field, 'assetNotExist', { record: row.texts[field] ?? '' })] };
+}
+
+/** One message for a field; errors come before warnings. */
+function firstOfEach(issues: readonly Issue[]): readonly Issue[] {
+  const first = new Map<string | null, Issue>();
+  for (const each of issues) {
+    const known = first.get(each.field);
+    if (known === undefined || (known.level === 'warning' && each.level === 'error'))
+      first.set(each.field, each);
+  }
+  return [...first.values()];
+}

@@ -1,0 +1,163 @@
+import { isBlankCell, plainNumber, type SheetCell } from '@huella/domain/sheets/cell';
+import { findHeaderRow } from '@huella/domain/sheets/find-header';
+import { foldHeading, nameHeaders } from '@huella/domain/sheets/heading';
+import { knownHeadings, suggestPairs } from '@huella/domain/sheets/pair-columns';
+import { ambiguityOf, readColumn, settleReading, type CellReading } from '@huella/domain/sheets/read-column';
+import type { Field } from '@huella/domain/assets/asset-type';
+import type { Locale } from '@huella/domain/fields/value';
+import type { SheetFormat } from '@huella/domain/sheets/sheet-format';
+import type { SheetColumnRow } from '../../db/run-tables';
+import { startBreathing } from './breathe';
+import { findOptions } from './found-options';
+
+type Row = readonly SheetCell[];
+
+/** Values of a column that are shown, and those that are looked at to tell what it holds. */
+const shownSamples = 3;
+const telling = 50;
+const longestSample = 60;
+
+/** The columns of a sheet and the rows of data below their headings. */
+export interface FoundTable {
+  /** The headings by place; those without one have ''. */
+  readonly headings: readonly string[];
+  readonly columns: readonly FoundColumn[];
+  readonly data: readonly Row[];
+}
+
+export interface FoundColumn {
+  readonly index: number;
+  readonly name: string;
+  readonly samples: readonly string[];
+  readonly filled: number;
+  /** The cell of the first row. */
+  readonly first: SheetCell;
+}
+
+/**
+ * Finds the row that names the columns, and what stands below. Columns with neither heading nor data are left out.
+ * Lets others have their turn.
+ */
+export async function findTable(rows: readonly Row[], format: SheetFormat): Promise<FoundTable> {
+  const headerAt = findHeaderRow(rows, knownHeadings(format));
+  const data = headerAt === null ? rows : rows.slice(headerAt + 1);
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const header = headerAt === null ? [] : (rows[headerAt] ?? []);
+  const named = nameHeaders(Array.from({ length: width }, (_, at) => header[at] ?? null));
+  const taken = new Set(named.flatMap(({ name }) => name ?? []));
+  const breathe = startBreathing();
+  const columns: FoundColumn[] = [];
+  for (const { index, name } of named) {
+    const column = describeColumn(index, name ?? letterName(index, taken), data);
+    if (column.filled > 0 || name !== null) columns.push(column);
+    await breathe();
+  }
+  return { headings: named.map(({ name }) => name ?? ''), columns, data };
+}
+
+/** A column without a heading goes by its letter, as the sheet shows it. */
+function letterName(index: number, taken: ReadonlySet<string>): string {
+  const letter = (at: number): string =>
+    (at >= 26 ? letter(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
+  const name = letter(index);
+  return taken.has(name) ? `(${name})` : name;
+}
+
+function describeColumn(index: number, name: string, data: readonly Row[]): FoundColumn {
+  const samples = new Set<string>();
+  let filled = 0;
+  for (const row of data) {
+    const cell = row[index] ?? null;
+    if (isBlankCell(cell)) continue;
+    filled += 1;
+    if (samples.size < shownSamples) samples.add(showCell(cell));
+  }
+  return { index, name, samples: [...samples], filled, first: data[0]?.[index] ?? null };
+}
+
+function showCell(cell: SheetCell): string {
+  const text = typeof cell === 'number' ? plainNumber(cell) : String(cell ?? '');
+  return text.length > longestSample ? `${text.slice(0, longestSample)}…` : text;
+}
+
+/**
+ * Pairs the columns with the fields of a format, by what the user chose before and by what they say themselves. Lets
+ * others have their turn.
+ */
+export async function pairTable(
+  table: FoundTable,
+  format: SheetFormat,
+  remembered: ReadonlyMap<string, string | null>,
+  locale: Locale,
+): Promise<readonly SheetColumnRow[]> {
+  const samples = table.headings.map((_, index) => tellingCells(table.data, index));
+  const pairs = suggestPairs(table.headings, samples, format, remembered);
+  const breathe = startBreathing();
+  const columns: SheetColumnRow[] = [];
+  for (const column of table.columns) {
+    const pair = pairs[column.index];
+    const field = findField(format, pair?.field ?? null);
+    const cells = field === null ? [] : table.data.map((row) => row[column.index] ?? null);
+    columns.push({
+      ...column,
+      samples: [...column.samples],
+      field: field?.name ?? null,
+      how: pair?.how ?? null,
+      suggestion: pair?.suggestion ?? null,
+      ...readingOf(cells, field, locale, {}),
+      options: findOptions(cells, field, locale),
+    });
+    await breathe();
+  }
+  return columns;
+}
+
+function tellingCells(data: readonly Row[], index: number): readonly SheetCell[] {
+  const cells: SheetCell[] = [];
+  for (const row of data) {
+    const cell = row[index] ?? null;
+    if (!isBlankCell(cell)) cells.push(cell);
+    if (cells.length >= telling) break;
+  }
+  return cells;
+}
+
+/** What users remember pairs by. */
+export function headingsOf(table: FoundTable): readonly string[] {
+  return [...new Set(table.headings.map(foldHeading).filter((heading) => heading !== ''))];
+}
+
+/** The field of a name in a format, or null. */
+export function findField(format: SheetFormat, name: string | null): Field | null {
+  return format.columns.find(({ field }) => field.name === name)?.field ?? null;
+}
+
+type Chosen = SheetColumnRow['reading'];
+
+/** How the values of a column are read, and what the user is asked about it; nothing where it makes no difference. */
+export function readingOf(
+  cells: readonly SheetCell[],
+  field: Field | null,
+  locale: Locale,
+  chosen: Chosen,
+): Pick<SheetColumnRow, 'ambiguous' | 'reading'> {
+  if (field === null) return { ambiguous: null, reading: {} };
+  const found = readColumn(cells, field, locale);
+  const asked = ambiguityOf(found);
+  const settled: CellReading = settleReading(found, locale.language, chosen);
+  return {
+    ambiguous: asked !== null && (chosen[asked] ?? null) === null ? asked : null,
+    reading: readingFor(field, settled),
+  };
+}
+
+function readingFor(field: Field, reading: CellReading): Chosen {
+  if (field.type === 'number' || field.type === 'float') return { decimalMark: reading.decimalMark };
+  if (field.type === 'date' || field.type === 'dateTime') return { dateOrder: reading.dateOrder };
+  return {};
+}
+
+/** A column's reading with nothing left open. */
+export function settled({ reading }: SheetColumnRow, { language }: Locale): CellReading {
+  return settleReading({ decimalMark: 'either', dateOrder: 'either' }, language, reading);
+}

@@ -1,0 +1,28 @@
+import type { Field } from '@huella/domain/assets/asset-type';
+import type { UploadColumn } from '@huella/domain/calls/sheets';
+import { checkField } from '@huella/domain/fields/check-field';
+import type { Locale } from '@huella/domain/fields/value';
+import { isBlankCell, type SheetCell } from '@huella/domain/sheets/cell';
+
+/** Values of a column that are looked at, and those that are shown of the ones that are no option. */
+const lookedAt = 200;
+const shown = 3;
+const longest = 60;
+
+/** Which options of its field a column holds, and the first of its values that are none; null without options. */
+export function findOptions(
+  cells: readonly SheetCell[],
+  field: Field | null,
+  locale: Locale,
+): UploadColumn['options'] {
+  if (field?.values === undefined || field.type === 'multiselect') return null;
+  const texts = new Set<string>();
+  for (const cell of cells) {
+    if (!isBlankCell(cell)) texts.add(String(cell).trim());
+    if (texts.size > lookedAt) break;
+  }
+  const unknown = [...texts].filter((text) => checkField(field, text, locale).issues.length > 0);
+  const known = [...texts].filter((text) => !unknown.includes(text));
+  const keys = new Set(known.map((text) => JSON.stringify(checkField(field, text, locale).value)));
+  return { distinct: keys.size, unknown: unknown.slice(0, shown).map((text) => text.slice(0, longest)) };
+}

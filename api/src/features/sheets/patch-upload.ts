@@ -1,0 +1,180 @@
+import type { BodyOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
+import { maxSheetRows, type CellIssue, type SheetRow } from '@huella/domain/calls/sheets';
+import { fail, failWith, issue } from '@huella/domain/errors';
+import { findRepeats, type Repeat } from '@huella/domain/sheets/find-repeats';
+import type { Actor, Place } from '../../db/actors';
+import type { Database } from '../../db/database';
+import { transact } from '../../db/transact';
+import type { Deps } from '../../deps';
+import { startBreathing } from './breathe';
+import { checkUploadRows, type RowToCheck } from './check-upload-rows';
+import { findField } from './found-columns';
+import { keepIssue } from './present-upload';
+import { notesOf, startTexts } from './row-texts';
+import { taskOf, type SheetTask } from './sheet-task';
+import {
+  countUploadRows,
+  findLastRow,
+  insertUploadRows,
+  listTextsOf,
+  listUploadRowsOf,
+  lockUpload,
+  rowsAtOnce,
+  takeOutRows,
+  touchUpload,
+  updateUploadRows,
+  type Upload,
+} from './sheets.store';
+
+type Order = BodyOf<Calls['sheets.patch']>;
+
+/**
+ * Changes cells, takes rows out and adds rows at the end. Answers the rows that changed, and those whose issues
+ * changed with them: a value that stands twice is told in the rows below. Refuses with `changedMeanwhile` when the
+ * upload was submitted or paired anew, or a row is gone.
+ */
+export async function patchUpload(
+  deps: Deps,
+  actor: Actor,
+  place: Place,
+  id: number,
+  order: Order,
+): Promise<readonly SheetRow[]> {
+  return transact(deps.db, async (db) => {
+    const upload = (await lockUpload(db, actor.userId, id)) ?? fail('notFound');
+    if (upload.runId !== null || upload.pairedAt === null) fail('changedMeanwhile');
+    const task = taskOf(deps, actor, place, upload);
+    const changes = changesByRow(order, task);
+    const repeats = await findChangedRepeats(db, upload, task, order, changes);
+    await takeOutRows(db, id, order.removed ?? []);
+    const added = await addRows(db, upload, task, order.added ?? 0, deps.clock());
+    const touched = new Set([...changes.keys(), ...added, ...(repeats?.rows ?? [])]);
+    const rows = await recheck(db, upload, task, touched, changes, repeats?.all ?? null);
+    await touchUpload(db, id, deps.clock());
+    return rows;
+  });
+}
+
+type Changes = ReadonlyMap<number, Readonly<Record<string, string>>>;
+
+function changesByRow({ changes, removed }: Order, { format }: SheetTask): Changes {
+  const byRow = new Map<number, Record<string, string>>();
+  const gone = new Set(removed);
+  for (const { row, field, text } of changes) {
+    if (findField(format, field) === null) failWith([issue(field, 'unknownField')]);
+    if (gone.has(row)) continue;
+    byRow.set(row, { ...byRow.get(row), [field]: text });
+  }
+  return byRow;
+}
+
+interface ChangedRepeats {
+  /** The repeats of all rows, as they will be. */
+  readonly all: readonly Repeat[];
+  /** The rows whose repeats change. */
+  readonly rows: readonly number[];
+}
+
+/** What becomes of the values that may stand once; null where nothing of them changes. */
+async function findChangedRepeats(
+  db: Database,
+  upload: Upload,
+  { format }: SheetTask,
+  { removed = [] }: Order,
+  changes: Changes,
+): Promise<ChangedRepeats | null> {
+  const once = format.columns.filter(
+    ({ field, role }) => role === 'key' || field.validations?.unique !== undefined,
+  );
+  const fields = once.map(({ field }) => field.name);
+  const touches = (texts: Readonly<Record<string, string>>) =>
+    fields.some((name) => Object.hasOwn(texts, name));
+  if (removed.length === 0 && ![...changes.values()].some(touches)) return null;
+  const standing = await listTextsOf(db, upload.id, fields);
+  const gone = new Set(removed);
+  const after = standing
+    .filter(({ row }) => !gone.has(row))
+    .map(({ row, texts }) => ({ row, texts: { ...texts, ...changes.get(row) } }));
+  const all = findRepeats(after, format);
+  return { all, rows: rowsThatDiffer(findRepeats(standing, format), all) };
+}
+
+/** The repeats that rows were told of before. */
+function repeatsTold({
+  row,
+  issues,
+}: Pick<SheetRow, 'row'> & { readonly issues: readonly CellIssue[] }): readonly Repeat[] {
+  return issues.flatMap(({ field, code, slots }) =>
+    code === 'repeatedInSheet' ? [{ row, issue: issue(field, code, { row: slots['row'] ?? 0 }) }] : [],
+  );
+}
+
+function rowsThatDiffer(before: readonly Repeat[], after: readonly Repeat[]): readonly number[] {
+  const name = ({ row, issue: found }: Repeat) =>
+    `${String(row)} ${found.field ?? ''} ${String(found.slots['row'])}`;
+  const [old, fresh] = [new Set(before.map(name)), new Set(after.map(name))];
+  return [
+    ...before.filter((each) => !fresh.has(name(each))),
+    ...after.filter((each) => !old.has(name(each))),
+  ].map(({ row }) => row);
+}
+
+/** Adds rows at the end, with the texts that rows start with, and answers their numbers. */
+async function addRows(
+  db: Database,
+  upload: Upload,
+  task: SheetTask,
+  count: number,
+  now: Date,
+): Promise<readonly number[]> {
+  if (count === 0) return [];
+  const { total } = await countUploadRows(db, upload.id);
+  if (total + count > maxSheetRows) fail('sheetTooManyRows', { max: maxSheetRows });
+  const last = await findLastRow(db, upload.id);
+  const texts = startTexts(upload.columns, task, now);
+  const numbers = Array.from({ length: count }, (_, at) => last + at + 1);
+  for (let from = 0; from < count; from += rowsAtOnce) {
+    const some = numbers.slice(from, from + rowsAtOnce);
+    await insertUploadRows(
+      db,
+      upload.id,
+      some.map((row) => ({ row, cells: [], texts, issues: [] })),
+    );
+  }
+  return numbers;
+}
+
+async function recheck(
+  db: Database,
+  upload: Upload,
+  task: SheetTask,
+  touched: ReadonlySet<number>,
+  changes: Changes,
+  repeats: readonly Repeat[] | null,
+): Promise<readonly SheetRow[]> {
+  const numbers = [...touched].sort((a, b) => a - b);
+  const breathe = startBreathing();
+  const rows: SheetRow[] = [];
+  const found = new Set<number>();
+  for (let from = 0; from < numbers.length; from += rowsAtOnce) {
+    const stored = await listUploadRowsOf(db, upload.id, numbers.slice(from, from + rowsAtOnce));
+    const toCheck: RowToCheck[] = [];
+    for (const each of stored) {
+      const changed = { ...each, texts: { ...each.texts, ...changes.get(each.row) } };
+      toCheck.push({ row: each.row, texts: changed.texts, notes: notesOf(changed, upload.columns, task) });
+      found.add(each.row);
+      await breathe();
+    }
+    const checked = await checkUploadRows(db, task, toCheck, repeats ?? stored.flatMap(repeatsTold));
+    const fresh = toCheck.map(({ row, texts }, at) => ({
+      row,
+      texts,
+      issues: (checked[at]?.issues ?? []).map(keepIssue),
+    }));
+    await updateUploadRows(db, upload.id, fresh);
+    rows.push(...fresh);
+  }
+  if ([...changes.keys()].some((row) => !found.has(row))) fail('changedMeanwhile');
+  return rows;
+}

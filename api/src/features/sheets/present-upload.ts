@@ -1,0 +1,54 @@
+import type { CellIssue, SheetCounts, SheetRow, Upload as UploadView } from '@huella/domain/calls/sheets';
+import type { Issue } from '@huella/domain/errors';
+import { missingColumns } from '@huella/domain/sheets/pair-columns';
+import type { SheetFormat } from '@huella/domain/sheets/sheet-format';
+import type { Upload, UploadRow } from './sheets.store';
+
+/** What is asked of an upload beside itself. */
+type Figures = Pick<UploadView, 'lastRow' | 'quotaRoom'> & { readonly counts: SheetCounts };
+
+/** An upload as its wizard sees it (document 2 section 3, spreadsheet upload). */
+export function presentUpload(upload: Upload, format: SheetFormat, figures: Figures): UploadView {
+  const { columns, language, zone } = upload;
+  return {
+    ExcelUploadId: upload.id,
+    mode: upload.mode,
+    boxId: upload.boxId,
+    assetType: upload.assetType,
+    fileInfo: { storage_name: upload.storageName, original_name: upload.originalName },
+    specificRows: figures.counts.total,
+    allColumns: format.columns.map(({ field, mandatory }) => ({ name: field.name, mandatory })),
+    mandatoryColumns: format.columns.flatMap(({ field, mandatory }) => (mandatory ? [field.name] : [])),
+    missingColumns: missingOf(upload, format).map((names) => names.join('|')),
+    excelColumnsDetected: columns.map(({ name }) => name),
+    columns: columns.map(({ suggestion: _suggestion, ...column }) => column),
+    paircolumns: columns.flatMap(({ field, name }) =>
+      field === null ? [] : [{ originColumn: field, excelColumn: name }],
+    ),
+    suggestedColumnsForErrors: columns.flatMap(({ field, name, suggestion }) =>
+      field !== null || suggestion === null
+        ? []
+        : [{ columnUploadExcelName: name, columnSuggestExcelName: suggestion }],
+    ),
+    paired: upload.pairedAt !== null,
+    ...figures,
+    language,
+    zone,
+    runId: upload.runId,
+  };
+}
+
+/** The mandatory columns without a pair; rows that are typed in have them all. */
+export function missingOf(upload: Pick<Upload, 'columns'>, format: SheetFormat) {
+  return upload.columns.length === 0 ? [] : missingColumns(upload.columns, format);
+}
+
+/** A row as the grid shows it. */
+export function presentRow({ row, texts, issues }: UploadRow): SheetRow {
+  return { row, texts: { ...texts }, issues: [...issues] };
+}
+
+/** An issue as a row keeps it. */
+export function keepIssue({ field, code, slots, level }: Issue): CellIssue {
+  return { field, code, slots, level };
+}

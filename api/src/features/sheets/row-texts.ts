@@ -1,0 +1,100 @@
+import type { Issue } from '@huella/domain/errors';
+import type { Field } from '@huella/domain/assets/asset-type';
+import type { Locale } from '@huella/domain/fields/value';
+import type { SheetCell } from '@huella/domain/sheets/cell';
+import { cellText, columnTexts } from '@huella/domain/sheets/cell-text';
+import type { CellReading } from '@huella/domain/sheets/read-column';
+import { defaultTexts } from '@huella/domain/sheets/sheet-format';
+import type { SheetColumnRow } from '../../db/run-tables';
+import { startBreathing } from './breathe';
+import type { RowToCheck } from './check-upload-rows';
+import { findField, settled } from './found-columns';
+import type { SheetTask } from './sheet-task';
+import type { UploadRow } from './sheets.store';
+
+interface PairedColumn {
+  readonly index: number;
+  readonly field: Field;
+  readonly reading: CellReading;
+}
+
+/** The columns that fill a field, with how their values are read. */
+function pairedColumns(columns: readonly SheetColumnRow[], task: SheetTask): readonly PairedColumn[] {
+  return columns.flatMap((column) => {
+    const field = findField(task.format, column.field);
+    return field === null
+      ? []
+      : [{ index: column.index, field, reading: settled(column, task.setting.locale) }];
+  });
+}
+
+/** What the rows of an upload start with in the fields that no column fills; changes of assets start with nothing. */
+export function startTexts(
+  columns: readonly SheetColumnRow[],
+  task: SheetTask,
+  now: Date,
+): Readonly<Record<string, string>> {
+  if (task.mode === 'update') return {};
+  const paired = new Set(columns.flatMap(({ field }) => field ?? []));
+  const { scope, locale } = task.setting;
+  return defaultTexts(task.format, paired, scope.boxSubtype, locale, now);
+}
+
+/** Rows whose texts are made at a time. */
+const rowsAtOnce = 500;
+
+/** The texts of rows from their cells, as the columns are paired; lets others have their turn. */
+export async function writeTexts(
+  rows: readonly { readonly row: number; readonly cells: readonly SheetCell[] }[],
+  columns: readonly SheetColumnRow[],
+  task: SheetTask,
+  now: Date,
+): Promise<readonly RowToCheck[]> {
+  const paired = pairedColumns(columns, task);
+  const start = startTexts(columns, task, now);
+  const breathe = startBreathing();
+  const written: RowToCheck[] = [];
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const some = rows.slice(from, from + rowsAtOnce);
+    const texts = some.map((): Record<string, string> => ({ ...start }));
+    const notes = some.map((): Issue[] => []);
+    for (const { index, field, reading } of paired) {
+      const cells = some.map((row) => row.cells[index] ?? null);
+      columnTexts(cells, field, reading, task.setting.locale).forEach(({ text, note }, at) => {
+        const row = texts[at];
+        if (row !== undefined) row[field.name] = text;
+        if (note !== null) notes[at]?.push(note);
+      });
+      await breathe();
+    }
+    some.forEach(({ row }, at) => {
+      written.push({ row, texts: texts[at] ?? {}, notes: notes[at] ?? [] });
+    });
+  }
+  return written;
+}
+
+/** What the cells of a row said when they were read, of those whose text is still as it was. */
+export function notesOf(
+  row: Pick<UploadRow, 'cells' | 'texts'>,
+  columns: readonly SheetColumnRow[],
+  task: SheetTask,
+): readonly Issue[] {
+  // Only identifiers are read otherwise than they stand; what failed in a formula is seen in the text itself.
+  const telling = pairedColumns(columns, task).filter(({ field }) => field.type === 'masked');
+  return telling.flatMap(({ index, field, reading }) =>
+    noteOf(row.cells[index] ?? null, row.texts[field.name], field, reading, task.setting.locale),
+  );
+}
+
+function noteOf(
+  cell: SheetCell,
+  text: string | undefined,
+  field: Field,
+  reading: CellReading,
+  locale: Locale,
+): readonly Issue[] {
+  if (cell === null) return [];
+  const said = cellText(cell, field, reading, locale);
+  return said.note !== null && said.text === text ? [said.note] : [];
+}

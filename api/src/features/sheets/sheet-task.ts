@@ -1,0 +1,36 @@
+import { fail } from '@huella/domain/errors';
+import { sheetFormat, type SheetFormat } from '@huella/domain/sheets/sheet-format';
+import type { Actor, Place } from '../../db/actors';
+import type { Deps } from '../../deps';
+import { dayIn, settingOf, type Setting } from '../../http/setting';
+import type { Upload } from './sheets.store';
+
+/** What the rows of an upload are checked against. */
+export interface SheetTask {
+  readonly setting: Setting;
+  readonly mode: Upload['mode'];
+  readonly format: SheetFormat;
+}
+
+/** The task of a new upload: as its user writes. */
+export function newTask(
+  deps: Pick<Deps, 'clock'>,
+  actor: Actor,
+  place: Place,
+  assetType: number,
+  mode: Upload['mode'],
+): SheetTask {
+  const setting = settingOf(deps.clock(), actor, place, assetType);
+  return { setting, mode, format: sheetFormat(setting.model, mode, setting.scope) };
+}
+
+/**
+ * The task of an upload: its texts are read in the language and zone in which they were written, whatever the user
+ * has chosen since.
+ */
+export function taskOf(deps: Pick<Deps, 'clock'>, actor: Actor, place: Place, upload: Upload): SheetTask {
+  const task = newTask(deps, actor, place, upload.assetType ?? fail('notFound'), upload.mode);
+  const { language, zone } = upload;
+  const locale = { language, zone, today: dayIn(deps.clock(), zone) };
+  return { ...task, setting: { ...task.setting, locale } };
+}

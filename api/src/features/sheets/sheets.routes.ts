@@ -1,0 +1,109 @@
+import { findAssetType } from '@huella/domain/assets/index';
+import type { BodyOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
+import { maxRowsAnswered } from '@huella/domain/calls/sheets';
+import { fail, failWith, issue } from '@huella/domain/errors';
+import type { Actor, Place } from '../../db/actors';
+import { assetQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
+import type { Deps } from '../../deps';
+import { requireDemand, type FindDemand } from '../../http/access';
+import type { Handlers } from '../../http/serve';
+import { settingOf } from '../../http/setting';
+import { addManualUpload } from './manual-upload';
+import { pairUpload } from './pair-upload';
+import { patchUpload } from './patch-upload';
+import { presentRow, presentUpload } from './present-upload';
+import { taskOf } from './sheet-task';
+import { countUploadRows, findLastRow, findUpload, listUploadRows, type Upload } from './sheets.store';
+import { stageSheet } from './stage-sheet';
+import { writeTemplate } from './template-sheet';
+import { listUnfinished } from './unfinished.store';
+
+/** New assets need the code to add, changes the code to edit (document 2 section 6). */
+const codes = { add: 'ASSET_ADD', update: 'ASSET_EDIT' } as const;
+
+type SheetBody = BodyOf<Calls['sheets.validate']>;
+
+/** What a new sheet demands: the code of its mode on its establishment and asset type. */
+export const demandOfSheet: FindDemand = (_deps, { body }: { body: SheetBody }) => {
+  const { mode, boxId, globalModelId } = body;
+  const known = findAssetType(globalModelId) !== null;
+  return Promise.resolve(known ? { code: codes[mode], boxId, assetType: globalModelId } : null);
+};
+
+/** What an upload demands of its own user: the same, on its own establishment and asset type. */
+export const demandOfUpload: FindDemand = async (deps, { params, body }: UploadInput, userId) => {
+  const id = params?.excelUploadId ?? body?.excelUploadId ?? 0;
+  const upload = await findUpload(deps.db, userId, id);
+  if (upload === null || upload.boxId === null) return null;
+  return { code: codes[upload.mode], boxId: upload.boxId, assetType: upload.assetType };
+};
+
+/** The calls of an upload name it in the address or in the body. */
+interface UploadInput {
+  readonly params?: { readonly excelUploadId: number };
+  readonly body?: { readonly excelUploadId?: number } | null;
+}
+
+type SheetCall =
+  | 'sheets.validate'
+  | 'sheets.get'
+  | 'sheets.unfinished'
+  | 'sheets.template'
+  | 'sheets.manual'
+  | 'sheets.pair'
+  | 'sheets.rows'
+  | 'sheets.patch';
+
+/** Spreadsheets on their way to rows (document 2 sections 3 and 7). */
+export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
+  return {
+    'sheets.validate': async ({ body, caller, place }) => {
+      const id = await stageSheet(deps, caller, place, body);
+      return view(deps, caller, place, await getUpload(deps, caller, id));
+    },
+    'sheets.get': async ({ params, caller, place }) =>
+      view(deps, caller, place, await getUpload(deps, caller, params.excelUploadId)),
+    'sheets.unfinished': async ({ params, caller }) => [
+      ...(await listUnfinished(deps.db, caller.userId, params.boxId, params.assetId)),
+    ],
+    'sheets.template': ({ params, caller, place }) =>
+      Promise.resolve(writeTemplate(settingOf(deps.clock(), caller, place, params.assetId))),
+    'sheets.manual': async ({ body, caller }) => {
+      if (body === null || body === undefined)
+        return { ExcelUploadId: await addManualUpload(deps, caller, null, 0) };
+      const { boxId, globalModelId, rows } = body;
+      const demand = { code: codes.add, boxId, assetType: globalModelId };
+      const place = await requireDemand(deps, caller.userId, demand);
+      return {
+        ExcelUploadId: await addManualUpload(deps, caller, { place, assetType: globalModelId }, rows),
+      };
+    },
+    'sheets.pair': async ({ body, caller, place }) =>
+      view(deps, caller, place, await pairUpload(deps, caller, place, body)),
+    'sheets.rows': async ({ params }) => {
+      const { excelUploadId: id, from, count } = params;
+      if (count > maxRowsAnswered) failWith([issue('count', 'badParam')]);
+      const rows = await listUploadRows(deps.db, id, from, count);
+      return { rows: rows.map(presentRow), counts: await countUploadRows(deps.db, id) };
+    },
+    'sheets.patch': async ({ params, body, caller, place }) => {
+      const rows = await patchUpload(deps, caller, place, params.excelUploadId, body);
+      return { rows: [...rows], counts: await countUploadRows(deps.db, params.excelUploadId) };
+    },
+  };
+}
+
+async function getUpload(deps: Deps, actor: Actor, id: number): Promise<Upload> {
+  return (await findUpload(deps.db, actor.userId, id)) ?? fail('notFound');
+}
+
+async function view(deps: Deps, actor: Actor, place: Place, upload: Upload) {
+  const { format, setting } = taskOf(deps, actor, place, upload);
+  const [counts, lastRow, quotaRoom] = await Promise.all([
+    countUploadRows(deps.db, upload.id),
+    findLastRow(deps.db, upload.id),
+    findQuotaRoom(deps.db, place.companyId, assetQuotaKind(setting.model.id)),
+  ]);
+  return presentUpload(upload, format, { counts, lastRow, quotaRoom });
+}

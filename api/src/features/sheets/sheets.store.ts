@@ -1,0 +1,255 @@
+import { sql } from 'kysely';
+import type { CellIssue, SheetCounts } from '@huella/domain/calls/sheets';
+import type { SheetCell } from '@huella/domain/sheets/cell';
+import type { Language } from '@huella/domain/words';
+import type { Database } from '../../db/database';
+import type { SheetColumnRow } from '../../db/run-tables';
+
+/** A spreadsheet on its way to rows. */
+export interface Upload {
+  readonly id: number;
+  readonly userId: number;
+  readonly boxId: number | null;
+  readonly assetType: number | null;
+  readonly mode: 'add' | 'update';
+  readonly storageName: string | null;
+  readonly originalName: string | null;
+  readonly columns: readonly SheetColumnRow[];
+  /** How the texts of its rows are written. */
+  readonly language: Language;
+  readonly zone: string;
+  readonly pairedAt: Date | null;
+  /** The run that it was submitted as: from then on nothing of it changes. */
+  readonly runId: number | null;
+}
+
+export type NewUpload = Omit<Upload, 'id' | 'pairedAt' | 'runId'>;
+
+/** The upload of an id, if it is the user's own; else null. */
+export async function findUpload(db: Database, userId: number, id: number): Promise<Upload | null> {
+  return readUpload(db, userId, id, false);
+}
+
+/** The same, held until the transaction ends, so that nobody submits or changes it meanwhile. */
+export async function lockUpload(db: Database, userId: number, id: number): Promise<Upload | null> {
+  return readUpload(db, userId, id, true);
+}
+
+async function readUpload(db: Database, userId: number, id: number, lock: boolean): Promise<Upload | null> {
+  const query = db.selectFrom('upload').selectAll().where('id', '=', id).where('user_id', '=', userId);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    userId: row.user_id,
+    boxId: row.box_id,
+    assetType: row.asset_type,
+    mode: row.mode,
+    storageName: row.storage_name,
+    originalName: row.original_name,
+    columns: row.columns,
+    language: row.language,
+    zone: row.zone,
+    pairedAt: row.paired_at,
+    runId: row.run_id,
+  };
+}
+
+/** Writes an upload without rows and answers its id. */
+export async function insertUpload(db: Database, upload: NewUpload, now: Date): Promise<number> {
+  const row = await db
+    .insertInto('upload')
+    .values({
+      user_id: upload.userId,
+      box_id: upload.boxId,
+      asset_type: upload.assetType,
+      mode: upload.mode,
+      storage_name: upload.storageName,
+      original_name: upload.originalName,
+      columns: JSON.stringify(upload.columns),
+      language: upload.language,
+      zone: upload.zone,
+      created_at: now,
+      touched_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A row as a sheet or a user adds it: its cells as they were read, and its texts once there are some. */
+export interface NewUploadRow {
+  readonly row: number;
+  readonly cells: readonly SheetCell[];
+  readonly texts: Readonly<Record<string, string>> | null;
+  readonly issues: readonly CellIssue[] | null;
+}
+
+/** Rows that one statement writes. */
+export const rowsAtOnce = 1_000;
+
+/** Writes rows, at most `rowsAtOnce`. */
+export async function insertUploadRows(
+  db: Database,
+  uploadId: number,
+  rows: readonly NewUploadRow[],
+): Promise<void> {
+  await sql`
+    insert into upload_row (upload_id, row, cells, texts, issues)
+    select ${uploadId}, v.row, v.cells, v.texts, v.issues
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as v (row integer, cells jsonb, texts jsonb, issues jsonb)`.execute(db);
+}
+
+export interface UploadRow extends NewUploadRow {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly issues: readonly CellIssue[];
+}
+
+/** Rows from a row number on, in order, without those that were taken out. */
+export async function listUploadRows(
+  db: Database,
+  uploadId: number,
+  from: number,
+  count: number,
+): Promise<readonly UploadRow[]> {
+  const rows = await db
+    .selectFrom('upload_row')
+    .select(['row', 'cells', 'texts', 'issues'])
+    .where('upload_id', '=', uploadId)
+    .where('row', '>=', from)
+    .where('removed', '=', false)
+    .orderBy('row')
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({ ...row, texts: row.texts ?? {}, issues: row.issues ?? [] }));
+}
+
+/** The rows of some numbers, in order; those that are not there are missing. */
+export async function listUploadRowsOf(
+  db: Database,
+  uploadId: number,
+  numbers: readonly number[],
+): Promise<readonly UploadRow[]> {
+  const rows = await db
+    .selectFrom('upload_row')
+    .select(['row', 'cells', 'texts', 'issues'])
+    .where('upload_id', '=', uploadId)
+    .where('row', '=', sql<number>`any(${[...numbers]}::integer[])`)
+    .where('removed', '=', false)
+    .orderBy('row')
+    .execute();
+  return rows.map((row) => ({ ...row, texts: row.texts ?? {}, issues: row.issues ?? [] }));
+}
+
+/** The texts of a few fields of all rows: what must stand once in a sheet. */
+export async function listTextsOf(
+  db: Database,
+  uploadId: number,
+  fields: readonly string[],
+): Promise<readonly { readonly row: number; readonly texts: Readonly<Record<string, string>> }[]> {
+  const found = await sql<{ row: number; texts: readonly (string | null)[] }>`
+    select row, array(
+      select texts ->> name from unnest(${[...fields]}::text[]) with ordinality as f (name, at) order by at) as texts
+    from upload_row where upload_id = ${uploadId} and not removed order by row`.execute(db);
+  return found.rows.map(({ row, texts }) => ({
+    row,
+    texts: Object.fromEntries(fields.map((name, at) => [name, texts[at] ?? ''])),
+  }));
+}
+
+export interface RowUpdate {
+  readonly row: number;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly issues: readonly CellIssue[];
+}
+
+/** Writes the texts and issues of rows, at most `rowsAtOnce`. */
+export async function updateUploadRows(
+  db: Database,
+  uploadId: number,
+  rows: readonly RowUpdate[],
+): Promise<void> {
+  await sql`
+    update upload_row u set texts = v.texts, issues = v.issues, removed = false
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (row integer, texts jsonb, issues jsonb)
+    where u.upload_id = ${uploadId} and u.row = v.row`.execute(db);
+}
+
+/** Takes rows out of an upload; those that are not there are no fault. */
+export async function takeOutRows(db: Database, uploadId: number, numbers: readonly number[]): Promise<void> {
+  await sql`
+    update upload_row set removed = true
+    where upload_id = ${uploadId} and row = any(${[...numbers]}::integer[])`.execute(db);
+}
+
+/** Brings the rows of the file back and drops those that were added in the grid: a pairing starts anew. */
+export async function restoreRows(db: Database, uploadId: number): Promise<void> {
+  await sql`delete from upload_row where upload_id = ${uploadId} and cells = '[]'`.execute(db);
+  await sql`update upload_row set removed = false where upload_id = ${uploadId} and removed`.execute(db);
+}
+
+/** Keeps the columns of an upload; with a moment, its rows have the texts of this pairing. */
+export async function updateColumns(
+  db: Database,
+  upload: Pick<Upload, 'id' | 'columns' | 'language' | 'zone' | 'pairedAt'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({
+      columns: JSON.stringify(upload.columns),
+      language: upload.language,
+      zone: upload.zone,
+      paired_at: upload.pairedAt,
+      touched_at: now,
+    })
+    .where('id', '=', upload.id)
+    .execute();
+}
+
+/** Says that an upload is being worked on. */
+export async function touchUpload(db: Database, id: number, now: Date): Promise<void> {
+  await db.updateTable('upload').set({ touched_at: now }).where('id', '=', id).execute();
+}
+
+/** The highest row number that an upload ever had. */
+export async function findLastRow(db: Database, uploadId: number): Promise<number> {
+  const found = await db
+    .selectFrom('upload_row')
+    .select(({ fn }) => fn.max('row').as('last'))
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst();
+  return found?.last ?? 0;
+}
+
+/** Rows of an upload, and how many of them have errors and warnings. */
+export async function countUploadRows(db: Database, uploadId: number): Promise<SheetCounts> {
+  const found = await sql<SheetCounts>`
+    select count(*)::int as total,
+      count(*) filter (where issues @> '[{"level": "error"}]')::int as "withErrors",
+      count(*) filter (where issues @> '[{"level": "warning"}]')::int as "withWarnings"
+    from upload_row where upload_id = ${uploadId} and not removed`.execute(db);
+  return found.rows[0] ?? { total: 0, withErrors: 0, withWarnings: 0 };
+}
+
+/** Ties an upload to its run; answers false when it was submitted before: of two submits the second comes late. */
+export async function markSubmitted(db: Database, uploadId: number, runId: number): Promise<boolean> {
+  const updated = await db
+    .updateTable('upload')
+    .set({ run_id: runId })
+    .where('id', '=', uploadId)
+    .where('run_id', 'is', null)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+/** Uploads that nobody has worked on since a moment and nobody submitted; answers how many went. */
+export async function removeForgottenUploads(db: Database, before: Date): Promise<number> {
+  const result = await db
+    .deleteFrom('upload')
+    .where('run_id', 'is', null)
+    .where('touched_at', '<', before)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

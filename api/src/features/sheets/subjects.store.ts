@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Values } from '@huella/domain/fields/value';
+import type { Database } from '../../db/database';
+import type { AssetKey } from '../../db/index-slots';
+
+/** An asset that a row of a sheet is about. */
+export interface SheetSubject {
+  readonly id: number;
+  readonly attributes: Values;
+  readonly paused: boolean;
+}
+
+/** The living assets of some ids in an establishment; others are not there. */
+export async function listSubjects(
+  db: Database,
+  place: { readonly boxId: number; readonly assetType: number },
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, SheetSubject>> {
+  if (ids.length === 0) return new Map();
+  const found = await sql<SheetSubject>`
+    select id, attributes, paused_message is not null as paused from asset
+    where id = any(${[...ids]}::bigint[]) and box_id = ${place.boxId}
+      and asset_type = ${place.assetType} and deleted_at is null`.execute(db);
+  return new Map(found.rows.map((row) => [row.id, row]));
+}
+
+/** Who has some identifiers: asset ids by `nameOfKey`. One question for all of them. */
+export async function listHolders(
+  db: Database,
+  assetType: number,
+  keys: readonly AssetKey[],
+): Promise<ReadonlyMap<string, number>> {
+  if (keys.length === 0) return new Map();
+  const found = await sql<AssetKey & { readonly asset_id: number }>`
+    select k.attribute, k.scope, k.value, k.asset_id
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as v (attribute text, scope bigint, value text)
+    join asset_key k on k.asset_type = ${assetType} and k.attribute = v.attribute
+      and k.scope = v.scope and k.value = v.value`.execute(db);
+  return new Map(found.rows.map((row) => [nameOfKey(row), row.asset_id]));
+}
+
+/** An identifier as one text. */
+export function nameOfKey({ attribute, scope, value }: AssetKey): string {
+  return `${attribute}\n${String(scope)}\n${value}`;
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { SheetCounts, UnfinishedUpload, Upload } from '@huella/domain/calls/sheets';
+import { useTestApp, type TestApp } from '../../../test/app';
+import { buildMember, buildToken, buildUser } from '../../../test/build';
+import { putFile } from '../../../test/put-file';
+
+const open = useTestApp();
+const cow = 33;
+
+type Member = Awaited<ReturnType<typeof buildMember>>;
+
+/** The bytes of the template as its user gets it. */
+async function template({ app }: TestApp, { token, boxId }: Member): Promise<Buffer> {
+  const url = `/api/parseExcel/template/${String(cow)}/${String(boxId)}`;
+  const response = await app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
+  expect(response.headers['content-disposition']).toContain('.xlsx');
+  return response.rawPayload;
+}
+
+async function validate(app: TestApp, { token, boxId }: Member, bytes: Uint8Array | string) {
+  const storage_name = await putFile(app, token, bytes);
+  const fileInfo = { storage_name, original_name: 'rodeo.xlsx' };
+  const body = { fileInfo, globalModelId: cow, mode: 'add', boxId };
+  const answer = await app.ask('POST', '/parseExcel/validate', { token, body });
+  expect(answer.status).toBe(200);
+  return answer.body as Upload; // the shape the call declares
+}
+
+describe('the template', () => {
+  it.each(['es', 'en'])('is imported again as it is, example and all, in %s', async (language) => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    await app.ask('POST', '/users/savePreferences', { token: member.token, body: { language } });
+    const upload = await validate(app, member, await template(app, member));
+    expect(upload.columns.filter(({ field }) => field === null)).toEqual([]);
+    expect(upload).toMatchObject({ specificRows: 1, missingColumns: [], language, lastRow: 1 });
+    const body = {
+      excelUploadId: upload.ExcelUploadId,
+      isAllpair: true,
+      fixedColumns: upload.paircolumns,
+    };
+    const paired = await app.ask('PUT', '/parseExcel/updatePairs', { token: member.token, body });
+    const { counts } = paired.body as { counts: SheetCounts }; // the shape the call declares
+    expect(counts).toEqual({ total: 1, withErrors: 0, withWarnings: 0 });
+  });
+
+  it('is for those who may add where they ask', async () => {
+    const app = open();
+    const viewer = await buildMember(app, 'viewer');
+    const foreign = await buildMember(app, 'operator');
+    const ask = (boxId: number | string, token?: string, type = cow) =>
+      app.ask('GET', `/parseExcel/template/${String(type)}/${String(boxId)}`, { token });
+    expect((await ask(viewer.boxId)).status).toBe(401);
+    expect((await ask(viewer.boxId, viewer.token)).status).toBe(403);
+    expect((await ask(foreign.boxId, viewer.token)).status).toBe(404);
+    expect((await ask(foreign.boxId, foreign.token, 9_999)).status).toBe(404);
+    expect((await ask('cows', viewer.token)).status).toBe(400);
+  });
+});
+
+describe('the uploads that are not finished', () => {
+  const ask = (app: TestApp, boxId: number | string, token?: string) =>
+    app.ask('GET', `/boxes/${String(boxId)}/uploads/${String(cow)}`, { token });
+
+  it("are the user's own of this establishment, the latest first, without those submitted", async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const first = await validate(app, member, 'Caravana visual;Sexo\nAB123C0001;Hembra\nAB123C0002;Macho\n');
+    app.time.now = new Date(app.time.now.getTime() + 60_000);
+    const manual = await app.ask('POST', '/parseExcel/addForManualUpload', {
+      token: member.token,
+      body: { boxId: member.boxId, globalModelId: cow, rows: 7 },
+    });
+    const { ExcelUploadId } = manual.body as { ExcelUploadId: number }; // the shape the call declares
+    const answer = await ask(app, member.boxId, member.token);
+    expect((answer.body as UnfinishedUpload[]).map(({ touchedAt: _at, ...upload }) => upload)).toEqual([
+      { ExcelUploadId, original_name: null, rows: 7, paired: true },
+      { ExcelUploadId: first.ExcelUploadId, original_name: 'rodeo.xlsx', rows: 2, paired: false },
+    ]);
+    const other = await buildMember(app, 'operator');
+    expect((await ask(app, other.boxId, other.token)).body).toEqual([]);
+  });
+
+  it('are told to those who may add where they ask', async () => {
+    const app = open();
+    const viewer = await buildMember(app, 'viewer');
+    const stranger = await buildToken(app, await buildUser(app));
+    expect((await ask(app, viewer.boxId)).status).toBe(401);
+    expect((await ask(app, viewer.boxId, viewer.token)).status).toBe(403);
+    expect((await ask(app, viewer.boxId, stranger)).status).toBe(404);
+    expect((await ask(app, 'here', stranger)).status).toBe(400);
+  });
+});
+
+describe('the columns that were found', () => {
+  it('tell the first row, and which values are no option', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const sheet = 'Caravana visual;Raza\nAB123C0001;AA\nAB123C0002;Dragon rojo\nAB123C0003;Aberdeen Angus\n';
+    const { columns, quotaRoom } = await validate(app, member, sheet);
+    expect(columns.map(({ first }) => first)).toEqual(['AB123C0001', 'AA']);
+    expect(columns.map(({ options }) => options)).toEqual([null, { distinct: 1, unknown: ['Dragon rojo'] }]);
+    expect(quotaRoom).toBeGreaterThan(0);
+  });
+});

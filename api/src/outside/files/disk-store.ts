@@ -1,0 +1,92 @@
+import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { fail } from '@huella/domain/errors';
+import type { FileStore, PutLimit } from './file-store';
+import { meter } from './meter';
+
+const soundName = /^[\w-]{16,64}$/;
+const full = new Set(['ENOSPC', 'EDQUOT']);
+
+/**
+ * Files in a folder of this machine, spread over two levels of folders. A file appears whole or not at all: it is
+ * written beside its place, flushed to the disk, and then renamed.
+ */
+export function openDiskStore(folder: string): FileStore {
+  const placeOf = (storageName: string): string => {
+    if (!soundName.test(storageName)) fail('notFound');
+    return path.join(folder, storageName.slice(0, 2), storageName.slice(2, 4), storageName);
+  };
+  return {
+    put: (storageName, bytes, limit) => put(placeOf(storageName), bytes, limit),
+    read: async (storageName) => read(placeOf(storageName)),
+    remove: async (storageName) => {
+      const place = placeOf(storageName);
+      await rm(place, { force: true });
+      await rm(draftOf(place), { force: true });
+    },
+  };
+}
+
+function draftOf(place: string): string {
+  return `${place}.part`;
+}
+
+async function put(place: string, bytes: Readable, limit: PutLimit): Promise<number> {
+  const draft = draftOf(place);
+  try {
+    const size = await write(place, draft, bytes, limit);
+    if (size === 0) fail('fileEmpty');
+    await rename(draft, place);
+    await flushFolder(path.dirname(place));
+    return size;
+  } catch (error) {
+    await rm(draft, { force: true });
+    await rm(place, { force: true });
+    if (hasCode(error, full)) fail('unavailable');
+    throw error;
+  }
+}
+
+async function write(place: string, draft: string, bytes: Readable, limit: PutLimit): Promise<number> {
+  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    return await copy(file, bytes, limit);
+  } finally {
+    await file.close();
+  }
+}
+
+async function copy(file: FileHandle, bytes: Readable, limit: PutLimit): Promise<number> {
+  let size = 0;
+  for await (const piece of meter(bytes, limit)) {
+    size += piece.length;
+    await file.writeFile(piece);
+  }
+  await file.sync();
+  return size;
+}
+
+/** Without this a power cut may forget the name of a file whose bytes are safe. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function read(place: string): Promise<Uint8Array> {
+  try {
+    return await readFile(place);
+  } catch (error) {
+    if (hasCode(error, new Set(['ENOENT']))) fail('notFound');
+    throw error;
+  }
+}
+
+function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
+  return error instanceof Error && 'code' in error && codes.has(String(error.code));
+}

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
+import { fail, Refusal } from '@huella/domain/errors';
+import type { SheetLimits } from './sheet-limits';
+import type { ZipPart } from './zip-parts';
+
+/** What a look through all parts of a packed sheet found. */
+export interface Inspected {
+  readonly unpackedBytes: number;
+  /** The contents of the parts that were asked for, as far as they are small. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The merged ranges that the worksheets name first, by part: `A1:A2`. */
+  readonly merges: ReadonlyMap<string, readonly string[]>;
+}
+
+const smallBytes = 1024 * 1024;
+const mostMerges = 500;
+const doctype = Buffer.from('<!DOCTYPE');
+const mergeTag = Buffer.from('mergeCell ref="');
+const longestRange = 32;
+
+/**
+ * Unpacks every part once, counting what really comes out, before any reader may: sizes in a directory can lie. More
+ * than the limits refuse with `sheetTooLarge`, a document type (the way to entity bombs and outside files) and broken
+ * packing with `sheetUnreadable`. Nothing is kept but the few small texts that are asked for.
+ */
+export async function inspectZip(
+  parts: readonly ZipPart[],
+  limits: SheetLimits,
+  wanted: ReadonlySet<string>,
+): Promise<Inspected> {
+  const claimed = parts.reduce((sum, part) => sum + part.claimedBytes, 0);
+  if (claimed > limits.unpackedBytes) fail('sheetTooLarge');
+  if (parts.some((part) => part.encrypted)) fail('sheetEncrypted');
+  const texts = new Map<string, string>();
+  const merges = new Map<string, string[]>();
+  let unpackedBytes = 0;
+  for (const part of parts) {
+    const isXml = /\.(?:xml|rels)$/i.test(part.name);
+    const streamed = isWorksheet(part.name);
+    const most = Math.min(
+      limits.unpackedBytes - unpackedBytes,
+      streamed || !isXml ? Infinity : limits.partBytes,
+    );
+    const kept: Buffer[] = [];
+    const ranges: string[] = [];
+    let size = 0;
+    let tail: Buffer = Buffer.alloc(0);
+    for await (const piece of unpack(part)) {
+      size += piece.length;
+      if (size > most) fail('sheetTooLarge');
+      if (wanted.has(part.name) && size <= smallBytes) kept.push(piece);
+      if (!isXml) continue;
+      const window = Buffer.concat([tail, piece]);
+      if (window.includes(doctype)) fail('sheetUnreadable');
+      if (streamed) collectMerges(window, tail.length, ranges);
+      tail = window.subarray(Math.max(0, window.length - mergeTag.length - longestRange));
+    }
+    unpackedBytes += size;
+    if (wanted.has(part.name)) texts.set(part.name, Buffer.concat(kept).toString('utf8'));
+    if (ranges.length > 0) merges.set(part.name, ranges);
+  }
+  return { unpackedBytes, texts, merges };
+}
+
+/** Worksheets are read piece by piece; all other parts at once. */
+function isWorksheet(name: string): boolean {
+  return /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
+}
+
+async function* unpack(part: ZipPart): AsyncGenerator<Buffer> {
+  if (part.method === 'stored') {
+    yield Buffer.from(part.packed.buffer, part.packed.byteOffset, part.packed.byteLength);
+    return;
+  }
+  const inflating = Readable.from([part.packed]).pipe(createInflateRaw({ chunkSize: 256 * 1024 }));
+  try {
+    // What a zlib stream gives are buffers; the type of a stream loses it.
+    for await (const piece of inflating as AsyncIterable<Buffer>) yield piece;
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('sheetUnreadable', {}, []);
+  }
+}
+
+/** The ranges that begin in a window and end in it; one that does not is found with the next piece. */
+function collectMerges(window: Buffer, tailLength: number, ranges: string[]): void {
+  for (let at = window.indexOf(mergeTag); at >= 0; at = window.indexOf(mergeTag, at + 1)) {
+    if (ranges.length >= mostMerges) return;
+    const from = at + mergeTag.length;
+    const end = window.indexOf('"', from);
+    const seenBefore = end < tailLength;
+    if (end > from && end - from <= longestRange && !seenBefore)
+      ranges.push(window.toString('latin1', from, end));
+  }
+}

@@ -1,0 +1,86 @@
+import { streamOdsRows } from 'hucre/ods';
+import { streamXlsxRows } from 'hucre/xlsx';
+import { fail, Refusal } from '@huella/domain/errors';
+import { cellOf } from './day-text';
+import { inspectZip, type Inspected } from './inspect-zip';
+import { readWorkbook } from './read-workbook';
+import { takeRows, type RowTaker } from './row-taker';
+import type { SheetLimits } from './sheet-limits';
+import { listWorkbookSheets, spansOf, workbookLinksPart, workbookPart } from './workbook-sheets';
+import { listZipParts } from './zip-parts';
+
+/** Sheets that are looked through for the first with data. */
+const mostSheets = 30;
+/** The reader of second choice holds everything at once: it gets nothing larger. */
+const mostForSecondReader = 100 * 1024 * 1024;
+const odsType = 'application/vnd.oasis.opendocument.spreadsheet';
+const wanted = new Set(['mimetype', 'META-INF/manifest.xml', workbookPart, workbookLinksPart]);
+
+export interface Packed {
+  readonly kind: 'xlsx' | 'ods';
+  readonly rows: RowTaker['rows'];
+}
+
+/** The rows of the first sheet with data of a packed sheet: .xlsx or .ods, by what is in it. */
+export async function readPacked(file: Uint8Array, limits: SheetLimits): Promise<Packed> {
+  const parts = listZipParts(file, limits.parts);
+  const names = new Set(parts.map((part) => part.name));
+  const isBook = names.has(workbookPart) || names.has('xl/workbook.bin');
+  if (!isBook && !names.has('content.xml')) fail('sheetWrongType');
+  const found = await inspectZip(parts, limits, wanted);
+  if (isBook) return { kind: 'xlsx', rows: await readXlsx(file, found, limits) };
+  const type = found.texts.get('mimetype')?.trim() ?? odsType;
+  if (!type.startsWith(odsType)) fail('sheetWrongType');
+  if (found.texts.get('META-INF/manifest.xml')?.includes('encryption-data') === true) fail('sheetEncrypted');
+  return { kind: 'ods', rows: await readOds(file, found, limits) };
+}
+
+async function readXlsx(file: Uint8Array, found: Inspected, limits: SheetLimits): Promise<RowTaker['rows']> {
+  return withSecondReader(file, found, limits, async () => {
+    const sheets = listWorkbookSheets(found.texts);
+    let first: RowTaker['rows'] = [];
+    for (const sheet of sheets.filter(({ hidden }) => !hidden).slice(0, mostSheets)) {
+      const taker = takeRows(limits);
+      for await (const row of streamXlsxRows(file, { sheet: sheet.index }))
+        taker.take(row.values.map(cellOf), row.index);
+      taker.spread(spansOf(found.merges.get(sheet.part ?? '') ?? [], limits.rowsAbove));
+      if (taker.rows.length > 1) return taker.rows;
+      if (first.length === 0) first = taker.rows;
+    }
+    return first;
+  });
+}
+
+async function readOds(file: Uint8Array, found: Inspected, limits: SheetLimits): Promise<RowTaker['rows']> {
+  return withSecondReader(file, found, limits, async () => {
+    let taker = takeRows(limits);
+    let sheet = -1;
+    for await (const row of streamOdsRows(file)) {
+      const next = row.sheetIndex ?? 0;
+      if (next !== sheet && taker.rows.length > 1) break;
+      if (next !== sheet) taker = takeRows(limits);
+      sheet = next;
+      taker.take(row.values.map(cellOf), row.index);
+    }
+    return taker.rows;
+  });
+}
+
+/**
+ * Some sound files are beyond the quick reader, which then throws or finds nothing; the other one reads them. What the
+ * limits refuse is refused.
+ */
+async function withSecondReader(
+  file: Uint8Array,
+  found: Inspected,
+  limits: SheetLimits,
+  work: () => Promise<RowTaker['rows']>,
+): Promise<RowTaker['rows']> {
+  try {
+    const rows = await work();
+    if (rows.length > 0) return rows;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+  }
+  return found.unpackedBytes > mostForSecondReader ? fail('sheetTooLarge') : readWorkbook(file, limits);
+}

@@ -1,0 +1,38 @@
+import { fail } from '@huella/domain/errors';
+import { findCompoundKind, readWorkbook } from './read-workbook';
+import { readCsv } from './read-csv';
+import { readPacked } from './read-packed';
+import type { RowTaker } from './row-taker';
+import { findFileKind } from './sheet-kind';
+import type { SheetLimits } from './sheet-limits';
+
+export type SheetKind = 'csv' | 'xlsx' | 'xls' | 'ods';
+
+export interface SheetRead {
+  readonly kind: SheetKind;
+  readonly rows: RowTaker['rows'];
+}
+
+/**
+ * The rows of a spreadsheet, blank ones left out, or a refusal that says why there are none: `sheetWrongType`,
+ * `sheetUnreadable`, `sheetEncrypted`, `sheetTooLarge`, `sheetTooManyRows`, `sheetTooManyColumns`, `noDataError`.
+ * Runs in a thread of its own: hostile files may take any memory and time that it is given.
+ */
+export async function readSheet(
+  file: Uint8Array,
+  originalName: string,
+  limits: SheetLimits,
+): Promise<SheetRead> {
+  const found = await readByKind(file, originalName, limits);
+  return found.rows.length === 0 ? fail('noDataError') : found;
+}
+
+async function readByKind(file: Uint8Array, originalName: string, limits: SheetLimits): Promise<SheetRead> {
+  const kind = await findFileKind(file, originalName);
+  if (kind === 'zip') return readPacked(file, limits);
+  if (kind === 'csv') return { kind, rows: readCsv(file, limits) };
+  const compound = await findCompoundKind(file);
+  if (compound === 'encrypted') fail('sheetEncrypted');
+  if (compound === 'other') fail('sheetWrongType');
+  return { kind: 'xls', rows: await readWorkbook(file, limits) };
+}

@@ -1,0 +1,66 @@
+import { fail } from '@huella/domain/errors';
+import { isBlankCell, type SheetCell } from '@huella/domain/sheets/cell';
+import type { SheetLimits } from './sheet-limits';
+
+/** Longest text that Excel lets into a cell. */
+const longestText = 32_767;
+
+/** The rows of a sheet as they are read, blank ones left out, held to the limits. */
+export interface RowTaker {
+  readonly rows: readonly (readonly SheetCell[])[];
+  /** Takes a row; refuses with what it breaks. The index is the row's place in the sheet, from 0. */
+  readonly take: (cells: readonly SheetCell[], index: number) => void;
+  /** A cell that spans several rows says its value in each of them: headings of two levels. */
+  readonly spread: (spans: readonly RowSpan[]) => void;
+}
+
+/** A merged cell that spans rows; all from 0, the last one included. */
+export interface RowSpan {
+  readonly column: number;
+  readonly firstRow: number;
+  readonly lastRow: number;
+}
+
+export function takeRows(limits: SheetLimits): RowTaker {
+  const rows: SheetCell[][] = [];
+  const places = new Map<number, SheetCell[]>();
+  let characters = 0;
+  return {
+    rows,
+    take: (cells, index) => {
+      const width = widthOf(cells);
+      if (width === 0) return;
+      if (width > limits.columns) fail('sheetTooManyColumns', { max: limits.columns });
+      if (rows.length >= limits.rows + limits.rowsAbove) fail('sheetTooManyRows', { max: limits.rows });
+      const row = cells.slice(0, width).map(soundCell);
+      characters += row.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 8), 0);
+      if (characters > limits.characters) fail('sheetTooLarge');
+      rows.push(row);
+      if (rows.length <= limits.rowsAbove) places.set(index, row);
+    },
+    spread: (spans) => {
+      for (const span of spans) spreadOne(places, span, limits.columns);
+    },
+  };
+}
+
+function widthOf(cells: readonly SheetCell[]): number {
+  return cells.findLastIndex((cell) => !isBlankCell(cell)) + 1;
+}
+
+function spreadOne(places: ReadonlyMap<number, SheetCell[]>, span: RowSpan, columns: number): void {
+  const value = places.get(span.firstRow)?.[span.column] ?? null;
+  if (isBlankCell(value) || span.column >= columns) return;
+  for (const [index, row] of places) {
+    if (index <= span.firstRow || index > span.lastRow || !isBlankCell(row[span.column])) continue;
+    while (row.length < span.column) row.push(null);
+    row[span.column] = value;
+  }
+}
+
+/** What the database cannot hold (NUL, half a character) is shown as what it is: unreadable. */
+function soundCell(cell: SheetCell): SheetCell {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : String(cell);
+  if (typeof cell !== 'string') return cell;
+  return cell.slice(0, longestText).replaceAll('\u0000', '\ufffd').toWellFormed().normalize('NFC');
+}

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import { verifyChain, type StoredLink } from '../src/db/ledger/chain';
+
+/**
+ * What must hold whatever happened: asked at the end of every race and crash. Each question finds rows only where
+ * something is wrong.
+ */
+const questions: Readonly<Record<string, string>> = {
+  'an asset and its slots are in one establishment': `
+    select a.id from asset a left join asset_slot s on s.asset_id = a.id
+    where s.asset_id is null or s.box_id <> a.box_id or s.deleted <> (a.deleted_at is not null)`,
+  'the quota used is the assets counted': `
+    select q.company_id from quota q
+    left join (select b.company_id, a.asset_type, count(*) as n from asset a join box b on b.id = a.box_id
+               where a.deleted_at is null group by 1, 2) c
+      on c.company_id = q.company_id and q.kind = 'asset:' || c.asset_type
+    where q.kind like 'asset:%' and q.used <> coalesce(c.n, 0)`,
+  'no event is without assets, and it counts them': `
+    select e.id from event e left join (select event_id, count(*) as n from event_asset group by 1) l
+      on l.event_id = e.id
+    where coalesce(l.n, 0) = 0 or l.n <> e.assets_count`,
+  'an asset has as many links as it says': `
+    select a.id from asset a left join (select asset_id, count(*) as n from event_asset group by 1) l
+      on l.asset_id = a.id
+    where a.sequence <> coalesce(l.n, 0)`,
+  'a run has done what its rows say': `
+    select r.id from run r left join (
+      select run_id, count(*) filter (where outcome = 'done') as done,
+             count(*) filter (where outcome = 'conflict') as conflicts
+      from run_row group by 1) u on u.run_id = r.id
+    where r.done <> coalesce(u.done, 0) or r.conflicts <> coalesce(u.conflicts, 0)`,
+  'identifiers belong to living assets': `
+    select k.asset_id from asset_key k join asset a on a.id = k.asset_id where a.deleted_at is not null`,
+};
+
+/** The names of what does not hold; nothing when all is well. */
+export async function findInvariantFaults(pool: pg.Pool): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const [name, text] of Object.entries(questions)) {
+    const found = await pool.query<Record<string, unknown>>(text);
+    if (found.rows.length > 0) faults.push(`${name}: ${JSON.stringify(found.rows.slice(0, 3))}`);
+  }
+  return [...faults, ...(await findBrokenChains(pool))];
+}
+
+async function findBrokenChains(pool: pg.Pool): Promise<readonly string[]> {
+  const links = await pool.query<StoredLink & { readonly assetId: number }>(`
+    select l.asset_id as "assetId", l.sequence, l.changes, l.salt, l.digest, l.previous_hash as "previousHash",
+           l.hash, e.header, e.digest as "eventDigest", e.payload, e.salt as "eventSalt"
+    from event_asset l join event e on e.id = l.event_id order by l.asset_id, l.sequence`);
+  const ends = await pool.query<{ id: number; chain_hash: Buffer | null }>(
+    'select id, chain_hash from asset',
+  );
+  const byAsset = new Map<number, StoredLink[]>();
+  for (const link of links.rows) byAsset.set(link.assetId, [...(byAsset.get(link.assetId) ?? []), link]);
+  return ends.rows
+    .filter(({ id, chain_hash }) => !verifyChain(byAsset.get(id) ?? [], chain_hash))
+    .map(({ id }) => `the chain of asset ${String(id)} is broken`);
+}
