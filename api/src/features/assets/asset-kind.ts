@@ -1,45 +1,31 @@
-import { DateTime } from 'luxon';
 import { findAssetType } from '@huella/domain/assets/index';
-import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
+import type { Attribute } from '@huella/domain/assets/asset-type';
 import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/errors';
-import type { Locale } from '@huella/domain/fields/value';
 import { checkForm, type FormInput } from '@huella/domain/forms/check-form';
 import { readFilters } from '@huella/domain/lists/filter';
 import { pageSizes } from '@huella/domain/lists/list-state';
-import { allowedFields, type FieldScope } from '@huella/domain/rules/field-access';
-import type { Actor, Place } from '../../db/actors';
+import { allowedFields } from '@huella/domain/rules/field-access';
+import type { Actor, Standing } from '../../db/actors';
+import { lockAssets } from '../../db/ledger/asset-rows';
+import type { NewEvent } from '../../db/ledger/event-rows';
+import { recordAdds, type Recorded } from '../../db/ledger/record-adds';
+import { recordChanges } from '../../db/ledger/record-changes';
 import { listAssets } from '../../db/list-query';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
+import { changedValues } from '@huella/domain/events/changed-values';
+import { engineEvents } from '@huella/domain/events/engine-events';
+import { newEvent, readMoment } from '../../http/event-moment';
+import { settingOf, type Setting } from '../../http/setting';
 import type { AddBody, ListBody, ListParams, ObjectKind } from '../objects/object-kind';
-import { findAsset, insertAsset, updateAsset, type AssetRecord, type Written } from './assets.store';
+import { findAsset, type AssetRecord } from './assets.store';
 import { presentRow, presentSaved } from './present-asset';
 
 /** The most rows that a call answers at once: past it a selection is a filter (decisions section 1). */
 const selectionLimit = 10_000;
 
-/** An asset with everything that decides what may be seen of it. */
-interface Setting {
-  readonly model: AssetType;
-  readonly place: Place;
-  readonly scope: FieldScope;
-  readonly locale: Locale;
-}
-
-function settingOf(deps: Deps, actor: Actor, place: Place, assetType: number): Setting {
-  const model = findAssetType(assetType) ?? fail('notFound');
-  const zone = actor.timezone;
-  const today = DateTime.fromJSDate(deps.clock(), { zone }).toISODate() ?? '';
-  return {
-    model,
-    place,
-    scope: { boxSubtype: place.subtype, companyTiers: place.tiers },
-    locale: { language: actor.language, today, zone },
-  };
-}
-
 /** The asset of an id where access to it was asked for: one that has moved on meanwhile is not there any more. */
-async function getAssetAt(deps: Deps, place: Place, pk: number): Promise<AssetRecord> {
+async function getAssetAt(deps: Deps, place: Standing, pk: number): Promise<AssetRecord> {
   const asset = await findAsset(deps.db, pk);
   return asset?.boxId === place.boxId ? asset : fail('notFound');
 }
@@ -71,14 +57,14 @@ export const assetKind: ObjectKind = {
   list,
   get: async (deps, actor, place, pk) => {
     const asset = await getAssetAt(deps, place, pk);
-    return present(settingOf(deps, actor, place, asset.assetType), asset, []);
+    return present(settingOf(deps.clock(), actor, place, asset.assetType), asset, []);
   },
   add: (deps, actor, place, body) =>
     body.action === 'add' ? add(deps, actor, place, body) : update(deps, actor, place, body),
 };
 
-async function list(deps: Deps, actor: Actor, place: Place, params: ListParams, body: ListBody) {
-  const setting = settingOf(deps, actor, place, params.pkObjectType);
+async function list(deps: Deps, actor: Actor, place: Standing, params: ListParams, body: ListBody) {
+  const setting = settingOf(deps.clock(), actor, place, params.pkObjectType);
   const allowed = allowedFields(setting.model, 'list', setting.scope);
   const read = readFilters(body?.filters ?? [], allowed, setting.locale);
   const sort =
@@ -105,9 +91,9 @@ async function list(deps: Deps, actor: Actor, place: Place, params: ListParams, 
       language: actor.language,
     },
   );
-  const plain = params.suffix === 'keyvalues';
+  const view = { plain: params.suffix === 'keyvalues', publicUrl: deps.config.publicUrl };
   return {
-    res: found.rows.map((row) => presentRow(setting.model, output.fields, row, setting.locale, plain)),
+    res: found.rows.map((row) => presentRow(setting.model, output.fields, row, setting.locale, view)),
     resTotal: found.total,
   };
 }
@@ -130,38 +116,58 @@ function failIfAny(issues: readonly Issue[]): void {
   if (issues.length > 0) failWith(issues);
 }
 
-async function add(deps: Deps, actor: Actor, place: Place, body: AddBody) {
-  const setting = settingOf(deps, actor, place, body.pkObjectType);
+async function add(deps: Deps, actor: Actor, place: Standing, body: AddBody) {
+  const setting = settingOf(deps.clock(), actor, place, body.pkObjectType);
   const checked = check(setting, { mode: 'new', raw: body.values, before: {} });
-  const now = deps.clock();
+  const event = eventOf(deps, actor, setting, engineEvents.load, body);
   const id = await transact(deps.db, async (db) => {
-    const written = await insertAsset(
-      db,
-      {
-        model: setting.model,
-        boxId: place.boxId,
-        ownerCompanyId: place.companyId,
-        values: checked.values,
-        createdBy: actor.userId,
-      },
-      now,
-    );
-    return writtenId(written);
+    const rows = [{ row: 1, values: checked.values }];
+    const { model } = setting;
+    const adds = { model, event, eventId: null, companyId: place.companyId, rows };
+    return writtenId(await recordAdds(db, deps.randomBytes, adds));
   });
   return present(setting, (await findAsset(deps.db, id)) ?? fail('notFound'), checked.issues);
 }
 
-async function update(deps: Deps, actor: Actor, place: Place, body: AddBody) {
+async function update(deps: Deps, actor: Actor, place: Standing, body: AddBody) {
   const stored = await getAssetAt(deps, place, body.pk ?? 0);
-  if (stored.deleted || stored.pausedMessage !== null) fail('notAllowed');
-  const setting = settingOf(deps, actor, place, stored.assetType);
-  const asset = { ...stored, version: body.version ?? stored.version };
-  const checked = check(setting, { mode: 'edit', raw: body.values, before: stored.attributes });
-  const now = deps.clock();
-  await transact(deps.db, async (db) =>
-    writtenId(await updateAsset(db, setting.model, asset, checked.values, now)),
-  );
-  return present(setting, (await findAsset(deps.db, asset.id)) ?? fail('notFound'), checked.issues);
+  const setting = settingOf(deps.clock(), actor, place, stored.assetType);
+  const { model } = setting;
+  const event = eventOf(deps, actor, setting, engineEvents.edit, body);
+  const issues = await transact(deps.db, async (db) => {
+    const asset = (await lockAssets(db, model.id, [stored.id])).get(stored.id);
+    if (asset === undefined || asset.boxId !== place.boxId) return fail('notFound');
+    if (asset.deleted || asset.paused) return fail('notAllowed');
+    if (asset.version !== (body.version ?? asset.version)) return fail('changedMeanwhile');
+    const checked = check(setting, { mode: 'edit', raw: body.values, before: asset.attributes });
+    const changes = changedValues(asset.attributes, checked.values);
+    const rows = [{ row: 1, asset, changes, fields: {} }];
+    const change = { model, event, eventId: null, effect: null, companyId: place.companyId, rows };
+    writtenId(await recordChanges(db, deps.randomBytes, change));
+    return checked.issues;
+  });
+  return present(setting, (await findAsset(deps.db, stored.id)) ?? fail('notFound'), issues);
+}
+
+/** The event behind a single load or edit: when it happened and what was said, or now and nothing. */
+function eventOf(
+  deps: Deps,
+  actor: Actor,
+  setting: Setting,
+  eventType: number,
+  { headerValues }: AddBody,
+): NewEvent {
+  const moment = readMoment(headerValues?.date, actor.timezone, deps.clock());
+  failIfAny(moment.issues);
+  return newEvent({
+    setting,
+    eventType,
+    context: 'manual_form',
+    moment,
+    now: deps.clock(),
+    recordedBy: actor.userId,
+    comment: headerValues?.comment ?? null,
+  });
 }
 
 /** Checks the row; errors refuse, warnings come back with what was saved. */
@@ -172,11 +178,13 @@ function check(setting: Setting, input: Pick<FormInput, 'mode' | 'raw' | 'before
   return outcome;
 }
 
-/** The id of what was written; a taken identifier or a newer version refuses, which undoes the transaction. */
-function writtenId(written: Written): number {
-  if ('stale' in written) return fail('changedMeanwhile');
-  if ('taken' in written) return failWith(written.taken.map((name) => issue(name, 'notUnique')));
-  return written.id;
+/** The id of what was written; a reason why nothing was refuses, which undoes the transaction. */
+function writtenId({ outcomes }: Recorded): number {
+  const [outcome] = outcomes;
+  if (outcome?.issues.some((found) => found.code === 'quotaReached') === true)
+    fail('quotaExceeded', { remaining: 0, needed: 1 });
+  failIfAny(outcome?.issues ?? []);
+  return outcome?.assetId ?? fail('unexpected');
 }
 
 function present(setting: Setting, asset: AssetRecord, issues: readonly Issue[]) {

@@ -3,12 +3,11 @@ import { cowAr } from '@huella/domain/assets/cow-ar';
 import type { Values } from '@huella/domain/fields/value';
 import type { Filter } from '@huella/domain/lists/filter';
 import { useTestApp } from '../../../test/app';
-import { buildMember } from '../../../test/build';
+import { buildAssets, buildMember } from '../../../test/build';
 import type { ListQuery } from '../../db/list-query';
 import { listAssets } from '../../db/list-query';
 import { scanPage } from '../../db/list-scan';
 import { walkPage } from '../../db/list-walk';
-import { insertAsset } from './assets.store';
 
 const open = useTestApp();
 const total = 45;
@@ -47,10 +46,9 @@ beforeAll(async () => {
   const app = open();
   const owner = await buildMember(app, 'owner', 5);
   boxId = owner.boxId;
-  const scope = { model: cowAr, boxId, ownerCompanyId: owner.companyId, createdBy: owner.userId };
   // In an order that is neither that of the tags nor its opposite.
-  for (let step = 0; step < total; step += 1)
-    await insertAsset(app.db, { ...scope, values: valuesOf((step * 17) % total) }, app.time.now);
+  const rows = Array.from({ length: total }, (_, step) => valuesOf((step * 17) % total));
+  await buildAssets(app, owner, rows);
 });
 
 const sorts = [null, 'visual_tag', 'weight', 'birth_date', 'category', 'productive_system'];

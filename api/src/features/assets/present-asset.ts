@@ -4,6 +4,7 @@ import type { Issue } from '@huella/domain/errors';
 import { formatField } from '@huella/domain/fields/check-field';
 import { findOption } from '@huella/domain/fields/choice';
 import type { Locale, Value, Values } from '@huella/domain/fields/value';
+import { qrLinkOf } from '@huella/domain/qr/qr-types';
 import { findState } from '@huella/domain/rules/asset-state';
 import { fill } from '@huella/domain/phrases/phrase';
 import { labelOf } from '../../db/index-slots';
@@ -36,20 +37,20 @@ function presentState(
 
 /**
  * A row as it leaves: what every asset has, and the attributes that the actor may list, nothing else. Options
- * leave with their label, or as plain keys where `keyvalues` was asked.
+ * leave with their label, or as plain keys where `keyvalues` was asked. Without a public page there is no link to it.
  */
 export function presentRow(
   model: AssetType,
   attributes: readonly Attribute[],
   asset: ListedAsset,
   locale: Locale,
-  plain: boolean,
+  view: { readonly plain: boolean; readonly publicUrl: string },
 ): AssetRow {
   const cells = attributes.map(
     (attribute) =>
       [
         attribute.name,
-        presentCell(attribute, asset.attributes[attribute.name] ?? null, locale, plain),
+        presentCell(attribute, asset.attributes[attribute.name] ?? null, locale, view.plain),
       ] as const,
   );
   const state = findState(model, asset.attributes, asset.paused_message !== null);
@@ -62,7 +63,7 @@ export function presentRow(
     paused_message: asset.paused_message,
     logical_deleted: asset.deleted,
     asset_status_change: presentState(state, model, asset.attributes, locale),
-    qr_link: null,
+    qr_link: asset.deleted ? null : qrLinkOf(view.publicUrl, 'identeco', asset.public_id),
   };
 }
 

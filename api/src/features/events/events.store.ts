@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Values } from '@huella/domain/fields/value';
+import type { Database } from '../../db/database';
+import type { StoredLink } from '../../db/ledger/chain';
+
+/** An event as lists show it. */
+export interface ListedEvent {
+  readonly id: number;
+  readonly assetType: number;
+  readonly eventType: number;
+  readonly context: string;
+  readonly count: number;
+  readonly at: Date;
+  readonly recordedAt: Date;
+  readonly username: string;
+  readonly payload: string | null;
+  readonly boxId: number;
+  readonly boxName: string;
+  readonly targetId: number | null;
+  readonly targetName: string | null;
+}
+
+const eventColumns = sql`
+  e.id, e.asset_type as "assetType", e.event_type as "eventType", e.context, e.assets_count as count,
+  e.event_time as at, e.record_time as "recordedAt", u.firstname || ' ' || u.lastname as username, e.payload,
+  b.id as "boxId", b.name as "boxName", t.id as "targetId", t.name as "targetName"`;
+
+const eventTables = sql`
+  event e join app_user u on u.id = e.recorded_by join box b on b.id = e.box_id
+  left join box t on t.id = e.target_box_id`;
+
+/** The latest events recorded in an establishment, and arrivals there, newest first, with the total. */
+export async function listEvents(
+  db: Database,
+  boxId: number,
+  assetType: number | null,
+  limit: number,
+): Promise<{ readonly rows: readonly ListedEvent[]; readonly total: number }> {
+  const own = sql`(e.box_id = ${boxId} or e.target_box_id = ${boxId})
+    and (${assetType}::integer is null or e.asset_type = ${assetType}::integer)`;
+  const found = await sql<ListedEvent>`
+    select ${eventColumns} from ${eventTables} where ${own} order by e.id desc limit ${limit}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*) as total from event e where ${own}`.execute(
+    db,
+  );
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** One event of an asset's history with its link in the chain. */
+export interface AssetEvent extends ListedEvent, StoredLink {}
+
+/** The whole history of an asset, in the order of its chain. */
+export async function listAssetEvents(db: Database, assetId: number): Promise<readonly AssetEvent[]> {
+  const found = await sql<AssetEvent>`
+    select ${eventColumns}, l.sequence, l.changes, l.salt, l.digest, l.previous_hash as "previousHash", l.hash,
+           e.header, e.digest as "eventDigest", e.salt as "eventSalt"
+    from event_asset l join ${eventTables} on true
+    where l.asset_id = ${assetId} and l.event_id = e.id
+    order by l.sequence`.execute(db);
+  return found.rows;
+}
+
+/** Where an asset is, and the end of its chain; null when there is none of this id. */
+export async function findChainEnd(
+  db: Database,
+  assetId: number,
+): Promise<{
+  readonly boxId: number;
+  readonly assetType: number;
+  readonly chainHash: Buffer | null;
+  readonly attributes: Values;
+} | null> {
+  const row = await db
+    .selectFrom('asset')
+    .select(['box_id as boxId', 'asset_type as assetType', 'chain_hash as chainHash', 'attributes'])
+    .where('id', '=', assetId)
+    .executeTakeFirst();
+  return row ?? null;
+}

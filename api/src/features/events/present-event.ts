@@ -1,0 +1,84 @@
+import { findAssetType } from '@huella/domain/assets/index';
+import type { AssetType, Field } from '@huella/domain/assets/asset-type';
+import type { EventRow, HistoryEntry } from '@huella/domain/calls/events';
+import { formatField } from '@huella/domain/fields/check-field';
+import { isEmpty, type Locale, type Value, type Values } from '@huella/domain/fields/value';
+import { findEvent } from '@huella/domain/rules/event-access';
+import { allowedFields, type FieldScope } from '@huella/domain/rules/field-access';
+import { z } from 'zod';
+import type { AssetEvent, ListedEvent } from './events.store';
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+const storedValues = z.record(z.string(), value);
+const storedPayload = z.object({ comment: z.string().nullable(), fields: storedValues });
+const storedChanges = z.object({ before: storedValues, after: storedValues, fields: storedValues });
+
+const nothing = { comment: null, fields: {} };
+const noChanges = { before: {}, after: {}, fields: {} };
+
+/** An event as it leaves; erased texts are empty. */
+export function presentEvent(event: ListedEvent, { language }: Locale): EventRow {
+  const model = findAssetType(event.assetType);
+  const named = model === null ? null : findEvent(model, event.eventType);
+  return {
+    id: event.id,
+    event_type: event.eventType,
+    name: named?.name[language] ?? '',
+    event_assets_count: event.count,
+    event_time: event.at.toISOString(),
+    timsta: event.recordedAt.toISOString(),
+    username: event.username,
+    context: event.context,
+    comment: payloadOf(event).comment,
+    box: { id: event.boxId, name: event.boxName },
+    target:
+      event.targetId === null || event.targetName === null
+        ? null
+        : { id: event.targetId, name: event.targetName },
+  };
+}
+
+function payloadOf({ payload }: ListedEvent) {
+  return payload === null ? nothing : storedPayload.parse(JSON.parse(payload));
+}
+
+/** One event of an asset's history, with what it changed of the attributes that the actor may list. */
+export function presentEntry(
+  event: AssetEvent,
+  model: AssetType,
+  scope: FieldScope,
+  locale: Locale,
+): HistoryEntry {
+  const changes = event.changes === null ? noChanges : storedChanges.parse(JSON.parse(event.changes));
+  const allowed = allowedFields(model, 'list', scope);
+  const named = findEvent(model, event.eventType);
+  const own: Values = { ...payloadOf(event).fields, ...changes.fields };
+  const details = (named?.fields ?? []).filter(
+    (field) => field.writes === undefined && !isEmpty(own[field.name]),
+  );
+  return {
+    ...presentEvent(event, locale),
+    sequence: event.sequence,
+    details: details.map((field) => ({
+      label: field.label[locale.language],
+      text: text(field, own, locale),
+    })),
+    changes: allowed
+      .filter((field) => Object.hasOwn(changes.after, field.name))
+      .map((field) => ({
+        name: field.name,
+        label: field.label[locale.language],
+        before: text(field, changes.before, locale),
+        after: text(field, changes.after, locale),
+      })),
+    seal: event.hash.toString('hex').slice(0, sealLength),
+  };
+}
+
+/** Enough of a hash to compare by eye. */
+const sealLength = 12;
+
+function text(field: Field, values: Values, locale: Locale): string {
+  const held: Value = values[field.name] ?? null;
+  return held === null ? '' : formatField(field, held, locale);
+}

@@ -1,0 +1,272 @@
+import { sql } from 'kysely';
+import type { RunState, RunView } from '@huella/domain/calls/jobs';
+import type { Issue } from '@huella/domain/errors';
+import type { Database } from '../../db/database';
+import type { RunPayload, RunTable } from '../../db/run-tables';
+
+/** A run as the engine sees it. */
+export interface Run {
+  readonly id: number;
+  readonly kind: RunTable['kind'];
+  readonly state: RunState;
+  readonly boxId: number;
+  readonly assetType: number;
+  readonly eventType: number;
+  readonly startedBy: number;
+  readonly payload: RunPayload;
+  readonly eventId: number | null;
+  readonly nextRow: number;
+  readonly stopAsked: boolean;
+  readonly ended: boolean;
+}
+
+export interface NewRun {
+  readonly kind: Run['kind'];
+  readonly boxId: number;
+  readonly assetType: number;
+  readonly eventType: number;
+  readonly startedBy: number;
+  readonly submitKey: string;
+  readonly submitDigest: Buffer;
+  readonly name: string | null;
+  readonly payload: RunPayload;
+  readonly total: number;
+  readonly leftOut: number;
+}
+
+/** Writes a run, unless the user has submitted under this key before: then null. */
+export async function insertRun(db: Database, run: NewRun, now: Date): Promise<number | null> {
+  const row = await db
+    .insertInto('run')
+    .values({
+      kind: run.kind,
+      state: 'queued',
+      box_id: run.boxId,
+      asset_type: run.assetType,
+      event_type: run.eventType,
+      started_by: run.startedBy,
+      submit_key: run.submitKey,
+      submit_digest: run.submitDigest,
+      name: run.name,
+      payload: JSON.stringify(run.payload),
+      total: run.total,
+      left_out: run.leftOut,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.constraint('run_submit_unique').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The run that a user has submitted under a key, with what was submitted; null when none. */
+export async function findSubmitted(
+  db: Database,
+  userId: number,
+  submitKey: string,
+): Promise<{ readonly id: number; readonly digest: Buffer } | null> {
+  const row = await db
+    .selectFrom('run')
+    .select(['id', 'submit_digest as digest'])
+    .where('started_by', '=', userId)
+    .where('submit_key', '=', submitKey)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A row of a run on its way. */
+export interface RunRow {
+  readonly row: number;
+  readonly assetId: number | null;
+  readonly values: Readonly<Record<string, unknown>> | null;
+}
+
+/** Rows that wait to be written, and rows that the user left out with their reasons. */
+export async function insertRunRows(
+  db: Database,
+  runId: number,
+  rows: readonly (RunRow & { readonly leftOutFor: readonly Issue[] | null })[],
+): Promise<void> {
+  const records = rows.map(({ row, assetId, values, leftOutFor }) => ({
+    row,
+    asset_id: assetId,
+    values,
+    outcome: leftOutFor === null ? 'waiting' : 'leftOut',
+    issues: leftOutFor,
+  }));
+  await sql`
+    insert into run_row (run_id, row, asset_id, values, outcome, issues)
+    select ${runId}, r.row, r.asset_id, r.values, r.outcome, r.issues
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as r(row integer, asset_id bigint, values jsonb, outcome text, issues jsonb)`.execute(db);
+}
+
+/** Locks a run until the transaction ends: of two workers on it one waits, and finds it further on. */
+export async function lockRun(db: Database, id: number): Promise<Run | null> {
+  const found = await sql<Run>`
+    select id, kind, state, box_id as "boxId", asset_type as "assetType", event_type as "eventType",
+           started_by as "startedBy", payload, event_id as "eventId", next_row as "nextRow",
+           stop_asked as "stopAsked", ended_at is not null as ended
+    from run where id = ${id} for update`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** The next rows that wait, in their order. */
+export async function listWaitingRows(
+  db: Database,
+  runId: number,
+  from: number,
+  limit: number,
+): Promise<readonly RunRow[]> {
+  return db
+    .selectFrom('run_row')
+    .select(['row', 'asset_id as assetId', 'values'])
+    .where('run_id', '=', runId)
+    .where('row', '>=', from)
+    .where('outcome', '=', 'waiting')
+    .orderBy('row')
+    .limit(limit)
+    .execute();
+}
+
+/** What became of a row. */
+export interface RowResult {
+  readonly row: number;
+  readonly assetId: number | null;
+  readonly issues: readonly Issue[];
+}
+
+/** Keeps what became of rows and moves the run on; `eventId` is the event that they were recorded under. */
+export async function saveResults(
+  db: Database,
+  runId: number,
+  results: readonly RowResult[],
+  eventId: number | null,
+  now: Date,
+): Promise<void> {
+  const records = results.map(({ row, assetId, issues }) => ({
+    row,
+    asset_id: assetId,
+    outcome: issues.length === 0 ? 'done' : 'conflict',
+    issues: issues.length === 0 ? null : issues,
+  }));
+  await sql`
+    update run_row u set outcome = r.outcome, issues = r.issues, asset_id = coalesce(r.asset_id, u.asset_id)
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as r(row integer, asset_id bigint, outcome text, issues jsonb)
+    where u.run_id = ${runId} and u.row = r.row`.execute(db);
+  const conflicts = records.filter(({ outcome }) => outcome === 'conflict').length;
+  await sql`
+    update run set state = 'running', done = done + ${records.length - conflicts},
+      conflicts = conflicts + ${conflicts}, next_row = ${(results.at(-1)?.row ?? 0) + 1},
+      event_id = coalesce(event_id, ${eventId}::bigint), started_at = coalesce(started_at, ${now}),
+      heartbeat_at = ${now}
+    where id = ${runId}`.execute(db);
+}
+
+/** Ends a run whose rows are all written, or whose rest was stopped. */
+export async function endRun(db: Database, runId: number, now: Date): Promise<void> {
+  await sql`
+    update run set
+      state = case when stop_asked and done + conflicts < total then 'stopped'
+                   when conflicts > 0 then 'conflicts' else 'completed' end,
+      started_at = coalesce(started_at, ${now}), heartbeat_at = ${now}, ended_at = ${now}
+    where id = ${runId}`.execute(db);
+  await sql`
+    update run_row set outcome = 'stopped' where run_id = ${runId} and outcome = 'waiting'`.execute(db);
+}
+
+/** Asks a run to stop; nothing happens to one that has ended. */
+export async function askToStop(db: Database, runId: number): Promise<void> {
+  await sql`update run set stop_asked = true where id = ${runId} and ended_at is null`.execute(db);
+}
+
+/** Reasons of conflicts that an answer carries. */
+const errorsShown = 100;
+
+const viewColumns = sql`
+  r.id, r.id as "jobId", r.kind, r.state, r.name, r.box_id as "boxId", r.asset_type as "assetType",
+  r.event_type as "eventType", r.event_id as "eventId", r.total, r.done, r.conflicts,
+  r.left_out as "leftOut", u.firstname || ' ' || u.lastname as "startedBy", r.created_at as "createdAt",
+  r.started_at as "startedAt", r.ended_at as "endedAt"`;
+
+type ViewRow = Omit<RunView, 'createdAt' | 'startedAt' | 'endedAt' | 'errors'> & {
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
+};
+
+function viewOf(row: ViewRow, errors: RunView['errors']): RunView {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    errors,
+  };
+}
+
+/** A run as people see it, with the first of its conflicts; null when there is none of this id. */
+export async function findRunView(db: Database, id: number): Promise<RunView | null> {
+  const found = await sql<ViewRow>`
+    select ${viewColumns} from run r join app_user u on u.id = r.started_by where r.id = ${id}`.execute(db);
+  const row = found.rows[0];
+  if (row === undefined) return null;
+  return viewOf(row, row.conflicts === 0 ? [] : await listErrors(db, id));
+}
+
+async function listErrors(db: Database, runId: number): Promise<RunView['errors']> {
+  const found = await sql<{ row: number; issues: readonly Issue[] }>`
+    select row, issues from run_row where run_id = ${runId} and outcome = 'conflict'
+    order by row limit ${errorsShown}`.execute(db);
+  return found.rows.flatMap(({ row, issues }) =>
+    issues.map((each) => ({ ...each, slots: { ...each.slots }, record: String(row) })),
+  );
+}
+
+/** The latest runs of an establishment. */
+export async function listRunViews(db: Database, boxId: number, limit: number): Promise<readonly RunView[]> {
+  const found = await sql<ViewRow>`
+    select ${viewColumns} from run r join app_user u on u.id = r.started_by
+    where r.box_id = ${boxId} order by r.id desc limit ${limit}`.execute(db);
+  return found.rows.map((row) => viewOf(row, []));
+}
+
+/** Where a run belongs, for asking access; null when there is none. */
+export async function findRunPlace(
+  db: Database,
+  id: number,
+): Promise<{ readonly boxId: number; readonly assetType: number; readonly startedBy: number } | null> {
+  const row = await db
+    .selectFrom('run')
+    .select(['box_id as boxId', 'asset_type as assetType', 'started_by as startedBy'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A row that was not written, with the reason. */
+export interface UnwrittenRow {
+  readonly row: number;
+  readonly assetId: number | null;
+  readonly values: Readonly<Record<string, unknown>> | null;
+  readonly issues: readonly Issue[] | null;
+}
+
+/** The rows that a run did not write: left out, in conflict, stopped. */
+export async function listUnwritten(db: Database, runId: number): Promise<readonly UnwrittenRow[]> {
+  return db
+    .selectFrom('run_row')
+    .select(['row', 'asset_id as assetId', 'values', 'issues'])
+    .where('run_id', '=', runId)
+    .where('outcome', 'in', ['leftOut', 'conflict', 'stopped'])
+    .orderBy('row')
+    .execute();
+}
+
+/** Runs that should go on and of which nothing was heard since a moment: their worker is gone. */
+export async function listSilentRuns(db: Database, since: Date): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`
+    select id from run where ended_at is null and coalesce(heartbeat_at, created_at) < ${since}`.execute(db);
+  return found.rows.map(({ id }) => id);
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import { issue, type Issue } from '@huella/domain/errors';
+import type { Values } from '@huella/domain/fields/value';
+import type { Database } from '../../db/database';
+import { keysOf } from '../../db/index-slots';
+import type { Subject } from '../../http/examine';
+
+/** Assets of a type as they stand, without locking them. */
+export async function listSubjects(
+  db: Database,
+  assetType: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Subject>> {
+  const found = await sql<Subject & { readonly id: number }>`
+    select id, box_id as "boxId", attributes, paused_message is not null as paused,
+           deleted_at is not null as deleted
+    from asset where id = any(${[...ids]}::bigint[]) and asset_type = ${assetType}`.execute(db);
+  return new Map(found.rows.map((row) => [row.id, row]));
+}
+
+interface KeyedRow {
+  readonly row: number;
+  readonly values: Readonly<Record<string, unknown>> | null;
+}
+
+/** By row, the identifiers that living assets have already: one question for all rows. */
+export async function listTakenKeys(
+  db: Database,
+  model: AssetType,
+  companyId: number,
+  rows: readonly KeyedRow[],
+): Promise<ReadonlyMap<number, readonly Issue[]>> {
+  const wanted = rows.flatMap(({ row, values }) =>
+    // Canonical values: the caller has just checked them.
+    keysOf(model, (values ?? {}) as Values, companyId).map((key) => ({ ...key, row })),
+  );
+  const found = await sql<{ row: number; attribute: string }>`
+    select r.row, r.attribute
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as r(row integer, attribute text, scope bigint, value text)
+    join asset_key k on k.asset_type = ${model.id} and k.attribute = r.attribute
+      and k.scope = r.scope and k.value = r.value`.execute(db);
+  const taken = new Map<number, Issue[]>();
+  for (const { row, attribute } of found.rows)
+    taken.set(row, [...(taken.get(row) ?? []), issue(attribute, 'notUnique')]);
+  return taken;
+}

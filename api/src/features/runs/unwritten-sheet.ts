@@ -1,0 +1,72 @@
+import type { Field } from '@huella/domain/assets/asset-type';
+import type { FileReply } from '@huella/domain/calls/contract';
+import type { RunView } from '@huella/domain/calls/jobs';
+import type { Issue } from '@huella/domain/errors';
+import { formatField } from '@huella/domain/fields/check-field';
+import type { Locale } from '@huella/domain/fields/value';
+import { files as filesEn } from '@huella/domain/phrases/en/files';
+import { issues as issuesEn } from '@huella/domain/phrases/en/issues';
+import { files as filesEs } from '@huella/domain/phrases/es/files';
+import { issues as issuesEs } from '@huella/domain/phrases/es/issues';
+import { fill } from '@huella/domain/phrases/phrase';
+import { findEvent } from '@huella/domain/rules/event-access';
+import { pkColumn } from '@huella/domain/sheets/reserved-columns';
+import type { Deps } from '../../deps';
+import type { Setting } from '../../http/setting';
+import { writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
+import { listUnwritten, type UnwrittenRow } from './runs.store';
+
+const words = { es: { ...filesEs, ...issuesEs }, en: { ...filesEn, ...issuesEn } } as const;
+
+/**
+ * The rows that a run did not write, with the reason of each, under headings that the import knows: corrected, the
+ * same file can be uploaded again.
+ */
+export async function writeUnwritten(deps: Deps, setting: Setting, run: RunView): Promise<FileReply> {
+  const { model, locale } = setting;
+  const rows = await listUnwritten(deps.db, run.id);
+  const known = run.kind === 'event' ? (findEvent(model, run.eventType)?.fields ?? []) : model.attributes;
+  const used = new Set(rows.flatMap(({ values }) => Object.keys(values ?? {})));
+  const fields = known.filter((field) => used.has(field.name));
+  const said = words[locale.language];
+  const headings = [
+    said.row,
+    said.reason,
+    pkColumn.label[locale.language],
+    ...fields.map((field) => field.label[locale.language]),
+  ];
+  return {
+    name: `${said.unwritten} ${String(run.id)}.xlsx`,
+    type: xlsxType,
+    bytes: writeSheet({ name: said.unwritten, headings, rows: cells(rows, fields, locale) }),
+  };
+}
+
+async function* cells(
+  rows: readonly UnwrittenRow[],
+  fields: readonly Field[],
+  locale: Locale,
+): AsyncGenerator<readonly CellOut[]> {
+  for (const row of rows) {
+    const reasons = (row.issues ?? []).map((found) => reasonOf(found, fields, locale)).join('; ');
+    yield await Promise.resolve([
+      row.row,
+      reasons,
+      row.assetId,
+      ...fields.map((field) => cellOf(row.values?.[field.name], field, locale)),
+    ]);
+  }
+}
+
+function reasonOf(found: Issue, fields: readonly Field[], { language }: Locale): string {
+  const text = fill(words[language][found.code], found.slots);
+  const field = fields.find((each) => each.name === found.field);
+  return field === undefined ? text : `${field.label[language]}: ${text}`;
+}
+
+/** What was sent, as it was sent; canonical values of rows that were right are written for people. */
+function cellOf(value: unknown, field: Field, locale: Locale): CellOut {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string') return formatField(field, value, locale) || value;
+  return typeof value === 'number' || typeof value === 'boolean' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,109 @@
+import { fail, issue } from '@huella/domain/errors';
+import type { EventModel } from '@huella/domain/events/event-model';
+import { findEvent } from '@huella/domain/rules/event-access';
+import { findPlace } from '../../db/actors';
+import { isUnreachable } from '../../db/pg-fault';
+import { transact, type Inside } from '../../db/transact';
+import type { Deps } from '../../deps';
+import { newEvent } from '../../http/event-moment';
+import { dayIn, settingOf } from '../../http/setting';
+import type { Task } from '../../http/examine';
+import { endRun, listWaitingRows, lockRun, saveResults, type Run } from './runs.store';
+import { writers } from './write-rows';
+
+/** Rows of one transaction: small enough to be quick, large enough to be cheap. */
+const chunkRows = 1_000;
+
+/** What running needs of the server. */
+export type Worker = Pick<Deps, 'db' | 'clock' | 'randomBytes' | 'isStopping'>;
+
+/**
+ * Writes a run to its end, chunk after chunk. Each chunk is a transaction with the run's place in it, so that a
+ * process that dies leaves whole chunks, and whoever takes the run up goes on after the last. Answers false when
+ * the server stops before the end.
+ */
+export async function workRun(worker: Worker, runId: number): Promise<boolean> {
+  for (;;) {
+    if (worker.isStopping()) return false;
+    if (await writeNext(worker, runId)) return true;
+  }
+}
+
+/** Writes the next chunk; a chunk that cannot be written is written row by row, so that one row spoils no other. */
+async function writeNext(worker: Worker, runId: number): Promise<boolean> {
+  try {
+    return await transact(worker.db, (db) => writeChunk(db, worker, runId, chunkRows));
+  } catch (error) {
+    if (isUnreachable(error)) throw error;
+    return writeRowByRow(worker, runId);
+  }
+}
+
+async function writeRowByRow(worker: Worker, runId: number): Promise<boolean> {
+  for (let at = 0; at < chunkRows; at += 1) {
+    try {
+      if (await transact(worker.db, (db) => writeChunk(db, worker, runId, 1))) return true;
+    } catch (error) {
+      if (isUnreachable(error)) throw error;
+      await transact(worker.db, (db) => skipRow(db, worker, runId));
+    }
+  }
+  return false;
+}
+
+/** Keeps the row that cannot be written as a conflict: an accepted run always ends. */
+async function skipRow(db: Inside, worker: Worker, runId: number): Promise<void> {
+  const run = await lockRun(db, runId);
+  const [row] = run === null ? [] : await listWaitingRows(db, runId, run.nextRow, 1);
+  if (row === undefined) return;
+  const result = { row: row.row, assetId: null, issues: [issue(null, 'unexpectedError')] };
+  await saveResults(db, runId, [result], null, worker.clock());
+}
+
+/**
+ * Writes up to `size` rows of a run and answers whether it has ended. Two workers on one run never write the same
+ * row: the run's row is locked, and its place moves in the same transaction.
+ */
+export async function writeChunk(
+  db: Inside,
+  worker: Pick<Worker, 'clock' | 'randomBytes'>,
+  runId: number,
+  size: number,
+): Promise<boolean> {
+  const run = await lockRun(db, runId);
+  if (run === null || run.ended) return true;
+  const now = worker.clock();
+  const rows = run.stopAsked ? [] : await listWaitingRows(db, runId, run.nextRow, size);
+  if (rows.length > 0) {
+    const task = await taskOf(db, run, now);
+    const said = saidOf(run, task, now);
+    const recorded = await writers[run.kind](db, worker.randomBytes, { run, task, said, rows });
+    await saveResults(db, runId, recorded.outcomes, recorded.eventId, now);
+  }
+  if (rows.length === size) return false;
+  await endRun(db, runId, now);
+  return true;
+}
+
+async function taskOf(db: Inside, run: Run, now: Date): Promise<Task> {
+  const place = (await findPlace(db, run.boxId)) ?? fail('notFound');
+  const { language, zone, at } = run.payload;
+  const setting = settingOf(now, { language, timezone: zone }, place, run.assetType);
+  const event: EventModel | null = run.kind === 'event' ? findEvent(setting.model, run.eventType) : null;
+  return { setting, event, day: dayIn(new Date(at), zone) };
+}
+
+function saidOf(run: Run, { setting }: Task, now: Date) {
+  const { context, at, zone, comment, shared } = run.payload;
+  return newEvent({
+    setting,
+    eventType: run.eventType,
+    context,
+    moment: { at: new Date(at), zone },
+    now,
+    recordedBy: run.startedBy,
+    comment,
+    fields: shared,
+    runId: run.id,
+  });
+}

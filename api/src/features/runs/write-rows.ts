@@ -1,0 +1,85 @@
+import type { Inside } from '../../db/transact';
+import { hasErrors, type Issue } from '@huella/domain/errors';
+import type { Values } from '@huella/domain/fields/value';
+import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
+import type { NewEvent, Random } from '../../db/ledger/event-rows';
+import { recordAdds, type Recorded } from '../../db/ledger/record-adds';
+import { recordChanges } from '../../db/ledger/record-changes';
+import { examine, type Task } from '../../http/examine';
+import type { Run, RunRow } from './runs.store';
+
+/** A chunk of a run with everything that writing it needs. */
+export interface Chunk {
+  readonly run: Run;
+  readonly task: Task;
+  readonly said: NewEvent;
+  readonly rows: readonly RunRow[];
+}
+
+type Write = (db: Inside, random: Random, chunk: Chunk) => Promise<Recorded>;
+
+/** The values of new assets were checked when the run was accepted; identifiers and quota are settled here. */
+const writeAdds: Write = (db, random, { run, task, said, rows }) => {
+  const { model, place } = task.setting;
+  return recordAdds(db, random, {
+    model,
+    event: said,
+    eventId: run.eventId,
+    companyId: place.companyId,
+    // Checked and canonical since the submit: `Values` as they went into the row.
+    rows: rows.map(({ row, values }) => ({ row, values: (values ?? {}) as Values })),
+  });
+};
+
+/** Assets may have changed since the run was accepted: each is locked and looked at again. */
+const writeChanges: Write = async (db, random, { run, task, said, rows }) => {
+  const { model, place } = task.setting;
+  const ids = rows.flatMap(({ assetId }) => assetId ?? []);
+  const locked = await lockAssets(db, model.id, ids);
+  const looked = rows.map((row) => {
+    const asset = locked.get(row.assetId ?? 0);
+    return { row, asset, examined: examine(task, asset, { ...run.payload.common, ...row.values }) };
+  });
+  const fit = looked.flatMap(({ row, asset, examined }) =>
+    asset === undefined || hasErrors(examined.issues) ? [] : [{ row, asset, examined }],
+  );
+  const recorded = await recordChanges(db, random, {
+    model,
+    event: said,
+    eventId: run.eventId,
+    effect: task.event?.effect ?? null,
+    companyId: place.companyId,
+    rows: fit.map(({ row, asset, examined }) => ({
+      row: row.row,
+      asset: asset satisfies LockedAsset,
+      changes: examined.changes,
+      fields: withoutShared(examined.fields, said.fields),
+    })),
+  });
+  const outcomes = new Map(recorded.outcomes.map((outcome) => [outcome.row, outcome]));
+  return {
+    eventId: recorded.eventId,
+    outcomes: looked.map(
+      ({ row, examined }) =>
+        outcomes.get(row.row) ?? { row: row.row, assetId: null, issues: errorsOf(examined.issues) },
+    ),
+  };
+};
+
+function errorsOf(issues: readonly Issue[]): readonly Issue[] {
+  return issues.filter((found) => found.level === 'error');
+}
+
+/** The event's own fields of one asset that the event does not say already. */
+export function withoutShared(fields: Values, shared: Values): Values {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => JSON.stringify(shared[name]) !== JSON.stringify(value)),
+  );
+}
+
+/** How each kind of run writes a chunk. */
+export const writers: Readonly<Record<Run['kind'], Write>> = {
+  add: writeAdds,
+  update: writeChanges,
+  event: writeChanges,
+};

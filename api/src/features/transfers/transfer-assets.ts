@@ -1,0 +1,173 @@
+import type { BodyOf, ReplyInputOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
+import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/errors';
+import { engineEvents } from '@huella/domain/events/engine-events';
+import type { EventModel } from '@huella/domain/events/event-model';
+import { checkTarget, transferKindOf, type TransferKind } from '@huella/domain/rules/transfer';
+import type { Actor, Standing } from '../../db/actors';
+import { lockAssets } from '../../db/ledger/asset-rows';
+import { recordChanges } from '../../db/ledger/record-changes';
+import { assetQuotaKind, findQuotaRoom, giveQuota, takeQuota } from '../../db/ledger/quota-rows';
+import { transact, type Inside } from '../../db/transact';
+import type { Deps } from '../../deps';
+import { newEvent, readMoment, type Moment } from '../../http/event-moment';
+import { examine, type Examined } from '../../http/examine';
+import { dayIn, settingOf, type Setting } from '../../http/setting';
+import {
+  findBoxById,
+  findSubmittedTransfer,
+  findTransferEvent,
+  insertTransfer,
+  listTransfers,
+  type FoundBox,
+} from './transfers.store';
+import { errorsOf, getTransferEvent, listMeant } from './transfer-task';
+
+type Body = BodyOf<Calls['transfers.add']>;
+type Reply = ReplyInputOf<Calls['transfers.add']>;
+
+/** A transfer that is about to be done. */
+interface Plan {
+  readonly setting: Setting;
+  readonly source: Standing;
+  readonly target: FoundBox;
+  readonly event: EventModel;
+  readonly moment: Moment;
+  readonly ids: readonly number[];
+  readonly body: Body;
+  readonly actorId: number;
+}
+
+/**
+ * Transfers assets: all of them, or none (decisions section 4). The assets are locked and looked at, the event is
+ * recorded, they change establishment, and the receiver's quota is charged, in one transaction; whatever speaks
+ * against one of them undoes it all, and the attempt is kept as rejected. The same key again is the same transfer.
+ */
+export async function transferAssets(deps: Deps, actor: Actor, source: Standing, body: Body): Promise<Reply> {
+  const before = await findSubmittedTransfer(deps.db, actor.userId, body.submitKey);
+  if (before !== null) return answerAgain(deps, before, body);
+  const plan = await planOf(deps, actor, source, body);
+  try {
+    const done = await transact(deps.db, (db) => handOver(db, deps, plan));
+    return await present(deps, source.boxId, done);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'transferRejected') await keepRejected(deps, plan, error);
+    throw error;
+  }
+}
+
+async function answerAgain(
+  deps: Deps,
+  before: NonNullable<Awaited<ReturnType<typeof findSubmittedTransfer>>>,
+  body: Body,
+): Promise<Reply> {
+  if (before.sourceBoxId !== body.boxSource || before.targetBoxId !== body.boxTarget) fail('submitReused');
+  if (before.eventId === null) fail('transferRejected');
+  return present(deps, body.boxSource, before.id);
+}
+
+async function present(deps: Deps, boxId: number, id: number): Promise<Reply> {
+  const [transfer] = await listTransfers(deps.db, boxId, 1, id);
+  const eventId = await findTransferEvent(deps.db, id);
+  return transfer === undefined || eventId === null ? fail('unexpected') : { transfer, eventId };
+}
+
+async function planOf(deps: Deps, actor: Actor, source: Standing, body: Body): Promise<Plan> {
+  const now = deps.clock();
+  const setting = settingOf(now, actor, source, body.globalModel);
+  const event = getTransferEvent(setting);
+  const moment = readMoment(body.headerValues?.date, actor.timezone, now);
+  if (moment.issues.length > 0) failWith(moment.issues);
+  const target = (await findBoxById(deps.db, body.boxTarget)) ?? failWith([issue('alias', 'msgNoFacility')]);
+  const named = body.rows?.map((row) => (typeof row === 'number' ? row : row.pk));
+  const ids = await listMeant(deps.db, setting, named, body.selection);
+  if (ids.length === 0) fail('nothingSelected');
+  return { setting, source, target, event, moment, ids, body, actorId: actor.userId };
+}
+
+/** Does the transfer and answers its id; anything against it is thrown as a rejection, which undoes all. */
+async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
+  const { setting, source, target, event, ids, moment, body } = plan;
+  const { model } = setting;
+  const locked = await lockAssets(db, model.id, ids);
+  const task = { setting, event, day: dayIn(moment.at, moment.zone) };
+  const looked = ids.map((id) => ({ id, examined: examine(task, locked.get(id), body.values ?? {}) }));
+  rejectIfAny(looked.flatMap(({ id, examined }) => errorsOf(id, examined)));
+  const kind = kindOf(event, looked[0]?.examined);
+  const recorded = await recordChanges(db, deps.randomBytes, {
+    model,
+    event: newEvent({
+      setting,
+      eventType: engineEvents.transfer,
+      context: 'manual_form',
+      moment,
+      now: deps.clock(),
+      recordedBy: plan.actorId,
+      comment: body.headerValues?.comment ?? null,
+      fields: looked[0]?.examined.fields ?? {},
+      targetBoxId: target.boxId,
+    }),
+    eventId: null,
+    effect: null,
+    companyId: source.companyId,
+    rows: looked.flatMap(({ id, examined }, at) => {
+      const asset = locked.get(id);
+      return asset === undefined ? [] : [{ row: at + 1, asset, changes: examined.changes, fields: {} }];
+    }),
+    target: { boxId: target.boxId, ownerCompanyId: kind === 'ownership' ? target.companyId : null },
+  });
+  rejectIfAny(
+    recorded.outcomes.flatMap(({ row, issues }) =>
+      issues.map((found) => ({ ...found, record: String(ids[row - 1]) })),
+    ),
+  );
+  await chargeReceiver(db, plan);
+  const id = await insertTransfer(db, { ...rowOf(plan, kind), eventId: recorded.eventId }, deps.clock());
+  // The same key was used by a request that ran beside this one: it did the work.
+  return id ?? fail('submitReused');
+}
+
+function kindOf(event: EventModel, examined: Examined | undefined): TransferKind {
+  return transferKindOf(event, examined?.fields ?? {});
+}
+
+function rowOf({ setting, source, target, ids, actorId, body }: Plan, kind: TransferKind) {
+  return {
+    assetType: setting.model.id,
+    sourceBoxId: source.boxId,
+    targetBoxId: target.boxId,
+    kind,
+    state: 'completed' as const,
+    reason: null,
+    assetsCount: ids.length,
+    createdBy: actorId,
+    submitKey: body.submitKey,
+  };
+}
+
+function rejectIfAny(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new Refusal('transferRejected', {}, issues);
+}
+
+/** Takes the receiver's places and gives the sender's back, in one order for everybody. */
+async function chargeReceiver(db: Inside, plan: Plan): Promise<void> {
+  const { source, target, ids, setting } = plan;
+  const kind = assetQuotaKind(setting.model.id);
+  const hand = { ...source, assetType: setting.model.id, count: ids.length };
+  const room = await findQuotaRoom(db, target.companyId, kind);
+  rejectIfAny(checkTarget(hand, { ...target, room }));
+  if (source.companyId === target.companyId) return;
+  const give = () => giveQuota(db, source.companyId, kind, ids.length);
+  if (source.companyId < target.companyId) await give();
+  const taken = await takeQuota(db, target.companyId, kind, ids.length);
+  if (taken < ids.length)
+    rejectIfAny([issue('alias', 'targetQuota', { remaining: taken, needed: ids.length })]);
+  if (source.companyId > target.companyId) await give();
+}
+
+/** Nothing moved, and everybody can see that it was tried (decisions section 4, rejected). */
+async function keepRejected(deps: Deps, plan: Plan, { issues }: Refusal): Promise<void> {
+  const row = rowOf(plan, 'ownership');
+  const reason = issues[0]?.code ?? 'unexpected';
+  await insertTransfer(deps.db, { ...row, eventId: null, state: 'rejected', reason }, deps.clock());
+}

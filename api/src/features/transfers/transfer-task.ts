@@ -1,0 +1,39 @@
+import { fail, failWith, issue, type Issue } from '@huella/domain/errors';
+import { engineEvents } from '@huella/domain/events/engine-events';
+import type { EventModel } from '@huella/domain/events/event-model';
+import { readFilters } from '@huella/domain/lists/filter';
+import type { Selection } from '@huella/domain/calls/selection';
+import { findEvent, isEventOffered } from '@huella/domain/rules/event-access';
+import { allowedFields } from '@huella/domain/rules/field-access';
+import type { Database } from '../../db/database';
+import { listMatchingIds } from '../../db/list-scan';
+import type { Examined } from '../../http/examine';
+import type { Setting } from '../../http/setting';
+
+/** The transfer event of a model where it is offered; elsewhere the transfer is refused. */
+export function getTransferEvent({ model, scope, relations }: Setting): EventModel {
+  const event = findEvent(model, engineEvents.transfer);
+  return event !== null && isEventOffered(event, scope.boxSubtype, relations)
+    ? event
+    : failWith([issue(null, 'eventNotOffered')]);
+}
+
+/** The assets that are meant: those that were named, or all that filters find. */
+export async function listMeant(
+  db: Database,
+  { model, place, scope, locale }: Setting,
+  ids: readonly number[] | undefined,
+  selection: Selection | undefined,
+): Promise<readonly number[]> {
+  if (ids !== undefined) return [...new Set(ids)];
+  if (selection === undefined) return fail('nothingSelected');
+  const read = readFilters(selection.filters, allowedFields(model, 'list', scope), locale);
+  if (read.issues.length > 0) failWith(read.issues);
+  const query = { filters: read.filters, sort: null, direction: 'asc', which: 'active' } as const;
+  return listMatchingIds(db, { boxId: place.boxId, model }, { ...query, language: locale.language });
+}
+
+/** The errors of one asset with its record. */
+export function errorsOf(id: number, { issues }: Examined): readonly Issue[] {
+  return issues.filter((found) => found.level === 'error').map((found) => ({ ...found, record: String(id) }));
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { TransferRow } from '@huella/domain/calls/transfers';
+import type { Database } from '../../db/database';
+import type { TransferTable } from '../../db/tables';
+
+/** An establishment that somebody found by its alias. */
+export interface FoundBox {
+  readonly boxId: number;
+  readonly name: string;
+  readonly alias: string;
+  readonly subtype: number;
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly chain: number;
+  readonly city: string;
+  readonly region: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+/** The establishment of a full alias, however it is written in case; null when there is none. */
+export async function findBoxByAlias(db: Database, aliasKey: string): Promise<FoundBox | null> {
+  return findBox(db, sql`b.alias_key = ${aliasKey}`);
+}
+
+/** The establishment of an id, or null. */
+export async function findBoxById(db: Database, id: number): Promise<FoundBox | null> {
+  return findBox(db, sql`b.id = ${id}`);
+}
+
+async function findBox(db: Database, where: ReturnType<typeof sql>): Promise<FoundBox | null> {
+  const found = await sql<FoundBox>`
+    select b.id as "boxId", b.name, b.alias, b.subtype, b.city, b.region, b.lat, b.lng,
+           c.id as "companyId", c.name as "companyName", c.chain
+    from box b join company c on c.id = b.company_id where ${where}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+export interface NewTransfer {
+  readonly eventId: number | null;
+  readonly assetType: number;
+  readonly sourceBoxId: number;
+  readonly targetBoxId: number;
+  readonly kind: TransferTable['kind'];
+  readonly state: TransferTable['state'];
+  readonly reason: string | null;
+  readonly assetsCount: number;
+  readonly createdBy: number;
+  readonly submitKey: string;
+}
+
+/** Writes a transfer, unless the user has submitted under this key before: then null. */
+export async function insertTransfer(db: Database, transfer: NewTransfer, now: Date): Promise<number | null> {
+  const row = await db
+    .insertInto('transfer')
+    .values({
+      event_id: transfer.eventId,
+      asset_type: transfer.assetType,
+      source_box_id: transfer.sourceBoxId,
+      target_box_id: transfer.targetBoxId,
+      kind: transfer.kind,
+      state: transfer.state,
+      reason: transfer.reason,
+      assets_count: transfer.assetsCount,
+      created_by: transfer.createdBy,
+      created_at: now,
+      submit_key: transfer.submitKey,
+    })
+    .onConflict((conflict) => conflict.constraint('transfer_submit_unique').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The transfer of an earlier submit under the same key: where it stands, and what it was. */
+export async function findSubmittedTransfer(
+  db: Database,
+  userId: number,
+  submitKey: string,
+): Promise<{
+  readonly id: number;
+  readonly eventId: number | null;
+  readonly targetBoxId: number;
+  readonly sourceBoxId: number;
+} | null> {
+  const row = await db
+    .selectFrom('transfer')
+    .select(['id', 'event_id as eventId', 'target_box_id as targetBoxId', 'source_box_id as sourceBoxId'])
+    .where('created_by', '=', userId)
+    .where('submit_key', '=', submitKey)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The event of a transfer; null of one that was rejected. */
+export async function findTransferEvent(db: Database, id: number): Promise<number | null> {
+  const row = await db.selectFrom('transfer').select('event_id').where('id', '=', id).executeTakeFirst();
+  return row?.event_id ?? null;
+}
+
+type Listed = Omit<TransferRow, 'event_event' | 'source' | 'target' | 'direction' | 'algo_tx_link'> & {
+  readonly created_at: Date;
+  readonly event_time: Date | null;
+  readonly source_id: number;
+  readonly source_name: string;
+  readonly source_company: string;
+  readonly target_id: number;
+  readonly target_name: string;
+  readonly target_alias: string;
+  readonly target_company: string;
+};
+
+/** Transfers that an establishment sent or received, newest first, or one of them by its id. */
+export async function listTransfers(
+  db: Database,
+  boxId: number,
+  limit: number,
+  id: number | null = null,
+): Promise<readonly TransferRow[]> {
+  const found = await sql<Listed>`
+    select t.id, t.state, t.kind, t.assets_count, t.asset_type as "assetType", t.reason, t.created_at,
+           e.event_time, u.firstname || ' ' || u.lastname as username,
+           s.id as source_id, s.name as source_name, sc.name as source_company,
+           g.id as target_id, g.name as target_name, g.alias as target_alias, gc.name as target_company
+    from transfer t
+    left join event e on e.id = t.event_id
+    join app_user u on u.id = t.created_by
+    join box s on s.id = t.source_box_id join company sc on sc.id = s.company_id
+    join box g on g.id = t.target_box_id join company gc on gc.id = g.company_id
+    where (t.source_box_id = ${boxId} or (t.target_box_id = ${boxId} and t.state = 'completed'))
+      and (${id}::bigint is null or t.id = ${id}::bigint)
+    order by t.id desc limit ${limit}`.execute(db);
+  return found.rows.map((row) => ({
+    id: row.id,
+    state: row.state,
+    direction: row.source_id === boxId ? 'out' : 'in',
+    kind: row.kind,
+    event_event: (row.event_time ?? row.created_at).toISOString(),
+    assets_count: row.assets_count,
+    assetType: row.assetType,
+    source: { id: row.source_id, name: row.source_name, company: row.source_company },
+    target: {
+      id: row.target_id,
+      name: row.target_name,
+      company: row.target_company,
+      alias: row.target_alias,
+    },
+    username: row.username,
+    reason: row.reason,
+    algo_tx_link: null,
+  }));
+}

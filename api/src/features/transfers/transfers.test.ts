@@ -1,0 +1,285 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Values } from '@huella/domain/fields/value';
+import { useTestApp } from '../../../test/app';
+import {
+  buildAssets,
+  buildBox,
+  buildMember,
+  buildRelation,
+  buildToken,
+  buildUser,
+} from '../../../test/build';
+import { findInvariantFaults } from '../../../test/invariants';
+
+const open = useTestApp();
+const path = '/objects/add/assets/transfer/massive';
+type Member = Awaited<ReturnType<typeof buildMember>>;
+
+let sender: Member;
+let receiver: Member;
+let serial = 0;
+
+function animal(more: Values = {}): Values {
+  serial += 1;
+  return { visual_tag: `KD482C${String(serial).padStart(3, '0')}0`, sex: 'H', category: 'VQ', ...more };
+}
+
+function body(rows: readonly number[], more: object = {}) {
+  serial += 1;
+  return {
+    boxSource: sender.boxId,
+    boxTarget: receiver.boxId,
+    globalModel: 33,
+    rows,
+    values: { transfer_type: 'PRO', dte_motive: 'INV' },
+    submitKey: `transfer-${String(serial)}`,
+    ...more,
+  };
+}
+
+const send = (rows: readonly number[], more: object = {}, token = sender.token) =>
+  open().ask('POST', path, { token, body: body(rows, more) });
+
+const issuesOf = (answer: { readonly body: unknown }) =>
+  z
+    .object({ issues: z.array(z.object({ record: z.string().nullable(), code: z.string() })) })
+    .parse(answer.body).issues;
+
+async function placeOf(id: number) {
+  return open()
+    .db.selectFrom('asset')
+    .select(['box_id as box', 'owner_company_id as owner'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+async function usedOf(companyId: number): Promise<number> {
+  const row = await open()
+    .db.selectFrom('quota')
+    .select('used')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row?.used ?? 0;
+}
+
+beforeEach(async () => {
+  sender = await buildMember(open(), 'owner');
+  receiver = await buildMember(open(), 'owner', 8);
+});
+
+describe('a transfer', () => {
+  it('is refused to nobody, to strangers, and to members without the code', async () => {
+    const [id = 0] = await buildAssets(open(), sender, [animal()]);
+    expect((await open().ask('POST', path, { body: body([id]) })).status).toBe(401);
+    expect((await send([id], {}, receiver.token)).status).toBe(404);
+    const operator = await buildUser(open());
+    await buildRelation(open(), operator, { boxId: sender.boxId }, 'operator');
+    expect((await send([id], {}, await buildToken(open(), operator))).status).toBe(403);
+    expect((await placeOf(id)).box).toBe(sender.boxId);
+  });
+
+  it('of ownership changes establishment, owner and quota, and stands in both lists', async () => {
+    const ids = await buildAssets(open(), sender, [animal(), animal()]);
+    const answer = await send(ids, { headerValues: { comment: 'Al feedlot' } });
+    expect(answer.status).toBe(200);
+    expect(await placeOf(ids[0] ?? 0)).toEqual({ box: receiver.boxId, owner: receiver.companyId });
+    expect([await usedOf(sender.companyId), await usedOf(receiver.companyId)]).toEqual([0, 2]);
+    const seen = async (member: Member) =>
+      (await open().ask('GET', `/boxes/${String(member.boxId)}/transfers`, { token: member.token })).body;
+    expect(await seen(sender)).toMatchObject({
+      rows: [{ direction: 'out', state: 'completed', assets_count: 2 }],
+    });
+    expect(await seen(receiver)).toMatchObject({ rows: [{ direction: 'in', kind: 'ownership' }] });
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('of possession leaves the owner', async () => {
+    const [id = 0] = await buildAssets(open(), sender, [animal()]);
+    await send([id], { values: { transfer_type: 'TEN', dte_motive: 'INV' } });
+    expect(await placeOf(id)).toEqual({ box: receiver.boxId, owner: sender.companyId });
+  });
+
+  it('keeps its history with the animal, whose new holder reads it', async () => {
+    const [id = 0] = await buildAssets(open(), sender, [animal()]);
+    await send([id]);
+    const history = await open().ask('GET', `/assets/${String(id)}/events`, { token: receiver.token });
+    expect(history.body).toMatchObject({
+      chainHolds: true,
+      entries: [{ event_type: 1000 }, { event_type: -1 }],
+    });
+    const gone = await open().ask('GET', `/assets/${String(id)}/events`, { token: sender.token });
+    expect(gone.status).toBe(404);
+  });
+
+  it('moves nothing when one animal may not go, names each, and is kept as rejected', async () => {
+    const [own = 0, paused = 0] = await buildAssets(open(), sender, [animal(), animal()]);
+    const [foreign = 0] = await buildAssets(open(), receiver, [animal()]);
+    await open().db.updateTable('asset').set({ paused_message: 'Juicio' }).where('id', '=', paused).execute();
+    const answer = await send([own, paused, foreign]);
+    expect(answer.status).toBe(409);
+    expect(issuesOf(answer)).toEqual([
+      expect.objectContaining({ record: String(paused), code: 'assetPaused' }),
+      expect.objectContaining({ record: String(foreign), code: 'assetGone' }),
+    ]);
+    expect((await placeOf(own)).box).toBe(sender.boxId);
+    const list = await open().ask('GET', `/boxes/${String(sender.boxId)}/transfers`, { token: sender.token });
+    expect(list.body).toMatchObject({ rows: [{ state: 'rejected', assets_count: 3 }] });
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it.each([
+    ['to where they are already', () => ({ boxTarget: sender.boxId }), 409],
+    ['to an establishment that does not exist', () => ({ boxTarget: 999_999 }), 400],
+    ['of nothing', () => ({ rows: [] }), 400],
+    ['of tomorrow', () => ({ headerValues: { date: '2026-11-22' } }), 400],
+    [
+      'with a field that it does not have',
+      () => ({ values: { transfer_type: 'PRO', dte_motive: 'INV', box_id: 1 } }),
+      409,
+    ],
+    ['without saying what goes over', () => ({ values: {} }), 409],
+  ])('%s is refused', async (_what, more, status) => {
+    const [id = 0] = await buildAssets(open(), sender, [animal()]);
+    expect((await send([id], more())).status).toBe(status);
+    expect((await placeOf(id)).box).toBe(sender.boxId);
+  });
+
+  it('past the quota of the receiver moves nothing', async () => {
+    const ids = await buildAssets(open(), sender, [animal(), animal(), animal()]);
+    await open()
+      .db.insertInto('quota')
+      .values({ company_id: receiver.companyId, kind: 'asset:33', used: 0, max: 2 })
+      .execute();
+    const answer = await send(ids);
+    expect(answer.status).toBe(409);
+    expect(issuesOf(answer)).toMatchObject([{ code: 'targetQuota' }]);
+    expect(await usedOf(receiver.companyId)).toBe(0);
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('refuses a management tag that the receiver has already', async () => {
+    const [id = 0] = await buildAssets(open(), sender, [animal({ management_tag: 'ROJO 12' })]);
+    await buildAssets(open(), receiver, [animal({ management_tag: 'rojo 12' })]);
+    const answer = await send([id]);
+    expect(issuesOf(answer)).toMatchObject([{ record: String(id), code: 'notUnique' }]);
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('submitted again under its key is the same transfer', async () => {
+    const ids = await buildAssets(open(), sender, [animal()]);
+    const again = body(ids);
+    const first = await open().ask('POST', path, { token: sender.token, body: again });
+    const second = await open().ask('POST', path, { token: sender.token, body: again });
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('of one animal by 50 at once is won by one', async () => {
+    const [id = 0] = await buildAssets(open(), sender, [animal()]);
+    const other = await buildMember(open(), 'owner', 8);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        send([id], { boxTarget: at % 2 === 0 ? receiver.boxId : other.boxId }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    // Those that come after the winner are told so; those who looked before it find the animal gone.
+    expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+    const done = await open()
+      .db.selectFrom('transfer')
+      .selectAll()
+      .where('state', '=', 'completed')
+      .where('source_box_id', '=', sender.boxId)
+      .execute();
+    expect(done).toHaveLength(1);
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('in opposite directions between two companies never deadlocks', async () => {
+    const there = await buildAssets(
+      open(),
+      sender,
+      Array.from({ length: 10 }, () => animal()),
+    );
+    const back = await buildAssets(
+      open(),
+      receiver,
+      Array.from({ length: 10 }, () => animal()),
+    );
+    const answers = await Promise.all([
+      ...there.map((id) => send([id])),
+      ...back.map((id) => send([id], { boxSource: receiver.boxId, boxTarget: sender.boxId }, receiver.token)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+});
+
+describe('the target of a transfer', () => {
+  const ask = (alias: string, assetsList: readonly number[], token = sender.token) =>
+    open().ask('POST', `/boxes/fromAlias/${encodeURIComponent(alias)}/${String(sender.boxId)}/33/1000`, {
+      token,
+      body: { assetsList },
+    });
+
+  async function aliasOf(boxId: number): Promise<string> {
+    const row = await open()
+      .db.selectFrom('box')
+      .select('alias')
+      .where('id', '=', boxId)
+      .executeTakeFirstOrThrow();
+    return row.alias;
+  }
+
+  it('is found by its alias in any case, with nothing against it', async () => {
+    const ids = await buildAssets(open(), sender, [animal()]);
+    const alias = await aliasOf(receiver.boxId);
+    const answer = await ask(` ${alias.toUpperCase()} `, ids);
+    expect(answer.body).toMatchObject([
+      {
+        id: receiver.boxId,
+        error: [],
+        passed: [{ code: 'acceptsChain' }, { code: 'hasRoom' }, { code: 'statesAllow', slots: { count: 1 } }],
+      },
+    ]);
+    const plain = await open().ask('GET', `/boxes/fromAlias/${alias}/${String(sender.boxId)}/33/1000`, {
+      token: sender.token,
+    });
+    expect(plain.body).toMatchObject([
+      { box_name: expect.any(String), company: { company_name: expect.any(String) } },
+    ]);
+  });
+
+  it('says what speaks against it', async () => {
+    const [id = 0] = await buildAssets(open(), sender, [animal({ disposal_type: 'VENTA' })]);
+    const alias = await aliasOf(receiver.boxId);
+    expect((await ask(alias, [id, 999_999])).body).toMatchObject([
+      {
+        error: [
+          { record: String(id), code: 'assetClosed' },
+          { record: '999999', code: 'assetNotExist' },
+        ],
+      },
+    ]);
+    const own = await aliasOf(sender.boxId);
+    expect((await ask(own, [])).body).toMatchObject([{ error: [{ code: 'sameBox' }], passed: [] }]);
+  });
+
+  it('that does not exist is told at the alias; who may not transfer is not told anything', async () => {
+    expect(issuesOf(await ask('nadie', []))).toMatchObject([{ code: 'msgNoFacility' }]);
+    expect((await ask('nadie', [], receiver.token)).status).toBe(404);
+    const viewer = await buildUser(open());
+    await buildRelation(open(), viewer, { boxId: sender.boxId }, 'viewer');
+    expect((await ask('nadie', [], await buildToken(open(), viewer))).status).toBe(403);
+  });
+
+  it('of another establishment of the own company needs no quota', async () => {
+    const ids = await buildAssets(open(), sender, [animal()]);
+    const sibling = await buildBox(open(), sender.companyId, 8);
+    await open().db.updateTable('quota').set({ max: 1 }).where('company_id', '=', sender.companyId).execute();
+    expect((await send(ids, { boxTarget: sibling })).status).toBe(200);
+    expect(await usedOf(sender.companyId)).toBe(1);
+  });
+});
