@@ -1,10 +1,11 @@
-// `npm run build`: the API as one bundle in dist/api, the web app in dist/web. Says one line, or what went wrong.
+// `npm run build`: the API as one bundle in dist/api, the web app in dist/web, the public pages in dist/public. Says one line, or what went wrong.
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildWebApp } from 'vite';
+import { buildPublic } from './build-public.mjs';
 import { buildStamp, hashBuild, root } from './sources.mjs';
 
 const dist = join(root, 'dist');
@@ -12,8 +13,10 @@ const dist = join(root, 'dist');
 async function buildApi(define) {
   const result = await bundle({
     absWorkingDir: root,
-    entryPoints: ['api/src/main.ts'],
-    outfile: 'dist/api/main.js',
+    // The thread that reads spreadsheets is started by its file.
+    entryPoints: ['api/src/main.ts', 'api/src/outside/sheets/sheet-worker.ts'],
+    outdir: 'dist/api',
+    entryNames: '[name]',
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -77,12 +80,14 @@ async function buildAll() {
   const define = { __BUILD_HASH__: JSON.stringify(hash.slice(0, 12)) };
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist);
-  const [warnings] = await Promise.all([buildApi(define), buildWeb(define)]);
+  const built = [buildApi(define), buildWeb(define), buildPublic(join(dist, 'public'))];
+  const [warnings] = await Promise.all(built);
   compressWeb(join(dist, 'web'));
+  compressWeb(join(dist, 'public', 'files'));
   if (warnings.length > 0) throw new Error(warnings.map((one) => one.text).join('\n'));
   writeFileSync(buildStamp, hash);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  process.stdout.write(`Built dist/api and dist/web (${hash.slice(0, 12)}, ${seconds} s)\n`);
+  process.stdout.write(`Built dist/api, dist/web and dist/public (${hash.slice(0, 12)}, ${seconds} s)\n`);
 }
 
 function explain(error) {

@@ -2,9 +2,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { buildPublic } from './build-public.mjs';
 import { root } from './sources.mjs';
 
 const apiPort = process.env.PORT ?? '3000';
+
+// Public pages are drawn by the server: it loads them when it starts.
+await buildPublic(join(root, 'dist', 'public'));
 
 const api = spawn(
   process.execPath,
@@ -16,7 +20,7 @@ const web = await createServer({
   root: join(root, 'web'),
   configFile: join(root, 'web', 'vite.config.ts'),
   define: { __BUILD_HASH__: JSON.stringify('dev') },
-  server: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+  server: { host: '127.0.0.1', proxy: { '^/(api/|qr[A-Z-])': `http://127.0.0.1:${apiPort}` } },
 });
 await web.listen();
 web.printUrls();

@@ -1,0 +1,142 @@
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { QrStop } from '@huella/domain/calls/qr';
+import type { EventModel } from '@huella/domain/events/event-model';
+import type { Values } from '@huella/domain/fields/value';
+import { holds } from '@huella/domain/forms/visibility';
+import { findBoxType } from '@huella/domain/lookups/box-types';
+import { findCountry } from '@huella/domain/lookups/countries';
+import type { PublicEvent } from '@huella/domain/qr/public-face';
+import type { Words } from '@huella/domain/words';
+import { DateTime } from 'luxon';
+import type { QrEvent, QrPlace } from './qr.store';
+import { tellValue } from './tell';
+
+/** An event that the public may know of, with all that tells it. */
+interface Told {
+  readonly model: EventModel;
+  readonly face: PublicEvent;
+  readonly title: Words;
+  /** A day where the model names an attribute for it, else the moment of the event. */
+  readonly at: string;
+  readonly place: QrPlace;
+  readonly after: Values;
+}
+
+/** What the public sees of something that opened or happened during a stop, with the establishment it was at. */
+export interface Stop {
+  readonly place: QrPlace;
+  readonly stop: QrStop;
+}
+
+/**
+ * The journey of an asset (document 3 section 2, timeline): a stop for each arrival and each milestone, with what was
+ * done during it counted below. Arriving and going through a milestone at the same place is one stop.
+ */
+export function buildJourney(
+  model: AssetType,
+  events: readonly QrEvent[],
+  places: ReadonlyMap<number, QrPlace>,
+): readonly Stop[] {
+  const told = events
+    .flatMap((event) => tellEvent(model, event, places))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ told: each }) => each);
+  const stops = joinArrivals(told.filter(({ face }) => face.as === 'stop'));
+  return stops.map((opening, at) => {
+    const next = stops[at + 1];
+    const isDuring = (care: Told) => startsIn(care, at === 0 ? null : opening, next ?? null);
+    const care = told.filter((each) => each.face.as === 'care' && isDuring(each));
+    return { place: opening.place, stop: presentStop(model, opening, next ?? null, care) };
+  });
+}
+
+function tellEvent(
+  model: AssetType,
+  event: QrEvent,
+  places: ReadonlyMap<number, QrPlace>,
+): { readonly told: Told; readonly order: number }[] {
+  const found = model.events.find(({ eventType }) => eventType === event.eventType);
+  const face = found?.public;
+  const place = places.get(event.targetBoxId ?? event.boxId);
+  const title = face?.titles.find(({ when }) => when === undefined || holds(when, event.after));
+  if (found === undefined || face === undefined || place === undefined || title === undefined) return [];
+  const at = title.at === undefined ? null : event.after[title.at];
+  const told: Told = {
+    model: found,
+    face,
+    title: (found.isTransfer ? findBoxType(place.subtype)?.stay : undefined) ?? title.title,
+    at: typeof at === 'string' ? at : event.eventTime.toISOString(),
+    place,
+    after: event.after,
+  };
+  return [{ told, order: DateTime.fromISO(told.at, { zone: place.zone }).toMillis() }];
+}
+
+/** A milestone right after the arrival at the same place takes the arrival's stop. */
+function joinArrivals(stops: readonly Told[]): readonly Told[] {
+  return stops.filter((stop, at) => {
+    const next = stops[at + 1];
+    const isTaken =
+      stop.model.isTransfer && next?.model.isTransfer === false && next.place.id === stop.place.id;
+    return !isTaken;
+  });
+}
+
+function startsIn(care: Told, opening: Told | null, next: Told | null): boolean {
+  const at = momentOf(care);
+  return (opening === null || momentOf(opening) <= at) && (next === null || at < momentOf(next));
+}
+
+const momentOf = ({ at, place }: Told) => DateTime.fromISO(at, { zone: place.zone }).toMillis();
+
+function presentStop(model: AssetType, opening: Told, next: Told | null, care: readonly Told[]): QrStop {
+  const { place } = opening;
+  const country = findCountry(place.country);
+  const shown = tellShown(model, opening);
+  return {
+    title: opening.title,
+    type: opening.model.eventType,
+    name: place.name,
+    company: place.company,
+    city: place.city,
+    region: place.region,
+    country: country && { alpha2: country.alpha2, alpha3: country.alpha3, completeName: country.name },
+    countryFlag: country && flagOf(country.alpha2),
+    startDate: opening.at,
+    endDate: next?.at ?? null,
+    zone: place.zone,
+    lat: place.lat,
+    lon: place.lng,
+    logo: null,
+    email: null,
+    webpage: null,
+    extraParams: shown === null ? [] : [shown],
+    care: countCare(model, care),
+    certificates: { company: [], box: [] },
+  };
+}
+
+/** A flag as text: two letters that systems draw as one picture. */
+function flagOf(alpha2: string): string {
+  const first = 0x1f1e6 - 'A'.charCodeAt(0);
+  return String.fromCodePoint(...[...alpha2].map((letter) => first + letter.charCodeAt(0)));
+}
+
+function tellShown(model: AssetType, told: Told): { readonly label: Words; readonly value: Words } | null {
+  const attribute = model.attributes.find(({ name }) => name === told.face.shows);
+  if (attribute === undefined) return null;
+  const value = tellValue(attribute, told.after[attribute.name] ?? null, told.place.zone);
+  return value && { label: attribute.label, value };
+}
+
+/** What was done, each kind once, in the order in which it was first done. */
+function countCare(model: AssetType, care: readonly Told[]): QrStop['care'] {
+  const kinds = new Map<number, readonly Told[]>();
+  for (const each of care)
+    kinds.set(each.model.eventType, [...(kinds.get(each.model.eventType) ?? []), each]);
+  return [...kinds.values()].flatMap((all) => {
+    const last = all.at(-1);
+    if (last === undefined) return [];
+    return [{ title: last.title, count: all.length, value: tellShown(model, last)?.value ?? null }];
+  });
+}

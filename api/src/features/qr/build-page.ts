@@ -1,0 +1,236 @@
+import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
+import type { QrAttribute, QrPage } from '@huella/domain/calls/qr';
+import { engineEvents } from '@huella/domain/events/engine-events';
+import { formatField } from '@huella/domain/fields/check-field';
+import { findOption } from '@huella/domain/fields/choice';
+import { isEmpty, isKeys, type Value, type Values } from '@huella/domain/fields/value';
+import { holds } from '@huella/domain/forms/visibility';
+import { fill } from '@huella/domain/phrases/phrase';
+import type { PublicFace } from '@huella/domain/qr/public-face';
+import { qrSections } from '@huella/domain/qr/qr-sections';
+import { findState } from '@huella/domain/rules/asset-state';
+import type { Words } from '@huella/domain/words';
+import { DateTime } from 'luxon';
+import { labelOf } from '../../db/index-slots';
+import { buildJourney, type Stop } from './build-journey';
+import type { QrAsset, QrEvent, QrPlace } from './qr.store';
+import { inBoth, tellValue } from './tell';
+
+/** All that a page is built from, read by the store. */
+export interface QrSubject {
+  readonly model: AssetType;
+  readonly asset: QrAsset;
+  readonly events: readonly QrEvent[];
+  readonly places: ReadonlyMap<number, QrPlace>;
+  /** Where the asset is. */
+  readonly place: QrPlace;
+  /** Whether its chain of hashes holds; null where nobody has looked. */
+  readonly chainHolds: boolean | null;
+  readonly now: Date;
+}
+
+/** The newest links of a chain that a page lists. */
+const mostLinks = 100;
+
+/**
+ * The data of the public page of an asset (document 3 section 3, QR page data); null for a model that has none. Only
+ * attributes that the model enables for public pages leave, and only events that it publishes.
+ */
+export function buildQrPage(subject: QrSubject): QrPage | null {
+  const { model, asset, place } = subject;
+  const face = model.public;
+  if (face === undefined) return null;
+  const journey = buildJourney(model, eventsOf(subject), subject.places);
+  const origin = journey[0]?.place ?? place;
+  const label = labelOf(model, asset.attributes);
+  const attributes = presentAttributes(subject);
+  return {
+    model: model.id,
+    message: null,
+    theme: { blueTheme: face.accent, scene: face.scene, logo: null, logoWoText: null },
+    name: nameOf(model, face, asset.attributes, origin) ?? { es: label, en: label },
+    label,
+    sentence: sentenceOf(model, face, asset.attributes, origin),
+    company: origin.company,
+    state: stateOf(model, asset.attributes),
+    attributes,
+    sections: sectionsOf(model, attributes),
+    timeline: journey.map(({ stop }) => stop),
+    figures: figuresOf(subject, face, journey),
+    proof: proofOf(subject),
+    updatedAt: asset.updatedAt.toISOString(),
+  };
+}
+
+/** The events; an asset from before events were recorded was registered where it is. */
+function eventsOf({ model, asset, events }: QrSubject): readonly QrEvent[] {
+  const registration = model.events.find(({ eventType }) => eventType === engineEvents.load);
+  if (events.length > 0 || registration === undefined) return events;
+  const at = { eventTime: asset.createdAt, recordTime: asset.createdAt };
+  const { eventType } = registration;
+  return [
+    {
+      ...at,
+      sequence: 0,
+      eventType,
+      boxId: asset.boxId,
+      targetBoxId: null,
+      after: asset.attributes,
+      hash: '',
+    },
+  ];
+}
+
+/** A text of the model with its slots filled, or null when one of them has nothing to say. */
+function fillFrom(model: AssetType, text: Words, values: Values, origin: QrPlace): Words | null {
+  const filled = inBoth((language) => {
+    const own = model.attributes.flatMap((attribute) => {
+      const value = tellValue(attribute, values[attribute.name] ?? null, origin.zone);
+      return value === null ? [] : [[attribute.name, value[language]] as const];
+    });
+    return fill(text[language], { ...Object.fromEntries(own), company: origin.company, place: origin.name });
+  });
+  // `S.A.` at the end of a sentence has its point already.
+  const whole = { es: filled.es.replace(/\.\.$/, '.'), en: filled.en.replace(/\.\.$/, '.') };
+  const isWhole = (each: string, source: string) =>
+    [...source.matchAll(/\{\{(\w+)\}\}/g)].every(([slot]) => !each.includes(slot));
+  return isWhole(filled.es, text.es) && isWhole(filled.en, text.en) ? whole : null;
+}
+
+function nameOf(model: AssetType, face: PublicFace, values: Values, origin: QrPlace): Words | null {
+  return fillFrom(model, face.name, values, origin);
+}
+
+function sentenceOf(model: AssetType, face: PublicFace, values: Values, origin: QrPlace): Words | null {
+  const fitting = face.sentences.filter(({ when }) => when === undefined || holds(when, values));
+  return fitting.reduce<Words | null>(
+    (found, { text }) => found ?? fillFrom(model, text, values, origin),
+    null,
+  );
+}
+
+/** The state without a pause: that is between those who work with the asset. */
+function stateOf(model: AssetType, values: Values): QrPage['state'] {
+  const rule = findState(model, values, false);
+  const reasonField = model.attributes.find(({ name }) => name === rule.reasonField);
+  const label = inBoth((language) => {
+    const reason =
+      reasonField === undefined
+        ? ''
+        : formatField(reasonField, values[reasonField.name] ?? null, { language, today: '', zone: 'utc' });
+    return fill(rule.label[language], { reason: reason.toLowerCase() });
+  });
+  return { state: rule.state, label, tone: rule.tone, icon: rule.icon };
+}
+
+function presentAttributes({ model, asset, events, place }: QrSubject): QrAttribute[] {
+  return model.attributes.flatMap((attribute) => {
+    const display = attribute.qr;
+    const raw = asset.attributes[attribute.name] ?? null;
+    const value = tellValue(attribute, raw, place.zone);
+    if (display?.isEnabled !== true || value === null) return [];
+    return [
+      {
+        name: attribute.name,
+        type: display.type,
+        isEnabled: true,
+        isUserConfigurable: display.isUserConfigurable,
+        hide: false,
+        data: {
+          label: attribute.label,
+          value,
+          subLabel: attribute.unit === undefined ? null : { es: attribute.unit, en: attribute.unit },
+          enableValues: labelsOf(attribute, raw),
+          customValues: display.type === 'chart' ? pointsOf(attribute, events) : [],
+        },
+      },
+    ];
+  });
+}
+
+function labelsOf(attribute: Attribute, value: Value): Words[] {
+  if (!isKeys(value)) return [];
+  return value.map((key) => findOption(attribute, key)?.label ?? { es: key, en: key });
+}
+
+/** Each value that an event gave the attribute, oldest first. */
+function pointsOf(attribute: Attribute, events: readonly QrEvent[]): QrAttribute['data']['customValues'] {
+  return events
+    .toSorted((one, other) => one.eventTime.getTime() - other.eventTime.getTime())
+    .flatMap(({ after, eventTime }) => {
+      const value = after[attribute.name];
+      return typeof value === 'number' ? [{ at: eventTime.toISOString(), value }] : [];
+    });
+}
+
+function sectionsOf(model: AssetType, attributes: readonly QrAttribute[]): QrPage['sections'] {
+  const shown = new Set(attributes.map(({ name }) => name));
+  return Object.entries(qrSections).flatMap(([name, title]) => {
+    const fields = model.attributes
+      .filter((attribute) => attribute.qr?.section === name && shown.has(attribute.name))
+      .map((attribute) => attribute.name);
+    return fields.length === 0 ? [] : [{ name, title, fields }];
+  });
+}
+
+function figuresOf(subject: QrSubject, face: PublicFace, journey: readonly Stop[]): QrPage['figures'] {
+  const { attributes } = subject.asset;
+  const zone = subject.place.zone;
+  const born = momentOf(attributes[face.lifeFrom], zone);
+  const end = momentOf(attributes[face.lifeUntil], zone) ?? DateTime.fromJSDate(subject.now, { zone });
+  return {
+    months: born === null ? null : Math.max(0, Math.floor(end.diff(born, 'months').months)),
+    km: travelled(journey),
+    places: new Set(journey.map(({ place }) => place.id)).size,
+  };
+}
+
+function momentOf(value: Value | undefined, zone: string): DateTime | null {
+  if (isEmpty(value) || typeof value !== 'string') return null;
+  const moment = DateTime.fromISO(value, { zone });
+  return moment.isValid ? moment : null;
+}
+
+const earthKm = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Kilometres as the crow flies from stop to stop; null when one of several has no position. */
+function travelled(journey: readonly Stop[]): number | null {
+  const points = journey.flatMap(({ place: { lat, lng } }) =>
+    lat === null || lng === null ? [] : [{ lat, lng }],
+  );
+  if (points.length < journey.length) return null;
+  const legs = points.slice(1).map((to, at) => distance(points[at] ?? to, to));
+  return Math.round(legs.reduce((sum, leg) => sum + leg, 0));
+}
+
+interface Position {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Great-circle distance in kilometres. */
+function distance(from: Position, to: Position): number {
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
+  const across = Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(to.lng - from.lng);
+  return 2 * earthKm * Math.asin(Math.sqrt(half(to.lat - from.lat) + across));
+}
+
+function proofOf({ events, places, chainHolds }: QrSubject): QrPage['proof'] {
+  const newest = events.at(-1);
+  if (chainHolds === null || newest === undefined) return null;
+  const companies = events
+    .flatMap(({ boxId, targetBoxId }) => (targetBoxId === null ? [boxId] : [boxId, targetBoxId]))
+    .map((id) => places.get(id)?.companyId);
+  return {
+    holds: chainHolds,
+    records: events.length,
+    companies: new Set(companies.filter((id) => id !== undefined)).size,
+    seal: newest.hash,
+    links: events.slice(-mostLinks).map(({ sequence, recordTime, hash }) => ({
+      sequence,
+      at: recordTime.toISOString(),
+      hash,
+    })),
+  };
+}

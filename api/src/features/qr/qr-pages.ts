@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicView } from '@huella/domain/qr/public-pages';
+import { qrLinkOf, qrTypeNames, qrTypes, type QrType } from '@huella/domain/qr/qr-types';
+import { languageAsked } from '@huella/domain/words';
+import type { Deps } from '../../deps';
+import { publicFilesPath, type LoadedPages } from '../../http/public-pages';
+import { findQrPage, recordScan } from './qr.routes';
+import type { Scans } from './scans';
+
+/** Everything from here, nothing written into the page, no frames, no forms: public pages need no more (R32). */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const year = 365 * 24 * 3600;
+
+/** Serves the public QR pages (document 3 section 2) and the files that they need. */
+export async function serveQrPages(
+  app: FastifyInstance,
+  deps: Deps,
+  scans: Scans,
+  loaded: LoadedPages,
+): Promise<void> {
+  if (loaded.filesFolder !== null)
+    await app.register(fastifyStatic, {
+      root: loaded.filesFolder,
+      prefix: publicFilesPath,
+      index: false,
+      wildcard: false,
+      decorateReply: false,
+      globIgnore: ['.vite/**', '**/*.br'],
+      preCompressed: true,
+      setHeaders: (reply) => {
+        void reply.header('cache-control', `public, max-age=${year}, immutable`);
+      },
+    });
+  for (const type of qrTypeNames)
+    app.get<{ Params: { publicId: string }; Querystring: { lang?: unknown } }>(
+      `/${qrTypes[type].screen}/:publicId`,
+      async (request, reply) => {
+        const { publicId } = request.params;
+        const page = await findQrPage(deps, type, publicId);
+        const view = viewOf(deps, loaded, type, request);
+        if (page !== null && isVisit(request)) recordAfter(reply, request, scans, type);
+        const html = page === null ? loaded.pages.renderNothing(view) : loaded.pages.renderPage(page, view);
+        return sendPage(request, reply, { html, language: view.language, status: page === null ? 206 : 200 });
+      },
+    );
+}
+
+function viewOf(
+  deps: Deps,
+  { styles, script }: LoadedPages,
+  type: QrType,
+  request: FastifyRequest<{ Params: { publicId: string }; Querystring: { lang?: unknown } }>,
+): PublicView {
+  const { lang } = request.query;
+  const asked = typeof lang === 'string' ? lang : request.headers['accept-language'];
+  const site = deps.config.publicUrl;
+  return {
+    language: languageAsked(asked),
+    address: qrLinkOf(site, type, encodeURIComponent(request.params.publicId)),
+    site,
+    styles,
+    script,
+  };
+}
+
+/** Somebody looks at it: neither a browser that fetches ahead nor a question about the headers. */
+function isVisit({ method, headers }: FastifyRequest): boolean {
+  const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-purpose'], headers['x-moz']];
+  return method === 'GET' && !purpose.some((each) => /prefetch|prerender|preview/i.test(String(each)));
+}
+
+/** Counts the scan once the page has gone out; a fault is logged, the page stands. */
+function recordAfter(
+  reply: FastifyReply,
+  request: FastifyRequest<{ Params: { publicId: string } }>,
+  scans: Scans,
+  type: QrType,
+): void {
+  const { ip, headers, params } = request;
+  reply.raw.once('finish', () => {
+    recordScan(scans, { type, publicId: params.publicId, ip, userAgent: headers['user-agent'] ?? '' }).catch(
+      (error: unknown) => {
+        request.log.error({ err: error }, 'a scan was not counted');
+      },
+    );
+  });
+}
+
+interface Sent {
+  readonly html: string;
+  readonly language: string;
+  readonly status: 200 | 206;
+}
+
+/**
+ * Sends a page that browsers ask about again each time, so that a page that was withdrawn is gone at once and each
+ * scan is seen; the same page is not sent twice. What it says decides its tag: facts, words, language and day.
+ */
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, language, status }: Sent,
+): FastifyReply {
+  const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  void reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-cache')
+    .header('content-language', language)
+    .header('referrer-policy', 'strict-origin-when-cross-origin')
+    .header('vary', 'accept-language, accept-encoding')
+    .header('etag', tag);
+  if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
+  void reply.code(status).type('text/html; charset=utf-8');
+  const packed = pack(request.headers['accept-encoding'] ?? '', html);
+  if (packed === null) return reply.send(html);
+  return reply.header('content-encoding', packed.encoding).send(packed.bytes);
+}
+
+/** Packed as small as is quick: a page goes to telephones far from any mast. */
+function pack(accepted: string, html: string): { readonly encoding: string; readonly bytes: Buffer } | null {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+  if (/\bbr\b/.test(accepted)) return { encoding: 'br', bytes: brotliCompressSync(html, quality) };
+  return /\bgzip\b/.test(accepted) ? { encoding: 'gzip', bytes: gzipSync(html) } : null;
+}

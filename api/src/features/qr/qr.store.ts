@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import type { Values } from '@huella/domain/fields/value';
+import type { Database } from '../../db/database';
+import { verifyChain, type StoredLink } from '../../db/ledger/chain';
+
+/** An asset as its public page is built from it. */
+export interface QrAsset {
+  readonly id: number;
+  readonly assetType: number;
+  readonly boxId: number;
+  readonly attributes: Values;
+  /** The end of its chain of events. */
+  readonly chainHash: Buffer | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** The live asset of a public id, or null. */
+export async function findQrAsset(db: Database, publicId: string): Promise<QrAsset | null> {
+  const found = await sql<QrAsset>`
+    select id, asset_type as "assetType", box_id as "boxId", attributes, chain_hash as "chainHash",
+           created_at as "createdAt", updated_at as "updatedAt"
+    from asset where public_id = ${publicId} and deleted_at is null`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** An event of an asset with what it wrote, as they stand in the bytes that its chain seals. */
+export interface QrEvent {
+  readonly sequence: number;
+  readonly eventType: number;
+  readonly eventTime: Date;
+  readonly recordTime: Date;
+  readonly boxId: number;
+  readonly targetBoxId: number | null;
+  /** The values of the attributes that it changed, after it. */
+  readonly after: Values;
+  /** Its link in the chain, in hexadecimal. */
+  readonly hash: string;
+}
+
+/** Everything that happened to an asset, in the order of its chain, and whether the chain holds. */
+export interface QrChain {
+  readonly events: readonly QrEvent[];
+  /** Null where nothing is recorded yet. */
+  readonly holds: boolean | null;
+}
+
+/** The chain of an asset, read and verified whole. `end` is the hash that the asset's row names as its last. */
+export async function getQrChain(db: Database, assetId: number, end: Buffer | null): Promise<QrChain> {
+  const found = await sql<StoredLink>`
+    select ea.sequence, ea.changes, ea.salt, ea.digest, ea.previous_hash as "previousHash", ea.hash, e.header,
+           e.digest as "eventDigest", e.payload, e.salt as "eventSalt"
+    from event_asset ea join event e on e.id = ea.event_id
+    where ea.asset_id = ${assetId}
+    order by ea.sequence`.execute(db);
+  const links = found.rows;
+  return { events: links.map(readLink), holds: links.length === 0 ? null : verifyChain(links, end) };
+}
+
+interface Header {
+  readonly box: number;
+  readonly eventType: number;
+  readonly recordTime: string;
+  readonly targetBox: number | null;
+  readonly time: string;
+}
+
+/** What is told of an event is read from the sealed bytes themselves, not from the columns beside them. */
+function readLink({ sequence, changes, header, hash }: StoredLink): QrEvent {
+  const read = JSON.parse(header) as Header; // written by the ledger, and sealed
+  return {
+    sequence,
+    eventType: read.eventType,
+    eventTime: new Date(read.time),
+    recordTime: new Date(read.recordTime),
+    boxId: read.box,
+    targetBoxId: read.targetBox,
+    after: afterOf(changes),
+    hash: hash.toString('hex'),
+  };
+}
+
+/** Changes are kept as they were written, `{"before":{},"after":{}}`; erased ones are null. */
+function afterOf(changes: string | null): Values {
+  if (changes === null) return {};
+  const read = JSON.parse(changes) as { readonly after?: Values }; // written by the ledger, and sealed
+  return read.after ?? {};
+}
+
+/** An establishment as the public may know it. */
+export interface QrPlace {
+  readonly id: number;
+  readonly name: string;
+  readonly city: string;
+  readonly region: string;
+  readonly subtype: number;
+  readonly companyId: number;
+  readonly company: string;
+  readonly country: string;
+  readonly zone: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+/** Establishments by id. */
+export async function listQrPlaces(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, QrPlace>> {
+  const rows = await db
+    .selectFrom('box')
+    .innerJoin('company', 'company.id', 'box.company_id')
+    .select([
+      'box.id',
+      'box.name',
+      'box.city',
+      'box.region',
+      'box.subtype',
+      'box.lat',
+      'box.lng',
+      'box.timezone as zone',
+      'company.id as companyId',
+      'company.name as company',
+      'company.country',
+    ])
+    .where('box.id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export interface NewScan {
+  readonly qrType: string;
+  readonly assetId: number;
+  readonly boxId: number;
+  readonly country: string | null;
+  readonly device: string;
+  readonly browser: string;
+  readonly os: string;
+  readonly isBot: boolean;
+}
+
+/** Writes a scan. */
+export async function insertScan(db: Database, scan: NewScan, now: Date): Promise<void> {
+  const { qrType, assetId, boxId, isBot, ...rest } = scan;
+  await db
+    .insertInto('qr_scan')
+    .values({ ...rest, qr_type: qrType, asset_id: assetId, box_id: boxId, is_bot: isBot, created_at: now })
+    .execute();
+}
+
+/** A scan by a person. */
+export interface ScanRow {
+  readonly createdAt: Date;
+  readonly country: string | null;
+  readonly device: string;
+  readonly browser: string;
+  readonly os: string;
+}
+
+/** The latest scans by people of an asset's code, newest first, and how many there were in all. */
+export async function listScans(
+  db: Database,
+  qrType: string,
+  assetId: number,
+  limit: number,
+): Promise<{ readonly rows: readonly ScanRow[]; readonly total: number }> {
+  const scans = db
+    .selectFrom('qr_scan')
+    .where('asset_id', '=', assetId)
+    .where('qr_type', '=', qrType)
+    .where('is_bot', '=', false);
+  const [rows, counted] = await Promise.all([
+    scans
+      .select(['created_at as createdAt', 'country', 'device', 'browser', 'os'])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+    scans.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(counted.total) };
+}
+
+/** The asset behind a row id with where it is, for access; null when there is none. */
+export async function findScanned(
+  db: Database,
+  assetId: number,
+): Promise<{ readonly boxId: number; readonly assetType: number } | null> {
+  const row = await db
+    .selectFrom('asset')
+    .select(['box_id as boxId', 'asset_type as assetType'])
+    .where('id', '=', assetId)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,435 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cowAr } from '@huella/domain/assets/cow-ar';
+import type { QrPage, QrScan } from '@huella/domain/calls/qr';
+import type { Values } from '@huella/domain/fields/value';
+import type { PublicView } from '@huella/domain/qr/public-pages';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app';
+import { lockAssets } from '../../db/ledger/asset-rows';
+import type { NewEvent } from '../../db/ledger/event-rows';
+import { recordAdds } from '../../db/ledger/record-adds';
+import { recordChanges } from '../../db/ledger/record-changes';
+import { transact } from '../../db/transact';
+import { useTestApp, type TestApp } from '../../../test/app';
+import { buildBox, buildMember, buildToken, buildUser } from '../../../test/build';
+
+const open = useTestApp();
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
+const android =
+  'Mozilla/5.0 (Linux; Android 13; SM-A135M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36';
+const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+const hostile = '"><img src=x onerror=alert(1)></script>';
+const values: Values = {
+  visual_tag: 'KD482C3176',
+  sex: 'M',
+  category: 'NO',
+  breed: 'AA',
+  birth_date: '2024-09-14',
+  entry_type: 'NAC',
+  entry_date: '2024-09-16',
+  productive_system: 'PAS',
+  weight: 34,
+  market_programs: ['HIL', 'ANG'],
+  paddock: 'La Laguna',
+  purchase_price: 999,
+};
+
+interface Animal {
+  readonly id: number;
+  readonly publicId: string;
+}
+
+function eventAt(boxId: number, userId: number, eventType: number, at: string): NewEvent {
+  return {
+    boxId,
+    assetType: cowAr.id,
+    eventType,
+    context: 'manual_form',
+    at: new Date(at),
+    zone: 'America/Argentina/Buenos_Aires',
+    now: new Date('2026-11-20T15:00:00Z'),
+    recordedBy: userId,
+    targetBoxId: null,
+    bizStep: 'other',
+    disposition: 'active',
+    comment: 'between us',
+    fields: {},
+    runId: null,
+  };
+}
+
+let tags = 0;
+
+async function buildAnimal(
+  { db, deps }: TestApp,
+  place: { readonly boxId: number; readonly companyId: number; readonly userId: number },
+  own: Values = {},
+): Promise<Animal> {
+  tags += 1;
+  const tag = `KD482C${String(1000 + tags)}`;
+  const recorded = await transact(db, (transaction) =>
+    recordAdds(transaction, deps.randomBytes, {
+      model: cowAr,
+      event: eventAt(place.boxId, place.userId, -1, '2024-09-16T12:00:00Z'),
+      eventId: null,
+      companyId: place.companyId,
+      rows: [{ row: 1, values: { ...values, visual_tag: tag, ...own } }],
+    }),
+  );
+  const id = recorded.outcomes[0]?.assetId ?? 0;
+  const row = await db.selectFrom('asset').select('public_id').where('id', '=', id).executeTakeFirstOrThrow();
+  return { id, publicId: row.public_id };
+}
+
+async function happen(
+  { db, deps }: TestApp,
+  animal: Animal,
+  companyId: number,
+  event: NewEvent,
+  changes: Values,
+): Promise<void> {
+  await transact(db, async (transaction) => {
+    const asset = (await lockAssets(transaction, cowAr.id, [animal.id])).get(animal.id);
+    if (asset === undefined) throw new Error('no such animal');
+    await recordChanges(transaction, deps.randomBytes, {
+      model: cowAr,
+      event,
+      eventId: null,
+      effect: null,
+      companyId,
+      rows: [{ row: 1, asset, changes, fields: {} }],
+      ...(event.targetBoxId !== null && { target: { boxId: event.targetBoxId, ownerCompanyId: null } }),
+    });
+  });
+}
+
+let owner: Awaited<ReturnType<typeof buildMember>>;
+let web: FastifyInstance;
+const views: PublicView[] = [];
+
+beforeAll(async () => {
+  const app = open();
+  owner = await buildMember(app, 'owner');
+  web = await buildApp({
+    deps: app.deps,
+    webFolder: null,
+    publicPages: {
+      filesFolder: null,
+      styles: ['/qr-files/page.css'],
+      script: null,
+      pages: {
+        renderPage: (page, view) => {
+          views.push(view);
+          return `<!doctype html><p lang="${view.language}">${page.name[view.language]}</p>`;
+        },
+        renderNothing: (view) => `<!doctype html><p lang="${view.language}">nothing</p>`,
+      },
+    },
+  });
+  return () => web.close();
+});
+
+const address = (publicId: string, type = 'identeco') => `/qr/${type}/${publicId}`;
+
+async function getPage(animal: Animal): Promise<QrPage> {
+  const answer = await open().ask('GET', address(animal.publicId));
+  expect(answer.status).toBe(200);
+  return answer.body as QrPage; // as the call declares
+}
+
+async function scansOf(animal: Animal) {
+  return open()
+    .db.selectFrom('qr_scan')
+    .selectAll()
+    .where('asset_id', '=', animal.id)
+    .orderBy('id')
+    .execute();
+}
+
+async function scan(animal: Animal, ip: string, userAgent: string): Promise<number> {
+  const response = await open().app.inject({
+    method: 'POST',
+    url: `/api${address(animal.publicId)}/scan`,
+    headers: { 'user-agent': userAgent },
+    remoteAddress: ip,
+  });
+  return response.statusCode;
+}
+
+describe('a public page', () => {
+  it('tells an anonymous visitor who it is, in both languages', async () => {
+    const page = await getPage(await buildAnimal(open(), owner));
+    expect(page).toMatchObject({
+      model: cowAr.id,
+      name: { es: 'Novillo Aberdeen Angus', en: 'Steer, Aberdeen Angus' },
+      theme: { blueTheme: 'wine' },
+      state: { state: 'productive' },
+      figures: { months: 26, km: 0, places: 1 },
+      message: null,
+    });
+    expect(page.sentence?.es).toContain(page.company);
+  });
+
+  it('holds only what the model publishes, in groups', async () => {
+    const animal = await buildAnimal(open(), owner);
+    const page = await getPage(animal);
+    const names = page.attributes.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['visual_tag', 'category', 'breed', 'market_programs']));
+    for (const hidden of ['purchase_price', 'paddock', 'entry_type']) expect(names).not.toContain(hidden);
+    expect(page.sections.flatMap(({ fields }) => fields).toSorted()).toEqual(names.toSorted());
+    expect(JSON.stringify(page)).not.toMatch(/999|between us|La Laguna/);
+    expect(page.attributes.find(({ name }) => name === 'market_programs')?.data.enableValues).toEqual([
+      { es: 'Cuota Hilton', en: 'Hilton quota' },
+      { es: 'Carne Angus certificada', en: 'Certified Angus beef' },
+    ]);
+  });
+
+  it('tells the journey by its sealed events: a stop a place, arrival and slaughter in one', async () => {
+    const app = open();
+    const animal = await buildAnimal(app, owner);
+    const plant = await buildBox(app, owner.companyId, 10);
+    const at = (type: number, when: string) => eventAt(owner.boxId, owner.userId, type, when);
+    await happen(app, animal, owner.companyId, at(1, '2025-03-20T12:00:00Z'), { weight: 188 });
+    await happen(app, animal, owner.companyId, at(1, '2025-09-20T12:00:00Z'), { weight: 311 });
+    await happen(app, animal, owner.companyId, at(104, '2025-09-21T12:00:00Z'), { last_treatment: 'secret' });
+    await happen(
+      app,
+      animal,
+      owner.companyId,
+      { ...at(1000, '2026-04-02T12:00:00Z'), targetBoxId: plant },
+      {},
+    );
+    await happen(
+      app,
+      animal,
+      owner.companyId,
+      { ...eventAt(plant, owner.userId, 10, '2026-04-03T12:00:00Z') },
+      { carcass_weight: 248.5, disposal_date: '2026-04-03T12:00:00Z', disposal_type: 'FAENA' },
+    );
+    const page = await getPage(animal);
+    expect(page.timeline.map(({ title, startDate }) => [title.es, startDate.slice(0, 10)])).toEqual([
+      ['Nació', '2024-09-14'],
+      ['Faena', '2026-04-03'],
+    ]);
+    expect(page.timeline[0]).toMatchObject({
+      endDate: expect.stringContaining('2026-04-03'),
+      country: { alpha2: 'AR', alpha3: 'ARG' },
+      care: [{ title: { es: 'Pesadas' }, count: 2, value: { es: '311 kg', en: '311 kg' } }],
+    });
+    expect(page.timeline[1]?.extraParams[0]?.value.es).toBe('248,5 kg');
+    expect(page.attributes.find(({ name }) => name === 'weight')?.data.customValues).toHaveLength(3);
+    expect(page.figures).toMatchObject({ months: 18, places: 2 });
+    expect(page.proof).toMatchObject({ holds: true, records: 6, companies: 1 });
+    expect(page.proof?.links).toHaveLength(6);
+    expect(JSON.stringify(page)).not.toContain('secret');
+  });
+
+  it('says so when a record was changed behind its seal', async () => {
+    const { db } = open();
+    const animal = await buildAnimal(open(), owner);
+    expect((await getPage(animal)).proof?.holds).toBe(true);
+    await db
+      .updateTable('event_asset')
+      .set({ changes: '{"after":{"weight":900},"before":{},"fields":{}}' })
+      .where('asset_id', '=', animal.id)
+      .execute();
+    expect((await getPage(animal)).proof?.holds).toBe(false);
+  });
+
+  it('hands texts on as texts', async () => {
+    const app = open();
+    const company = await buildMember(app, 'owner');
+    await app.db.updateTable('box').set({ name: hostile }).where('id', '=', company.boxId).execute();
+    const page = await getPage(await buildAnimal(app, company));
+    expect(page.timeline[0]?.name).toBe(hostile);
+  });
+});
+
+describe('where there is nothing', () => {
+  it('unknown, malformed and deleted ids and unpublished types get the same 206', async () => {
+    const app = open();
+    const deleted = await buildAnimal(app, owner);
+    await app.db
+      .updateTable('asset')
+      .set({ deleted_at: app.time.now })
+      .where('id', '=', deleted.id)
+      .execute();
+    const animal = await buildAnimal(app, owner);
+    const answers = await Promise.all([
+      app.ask('GET', address('A'.repeat(22))),
+      app.ask('GET', address(String(animal.id))),
+      app.ask('GET', address("x'; drop table asset; --".replaceAll(' ', '%20'))),
+      app.ask('GET', address(deleted.publicId)),
+      app.ask('GET', address(animal.publicId, 'brewingTrupo')),
+      app.ask('GET', address(animal.publicId, 'identecoTrupo')),
+    ]);
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({ status: 206, body: { error: 'notFound', message: 'notFound' } });
+    expect((await app.ask('GET', address(animal.publicId, 'made-up'))).status).toBe(400);
+  });
+
+  it('the page is the same friendly one, and nothing is counted', async () => {
+    const [unknown, other] = await Promise.all([
+      web.inject({ url: `/qrIdenteco/${'A'.repeat(22)}` }),
+      web.inject({ url: '/qrBrewingTrupo/1' }),
+    ]);
+    expect([unknown.statusCode, other.statusCode]).toEqual([206, 206]);
+    expect(unknown.body).toBe(other.body);
+    expect(await scan({ id: 0, publicId: 'B'.repeat(22) }, '190.210.1.1', iphone)).toBe(200);
+  });
+});
+
+describe('the page itself', () => {
+  it('is sent with a policy without exceptions, to be asked about again, and once for each version', async () => {
+    const animal = await buildAnimal(open(), owner);
+    const url = `/qrIdenteco/${animal.publicId}`;
+    const first = await web.inject({ url });
+    const policy = String(first.headers['content-security-policy']);
+    expect(first.statusCode).toBe(200);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-language': 'es',
+      'x-content-type-options': 'nosniff',
+      vary: expect.stringContaining('accept-language'),
+    });
+    expect(first.headers['set-cookie']).toBeUndefined();
+    const again = await web.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const english = await web.inject({ url: `${url}?lang=en` });
+    expect(english.headers.etag).not.toBe(first.headers.etag);
+  });
+
+  it('speaks the language of the address, else of the browser, else Spanish', async () => {
+    const animal = await buildAnimal(open(), owner);
+    const languageOf = async (query: string, accepted?: string) => {
+      const headers = accepted === undefined ? {} : { 'accept-language': accepted };
+      const answer = await web.inject({ url: `/qrIdenteco/${animal.publicId}${query}`, headers });
+      return answer.headers['content-language'];
+    };
+    expect(await languageOf('', 'fr-FR,en;q=0.8,es;q=0.5')).toBe('en');
+    expect(await languageOf('?lang=es', 'en')).toBe('es');
+    expect(await languageOf('?lang=%22%3E%3Cscript%3E', 'en')).toBe('es');
+    expect(await languageOf('?lang=en&lang=es')).toBe('es');
+    expect(await languageOf('')).toBe('es');
+    expect(views.at(-1)?.address).toBe(`http://127.0.0.1:3000/qrIdenteco/${animal.publicId}`);
+  });
+
+  it('counts who looks, not who asks ahead', async () => {
+    const animal = await buildAnimal(open(), owner);
+    const url = `/qrIdenteco/${animal.publicId}`;
+    const visit = (method: 'GET' | 'HEAD', headers: Record<string, string>) =>
+      web.inject({
+        method,
+        url,
+        headers: { 'user-agent': iphone, ...headers },
+        remoteAddress: '190.210.1.1',
+      });
+    await visit('HEAD', {});
+    await visit('GET', { 'sec-purpose': 'prefetch;prerender' });
+    await visit('GET', { purpose: 'prefetch' });
+    await visit('GET', { 'user-agent': android });
+    await expect.poll(() => scansOf(animal)).toHaveLength(1);
+    expect((await scansOf(animal))[0]).toMatchObject({ os: 'Android', device: 'mobile' });
+  });
+});
+
+describe('a scan', () => {
+  it('is counted after the answer, by country and device, and the address is nowhere', async () => {
+    const animal = await buildAnimal(open(), owner);
+    expect(await scan(animal, '190.210.1.1', iphone)).toBe(200);
+    await expect.poll(() => scansOf(animal)).toHaveLength(1);
+    const [row] = await scansOf(animal);
+    expect(row).toMatchObject({
+      qr_type: 'identeco',
+      box_id: owner.boxId,
+      country: 'AR',
+      device: 'mobile',
+      browser: 'Safari',
+      os: 'iOS',
+      is_bot: false,
+    });
+    expect(JSON.stringify(row)).not.toMatch(/190\.210|Mozilla/);
+  });
+
+  it('of a private address has no country, of a bot is kept apart, and the same visitor counts once', async () => {
+    const animal = await buildAnimal(open(), owner);
+    await scan(animal, '192.168.1.1', iphone);
+    await expect.poll(() => scansOf(animal)).toHaveLength(1);
+    await scan(animal, '192.168.1.1', iphone);
+    await scan(animal, '66.249.66.1', robot);
+    await expect.poll(() => scansOf(animal)).toHaveLength(2);
+    expect((await scansOf(animal)).map(({ country, is_bot }) => [country, is_bot])).toEqual([
+      [null, false],
+      ['US', true],
+    ]);
+    open().time.now = new Date(open().time.now.getTime() + 61_000);
+    await scan(animal, '192.168.1.1', iphone);
+    await expect.poll(() => scansOf(animal)).toHaveLength(3);
+    const { body } = await open().ask('GET', `/qrLogs/logs/qrIdenteco/${String(animal.id)}`, {
+      token: await buildToken(open(), owner.userId),
+    });
+    expect(body).toMatchObject({ resTotal: 2 });
+  });
+
+  it('with a hostile browser keeps none of its text', async () => {
+    const animal = await buildAnimal(open(), owner);
+    await scan(animal, '190.210.1.1', `${hostile}/1.0 ${hostile}`);
+    await expect.poll(() => scansOf(animal)).toHaveLength(1);
+    expect((await scansOf(animal))[0]).toMatchObject({ browser: '', os: '', device: '' });
+  });
+});
+
+describe('the limit on scans', () => {
+  const few = useTestApp({ limits: { calls: 1_000_000, credentials: 3 } });
+
+  it('refuses an address that tells of too many', async () => {
+    const url = `/api${address('A'.repeat(22))}/scan`;
+    const codes = [];
+    for (let at = 0; at < 5; at += 1) {
+      const answer = await few().app.inject({ method: 'POST', url, remoteAddress: '190.210.1.9' });
+      codes.push(answer.statusCode);
+    }
+    expect(codes).toEqual([200, 200, 200, 429, 429]);
+  });
+});
+
+describe('the log of scans', () => {
+  let animal: Animal;
+  const path = () => `/qrLogs/logs/identeco/${String(animal.id)}`;
+
+  beforeAll(async () => {
+    animal = await buildAnimal(open(), owner);
+    await scan(animal, '190.210.1.1', iphone);
+  });
+
+  it('is for whoever may list the asset: nobody else learns that it exists', async () => {
+    const app = open();
+    const stranger = await buildToken(app, await buildUser(app));
+    expect((await app.ask('GET', path())).status).toBe(401);
+    expect((await app.ask('GET', path(), { token: stranger })).status).toBe(404);
+    const foreign = await buildMember(app, 'owner');
+    expect((await app.ask('GET', path(), { token: foreign.token })).status).toBe(404);
+    const missing = await app.ask('GET', '/qrLogs/logs/identeco/999999999', { token: owner.token });
+    expect(missing.status).toBe(404);
+    expect((await app.ask('GET', '/qrLogs/logs/nothing/1', { token: owner.token })).status).toBe(400);
+  });
+
+  it('answers what it was scanned with and the country in the words of the reader', async () => {
+    await expect.poll(() => scansOf(animal)).toHaveLength(1);
+    const { status, body } = await open().ask('GET', path(), { token: owner.token });
+    expect(status).toBe(200);
+    const { res, resTotal } = body as { res: QrScan[]; resTotal: number }; // as the call declares
+    expect(resTotal).toBe(1);
+    expect(res[0]).toEqual({
+      created_at: expect.stringMatching(/^2026-11-20T/),
+      user_agent: 'Safari · iOS · mobile',
+      device: 'mobile',
+      qr_log: { country_name: 'Argentina' },
+    });
+  });
+});

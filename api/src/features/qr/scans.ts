@@ -1,0 +1,83 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { QrType } from '@huella/domain/qr/qr-types';
+import type { Deps } from '../../deps';
+import { findQrAsset, insertScan } from './qr.store';
+import { findCountryOf, networkOf, readAgent } from './visitor';
+
+/** A visitor's reloads within this time are one scan. */
+const sameVisitMs = 60_000;
+/** Most visitors that are remembered at once, and most codes. */
+const mostRemembered = 10_000;
+/** Most scans of one code that are kept in an hour, by each server process: logs do not grow without bound (R33). */
+const mostAnHour = 600;
+const hourMs = 3_600_000;
+
+export interface Visit {
+  readonly type: QrType;
+  readonly publicId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** Counts scans: each visitor once a minute, and of each code only so many an hour. */
+export interface Scans {
+  readonly record: (visit: Visit) => Promise<void>;
+}
+
+/** Opens the count. What it remembers of visitors are keyed digests, in memory, for a minute. */
+export function openScans(deps: Deps): Scans {
+  const salt = randomBytes(32);
+  const visitors = new Map<string, number>();
+  const hours = new Map<number, { hits: number; readonly endsAt: number }>();
+  return {
+    record: async ({ type, publicId, ip, userAgent }) => {
+      const asset = await findQrAsset(deps.db, publicId);
+      if (asset === null) return;
+      const now = deps.clock();
+      const agent = readAgent(userAgent);
+      const traits = [networkOf(ip), type, publicId, agent.browser, agent.os, agent.device];
+      const visitor = createHmac('sha256', salt).update(traits.join('\n')).digest('base64url');
+      if (isSameVisit(visitors, visitor, now.getTime())) return;
+      if (isOverHour(hours, asset.id, now.getTime())) return;
+      const country = await findCountryOf(ip);
+      await insertScan(
+        deps.db,
+        { qrType: type, assetId: asset.id, boxId: asset.boxId, country, ...agent },
+        now,
+      );
+    },
+  };
+}
+
+function isSameVisit(visitors: Map<string, number>, visitor: string, now: number): boolean {
+  const until = visitors.get(visitor);
+  if (until !== undefined && until > now) return true;
+  visitors.delete(visitor);
+  visitors.set(visitor, now + sameVisitMs);
+  forget(visitors, (endsAt) => endsAt <= now);
+  return false;
+}
+
+function isOverHour(
+  hours: Map<number, { hits: number; readonly endsAt: number }>,
+  assetId: number,
+  now: number,
+): boolean {
+  const hour = hours.get(assetId);
+  if (hour !== undefined && hour.endsAt > now) {
+    hour.hits += 1;
+    return hour.hits > mostAnHour;
+  }
+  hours.delete(assetId);
+  hours.set(assetId, { hits: 1, endsAt: now + hourMs });
+  forget(hours, ({ endsAt }) => endsAt <= now);
+  return false;
+}
+
+/** A map keeps the order in which things came: the oldest are over first, and go first when there are too many. */
+function forget<Key, Value>(map: Map<Key, Value>, isOver: (value: Value) => boolean): void {
+  for (const [key, value] of map) {
+    if (!isOver(value) && map.size <= mostRemembered) return;
+    map.delete(key);
+  }
+}

@@ -1,0 +1,106 @@
+import { BlockList, isIP } from 'node:net';
+import { createRequire } from 'node:module';
+import Bowser from 'bowser';
+import { isbot } from 'isbot';
+import { open, type CountryResponse, type Reader } from 'maxmind';
+
+/** What is kept of whoever scans: where from and with what, by names of fixed lists, never what they sent. */
+export interface Visitor {
+  readonly country: string | null;
+  readonly browser: string;
+  readonly os: string;
+  readonly device: string;
+  readonly isBot: boolean;
+}
+
+/** Longer texts are no browser's; reading them would only cost. */
+const longestAgent = 400;
+
+/** Addresses of no country: private, local, of documents and tests (RFC 6890). The table would name one for some. */
+const nowhere = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  nowhere.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 127],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001:db8::', 32],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  nowhere.addSubnet(net, bits, 'ipv6');
+
+/** An IPv4 address inside an IPv6 one as itself; anything that is no address as null. */
+function plainAddress(ip: string): string | null {
+  const inner = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(inner) === 0 ? null : inner;
+}
+
+let table: Promise<Reader<CountryResponse>> | null = null;
+
+/** The table of countries by address, read once, when the first scan comes. */
+function openTable(): Promise<Reader<CountryResponse>> {
+  const file = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+  table ??= open<CountryResponse>(createRequire(import.meta.url).resolve(file));
+  return table;
+}
+
+/** The two-letter country of an address; null for one of no country. */
+export async function findCountryOf(ip: string): Promise<string | null> {
+  const address = plainAddress(ip);
+  if (address === null || nowhere.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return null;
+  const found: unknown = (await openTable()).get(address);
+  return codeIn(found);
+}
+
+/** The table holds `{ country_code }`, others of its kind `{ country: { iso_code } }`. */
+function codeIn(found: unknown): string | null {
+  if (typeof found !== 'object' || found === null) return null;
+  const code = 'country_code' in found ? found.country_code : null;
+  return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : null;
+}
+
+const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP));
+const systems = new Set<string>(Object.values(Bowser.OS_MAP));
+const devices = new Set<string>(Object.values(Bowser.PLATFORMS_MAP));
+
+/** What a browser says it is, by names of fixed lists; blank where it is none of them. */
+export function readAgent(userAgent: string): Omit<Visitor, 'country'> {
+  const text = userAgent.slice(0, longestAgent);
+  if (text.trim() === '') return { browser: '', os: '', device: '', isBot: true };
+  const { browser, os, platform } = Bowser.parse(text);
+  const known = (names: ReadonlySet<string>, name: string | undefined) =>
+    name !== undefined && names.has(name) ? name : '';
+  return {
+    browser: known(browsers, browser.name),
+    os: known(systems, os.name),
+    device: known(devices, platform.type),
+    isBot: isbot(text),
+  };
+}
+
+/** The network of an address: of IPv6 the half that belongs to one line, since the rest changes at will. */
+export function networkOf(ip: string): string {
+  const address = plainAddress(ip) ?? '';
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const before = head.split(':').filter((part) => part !== '');
+  const after = (tail ?? '').split(':').filter((part) => part !== '');
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, settle, test } from './test';
+
+interface Bar {
+  readonly actives: readonly { readonly id: number }[];
+  readonly establishments: readonly { readonly id: number; readonly value: string }[];
+}
+interface List {
+  readonly res: readonly { readonly id: number; readonly label: string; readonly qr_link: string | null }[];
+}
+
+/** An animal of La Matilde with the way to its public page, as the list hands it out. */
+async function findCoded(page: Page): Promise<{ id: number; label: string; path: string; token: string }> {
+  const [token = ''] = (await settle(page)).split(' ');
+  const headers = { authorization: `Bearer ${token}` };
+  const bar = (await (await page.request.get('/api/topBar', { headers })).json()) as Bar;
+  const box = bar.establishments.find(({ value }) => value === 'La Matilde');
+  const type = String(bar.actives[0]?.id);
+  const url = `/api/objects/get/all/${type}/asset/${type}/${String(box?.id)}/0/0/0/20/id/asc`;
+  const list = (await (await page.request.post(url, { headers, data: {} })).json()) as List;
+  const row = list.res.find(({ qr_link }) => qr_link !== null);
+  expect(row).toBeDefined();
+  return { id: row?.id ?? 0, label: row?.label ?? '', path: new URL(row?.qr_link ?? '').pathname, token };
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a shopper reads the whole story, in either language', async ({ page }) => {
+    const { path, label } = await findCoded(page);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()['set-cookie']).toBeUndefined();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Verificado', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Su recorrido' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Mapa del recorrido: 1/ })).toBeVisible();
+    await expect(page.getByText(label)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Compartir' })).toBeHidden();
+
+    await page.getByText('Ver la prueba').click();
+    await expect(page.getByRole('table')).toBeVisible();
+
+    await page.getByRole('link', { name: 'EN', exact: true }).click();
+    await expect(page).toHaveURL(/\?lang=en$/);
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Its journey' })).toBeVisible();
+  });
+});
+
+test('the page is accessible, fits a telephone and weighs little', async ({ page }) => {
+  const { path } = await findCoded(page);
+  let bytes = 0;
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') return;
+    void response
+      .request()
+      .sizes()
+      .then(({ responseBodySize }) => (bytes += responseBodySize));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expectAccessible(page);
+  await page.getByText('Ver la prueba').click();
+  await expectAccessible(page);
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThan(60_000);
+});
+
+test('a code of nothing is told kindly', async ({ page }) => {
+  const answer = await page.goto(`/qrIdenteco/${'A'.repeat(22)}`);
+  expect(answer?.status()).toBe(206);
+  await expect(page.getByRole('heading', { level: 1, name: /no muestra nada/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('somebody with a telephone', () => {
+  // A browser that says that it runs without a screen is a robot to the count.
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 13; SM-A135M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  });
+
+  test('who looks is counted once, and the owner sees it', async ({ page }) => {
+    const { id, path, token } = await findCoded(page);
+    const headers = { authorization: `Bearer ${token}` };
+    const total = async () => {
+      const answer = await page.request.get(`/api/qrLogs/logs/identeco/${String(id)}`, { headers });
+      return ((await answer.json()) as { resTotal: number }).resTotal;
+    };
+    await page.goto(path);
+    await expect.poll(total).toBeGreaterThan(0);
+    const counted = await total();
+    await page.reload();
+    expect(await total()).toBe(counted);
+  });
+});

@@ -1,0 +1,72 @@
+import type { QrAttribute } from '@huella/domain/calls/qr';
+import type { Speech } from './speech';
+
+const size = { width: 480, height: 220, left: 8, right: 8, top: 34, bottom: 30 } as const;
+
+/** Fewer points than this are no line. */
+export const fewest = 3;
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The points of a chart on its drawing: time to the right, the value up from nothing. */
+function spotsOf(points: QrAttribute['data']['customValues']): readonly Spot[] {
+  const times = points.map(({ at }) => Date.parse(at));
+  const [first, last] = [Math.min(...times), Math.max(...times)];
+  const top = Math.max(...points.map(({ value }) => value));
+  const wide = size.width - size.left - size.right;
+  const high = size.height - size.top - size.bottom;
+  return points.map(({ value }, at) => ({
+    x: Math.round(size.left + (wide * ((times[at] ?? first) - first)) / Math.max(1, last - first)),
+    y: Math.round(size.top + high * (1 - Math.max(0, value) / Math.max(1, top))),
+  }));
+}
+
+/** How a value grew, as one line: the first and the last are written, the rest is its shape. */
+export function Growth({
+  attribute,
+  zone,
+  speech,
+}: {
+  readonly attribute: QrAttribute;
+  readonly zone: string;
+  readonly speech: Speech;
+}) {
+  const { say, word, number, day } = speech;
+  const points = attribute.data.customValues;
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined || points.length < fewest) return null;
+  const unit = attribute.data.subLabel === null ? '' : ` ${word(attribute.data.subLabel)}`;
+  const spots = spotsOf(points);
+  const line = spots.map(({ x, y }) => `${x} ${y}`).join('L');
+  const ground = size.height - size.bottom;
+  const end = spots.at(-1) ?? { x: 0, y: 0 };
+  const written = (value: number) => `${number(value)}${unit}`;
+  return (
+    <section className="growth" aria-labelledby="growth">
+      <h2 id="growth">{say('growth')}</h2>
+      <p className="lead">
+        {say('growthMap', { first: written(first.value), last: written(last.value), count: points.length })}
+      </p>
+      <svg className="chart" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+        <path className="area" d={`M${spots[0]?.x ?? 0} ${ground}L${line}L${end.x} ${ground}z`} />
+        <path className="ground" d={`M${size.left} ${ground}H${size.width - size.right}`} />
+        <path className="curve" d={`M${line}`} />
+        {spots.map(({ x, y }) => (
+          <circle key={x} cx={x} cy={y} className={x === end.x ? 'point last' : 'point'} />
+        ))}
+        <text className="value" x={end.x} y={end.y - 14} textAnchor="end">
+          {written(last.value)}
+        </text>
+        <text className="tick" x={size.left} y={size.height - 8}>
+          {day(first.at, zone)}
+        </text>
+        <text className="tick" x={size.width - size.right} y={size.height - 8} textAnchor="end">
+          {day(last.at, zone)}
+        </text>
+      </svg>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { QrPage } from '@huella/domain/calls/qr';
+import { DateTime } from 'luxon';
+import { Flag } from './Flag';
+import { JourneyMap } from './JourneyMap';
+import { dayIn, type Speech } from './speech';
+
+type Stop = QrPage['timeline'][number];
+
+interface StopProps {
+  readonly stop: Stop;
+  readonly number: number;
+  readonly isLast: boolean;
+  readonly speech: Speech;
+}
+
+/** How long it stayed: days up to two months, months from there on. */
+function stayText({ startDate, endDate, zone }: Stop, speech: Speech): string | null {
+  if (endDate === null) return null;
+  const start = DateTime.fromISO(dayIn(startDate, zone), { zone });
+  const end = DateTime.fromISO(dayIn(endDate, zone), { zone });
+  const months = Math.floor(end.diff(start, 'months').months);
+  if (months >= 2) return speech.say('stayMonths', { count: months });
+  const days = Math.round(end.diff(start, 'days').days);
+  return days < 1 ? null : speech.say('stayDays', { count: days });
+}
+
+function careText({ title, count, value }: Stop['care'][number], { say, word }: Speech): string {
+  const named = word(title);
+  if (value === null) return count === 1 ? named : say('careCount', { title: named, count });
+  if (count === 1) return say('careValue', { title: named, value: word(value) });
+  return say('careLast', { title: named, count, value: word(value) });
+}
+
+function TimelineStop({ stop, number, isLast, speech }: StopProps) {
+  const { say, word, day } = speech;
+  const stay = stayText(stop, speech);
+  const where = [stop.name, stop.city].filter((part, at, all) => all.indexOf(part) === at);
+  const notes = [
+    ...(stay === null ? [] : [stay]),
+    ...stop.care.map((care) => careText(care, speech)),
+    ...stop.extraParams.map(({ label, value }) =>
+      say('careValue', { title: word(label), value: word(value) }),
+    ),
+  ];
+  return (
+    <li className={isLast ? 'stop last' : 'stop'}>
+      <span className="number" aria-hidden="true">
+        {number}
+      </span>
+      <div className="line">
+        <h3>{word(stop.title)}</h3>
+        <time dateTime={dayIn(stop.startDate, stop.zone)}>{day(stop.startDate, stop.zone)}</time>
+      </div>
+      <p className="where">
+        {where.join(', ')}
+        {stop.country !== null && (
+          <span className="country">
+            <Flag country={stop.country.alpha2} /> {word(stop.country.completeName)}
+          </span>
+        )}
+      </p>
+      {notes.length > 0 && <p className="note">{notes.join(' · ')}</p>}
+    </li>
+  );
+}
+
+/** Where it has been: the same numbered stops on the map and beside it. */
+export function Journey({ page, speech }: { readonly page: QrPage; readonly speech: Speech }) {
+  const { timeline } = page;
+  return (
+    <section className="journey" aria-labelledby="journey">
+      <h2 id="journey">{speech.say('journey')}</h2>
+      <p className="lead">{speech.say('journeyText', { count: timeline.length })}</p>
+      <div className="pair">
+        <JourneyMap timeline={timeline} speech={speech} />
+        <ol className="timeline">
+          {timeline.map((stop, at) => (
+            <TimelineStop
+              key={`${stop.startDate}-${stop.type}-${at}`}
+              stop={stop}
+              number={at + 1}
+              isLast={at === timeline.length - 1}
+              speech={speech}
+            />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import type { QrPage } from '@huella/domain/calls/qr';
+import type { PublicView } from '@huella/domain/qr/public-pages';
+import { Facts } from './Facts';
+import { Foot, Frame, Head } from './Frame';
+import { fewest, Growth } from './Growth';
+import { Icon, Seal } from './Icon';
+import { Journey } from './Journey';
+import { Pampas } from './Pampas';
+import { Proof } from './Proof';
+import type { Speech } from './speech';
+
+interface PageProps {
+  readonly page: QrPage;
+  readonly view: PublicView;
+  readonly speech: Speech;
+}
+
+/** Where it comes from: `La Matilde, Chascomús, Argentina`. */
+function originOf(page: QrPage, { say, word }: Speech): string {
+  const origin = page.timeline[0];
+  if (origin === undefined) return page.company;
+  const { name: place, city, country } = origin;
+  return country === null
+    ? say('fromHere', { place, city })
+    : say('from', { place, city, country: word(country.completeName) });
+}
+
+/** Three figures that tell its life. */
+function Figures({ page, speech }: Omit<PageProps, 'view'>) {
+  const { say, sayFor, number } = speech;
+  const { months, km, places } = page.figures;
+  const figures = [
+    ...(months === null ? [] : [[number(months), sayFor('months', months)] as const]),
+    ...(km === null ? [] : [[`${number(km)} km`, say('km')] as const]),
+    [number(places), sayFor('places', places)] as const,
+  ];
+  return (
+    <dl className="figures" aria-label={say('figures')}>
+      {figures.map(([figure, label]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Hero({ page, view, speech }: PageProps) {
+  const { say, word } = speech;
+  return (
+    <div className="hero">
+      <Pampas />
+      <div className="inner">
+        <Head company={page.company} view={view} speech={speech} />
+        <div className="title">
+          {page.proof?.holds === true && (
+            <p className="verified">
+              <Seal size={18} /> {say('verified')}
+            </p>
+          )}
+          <h1>{word(page.name)}</h1>
+          <p className="from">
+            <Icon name="pin" size={18} /> {originOf(page, speech)}
+          </p>
+          {page.sentence !== null && <p className="sentence">{word(page.sentence)}</p>}
+        </div>
+        <Figures page={page} speech={speech} />
+      </div>
+    </div>
+  );
+}
+
+/** The public page of an asset (document 3 section 2): who it is, where it has been, what is known, why to believe it. */
+export function Page({ page, view, speech }: PageProps) {
+  const { say, word, day } = speech;
+  const chart = page.attributes.find(
+    ({ type, data }) => type === 'chart' && data.customValues.length >= fewest,
+  );
+  const zone = page.timeline[0]?.zone ?? 'utc';
+  const origin = originOf(page, speech);
+  const places = page.timeline.map(({ city }) => city).filter((city, at, all) => all.indexOf(city) === at);
+  return (
+    <Frame
+      view={view}
+      speech={speech}
+      accent={page.theme.blueTheme}
+      title={`${word(page.name)} · ${origin}`}
+      description={say('description', {
+        sentence: page.sentence === null ? origin : word(page.sentence),
+        places: places.join(' → '),
+      })}
+    >
+      <Hero page={page} view={view} speech={speech} />
+      <main id="content" className="content">
+        <Journey page={page} speech={speech} />
+        <div className={chart === undefined ? 'known' : 'known pair'}>
+          {chart !== undefined && <Growth attribute={chart} zone={zone} speech={speech} />}
+          <Facts page={page} speech={speech} />
+        </div>
+        <Proof page={page} speech={speech} />
+      </main>
+      <Foot
+        company={page.company}
+        note={say('updated', { date: day(page.updatedAt, zone) })}
+        speech={speech}
+      />
+    </Frame>
+  );
+}
+
+/** The page of a code that shows nothing: unknown, disabled and deleted look the same. */
+export function NothingPage({ view, speech }: Omit<PageProps, 'page'>) {
+  const { say } = speech;
+  return (
+    <Frame view={view} speech={speech} accent="green" title={say('goneHead')} description={say('goneTitle')}>
+      <div className="hero nothing">
+        <Pampas />
+        <div className="inner">
+          <Head company={null} view={view} speech={speech} />
+          <main id="content" className="title">
+            <h1>{say('goneTitle')}</h1>
+            <p className="sentence">{say('goneText')}</p>
+            <p className="sentence">{say('goneTry')}</p>
+          </main>
+        </div>
+      </div>
+      <Foot company={null} note={null} speech={speech} />
+    </Frame>
+  );
+}

@@ -1,0 +1,5 @@
+/** A file as its text, as the bundler hands it over. */
+declare module '*?raw' {
+  const text: string;
+  export { text as default };
+}

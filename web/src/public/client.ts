@@ -1,0 +1,20 @@
+import './public.css';
+
+/** All that script adds to a public page: a button that shares it. Everything else is there without. */
+const button = document.querySelector<HTMLButtonElement>('#share');
+const data = { title: document.title, url: location.href };
+
+async function share(label: Element | null): Promise<void> {
+  if (typeof navigator.share === 'function') {
+    // Closing the sheet of choices is no fault.
+    await navigator.share(data).catch(() => undefined);
+    return;
+  }
+  await navigator.clipboard.writeText(data.url);
+  if (label !== null) label.textContent = button?.dataset['done'] ?? '';
+}
+
+if (button !== null && ('share' in navigator || 'clipboard' in navigator)) {
+  button.hidden = false;
+  button.addEventListener('click', () => void share(button.querySelector('span')));
+}

@@ -1,0 +1,146 @@
+import { geoBounds, geoMercator, geoPath, type GeoPermissibleObjects } from 'd3-geo';
+import { feature } from 'topojson-client';
+import atlas from 'world-atlas/countries-50m.json?raw';
+
+/** A place of a journey: where it lies, and the numbers of its stops. */
+export interface MapPoint {
+  readonly lat: number;
+  readonly lon: number;
+  readonly label: string;
+  readonly stops: readonly number[];
+}
+
+/** A map as numbers: shapes and points in the units of its drawing. */
+export interface RegionMap {
+  readonly land: string;
+  readonly marks: readonly Mark[];
+  /** From stop to stop, bowed so that two ways between the same places do not cover each other. */
+  readonly legs: readonly string[];
+}
+
+export interface Mark {
+  readonly x: number;
+  readonly y: number;
+  readonly label: string;
+  readonly stops: readonly number[];
+  /** On which side the label has room. */
+  readonly side: 'start' | 'end';
+}
+
+/** The drawing's size; a narrow screen shows it smaller with larger letters. */
+export const mapSize = { width: 480, height: 400 } as const;
+const margin = { x: 96, y: 56 } as const;
+
+/** What of the package's file is read: its outlines, in the only form that the reader of such files takes. */
+type Atlas = Parameters<typeof feature>[0] & {
+  readonly objects: { readonly countries: { readonly type: 'GeometryCollection'; readonly geometries: [] } };
+};
+
+interface Country {
+  readonly shape: GeoPermissibleObjects;
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+let countries: readonly Country[] | null = null;
+
+/** The outlines of all countries, read once. */
+function readCountries(): readonly Country[] {
+  if (countries !== null) return countries;
+  const topology = JSON.parse(atlas) as Atlas; // the package's own file
+  const read = feature(topology, topology.objects.countries).features.map((shape) => {
+    const [[west, south], [east, north]] = geoBounds(shape);
+    return { shape, west, south, east, north };
+  });
+  countries = read;
+  return read;
+}
+
+/** Fewest degrees that a map shows, so that one farm is still somewhere. */
+const leastDegrees = 3.2;
+
+/** The window on the world that holds all points, as two opposite corners. */
+function windowOf(points: readonly MapPoint[]): GeoPermissibleObjects {
+  const lats = points.map(({ lat }) => lat);
+  const lons = points.map(({ lon }) => lon);
+  const spread = (values: readonly number[]): readonly [number, number] => {
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    const missing = Math.max(0, leastDegrees - (high - low)) / 2;
+    return [low - missing, high + missing];
+  };
+  const [south, north] = spread(lats);
+  const [west, east] = spread(lons);
+  const corner = (lon: number, lat: number) => ({ type: 'Point' as const, coordinates: [lon, lat] });
+  return { type: 'GeometryCollection', geometries: [corner(west, south), corner(east, north)] };
+}
+
+/**
+ * The map of a journey: the land around it from the shipped outlines, its places and the ways between them, in the
+ * order of the stops. Null when nothing has a position.
+ */
+export function buildRegionMap(points: readonly MapPoint[], order: readonly number[]): RegionMap | null {
+  if (points.length === 0) return null;
+  const { width, height } = mapSize;
+  const projection = geoMercator().fitExtent(
+    [
+      [margin.x, margin.y],
+      [width - margin.x, height - margin.y],
+    ],
+    windowOf(points),
+  );
+  const corners = [projection.invert?.([0, height]), projection.invert?.([width, 0])];
+  const [[west, south], [east, north]] = [corners[0] ?? [-180, -90], corners[1] ?? [180, 90]];
+  projection.clipExtent([
+    [-4, -4],
+    [width + 4, height + 4],
+  ]);
+  const draw = geoPath(projection).digits(1);
+  // A country over the date line has its west in the east: it may be anywhere.
+  const near = readCountries().filter(
+    (each) =>
+      (each.west > each.east || (each.west <= east && each.east >= west)) &&
+      each.south <= north &&
+      each.north >= south,
+  );
+  const spots = points.map<Spot>(({ lat, lon }) => projection([lon, lat]) ?? [0, 0]);
+  return {
+    land: near.map(({ shape }) => draw(shape) ?? '').join(''),
+    marks: points.map(({ label, stops }, at) => {
+      const [x, y] = spots[at] ?? [0, 0];
+      return { x: round(x), y: round(y), label, stops, side: sideOf(at, spots, label) };
+    }),
+    legs: legsOf(spots, order),
+  };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+type Spot = readonly [number, number];
+
+/** A label stands to the right unless the edge or a neighbour is in its way. */
+function sideOf(at: number, spots: readonly Spot[], label: string): Mark['side'] {
+  const [x, y] = spots[at] ?? [0, 0];
+  const long = 22 + label.length * 9;
+  const isTaken = (from: number, to: number) =>
+    to > mapSize.width - 4 ||
+    from < 4 ||
+    spots.some(
+      ([otherX, otherY], other) => other !== at && Math.abs(otherY - y) < 20 && otherX > from && otherX < to,
+    );
+  return isTaken(x, x + long) && !isTaken(x - long, x) ? 'end' : 'start';
+}
+
+function legsOf(spots: readonly Spot[], order: readonly number[]): readonly string[] {
+  return order.slice(1).flatMap((to, at) => {
+    const from = order[at] ?? to;
+    const [start, end] = [spots[from], spots[to]];
+    if (start === undefined || end === undefined || from === to) return [];
+    const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
+    const bow = 0.16;
+    const over = [(start[0] + end[0]) / 2 - dy * bow, (start[1] + end[1]) / 2 + dx * bow];
+    return [
+      `M${round(start[0])} ${round(start[1])}Q${over.map(round).join(' ')} ${round(end[0])} ${round(end[1])}`,
+    ];
+  });
+}

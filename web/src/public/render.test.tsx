@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { buildQrPage, buildStop } from './build-qr-page';
+import { renderNothing, renderPage } from './render';
+
+const view = {
+  language: 'es',
+  address: 'https://huella.example/qrIdenteco/Vt3-_9aBcDeFgHiJkLmNoP',
+  site: 'https://huella.example',
+  styles: ['/qr-files/assets/public-abc.css'],
+  script: '/qr-files/assets/public-abc.js',
+} as const;
+const english = { ...view, language: 'en' } as const;
+const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script>{{name}}';
+
+/** The page as somebody reads it: without what stands in its head, without tags. */
+function textOf(html: string): string {
+  return html
+    .replace(/<head>.*<\/head>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+describe('a public page', () => {
+  const html = renderPage(buildQrPage(), view);
+
+  it('is a whole document that says all of it without script', () => {
+    expect(html).toMatch(/^<!doctype html><html lang="es">/);
+    const text = textOf(html);
+    for (const said of [
+      'Verificado',
+      'Novillo Aberdeen Angus',
+      'La Matilde, Chascomús, Argentina',
+      '25',
+      'meses de vida',
+      '721 km',
+      'Su recorrido',
+      '4 paradas, en el orden en que pasaron.',
+      '14 sep 2024',
+      '18 meses en el lugar',
+      'Pesadas: 3, la última 236 kg',
+      'Vacunaciones: 3',
+      'Faena',
+      'De 34 kg a 448 kg en 6 registros',
+      'Cuota Hilton',
+      '14 registros',
+      'sello 9f2c…71ae',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toContain('{{');
+  });
+
+  it('says the same in English', () => {
+    const text = textOf(renderPage(buildQrPage(), english));
+    for (const said of ['Verified', 'Steer, Aberdeen Angus', '2 companies', 'Its journey', 'months of life'])
+      expect(text).toContain(said);
+    expect(text).not.toMatch(/recorrido|registros|\{\{/);
+  });
+
+  it('keeps to a policy that allows nothing written into the page', () => {
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/);
+    expect([...html.matchAll(/<script[^>]*>([^<]*)/g)].map(([, inside]) => inside)).toEqual(['']);
+  });
+
+  it('is told well in a chat', () => {
+    expect(html).toContain(
+      '<meta property="og:title" content="Novillo Aberdeen Angus · La Matilde, Chascomús, Argentina"/>',
+    );
+    expect(html).toContain(`<meta property="og:url" content="${view.address}"/>`);
+    expect(html).toMatch(
+      /<meta property="og:description" content="[^"]+Chascomús → Ayacucho → Saladillo → Quequén\."/,
+    );
+    expect(html).toContain(
+      '<meta property="og:image" content="https://huella.example/art/share-pampas.jpg"/>',
+    );
+  });
+
+  it('leads to the other language by a plain link', () => {
+    expect(html).toMatch(/<a href="\?lang=en" lang="en" hrefLang="en">EN<\/a>/i);
+    expect(html).toMatch(/<a href="\?lang=es"[^>]*aria-current="true"/);
+  });
+
+  it('draws the land around the journey, its stops and the ways between them', () => {
+    const map = /<svg class="map".*?<\/svg>/.exec(html)?.[0] ?? '';
+    expect(map).toContain('aria-label="Mapa del recorrido: 1 Chascomús; 2 Ayacucho; 3 Saladillo; 4 Quequén"');
+    expect(map.match(/class="leg"/g)).toHaveLength(3);
+    expect(/class="land" d="(M[^"]+)"/.exec(map)?.[1]?.length).toBeGreaterThan(500);
+    expect(map).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it('is small', () => {
+    expect(html.length).toBeLessThan(40_000);
+  });
+});
+
+describe('what people wrote', () => {
+  it('is text wherever it stands', () => {
+    const page = buildQrPage({
+      name: { es: hostile, en: hostile },
+      company: hostile,
+      sentence: { es: hostile, en: hostile },
+      timeline: [buildStop({ name: hostile, city: hostile, region: hostile, company: hostile })],
+    });
+    const html = renderPage(page, view);
+    expect(html).not.toMatch(/<img|<script>alert/);
+    expect(html).toContain('&lt;img');
+  });
+});
+
+describe('a page with little to say', () => {
+  it('leaves out what it does not know', () => {
+    const html = renderPage(
+      buildQrPage({
+        timeline: [buildStop({ lat: null, lon: null, country: null })],
+        attributes: [],
+        sections: [],
+        figures: { months: null, km: null, places: 1 },
+        proof: null,
+        sentence: null,
+      }),
+      view,
+    );
+    expect(html).not.toMatch(/class="(map|chart|proof|verified)/);
+    expect(textOf(html)).toContain('Siempre en el mismo lugar.');
+  });
+
+  it('one farm is still somewhere on the map', () => {
+    const html = renderPage(buildQrPage({ timeline: [buildStop()] }), view);
+    expect(html).toContain('class="map"');
+    expect(html).not.toContain('class="leg"');
+  });
+
+  it('coming back to a place is one mark with both numbers', () => {
+    const there = buildStop({ city: 'Azul', lat: -36.777, lon: -59.859 });
+    const html = renderPage(buildQrPage({ timeline: [buildStop(), there, buildStop()] }), view);
+    expect(html).toContain('>1·3</text>');
+    expect(html.match(/class="leg"/g)).toHaveLength(2);
+  });
+
+  it('has no mark when the seals do not hold, and says so', () => {
+    const { proof } = buildQrPage();
+    const broken = proof === null ? null : { ...proof, holds: false };
+    const text = textOf(renderPage(buildQrPage({ proof: broken }), view));
+    expect(text).toContain('Los registros no coinciden con sus sellos');
+    expect(text).not.toContain('Verificado');
+  });
+});
+
+describe('the page of nothing', () => {
+  it('is friendly in both languages, and names nothing', () => {
+    expect(textOf(renderNothing(view))).toContain('Este código no muestra nada por ahora');
+    expect(textOf(renderNothing(english))).toContain('This code shows nothing for now');
+  });
+});

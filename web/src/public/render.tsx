@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { QrPage } from '@huella/domain/calls/qr';
+import type { PublicPages, PublicView } from '@huella/domain/qr/public-pages';
+import { NothingPage, Page } from './Page';
+import { speak } from './speech';
+
+/** What the server loads: public pages as whole documents. */
+const pages: PublicPages = {
+  renderPage: (page: QrPage, view: PublicView) =>
+    `<!doctype html>${renderToStaticMarkup(<Page page={page} view={view} speech={speak(view.language)} />)}`,
+  renderNothing: (view: PublicView) =>
+    `<!doctype html>${renderToStaticMarkup(<NothingPage view={view} speech={speak(view.language)} />)}`,
+};
+
+export const { renderPage, renderNothing } = pages;
