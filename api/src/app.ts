@@ -5,13 +5,23 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Refusal } from '@huella/domain/errors';
 import type { Deps } from './deps';
+import { assetRoutes } from './features/assets/assets.routes';
 import { contextRoutes } from './features/context/context.routes';
+import { demandOfAsset, eventRoutes } from './features/events/events.routes';
+import { fileRoutes } from './features/files/files.routes';
 import { objectKinds, objectRoutes } from './features/objects/objects.routes';
+import { serveQrPages } from './features/qr/qr-pages';
+import { qrRoutes, scansDemand } from './features/qr/qr.routes';
+import { openScans, type Scans } from './features/qr/scans';
+import { demandOfBulk, demandOfRun, runRoutes } from './features/runs/runs.routes';
+import { demandOfSheet, demandOfUpload, sheetRoutes } from './features/sheets/sheets.routes';
 import { systemRoutes } from './features/system/system.routes';
+import { demandOfTargetBox, demandOfTransfer, transferRoutes } from './features/transfers/transfers.routes';
 import { userRoutes } from './features/users/users.routes';
 import type { Demands } from './http/access';
 import { answerFault, answerFaults, answerNothingHere } from './http/faults';
 import { packAnswers } from './http/pack';
+import type { LoadedPages } from './http/public-pages';
 import { serveReference } from './http/reference';
 import { serveCalls, type Handlers } from './http/serve';
 import { serveWebPages } from './http/web-pages';
@@ -22,14 +32,18 @@ export interface AppOptions {
   readonly loggerInstance?: FastifyBaseLogger;
   /** The folder of the built web application; null serves the API alone. */
   readonly webFolder: string | null;
+  /** What draws the public QR pages; without it there are only the calls behind them. */
+  readonly publicPages?: LoadedPages | null;
 }
 
 /** The whole server over its dependencies, ready to listen or to be asked by `inject`. */
-export async function buildApp({ deps, loggerInstance, webFolder }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { deps, loggerInstance, webFolder, publicPages = null } = options;
   const app = fastify({
     ...(loggerInstance !== undefined && { loggerInstance }),
     genReqId: () => requestId(deps.newId()),
-    requestTimeout: 30_000,
+    // A slow line may take its time with a file; what is silent or too slow is dropped where it is read.
+    requestTimeout: 300_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     // Lengths are for the calls' own schemas to refuse, with a place.
@@ -46,13 +60,15 @@ export async function buildApp({ deps, loggerInstance, webFolder }: AppOptions):
   closeIdleConnections(app, deps);
   await protect(app, deps);
   await serveReference(app);
+  const scans = openScans(deps);
   await app.register(
     (api, _options, ready) => {
-      serveCalls(api, deps, handlersOf(deps), demands);
+      serveCalls(api, deps, handlersOf(deps, scans), demands);
       ready();
     },
     { prefix: '/api' },
   );
+  if (publicPages !== null) await serveQrPages(app, deps, scans, publicPages);
   if (webFolder === null) app.setNotFoundHandler(answerNothingHere);
   else await serveWebPages(app, webFolder);
   return app;
@@ -64,11 +80,35 @@ function requestId(uuid: string): string {
   return [digits.slice(0, 4), digits.slice(4, 8), digits.slice(8, 12)].join('-');
 }
 
-function handlersOf(deps: Deps): Handlers {
-  return { ...systemRoutes(deps), ...userRoutes(deps), ...contextRoutes(deps), ...objectRoutes(deps) };
+function handlersOf(deps: Deps, scans: Scans): Handlers {
+  return {
+    ...systemRoutes(deps),
+    ...userRoutes(deps),
+    ...contextRoutes(deps),
+    ...objectRoutes(deps),
+    ...assetRoutes(deps),
+    ...fileRoutes(deps),
+    ...sheetRoutes(deps),
+    ...runRoutes(deps),
+    ...eventRoutes(deps),
+    ...transferRoutes(deps),
+    ...qrRoutes(deps, scans),
+  };
 }
 
-const demands: Demands = { asset: objectKinds.asset.demands };
+const demands: Demands = {
+  objects: { asset: objectKinds.asset.demands },
+  others: {
+    asset: demandOfAsset,
+    bulk: demandOfBulk,
+    run: demandOfRun,
+    scans: scansDemand,
+    sheet: demandOfSheet,
+    targetBox: demandOfTargetBox,
+    transfer: demandOfTransfer,
+    upload: demandOfUpload,
+  },
+};
 
 /** Headers, limits and load shedding in front of everything. */
 async function protect(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,13 +11,20 @@ import { EmbeddedError } from './db/embedded/embedded-error';
 import { migrate } from './db/migrate';
 import { demoUser, fillDemo, hasDemoUser, isEmpty } from './demo/fill-demo';
 import type { Deps } from './deps';
+import { loadPublicPages } from './http/public-pages';
+import { sweepFiles } from './features/files/sweep-files';
+import { startWorker } from './features/runs/worker';
+import { sweepUploads } from './features/sheets/sweep-uploads';
 import { openTokens } from './http/tokens';
+import { openDiskStore } from './outside/files/disk-store';
+import { openSheetReader } from './outside/sheets/sheet-reader';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 /** The build puts the migrations beside the bundle; the sources have them beside `src`, and no built web. */
 const isBuilt = existsSync(path.join(here, 'migrations'));
 const migrations = path.join(here, isBuilt ? 'migrations' : '../migrations');
 const webFolder = isBuilt ? path.join(here, '../web') : null;
+const publicFolder = path.join(here, isBuilt ? '../public' : '../../dist/public');
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Requests in flight may take this long to finish once the server was told to stop. */
@@ -43,17 +50,33 @@ async function start(): Promise<void> {
     db: connection.db,
     config,
     tokens: openTokens(config.tokenSecret),
+    files: openDiskStore(path.join(config.dataDir, 'files')),
+    sheets: openSheetReader(),
     clock: () => new Date(),
     newId: randomUUID,
+    randomBytes,
     isStopping: () => stopping,
   };
   const demo = await fillWhenAsked(config, deps, connection);
-  const app = await buildApp({ deps, loggerInstance: logger, webFolder });
+  const publicPages = await loadPublicPages(publicFolder);
+  const app = await buildApp({ deps, loggerInstance: logger, webFolder, publicPages });
   await app.listen({ host: config.host, port: config.port });
+  const work = await startWorker({
+    deps,
+    pool: connection.pool,
+    alone: connection.embedded,
+    sweep: async () => {
+      await sweepUploads(deps);
+      await sweepFiles(deps);
+    },
+    log: (message, fault) => {
+      logger.error({ err: fault }, message);
+    },
+  });
   closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
     if (err !== undefined) logger.error({ err }, 'stopping after a fault');
     stopping = true;
-    await app.close();
+    await Promise.all([work.stop(), app.close()]);
     await connection.close();
   });
   greet(app.server.address(), config, demo);

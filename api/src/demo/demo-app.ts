@@ -1,11 +1,14 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@huella/domain/calls/index';
 import { buildApp } from '../app';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { openTokens } from '../http/tokens';
+import { openDiskStore } from '../outside/files/disk-store';
+import { openSheetReader } from '../outside/sheets/sheet-reader';
 import type { Day } from './days';
-import { seededIds } from './dice';
+import { seededBytes, seededIds } from './dice';
 import { emailOf, password } from './people';
 
 /** The product itself with a time of our choosing, as demo users work with it. */
@@ -44,8 +47,11 @@ export async function openDemoApp(db: Database, config: Config, first: Day): Pro
       db,
       config: { ...config, limits: unlimited },
       tokens: openTokens(config.tokenSecret),
+      files: openDiskStore(path.join(config.dataDir, 'files')),
+      sheets: openSheetReader(),
       clock: now,
       newId: seededIds(0),
+      randomBytes: seededBytes(1),
       isStopping: () => false,
     },
     webFolder: null,

@@ -49,3 +49,9 @@ export function seededIds(seed: number): () => string {
     Array.from({ length: count }, () => dice.between(0, 15).toString(16)).join('');
   return () => `${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(12)}`;
 }
+
+/** Bytes that follow from the seed alone. */
+export function seededBytes(seed: number): (size: number) => Buffer {
+  const dice = throwDice(seed);
+  return (size) => Buffer.from(Array.from({ length: size }, () => dice.between(0, 255)));
+}

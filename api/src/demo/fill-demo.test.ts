@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useTestApp, type TestApp } from '../../test/app';
+import { findInvariantFaults } from '../../test/invariants';
 import { demoUser, fillDemo, hasDemoUser, isEmpty } from './fill-demo';
 
 const first = useTestApp();
@@ -16,6 +17,9 @@ async function dump({ pool }: TestApp): Promise<Record<string, readonly unknown[
     boxes: await read('select * from box order by id'),
     relations: await read('select * from relation order by id'),
     assets: await read('select * from asset order by id'),
+    events: await read('select * from event order by id'),
+    links: await read('select * from event_asset order by asset_id, sequence'),
+    transfers: await read('select * from transfer order by id'),
     slots: await read('select * from asset_slot order by asset_id'),
     keys: await read('select * from asset_key order by asset_type, attribute, scope, value'),
     sessions: await read('select * from session order by id'),
@@ -63,9 +67,13 @@ describe('the demo data', () => {
 
   it('is the same in two databases, also after an attempt that was cut short', async () => {
     const held = await dump(first());
-    expect(held['assets']).toHaveLength(600);
+    expect(held['assets']).toHaveLength(606);
     expect(held['keys']?.length).toBeGreaterThan(1200);
     expect(await dump(second())).toEqual(held);
+  });
+
+  it('holds together', async () => {
+    expect(await findInvariantFaults(first().pool)).toEqual([]);
   });
 
   it('is not filled in twice', async () => {

@@ -1,5 +1,6 @@
 import { cowAr } from '@huella/domain/assets/cow-ar';
 import { calls } from '@huella/domain/calls/index';
+import { engineEvents } from '@huella/domain/events/engine-events';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { transact } from '../db/transact';
@@ -7,7 +8,7 @@ import { findCredentials } from '../features/users/users.store';
 import { openDemoApp, type DemoApp } from './demo-app';
 import { hasNoUsers, lockDemo, restartIds } from './demo.store';
 import { emailOf, password } from './people';
-import { boxes, cattleChain } from './places';
+import { boxes, cattleChain, companyOf } from './places';
 import { idOf, settle, type Settled } from './settle';
 import { planWork, type Step } from './work-plan';
 
@@ -55,18 +56,53 @@ export async function fillDemo(db: Database, config: Config): Promise<void> {
 /** Does what the plan says, one after the other, so that every id comes out the same each time. */
 async function work(app: DemoApp, settled: Settled, plan: readonly Step[]): Promise<void> {
   const assetIds = new Map<string, number>();
-  for (const step of plan) {
+  for (const [at, step] of plan.entries()) {
     app.goOnTo(step.day);
-    const saved = await app.post(step.box.recorder, calls['objects.add'].path, {
-      action: step.action,
-      objectType: 'asset',
-      pkObjectType: cowAr.id,
-      globalModel: cowAr.id,
-      pkReferer: idOf(settled.boxes, step.box.name),
-      pk: assetIds.get(step.visualTag) ?? null,
-      values: step.values,
-    });
-    assetIds.set(step.visualTag, calls['objects.add'].reply.parse(saved).id);
+    const writer = step.action === 'transfer' ? companyOf(step.box).owner : step.box.recorder;
+    const { path, body } = requestOf(step, settled, assetIds, at);
+    const answer = await app.post(writer, path, body);
+    if (step.action === 'add')
+      assetIds.set(step.rows[0].visualTag, calls['objects.add'].reply.parse(answer).id);
+  }
+}
+
+/** The call behind a step. */
+function requestOf(step: Step, settled: Settled, assetIds: ReadonlyMap<string, number>, at: number) {
+  const boxId = idOf(settled.boxes, step.box.name);
+  const pks = step.action === 'add' ? [] : step.rows.map(({ visualTag }) => idOf(assetIds, visualTag));
+  const kind = { objectType: 'asset', pkObjectType: cowAr.id, globalModel: cowAr.id, pkReferer: boxId };
+  switch (step.action) {
+    case 'add':
+      return {
+        path: calls['objects.add'].path,
+        body: { ...kind, action: 'add', values: step.rows[0].values },
+      };
+    case 'transfer':
+      return {
+        path: calls['transfers.add'].path,
+        body: {
+          boxSource: boxId,
+          boxTarget: idOf(settled.boxes, step.to),
+          globalModel: cowAr.id,
+          rows: pks,
+          values: step.common,
+          submitKey: `demo-transfer-${String(at)}`,
+        },
+      };
+    default:
+      return {
+        path: calls['objects.addMassive'].path,
+        body: {
+          ...kind,
+          action: 'update',
+          actionContext: {
+            context: 'massive_manual_form',
+            eventType: step.action === 'event' ? step.eventType : engineEvents.edit,
+          },
+          values: step.rows.map(({ values }, row) => ({ ...values, pk: pks[row] })),
+          common: step.action === 'event' ? step.common : {},
+        },
+      };
   }
 }
 

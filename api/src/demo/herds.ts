@@ -21,6 +21,17 @@ export interface Herd {
   /** Instead of those of the establishment. */
   readonly system?: string;
   readonly breeds?: Weighted<string>;
+  /** Where they went from here, one stop after the other, and on which day. */
+  readonly moves?: readonly Move[];
+  /** When they were slaughtered, at the last of these stops. */
+  readonly slaughtered?: Day;
+}
+
+export interface Move {
+  readonly to: string;
+  readonly day: Day;
+  /** Why, by the option of the permit. */
+  readonly motive: string;
 }
 
 /** Bulls are of pure breed. */
@@ -91,30 +102,45 @@ const laMatilde: readonly Omit<Herd, 'box'>[] = [
   { heads: 34, life: 'steer', born: ['2026-08-12', '2026-11-10'], entry: 'NAC', tags: ['E', 210] },
 ];
 
-const fromLaMatilde: readonly [string, string] = ['KD482', '01.027.0.04512/00'];
+/** Weaned calves go to be grown at El Recuerdo. */
+const toElRecuerdo: readonly Move[] = [{ to: 'El Recuerdo', day: '2026-03-18', motive: 'INV' }];
 
-/** Every herd of the demo: 600 heads. A herd stands after the mothers of its calves. */
+/** Every herd of the demo: 606 heads. A herd stands after the mothers of its calves. */
 export const herds: readonly Herd[] = [
   ...laMatilde.map((herd) => ({ ...herd, box: 'La Matilde' })),
   {
-    box: 'El Recuerdo',
+    box: 'La Matilde',
     heads: 16,
     life: 'steer',
     born: ['2025-08-22', '2025-10-25'],
-    entry: 'TRA',
-    entered: ['2026-03-16', '2026-04-10'],
+    entry: 'NAC',
     tags: ['D', 700],
-    origin: fromLaMatilde,
+    moves: toElRecuerdo,
   },
   {
-    box: 'El Recuerdo',
+    box: 'La Matilde',
     heads: 8,
     life: 'heifer',
     born: ['2025-08-22', '2025-10-25'],
-    entry: 'TRA',
-    entered: ['2026-03-16', '2026-04-10'],
+    entry: 'NAC',
     tags: ['D', 760],
-    origin: fromLaMatilde,
+    moves: toElRecuerdo,
+  },
+  {
+    // From the cow to the butcher: their pages tell the whole way.
+    box: 'La Matilde',
+    heads: 6,
+    life: 'steer',
+    born: ['2024-08-20', '2024-09-14'],
+    entry: 'NAC',
+    tags: ['C', 900],
+    breeds: [['AA', 1]],
+    moves: [
+      { to: 'El Recuerdo', day: '2025-04-02', motive: 'INV' },
+      { to: 'Los Ceibos', day: '2026-06-09', motive: 'INV' },
+      { to: 'Planta Quequén', day: '2026-11-02', motive: 'FAE' },
+    ],
+    slaughtered: '2026-11-03',
   },
   {
     box: 'Los Ceibos',
@@ -190,14 +216,13 @@ export const herds: readonly Herd[] = [
     tags: ['B', 3],
   },
   {
-    box: 'Don Anselmo',
+    box: 'La Blanqueada',
     heads: 10,
     life: 'steer',
     born: ['2025-08-25', '2025-10-20'],
-    entry: 'TRA',
-    entered: ['2026-04-13', '2026-04-17'],
+    entry: 'NAC',
     tags: ['C', 40],
-    origin: ['LB164', '01.007.0.03308/00'],
+    moves: [{ to: 'Don Anselmo', day: '2026-04-15', motive: 'INV' }],
   },
   {
     box: 'Campo Las Grutas',

@@ -31,12 +31,14 @@ export interface DemoCompany {
   readonly name: string;
   readonly rol: string;
   readonly tiers: readonly string[];
+  /** Who sends its animals elsewhere, by e-mail name. */
+  readonly owner: string;
 }
 
 export const companies: readonly DemoCompany[] = [
-  { name: 'Estancias del Salado S.A.', rol: 'Productor', tiers: ['plus', 'certified'] },
-  { name: 'Agropecuaria Iribarne Hnos.', rol: 'Productor', tiers: ['basic'] },
-  { name: 'Frigorífico Río Quequén S.A.', rol: 'Industria', tiers: ['plus'] },
+  { name: 'Estancias del Salado S.A.', rol: 'Productor', tiers: ['plus', 'certified'], owner: 'demo' },
+  { name: 'Agropecuaria Iribarne Hnos.', rol: 'Productor', tiers: ['basic'], owner: 'tomas.iribarne' },
+  { name: 'Frigorífico Río Quequén S.A.', rol: 'Industria', tiers: ['plus'], owner: 'ricardo.bengolea' },
 ];
 
 const salado = 'Estancias del Salado S.A.';
@@ -233,6 +235,25 @@ export function cattleChain(): number {
   const chain = chains.find((each) => each.assetTypes.includes(cowAr.id));
   if (chain === undefined) throw new Error(`No chain holds ${cowAr.code}`);
   return chain.id;
+}
+
+/** Degrees of the towns, where the establishments of the demo lie on the map. */
+const positions: Readonly<Record<string, { readonly lat: number; readonly lng: number }>> = {
+  Chascomús: { lat: -35.575, lng: -58.009 },
+  Ayacucho: { lat: -37.153, lng: -58.488 },
+  Saladillo: { lat: -35.637, lng: -59.778 },
+  Tandil: { lat: -37.322, lng: -59.133 },
+  Azul: { lat: -36.777, lng: -59.859 },
+  Rauch: { lat: -36.774, lng: -59.09 },
+  Quequén: { lat: -38.533, lng: -58.701 },
+  Necochea: { lat: -38.555, lng: -58.74 },
+};
+
+/** Where an establishment lies. */
+export function positionOf(box: DemoBox): { readonly lat: number; readonly lng: number } {
+  const position = positions[box.city];
+  if (position === undefined) throw new Error(`Nobody knows where ${box.city} lies`);
+  return position;
 }
 
 /** The province and the zone of everything in the demo. */

@@ -3,7 +3,7 @@ import { insertBox, insertCompany, insertRelation } from '../features/places/pla
 import { hashPassword } from '../features/users/passwords';
 import { insertUser } from '../features/users/users.store';
 import { emailOf, password, people, type DemoPerson } from './people';
-import { boxes, cattleChain, companies, region, subtypeOf, zone, type DemoBox } from './places';
+import { boxes, cattleChain, companies, positionOf, region, subtypeOf, zone, type DemoBox } from './places';
 
 /** Ids by name. */
 type Ids = ReadonlyMap<string, number>;
@@ -17,9 +17,9 @@ export interface Settled {
 /** Writes the companies, establishments and people: what no call of the product makes yet. */
 export async function settle(db: Database, now: Date): Promise<Settled> {
   const companyIds = new Map<string, number>();
-  for (const company of companies) {
-    const id = await insertCompany(db, { ...company, chain: cattleChain(), country: 'AR' }, now);
-    companyIds.set(company.name, id);
+  for (const { name, rol, tiers } of companies) {
+    const id = await insertCompany(db, { name, rol, tiers, chain: cattleChain(), country: 'AR' }, now);
+    companyIds.set(name, id);
   }
   const boxIds = new Map<string, number>();
   for (const box of boxes) boxIds.set(box.name, await settleBox(db, box, idOf(companyIds, box.company), now));
@@ -32,7 +32,7 @@ function settleBox(db: Database, box: DemoBox, companyId: number, now: Date): Pr
   const alias = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
   return insertBox(
     db,
-    { companyId, name, alias, subtype: subtypeOf(box), city, region, timezone: zone },
+    { companyId, name, alias, subtype: subtypeOf(box), city, region, timezone: zone, ...positionOf(box) },
     now,
   );
 }

@@ -4,21 +4,34 @@ import { allowedFields } from '@huella/domain/rules/field-access';
 import { beget, controlValues, entryValues, type Animal } from './animals';
 import { addDays, daysBetween, spread, workday, type Day } from './days';
 import { throwDice } from './dice';
+import { eventTypes, passFields, permitOf, slaughterValues } from './happenings';
 import { herds } from './herds';
 import { boxes, companyOf, subtypeOf, type DemoBox } from './places';
 
-/** One thing that somebody writes down on a day: a new animal, or what changed of one. */
-export interface Step {
-  readonly day: Day;
-  readonly action: 'add' | 'update';
-  readonly box: DemoBox;
-  /** Names the animal among all of the demo. */
+/** What somebody writes down of one animal; its tag names it among all of the demo. */
+export interface Row {
   readonly visualTag: string;
   readonly values: Values;
 }
 
+/** One thing that somebody writes down on a day. */
+export type Step = {
+  readonly day: Day;
+  /** Where it is written down. */
+  readonly box: DemoBox;
+  readonly rows: readonly [Row, ...Row[]];
+} & (
+  | { readonly action: 'add' | 'update' }
+  /** An event on all of them, with what they have in common. */
+  | { readonly action: 'event'; readonly eventType: number; readonly common: Values }
+  | { readonly action: 'transfer'; readonly to: string; readonly common: Values }
+);
+
 /** In these weeks every animal went through the crush. */
 const controls: readonly [Day, Day] = ['2026-10-05', '2026-11-18'];
+
+/** Before they were sold, these went through it earlier. */
+const earlierControl: Day = '2026-09-15';
 
 /** Calves are left alone for so many days after they were written down. */
 const rest = 45;
@@ -26,17 +39,18 @@ const rest = 45;
 /** Cows have their first calf at about two years. */
 const leastDamDays = 700;
 
+/** So many animals go through the crush in one session: few enough to be written down at once. */
+const session = 25;
+
 /** All that is written down in the demo, in the order in which it happens: the same each time. */
 export function planWork(): readonly Step[] {
   const animals = allAnimals();
-  const steps = animals.flatMap((animal, at) => {
-    const place = at / animals.length;
-    const control = workday(spread(controls, place));
-    const added = step(animal, animal.recorded, 'add', entryValues(animal, findDam(animal, animals)));
-    return daysBetween(animal.recorded, control) < rest
-      ? [added]
-      : [added, step(animal, control, 'update', controlValues(animal, control))];
-  });
+  const steps = [
+    ...animals.map((animal) => added(animal, animals)),
+    ...together(animals.flatMap((animal, at) => controlled(animal, at / animals.length))),
+    ...together(animals.flatMap(moved)),
+    ...together(animals.flatMap(slaughtered)),
+  ];
   // A stable order: on one day animals come in the order of their herds.
   return steps.sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
 }
@@ -54,6 +68,18 @@ function boxNamed(name: string): DemoBox {
   return box;
 }
 
+/** Where an animal is on a day. */
+function boxOn({ box, herd }: Animal, day: Day): DemoBox {
+  const last = herd.moves?.findLast((move) => move.day < day);
+  return last === undefined ? box : boxNamed(last.to);
+}
+
+function added(animal: Animal, animals: readonly Animal[]): Step {
+  const { recorded, box, visualTag } = animal;
+  const values = offered(entryValues(animal, findDam(animal, animals)), box, 'new');
+  return { day: recorded, action: 'add', box, rows: [{ visualTag, values }] };
+}
+
 /** A cow of the same establishment that was there, and old enough, when the animal was born. */
 function findDam(animal: Animal, animals: readonly Animal[]): Animal | undefined {
   if (animal.herd.entry !== 'NAC') return undefined;
@@ -64,15 +90,79 @@ function findDam(animal: Animal, animals: readonly Animal[]): Animal | undefined
   return cows[animal.dice.between(0, cows.length - 1)];
 }
 
-function step(animal: Animal, day: Day, action: Step['action'], values: Values): Step {
-  const { box, visualTag } = animal;
-  return { day, action, box, visualTag, values: offered(values, box, action) };
+/** What is measured is an event; what people say of the animal beside it is an edit. */
+function controlled(animal: Animal, place: number): readonly Step[] {
+  const day = animal.herd.slaughtered === undefined ? workday(spread(controls, place)) : earlierControl;
+  if (daysBetween(animal.recorded, day) < rest) return [];
+  const { visualTag } = animal;
+  const box = boxOn(animal, day);
+  const values = controlValues({ ...animal, box }, day);
+  const measured = passFields(values);
+  const said = Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(measured, name)));
+  const common = { session: `${day}T11:00:00Z` };
+  return [
+    {
+      day,
+      action: 'event',
+      eventType: eventTypes.pass,
+      box,
+      common,
+      rows: [{ visualTag, values: filled(measured) }],
+    },
+    { day, action: 'update', box, rows: [{ visualTag, values: offered(said, box, 'edit') }] },
+  ];
 }
 
-/** What the establishment's form offers for the action, filled fields only. */
-function offered(values: Values, box: DemoBox, action: Step['action']): Values {
+function moved(animal: Animal): readonly Step[] {
+  return (animal.herd.moves ?? []).map(({ to, day, motive }) => ({
+    day,
+    action: 'transfer',
+    box: boxOn(animal, day),
+    to,
+    common: { transfer_type: 'PRO', dte_motive: motive, dte: permitOf(day) },
+    rows: [{ visualTag: animal.visualTag, values: {} }],
+  }));
+}
+
+function slaughtered(animal: Animal): readonly Step[] {
+  const day = animal.herd.slaughtered;
+  if (day === undefined) return [];
+  const values = slaughterValues(animal, day);
+  return [
+    {
+      day,
+      action: 'event',
+      eventType: eventTypes.slaughter,
+      box: boxOn(animal, day),
+      common: { slaughter_at: `${day}T12:30:00Z`, slaughter_troop: '0417' },
+      rows: [{ visualTag: animal.visualTag, values }],
+    },
+  ];
+}
+
+/** Steps of one kind, place and day become one, as people write them down; large ones in sessions. */
+function together(steps: readonly Step[]): readonly Step[] {
+  const groups = new Map<string, Step[]>();
+  for (const step of steps) {
+    const { rows: _rows, box, ...kind } = step;
+    const key = JSON.stringify([box.name, kind]);
+    const group = groups.get(key) ?? [];
+    const last = group.at(-1);
+    if (last === undefined || last.rows.length >= session) groups.set(key, [...group, step]);
+    else groups.set(key, [...group.slice(0, -1), { ...last, rows: [...last.rows, ...step.rows] }]);
+  }
+  return [...groups.values()].flat();
+}
+
+function filled(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
+/** What the establishment's form offers, filled fields only. */
+function offered(values: Values, box: DemoBox, mode: 'new' | 'edit'): Values {
   const scope = { boxSubtype: subtypeOf(box), companyTiers: companyOf(box).tiers };
-  const fields = allowedFields(cowAr, action === 'add' ? 'new' : 'edit', scope);
-  const pairs = fields.map((field) => [field.name, values[field.name] ?? null] as const);
-  return Object.fromEntries(pairs.filter(([, value]) => value !== null));
+  const pairs = allowedFields(cowAr, mode, scope).map(
+    (field) => [field.name, values[field.name] ?? null] as const,
+  );
+  return filled(Object.fromEntries(pairs));
 }
