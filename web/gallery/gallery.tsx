@@ -16,6 +16,7 @@ import { FormPage } from './FormPage';
 import { FoundationsPage } from './FoundationsPage';
 import { InputsPage } from './InputsPage';
 import { ListPage } from './ListPage';
+import { SheetPage } from './SheetPage';
 import { SignInPage } from './SignInPage';
 import { StatesPage } from './StatesPage';
 
@@ -27,6 +28,7 @@ const pages = {
   list: ListPage,
   inputs: InputsPage,
   floats: FloatsPage,
+  sheet: SheetPage,
 } as const;
 
 const wish = new URLSearchParams(location.search);

@@ -1,0 +1,25 @@
+import { createPortal } from 'react-dom';
+import type { Locale, Values } from '@huella/domain/fields/value';
+import { isTyped } from '../fields/raw-value';
+import { ChoiceEditor } from './ChoiceEditor';
+import { DayEditor } from './DayEditor';
+import type { EditSession } from './grid-session';
+import type { SheetColumn } from './sheet-store';
+import { TextEditor } from './TextEditor';
+
+/** What each editor of a cell is given. */
+export interface EditorProps {
+  readonly session: EditSession;
+  readonly column: SheetColumn;
+  readonly locale: Locale;
+  /** The row as far as it can be read. */
+  readonly values: Values;
+}
+
+/** The editor of the cell that is being edited, drawn into its place in the grid. */
+export function CellEditor(props: EditorProps) {
+  const { type } = props.column.field;
+  const Editor =
+    type === 'date' || type === 'dateTime' ? DayEditor : isTyped[type] ? TextEditor : ChoiceEditor;
+  return createPortal(<Editor {...props} />, props.session.element);
+}

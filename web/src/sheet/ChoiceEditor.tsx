@@ -1,0 +1,140 @@
+import Popper from '@mui/material/Popper';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { formatField } from '@huella/domain/fields/check-field';
+import { isKeys, type Value } from '@huella/domain/fields/value';
+import { drawnOptions } from '../fields/field-options';
+import { matchOptions, stepTo, type Option } from '../ui/option';
+import { OptionList, optionId } from '../ui/OptionList';
+import { useSay } from '../words/use-say';
+import type { EditorProps } from './CellEditor';
+import { rawOfText, textOfRaw } from './cell-raw';
+import { EditorInput, FloatingSheet, overCells } from './sheet-look';
+import { useCellText } from './use-cell-text';
+
+/**
+ * One or several of a list: typing narrows it, arrows move, Enter picks. Text that is none of the options is kept as
+ * it was typed, and marked by the check.
+ */
+export function ChoiceEditor(props: EditorProps) {
+  const { session, column } = props;
+  const id = useId();
+  const { input, text, change, onKeyDown: endByKey } = useCellText<HTMLInputElement>(session);
+  const [at, setAt] = useState<number | null>(null);
+  const [isTouched, setTouched] = useState(session.typed !== '');
+  const choice = useChoice(props, text, isTouched);
+  const { shown } = choice;
+  const active = at ?? (isTouched && choice.query !== '' && shown.length > 0 ? 0 : null);
+
+  const narrow = (next: string, touched: boolean) => {
+    change(next);
+    setTouched(touched);
+    setAt(null);
+  };
+  const pick = (option: Option) => {
+    if (option.disabled === true) return;
+    const next = choice.textWith(option.value);
+    if (column.field.type === 'multiselect') narrow(next, false);
+    else session.save(next, false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = stepTo(event.key, at ?? (event.key === 'ArrowDown' ? -1 : 0), shown.length);
+    const option = active === null ? undefined : shown[active];
+    if (next !== null) {
+      event.preventDefault();
+      setAt(next);
+    } else if (event.key === 'Enter' && option !== undefined) {
+      event.preventDefault();
+      pick(option);
+    } else if (event.key === 'Tab' && option !== undefined) session.save(choice.textWith(option.value), true);
+    else endByKey(event);
+  };
+  return (
+    <>
+      <EditorInput
+        ref={input}
+        role="combobox"
+        aria-label={column.label}
+        aria-expanded={shown.length > 0}
+        aria-autocomplete="list"
+        aria-controls={id}
+        {...(active === null ? {} : { 'aria-activedescendant': optionId(id, active) })}
+        value={text}
+        autoComplete="off"
+        onChange={(event) => narrow(event.target.value, true)}
+        onKeyDown={onKeyDown}
+      />
+      <Options
+        id={id}
+        session={session}
+        column={column}
+        shown={shown}
+        chosen={choice.chosen}
+        at={active ?? -1}
+        onMove={setAt}
+        onPick={pick}
+      />
+    </>
+  );
+}
+
+interface OptionsProps extends Pick<EditorProps, 'session' | 'column'> {
+  readonly id: string;
+  readonly shown: readonly Option[];
+  readonly chosen: readonly string[];
+  readonly at: number;
+  readonly onMove: (at: number) => void;
+  readonly onPick: (option: Option) => void;
+}
+
+function Options({ id, session, column, shown, chosen, at, onMove, onPick }: OptionsProps) {
+  const { say } = useSay('sheet');
+  return (
+    <Popper open={shown.length > 0} anchorEl={session.element} placement="bottom-start" sx={overCells}>
+      <FloatingSheet
+        sx={{ minWidth: session.element.offsetWidth, maxWidth: 360 }}
+        // The focus stays in the cell.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <OptionList
+          id={id}
+          label={say('sheet:options', { field: column.label })}
+          options={shown}
+          chosen={chosen}
+          multiple={column.field.type === 'multiselect'}
+          at={at}
+          onMove={onMove}
+          onPick={onPick}
+        />
+      </FloatingSheet>
+    </Popper>
+  );
+}
+
+/** The options that what is typed leaves, and what the cell holds once one of them is picked. */
+function useChoice({ column, locale, values }: EditorProps, text: string, isTouched: boolean) {
+  const { field } = column;
+  const isMany = field.type === 'multiselect';
+  const raw = rawOfText(field, text, locale);
+  const options = optionsOf({ column, locale, values }, raw);
+  // Of several parted by commas, the one that is being typed narrows the list.
+  const query = (isMany ? (text.split(',').at(-1) ?? '') : text).trim();
+  const chosen = isKeys(raw) ? raw : raw === null ? [] : [String(raw)];
+  const settled = isMany && isTouched ? text.split(',').slice(0, -1) : text.split(',');
+  const textWith = (value: string): string => {
+    if (field.type === 'checkbox') return textOfRaw(field, value === 'true', locale);
+    if (!isMany) return textOfRaw(field, value, locale);
+    const known = rawOfText(field, settled.join(','), locale);
+    const keys = isKeys(known) ? known : [];
+    const next = options
+      .map((option) => option.value)
+      .filter((key) => keys.includes(key) !== (key === value));
+    return textOfRaw(field, next, locale);
+  };
+  return { query, chosen, textWith, shown: isTouched ? matchOptions(options, query) : options };
+}
+
+function optionsOf({ column, locale, values }: Omit<EditorProps, 'session'>, raw: Value): readonly Option[] {
+  const { field } = column;
+  if (field.type !== 'checkbox') return drawnOptions(field, raw, values, locale);
+  return [true, false].map((value) => ({ value: String(value), label: formatField(field, value, locale) }));
+}

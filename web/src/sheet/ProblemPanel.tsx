@@ -1,0 +1,186 @@
+import { styled } from '@mui/material/styles';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { focusLine } from '../theme/focus';
+import { height, type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
+import { IconAction } from '../ui/IconAction';
+import { useSay } from '../words/use-say';
+import { LongList } from './LongList';
+import type { Problem, RowCounts } from './problems';
+import { useCounted } from './use-counted';
+import type { Fix, ProblemWords } from './use-fixes';
+
+export interface ProblemPanelProps {
+  readonly problems: readonly Problem[];
+  readonly counts: RowCounts;
+  /** The place of the problem where the user stands; -1 for none. */
+  readonly at: number;
+  readonly words: ProblemWords;
+  readonly onGo: (problem: Problem) => void;
+  readonly onJump: (step: 1 | -1) => void;
+  readonly onFix: (fix: Fix) => void;
+}
+
+const Aside = styled('aside')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  width: 294,
+  flex: 'none',
+  minHeight: 0,
+  borderLeft: `1px solid ${theme.palette.line}`,
+  [theme.breakpoints.down('lg')]: {
+    width: '100%',
+    height: 220,
+    borderLeft: 0,
+    borderTop: `1px solid ${theme.palette.line}`,
+  },
+}));
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  height: height.gridRow,
+  padding: '0 8px 0 16px',
+  borderBottom: `1px solid ${theme.palette.line}`,
+  backgroundColor: theme.palette.ground,
+  '& > h2': { flex: 1, margin: 0, ...typeStyle({ ...type.cell, weight: 600 }) },
+}));
+const Item = styled('div')(({ theme }) => ({
+  position: 'relative',
+  padding: '8px 16px',
+  borderBottom: `1px solid ${theme.palette.line}`,
+  ...typeStyle(type.cell),
+  '&[data-current="true"]': { backgroundColor: theme.palette.accent.tint },
+}));
+/** The whole item leads to its cell; what mends it lies above. */
+const Go = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  width: '100%',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  textAlign: 'left',
+  cursor: 'pointer',
+  color: theme.palette.state.danger.text,
+  ...typeStyle({ ...type.cell, weight: 500 }),
+  '&[data-level="warning"]': { color: theme.palette.state.warning.text },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { ...focusLine(theme), outlineOffset: -2 },
+}));
+const Text = styled('p')({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+const Mend = styled('button')(({ theme }) => ({
+  position: 'relative',
+  zIndex: 1,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  textAlign: 'left',
+  cursor: 'pointer',
+  color: theme.palette.accent.text,
+  ...typeStyle({ ...type.cell, weight: 500 }),
+  '&:hover': { textDecoration: 'underline' },
+  '&:focus-visible': focusLine(theme),
+}));
+const Calm = styled('div')(({ theme }) => ({
+  padding: 16,
+  color: theme.palette.ink3,
+  ...typeStyle(type.cell),
+  '& > strong': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    color: theme.palette.state.ok.text,
+    fontWeight: 500,
+  },
+}));
+
+/** All that is wrong in the sheet: each leads to its cell and offers what mends it. */
+export function ProblemPanel(props: ProblemPanelProps) {
+  const { problems, counts, at, words, onGo, onJump, onFix } = props;
+  const { say } = useSay('sheet');
+  const counted = useCounted();
+  const none = problems.length === 0;
+  return (
+    <Aside aria-label={say('sheet:problemList')}>
+      <Head>
+        <h2>
+          {[
+            ...(counts.errors > 0 ? [counted.errors(counts.errors)] : []),
+            ...(counts.warnings > 0 ? [counted.warnings(counts.warnings)] : []),
+          ].join(', ') || say('sheet:noProblems')}
+        </h2>
+        <IconAction
+          size="small"
+          label={say('sheet:previousProblem')}
+          disabled={none}
+          onClick={() => onJump(-1)}
+        >
+          <ChevronUp size={16} />
+        </IconAction>
+        <IconAction size="small" label={say('sheet:nextProblem')} disabled={none} onClick={() => onJump(1)}>
+          <ChevronDown size={16} />
+        </IconAction>
+      </Head>
+      {none ? (
+        <Calm>
+          <strong>
+            <CircleCheck size={16} aria-hidden="true" />
+            {say('sheet:noProblems')}
+          </strong>
+          {say('sheet:noProblemsText')}
+        </Calm>
+      ) : (
+        <LongList
+          label={say('sheet:problemList')}
+          items={problems}
+          guess={84}
+          at={at}
+          keyOf={(problem) => `${problem.row} ${problem.issue.field ?? ''} ${problem.issue.code}`}
+          render={(problem, place) => (
+            <ProblemItem problem={problem} isCurrent={place === at} words={words} onGo={onGo} onFix={onFix} />
+          )}
+        />
+      )}
+    </Aside>
+  );
+}
+
+interface ProblemItemProps {
+  readonly problem: Problem;
+  readonly isCurrent: boolean;
+  readonly words: ProblemWords;
+  readonly onGo: (problem: Problem) => void;
+  readonly onFix: (fix: Fix) => void;
+}
+
+function ProblemItem({ problem, isCurrent, words, onGo, onFix }: ProblemItemProps) {
+  const { level } = problem.issue;
+  const { say } = useSay('sheet');
+  const Icon = level === 'error' ? CircleAlert : TriangleAlert;
+  const fix = words.fixOf(problem);
+  return (
+    <Item data-current={isCurrent}>
+      <Go type="button" data-level={level} onClick={() => onGo(problem)}>
+        <Icon
+          size={14}
+          role="img"
+          aria-label={say(level === 'error' ? 'sheet:isError' : 'sheet:isWarning')}
+        />
+        {words.placeOf(problem)}
+      </Go>
+      <Text>{words.textOf(problem)}</Text>
+      {fix !== null && (
+        <Mend type="button" onClick={() => onFix(fix)}>
+          {fix.label}
+        </Mend>
+      )}
+    </Item>
+  );
+}

@@ -1,0 +1,69 @@
+import { RevoGrid, setNonce } from '@revolist/react-datagrid';
+import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
+import { pageNonce } from '../list/page-nonce';
+import { height } from '../theme/tokens';
+import { useSay } from '../words/use-say';
+import { createBridge, type GridActions, type GridControls } from './grid-bridge';
+import { gridColumns, rowHeads } from './grid-columns';
+import { editorInto } from './grid-session';
+import type { Area } from './ranges';
+import type { SheetColumn } from './sheet-store';
+
+// Before the grid starts: its own style elements carry the nonce of the page.
+setNonce(pageNonce());
+
+export interface RevoSheetProps {
+  readonly area: Area;
+  readonly columns: readonly SheetColumn[];
+  /** Raised when cells change; the grid draws them anew. */
+  readonly version: number;
+  readonly actions: GridActions;
+  readonly controls: Ref<GridControls>;
+}
+
+/** The grid of RevoGrid, told what to draw, answering with what the user did. It changes no cell by itself. */
+export function RevoSheet({ area, columns, version, actions, controls }: RevoSheetProps) {
+  const { say } = useSay('sheet');
+  const [bridge] = useState(createBridge);
+  useEffect(() => {
+    bridge.tell({ actions, area });
+  });
+  const drawn = useMemo(() => gridColumns(columns, editorInto(bridge.edit)), [columns, bridge]);
+  const heads = useMemo(
+    () =>
+      rowHeads({
+        openLabel: (row) => say('sheet:rowAsForm', { row }),
+        onOpen: bridge.openForm,
+        onPick: bridge.pickRow,
+      }),
+    [say, bridge],
+  );
+  // The grid takes rows of its own open type, and a new list for every change of it.
+  const source = useMemo(() => area.rows as unknown as { [prop: string]: unknown }[], [area.rows]);
+  useEffect(() => {
+    if (version > 0) void bridge.element()?.refresh('rgRow');
+  }, [version, bridge]);
+  useImperativeHandle(controls, () => bridge.controls, [bridge]);
+  useEffect(() => bridge.listen(), [bridge]);
+  return (
+    <RevoGrid
+      ref={(element) => {
+        bridge.hold(element);
+      }}
+      aria-label={say('sheet:grid')}
+      theme="default"
+      rowSize={height.gridRow}
+      frameSize={4}
+      source={source}
+      columns={drawn}
+      rowHeaders={heads}
+      range
+      resize
+      useClipboard
+      applyOnClose
+      hideAttribution
+      filter={false}
+      canDrag={false}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Locale } from '@huella/domain/fields/value';
+import { visuallyHidden } from '../theme/visually-hidden';
+import { useSay } from '../words/use-say';
+import { CellEditor } from './CellEditor';
+import { CellNote } from './CellNote';
+import { readValues } from './cell-raw';
+import { RevoSheet } from './RevoSheet';
+import type { EditSession } from './grid-session';
+import { GridPlace } from './sheet-look';
+import type { SheetColumn } from './sheet-store';
+import type { SheetScreen } from './use-sheet-screen';
+
+export interface SheetCellsProps {
+  readonly columns: readonly SheetColumn[];
+  readonly locale: Locale;
+  readonly screen: SheetScreen;
+}
+
+const Help = styled('p')(visuallyHidden);
+
+/** The cells themselves: the grid, the editor of the open cell, and the note beside a faulty one. */
+export function SheetCells({ columns, locale, screen }: SheetCellsProps) {
+  const { say } = useSay('sheet');
+  const { view, actions, controls } = screen;
+  const [session, setSession] = useState<EditSession | null>(null);
+  const [, redraw] = useState(0);
+  const column = columns.find(({ field }) => field.name === session?.field);
+  const grid = {
+    ...actions,
+    edit: setSession,
+    openForm: (row: number) => screen.open({ row, field: null }),
+    stand: screen.standAt,
+    select: screen.selection.select,
+    scroll: () => redraw((times) => times + 1),
+  };
+  return (
+    <GridPlace>
+      <Help>{say('sheet:gridHelp')}</Help>
+      <RevoSheet
+        area={view.area}
+        columns={columns}
+        version={view.version}
+        actions={grid}
+        controls={controls}
+      />
+      {session !== null && column !== undefined && (
+        <CellEditor
+          key={`${session.row.row} ${session.field}`}
+          session={session}
+          column={column}
+          locale={locale}
+          values={readValues(columns, session.row.texts, locale)}
+        />
+      )}
+      <StandingNote screen={screen} />
+    </GridPlace>
+  );
+}
+
+function StandingNote({ screen }: { readonly screen: SheetScreen }) {
+  const { view, words, controls } = screen;
+  const { rows, fields } = view.area;
+  const problem = view.problems[view.problemAt];
+  const y = problem === undefined ? -1 : rows.findIndex(({ row }) => row === problem.row);
+  const x = fields.indexOf(problem?.field ?? '');
+  if (problem === undefined || x < 0 || y < 0) return null;
+  const fix = words.fixOf(problem);
+  return (
+    <CellNote
+      level={problem.issue.level}
+      text={words.textOf(problem)}
+      placeOf={() => controls.current?.cellAt(x, y)?.getBoundingClientRect() ?? null}
+      fix={
+        fix === null
+          ? null
+          : {
+              label: fix.label,
+              onUse: () => {
+                screen.fix(fix);
+              },
+            }
+      }
+    />
+  );
+}

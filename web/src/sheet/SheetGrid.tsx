@@ -1,0 +1,186 @@
+import { useRef } from 'react';
+import type { Locale } from '@huella/domain/fields/value';
+import { useIsPhone } from '../shell/use-media';
+import { FindDialog } from './FindDialog';
+import { PasteDialog } from './PasteDialog';
+import { ProblemPanel } from './ProblemPanel';
+import { RemoveRows } from './RemoveRows';
+import { RowCards } from './RowCards';
+import { RowForm } from './RowForm';
+import { SheetBar } from './SheetBar';
+import { SheetCells } from './SheetCells';
+import { SheetEmpty } from './SheetEmpty';
+import { Frame, Middle } from './sheet-look';
+import type { SheetColumn, SheetStore, Suggest } from './sheet-store';
+import { useSheetScreen, type SheetScreen, type Spot } from './use-sheet-screen';
+import type { SheetListeners } from './use-sheet-edits';
+import { useShortcuts } from './use-shortcuts';
+import { useSay } from '../words/use-say';
+
+export interface SheetGridProps extends SheetListeners {
+  /** Hand in the same list as long as it says the same: a new one draws all heads anew. */
+  readonly columns: readonly SheetColumn[];
+  /** The rows, made with `createSheetStore`. After an edit, put what is wrong now back with `setIssues`. */
+  readonly rows: SheetStore;
+  /** Texts are read and written as this reader does. */
+  readonly locale: Locale;
+  /** What else could stand in a faulty cell; it is asked for the cells in view alone. */
+  readonly suggest?: Suggest | undefined;
+  /** The cell at which the grid opens; read once. */
+  readonly startAt?: Spot | undefined;
+  /** Whether rows may be added and deleted; they may unless it says no. */
+  readonly fixedRows?: boolean | undefined;
+}
+
+/**
+ * The spreadsheet grid: typed editors over texts, ranges to and from other spreadsheets, undo, find and replace, what
+ * is wrong and what mends it, and each row as a plain form (document 2 sections 2, 5 and 9). It fills the height that
+ * it is given. It writes each edit to `rows` and tells of it once per action; it asks nobody for anything.
+ */
+export function SheetGrid(props: SheetGridProps) {
+  const screen = useSheetScreen(props);
+  const root = useRef<HTMLDivElement>(null);
+  useShortcuts(root, screen.obey);
+  const isPhone = useIsPhone();
+  return (
+    <Frame
+      ref={root}
+      // Outside of the grid a press would take the focus off its cells.
+      onMouseUp={(event) => event.preventDefault()}
+    >
+      {screen.openRow === null ? (
+        <Rows {...props} screen={screen} isPhone={isPhone} />
+      ) : (
+        <OpenRow {...props} screen={screen} isPhone={isPhone} />
+      )}
+      <Dialogs {...props} screen={screen} />
+    </Frame>
+  );
+}
+
+interface PartProps extends SheetGridProps {
+  readonly screen: SheetScreen;
+  readonly isPhone: boolean;
+}
+
+function Rows({ columns, locale, fixedRows = false, screen, isPhone }: PartProps) {
+  const { view, edits } = screen;
+  const cards = (
+    <RowCards
+      rows={view.area.rows}
+      columns={columns}
+      at={screen.lastAt}
+      onOpen={(row) => screen.open({ row, field: null })}
+    />
+  );
+  return (
+    <>
+      <SheetBar
+        counts={view.counts}
+        filter={view.filter}
+        onFilter={view.show}
+        canUndo={edits.canUndo}
+        canRedo={edits.canRedo}
+        onUndo={edits.undo}
+        onRedo={edits.redo}
+        onFind={() => screen.setFinding(true)}
+        onForm={isPhone ? undefined : screen.openStanding}
+        removable={fixedRows || isPhone ? 0 : screen.selection.rows.length}
+        onRemove={() => screen.selection.setRemoving(screen.selection.rows)}
+        onAdd={fixedRows ? undefined : screen.addRows}
+      />
+      <Middle>
+        {view.area.rows.length === 0 ? (
+          <SheetEmpty filter={view.filter} onShowAll={() => view.show('all')} />
+        ) : isPhone ? (
+          cards
+        ) : (
+          <SheetCells columns={columns} locale={locale} screen={screen} />
+        )}
+        {!isPhone && (
+          <ProblemPanel
+            problems={view.problems}
+            counts={view.counts}
+            at={view.problemAt}
+            words={screen.words}
+            onGo={screen.go}
+            onJump={screen.jump}
+            onFix={screen.fix}
+          />
+        )}
+      </Middle>
+    </>
+  );
+}
+
+function OpenRow({ columns, locale, screen, isPhone }: PartProps) {
+  const { say } = useSay('sheet');
+  const { view, openRow } = screen;
+  if (openRow === null) return null;
+  return (
+    <Middle>
+      <RowForm
+        row={openRow.row}
+        field={openRow.field}
+        at={view.area.rows.indexOf(openRow.row)}
+        total={view.area.rows.length}
+        columns={columns}
+        locale={locale}
+        words={screen.words}
+        backLabel={say(isPhone ? 'sheet:toRows' : 'sheet:asGrid')}
+        onWrite={(changes) => {
+          screen.edits.apply(changes);
+        }}
+        onFix={screen.fix}
+        onStep={screen.step}
+        onBack={screen.close}
+      />
+      {!isPhone && (
+        <ProblemPanel
+          problems={view.problems}
+          counts={view.counts}
+          at={view.problemAt}
+          words={screen.words}
+          onGo={screen.go}
+          onJump={screen.jump}
+          onFix={screen.fix}
+        />
+      )}
+    </Middle>
+  );
+}
+
+function Dialogs({ columns, screen }: SheetGridProps & { readonly screen: SheetScreen }) {
+  const { actions, view, selection } = screen;
+  const { overflow } = actions;
+  return (
+    <>
+      <FindDialog
+        open={screen.isFinding}
+        rows={view.area.rows}
+        version={view.version}
+        columns={columns}
+        onGo={screen.go}
+        onReplace={screen.replace}
+        onClose={() => screen.setFinding(false)}
+      />
+      {overflow !== null && (
+        <PasteDialog
+          missing={overflow.missing}
+          room={overflow.room}
+          onAdd={actions.pasteOverflow}
+          onFitting={() => actions.pasteOverflow(0)}
+          onClose={actions.closeOverflow}
+        />
+      )}
+      <RemoveRows
+        rows={selection.removing}
+        onRemove={() => {
+          screen.edits.removeRows(selection.removing);
+          selection.clear();
+        }}
+        onClose={() => selection.setRemoving([])}
+      />
+    </>
+  );
+}

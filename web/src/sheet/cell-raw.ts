@@ -1,0 +1,40 @@
+import type { Field } from '@huella/domain/assets/asset-type';
+import { checkField, formatField } from '@huella/domain/fields/check-field';
+import type { Locale, Value, Values } from '@huella/domain/fields/value';
+import { isTyped, tidyRaw } from '../fields/raw-value';
+import type { RowTexts, SheetColumn } from './sheet-store';
+
+/** Kinds whose figures stand at the right. */
+export function isFigure(field: Field): boolean {
+  return field.type === 'number' || field.type === 'float';
+}
+
+/** What the input of a field holds for the text of a cell; null where the text is none of its choices. */
+export function rawOfText(field: Field, text: string, locale: Locale): Value {
+  if (isTyped[field.type]) return text;
+  const { value, issues } = checkField(field, text, locale);
+  // Too few or too many choices are choices all the same; what cannot be read leaves none.
+  return issues.length === 0 || value !== null ? value : null;
+}
+
+/** The text of a cell for what the input of its field holds. */
+export function textOfRaw(field: Field, raw: Value, locale: Locale): string {
+  if (raw === null) return '';
+  return isTyped[field.type] ? String(raw) : formatField(field, raw, locale);
+}
+
+/** A typed text, written as it was understood; what cannot be read stays as it is, so that nothing is lost. */
+export function tidyText(field: Field, text: string, locale: Locale): string {
+  const trimmed = text.trim();
+  if (isTyped[field.type]) return String(tidyRaw(field, trimmed, locale) ?? '');
+  const { value, issues } = checkField(field, trimmed, locale);
+  return issues.length === 0 && value !== null ? formatField(field, value, locale) : trimmed;
+}
+
+/** The values of a row as far as they can be read: options and bounds depend on other fields. */
+export function readValues(columns: readonly SheetColumn[], texts: RowTexts, locale: Locale): Values {
+  const pairs = columns.map(
+    ({ field }) => [field.name, checkField(field, texts[field.name] ?? '', locale).value] as const,
+  );
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,230 @@
+import type { PluginProviders } from '@revolist/react-datagrid';
+import type { EditSession } from './grid-session';
+import { rowOf } from './grid-columns';
+import type { Area, CellRange } from './ranges';
+
+/** What the grid answers and does when it is asked. */
+export interface GridControls {
+  /** The selected cells; null when nothing has the focus. */
+  readonly range: () => CellRange | null;
+  /** Brings a cell into view and puts the focus on it. */
+  readonly focusCell: (x: number, y: number) => void;
+  /** Takes the focus off the cells, and leaves it on the grid as a whole. */
+  readonly leave: () => void;
+  /** Where a cell stands on the screen; null while it is not drawn. */
+  readonly cellAt: (x: number, y: number) => Element | null;
+}
+
+/** What the user does inside the grid. */
+export interface GridActions {
+  readonly save: (row: number, field: string, text: string) => void;
+  readonly fill: (from: CellRange, to: CellRange) => void;
+  readonly copy: (range: CellRange) => string;
+  readonly clear: (range: CellRange) => void;
+  readonly paste: (range: CellRange, text: string) => void;
+  readonly openForm: (row: number) => void;
+  /** A cell took the focus; null when it left the cells. */
+  readonly stand: (place: { readonly x: number; readonly y: number } | null) => void;
+  /** Other cells are selected. */
+  readonly select: (range: CellRange | null) => void;
+  readonly edit: (session: EditSession | null) => void;
+  readonly scroll: () => void;
+}
+
+/** What the bridge is told at each drawing. */
+interface Told {
+  readonly actions: GridActions;
+  readonly area: Area;
+}
+
+/** What the parts of the bridge share. */
+interface Ends {
+  readonly grid: () => HTMLRevoGridElement | null;
+  readonly range: () => CellRange | null;
+  readonly does: () => GridActions;
+}
+
+/** Stands between the grid, which lives outside of React, and whoever draws it: each knows the other's latest. */
+export function createBridge() {
+  let grid: HTMLRevoGridElement | null = null;
+  let selection: PluginProviders['selection'] | null = null;
+  let told: Told | null = null;
+  const latest = (): Told => {
+    if (told === null) throw new Error('the grid spoke before it was drawn');
+    return told;
+  };
+  const range = () => rangeOf(selection);
+  const ends: Ends = { grid: () => grid, range, does: () => latest().actions };
+  return {
+    hold: (element: HTMLRevoGridElement | null) => {
+      grid = element;
+    },
+    tell: (next: Told) => {
+      told = next;
+    },
+    element: () => grid,
+    edit: (session: EditSession | null) => latest().actions.edit(session),
+    openForm: (row: number) => latest().actions.openForm(row),
+    /** Selects a whole row, or all rows from the one with the focus to it. */
+    pickRow: (y: number, isMore: boolean) => {
+      const from = isMore ? (range()?.y ?? y) : y;
+      const last = latest().area.fields.length - 1;
+      const [top, bottom] = [Math.min(from, y), Math.max(from, y)];
+      void grid?.setCellsFocus({ x: 0, y: top }, { x: last, y: bottom });
+      latest().actions.select({ x: 0, y: top, x1: last, y1: bottom });
+    },
+    controls: controlsOf(ends),
+    /** Hears the grid until what it answers is called. */
+    listen: () => {
+      const element = grid;
+      if (element === null) return;
+      void element.getProviders().then((providers) => {
+        selection = providers?.selection ?? null;
+      });
+      return listen(element, ends);
+    },
+  };
+}
+
+function rangeOf(selection: PluginProviders['selection'] | null): CellRange | null {
+  const { selectedRange, focused } = selection ?? {};
+  if (selectedRange) return selectedRange;
+  return focused ? { ...focused, x1: focused.x, y1: focused.y } : null;
+}
+
+function controlsOf({ grid, range }: Ends): GridControls {
+  return {
+    range,
+    focusCell: (x, y) => {
+      // Rows that came with this drawing have no room to scroll to until the grid has drawn them itself.
+      afterDrawing(() => {
+        const element = grid();
+        if (element === null) return;
+        void element
+          .scrollToRow(Math.max(0, y - 4))
+          .then(() => element.scrollToColumnIndex(x))
+          .then(() => element.setCellsFocus({ x, y }, { x, y }))
+          // A cell that was far out of view is drawn only now; the grid looked for it too early.
+          .then(() => afterDrawing(() => takeFocus(findCell(element, x, y))));
+      });
+    },
+    leave: () => {
+      const element = grid();
+      void element?.clearFocus().then(() => element.focus());
+    },
+    cellAt: (x, y) => findCell(grid(), x, y),
+  };
+}
+
+/** Two frames on: what is set in this one is drawn in the next. */
+function afterDrawing(act: () => void): void {
+  requestAnimationFrame(() => {
+    requestAnimationFrame(act);
+  });
+}
+
+function takeFocus(cell: Element | null): void {
+  if (cell instanceof HTMLElement && !isInDialog(document.activeElement)) cell.focus({ preventScroll: true });
+}
+
+function isInDialog(element: Element | null): boolean {
+  return element !== null && element.closest('[role="dialog"], [role="alertdialog"]') !== null;
+}
+
+function findCell(grid: Element | null, x: number, y: number): Element | null {
+  const place = `[data-rgrow="${y}"][data-rgcol="${x}"]`;
+  return grid?.querySelector(`revogr-data[type="rgRow"][col-type="rgCol"] .rgCell${place}`) ?? null;
+}
+
+type Hear = <Detail>(name: string, hear: (event: CustomEvent<Detail>) => void) => void;
+
+/** Hears what happens in the grid. Each change that the grid would make itself is taken over. */
+function listen(grid: HTMLRevoGridElement, ends: Ends): () => void {
+  const ending = new AbortController();
+  const on: Hear = <Detail>(name: string, hear: (event: CustomEvent<Detail>) => void) => {
+    const pass = (event: Event) => {
+      // Browsers have events of the same names; the grid's own are custom ones with the detail that it documents.
+      if (isCustom<Detail>(event)) hear(event);
+    };
+    // Before the grid's own listeners, which some of these keep from acting.
+    grid.addEventListener(name, pass, { signal: ending.signal, capture: true });
+  };
+  listenToEdits(on, ends);
+  listenToFocus(on, ends);
+  listenToClipboard(grid, on, ends);
+  on<{ readonly original: KeyboardEvent }>('beforekeydown', (event) => {
+    // The grid hears the keys of the whole page; those of a dialog or a search are not its own.
+    if (isElsewhere(grid, event.detail.original)) event.preventDefault();
+  });
+  return () => {
+    ending.abort();
+  };
+}
+
+function isCustom<Detail>(event: Event): event is CustomEvent<Detail> {
+  return event instanceof CustomEvent;
+}
+
+function listenToEdits(on: Hear, { does }: Ends): void {
+  on<{ readonly prop: string; readonly model: unknown; readonly val?: unknown }>('beforeedit', (event) => {
+    event.preventDefault();
+    const { prop, model, val } = event.detail;
+    if (typeof val === 'string') does().save(rowOf(model).row, prop, val);
+  });
+  on('beforerangeedit', (event) => {
+    event.preventDefault();
+  });
+  on<{ readonly newRange: CellRange; readonly oldRange: CellRange }>('beforeautofill', (event) => {
+    event.preventDefault();
+    does().fill(event.detail.oldRange, event.detail.newRange);
+  });
+}
+
+function listenToFocus(on: Hear, { range, does }: Ends): void {
+  on<{ readonly rowIndex: number; readonly colIndex: number }>('afterfocus', (event) => {
+    const { detail } = event;
+    // Told at every drawing: whoever types in a dialog meanwhile keeps the focus there.
+    if (isInDialog(document.activeElement)) event.preventDefault();
+    does().stand({ x: detail.colIndex, y: detail.rowIndex });
+    does().select(range());
+  });
+  on<CellRange>('setrange', ({ detail }) => does().select(detail));
+  on('beforefocuslost', () => {
+    does().stand(null);
+    does().select(null);
+  });
+  on('viewportscroll', () => does().scroll());
+}
+
+interface ClipboardDetail {
+  readonly event: ClipboardEvent;
+  readonly dataText?: string;
+}
+
+function listenToClipboard(grid: Element, on: Hear, { range, does }: Ends): void {
+  const take = (event: CustomEvent<ClipboardDetail>, act: (range: CellRange) => void) => {
+    event.preventDefault();
+    const clipboard = event.detail.event;
+    const chosen = range();
+    if (chosen === null || clipboard.defaultPrevented || isElsewhere(grid, clipboard)) return;
+    clipboard.preventDefault();
+    act(chosen);
+  };
+  const copy = ({ detail }: CustomEvent<ClipboardDetail>, chosen: CellRange) =>
+    detail.event.clipboardData?.setData('text/plain', does().copy(chosen));
+  on<ClipboardDetail>('beforecopy', (event) => take(event, (chosen) => copy(event, chosen)));
+  on<ClipboardDetail>('beforecut', (event) =>
+    take(event, (chosen) => {
+      copy(event, chosen);
+      does().clear(chosen);
+    }),
+  );
+  on<ClipboardDetail>('beforepaste', (event) =>
+    take(event, (chosen) => does().paste(chosen, event.detail.dataText ?? '')),
+  );
+}
+
+/** Whether something happened in another part of the page that takes input. */
+function isElsewhere(grid: Element, { target }: Event): boolean {
+  return target instanceof Element && target !== document.body && !grid.contains(target);
+}

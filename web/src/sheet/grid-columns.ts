@@ -1,0 +1,96 @@
+import type { CellTemplateProp, ColumnRegular, EditorCtr, HyperFunc, VNode } from '@revolist/react-datagrid';
+import type { Issue } from '@huella/domain/errors';
+import { isFigure } from './cell-raw';
+import type { SheetColumn, SheetRow } from './sheet-store';
+
+/** Width of a column that names none, and of the one with the row numbers and their button (document 2 section 9). */
+export const columnWidth = 200;
+export const rowHeadWidth = 60;
+
+/** A row as the grid hands it back. */
+export function rowOf(model: unknown): SheetRow {
+  // The grid's rows are the store's own objects; its type of them is open.
+  return model as SheetRow;
+}
+
+/** The worst that is said of a cell. */
+export function issueOf(row: SheetRow | undefined, field: string): Issue | undefined {
+  const found = row?.issues.filter((issue) => issue.field === field) ?? [];
+  return found.find((issue) => issue.level === 'error') ?? found[0];
+}
+
+/** The columns in the grid's own terms. */
+export function gridColumns(columns: readonly SheetColumn[], editor: EditorCtr): ColumnRegular[] {
+  return columns.map((column) => {
+    const { name } = column.field;
+    const textOf = (props: CellTemplateProp) => rowOf(props.model).texts[name] ?? '';
+    return {
+      prop: name,
+      name: column.label,
+      size: column.width ?? columnWidth,
+      minSize: rowHeadWidth,
+      editor,
+      readonly: ({ model }) => rowOf(model).readOnly === true,
+      columnProperties: () => ({ class: isFigure(column.field) ? 'figure' : '', title: column.label }),
+      columnTemplate: (create: HyperFunc<VNode>) => headOf(create, column),
+      cellProperties: (props) => cellProperties(rowOf(props.model), column, textOf(props)),
+      cellTemplate: (_create, props) => textOf(props),
+    };
+  });
+}
+
+function headOf(create: HyperFunc<VNode>, { label, mandatory }: SheetColumn) {
+  const star = mandatory ? [create('span', { class: 'star', 'aria-hidden': 'true' }, '*')] : [];
+  return [create('span', { class: 'head-text' }, label), ...star];
+}
+
+function cellProperties(row: SheetRow, { field }: SheetColumn, text: string) {
+  const level = issueOf(row, field.name)?.level;
+  return {
+    title: text,
+    class: {
+      figure: isFigure(field),
+      'cell-error': level === 'error',
+      'cell-warning': level === 'warning',
+      'cell-fixed': row.readOnly === true,
+    },
+    'aria-invalid': level === 'error' ? 'true' : undefined,
+    'aria-readonly': row.readOnly === true ? 'true' : undefined,
+  };
+}
+
+export interface RowHeadOptions {
+  /** Selects the whole row, or with Shift all rows up to it. */
+  readonly onPick: (place: number, isMore: boolean) => void;
+  readonly onOpen: (row: number) => void;
+  readonly openLabel: (row: number) => string;
+}
+
+/** The fixed column at the left: the row's number, and the button that shows the row as a form. */
+export function rowHeads({ onPick, onOpen, openLabel }: RowHeadOptions) {
+  return {
+    prop: 'row',
+    size: rowHeadWidth,
+    cellProperties: ({ rowIndex }: CellTemplateProp) => ({
+      onClick: (event: MouseEvent) => onPick(rowIndex, event.shiftKey),
+      role: 'rowheader',
+    }),
+    cellTemplate: (create: HyperFunc<VNode>, props: CellTemplateProp) => {
+      const { row } = rowOf(props.model);
+      return [
+        create('button', {
+          type: 'button',
+          class: 'row-open',
+          tabindex: '-1',
+          'aria-label': openLabel(row),
+          title: openLabel(row),
+          onClick: (event: MouseEvent) => {
+            event.stopPropagation();
+            onOpen(row);
+          },
+        }),
+        create('span', {}, String(row)),
+      ];
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { issue } from '@huella/domain/errors';
+import { createSheetStore } from './sheet-store';
+
+const start = [
+  { row: 2, texts: { tag: 'A' }, issues: [] },
+  { row: 5, texts: { tag: 'B' }, issues: [] },
+];
+
+describe('createSheetStore', () => {
+  it('writes texts without touching what was handed in', () => {
+    const store = createSheetStore(start);
+    store.write([{ row: 5, field: 'tag', text: 'C' }]);
+    expect(store.find(5)?.texts).toEqual({ tag: 'C' });
+    expect(start[1]?.texts).toEqual({ tag: 'B' });
+  });
+
+  it('tells of all the changes of a batch once', () => {
+    const store = createSheetStore(start);
+    let told = 0;
+    const end = store.subscribe(() => {
+      told += 1;
+    });
+    store.batch(() => {
+      store.write([{ row: 2, field: 'tag', text: 'X' }]);
+      store.setIssues(new Map([[2, [issue('tag', 'mandatory')]]]));
+    });
+    expect(told).toBe(1);
+    end();
+    store.write([]);
+    expect(told).toBe(1);
+  });
+
+  it('numbers added rows after the last, and keeps the numbers of the others when some go', () => {
+    const store = createSheetStore(start);
+    expect(store.append(2)).toEqual([6, 7]);
+    store.remove(new Set([5]));
+    expect(store.list().map(({ row }) => row)).toEqual([2, 6, 7]);
+    expect(store.find(5)).toBeUndefined();
+    expect(createSheetStore([]).append(1)).toEqual([1]);
+  });
+
+  it('leaves rows that it does not know alone', () => {
+    const store = createSheetStore(start);
+    store.write([{ row: 99, field: 'tag', text: 'X' }]);
+    expect(store.list()).toHaveLength(2);
+  });
+});

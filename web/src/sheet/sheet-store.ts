@@ -1,0 +1,157 @@
+import type { Field } from '@huella/domain/assets/asset-type';
+import type { Issue } from '@huella/domain/errors';
+
+/** A column of the sheet: a field of the model under the words that its head says. */
+export interface SheetColumn {
+  readonly field: Field;
+  readonly label: string;
+  readonly mandatory: boolean;
+  /** px; 200 where none is given (document 2 section 9). */
+  readonly width?: number;
+}
+
+/** Texts of one row by the name of their field, in the user's own writing. */
+export type RowTexts = Readonly<Record<string, string>>;
+
+/** A row as it is shown. `row` is its number in the sheet; it stays the same when others are deleted. */
+export interface SheetRow {
+  readonly row: number;
+  readonly texts: RowTexts;
+  readonly issues: readonly Issue[];
+  /** Can be read and copied, and not changed. */
+  readonly readOnly?: boolean;
+}
+
+/** One cell that holds another text. */
+export interface CellChange {
+  readonly row: number;
+  readonly field: string;
+  readonly text: string;
+}
+
+/** What else could stand in a faulty cell. */
+export interface Suggestion {
+  readonly text: string;
+  /** The same fault in the same words is fixed in the whole column. */
+  readonly fieldwide?: boolean;
+}
+
+/** Looks for what a faulty cell could hold instead; null where nothing comes near. */
+export type Suggest = (row: SheetRow, field: Field) => Suggestion | null;
+
+/** Most rows of a sheet (document 2 section 9). */
+export const maxRows = 9_999;
+
+/**
+ * The rows of a sheet, held outside of React so that an edit of thousands of cells stays quick. Its rows are changed
+ * in place; whoever draws them follows `version`.
+ */
+export interface SheetStore {
+  /** The rows in the order of their numbers. */
+  readonly list: () => readonly SheetRow[];
+  readonly find: (row: number) => SheetRow | undefined;
+  /** Counts changes of any kind. */
+  readonly version: () => number;
+  /** Counts rows that came or went. */
+  readonly shape: () => number;
+  /** Answers what ends the subscription. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly write: (changes: readonly CellChange[]) => void;
+  /** Replaces what is wrong with rows, by their numbers; other rows keep what they have. */
+  readonly setIssues: (issues: ReadonlyMap<number, readonly Issue[]>) => void;
+  /** Adds empty rows at the end and answers their numbers. */
+  readonly append: (count: number) => readonly number[];
+  readonly remove: (rows: ReadonlySet<number>) => void;
+  /** Tells of all the changes made within once, at the end. */
+  readonly batch: (work: () => void) => void;
+}
+
+interface HeldRow extends SheetRow {
+  readonly texts: Record<string, string>;
+  issues: readonly Issue[];
+}
+
+/**
+ * Holds rows for a `SheetGrid`. The texts are copied; what was handed in does not change. Added rows are numbered after
+ * `last`, the highest number that there ever was, so that no number comes twice.
+ */
+export function createSheetStore(start: readonly SheetRow[], last = 0): SheetStore {
+  let highest = Math.max(last, start.at(-1)?.row ?? 0);
+  let rows: readonly HeldRow[] = start.map((row) => ({ ...row, texts: { ...row.texts } }));
+  let byNumber = indexRows(rows);
+  const bell = createBell();
+  let shape = 0;
+
+  const reshape = (next: readonly HeldRow[]) => {
+    rows = next;
+    byNumber = indexRows(rows);
+    shape += 1;
+    bell.ring();
+  };
+  return {
+    list: () => rows,
+    find: (row) => byNumber.get(row),
+    version: bell.count,
+    shape: () => shape,
+    subscribe: bell.subscribe,
+    batch: bell.batch,
+    write: (changes) => {
+      for (const { row, field, text } of changes) {
+        const held = byNumber.get(row);
+        if (held !== undefined) held.texts[field] = text;
+      }
+      bell.ring();
+    },
+    setIssues: (issues) => {
+      for (const [row, found] of issues) {
+        const held = byNumber.get(row);
+        if (held !== undefined) held.issues = found;
+      }
+      bell.ring();
+    },
+    append: (count) => {
+      const from = highest + 1;
+      highest += count;
+      const added = Array.from({ length: count }, (_, at) => ({ row: from + at, texts: {}, issues: [] }));
+      reshape([...rows, ...added]);
+      return added.map(({ row }) => row);
+    },
+    remove: (gone) => reshape(rows.filter(({ row }) => !gone.has(row))),
+  };
+}
+
+function indexRows(rows: readonly HeldRow[]): ReadonlyMap<number, HeldRow> {
+  return new Map(rows.map((row) => [row.row, row]));
+}
+
+/** Tells listeners of a change, once for all the changes of a batch. */
+function createBell() {
+  const listeners = new Set<() => void>();
+  let count = 0;
+  let depth = 0;
+  let pending = false;
+  const ring = () => {
+    count += 1;
+    pending = depth > 0;
+    if (!pending) for (const listener of listeners) listener();
+  };
+  return {
+    ring,
+    count: () => count,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    batch: (work: () => void) => {
+      depth += 1;
+      try {
+        work();
+      } finally {
+        depth -= 1;
+      }
+      if (depth === 0 && pending) ring();
+    },
+  };
+}

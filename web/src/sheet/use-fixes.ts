@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useIssueText } from '../fields/use-issue-text';
+import { useSay } from '../words/use-say';
+import { groupAlike, planFix, type Problem } from './problems';
+import type { CellChange, SheetColumn, SheetStore, Suggest } from './sheet-store';
+
+/** How a problem is mended by one press. */
+export interface Fix {
+  /** 'Usar 344,0', or 'Reemplazar por Angus Colorado en 4 filas'. */
+  readonly label: string;
+  readonly changes: readonly CellChange[];
+}
+
+export interface ProblemWords {
+  /** What is wrong, in words. */
+  readonly textOf: (problem: Problem) => string;
+  /** 'Fila 43 · Caravana visual'. */
+  readonly placeOf: (problem: Problem) => string;
+  readonly fixOf: (problem: Problem) => Fix | null;
+}
+
+export interface FixesOptions {
+  readonly store: SheetStore;
+  readonly columns: readonly SheetColumn[];
+  readonly problems: readonly Problem[];
+  readonly suggest: Suggest | undefined;
+}
+
+/** Says problems, and how they are mended. */
+export function useProblemWords({ store, columns, problems, suggest }: FixesOptions): ProblemWords {
+  const { say, word } = useSay('sheet');
+  const issueText = useIssueText();
+  return useMemo(() => {
+    const byName = new Map(columns.map((column) => [column.field.name, column]));
+    const columnOf = ({ field }: Problem) => (field === null ? undefined : byName.get(field));
+    const alike = groupAlike(problems);
+    return {
+      textOf: (problem) => issueText(problem.issue, columnOf(problem)?.field ?? null, problem.text),
+      placeOf: (problem) => {
+        const column = columnOf(problem);
+        return column === undefined
+          ? say('sheet:rowName', { row: problem.row })
+          : say('sheet:problemPlace', { row: problem.row, field: word(column.field.label) });
+      },
+      fixOf: (problem) => {
+        const [row, column] = [store.find(problem.row), columnOf(problem)];
+        if (row === undefined || column === undefined || row.readOnly === true) return null;
+        const found = suggest?.(row, column.field) ?? null;
+        if (found === null) return null;
+        const rows = found.fieldwide === true ? alike.rowsLike(problem) : [problem.row];
+        const { text } = found;
+        return {
+          label:
+            rows.length > 1
+              ? say('sheet:useInRows', { text, count: rows.length })
+              : say('sheet:useText', { text }),
+          changes: planFix(problem, text, rows),
+        };
+      },
+    };
+  }, [store, columns, problems, suggest, say, word, issueText]);
+}

@@ -1,0 +1,94 @@
+import { useState, type RefObject } from 'react';
+import type { Field } from '@huella/domain/assets/asset-type';
+import { checkField, formatField } from '@huella/domain/fields/check-field';
+import type { Locale } from '@huella/domain/fields/value';
+import { tidyText } from './cell-raw';
+import { formatClipboard, parseClipboard } from './clipboard';
+import { planClear, planFill, planFillDown, planPaste, readRange, type Area, type CellRange } from './ranges';
+import type { GridControls } from './grid-bridge';
+import { maxRows, type SheetColumn, type SheetStore } from './sheet-store';
+import type { SheetEdits } from './use-sheet-edits';
+
+/** What was copied and does not fit; the user is asked. */
+export interface Overflow {
+  readonly table: readonly (readonly string[])[];
+  readonly range: CellRange;
+  readonly missing: number;
+  readonly room: number;
+}
+
+export interface ActionsOptions {
+  readonly store: SheetStore;
+  readonly area: Area;
+  readonly columns: readonly SheetColumn[];
+  readonly locale: Locale;
+  readonly edits: SheetEdits;
+  readonly controls: RefObject<GridControls | null>;
+  /** Whether rows may be added under those in view. */
+  readonly canAdd: boolean;
+}
+
+/** What the user does to cells, as changes of the store. */
+export function useSheetActions(options: ActionsOptions) {
+  const { store, area, columns, locale, edits, controls, canAdd } = options;
+  const [overflow, setOverflow] = useState<Overflow | null>(null);
+  const fieldOf = (name: string): Field | undefined =>
+    columns.find(({ field }) => field.name === name)?.field;
+  const inRange = (act: (range: CellRange) => void): boolean => {
+    const range = controls.current?.range() ?? null;
+    if (range !== null) act(range);
+    return range !== null;
+  };
+  return {
+    overflow,
+    closeOverflow: () => setOverflow(null),
+    save: (row: number, name: string, text: string) => {
+      const field = fieldOf(name);
+      if (field === undefined || store.find(row)?.texts[name] === text) return;
+      edits.apply([{ row, field: name, text: tidyText(field, text, locale) }]);
+    },
+    copy: (range: CellRange) => formatClipboard(readRange(area, range)),
+    clear: (range: CellRange) => {
+      edits.apply(planClear(area, range));
+    },
+    fill: (from: CellRange, to: CellRange) => {
+      edits.apply(planFill(area, from, to));
+    },
+    paste: (range: CellRange, text: string) => {
+      const table = parseClipboard(text);
+      const { changes, missing } = planPaste(area, range, table);
+      if (missing > 0 && canAdd) setOverflow({ table, range, missing, room: maxRows - store.list().length });
+      else edits.apply(changes);
+    },
+    /** Pastes what was asked about, after adding so many rows. */
+    pasteOverflow: (added: number) => {
+      if (overflow === null) return;
+      setOverflow(null);
+      if (added > 0) edits.addRows(added);
+      const rows = added > 0 ? store.list() : area.rows;
+      edits.apply(planPaste({ ...area, rows }, overflow.range, overflow.table).changes);
+    },
+    clearRange: () => inRange((range) => edits.apply(planClear(area, range))),
+    fillDown: () => inRange((range) => edits.apply(planFillDown(area, range))),
+    /** Turns yes into no; on other kinds of cells it does nothing, and the key types. */
+    toggle: (): boolean => {
+      const range = controls.current?.range() ?? null;
+      const row = range === null ? undefined : area.rows[range.y];
+      const field = range === null ? undefined : fieldOf(area.fields[range.x] ?? '');
+      if (row === undefined || field?.type !== 'checkbox') return false;
+      const isYes = checkField(field, row.texts[field.name] ?? '', locale).value === true;
+      edits.apply([{ row: row.row, field: field.name, text: formatField(field, !isYes, locale) }]);
+      return true;
+    },
+    /** Moves the focus by a key that the grid does not know. */
+    move: (
+      to: (range: CellRange, last: { readonly x: number; readonly y: number }) => readonly [number, number],
+    ) =>
+      inRange((range) => {
+        const last = { x: area.fields.length - 1, y: area.rows.length - 1 };
+        const [x, y] = to(range, last);
+        controls.current?.focusCell(Math.min(Math.max(x, 0), last.x), Math.min(Math.max(y, 0), last.y));
+      }),
+  };
+}
+export type SheetActions = ReturnType<typeof useSheetActions>;

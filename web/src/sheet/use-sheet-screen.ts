@@ -1,0 +1,179 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useIsPhone } from '../shell/use-media';
+import { useToasts } from '../ui/Toasts';
+import { useSay } from '../words/use-say';
+import { obey } from './obey';
+import { nextProblem } from './problems';
+import type { CellRange } from './ranges';
+import type { Place } from './replace';
+import type { GridControls } from './grid-bridge';
+import type { SheetGridProps } from './SheetGrid';
+import type { Shortcut } from './shortcuts';
+import type { CellChange, SheetRow } from './sheet-store';
+import { useProblemWords, type Fix } from './use-fixes';
+import { useSheet, type SheetView } from './use-sheet';
+import { useSheetActions } from './use-sheet-actions';
+import { useSheetEdits, type SheetEdits } from './use-sheet-edits';
+
+/** A row, and a field of it; null for the row as a whole. */
+export interface Spot {
+  readonly row: number;
+  readonly field: string | null;
+}
+
+/** All that the parts of the sheet's screen share. */
+export function useSheetScreen(props: SheetGridProps) {
+  const { rows: store, columns, locale, suggest, fixedRows = false } = props;
+  const view = useSheet(store, columns);
+  const edits = useSheetEdits(store, props);
+  const controls = useRef<GridControls>(null);
+  const canAdd = !fixedRows && view.filter === 'all';
+  const actions = useSheetActions({ store, area: view.area, columns, locale, edits, controls, canAdd });
+  const words = useProblemWords({ store, columns, problems: view.problems, suggest });
+  const [isFinding, setFinding] = useState(false);
+  const way = useWay(view, controls, store.find, props.startAt);
+  const selection = useSelection(view);
+  const told = useToldEdits(view, edits, way.goToCell);
+
+  const jump = (step: 1 | -1) => {
+    const problem = view.problems[nextProblem(view.problems, columns, view.standing, step)];
+    if (problem !== undefined) way.go(problem);
+  };
+  const fix = (chosen: Fix) => {
+    edits.apply(chosen.changes);
+  };
+  const fixHere = () => {
+    const problem = view.problems[view.problemAt];
+    const found = problem === undefined ? null : words.fixOf(problem);
+    if (found !== null) fix(found);
+    return found !== null;
+  };
+  const find = () => setFinding(true);
+  const isForm = way.openRow !== null;
+  const leave = () => controls.current?.leave();
+  return {
+    view,
+    edits,
+    actions,
+    words,
+    controls,
+    isFinding,
+    setFinding,
+    selection,
+    jump,
+    fix,
+    ...way,
+    ...told,
+    obey: (shortcut: Shortcut) =>
+      obey(shortcut, { edits, actions, isForm, find, jump, fixHere, openHere: way.openStanding, leave }),
+  };
+}
+export type SheetScreen = ReturnType<typeof useSheetScreen>;
+
+/** The ways between the rows, one row as a form, and a cell. */
+function useWay(
+  view: SheetView,
+  controls: RefObject<GridControls | null>,
+  findRow: (row: number) => SheetRow | undefined,
+  startAt: Spot | undefined,
+) {
+  const isPhone = useIsPhone();
+  const [opened, setOpened] = useState<Spot | null>(isPhone ? (startAt ?? null) : null);
+  const goToCell = useGoToCell(view, controls, isPhone ? undefined : startAt);
+  const { rows, fields } = view.area;
+  const row = opened === null ? undefined : findRow(opened.row);
+  const lastAt = rows.findIndex((each) => each.row === view.standing?.row);
+  const cellOf = ({ row: number, field }: Spot): Place => ({ row: number, field: field ?? fields[0] ?? '' });
+  const open = (spot: Spot) => {
+    setOpened(spot);
+    view.stand(spot);
+  };
+  const openAt = (at: number) => {
+    const found = rows[at];
+    if (found !== undefined) open({ row: found.row, field: null });
+  };
+  return {
+    openRow: row === undefined || opened === null ? null : { row, field: opened.field },
+    /** The place of the row where the user stood last; -1 for none. */
+    lastAt,
+    open,
+    openStanding: () => openAt(Math.max(lastAt, 0)),
+    step: (by: 1 | -1) => openAt(rows.findIndex((each) => each.row === opened?.row) + by),
+    close: () => {
+      setOpened(null);
+      if (opened !== null && !isPhone) goToCell(cellOf(opened));
+    },
+    go: ({ row: number, field }: Spot) => {
+      view.stand({ row: number, field });
+      if (opened !== null || isPhone) open({ row: number, field });
+      else goToCell(cellOf({ row: number, field }));
+    },
+    goToCell,
+    standAt: (place: { readonly x: number; readonly y: number } | null) => {
+      const at = place === null ? undefined : rows[place.y];
+      // The place in the list of problems stays when the focus goes to a button.
+      if (at !== undefined && place !== null) view.stand({ row: at.row, field: fields[place.x] ?? null });
+    },
+  };
+}
+
+/** Puts the focus on a cell; when its row is out of view, all rows are shown first. */
+function useGoToCell(
+  view: SheetView,
+  controls: RefObject<GridControls | null>,
+  startAt: Spot | undefined,
+): (place: Place) => void {
+  const [wanted, want] = useState<Place | null>(() =>
+    startAt === undefined ? null : { row: startAt.row, field: startAt.field ?? view.area.fields[0] ?? '' },
+  );
+  const reached = useRef<Place | null>(null);
+  const { area, filter, show } = view;
+  useEffect(() => {
+    if (wanted === null || reached.current === wanted) return;
+    const y = area.rows.findIndex(({ row }) => row === wanted.row);
+    if (y < 0 && filter !== 'all') {
+      show('all');
+      return;
+    }
+    reached.current = wanted;
+    if (y >= 0) controls.current?.focusCell(Math.max(0, area.fields.indexOf(wanted.field)), y);
+  }, [wanted, area, filter, show, controls]);
+  return want;
+}
+
+/** Whole rows that are selected, and those whose deletion is being asked about. */
+function useSelection({ area }: SheetView) {
+  const [range, setRange] = useState<CellRange | null>(null);
+  const [removing, setRemoving] = useState<readonly number[]>([]);
+  const isWhole = range !== null && range.x === 0 && range.x1 >= area.fields.length - 1;
+  const chosen = isWhole ? area.rows.slice(range.y, range.y1 + 1) : [];
+  return {
+    select: setRange,
+    rows: chosen.filter(({ readOnly }) => readOnly !== true).map(({ row }) => row),
+    removing,
+    setRemoving,
+    clear: () => {
+      setRange(null);
+      setRemoving([]);
+    },
+  };
+}
+
+/** Edits that are told of when they are done, since their effect may lie out of view. */
+function useToldEdits(view: SheetView, edits: SheetEdits, goToCell: (place: Place) => void) {
+  const { say } = useSay('sheet');
+  const toasts = useToasts();
+  const isPhone = useIsPhone();
+  return {
+    addRows: (count: number) => {
+      view.show('all');
+      const [first] = edits.addRows(count);
+      toasts.show({ tone: 'ok', text: say('sheet:rowsAdded', { count }) });
+      if (first !== undefined && !isPhone) goToCell({ row: first, field: view.area.fields[0] ?? '' });
+    },
+    replace: (changes: readonly CellChange[]) => {
+      const count = edits.apply(changes);
+      toasts.show({ tone: 'ok', text: say('sheet:replaced', { count }) });
+    },
+  };
+}
