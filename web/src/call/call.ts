@@ -25,6 +25,20 @@ export async function call<Name extends CallName>(
   input: CallInput<Name>,
   signal?: AbortSignal,
 ): Promise<ReplyOf<Calls[Name]>> {
+  const answered = await callResponse(name, input, signal);
+  // The server lets only the declared reply leave.
+  return (await answered.json()) as ReplyOf<Calls[Name]>;
+}
+
+/**
+ * Makes a declared call and answers the response as it comes, for what is read bit by bit or as a file. Throws the
+ * refusal.
+ */
+export async function callResponse<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  signal?: AbortSignal,
+): Promise<Response> {
   const declared: Call = calls[name];
   const open = declared.access.who === 'anyone';
   const token = open ? null : await currentToken();
@@ -33,8 +47,7 @@ export async function call<Name extends CallName>(
     first.status === 401 && token !== null ? await send(declared, input, await turn(token), signal) : first;
   if (answered.status === 401 && !open) keepTokens(null);
   if (!answered.ok) throw await readCallError(answered);
-  // The server lets only the declared reply leave.
-  return (await answered.json()) as ReplyOf<Calls[Name]>;
+  return answered;
 }
 
 async function currentToken(): Promise<string | null> {
@@ -76,7 +89,7 @@ async function send(
   signal?: AbortSignal,
 ): Promise<Response> {
   const hasBody = declared.body !== undefined && input.body !== undefined;
-  const request = fetch(addressOf(declared.path, input.params), {
+  const request = fetch(addressOf(declared, input.params), {
     method: declared.method,
     headers: {
       accept: 'application/json',
@@ -92,11 +105,14 @@ async function send(
   });
 }
 
-function addressOf(path: string, params: unknown): string {
+/** The address of a call: of its paths the longest whose parameters are all given. */
+function addressOf({ path, alsoAt = [] }: Call, params: unknown): string {
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
-  const filled = path.replace(/:(\w+)/g, (_whole, name: string) =>
+  const fits = (each: string) =>
+    [...each.matchAll(/:(\w+)/g)].every(([, name = '']) => values.get(name) !== undefined);
+  const fitting = alsoAt.findLast(fits) ?? path;
+  const filled = fitting.replace(/:(\w+)/g, (_whole, name: string) =>
     encodeURIComponent(String(values.get(name))),
   );
-  const suffix = values.get('suffix');
-  return `/api${filled}${typeof suffix === 'string' && !path.includes(':suffix') ? `/${suffix}` : ''}`;
+  return `/api${filled}`;
 }

@@ -12,6 +12,8 @@ import { useSay } from '../words/use-say';
 export interface FailureNoticeProps {
   readonly failure: CallError | null;
   readonly onClose: () => void;
+  /** What did not happen; that nothing was saved, unless told. */
+  readonly title?: string;
 }
 
 /** Over the foot, where the button is that was pressed. */
@@ -34,7 +36,7 @@ function reasonOf(failure: CallError, say: Say): string {
 }
 
 /** Saving failed: why, that nothing typed was lost, and the number to quote. It stays until it is closed. */
-export function FailureNotice({ failure, onClose }: FailureNoticeProps) {
+export function FailureNotice({ failure, onClose, title }: FailureNoticeProps) {
   const { say } = useSay('form');
   if (failure === null) return null;
   const request = failure.requestId === null ? '' : say('form:requestToQuote', { id: failure.requestId });
@@ -42,7 +44,7 @@ export function FailureNotice({ failure, onClose }: FailureNoticeProps) {
     <Place role="alert">
       <Notice
         tone="danger"
-        title={say('form:notSaved')}
+        title={title ?? say('form:notSaved')}
         action={
           <IconAction size="small" label={say('ui:close')} onClick={onClose}>
             <X size={16} />

@@ -22,6 +22,7 @@ export function hintOf(form: StepForm, field: Field, say: Say): string | undefin
 }
 
 function reasonOf({ subject }: StepForm, field: Field) {
+  if (subject.given !== undefined) return 'form:setByEvent';
   const attribute = subject.model.attributes.find(({ name }) => name === field.name);
   if (attribute?.onlyEvent === true || attribute?.disabled === true) return 'form:fixedByEvent';
   return attribute !== undefined && lacksTier(attribute, subject.scope.companyTiers)

@@ -12,6 +12,8 @@ export interface FormSubject {
   readonly locale: Locale;
   /** The stored values; of a new record its defaults. */
   readonly stored: Values;
+  /** Of the form of an event: what stands beside its fields and is only shown, such as what the event sets itself. */
+  readonly given?: Values;
 }
 
 /** The fields that may be filled in. */
@@ -20,8 +22,8 @@ export function openFields({ model, mode, scope }: FormSubject): readonly Attrib
 }
 
 /** The fields that are drawn: beside the open ones, in update, those that are only read. */
-export function drawnFields({ model, mode, scope }: FormSubject): readonly Attribute[] {
-  return allowedFields(model, mode === 'new' ? 'new' : 'list', scope);
+export function drawnFields({ model, mode, scope, given }: FormSubject): readonly Attribute[] {
+  return allowedFields(model, mode === 'new' && given === undefined ? 'new' : 'list', scope);
 }
 
 /** What the inputs hold before anybody types. */
@@ -33,8 +35,11 @@ export function startingRaw(subject: FormSubject): Values {
 }
 
 /** Reads and checks everything that the inputs hold: the one check that the server makes too. */
-export function checkRaw({ model, mode, scope, locale, stored }: FormSubject, raw: Values): FormOutcome {
+export function checkRaw(
+  { model, mode, scope, locale, stored, given = {} }: FormSubject,
+  raw: Values,
+): FormOutcome {
   return mode === 'new'
-    ? checkForm({ model, mode: 'new', scope, locale, raw, before: {} })
+    ? checkForm({ model, mode: 'new', scope, locale, raw, before: given })
     : checkForm({ model, mode: 'edit', scope, locale, raw, before: stored });
 }

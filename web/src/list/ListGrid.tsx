@@ -1,13 +1,11 @@
 import type { GridRowSelectionModel, GridSortModel } from '@mui/x-data-grid';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useMemo } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { height } from '../theme/tokens';
 import { useSay } from '../words/use-say';
 import { cellTextOf } from './cell-text';
 import { gridColumns } from './grid-columns';
+import { gridIcons } from './grid-icons';
 import { Grid, gridClass } from './grid-look';
 import { pageNonce } from './page-nonce';
 import type { RowLinks } from './row-links';
@@ -45,11 +43,6 @@ const fixed = {
   disableColumnResize: true,
   disableEval: true,
 } as const;
-const icons = {
-  columnSortedAscendingIcon: () => <ArrowUp size={14} />,
-  columnSortedDescendingIcon: () => <ArrowDown size={14} />,
-  columnUnsortedIcon: () => <ArrowUpDown size={14} />,
-} as const;
 
 /** The rows of a list as a grid: sorted by its heads, walked by arrows, opened by a click or Enter. */
 export function ListGrid(props: ListGridProps) {
@@ -64,7 +57,7 @@ export function ListGrid(props: ListGridProps) {
       rows={rows}
       columns={columns}
       localeText={useGridWords()}
-      slots={icons}
+      slots={gridIcons}
       nonce={pageNonce()}
       {...fixed}
       rowCount={rows.length}

@@ -17,10 +17,9 @@ import { rememberPageSize } from './page-size';
 import { PausedDialog } from './PausedDialog';
 import type { RowLinks } from './row-links';
 import { SelectionBar, type SelectionAction } from './SelectionBar';
-import type { Selection } from './selection';
 import { useFilterPlace, type FilterPlace } from './use-filter-place';
 import type { List } from './use-list';
-import { useSelection } from './use-selection';
+import { useSelection, type SelectionChoice } from './use-selection';
 
 export interface ListPageProps {
   readonly list: List;
@@ -29,7 +28,7 @@ export interface ListPageProps {
   /** The buttons at the head; the main one is filled unless another filled one is in view. */
   readonly headActions: (isMain: boolean) => ReactNode;
   /** What can be done with the selected rows. */
-  readonly selectionActions: (selection: Selection) => readonly SelectionAction[];
+  readonly selectionActions: (choice: SelectionChoice) => readonly SelectionAction[];
   /** Shown while nothing was made yet. */
   readonly empty: ReactNode;
 }
@@ -71,7 +70,7 @@ export function ListPage({ list, title, links, headActions, selectionActions, em
   const choice = useSelection(list);
   const [paused, setPaused] = useState<AssetRow | null>(null);
   const { state, change, pageSize, total = 0 } = list;
-  const hasSelection = choice.selection.size > 0;
+  const hasSelection = choice.count > 0;
   const isPhone = place.shape === 'screen';
   // Where nothing was made yet there is nothing to filter.
   const isBare = list.total === 0 && !list.isNarrowed;
@@ -96,9 +95,7 @@ export function ListPage({ list, title, links, headActions, selectionActions, em
             onSelect={choice.select}
             onWhy={setPaused}
           />
-          {hasSelection && (
-            <SelectionBar list={list} choice={choice} actions={selectionActions(choice.selection)} />
-          )}
+          {hasSelection && <SelectionBar list={list} choice={choice} actions={selectionActions(choice)} />}
           {total > 0 && (
             <Foot>
               <Pagination

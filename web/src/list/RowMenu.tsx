@@ -65,6 +65,17 @@ export function RowMenu({ row, links, tabIndex = 0, upright = false }: RowMenuPr
             {say('list:edit')}
           </MenuItem>
         )}
+        {links.actions?.(row).map((action) => (
+          <MenuItem
+            key={action.key}
+            onClick={() => {
+              close();
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   );

@@ -22,6 +22,8 @@ export interface SelectionAction {
   /** Leads to another screen; else `onClick` does it here. */
   readonly href?: string | undefined;
   readonly onClick?: (() => void) | undefined;
+  /** Phones have no room for it. */
+  readonly wideOnly?: boolean;
 }
 
 export interface SelectionBarProps {
@@ -43,7 +45,7 @@ const Narrow = styled('span')({ display: 'none', [phone]: { display: 'contents' 
 /** How many rows are selected, what to do with them, and the way out. */
 export function SelectionBar({ list, choice, actions }: SelectionBarProps) {
   const { say, language } = useSay('list');
-  const count = choice.selection.size;
+  const { count } = choice;
   const { gender } = list.subject.model;
   const figure = formatCount(count, language);
   const clear = (
@@ -96,11 +98,13 @@ function Action({ action, isMain }: { readonly action: SelectionAction; readonly
           {label}
         </Button>
       </Wide>
-      <Narrow>
-        <IconAction label={label} {...leads} {...act}>
-          {icon}
-        </IconAction>
-      </Narrow>
+      {action.wideOnly !== true && (
+        <Narrow>
+          <IconAction label={label} {...leads} {...act}>
+            {icon}
+          </IconAction>
+        </Narrow>
+      )}
     </>
   );
 }

@@ -85,13 +85,11 @@ function Wholes({ list, choice, onDone }: SelectionMenuProps & { readonly onDone
   return (
     <Items autoFocusItem>
       {item(say('list:selectPage'), () => select(selectInView(selection, rows, new Set(alive))))}
-      {item(
-        total > rowsAtOnce
-          ? say('list:selectLimit', { max: formatCount(rowsAtOnce, language) })
-          : say('list:selectAll', { total: formatCount(total, language) }),
-        () => choice.selectFirst(total),
-        total > rowsAtOnce,
-      )}
+      {item(say('list:selectAll', { total: formatCount(total, language) }), () => {
+        // More than can be named one by one are all that the filters find (decisions section 1).
+        if (total > rowsAtOnce) choice.selectWhole();
+        else choice.selectFirst(total);
+      })}
       {item(say('list:invertPage'), () => select(invertInView(selection, rows, ending)))}
       {item(say('list:selectNone'), () => select(new Map()))}
     </Items>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { DataGrid } from '@mui/x-data-grid/DataGrid';
 import { focusLine } from '../theme/focus';
-import { type } from '../theme/tokens';
+import { gutter, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { cellPadding } from './columns';
 
@@ -15,6 +15,9 @@ export const gridClass = {
   menu: 'list-menu',
   quiet: 'list-quiet',
   ended: 'list-ended',
+  still: 'list-still',
+  first: 'list-first',
+  figure: 'list-figure',
 } as const;
 
 const Styled = styled(DataGrid)(({ theme }) => {
@@ -44,7 +47,7 @@ const Styled = styled(DataGrid)(({ theme }) => {
     '& .MuiDataGrid-cell': { borderColor: line, lineHeight: '35px' },
     [`& .${gridClass.quiet}`]: { color: ink2 },
     [`& .${gridClass.ended} .MuiDataGrid-cell, & .${gridClass.ended} a`]: { color: ink3 },
-    [`& .MuiDataGrid-row:not(.${gridClass.ended})`]: { cursor: 'pointer' },
+    [`& .MuiDataGrid-row:not(.${gridClass.ended}, .${gridClass.still})`]: { cursor: 'pointer' },
     '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': {
       ...stays,
       left: 0,
@@ -52,6 +55,8 @@ const Styled = styled(DataGrid)(({ theme }) => {
     },
     [`& .${gridClass.name}`]: { ...stays, left: checkWidth, fontWeight: 500 },
     [`& .${gridClass.menu}`]: { ...stays, right: 0, padding: '0 6px', cursor: 'default' },
+    [`& .${gridClass.first}.${gridClass.first}`]: { paddingLeft: gutter.wide },
+    [`& .${gridClass.figure}.${gridClass.figure}`]: { paddingRight: gutter.wide },
     // The head has a line of its own.
     '& .MuiDataGrid-row--firstVisible .MuiDataGrid-cell': { borderTopColor: 'transparent' },
     '& .MuiDataGrid-cell, & .MuiDataGrid-columnHeader': {

@@ -20,7 +20,6 @@ export const rowsAtOnce = 10_000;
 export function listInput(subject: ListSubject, part: ListPart): CallInput<'objects.list'> {
   const { model, place } = subject;
   const assetType = String(model.id);
-  const filters = [...part.filters, ...searchFilter(subject, part.search)];
   return {
     params: {
       globalModel: assetType,
@@ -34,8 +33,16 @@ export function listInput(subject: ListSubject, part: ListPart): CallInput<'obje
       sortField: part.sort?.field ?? 'id',
       sortDir: part.sort?.direction ?? 'asc',
     },
-    body: { filters: filters.map(sendable), outputFields: [...part.names] },
+    body: { filters: filtersOf(subject, part).map(sentFilter), outputFields: [...part.names] },
   };
+}
+
+/** All that narrows a list, as filters: its search is one of them. */
+export function filtersOf(
+  subject: ListSubject,
+  { filters, search }: Pick<ListState, 'search' | 'filters'>,
+): readonly FilterItem[] {
+  return [...filters, ...searchFilter(subject, search)];
 }
 
 /** A search asks every attribute that names a row. */
@@ -46,7 +53,8 @@ function searchFilter({ model, fields }: ListSubject, search: string): readonly 
   return [{ field: first.name, operator: '=', value: text, subFields: others.map((field) => field.name) }];
 }
 
-function sendable({ values, subFields, ...rest }: FilterItem) {
+/** A filter as calls carry it: its arrays are its own. */
+export function sentFilter({ values, subFields, ...rest }: FilterItem) {
   return {
     ...rest,
     ...(values !== undefined && { values: [...values] }),

@@ -1,7 +1,17 @@
+import type { ReactNode } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
 
 /** Where the rows of a list lead; without the right to edit there is no such way. */
 export interface RowLinks {
   readonly open: (row: Pick<AssetRow, 'id'>) => string;
   readonly edit?: ((row: Pick<AssetRow, 'id'>) => string) | undefined;
+  /** What else can be done with one row, in the order of its menu. */
+  readonly actions?: ((row: AssetRow) => readonly RowAction[]) | undefined;
+}
+
+/** Something to do with one row. */
+export interface RowAction {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly onClick: () => void;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { pageSizes } from '@huella/domain/lists/list-state';
 import { callQuery } from '../call/queries';
 import { useToasts } from '../ui/Toasts';
@@ -11,22 +11,33 @@ import type { List } from './use-list';
 
 const nothing: Selection = new Map();
 
+/** What is selected of which list; null is all that its filters find. */
+interface Held {
+  readonly about: string;
+  readonly selection: Selection | null;
+}
+
 export interface SelectionChoice {
   readonly selection: Selection;
   readonly select: (selection: Selection) => void;
   /** Selects the first so many rows of the whole list, in its order; asks the server for them. */
   readonly selectFirst: (count: number) => void;
   readonly isSelecting: boolean;
+  /** All that the filters find is meant, also what is too much to be named one by one. */
+  readonly isWhole: boolean;
+  readonly selectWhole: () => void;
+  /** How many are selected. */
+  readonly count: number;
 }
 
 /** The selected rows. Paging and sorting keep them; other filters show another list, which starts with none. */
 export function useSelection(list: List): SelectionChoice {
-  const { subject, state, sort, ending } = list;
+  const { subject, state, sort, ending, rows, total = 0 } = list;
   const client = useQueryClient();
   const { say } = useSay('list');
   const { show } = useToasts();
   const about = JSON.stringify([subject.place.boxId, subject.model.id, state.filters, state.search]);
-  const [held, setHeld] = useState({ about, selection: nothing });
+  const [held, setHeld] = useState<Held>({ about, selection: nothing });
   const select = useCallback(
     (selection: Selection) => {
       setHeld({ about, selection });
@@ -57,8 +68,17 @@ export function useSelection(list: List): SelectionChoice {
       });
     },
   });
+  const isHere = held.about === about;
+  const isWhole = isHere && held.selection === null;
+  const inView = useMemo(() => selectFirst(rows, rows.length, ending), [rows, ending]);
+  const selection = isHere ? (held.selection ?? inView) : nothing;
   return {
-    selection: held.about === about ? held.selection : nothing,
+    selection,
+    isWhole,
+    selectWhole: () => {
+      setHeld({ about, selection: null });
+    },
+    count: isWhole ? total : selection.size,
     select,
     selectFirst: mutate,
     isSelecting: isPending,

@@ -89,6 +89,8 @@ export interface Place {
   readonly assetType: number;
   readonly companyId: number;
   readonly companyName: string;
+  /** The strongest relation of the user to the company. */
+  readonly relation: string;
   readonly can: (code: PermissionCode) => boolean;
 }
 
@@ -110,6 +112,7 @@ export function usePlace(): Place | null {
       assetType: context.active,
       companyId: company.id,
       companyName: company.value,
+      relation: company.origin,
       can: (code: PermissionCode) => codes.includes(code),
     };
   }, [context, items, user]);

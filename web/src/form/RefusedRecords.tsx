@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { Field } from '@huella/domain/assets/asset-type';
+import type { Locale } from '@huella/domain/fields/value';
+import type { CallError } from '../call/call-error';
+import { useRecordText } from '../fields/use-record-text';
+import type { ChosenAssets } from '../list/visit';
+import { type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
+import { formatCount } from '../ui/format-count';
+import { Modal } from '../ui/Modal';
+import { WorkingButton } from '../ui/WorkingButton';
+import { useSay } from '../words/use-say';
+import { recordFaults } from './record-faults';
+
+export interface RefusedRecordsProps {
+  /** The refusal with its issues by record; null while there is none. */
+  readonly error: CallError | null;
+  readonly chosen: ChosenAssets;
+  readonly fields: readonly Field[];
+  readonly locale: Locale;
+  readonly onClose: () => void;
+  /** Goes on with the records that are right; without it that is not offered. */
+  readonly onOthers?: (() => void) | undefined;
+  readonly working?: boolean;
+  /** That nothing was written. */
+  readonly nothingText: string;
+  /** What going on with so many others is called. */
+  readonly othersLabel?: ((figure: string) => string) | undefined;
+}
+
+const List = styled('ul')({ maxHeight: 320, overflowY: 'auto' });
+const Item = styled('li')(({ theme }) => ({
+  padding: '8px 0',
+  '& + &': { borderTop: `1px solid ${theme.palette.line}` },
+  ...typeStyle(type.cell),
+  '& strong': { display: 'block', fontWeight: 500 },
+  '& span': { color: theme.palette.ink2 },
+}));
+const Sign = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  color: theme.palette.state.danger.text,
+}));
+
+/** Which records stand in the way, each with its reason; the others may go on without them. */
+export function RefusedRecords(props: RefusedRecordsProps) {
+  const { error, chosen, working = false } = props;
+  const { say, language } = useSay('form');
+  const text = useRecordText(props.fields, props.locale);
+  const faults = error === null ? [] : recordFaults(error.issues, chosen);
+  const count = (figure: number) => formatCount(figure, language);
+  const others = chosen.count - faults.length;
+  return (
+    <Modal
+      open={error !== null}
+      onClose={props.onClose}
+      size="base"
+      icon={
+        <Sign aria-hidden="true">
+          <CircleAlert size={18} />
+        </Sign>
+      }
+      title={say('form:refusedRecords', { bad: count(faults.length), total: count(chosen.count) })}
+      text={props.nothingText}
+      actions={
+        <>
+          <Button size="small" onClick={props.onClose}>
+            {say('ui:goBack')}
+          </Button>
+          {props.onOthers !== undefined && others > 0 && (
+            <WorkingButton size="small" variant="contained" working={working} onClick={props.onOthers}>
+              {props.othersLabel?.(count(others)) ?? say('form:withOthers', { figure: count(others) })}
+            </WorkingButton>
+          )}
+        </>
+      }
+    >
+      <List tabIndex={0}>
+        {faults.map(({ record, label, issues }) => (
+          <Item key={record}>
+            <strong>{label ?? say('form:recordNamed', { record })}</strong>
+            <span>{issues.map(text).join(' · ')}</span>
+          </Item>
+        ))}
+      </List>
+    </Modal>
+  );
+}

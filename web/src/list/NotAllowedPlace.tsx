@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { useOpenContext } from '../shell/context-opening';
+import { HiddenTitle } from '../shell/HiddenTitle';
+import { Middle } from '../shell/Middle';
+import { NoPermissionState } from '../ui/NoPermissionState';
+import { useSay } from '../words/use-say';
+
+export interface NotAllowedPlaceProps {
+  /** The title of the screen. */
+  readonly title: string;
+  /** What cannot be done: 'No puede ver los eventos de El Recuerdo'. */
+  readonly text: string;
+}
+
+/** The right to see a screen of the place is missing (document 1 section 6). */
+export function NotAllowedPlace({ title, text }: NotAllowedPlaceProps) {
+  const { say } = useSay('list');
+  const openContext = useOpenContext();
+  return (
+    <Middle>
+      <HiddenTitle>{title}</HiddenTitle>
+      <NoPermissionState
+        title={text}
+        text={say('list:noPermissionText')}
+        actions={
+          <Button size="small" onClick={openContext}>
+            {say('list:changePlace')}
+          </Button>
+        }
+      />
+    </Middle>
+  );
+}

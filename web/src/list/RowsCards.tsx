@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { gutter, type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
+import type { RowsColumn } from './rows-column';
+
+export interface RowsCardsProps<Row> {
+  readonly label: string;
+  readonly columns: readonly RowsColumn<Row>[];
+  readonly rows: readonly Row[];
+}
+
+const Cards = styled('ul')(({ theme }) => ({ borderTop: `1px solid ${theme.palette.line}` }));
+const Item = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '2px 12px',
+  padding: `11px ${gutter.phone}px`,
+  borderBottom: `1px solid ${theme.palette.line}`,
+}));
+const Name = styled('span')({ overflowWrap: 'anywhere', ...typeStyle({ ...type.section, weight: 500 }) });
+const End = styled('span')({ justifySelf: 'end', ...typeStyle({ ...type.cell, weight: 500 }) });
+const Words = styled('span')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  color: theme.palette.ink2,
+  overflowWrap: 'anywhere',
+  ...typeStyle(type.cell),
+  '&[data-small="true"]': { color: theme.palette.ink3, ...typeStyle(type.meta) },
+  '&:empty': { display: 'none' },
+}));
+
+/** Records as cards, for windows under 600 px. */
+export function RowsCards<Row extends { readonly id: number }>({
+  label,
+  columns,
+  rows,
+}: RowsCardsProps<Row>) {
+  const of = (place: RowsColumn<Row>['card']) => columns.filter((column) => column.card === place);
+  const drawn = (column: RowsColumn<Row>, row: Row) => column.draw?.(row) ?? column.text(row);
+  const joined = (place: 'line' | 'small', row: Row) =>
+    of(place)
+      .map((column) => column.text(row))
+      .filter((text) => text !== '')
+      .join(' · ');
+  return (
+    <Cards aria-label={label}>
+      {rows.map((row) => (
+        <Item key={row.id}>
+          <Name>{of('name').map((column) => column.text(row))}</Name>
+          <End>
+            {of('end').map((column) => (
+              <span key={column.name}>{drawn(column, row)}</span>
+            ))}
+          </End>
+          <Words>{joined('line', row)}</Words>
+          <Words data-small>{joined('small', row)}</Words>
+        </Item>
+      ))}
+    </Cards>
+  );
+}

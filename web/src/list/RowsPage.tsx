@@ -1,0 +1,162 @@
+import { styled } from '@mui/material/styles';
+import SearchX from 'lucide-react/icons/search-x';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useIsPhone } from '../shell/use-media';
+import { requestIdOf } from '../shell/request-id';
+import { phone } from '../theme/media';
+import { gutter } from '../theme/tokens';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { PageHeader } from '../ui/PageHeader';
+import { Pagination } from '../ui/Pagination';
+import { SearchInput } from '../ui/SearchInput';
+import { GridSkeleton } from '../ui/Skeletons';
+import { useSay } from '../words/use-say';
+import { errorReason } from './error-reason';
+import { rememberedPageSize, rememberPageSize } from './page-size';
+import { findRows, type RowsColumn } from './rows-column';
+import { RowsCards } from './RowsCards';
+import { RowsGrid } from './RowsGrid';
+import { useQuiet } from './use-quiet';
+
+export interface RowsPageProps<Row extends { readonly id: number }> {
+  readonly title: string;
+  readonly columns: readonly RowsColumn<Row>[];
+  /** Undefined until they are known. */
+  readonly rows: readonly Row[] | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  /** 'No pudimos traer los eventos'. */
+  readonly failedTitle: string;
+  readonly subtitle: string;
+  readonly searchLabel: string;
+  readonly actions: ReactNode;
+  readonly empty: ReactNode;
+}
+
+const Root = styled('div')({
+  flex: '1 1 0',
+  minHeight: 440,
+  display: 'flex',
+  flexDirection: 'column',
+  [phone]: { flex: '1 0 auto', minHeight: 0 },
+});
+const Bar = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  padding: `5px ${gutter.wide}px`,
+  borderBottom: `1px solid ${theme.palette.line}`,
+  '& > div': { width: 'min(320px, 100%)' },
+  [phone]: { padding: `0 ${gutter.phone}px 8px`, '& > div': { width: '100%' } },
+}));
+const Rows = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  '& > .MuiDataGrid-root': { flex: 1, minHeight: 0 },
+  '&[data-words="true"] > *': { marginBlock: 'auto' },
+});
+const Foot = styled('div')(({ theme }) => ({ flex: 'none', borderTop: `1px solid ${theme.palette.line}` }));
+
+/** A list of records that comes whole: searched, sorted and paged here. A grid, and cards on phones. */
+export function RowsPage<Row extends { readonly id: number }>(props: RowsPageProps<Row>) {
+  const { columns, rows } = props;
+  const isPhone = useIsPhone();
+  const [text, setText] = useState('');
+  const search = useQuiet(text);
+  const found = useMemo(() => findRows(rows ?? [], columns, search), [rows, columns, search]);
+  const [page, setPage] = useState(0);
+  const [pageSize, setPageSize] = useState(rememberedPageSize);
+  const last = Math.max(0, Math.ceil(found.length / pageSize) - 1);
+  const at = Math.min(page, last);
+  const hasRows = rows !== undefined && rows.length > 0;
+  return (
+    <Root>
+      <PageHeader title={props.title} subtitle={props.subtitle} actions={props.actions} />
+      {hasRows && (
+        <Bar>
+          <SearchInput
+            size={isPhone ? 'medium' : 'small'}
+            value={text}
+            onChange={(next) => {
+              setText(next);
+              setPage(0);
+            }}
+            label={props.searchLabel}
+            placeholder={props.searchLabel}
+            inputProps={{ maxLength: 100 }}
+          />
+        </Bar>
+      )}
+      <Body {...props} found={found} search={search} isPhone={isPhone} page={at} pageSize={pageSize} />
+      {found.length > 0 && (
+        <Foot>
+          <Pagination
+            page={at}
+            pageSize={pageSize}
+            total={found.length}
+            onPage={setPage}
+            onPageSize={(size) => {
+              rememberPageSize(size);
+              setPageSize(size);
+              setPage(0);
+            }}
+          />
+        </Foot>
+      )}
+    </Root>
+  );
+}
+
+interface BodyProps<Row extends { readonly id: number }> extends RowsPageProps<Row> {
+  readonly found: readonly Row[];
+  readonly search: string;
+  readonly isPhone: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+function Body<Row extends { readonly id: number }>(props: BodyProps<Row>) {
+  const { rows, error, found, columns, page, pageSize } = props;
+  const { say } = useSay('list');
+  if (rows === undefined && error !== null) {
+    return (
+      <Rows data-words>
+        <ErrorState
+          title={props.failedTitle}
+          text={errorReason(error, say)}
+          onRetry={props.onRetry}
+          requestId={requestIdOf(error)}
+        />
+      </Rows>
+    );
+  }
+  if (rows === undefined) return <GridSkeleton count={12} />;
+  if (rows.length === 0) return <Rows data-words>{props.empty}</Rows>;
+  if (found.length === 0) {
+    return (
+      <Rows data-words>
+        <EmptyState
+          kind="filtered"
+          icon={<SearchX size={20} />}
+          title={say('list:rowsNothing')}
+          text={say('list:pickNothing', { text: props.search })}
+        />
+      </Rows>
+    );
+  }
+  return (
+    <Rows>
+      {props.isPhone ? (
+        <RowsCards
+          label={props.title}
+          columns={columns}
+          rows={found.slice(page * pageSize, (page + 1) * pageSize)}
+        />
+      ) : (
+        <RowsGrid label={props.title} columns={columns} rows={found} page={page} pageSize={pageSize} />
+      )}
+    </Rows>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { foldKey } from '@huella/domain/lists/fold';
+
+/** A column of a list of records: how its cells read, and how they are drawn where text alone is not enough. */
+export interface RowsColumn<Row> {
+  readonly name: string;
+  readonly heading: string;
+  readonly text: (row: Row) => string;
+  /** What it sorts by where that is not its text. */
+  readonly order?: (row: Row) => number | string;
+  readonly draw?: (row: Row) => ReactNode;
+  readonly width: number;
+  /** Takes the room that is left. */
+  readonly grows?: boolean;
+  readonly isFigure?: boolean;
+  /** Where it stands on the card of a phone. */
+  readonly card: 'name' | 'end' | 'line' | 'small' | 'none';
+}
+
+/** The rows in which any column reads like the search, whatever the case and accents. */
+export function findRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Pick<RowsColumn<Row>, 'text'>[],
+  search: string,
+): readonly Row[] {
+  const wanted = foldKey(search);
+  if (wanted === '') return rows;
+  return rows.filter((row) => columns.some((column) => foldKey(column.text(row)).includes(wanted)));
+}

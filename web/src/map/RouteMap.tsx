@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { feature } from 'topojson-client';
+import landAddress from 'world-atlas/land-50m.json?url';
+import { map, type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
+import { drawPlaceMap, type Position } from './place-map';
+
+export interface MapPlace extends Position {
+  readonly name: string;
+}
+
+export interface RouteMapProps {
+  readonly from: MapPlace;
+  readonly to: MapPlace;
+  /** What the map shows, for who cannot see it. */
+  readonly label: string;
+  /** Stands at the middle of the way: '161 km'. */
+  readonly distance: string;
+}
+
+const size = { width: 672, height: 192 };
+
+const Frame = styled('svg')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  minHeight: 150,
+  backgroundColor: map.water,
+  '& text': { fill: theme.palette.ink, textAnchor: 'middle', ...typeStyle({ ...type.cell, weight: 600 }) },
+  '& [data-part="land"]': { fill: map.land, stroke: map.roadEdge, strokeWidth: 1 },
+  '& [data-part="way"]': {
+    fill: 'none',
+    stroke: theme.palette.accent.main,
+    strokeWidth: 2.5,
+    strokeDasharray: '5 5',
+    strokeLinecap: 'round',
+  },
+  '& [data-part="halo"]': { fill: theme.palette.accent.main, opacity: 0.2 },
+  '& [data-part="to"]': { fill: theme.palette.accent.main, stroke: '#FFFFFF', strokeWidth: 2 },
+  '& [data-part="from"]': { fill: '#FFFFFF', stroke: theme.palette.accent.main, strokeWidth: 3 },
+  '& [data-part="distance"]': { fill: theme.palette.ink2, fontWeight: 400 },
+}));
+
+/** A light map of two places and the way between them: drawn here, from outlines that come with the app. */
+export function RouteMap({ from, to, label, distance }: RouteMapProps) {
+  const { data: land } = useQuery({
+    queryKey: ['land'],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(landAddress, { signal });
+      const atlas = (await answer.json()) as Atlas; // the file of the package
+      return feature(atlas, atlas.objects.land);
+    },
+  });
+  const drawn = useMemo(
+    () => (land === undefined ? null : drawPlaceMap(land, from, to, size)),
+    [land, from, to],
+  );
+  return (
+    <Frame
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={label}
+    >
+      {drawn !== null && (
+        <>
+          <path data-part="land" d={drawn.land} />
+          <path data-part="way" d={drawn.way} />
+          <circle data-part="halo" cx={drawn.to[0]} cy={drawn.to[1]} r={12} />
+          <circle data-part="to" cx={drawn.to[0]} cy={drawn.to[1]} r={6} />
+          <circle data-part="from" cx={drawn.from[0]} cy={drawn.from[1]} r={5.5} />
+          <text x={drawn.to[0]} y={drawn.to[1] + 30}>
+            {to.name}
+          </text>
+          <text x={drawn.from[0]} y={drawn.from[1] + 24}>
+            {from.name}
+          </text>
+          <text
+            data-part="distance"
+            x={(drawn.from[0] + drawn.to[0]) / 2}
+            y={(drawn.from[1] + drawn.to[1]) / 2 + 14}
+          >
+            {distance}
+          </text>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+/** The outlines of the package `world-atlas`. */
+type Atlas = Parameters<typeof feature>[0] & {
+  readonly objects: { readonly land: Parameters<typeof feature>[1] };
+};

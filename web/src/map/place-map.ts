@@ -1,0 +1,92 @@
+import { geoDistance, geoMercator, geoPath } from 'd3-geo';
+import type { GeoPermissibleObjects } from 'd3-geo';
+
+/** Where something is on the earth, in degrees. */
+export interface Position {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface MapSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A point on the map, in px from the top left. */
+export type Point = readonly [x: number, y: number];
+
+export interface PlaceMap {
+  readonly from: Point;
+  readonly to: Point;
+  /** The outline of the land in view, as an SVG path. */
+  readonly land: string;
+  /** The way from one to the other, bent a little so that it reads as a way. */
+  readonly way: string;
+}
+
+/** Mean radius of the earth, in kilometres. */
+const earthRadius = 6371;
+
+/** Kilometres between two places as the crow flies, whole. */
+export function kilometresBetween(one: Position, other: Position): number {
+  return Math.round(geoDistance([one.lng, one.lat], [other.lng, other.lat]) * earthRadius);
+}
+
+/** Empty px around the two places, for their names; the nearest that the map ever goes. */
+const margin = { x: 120, y: 62 };
+const largestScale = 9_000;
+
+/** Draws two places and the land around them onto a map of a size. */
+export function drawPlaceMap(
+  land: GeoPermissibleObjects,
+  from: Position,
+  to: Position,
+  { width, height }: MapSize,
+): PlaceMap {
+  const projection = geoMercator().fitExtent(
+    [
+      [margin.x, margin.y],
+      [width - margin.x, height - margin.y],
+    ],
+    {
+      type: 'MultiPoint',
+      coordinates: [
+        [from.lng, from.lat],
+        [to.lng, to.lat],
+      ],
+    },
+  );
+  if (projection.scale() > largestScale || !Number.isFinite(projection.scale())) {
+    projection
+      .scale(largestScale)
+      .center([(from.lng + to.lng) / 2, (from.lat + to.lat) / 2])
+      .translate([width / 2, height / 2]);
+  }
+  projection.clipExtent([
+    [-8, -8],
+    [width + 8, height + 8],
+  ]);
+  const pointOf = ({ lng, lat }: Position): Point => {
+    const [x, y] = projection([lng, lat]) ?? [0, 0];
+    return [round(x), round(y)];
+  };
+  const [start, end] = [pointOf(from), pointOf(to)];
+  return {
+    from: start,
+    to: end,
+    land: geoPath(projection).digits(1)(land) ?? '',
+    way: bent(start, end),
+  };
+}
+
+/** How far a way bends from its straight line, as a part of its length. */
+const bend = 0.14;
+
+function bent([x1, y1]: Point, [x2, y2]: Point): string {
+  const lift = Math.hypot(x2 - x1, y2 - y1) * bend;
+  return `M${x1} ${y1}Q${round((x1 + x2) / 2)} ${round((y1 + y2) / 2 - lift)} ${x2} ${y2}`;
+}
+
+function round(px: number): number {
+  return Math.round(px * 10) / 10;
+}
