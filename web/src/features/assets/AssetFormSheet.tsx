@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import type { SavedObject } from '@huella/domain/calls/objects';
-import { FactSheet } from '../../form/FactSheet';
 import { listAddress } from '../../form/back-to-list';
 import { capital } from '../../form/capital';
 import { StateChip } from '../../list/StateChip';
@@ -17,7 +16,9 @@ import { Breadcrumb } from '../../ui/Breadcrumb';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 import { assetEditAddress } from './asset-address';
+import { AssetActions } from './AssetActions';
 import { AssetFormDates } from './AssetFormDates';
+import { SheetParts } from './SheetParts';
 
 export interface AssetFormSheetProps extends PlaceModel {
   readonly asset: SavedObject;
@@ -65,7 +66,7 @@ export function AssetFormSheet({ asset, place, model, scope, isPaused }: AssetFo
         </Words>
         {place.can('ASSET_EDIT') && !isPaused && (
           <Button
-            variant="contained"
+            variant="outlined"
             startIcon={<Pencil size={16} />}
             onClick={() => {
               // The form takes the place of the sheet, so that going back leads to the list from both.
@@ -75,13 +76,14 @@ export function AssetFormSheet({ asset, place, model, scope, isPaused }: AssetFo
             {say('form:edit')}
           </Button>
         )}
+        <AssetActions asset={asset} place={place} model={model} isPaused={isPaused} />
       </Head>
       {isPaused && (
         <Notice tone="warning" icon="pause" title={say('form:pausedNote')}>
           {say('form:pausedNoteText')}
         </Notice>
       )}
-      <FactSheet model={model} scope={scope} locale={locale} values={asset.values} />
+      <SheetParts asset={asset} model={model} scope={scope} locale={locale} />
     </Root>
   );
 }

@@ -3,20 +3,25 @@ import { styled } from '@mui/material/styles';
 import { useLocation } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { rememberList } from '../../form/back-to-list';
 import { ListPage } from '../../list/ListPage';
 import { ListEmpty } from '../../list/ListStates';
 import type { ListSubject } from '../../list/list-subject';
-import type { RowLinks } from '../../list/row-links';
+import type { SelectionAction } from '../../list/SelectionBar';
+import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { useCopyLabels } from '../../list/use-copy-labels';
 import { useList } from '../../list/use-list';
+import type { SelectionChoice } from '../../list/use-selection';
 import { paths } from '../../paths';
 import { NamedIcon } from '../../shell/NamedIcon';
 import { phone } from '../../theme/media';
 import { useSay } from '../../words/use-say';
+import { useQrDialog } from '../qr/use-qr-dialog';
 import { titleOf } from './asset-list-title';
 import { useArrivalToast } from './asset-list-arrival';
+import { SheetButtons, useExportAction, useListExport } from './asset-list-sheets';
+import { useRowLinks, useSelectionWizards, useStartWizard } from './asset-list-wizards';
 
 const Wide = styled('span')({ [phone]: { display: 'none' } });
 const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
@@ -28,48 +33,60 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   const list = useList(subject);
   const copy = useCopyLabels();
   const canEdit = place.can('ASSET_EDIT');
-  const links = useMemo(() => linksOf(canEdit), [canEdit]);
+  const start = useStartWizard(list);
+  const code = useQrDialog();
+  const links = useRowLinks(list, canEdit, start, code.actions);
+  const wizards = useSelectionWizards(list, start);
+  const sheet = useListExport(list);
+  const exported = useExportAction(list, sheet);
   useArrivalToast();
+  useArrivalNotice();
   useRememberedList();
   const canAdd = place.can('ASSET_ADD');
   const add = (variant: AddProps['variant']) =>
     canAdd && <Add one={word(model.noun.one)} variant={variant} />;
+  const copyOrEdit = ({ selection, isWhole }: SelectionChoice): readonly SelectionAction[] => {
+    const [id] = selection.keys();
+    const edit = selection.size === 1 && id !== undefined ? links.edit?.({ id }) : undefined;
+    const label = say('list:edit');
+    return [
+      ...(isWhole ? [] : [{ ...copy(selection), wideOnly: true }]),
+      ...(edit === undefined
+        ? []
+        : [{ key: 'edit', label, short: label, icon: <Pencil size={16} />, href: edit }]),
+    ];
+  };
   return (
-    <ListPage
-      list={list}
-      title={titleOf(model, word)}
-      links={links}
-      headActions={(isMain) => add(isMain ? 'contained' : 'outlined')}
-      selectionActions={(selection) => {
-        const [id] = selection.keys();
-        const isOne = selection.size === 1 && id !== undefined;
-        const edit = isOne ? links.edit?.({ id }) : undefined;
-        return [
-          copy(selection),
-          ...(edit === undefined
-            ? []
-            : [
-                {
-                  key: 'edit',
-                  label: say('list:edit'),
-                  short: say('list:edit'),
-                  icon: <Pencil size={16} />,
-                  href: edit,
-                },
-              ]),
-        ];
-      }}
-      empty={
-        <ListEmpty
-          list={list}
-          icon={<NamedIcon name={model.menu[0]?.icon ?? model.icon} size={20} />}
-          text={say(canAdd ? 'assets:listEmptyAdd' : 'assets:listEmptyWait', {
-            place: place.boxName,
-          })}
-          action={add('contained')}
-        />
-      }
-    />
+    <>
+      <ListPage
+        list={list}
+        title={titleOf(model, word)}
+        links={links}
+        headActions={(isMain) => (
+          <>
+            <SheetButtons canAdd={canAdd} sheet={(list.total ?? 0) > 0 ? sheet : null} />
+            {add(isMain ? 'contained' : 'outlined')}
+          </>
+        )}
+        selectionActions={(choice) => [...copyOrEdit(choice), exported(choice), ...wizards(choice)]}
+        empty={
+          <ListEmpty
+            list={list}
+            icon={<NamedIcon name={model.menu[0]?.icon ?? model.icon} size={20} />}
+            text={say(canAdd ? 'assets:listEmptyAdd' : 'assets:listEmptyWait', {
+              place: place.boxName,
+            })}
+            action={
+              <>
+                <SheetButtons canAdd={canAdd} sheet={null} />
+                {add('contained')}
+              </>
+            }
+          />
+        }
+      />
+      {code.dialog}
+    </>
   );
 }
 
@@ -101,10 +118,4 @@ function Add({ one, variant }: AddProps) {
       <Narrow>{say('assets:listAddShort')}</Narrow>
     </Button>
   );
-}
-
-function linksOf(canEdit: boolean): RowLinks {
-  const to = (mode: string) => (row: { readonly id: number }) =>
-    `${paths.assetEdit}?pk=${String(row.id)}&mode=${mode}`;
-  return { open: to('view'), edit: canEdit ? to('update') : undefined };
 }

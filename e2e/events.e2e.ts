@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, test } from './test';
+
+const heads = (page: Page) => page.getByText(/cabezas/).first();
+const next = (page: Page) => page.getByRole('button', { name: /^Continuar/ });
+
+/** Selects the first rows of the list, so many. */
+async function select(page: Page, count: number): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Seleccionar (la fila|KD)/, checked: false });
+  // A row that is selected is called otherwise: the first that is not moves down.
+  for (let left = count; left > 0; left -= 1) await boxes.first().click();
+}
+
+/** From the list with these rows selected to the data of a weighing. */
+async function startWeighing(page: Page, count: number): Promise<void> {
+  await openAs(page, '/assets');
+  await expect(heads(page)).toBeVisible();
+  await select(page, count);
+  await page.getByRole('button', { name: 'Registrar evento' }).click();
+  await expect(page.getByRole('heading', { name: '¿Qué pasó?' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Cambio de peso' }).check({ force: true });
+  await next(page).click();
+  await expect(page.getByRole('heading', { name: '¿Con qué animales?' })).toBeVisible();
+}
+
+test('records a weighing on selected animals, and it stands in list and history', async ({ page }) => {
+  await startWeighing(page, 2);
+  await expectAccessible(page);
+  await next(page).click();
+
+  // Nothing goes on without the weight; the fault has the focus.
+  await next(page).click();
+  await expect(page.getByLabel(/^Peso/)).toBeFocused();
+  await page.getByLabel(/^Peso/).fill('386,5');
+  await expectAccessible(page);
+  await next(page).click();
+
+  await expect(page.getByText('Peso pasa a ser 386,5 kg')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('Peso pasa a ser 386,5 kg')).toBeVisible();
+  await page.getByRole('button', { name: 'Registrar en 2 animales' }).click();
+  const done = page.getByRole('dialog', { name: 'Evento registrado' });
+  await expect(done).toBeVisible();
+  await done.getByRole('button', { name: 'Volver a la lista' }).click();
+  await expect(page.getByText('Cambio de peso registrado en 2 animales')).toBeVisible();
+
+  await page.goto('/events');
+  await expect(page.getByRole('heading', { name: 'Eventos', level: 1 })).toBeVisible();
+  await expect(page.getByText('2 animales').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill('nada de esto');
+  await expect(page.getByText('Nada coincide con la búsqueda')).toBeVisible();
+});
+
+test('goes back through the steps, warns before unsaved work is lost, and keeps the list', async ({
+  page,
+}) => {
+  await startWeighing(page, 1);
+  await next(page).click();
+  await page.getByLabel(/^Peso/).fill('390');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '¿Con qué animales?' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel(/^Peso/)).toHaveValue('390');
+  await page.getByRole('button', { name: 'Salir' }).click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(question).toContainText('Cambio de peso');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByLabel(/^Peso/)).toHaveValue('390');
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(/\/assets/);
+});
+
+test('a run goes on by itself and is found again by its address', async ({ page }) => {
+  await openAs(page, '/assets');
+  await expect(heads(page)).toBeVisible();
+  await select(page, 1);
+  await page.getByRole('button', { name: /^Cambiar la selección/ }).click();
+  await page.getByRole('menuitem', { name: /^Toda la lista/ }).click();
+  await expect(page.getByText(/^4\d\d seleccionados|^50\d seleccionados/)).toBeVisible();
+  await page.getByRole('button', { name: 'Registrar evento' }).click();
+  await page.getByRole('radio', { name: 'Cambio de potrero' }).check({ force: true });
+  await next(page).click();
+  await next(page).click();
+  await page.getByLabel(/^Potrero/).fill('La Loma');
+  await next(page).click();
+  await page.getByRole('button', { name: /^Registrar en/ }).click();
+  await expect(page).toHaveURL(/\/runs\/\d+$/);
+  await expect(page.getByText('Terminó sin conflictos.')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('100 %')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ir a Animales' })).toBeVisible();
+});
+
+test('shows the history of an animal with its seals', async ({ page }) => {
+  await openAs(page, '/assets');
+  await expect(heads(page)).toBeVisible();
+  await page
+    .getByRole('link', { name: /^KD482/ })
+    .first()
+    .click();
+  await page.getByRole('tab', { name: /^Historia/ }).click();
+  await expect(page.getByText('Cadena íntegra')).toBeVisible();
+  await expect(page.getByText(/^· Sello [0-9a-f]+$/).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('speaks English all the way', async ({ page }) => {
+  await openAs(page, '/events/massive/manual');
+  await expect(page.getByRole('heading', { name: '¿Qué pasó?' })).toBeVisible();
+  await page.evaluate(async () => {
+    const [token] = (localStorage.getItem('huella.session') ?? '').split(' ');
+    await fetch('/api/users/savePreferences', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ language: 'en' }),
+    });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'What happened?' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Weighing' }).check({ force: true });
+  await page.getByRole('button', { name: /^Continue/ }).click();
+  await expect(page.getByRole('heading', { name: 'Which animals?' })).toBeVisible();
+  await page.getByRole('searchbox').fill('a02');
+  await page
+    .getByRole('button', { name: /^Add KD482/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Continue/ }).click();
+  await expect(page.getByLabel(/^Weight/)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { useNavigate } from '@tanstack/react-router';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { SavedObject } from '@huella/domain/calls/objects';
+import { isEmpty } from '@huella/domain/fields/value';
+import { startVisit } from '../../list/use-visit';
+import { paths } from '../../paths';
+import type { Place } from '../../session/context';
+import { useSay } from '../../words/use-say';
+import { assetAddress } from './asset-address';
+
+export interface AssetActionsProps {
+  readonly asset: SavedObject;
+  readonly place: Place;
+  readonly model: AssetType;
+  readonly isPaused: boolean;
+}
+
+/** What can be done with one asset: record an event on it, send it elsewhere. One that has ended takes neither. */
+export function AssetActions({ asset, place, model, isPaused }: AssetActionsProps) {
+  const { say } = useSay('list');
+  const navigate = useNavigate();
+  const ending = model.disabledForEvents;
+  const hasEnded =
+    ending?.subtypes.includes(place.boxSubtype) === true && !isEmpty(asset.values[ending.field]);
+  if (hasEnded) return null;
+  const start = (path: string) => {
+    const one = { picked: [[asset.id, asset.label] as const], filters: [], count: 1 };
+    const { boxId, assetType } = place;
+    const v = startVisit(
+      { ...one, boxId, assetType, from: assetAddress(asset.id) },
+      isPaused ? { paused: 'yes' } : {},
+    );
+    void navigate({ href: `${path}?v=${v}` });
+  };
+  return (
+    <>
+      {place.can('ASSET_TRANSFER') && !isPaused && (
+        <Button
+          startIcon={<ArrowLeftRight size={16} />}
+          onClick={() => {
+            start(paths.transferNew);
+          }}
+        >
+          {say('list:transfer')}
+        </Button>
+      )}
+      {(place.can('ASSET_EVENT') || place.can('ASSET_BURN')) && (
+        <Button
+          variant="contained"
+          startIcon={<CalendarPlus size={16} />}
+          onClick={() => {
+            start(paths.eventNew);
+          }}
+        >
+          {say('list:registerEvent')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { SavedObject } from '@huella/domain/calls/objects';
+import type { Locale } from '@huella/domain/fields/value';
+import type { FieldScope } from '@huella/domain/rules/field-access';
+import { FactSheet } from '../../form/FactSheet';
+import { Tabs } from '../../ui/Tabs';
+import { useSay } from '../../words/use-say';
+import { AssetHistory, historyQuery } from '../events/AssetHistory';
+
+export interface SheetPartsProps {
+  readonly asset: SavedObject;
+  readonly model: AssetType;
+  readonly scope: FieldScope;
+  readonly locale: Locale;
+}
+
+const Row = styled('div')(({ theme }) => ({ borderBottom: `1px solid ${theme.palette.line}` }));
+const Panel = styled('div')({ minWidth: 0, '&:focus-visible': { outlineOffset: 4 } });
+
+/** The parts of what is known of an asset: the facts as they stand, and how they came about. */
+export function SheetParts({ asset, model, scope, locale }: SheetPartsProps) {
+  const { say } = useSay('events');
+  const [part, setPart] = useState<'facts' | 'history'>('facts');
+  const { data } = useQuery(historyQuery(asset.id));
+  return (
+    <>
+      <Row>
+        <Tabs
+          id="sheet"
+          label={say('events:sections')}
+          value={part}
+          onChange={setPart}
+          tabs={[
+            { value: 'facts', label: say('events:sheetTab') },
+            { value: 'history', label: say('events:historyTab'), count: data?.entries.length },
+          ]}
+        />
+      </Row>
+      <Panel id={`sheet-panel-${part}`} role="tabpanel" aria-labelledby={`sheet-tab-${part}`} tabIndex={0}>
+        {part === 'facts' ? (
+          <FactSheet model={model} scope={scope} locale={locale} values={asset.values} />
+        ) : (
+          <AssetHistory pk={asset.id} model={model} locale={locale} />
+        )}
+      </Panel>
+    </>
+  );
+}

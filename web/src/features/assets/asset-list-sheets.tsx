@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import Upload from 'lucide-react/icons/upload';
+import type { CallInput } from '../../call/call';
+import { callFile } from '../../call/file';
+import { errorReason } from '../../list/error-reason';
+import { filtersOf, sentFilter } from '../../list/list-call';
+import type { SelectionAction } from '../../list/SelectionBar';
+import type { List } from '../../list/use-list';
+import type { SelectionChoice } from '../../list/use-selection';
+import { paths } from '../../paths';
+import { phone } from '../../theme/media';
+import { formatCount } from '../../ui/format-count';
+import { IconAction } from '../../ui/IconAction';
+import { useToasts } from '../../ui/Toasts';
+import { WorkingButton } from '../../ui/WorkingButton';
+import { useSay } from '../../words/use-say';
+
+export interface ListExport {
+  /** Saves what the list finds, or the assets of these ids, with the columns in view. */
+  readonly save: (ids: readonly number[] | null) => void;
+  readonly isWorking: boolean;
+}
+
+/** Saves assets of a list as a spreadsheet (document 1 section 2: the column chooser says which columns). */
+export function useListExport(list: List): ListExport {
+  const { say } = useSay('imports');
+  const { show, close } = useToasts();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (ids: readonly number[] | null) => callFile('objects.export', exportInput(list, ids)),
+    onMutate: () => {
+      show({ id: exportToast, tone: 'info', text: say('imports:exporting') });
+    },
+    onSuccess: () => {
+      close(exportToast);
+    },
+    onError: (error) => {
+      const reason = errorReason(error, say);
+      show({ id: exportToast, tone: 'danger', text: say('imports:exportFailed', { reason }) });
+    },
+  });
+  return {
+    isWorking: isPending,
+    save: (ids) => {
+      if (!isPending) mutate(ids);
+    },
+  };
+}
+
+const exportToast = 'export';
+
+/** The call that exports what the list shows: its filters, its order and the columns in view. */
+function exportInput(list: List, ids: readonly number[] | null): CallInput<'objects.export'> {
+  const { subject, state, sort, columns } = list;
+  const which = ids === null ? { filters: filtersOf(subject, state).map(sentFilter) } : { pks: [...ids] };
+  return {
+    params: { assetId: String(subject.model.id), boxId: String(subject.place.boxId) },
+    body: {
+      ...which,
+      outputFields: columns.shown.map(({ name }) => name),
+      sortField: sort?.field ?? 'id',
+      sortDir: sort?.direction ?? 'asc',
+    },
+  };
+}
+
+/** Export of the selected assets, as an action of their bar. */
+export function useExportAction(list: List, sheet: ListExport): (choice: SelectionChoice) => SelectionAction {
+  const { say, word, language } = useSay('imports');
+  const { noun } = list.subject.model;
+  return ({ selection, isWhole, count }) => ({
+    key: 'export',
+    label: say('imports:exportSome', {
+      figure: formatCount(count, language),
+      noun: word(count === 1 ? noun.one : noun.many),
+    }),
+    short: say('imports:export'),
+    icon: <Download size={16} />,
+    onClick: () => {
+      sheet.save(isWhole ? null : [...selection.keys()]);
+    },
+  });
+}
+
+const Wide = styled('span')({ display: 'contents', [phone]: { display: 'none' } });
+const Narrow = styled('span')({ display: 'none', [phone]: { display: 'contents' } });
+
+export interface SheetButtonsProps {
+  readonly canAdd: boolean;
+  /** Null where there is nothing to export. */
+  readonly sheet: ListExport | null;
+}
+
+/** Out to a spreadsheet, and in from one. */
+export function SheetButtons({ canAdd, sheet }: SheetButtonsProps) {
+  const { say } = useSay('imports');
+  return (
+    <>
+      {sheet !== null && (
+        <Wide>
+          <WorkingButton
+            size="small"
+            startIcon={<Download size={16} />}
+            working={sheet.isWorking}
+            onClick={() => {
+              sheet.save(null);
+            }}
+          >
+            {say('imports:export')}
+          </WorkingButton>
+        </Wide>
+      )}
+      {canAdd && (
+        <>
+          <Wide>
+            <Button size="small" startIcon={<Upload size={16} />} href={paths.importFile}>
+              {say('imports:button')}
+            </Button>
+          </Wide>
+          <Narrow>
+            <IconAction label={say('imports:button')} href={paths.importFile}>
+              <Upload size={20} />
+            </IconAction>
+          </Narrow>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import History from 'lucide-react/icons/history';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { HistoryEntry } from '@huella/domain/calls/events';
+import type { Locale } from '@huella/domain/fields/value';
+import { callQuery } from '../../call/queries';
+import { errorReason } from '../../list/error-reason';
+import { requestIdOf } from '../../shell/request-id';
+import { type } from '../../theme/tokens';
+import { typeStyle } from '../../theme/typography';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Notice } from '../../ui/Notice';
+import { FormSkeleton } from '../../ui/Skeletons';
+import { useSay } from '../../words/use-say';
+import { HistoryItem } from './HistoryItem';
+
+export interface AssetHistoryProps {
+  readonly pk: number;
+  readonly model: AssetType;
+  readonly locale: Locale;
+}
+
+/** The history of an asset, as a query. */
+export function historyQuery(pk: number) {
+  return callQuery('events.ofAsset', { params: { pk: String(pk) } });
+}
+
+const Mark = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  marginTop: 20,
+  color: theme.palette.ink3,
+  ...typeStyle(type.meta),
+  '& svg': { color: theme.palette.state.ok.text },
+}));
+
+/** What happened to an asset, newest first, and whether its chain of seals holds (document 3 section 2). */
+export function AssetHistory({ pk, model, locale }: AssetHistoryProps) {
+  const { say } = useSay('events');
+  const { data, error, refetch } = useQuery(historyQuery(pk));
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorState
+        title={say('events:historyFailed')}
+        text={errorReason(error, say)}
+        onRetry={() => void refetch()}
+        requestId={requestIdOf(error)}
+      />
+    );
+  }
+  if (data === undefined) return <FormSkeleton count={4} />;
+  if (data.entries.length === 0) {
+    return (
+      <EmptyState
+        icon={<History size={20} />}
+        title={say('events:historyEmpty')}
+        text={say('events:historyEmptyText')}
+      />
+    );
+  }
+  return (
+    <div>
+      {!data.chainHolds && (
+        <Notice tone="danger" title={say('events:chainBroken')}>
+          {say('events:chainBrokenText')}
+        </Notice>
+      )}
+      <ol aria-label={say('events:history')}>
+        {data.entries.map((entry) => (
+          <HistoryItem key={entry.sequence} entry={entry} icon={iconOf(model, entry)} locale={locale} />
+        ))}
+      </ol>
+      {data.chainHolds && (
+        <Mark title={say('events:chainHoldsText', { count: data.entries.length })}>
+          <ShieldCheck size={14} aria-hidden="true" />
+          {say('events:chainHolds')}
+        </Mark>
+      )}
+    </div>
+  );
+}
+
+function iconOf(model: AssetType, entry: HistoryEntry): string {
+  return model.events.find((event) => event.eventType === entry.event_type)?.icon ?? '';
+}

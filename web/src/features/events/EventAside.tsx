@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type } from '../../theme/tokens';
+import { typeStyle } from '../../theme/typography';
+import { Card } from '../../ui/Card';
+import { KeyValueList } from '../../ui/KeyValueList';
+import { useSay } from '../../words/use-say';
+import { dateName } from './event-subject';
+import type { EventWizardState } from './use-event-wizard';
+
+export interface EventAsideProps {
+  readonly wizard: EventWizardState;
+  readonly counted: { readonly figure: string; readonly noun: string };
+}
+
+const Root = styled('div')({ display: 'grid', gap: 16 });
+const Note = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.meta) }));
+
+/** What is known so far, beside every step. */
+export function EventAside({ wizard, counted }: EventAsideProps) {
+  const { say, word } = useSay('events');
+  const { event, visit, subject } = wizard;
+  const when = visit.raw[dateName];
+  const step = (number: number) => say('events:asideStep', { step: number });
+  return (
+    <Root>
+      <Typography component="h2" variant="h3">
+        {say('events:asideTitle')}
+      </Typography>
+      <Card>
+        <KeyValueList
+          items={[
+            {
+              key: say('events:asideEvent'),
+              value: event === null ? step(1) : word(event.name),
+              strong: event !== null,
+            },
+            {
+              key: say('events:asideAssets'),
+              value: visit.count === 0 ? step(2) : `${counted.figure} ${counted.noun}`,
+              strong: visit.count > 0,
+            },
+            {
+              key: say('events:asideWhen'),
+              value: typeof when === 'string' && when !== '' ? when : step(3),
+              strong: typeof when === 'string',
+            },
+            { key: say('events:asideWhere'), value: subject.place.boxName, strong: true },
+          ]}
+        />
+      </Card>
+      <Note>{say('events:asideNothing')}</Note>
+    </Root>
+  );
+}

@@ -1,0 +1,36 @@
+import { WizardFoot } from '../../form/WizardFoot';
+import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { PickAssets } from '../../list/PickAssets';
+import { useSay } from '../../words/use-say';
+import type { StepProps } from './EventCardsStep';
+
+/** Which assets: at least one (document 2 section 5). */
+export function EventAssetsStep({ wizard, frame }: StepProps) {
+  const { say, word } = useSay('events', 'list');
+  const { subject, visit, change, goOn, goTo } = wizard;
+  const { noun, gender } = subject.model;
+  return (
+    <WizardFrame
+      {...frame.props}
+      onSubmit={() => {
+        if (visit.count > 0) goOn('data');
+      }}
+      foot={
+        <WizardFoot
+          onCancel={frame.leave}
+          onBack={() => {
+            goTo('event');
+          }}
+          disabled={visit.count === 0}
+          label={say('events:continueTo', { step: frame.titleOf('data').toLowerCase() })}
+        />
+      }
+    >
+      <WizardQuestion
+        title={say(gender === 'f' ? 'list:pickTitleF' : 'list:pickTitleM', { many: word(noun.many) })}
+        text={say(visit.count === 0 ? 'list:pickNone' : 'list:pickText')}
+      />
+      <PickAssets subject={subject} chosen={visit} onChange={change} />
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useMemo } from 'react';
+import type { EventModel } from '@huella/domain/events/event-model';
+import { FaultSummary } from '../../form/FaultSummary';
+import { StepFields } from '../../form/StepFields';
+import { WizardFoot } from '../../form/WizardFoot';
+import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { FormSkeleton } from '../../ui/Skeletons';
+import { useSay } from '../../words/use-say';
+import type { StepProps } from './EventCardsStep';
+import { surroundingNames, type Surroundings } from './event-subject';
+import { EventSummaryStep } from './EventSummaryStep';
+import { useEventForm } from './use-event-form';
+import { useSurroundings } from './use-surroundings';
+
+export interface EventDataStepProps extends StepProps {
+  readonly event: EventModel;
+}
+
+/** The event's own form, the same values for all; and, once they are right, what will be written. */
+export function EventDataStep({ wizard, event, frame }: EventDataStepProps) {
+  const { subject, visit } = wizard;
+  const { say } = useSay('events');
+  const names = useMemo(() => surroundingNames(subject.model, event), [subject.model, event]);
+  const around = useSurroundings(subject, visit, names);
+  if (around !== undefined) return <DataForm wizard={wizard} event={event} frame={frame} around={around} />;
+  return (
+    <WizardFrame {...frame.props}>
+      <WizardQuestion title={say('events:dataLoading')} />
+      <FormSkeleton count={4} />
+    </WizardFrame>
+  );
+}
+
+interface DataFormProps extends EventDataStepProps {
+  readonly around: Surroundings;
+}
+
+function DataForm({ wizard, event, frame, around }: DataFormProps) {
+  const { say, word } = useSay('events', 'form');
+  const { subject, visit, change, step, goTo, goOn } = wizard;
+  const { form, isSound } = useEventForm({
+    ...{ subject, event, around, visit },
+    onSound: () => {
+      goOn('summary');
+    },
+  });
+  const { raw } = form;
+  useEffect(() => {
+    change({ raw });
+  }, [change, raw]);
+  if (step === 'summary' && isSound) {
+    return <EventSummaryStep wizard={wizard} event={event} frame={frame} values={form.values} />;
+  }
+  return (
+    <WizardFrame
+      {...frame.props}
+      onSubmit={form.submit}
+      foot={
+        <WizardFoot
+          onCancel={frame.leave}
+          onBack={() => {
+            goTo('assets');
+          }}
+          label={say('events:continueTo', { step: frame.titleOf('summary').toLowerCase() })}
+        />
+      }
+    >
+      <WizardQuestion title={word(event.name)} text={say('events:askDataText', frame.counted)} />
+      <FaultSummary form={form} />
+      <StepFields form={form} />
+    </WizardFrame>
+  );
+}

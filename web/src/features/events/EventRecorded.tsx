@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { useNavigate } from '@tanstack/react-router';
+import type { RunView } from '@huella/domain/calls/jobs';
+import { paths } from '../../paths';
+import { SuccessModal } from '../../ui/SuccessModal';
+import { useSay } from '../../words/use-say';
+import type { EventWizardState } from './use-event-wizard';
+
+export interface EventRecordedProps {
+  /** The run that has just ended well; null while there is none. */
+  readonly run: RunView | null;
+  readonly wizard: EventWizardState;
+  readonly slots: { readonly event: string; readonly figure: string; readonly noun: string };
+}
+
+/** The good news, which leads back to where one came from by itself (document 2 section 9: after 4.5 seconds). */
+export function EventRecorded({ run, wizard, slots }: EventRecordedProps) {
+  const { say } = useSay('events');
+  const navigate = useNavigate();
+  const back = () => {
+    const state = { notice: say('events:toast', slots) };
+    void navigate({ href: wizard.visit.from, state, replace: true, ignoreBlocker: true });
+  };
+  return (
+    <SuccessModal
+      open={run !== null}
+      onClose={back}
+      title={say('events:doneTitle')}
+      text={say('events:doneText', slots)}
+      actions={
+        <>
+          <Button size="small" variant="contained" autoFocus onClick={back}>
+            {say('events:toList')}
+          </Button>
+          <Button
+            size="small"
+            onClick={() => {
+              void navigate({ href: paths.events, replace: true, ignoreBlocker: true });
+            }}
+          >
+            {say('events:title')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

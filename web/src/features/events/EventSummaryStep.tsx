@@ -1,0 +1,188 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { RunView } from '@huella/domain/calls/jobs';
+import type { EventModel } from '@huella/domain/events/event-model';
+import { formatField } from '@huella/domain/fields/check-field';
+import type { Values } from '@huella/domain/fields/value';
+import { CallError } from '../../call/call-error';
+import { labelWithUnit } from '../../fields/raw-value';
+import { FailureNotice } from '../../form/FailureNotice';
+import { RefusedRecords } from '../../form/RefusedRecords';
+import { WizardFoot } from '../../form/WizardFoot';
+import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { runAddress } from '../../shell/run-address';
+import { isAlive } from '../../shell/run-progress';
+import { Card } from '../../ui/Card';
+import { formatCount } from '../../ui/format-count';
+import { KeyValueList } from '../../ui/KeyValueList';
+import { Notice } from '../../ui/Notice';
+import { useSay } from '../../words/use-say';
+import type { StepProps } from './EventCardsStep';
+import { EventRecorded } from './EventRecorded';
+import { commentName, dateName, eventFacts, headerFields, type EventFact } from './event-subject';
+import { useRecordEvent } from './use-record-event';
+
+export interface EventSummaryStepProps extends StepProps {
+  readonly event: EventModel;
+  /** What was filled in, in canonical form. */
+  readonly values: Values;
+}
+
+/** Up to so many assets are answered at once; more are a run (document 2 section 9). */
+export const bulkThreshold = 30;
+
+const Root = styled('div')({ display: 'grid', gap: 16 });
+const List = styled('ul')({ marginTop: 8, paddingLeft: 18, listStyle: 'disc', '& li': { padding: '2px 0' } });
+
+/** What will be written, for how many, in words; then it is recorded. */
+export function EventSummaryStep({ wizard, event, frame, values }: EventSummaryStepProps) {
+  const { say, word, language } = useSay('events');
+  const { subject, visit, goTo } = wizard;
+  const { record, recorded, isPending, refusal, reset } = useConfirmed(wizard, event, values);
+  const slots = { ...frame.counted, event: word(event.name), place: subject.place.boxName };
+  const isByRecord = refusal?.issues.some((issue) => issue.record !== null) ?? false;
+  return (
+    <WizardFrame
+      {...frame.props}
+      locked={isPending}
+      onSubmit={() => {
+        record(false);
+      }}
+      foot={
+        <>
+          <FailureNotice
+            failure={isByRecord ? null : refusal}
+            title={say('events:failedTitle')}
+            onClose={reset}
+          />
+          <WizardFoot
+            isLast
+            onCancel={frame.leave}
+            onBack={() => {
+              goTo('data');
+            }}
+            working={isPending}
+            disabled={recorded !== null}
+            label={say('events:confirm', frame.counted)}
+          />
+        </>
+      }
+    >
+      <WizardQuestion title={say('events:askSummary')} text={say('events:askSummaryText', slots)} />
+      <Root>
+        <HeaderFacts wizard={wizard} values={values} />
+        <Writes wizard={wizard} event={event} values={values} />
+        <Notice tone="info">
+          {visit.picked !== null && visit.count <= bulkThreshold
+            ? say('events:atOnce')
+            : say('events:asRun', { limit: formatCount(bulkThreshold, language) })}
+        </Notice>
+      </Root>
+      <RefusedRecords
+        error={isByRecord ? refusal : null}
+        chosen={visit}
+        fields={event.fields}
+        locale={subject.locale}
+        onClose={reset}
+        onOthers={() => {
+          record(true);
+        }}
+        working={isPending}
+        nothingText={say('events:refusedText')}
+      />
+      <EventRecorded run={recorded} wizard={wizard} slots={slots} />
+    </WizardFrame>
+  );
+}
+
+/** Records, and leads on to the run where there is still something to see of it. */
+function useConfirmed(wizard: StepProps['wizard'], event: EventModel, values: Values) {
+  const navigate = useNavigate();
+  const { mutate, isPending, error, reset } = useRecordEvent(wizard);
+  const [recorded, setRecorded] = useState<RunView | null>(null);
+  const record = (withoutErrors: boolean) => {
+    mutate(
+      { event, values, withoutErrors },
+      {
+        onSuccess: (run) => {
+          wizard.answer({ done: String(run.id) });
+          if (isAlive(run) || run.state !== 'completed') {
+            void navigate({ href: runAddress(run.id), replace: true, ignoreBlocker: true });
+          } else setRecorded(run);
+        },
+      },
+    );
+  };
+  return { record, recorded, isPending, reset, refusal: error instanceof CallError ? error : null };
+}
+
+interface FactsProps {
+  readonly wizard: StepProps['wizard'];
+  readonly values: Values;
+}
+
+function HeaderFacts({ wizard, values }: FactsProps) {
+  const { say, word } = useSay('events');
+  const { locale, place } = wizard.subject;
+  const of = (name: string) => {
+    const field = headerFields.find((each) => each.name === name);
+    const text = field === undefined ? '' : formatField(field, values[name] ?? null, locale);
+    return field === undefined || text === '' ? [] : [{ key: word(field.label), value: text, strong: true }];
+  };
+  return (
+    <Card as="section">
+      <KeyValueList
+        items={[
+          ...of(dateName),
+          { key: say('events:asideWhere'), value: place.boxName, strong: true },
+          ...of(commentName),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Writes({ wizard, event, values }: FactsProps & { readonly event: EventModel }) {
+  const { say, word } = useSay('events');
+  const { locale, model } = wizard.subject;
+  const { writes, keeps } = eventFacts(event, values);
+  const slots = ({ field, value }: EventFact) => ({
+    label: field.label[locale.language],
+    value: [formatField(field, value, locale), field.unit].filter((part) => part !== undefined).join(' '),
+  });
+  return (
+    <>
+      <Card as="section">
+        <Typography component="h3" variant="h3">
+          {say('events:writesTitle', { noun: word(model.noun.one) })}
+        </Typography>
+        {writes.length === 0 ? (
+          <Typography variant="body2" sx={{ color: 'ink2', mt: 1 }}>
+            {say('events:writesNothing')}
+          </Typography>
+        ) : (
+          <List>
+            {writes.map((fact) => (
+              <li key={fact.field.name}>{say(fact.adds ? 'events:addsTo' : 'events:writes', slots(fact))}</li>
+            ))}
+          </List>
+        )}
+      </Card>
+      {keeps.length > 0 && (
+        <Card as="section">
+          <Typography component="h3" variant="h3">
+            {say('events:keepsTitle')}
+          </Typography>
+          <KeyValueList
+            items={keeps.map(({ field, value }) => ({
+              key: labelWithUnit(field, locale),
+              value: formatField(field, value, locale),
+            }))}
+          />
+        </Card>
+      )}
+    </>
+  );
+}

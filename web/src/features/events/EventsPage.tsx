@@ -1,0 +1,180 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Plus from 'lucide-react/icons/plus';
+import { Suspense, useMemo } from 'react';
+import type { EventRow } from '@huella/domain/calls/events';
+import { formatDateTime } from '@huella/domain/fields/date';
+import { callQuery } from '../../call/queries';
+import { NotAllowedPlace } from '../../list/NotAllowedPlace';
+import { RowsPage } from '../../list/RowsPage';
+import type { RowsColumn } from '../../list/rows-column';
+import { useArrivalNotice } from '../../list/use-arrival-notice';
+import { paths } from '../../paths';
+import { usePlace, type Place } from '../../session/context';
+import { useLocale, useModel } from '../../session/model';
+import { usePageTitle } from '../../shell/page-title';
+import { phone } from '../../theme/media';
+import { EmptyState } from '../../ui/EmptyState';
+import { formatCount } from '../../ui/format-count';
+import { GridSkeleton } from '../../ui/Skeletons';
+import { useSay } from '../../words/use-say';
+import { canRecord } from './event-choice';
+
+const Wide = styled('span')({ [phone]: { display: 'none' } });
+const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
+
+/** What happened in an establishment (document 3 section 2). */
+export function EventsPage() {
+  const place = usePlace();
+  const { say } = useSay('events');
+  usePageTitle(say('events:title'), place?.boxName);
+  useArrivalNotice();
+  if (place === null) return null;
+  if (!place.can('ASSET_LIST')) {
+    return (
+      <NotAllowedPlace
+        title={say('events:title')}
+        text={say('events:noPermission', { place: place.boxName })}
+      />
+    );
+  }
+  return (
+    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<GridSkeleton count={16} />}>
+      <PlaceEvents place={place} />
+    </Suspense>
+  );
+}
+
+function PlaceEvents({ place }: { readonly place: Place }) {
+  const { say, language } = useSay('events', 'list');
+  const { data, error, refetch } = useQuery(
+    callQuery('events.list', {
+      params: { boxId: String(place.boxId), assetType: String(place.assetType) },
+    }),
+  );
+  const columns = useEventColumns(place);
+  const canAdd = canRecord(place);
+  return (
+    <RowsPage
+      title={say('events:title')}
+      subtitle={data === undefined ? '\u00a0' : subtitle(data.rows.length, data.total)}
+      columns={columns}
+      rows={data?.rows}
+      error={error}
+      onRetry={() => void refetch()}
+      failedTitle={say('events:failed')}
+      searchLabel={say('events:search')}
+      actions={canAdd && <NewEvent variant={data?.rows.length === 0 ? 'outlined' : 'contained'} />}
+      empty={
+        <EmptyState
+          icon={<CalendarCheck size={20} />}
+          title={say('events:emptyTitle')}
+          text={say(canAdd ? 'events:emptyText' : 'events:emptyWait', { place: place.boxName })}
+          actions={canAdd && <NewEvent variant="contained" />}
+        />
+      }
+    />
+  );
+
+  function subtitle(shown: number, total: number): string {
+    if (shown === total) return say('events:subtitle', { count: total, place: place.boxName });
+    return say('events:latest', {
+      shown: formatCount(shown, language),
+      total: formatCount(total, language),
+      place: place.boxName,
+    });
+  }
+}
+
+function NewEvent({ variant }: { readonly variant: 'contained' | 'outlined' }) {
+  const { say } = useSay('events');
+  const label = say('events:newOne');
+  return (
+    <Button
+      size="small"
+      variant={variant}
+      startIcon={<Plus size={16} />}
+      href={paths.eventNew}
+      aria-label={label}
+    >
+      <Wide>{label}</Wide>
+      <Narrow>{say('events:newShort')}</Narrow>
+    </Button>
+  );
+}
+
+/** Id, event, assets, time and user (document 3 section 2), and what was noted with it. */
+function useEventColumns(place: Place): readonly RowsColumn<EventRow>[] {
+  const { say, word, language } = useSay('events');
+  const { zone } = useLocale();
+  const { noun } = useModel(place).model;
+  return useMemo(
+    () => [
+      {
+        name: 'id',
+        heading: say('events:colId'),
+        text: (row) => String(row.id),
+        order: (row) => row.id,
+        width: 88,
+        card: 'none',
+      },
+      {
+        name: 'event_type',
+        heading: say('events:colEvent'),
+        text: (row) => [row.name, placeOf(row, say)].filter((part) => part !== '').join(' '),
+        width: 200,
+        grows: true,
+        card: 'name',
+      },
+      countColumn(say, (count) => ({
+        figure: formatCount(count, language),
+        noun: word(count === 1 ? noun.one : noun.many),
+      })),
+      {
+        name: 'event_time',
+        heading: say('events:colTime'),
+        text: (row) => formatDateTime(row.event_time, zone),
+        order: (row) => row.event_time,
+        width: 150,
+        card: 'line',
+      },
+      {
+        name: 'username',
+        heading: say('events:colUser'),
+        text: (row) => row.username,
+        width: 190,
+        card: 'line',
+      },
+      {
+        name: 'comment',
+        heading: say('events:colComment'),
+        text: (row) => row.comment ?? '',
+        width: 160,
+        grows: true,
+        card: 'small',
+      },
+    ],
+    [say, word, language, zone, noun],
+  );
+}
+
+function placeOf({ target }: EventRow, say: ReturnType<typeof useSay>['say']): string {
+  return target === null ? '' : say('events:towards', { place: target.name });
+}
+
+function countColumn(
+  say: ReturnType<typeof useSay>['say'],
+  counted: (count: number) => { readonly figure: string; readonly noun: string },
+): RowsColumn<EventRow> {
+  return {
+    name: 'event_assets_count',
+    heading: say('events:colAssets'),
+    text: (row) => say('events:counted', counted(row.event_assets_count)),
+    order: (row) => row.event_assets_count,
+    width: 130,
+    isFigure: true,
+    card: 'end',
+  };
+}

@@ -1,0 +1,131 @@
+import { styled } from '@mui/material/styles';
+import { DateTime } from 'luxon';
+import type { HistoryEntry } from '@huella/domain/calls/events';
+import { formatDateInProse, formatDateTime } from '@huella/domain/fields/date';
+import { localeTag, type Locale } from '@huella/domain/fields/value';
+import { NamedIcon } from '../../shell/NamedIcon';
+import { phone } from '../../theme/media';
+import { type } from '../../theme/tokens';
+import { typeStyle } from '../../theme/typography';
+import { formatCount } from '../../ui/format-count';
+import { useSay } from '../../words/use-say';
+
+export interface HistoryItemProps {
+  readonly entry: HistoryEntry;
+  readonly icon: string;
+  readonly locale: Locale;
+}
+
+const Item = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr) auto',
+  columnGap: 12,
+  paddingBottom: 24,
+  '&:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    left: 13.5,
+    top: 32,
+    bottom: 4,
+    width: 1,
+    backgroundColor: theme.palette.line2,
+  },
+  [phone]: { gridTemplateColumns: '28px minmax(0, 1fr)' },
+}));
+const Disc = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  border: `1px solid ${theme.palette.line2}`,
+  borderRadius: '50%',
+  backgroundColor: theme.palette.sunken,
+  color: theme.palette.ink2,
+}));
+const Words = styled('div')({ display: 'grid', gap: 2, minWidth: 0, paddingTop: 4 });
+const Title = styled('h3')(typeStyle({ ...type.body, weight: 600 }));
+const Line = styled('p')(({ theme }) => ({
+  color: theme.palette.ink2,
+  overflowWrap: 'anywhere',
+  ...typeStyle(type.cell),
+  '& strong': { color: theme.palette.ink, fontWeight: 600 },
+}));
+const Meta = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 6px',
+  color: theme.palette.ink3,
+  ...typeStyle(type.meta),
+}));
+const When = styled('time')(({ theme }) => ({
+  paddingTop: 4,
+  color: theme.palette.ink3,
+  whiteSpace: 'nowrap',
+  ...typeStyle(type.cell),
+  [phone]: { gridColumn: 2, gridRow: 2, paddingTop: 2 },
+}));
+const Seal = styled('span')({ fontVariantNumeric: 'tabular-nums' });
+
+/** One event of an asset: what it changed, who recorded it, when and where, and its seal. */
+export function HistoryItem({ entry, icon, locale }: HistoryItemProps) {
+  const { say, language } = useSay('events');
+  const at = DateTime.fromISO(entry.event_time, { zone: locale.zone });
+  const ago = at.toRelative({ locale: localeTag[locale.language] }) ?? '';
+  const others = entry.event_assets_count - 1;
+  return (
+    <Item>
+      <Disc aria-hidden="true">
+        <NamedIcon name={icon} size={14} />
+      </Disc>
+      <Words>
+        <Title>{entry.name}</Title>
+        {entry.target !== null && (
+          <Line>{say('events:movement', { source: entry.box.name, target: entry.target.name })}</Line>
+        )}
+        <Changes entry={entry} />
+        {entry.details.length > 0 && (
+          <Line>{entry.details.map(({ label, text }) => `${label}: ${text}`).join(' · ')}</Line>
+        )}
+        {entry.comment !== null && entry.comment !== '' && <Line>«{entry.comment}»</Line>}
+        <Meta>
+          <span>{entry.username}</span>
+          <span>· {ago}</span>
+          {entry.target === null && <span>· {say('events:inPlace', { place: entry.box.name })}</span>}
+          {others > 0 && <span>· {say('events:together', { figure: formatCount(others, language) })}</span>}
+          <Seal title={say('events:sealHint')}>· {say('events:seal', { seal: entry.seal })}</Seal>
+        </Meta>
+      </Words>
+      <When dateTime={entry.event_time} title={formatDateTime(entry.event_time, locale.zone)}>
+        {formatDateInProse(at.toISODate() ?? '', locale.language)}, {at.toFormat('HH:mm')}
+      </When>
+    </Item>
+  );
+}
+
+/** What the event changed. What was blank before has nothing to be told of it; first facts stand in one line. */
+function Changes({ entry }: Pick<HistoryItemProps, 'entry'>) {
+  const { say } = useSay('events');
+  const changed = entry.changes.filter(({ before, after }) => before !== after);
+  const first = changed.filter(({ before }) => before === '');
+  const others = changed.filter(({ before }) => before !== '');
+  return (
+    <>
+      {others.map(({ name, label, before, after }) => (
+        <Line key={name}>
+          {label}: {before} → <strong>{after === '' ? say('events:none') : after}</strong>
+        </Line>
+      ))}
+      {first.length > 0 && (
+        <Line>
+          {first.map(({ name, label, after }, at) => (
+            <span key={name}>
+              {at > 0 && ' · '}
+              {label}: <strong>{after}</strong>
+            </span>
+          ))}
+        </Line>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { EventModel } from '@huella/domain/events/event-model';
+import { isEventOffered } from '@huella/domain/rules/event-access';
+import { relationKinds } from '@huella/domain/rules/relations';
+import type { Place } from '../../session/context';
+
+/** What decides which events are offered to somebody in a place. */
+export type EventPlace = Pick<Place, 'boxSubtype' | 'relation' | 'can'>;
+
+/**
+ * The events that somebody may record on so many assets of a place: those that the establishment's subtype, the
+ * user's relation and permissions allow, no transfers, and on several only what is meant for many (document 2
+ * sections 2 and 6). Events without a form of their own belong to other screens.
+ */
+export function offeredEvents(
+  model: AssetType,
+  place: EventPlace,
+  count: number,
+  isPaused = false,
+): readonly EventModel[] {
+  const relations = relationKinds.filter((kind) => kind === place.relation);
+  return model.events.filter(
+    (event) =>
+      !event.isTransfer &&
+      event.form.steps.length > 0 &&
+      (event.isMassive || count === 1) &&
+      // A paused asset takes no event but being resumed (decisions section 4).
+      (event.effect?.kind === 'resume') === isPaused &&
+      place.can(event.permissions.code) &&
+      isEventOffered(event, place.boxSubtype, relations),
+  );
+}
+
+/** Whether anything can be recorded in a place at all. */
+export function canRecord(place: Pick<Place, 'can'>): boolean {
+  return place.can('ASSET_EVENT') || place.can('ASSET_BURN');
+}

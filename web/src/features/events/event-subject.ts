@@ -1,0 +1,175 @@
+import type { AssetType, Attribute, Field, FormSection } from '@huella/domain/assets/asset-type';
+import type { EventField, EventModel } from '@huella/domain/events/event-model';
+import { offeredOptions } from '@huella/domain/fields/choice';
+import { isEmpty, type Locale, type Value, type Values } from '@huella/domain/fields/value';
+import { defaultValues } from '@huella/domain/forms/defaults';
+import { holds } from '@huella/domain/forms/visibility';
+import type { FieldScope } from '@huella/domain/rules/field-access';
+import { eventCommentColumn, eventDateColumn } from '@huella/domain/sheets/reserved-columns';
+import type { Words } from '@huella/domain/words';
+import type { FormSubject } from '../../form/form-subject';
+
+/**
+ * What is known of the assets that an event is about: by attribute the values that occur among them. An attribute
+ * that is missing is not known, and then nothing is ruled out by it.
+ */
+export type Surroundings = ReadonlyMap<string, readonly Value[]>;
+
+/** The date of the event and the comment: every event's form opens with them. */
+export const headerFields: readonly Field[] = [
+  {
+    ...eventDateColumn,
+    defaultValueFunction: 'now',
+    validations: { ...eventDateColumn.validations, mandatory: true },
+    columns: 6,
+  },
+  { ...eventCommentColumn, validations: { maxLength: 500 }, columns: 12 },
+];
+export const dateName = eventDateColumn.name;
+export const commentName = eventCommentColumn.name;
+
+/** The attributes outside of an event's form that its fields depend on: parents of options and of conditions. */
+export function surroundingNames(model: AssetType, event: EventModel): readonly string[] {
+  const own = new Set(event.fields.map((field) => field.name));
+  const named = event.fields.flatMap((field) => [
+    field.fkField,
+    field.hideCondition?.parentField,
+    field.validations?.mandatoryWhen?.parentField,
+  ]);
+  const known = new Set(model.attributes.map((attribute) => attribute.name));
+  return [...new Set(named)].filter(
+    (name) => name !== undefined && !own.has(name) && known.has(name),
+  ) as string[]; // undefined was left out
+}
+
+/**
+ * A field as it stands for all the assets together: options that all of them may take, and no condition on what is
+ * outside of the form. Null when it is hidden for every one of them.
+ */
+export function fieldForAll(
+  field: EventField,
+  own: ReadonlySet<string>,
+  around: Surroundings,
+): EventField | null {
+  const { hideCondition, fkField, ...rest } = field;
+  const isOutside = (name: string | undefined) => name !== undefined && !own.has(name);
+  const hides = isOutside(hideCondition?.parentField);
+  if (hides && hideCondition !== undefined && holdsForAll(hideCondition, around)) return null;
+  const parents = fkField === undefined ? undefined : around.get(fkField);
+  return {
+    ...rest,
+    ...(hideCondition !== undefined && !hides && { hideCondition }),
+    ...(fkField !== undefined && !isOutside(fkField) && { fkField }),
+    ...(isOutside(fkField) && parents !== undefined && { values: sharedOptions(field, parents) }),
+    ...validationsForAll(field, own, around),
+  };
+}
+
+function holdsForAll(condition: NonNullable<Field['hideCondition']>, around: Surroundings): boolean {
+  const values = around.get(condition.parentField);
+  if (values === undefined || values.length === 0) return false;
+  return values.every((value) => holds(condition, { [condition.parentField]: value }));
+}
+
+/** The options that are offered under every one of the parent's values. */
+function sharedOptions(field: Field, parents: readonly Value[]) {
+  return (field.values ?? []).filter((option) =>
+    parents.every((parent) => offeredOptions(field, parent).includes(option)),
+  );
+}
+
+function validationsForAll({ validations }: Field, own: ReadonlySet<string>, around: Surroundings) {
+  const condition = validations?.mandatoryWhen;
+  if (validations === undefined || condition === undefined || own.has(condition.parentField)) return {};
+  const { mandatoryWhen: _outside, ...others } = validations;
+  return { validations: { ...others, ...(holdsForAll(condition, around) && { mandatory: true }) } };
+}
+
+export interface EventSubjectInput {
+  readonly model: AssetType;
+  readonly event: EventModel;
+  readonly scope: FieldScope;
+  readonly locale: Locale;
+  readonly around: Surroundings;
+  /** The title over date and comment. */
+  readonly headerTitle: Words;
+  readonly now: Date;
+  /** Fields that are asked elsewhere, and so are not drawn. */
+  readonly without?: readonly string[];
+}
+
+/**
+ * The form of an event as the form engine takes it: date and comment first, then the event's own sections, all on
+ * one step. What the event sets itself is shown and cannot be changed.
+ */
+export function eventSubject(input: EventSubjectInput): FormSubject {
+  const { model, event, scope, locale, around, headerTitle, now, without = [] } = input;
+  const own = new Set(event.fields.map((field) => field.name));
+  const fields = event.fields.flatMap((field) => fieldForAll(field, own, around) ?? []);
+  const asked = fields.filter((field) => !without.includes(field.name));
+  const sections: readonly FormSection[] = [
+    { title: headerTitle, fields: headerFields.map((field) => field.name) },
+    ...event.form.steps.flatMap((step) => step.sections),
+  ];
+  const open = [...headerFields, ...asked.filter((field) => field.disabled !== true)];
+  const constants = asked.filter((field) => field.disabled === true && field.defaultValue !== undefined);
+  return {
+    model: {
+      ...model,
+      attributes: [...headerFields, ...asked].map((field) => attributeOf(field, scope.boxSubtype)),
+      form: {
+        layout: 'flat',
+        steps: [{ name: 'data', title: event.name, sections: sections.filter(holdsAny) }],
+      },
+      // Rules between attributes look at each asset as the event leaves it: they are the server's to ask.
+      rowRules: [],
+    },
+    scope,
+    mode: 'new',
+    locale,
+    stored: defaultValues(open, scope.boxSubtype, locale, now),
+    given: Object.fromEntries(constants.map((field) => [field.name, field.defaultValue ?? null])),
+  };
+
+  function holdsAny(section: FormSection): boolean {
+    return section.fields.some((name) => [...headerFields, ...asked].some((field) => field.name === name));
+  }
+}
+
+/** A field of an event as an attribute that this establishment may see, and fill unless the event sets it. */
+function attributeOf(field: Field, boxSubtype: number): Attribute {
+  const here = [boxSubtype];
+  return { ...field, permissions: { box: { list: here, new: here, edit: here } } };
+}
+
+/** What an event writes and keeps, as it is told before it is recorded. */
+export interface EventFacts {
+  readonly writes: readonly EventFact[];
+  readonly keeps: readonly EventFact[];
+}
+export interface EventFact {
+  readonly field: Field;
+  readonly value: Value;
+  /** The options join those that are there. */
+  readonly adds: boolean;
+}
+
+/** What was filled in, apart: what changes the assets, and what only the event keeps. Blank fields change nothing. */
+export function eventFacts(event: EventModel, values: Values): EventFacts {
+  const filled = event.fields.filter((field) => !isEmpty(values[field.name]));
+  const factOf = (field: EventField): EventFact => ({
+    field,
+    value: values[field.name] ?? null,
+    adds: field.adds === true,
+  });
+  return {
+    writes: filled.filter((field) => field.writes !== undefined).map(factOf),
+    keeps: filled.filter((field) => field.writes === undefined).map(factOf),
+  };
+}
+
+/** What is sent of a form: the event's own fields that are filled and not set by the event itself. */
+export function sentValues(event: EventModel, values: Values): Record<string, Value> {
+  const open = event.fields.filter((field) => field.disabled !== true && !isEmpty(values[field.name]));
+  return Object.fromEntries(open.map((field) => [field.name, values[field.name] ?? null]));
+}

@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import type { EventModel } from '@huella/domain/events/event-model';
+import { hasErrors } from '@huella/domain/errors';
+import { rawOfDraft } from '../../form/draft';
+import { checkRaw, openFields, type FormSubject } from '../../form/form-subject';
+import { useStepForm, type StepForm } from '../../form/use-step-form';
+import type { ListSubject } from '../../list/list-subject';
+import type { Visit } from '../../list/visit';
+import { useModel } from '../../session/model';
+import { useSay } from '../../words/use-say';
+import { eventSubject, type Surroundings } from './event-subject';
+
+export interface EventFormOptions {
+  readonly subject: ListSubject;
+  readonly event: EventModel;
+  readonly around: Surroundings;
+  readonly visit: Visit;
+  /** Fields that are asked elsewhere. */
+  readonly without?: readonly string[];
+  /** Told once everything is right. */
+  readonly onSound: () => void;
+}
+
+export interface EventForm {
+  readonly form: StepForm;
+  /** Nothing stands in the way of recording what the inputs hold. */
+  readonly isSound: boolean;
+}
+
+/** The form of an event at work: what was typed before a reload is there again. */
+export function useEventForm(options: EventFormOptions): EventForm {
+  const { subject, visit, onSound } = options;
+  const formSubject = useFormSubject(options);
+  const [draft] = useState(() => {
+    if (Object.keys(visit.raw).length === 0) return null;
+    const { locale } = subject;
+    const kept = { at: '', language: locale.language, raw: visit.raw, step: '' };
+    return rawOfDraft(kept, openFields(formSubject), locale);
+  });
+  const form = useStepForm({
+    subject: formSubject,
+    draft,
+    save: () => {
+      onSound();
+      return Promise.resolve();
+    },
+    // Nothing is sent from here, so nothing is refused.
+    onFailure: () => undefined,
+  });
+  const isSound = useMemo(() => !hasErrors(checkRaw(formSubject, form.raw).issues), [formSubject, form.raw]);
+  return { form, isSound };
+}
+
+const noFields: readonly string[] = [];
+
+function useFormSubject({ subject, event, around, without = noFields }: EventFormOptions): FormSubject {
+  const { say } = useSay('events');
+  const { scope } = useModel(subject.place);
+  const [now] = useState(() => new Date());
+  const title = say('events:header');
+  return useMemo(() => {
+    const { model, locale } = subject;
+    const headerTitle = { es: title, en: title };
+    return eventSubject({ model, event, scope, locale, around, headerTitle, now, without });
+  }, [subject, event, scope, around, title, now, without]);
+}

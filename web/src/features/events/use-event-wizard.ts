@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import type { EventModel } from '@huella/domain/events/event-model';
+import { paths } from '../../paths';
+import { openStep } from '../../form/wizard-steps';
+import type { ListSubject } from '../../list/list-subject';
+import { useVisit, type VisitState } from '../../list/use-visit';
+import { offeredEvents } from './event-choice';
+
+export const eventSteps = ['event', 'assets', 'data', 'summary'] as const;
+export type EventStep = (typeof eventSteps)[number];
+
+export interface EventWizardState extends Omit<VisitState, 'step'> {
+  readonly subject: ListSubject;
+  readonly step: EventStep;
+  readonly reached: string;
+  /** The events that can be recorded on the chosen assets. */
+  readonly offered: readonly EventModel[];
+  readonly event: EventModel | null;
+  /** Opens the next step; it is reached from now on. */
+  readonly goOn: (step: EventStep) => void;
+}
+
+/** The walk of the event wizard: its answers, its assets and the step that is open. */
+export function useEventWizard(subject: ListSubject): EventWizardState {
+  const { model, place } = subject;
+  const state = useVisit(place, eventSteps, paths.events);
+  const { visit, answer, goTo } = state;
+  const count = visit.picked === null ? visit.count : Math.max(1, visit.count);
+  const offered = offeredEvents(model, place, count, visit.answers['paused'] !== undefined);
+  const event = offered.find((each) => String(each.eventType) === visit.answers['event']) ?? null;
+  const reached = reachedOf(event !== null, visit.count, visit.answers['reached'] ?? 'event');
+  const open = openStep(eventSteps, state.step, reached);
+  const goOn = useCallback(
+    (step: EventStep) => {
+      answer({ reached: furthest(reached, step) });
+      goTo(step);
+    },
+    [answer, goTo, reached],
+  );
+  return {
+    ...state,
+    ...{ subject, offered, event, reached, goOn },
+    step: eventSteps.find((step) => step === open) ?? 'event',
+  };
+}
+
+/** Without an event nothing else is reached, without assets nothing beyond choosing them. */
+export function reachedOf(hasEvent: boolean, count: number, reached: string): string {
+  if (!hasEvent) return 'event';
+  return count === 0 && reached !== 'event' ? 'assets' : reached;
+}
+
+function furthest(reached: string, step: EventStep): string {
+  const places: readonly string[] = eventSteps;
+  return places.indexOf(step) > places.indexOf(reached) ? step : reached;
+}

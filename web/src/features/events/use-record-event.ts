@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RunView } from '@huella/domain/calls/jobs';
+import type { EventModel } from '@huella/domain/events/event-model';
+import type { Values } from '@huella/domain/fields/value';
+import { call } from '../../call/call';
+import { useSubmitKey } from '../../form/use-submit-key';
+import { sentAssets } from '../../list/visit';
+import { commentName, dateName, sentValues } from './event-subject';
+import type { EventWizardState } from './use-event-wizard';
+
+/** What an event changes in view, and so is asked for anew. */
+const stale = [
+  'objects.list',
+  'objects.get',
+  'events.list',
+  'events.ofAsset',
+  'topBar.all',
+  'jobs.list',
+] as const;
+
+export interface Recorded {
+  readonly event: EventModel;
+  readonly values: Values;
+  /** Leave out the assets that do not take the event. */
+  readonly withoutErrors: boolean;
+}
+
+/** Records an event on the chosen assets of a walk. The answer is the run: ended at once, or going on. */
+export function useRecordEvent({ subject, visit, name, answer }: EventWizardState) {
+  const client = useQueryClient();
+  const key = useSubmitKey(name, visit.answers['tries'], (tries) => {
+    answer({ tries });
+  });
+  const { place, model } = subject;
+  return useMutation({
+    mutationFn: ({ event, values, withoutErrors }: Recorded): Promise<RunView> =>
+      call('objects.addMassive', {
+        body: {
+          action: 'update',
+          objectType: 'asset',
+          pkObjectType: model.id,
+          globalModel: model.id,
+          pkReferer: place.boxId,
+          holder: place.boxId,
+          ...sentAssets(visit),
+          common: sentValues(event, values),
+          headerValues: { date: textOf(values[dateName]), comment: textOf(values[commentName]) },
+          actionContext: { context: 'massive_manual_form', eventType: event.eventType },
+          withoutErrors,
+          submitKey: key.current(),
+        },
+      }),
+    onSuccess: () => {
+      for (const name of stale) void client.invalidateQueries({ queryKey: [name] });
+    },
+    onError: key.refused,
+  });
+}
+
+function textOf(value: Values[string] | undefined): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,142 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { QrType } from '@huella/domain/qr/qr-types';
+import { phone } from '../../theme/media';
+import { CopyButton } from '../../ui/CopyButton';
+import { Modal } from '../../ui/Modal';
+import { useSay } from '../../words/use-say';
+import { codePng, codeSvg, svgAddress } from './code-image';
+import { ScanLog } from './ScanLog';
+
+export interface QrDialogProps {
+  readonly assetId: number;
+  /** What names the asset: its tag. */
+  readonly label: string;
+  /** What the code holds: the address of the public page. */
+  readonly link: string;
+  readonly typeQr: QrType;
+  readonly onClose: () => void;
+}
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '200px minmax(0, 1fr)',
+  gap: 20,
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+const Picture = styled('img')(({ theme }) => ({
+  display: 'block',
+  width: 200,
+  height: 200,
+  margin: '0 auto',
+  border: `1px solid ${theme.palette.line}`,
+  borderRadius: 8,
+  background: '#fff',
+}));
+const Side = styled('div')({ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 12 });
+const Link = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: '4px 4px 4px 12px',
+  border: `1px solid ${theme.palette.line}`,
+  borderRadius: 8,
+  background: theme.palette.sunken,
+  '& code': {
+    minWidth: 0,
+    flex: 1,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    font: 'inherit',
+    fontSize: 13,
+  },
+}));
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+interface Code {
+  readonly svg: string;
+  readonly png: string;
+}
+
+/** The pictures of a code; null while they are drawn. */
+function useCode(link: string): Code | null {
+  const drawn = useQuery({
+    queryKey: ['qr.picture', link],
+    queryFn: async () => {
+      const [svg, png] = await Promise.all([codeSvg(link), codePng(link)]);
+      return { svg: svgAddress(svg), png };
+    },
+    staleTime: Infinity,
+  });
+  return drawn.data ?? null;
+}
+
+interface CodeButtonsProps {
+  readonly link: string;
+  /** The files are called after the type and the asset (decisions section 5). */
+  readonly name: string;
+  readonly code: Code | null;
+}
+
+function CodeButtons({ link, name, code }: CodeButtonsProps) {
+  const { say } = useSay('qr');
+  const look = { size: 'small', variant: 'outlined' } as const;
+  const saved = { ...look, startIcon: <Download size={16} /> };
+  return (
+    <Buttons>
+      <Button {...look} startIcon={<ExternalLink size={16} />} href={link} target="_blank" rel="noreferrer">
+        {say('qr:see')}
+      </Button>
+      {code !== null && (
+        <>
+          <Button {...saved} href={code.png} download={`${name}.png`}>
+            {say('qr:png')}
+          </Button>
+          <Button {...saved} href={code.svg} download={`${name}.svg`}>
+            {say('qr:svg')}
+          </Button>
+        </>
+      )}
+    </Buttons>
+  );
+}
+
+/** The code of an asset: to open, to copy as a link, to download as PNG or SVG (document 1 section 2), and its scans. */
+export function QrDialog({ assetId, label, link, typeQr, onClose }: QrDialogProps) {
+  const { say } = useSay('qr');
+  const code = useCode(link);
+  return (
+    <Modal
+      open
+      size="base"
+      onClose={onClose}
+      title={say('qr:title', { label })}
+      text={say('qr:text')}
+      actions={
+        <Button size="small" onClick={onClose}>
+          {say('ui:close')}
+        </Button>
+      }
+    >
+      <Columns>
+        {code === null ? (
+          <span />
+        ) : (
+          <Picture src={code.svg} width={200} height={200} alt={say('qr:picture', { link })} />
+        )}
+        <Side>
+          <Link>
+            <code title={link}>{link}</code>
+            <CopyButton text={link} label={say('qr:copy')} doneLabel={say('qr:copied')} />
+          </Link>
+          <CodeButtons link={link} name={`${typeQr}-${assetId}`} code={code} />
+          <ScanLog assetId={assetId} typeQr={typeQr} />
+        </Side>
+      </Columns>
+    </Modal>
+  );
+}

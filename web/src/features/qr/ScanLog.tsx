@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { QrScan } from '@huella/domain/calls/qr';
+import { localeTag } from '@huella/domain/fields/value';
+import type { QrType } from '@huella/domain/qr/qr-types';
+import { callQuery } from '../../call/queries';
+import { useSay } from '../../words/use-say';
+
+/** How many of the latest scans a dialog lists; the screen of the logs has them all. */
+const shown = 5;
+
+const Scans = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  ...theme.typography.body2,
+  '& li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 12,
+    padding: '4px 0',
+    borderTop: `1px solid ${theme.palette.line}`,
+  },
+  '& time': { flex: 'none', color: theme.palette.ink3 },
+}));
+
+/** How often a code was scanned, and the latest times, with what and from which country. */
+export function ScanLog({ assetId, typeQr }: { readonly assetId: number; readonly typeQr: QrType }) {
+  const { say, language } = useSay('qr');
+  const scans = useQuery(callQuery('qr.logs', { params: { typeQr, id: String(assetId) } }));
+  if (scans.isPending) return <Skeleton variant="rounded" height={72} aria-label={say('qr:scansLoading')} />;
+  if (scans.isError)
+    return (
+      <div role="status">
+        <Typography variant="body2">{say('qr:scansFailed')}</Typography>
+        <Button size="small" onClick={() => void scans.refetch()}>
+          {say('qr:scansAgain')}
+        </Button>
+      </div>
+    );
+  const { res, resTotal } = scans.data;
+  const count = new Intl.NumberFormat(localeTag[language]).format(resTotal);
+  return (
+    <section aria-label={say('qr:scans', { count })}>
+      <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
+        {say('qr:scans', { count })}
+      </Typography>
+      {res.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'ink3' }}>
+          {say('qr:scansNone')}
+        </Typography>
+      ) : (
+        <Scans>
+          {res.slice(0, shown).map((scan, at) => (
+            <ScanLine key={`${scan.created_at}-${at}`} scan={scan} />
+          ))}
+        </Scans>
+      )}
+    </section>
+  );
+}
+
+function ScanLine({ scan }: { readonly scan: QrScan }) {
+  const { say, language } = useSay('qr');
+  const when = new Intl.DateTimeFormat(localeTag[language], { dateStyle: 'short', timeStyle: 'short' });
+  const country = scan.qr_log.country_name;
+  // The kind of device is a word of its own; what stands in the text is meant for machines.
+  const software = scan.user_agent
+    .split(' · ')
+    .filter((part) => part !== scan.device)
+    .join(', ');
+  const parts = [software, deviceOf(scan.device, say), country].filter(
+    (part) => part !== null && part !== '',
+  );
+  return (
+    <li>
+      <span>{parts.length === 0 ? say('qr:unknown') : parts.join(' · ')}</span>
+      <time dateTime={scan.created_at}>{when.format(new Date(scan.created_at))}</time>
+    </li>
+  );
+}
+
+function deviceOf(device: string, say: ReturnType<typeof useSay>['say']): string | null {
+  if (device === 'mobile') return say('qr:devicePhone');
+  if (device === 'tablet') return say('qr:deviceTablet');
+  if (device === 'desktop') return say('qr:deviceDesktop');
+  return device === 'tv' ? say('qr:deviceTv') : null;
+}

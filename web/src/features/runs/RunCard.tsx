@@ -1,0 +1,288 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleMinus from 'lucide-react/icons/circle-minus';
+import Download from 'lucide-react/icons/download';
+import Loader from 'lucide-react/icons/loader';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { DateTime } from 'luxon';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { RunView } from '@huella/domain/calls/jobs';
+import { localeTag, type Locale } from '@huella/domain/fields/value';
+import { call } from '../../call/call';
+import { callFile } from '../../call/file';
+import { errorReason } from '../../list/error-reason';
+import { isAlive, percentOf, secondsLeft, waitingOf } from '../../shell/run-progress';
+import { phone } from '../../theme/media';
+import { gutter, radius, type } from '../../theme/tokens';
+import { typeStyle } from '../../theme/typography';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { formatCount } from '../../ui/format-count';
+import { useToasts } from '../../ui/Toasts';
+import { WorkingButton } from '../../ui/WorkingButton';
+import { useSay } from '../../words/use-say';
+import { RunConflicts } from './RunConflicts';
+import { runQuery } from './use-run';
+
+export interface RunCardProps {
+  readonly run: RunView;
+  readonly locale: Locale;
+  /** What so many of its records are called: 'animal', 'animales'. */
+  readonly nounOf: (count: number) => string;
+  /** What its event is called; null where it loads or changes records by hand. */
+  readonly eventName: string | null;
+  /** Where its records are listed, and what the way there is called. */
+  readonly list: { readonly href: string; readonly label: string };
+  /** The stream is lost for the moment. */
+  readonly isLost: boolean;
+}
+
+const Sheet = styled('section')(({ theme }) => ({
+  width: '100%',
+  padding: 32,
+  border: `1px solid ${theme.palette.line}`,
+  borderRadius: radius.base,
+  backgroundColor: theme.palette.surface,
+  [phone]: { padding: gutter.phone },
+}));
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 24, marginBottom: 20 });
+const Words = styled('div')({ flex: 1, minWidth: 0 });
+const Sub = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.cell) }));
+const Percent = styled('p')({ ...typeStyle(type.figure), whiteSpace: 'nowrap' });
+const Under = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  margin: '8px 0 20px',
+  color: theme.palette.ink3,
+  ...typeStyle(type.meta),
+}));
+const Rows = styled('dl')(({ theme }) => ({
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 44,
+    borderTop: `1px solid ${theme.palette.line}`,
+    ...typeStyle(type.body),
+  },
+  '& dt': { display: 'flex', alignItems: 'center', gap: 12, flex: 1, minWidth: 0 },
+  '& dd': { fontWeight: 500 },
+  '& svg': { flex: 'none', color: theme.palette.ink3 },
+  '& [data-tone="ok"] svg': { color: theme.palette.state.ok.text },
+  '& [data-tone="warning"] svg': { color: theme.palette.state.warning.text },
+}));
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginTop: 20,
+  '& > [data-first]': { marginRight: 'auto' },
+  [phone]: { '& > *': { flex: '1 1 auto' }, '& > :empty': { display: 'none' } },
+});
+const Notes = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  padding: '12px 4px',
+  color: theme.palette.ink3,
+  ...typeStyle(type.meta),
+}));
+
+/** Work on many records as it goes on: how far it is, what it could not write and why, and what can be done. */
+export function RunCard({ run, locale, nounOf, eventName, list, isLost }: RunCardProps) {
+  const { say, language } = useSay('runs');
+  const goesOn = isAlive(run);
+  const count = (figure: number) => formatCount(figure, language);
+  const now = useNow(goesOn);
+  const title = useTitle(run, nounOf, eventName);
+  return (
+    <div>
+      <Sheet aria-label={title}>
+        <Head>
+          <Words>
+            <Typography component="h2" variant="h2">
+              {title}
+            </Typography>
+            <Sub role="status">{isLost && goesOn ? say('runs:reconnecting') : say(`runs:${run.state}`)}</Sub>
+          </Words>
+          <Percent>{say('runs:percent', { percent: percentOf(run) })}</Percent>
+        </Head>
+        <LinearProgress variant="determinate" aria-label={title} value={percentOf(run)} />
+        <Under>
+          <span>
+            {say('runs:doneOf', { done: count(run.done + run.conflicts), total: count(run.total) })}
+            <TimeLeft seconds={secondsLeft(run, now)} />
+          </span>
+          <span>{timeText(run, locale, say)}</span>
+        </Under>
+        <Figures run={run} />
+        <RunConflicts run={run} locale={locale} />
+        <Foot>
+          <Downloads run={run} />
+          {goesOn && <Stop run={run} />}
+          <Button size="medium" href={list.href}>
+            {list.label}
+          </Button>
+        </Foot>
+      </Sheet>
+      <Notes>
+        <span>{say('runs:number', { id: run.id, who: run.startedBy })}</span>
+        {goesOn && <span>{say('runs:resumes')}</span>}
+      </Notes>
+    </div>
+  );
+}
+
+function useTitle(run: RunView, nounOf: RunCardProps['nounOf'], eventName: string | null): string {
+  const { say, language } = useSay('runs');
+  const { kind, total } = run;
+  const slots = { figure: formatCount(total, language), noun: nounOf(total) };
+  if (kind === 'event' && eventName !== null) return say('runs:recording', { ...slots, name: eventName });
+  const goesOn = isAlive(run);
+  if (kind === 'add') return say(goesOn ? 'runs:adding' : 'runs:added', slots);
+  return say(goesOn ? 'runs:updating' : 'runs:updated', slots);
+}
+
+type Say = ReturnType<typeof useSay>['say'];
+
+function timeText({ startedAt, endedAt }: RunView, { zone, language }: Locale, say: Say): string {
+  const at = (moment: string) =>
+    DateTime.fromISO(moment, { zone }).setLocale(localeTag[language]).toFormat('HH:mm:ss');
+  if (endedAt !== null) return say('runs:ended', { time: at(endedAt) });
+  return startedAt === null ? '' : say('runs:started', { time: at(startedAt) });
+}
+
+/** The clock, by the second, while something goes on. */
+function useNow(goesOn: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!goesOn) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, 1000);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [goesOn]);
+  return now;
+}
+
+function TimeLeft({ seconds }: { readonly seconds: number | undefined }) {
+  const { say } = useSay();
+  if (seconds === undefined) return null;
+  const text =
+    seconds < 90
+      ? say('ui:secondsLeft', { count: Math.max(1, Math.ceil(seconds)) })
+      : say('ui:minutesLeft', { count: Math.ceil(seconds / 60) });
+  return <> · {text}</>;
+}
+
+const doneWords = { add: 'runs:rowsAdded', update: 'runs:rowsUpdated', event: 'runs:rowsRecorded' } as const;
+
+function Figures({ run }: { readonly run: RunView }) {
+  const { say, language } = useSay('runs');
+  const row = (tone: string, icon: ReactNode, word: string, figure: number) => (
+    <div data-tone={tone}>
+      <dt>
+        {icon}
+        {word}
+      </dt>
+      <dd>{formatCount(figure, language)}</dd>
+    </div>
+  );
+  const waiting = waitingOf(run);
+  const waits = say(isAlive(run) ? 'runs:rowsWaiting' : 'runs:rowsNotDone');
+  return (
+    <Rows>
+      {row('ok', <CircleCheck size={18} aria-hidden="true" />, say(doneWords[run.kind]), run.done)}
+      {run.conflicts > 0 &&
+        row(
+          'warning',
+          <TriangleAlert size={18} aria-hidden="true" />,
+          say('runs:rowsConflict'),
+          run.conflicts,
+        )}
+      {waiting > 0 && row('neutral', <Loader size={18} aria-hidden="true" />, waits, waiting)}
+      {run.leftOut > 0 &&
+        row('neutral', <CircleMinus size={18} aria-hidden="true" />, say('runs:rowsLeftOut'), run.leftOut)}
+    </Rows>
+  );
+}
+
+/** The rows that were not written, as a spreadsheet with the reason of each. */
+function Downloads({ run }: { readonly run: RunView }) {
+  const { say } = useSay('runs');
+  const { show } = useToasts();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callFile('jobs.leftOut', { params: { id: String(run.id) } }),
+    onError: (error) => {
+      show({ tone: 'danger', text: say('runs:downloadFailed', { reason: errorReason(error, say) }) });
+    },
+  });
+  const count = run.leftOut + run.conflicts;
+  if (count === 0) return <span data-first />;
+  return (
+    <WorkingButton
+      data-first
+      working={isPending}
+      startIcon={<Download size={16} />}
+      onClick={() => {
+        mutate();
+      }}
+    >
+      {say('runs:download', { count })}
+    </WorkingButton>
+  );
+}
+
+function Stop({ run }: { readonly run: RunView }) {
+  const { say, language } = useSay('runs');
+  const { show } = useToasts();
+  const client = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('jobs.stop', { params: { id: String(run.id) } }),
+    onSuccess: (stopped) => {
+      client.setQueryData(runQuery(run.id).queryKey, stopped);
+    },
+    onError: (error) => {
+      show({ tone: 'danger', text: say('runs:stopFailed', { reason: errorReason(error, say) }) });
+    },
+    onSettled: () => {
+      setAsked(false);
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="text"
+        color="secondary"
+        onClick={() => {
+          setAsked(true);
+        }}
+      >
+        {say('runs:stop')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={say('runs:stopTitle')}
+        text={say('runs:stopText', { figure: formatCount(waitingOf(run), language) })}
+        confirmLabel={say('runs:stopConfirm')}
+        working={isPending}
+        onCancel={() => {
+          setAsked(false);
+        }}
+        onConfirm={() => {
+          mutate();
+        }}
+      />
+    </>
+  );
+}

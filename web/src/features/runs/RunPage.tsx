@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { getRouteApi } from '@tanstack/react-router';
+import SearchX from 'lucide-react/icons/search-x';
+import { Suspense, useMemo } from 'react';
+import type { RunView } from '@huella/domain/calls/jobs';
+import { findEvent } from '@huella/domain/rules/event-access';
+import { CallError } from '../../call/call-error';
+import { listAddress } from '../../form/back-to-list';
+import { capital } from '../../form/capital';
+import { errorReason } from '../../list/error-reason';
+import { usePlace, type Place } from '../../session/context';
+import { useLocale, useModel } from '../../session/model';
+import { HiddenTitle } from '../../shell/HiddenTitle';
+import { Middle } from '../../shell/Middle';
+import { usePageTitle } from '../../shell/page-title';
+import { requestIdOf } from '../../shell/request-id';
+import { phone } from '../../theme/media';
+import { gutter } from '../../theme/tokens';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { CardsSkeleton } from '../../ui/Skeletons';
+import { useSay } from '../../words/use-say';
+import { RunCard } from './RunCard';
+import { useRun } from './use-run';
+
+const route = getRouteApi('/inside/runs/$id');
+
+const Ground = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'flex-start',
+  padding: `56px ${gutter.wide}px 32px`,
+  backgroundColor: theme.palette.ground,
+  '& > *': { width: '100%', maxWidth: 684 },
+  [phone]: { padding: `16px ${gutter.phone}px` },
+}));
+
+/** A run by its address: found again from anywhere, in whatever state it is. */
+export function RunPage() {
+  const { id } = route.useParams();
+  const place = usePlace();
+  const { say } = useSay('runs');
+  usePageTitle(say('runs:title'), place?.boxName);
+  if (place === null) return null;
+  return (
+    <Ground>
+      <Suspense fallback={<CardsSkeleton count={1} />}>
+        <PlaceRun key={id} id={Number(id)} place={place} />
+      </Suspense>
+    </Ground>
+  );
+}
+
+function PlaceRun({ id, place }: { readonly id: number; readonly place: Place }) {
+  const { run, error, isLost, retry } = useRun(id);
+  if (run !== undefined) return <LoadedRun run={run} place={place} isLost={isLost} />;
+  return error === null ? <CardsSkeleton count={1} /> : <RunMissing error={error} onRetry={retry} />;
+}
+
+function LoadedRun({
+  run,
+  place,
+  isLost,
+}: {
+  readonly run: RunView;
+  readonly place: Place;
+  readonly isLost: boolean;
+}) {
+  const { say, word } = useSay('runs');
+  const locale = useLocale();
+  const { model } = useModel(place);
+  const { noun } = model;
+  const event = findEvent(model, run.eventType);
+  const nounOf = useMemo(() => (count: number) => word(count === 1 ? noun.one : noun.many), [word, noun]);
+  return (
+    <div>
+      <HiddenTitle>{say('runs:title')}</HiddenTitle>
+      <RunCard
+        run={run}
+        locale={locale}
+        nounOf={nounOf}
+        isLost={isLost}
+        eventName={event === null ? null : word(event.name)}
+        list={{ href: listAddress(), label: say('runs:toList', { nouns: capital(word(noun.many)) }) }}
+      />
+    </div>
+  );
+}
+
+function RunMissing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const { say } = useSay('runs');
+  const isGone =
+    error instanceof CallError && ['notFound', 'notAllowed', 'invalidInput'].includes(error.code);
+  return (
+    <Middle>
+      <HiddenTitle>{say('runs:title')}</HiddenTitle>
+      {isGone ? (
+        <EmptyState
+          icon={<SearchX size={20} />}
+          title={say('runs:notFound')}
+          text={say('runs:notFoundText')}
+          actions={
+            <Button size="small" href={listAddress()}>
+              {say('ui:goBack')}
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorState
+          title={say('runs:loadFailed')}
+          text={errorReason(error, say)}
+          onRetry={onRetry}
+          requestId={requestIdOf(error)}
+        />
+      )}
+    </Middle>
+  );
+}

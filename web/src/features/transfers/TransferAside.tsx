@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type } from '../../theme/tokens';
+import { typeStyle } from '../../theme/typography';
+import { Card } from '../../ui/Card';
+import { KeyValueList } from '../../ui/KeyValueList';
+import { useSay } from '../../words/use-say';
+import type { StepParts } from './step-parts';
+import type { TransferWizardState } from './use-transfer-wizard';
+
+export interface TransferAsideProps {
+  readonly wizard: TransferWizardState;
+  readonly counted: StepParts['counted'];
+}
+
+const Root = styled('div')({ display: 'grid', gap: 16 });
+const Note = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.meta) }));
+
+/** What is known so far, beside every step. */
+export function TransferAside({ wizard, counted }: TransferAsideProps) {
+  const { say } = useSay('transfers');
+  const { subject, visit, target, mode, reached } = wizard;
+  const step = (number: number) => say('transfers:stepNumber', { step: number });
+  const isModeKnown = reached === 'assets' || reached === 'summary';
+  return (
+    <Root>
+      <Typography component="h2" variant="h3">
+        {say('transfers:asideTitle')}
+      </Typography>
+      <Card>
+        <KeyValueList
+          items={[
+            { key: say('transfers:from'), value: subject.place.boxName, strong: true },
+            {
+              key: say('transfers:to'),
+              value: target.box?.box_name ?? step(1),
+              strong: target.box !== undefined,
+            },
+            {
+              key: say('transfers:mode'),
+              value: isModeKnown ? say(`transfers:${mode.kind}`) : step(2),
+              strong: isModeKnown,
+            },
+            {
+              key: say('transfers:assets'),
+              value: visit.count === 0 ? step(3) : `${counted.figure} ${counted.noun}`,
+              strong: visit.count > 0,
+            },
+          ]}
+        />
+      </Card>
+      <Note>{say('transfers:nothingYet')}</Note>
+    </Root>
+  );
+}

@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import MapPinHouse from 'lucide-react/icons/map-pin-house';
+import Signature from 'lucide-react/icons/signature';
+import { useEffect, useMemo } from 'react';
+import type { EventModel } from '@huella/domain/events/event-model';
+import { FaultSummary } from '../../form/FaultSummary';
+import { StepFields } from '../../form/StepFields';
+import { WizardFoot } from '../../form/WizardFoot';
+import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { ChoiceCards } from '../../ui/ChoiceCards';
+import { useSay } from '../../words/use-say';
+import type { Surroundings } from '../events/event-subject';
+import { useEventForm } from '../events/use-event-form';
+import type { StepProps } from './step-parts';
+import { kindFieldOf, transferModes } from './transfer-event';
+import { TransferSummaryStep } from './TransferSummaryStep';
+
+/** A transfer asks nothing of the assets that it is about: whatever they are, its papers are the same. */
+const nothingKnown: Surroundings = new Map();
+
+const Root = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 28 });
+
+/** Ownership or possession, and the papers of the move; and, once they are right, what will be done. */
+export function TransferModeStep({ wizard, frame }: StepProps) {
+  const { say } = useSay('transfers', 'form');
+  const { subject, event, visit, change, step, goTo, goOn, target, mode } = wizard;
+  const without = useKindName(event);
+  const { form, isSound } = useEventForm({
+    ...{ subject, event, visit, without },
+    around: nothingKnown,
+    onSound: () => {
+      goOn('assets');
+    },
+  });
+  const { raw } = form;
+  useEffect(() => {
+    change({ raw });
+  }, [change, raw]);
+  if (step === 'summary' && isSound) {
+    return <TransferSummaryStep wizard={wizard} frame={frame} values={form.values} />;
+  }
+  const texts = {
+    ownership: say('transfers:ownershipText', { company: target.box?.company.company_name ?? '' }),
+    possession: say('transfers:possessionText', { company: subject.place.companyName }),
+  };
+  return (
+    <WizardFrame
+      {...frame.props}
+      onSubmit={form.submit}
+      foot={
+        <WizardFoot
+          onCancel={frame.leave}
+          onBack={() => {
+            goTo('target');
+          }}
+          label={say('transfers:continueTo', { step: frame.titleOf('assets').toLowerCase() })}
+        />
+      }
+    >
+      <WizardQuestion title={say('transfers:askMode')} text={say('transfers:askModeText')} />
+      <Root>
+        <ChoiceCards
+          label={say('transfers:askMode')}
+          least={280}
+          value={mode.key}
+          onChange={(key) => {
+            wizard.answer({ mode: key });
+          }}
+          cards={transferModes(event).map(({ key, kind }) => ({
+            value: key,
+            title: say(`transfers:${kind}`),
+            text: texts[kind],
+            icon: kind === 'ownership' ? <Signature size={20} /> : <MapPinHouse size={20} />,
+          }))}
+        />
+        <FaultSummary form={form} />
+        <StepFields form={form} />
+      </Root>
+    </WizardFrame>
+  );
+}
+
+/** The field that the cards ask for, and so the form does not. */
+function useKindName(event: EventModel): readonly string[] {
+  return useMemo(() => {
+    const kind = kindFieldOf(event);
+    return kind === null ? [] : [kind.name];
+  }, [event]);
+}

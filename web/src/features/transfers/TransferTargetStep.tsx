@@ -1,0 +1,143 @@
+import { styled } from '@mui/material/styles';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import MapPin from 'lucide-react/icons/map-pin';
+import { useState } from 'react';
+import { WizardFoot } from '../../form/WizardFoot';
+import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { phone } from '../../theme/media';
+import { type } from '../../theme/tokens';
+import { typeStyle } from '../../theme/typography';
+import { TextInput } from '../../ui/TextInput';
+import { WorkingButton } from '../../ui/WorkingButton';
+import { useSay } from '../../words/use-say';
+import { RecentTargets } from './RecentTargets';
+import type { StepProps } from './step-parts';
+import { TargetCard } from './TargetCard';
+import { TargetFailure } from './TargetFailure';
+import type { TargetState } from './use-transfer-wizard';
+
+const Root = styled('div')({ display: 'grid', gap: 20 });
+const Line = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: 8,
+  '& > .MuiButton-root': { minHeight: 44 },
+  [phone]: { '& > .MuiButton-root': { minHeight: 48 } },
+});
+const Mark = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  whiteSpace: 'nowrap',
+  color: theme.palette.state.ok.text,
+  ...typeStyle({ ...type.cell, weight: 500 }),
+  '&[data-found="false"]': { color: theme.palette.state.danger.text },
+}));
+
+/**
+ * Where to: the alias, what it leads to, and what speaks for and against it. The way on is there only when nothing
+ * speaks against it (document 2 section 2).
+ */
+export function TransferTargetStep({ wizard, frame }: StepProps) {
+  const { say } = useSay('transfers');
+  const { target, answer, goOn } = wizard;
+  const [alias, setAlias] = useState(target.alias);
+  const typed = alias.trim();
+  const isAsked = typed !== '' && typed === target.alias;
+  const ask = (wanted: string) => {
+    setAlias(wanted);
+    if (wanted === target.alias) target.check();
+    else answer({ alias: wanted });
+  };
+  const box = isAsked ? target.box : undefined;
+  const canGoOn = isAsked && target.isSound;
+  return (
+    <WizardFrame
+      {...frame.props}
+      onSubmit={() => {
+        if (canGoOn) goOn('mode');
+        else if (typed !== '') ask(typed);
+      }}
+      foot={
+        <WizardFoot
+          onCancel={frame.leave}
+          disabled={!canGoOn}
+          label={
+            box === undefined
+              ? say('transfers:continueTo', { step: frame.titleOf('mode').toLowerCase() })
+              : say('transfers:continueWith', { name: box.box_name })
+          }
+        />
+      }
+    >
+      <WizardQuestion title={say('transfers:askTarget')} text={say('transfers:askTargetText')} />
+      <Root>
+        <AliasLine target={target} alias={alias} onType={setAlias} onAsk={ask} />
+        {isAsked && target.error !== null && !target.isChecking && <TargetFailure error={target.error} />}
+        {box !== undefined && <TargetCard wizard={wizard} box={box} />}
+        <RecentTargets wizard={wizard} onPick={ask} />
+      </Root>
+    </WizardFrame>
+  );
+}
+
+interface AliasLineProps {
+  readonly target: TargetState;
+  readonly alias: string;
+  readonly onType: (alias: string) => void;
+  readonly onAsk: (alias: string) => void;
+}
+
+/** The alias, whether it was found, and the button that asks; Enter asks too. */
+function AliasLine({ target, alias, onType, onAsk }: AliasLineProps) {
+  const { say } = useSay('transfers');
+  const typed = alias.trim();
+  const isAsked = typed !== '' && typed === target.alias;
+  const isAnswered = isAsked && !target.isChecking && (target.box !== undefined || target.error !== null);
+  return (
+    <Line>
+      <TextInput
+        hideLabel
+        label={say('transfers:alias')}
+        placeholder={say('transfers:aliasExample')}
+        size="large"
+        autoFocus={target.alias === ''}
+        autoComplete="off"
+        maxLength={120}
+        icon={<MapPin size={16} />}
+        value={alias}
+        onChange={onType}
+        onKeyDown={(event) => {
+          // Enter asks; going on is the button's.
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (typed !== '') onAsk(typed);
+        }}
+        end={isAnswered ? <FoundMark isFound={target.box !== undefined} /> : undefined}
+      />
+      <WorkingButton
+        size="large"
+        working={isAsked && target.isChecking}
+        disabled={typed === ''}
+        onClick={() => {
+          onAsk(typed);
+        }}
+      >
+        {say('transfers:validate')}
+      </WorkingButton>
+    </Line>
+  );
+}
+
+function FoundMark({ isFound }: { readonly isFound: boolean }) {
+  const { say } = useSay('transfers');
+  const Icon = isFound ? CircleCheck : CircleX;
+  return (
+    <Mark data-found={isFound} role="status">
+      <Icon size={16} aria-hidden="true" />
+      {say(isFound ? 'transfers:found' : 'transfers:notFound')}
+    </Mark>
+  );
+}

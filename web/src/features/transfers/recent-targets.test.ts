@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { recentTargets } from './recent-targets';
+
+const target = (id: number, alias?: string) => ({
+  id,
+  name: `Establecimiento ${id}`,
+  company: 'Engorde Saladillo S.R.L.',
+  ...(alias !== undefined && { alias }),
+});
+const sent = (id: number, alias?: string) => ({
+  direction: 'out' as const,
+  state: 'completed' as const,
+  target: target(id, alias),
+});
+
+describe('the destinations offered again', () => {
+  it('are the last three different ones that were sent to', () => {
+    const rows = [sent(1, 'uno'), sent(2, 'dos'), sent(1, 'uno'), sent(3, 'tres'), sent(4, 'cuatro')];
+    expect(recentTargets(rows, []).map(({ alias }) => alias)).toEqual(['uno', 'dos', 'tres']);
+  });
+
+  it('are neither senders nor those that were refused', () => {
+    const rows = [
+      { ...sent(1, 'uno'), direction: 'in' as const },
+      { ...sent(2, 'dos'), state: 'rejected' as const },
+      sent(3, 'tres'),
+    ];
+    expect(recentTargets(rows, []).map(({ alias }) => alias)).toEqual(['tres']);
+  });
+
+  it('need an alias, which one’s own establishments have', () => {
+    const rows = [sent(1), sent(2)];
+    expect(recentTargets(rows, [{ id: 2, alias: 'el-recuerdo' }]).map(({ alias }) => alias)).toEqual([
+      'el-recuerdo',
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { AssetType, Field } from '@huella/domain/assets/asset-type';
+import type { EventModel } from '@huella/domain/events/event-model';
+import { isEventOffered } from '@huella/domain/rules/event-access';
+import { relationKinds } from '@huella/domain/rules/relations';
+import { transferKindOf, type TransferKind } from '@huella/domain/rules/transfer';
+import type { Place } from '../../session/context';
+
+/** The transfer that a model offers in a place, or null. */
+export function transferEventOf(
+  model: AssetType,
+  place: Pick<Place, 'boxSubtype' | 'relation'>,
+): EventModel | null {
+  const relations = relationKinds.filter((kind) => kind === place.relation);
+  return (
+    model.events.find((event) => event.isTransfer && isEventOffered(event, place.boxSubtype, relations)) ??
+    null
+  );
+}
+
+/** A way to hand over: the option of the event's field that means it. */
+export interface TransferMode {
+  readonly key: string;
+  readonly kind: TransferKind;
+}
+
+/** The field that says what is handed over; null where the model does not ask, and then it is ownership. */
+export function kindFieldOf(event: EventModel): Field | null {
+  const name = event.transfer?.kindField;
+  return event.fields.find((field) => field.name === name) ?? null;
+}
+
+/** The ways to hand over that an event offers. */
+export function transferModes(event: EventModel): readonly TransferMode[] {
+  const field = kindFieldOf(event);
+  if (field === null) return [{ key: '', kind: 'ownership' }];
+  return (field.values ?? []).map(({ key }) => ({
+    key,
+    kind: transferKindOf(event, { [field.name]: key }),
+  }));
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Values } from '@huella/domain/fields/value';
+import { call } from '../../call/call';
+import { useSubmitKey } from '../../form/use-submit-key';
+import { sentAssets } from '../../list/visit';
+import { commentName, dateName, sentValues } from '../events/event-subject';
+import { kindFieldOf } from './transfer-event';
+import type { TransferWizardState } from './use-transfer-wizard';
+
+/** What a transfer changes in view, and so is asked for anew. */
+const stale = [
+  'objects.list',
+  'objects.get',
+  'events.list',
+  'events.ofAsset',
+  'topBar.all',
+  'transfers.list',
+  'boxes.checkAlias',
+] as const;
+
+/** Hands the chosen assets of a walk over: all of them, or none. */
+export function useTransfer({ subject, event, visit, name, answer, target, mode }: TransferWizardState) {
+  const client = useQueryClient();
+  const key = useSubmitKey(name, visit.answers['tries'], (tries) => {
+    answer({ tries });
+  });
+  return useMutation({
+    mutationFn: (values: Values) => {
+      const kind = kindFieldOf(event);
+      const { pks, selection } = sentAssets(visit);
+      return call('transfers.add', {
+        body: {
+          boxSource: subject.place.boxId,
+          boxTarget: target.box?.id ?? 0,
+          globalModel: subject.model.id,
+          ...(pks !== undefined && { rows: pks }),
+          ...(selection !== undefined && { selection }),
+          values: { ...sentValues(event, values), ...(kind !== null && { [kind.name]: mode.key }) },
+          headerValues: { date: textOf(values[dateName]), comment: textOf(values[commentName]) },
+          submitKey: key.current(),
+        },
+      });
+    },
+    onSuccess: () => {
+      for (const each of stale) void client.invalidateQueries({ queryKey: [each] });
+    },
+    onError: key.refused,
+  });
+}
+
+function textOf(value: Values[string] | undefined): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
