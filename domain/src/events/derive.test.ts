@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Values } from '../fields/value';
+import { deriveValues } from './derive';
+import type { Derivation } from './event-model';
+
+const day = '2026-11-20';
+const derive = (derivation: Derivation, fields: Values, before: Values = {}) =>
+  deriveValues([derivation], { fields, before, day })[derivation.attribute];
+
+const gain: Derivation = {
+  attribute: 'gain',
+  rule: 'gain',
+  field: 'weight',
+  measure: 'weight',
+  takenOn: 'weighed',
+  leastDays: 7,
+};
+const until: Derivation = { attribute: 'until', rule: 'daysAfter', field: 'days' };
+const calving: Derivation = { attribute: 'calving', rule: 'dayPlus', field: 'served', days: 283 };
+const vaccinated: Derivation = { attribute: 'on', rule: 'eventDay', when: 'vaccines', options: ['AFT'] };
+const weighed: Derivation = { attribute: 'on', rule: 'eventDay', when: 'weight' };
+const births: Derivation = { attribute: 'births', rule: 'increment' };
+const carcass: Derivation = { attribute: 'carcass', rule: 'sum', fields: ['left', 'right'] };
+const yielded: Derivation = { attribute: 'yield', rule: 'percent', fields: ['left', 'right'], of: 'weight' };
+
+describe('what follows from an event', () => {
+  it.each([
+    ['the gain of a day', gain, { weight: 320.5 }, { weight: 300, weighed: '2026-11-01' }, 1.08],
+    ['a loss', gain, { weight: 290 }, { weight: 300, weighed: '2026-11-10' }, -1],
+    ['no gain within a week', gain, { weight: 310 }, { weight: 300, weighed: '2026-11-14' }, undefined],
+    ['a gain after just a week', gain, { weight: 307 }, { weight: 300, weighed: '2026-11-13' }, 1],
+    ['no gain of the first weighing', gain, { weight: 310 }, {}, undefined],
+    ['the last day of a withdrawal', until, { days: 21 }, {}, '2026-12-11'],
+    ['no day without a withdrawal', until, { days: 0 }, {}, undefined],
+    ['nothing while a longer one runs', until, { days: 5 }, { until: '2026-12-31' }, undefined],
+    ['a later day than the one that runs', until, { days: 30 }, { until: '2026-11-25' }, '2026-12-20'],
+    ['the expected calving', calving, { served: '2026-01-01' }, {}, '2026-10-11'],
+    ['the day of a vaccine', vaccinated, { vaccines: ['BRU', 'AFT'] }, {}, day],
+    ['no day of another vaccine', vaccinated, { vaccines: ['BRU'] }, {}, undefined],
+    ['the day of a weighing', weighed, { weight: 300 }, {}, day],
+    ['no day without a weight', weighed, {}, {}, undefined],
+    ['a first birth', births, {}, {}, 1],
+    ['one birth more', births, {}, { births: 3 }, 4],
+    ['the carcass', carcass, { left: 140.5, right: 141 }, {}, 281.5],
+    ['no carcass of one side', carcass, { left: 140.5 }, {}, undefined],
+    ['the yield', yielded, { left: 140, right: 142 }, { weight: 480 }, 58.75],
+    ['no yield without a weight', yielded, { left: 140, right: 142 }, {}, undefined],
+  ] as const)('is %s', (_what, derivation, fields, before, expected) => {
+    expect(derive(derivation, fields, before)).toBe(expected);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { cowAr } from '../assets/cow-ar';
+import { findEvent } from './event-access';
+import { checkTarget, transferKindOf } from './transfer';
+
+const hand = { boxId: 1, companyId: 10, assetType: cowAr.id, count: 24 };
+const target = { boxId: 2, companyId: 20, chain: 11, room: 100 };
+
+describe('the target of a transfer', () => {
+  it.each([
+    ['of another company with room', target, []],
+    ['that is the source', { ...target, boxId: 1 }, ['sameBox']],
+    ['of another chain', { ...target, chain: 13 }, ['otherChain']],
+    ['without room', { ...target, room: 23 }, ['targetQuota']],
+    ['with just enough room', { ...target, room: 24 }, []],
+    ['of the own company, which needs no room', { ...target, companyId: 10, room: 0 }, []],
+  ])('%s', (_what, found, codes) => {
+    expect(checkTarget(hand, found).map(({ code }) => code)).toEqual(codes);
+  });
+});
+
+describe('what goes over', () => {
+  const event = findEvent(cowAr, 1000);
+  it.each([
+    [{ transfer_type: 'PRO' }, 'ownership'],
+    [{ transfer_type: 'TEN' }, 'possession'],
+    [{}, 'ownership'],
+  ] as const)('by %j is %s', (fields, kind) => {
+    if (event === null) throw new Error('cattle are transferred');
+    expect(transferKindOf(event, fields)).toBe(kind);
+  });
+});
