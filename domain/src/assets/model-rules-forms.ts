@@ -1,4 +1,5 @@
-import type { EventField, EventModel } from '../events/event-model';
+import { engineEvents } from '../events/engine-events';
+import type { Derivation, EventField, EventModel } from '../events/event-model';
 import { businessSteps, dispositions } from '../lookups/epcis';
 import type { AssetType, FormModel } from './asset-type';
 import { missing, repeated, type ModelRule } from './model-rule';
@@ -118,6 +119,62 @@ const eventsAreWritable = ruleOfEvents('events speak the standard vocabulary', (
   ...missing([epcis.disposition], dispositions).map((term) => `disposition ${term}`),
 ]);
 
+const engineEventsExist: ModelRule = {
+  name: 'has the events that engines record',
+  check: ({ events }) =>
+    Object.entries(engineEvents)
+      .filter(([, code]) => !events.some((event) => event.eventType === code))
+      .map(([name, code]) => `${name} (${code}) is missing`),
+};
+
+/** The fields and attributes that each kind of derivation looks at. */
+function namedBy(derivation: Derivation): {
+  readonly fields: readonly string[];
+  readonly attributes: readonly string[];
+} {
+  switch (derivation.rule) {
+    case 'eventDay':
+      return { fields: [derivation.when], attributes: [] };
+    case 'daysAfter':
+    case 'dayPlus':
+      return { fields: [derivation.field], attributes: [] };
+    case 'gain':
+      return { fields: [derivation.field], attributes: [derivation.measure, derivation.takenOn] };
+    case 'increment':
+      return { fields: [], attributes: [] };
+    case 'sum':
+      return { fields: derivation.fields, attributes: [] };
+    case 'percent':
+      return { fields: derivation.fields, attributes: [derivation.of] };
+  }
+}
+
+const derivationsFit = ruleOfEvents('derivations name fields and attributes that exist', (event, model) => {
+  const attributes = model.attributes.map(({ name }) => name);
+  const fields = event.fields.map(({ name }) => name);
+  return (event.derives ?? []).flatMap((derivation) => {
+    const named = namedBy(derivation);
+    return [
+      ...missing([derivation.attribute, ...named.attributes], attributes).map(
+        (name) => `derives from or to ${name}`,
+      ),
+      ...missing(named.fields, fields).map((name) => `derives from the field ${name}`),
+    ];
+  });
+});
+
+const partsExist = ruleOfEvents('effects and transfers name fields of their event', (event) => {
+  const fields = event.fields.map(({ name }) => name);
+  const named = [
+    ...(event.effect?.kind === 'pause' ? [event.effect.messageField] : []),
+    ...(event.transfer === undefined ? [] : [event.transfer.kindField]),
+  ];
+  return [
+    ...missing(named, fields).map((name) => `names ${name}, which is no field`),
+    ...(event.transfer !== undefined && !event.isTransfer ? ['says what goes over, and is no transfer'] : []),
+  ];
+});
+
 /** Rules of forms and events. */
 export const formRules: readonly ModelRule[] = [
   formIsWhole,
@@ -128,4 +185,7 @@ export const formRules: readonly ModelRule[] = [
   writesFit,
   eventsArePermitted,
   eventsAreWritable,
+  engineEventsExist,
+  derivationsFit,
+  partsExist,
 ];

@@ -7,20 +7,33 @@ import type { Value } from './value';
 /** ISO 11784 gives the national part 38 bits; 999 as country is for tests. */
 const maxNationalCode = 274_877_906_943;
 
+/** Letters and digits alone have nothing to strip. */
+const plain = /^[0-9A-Za-z]*$/;
+
 /**
  * The one stored form of an identifier: compatibility characters folded, dashes, blanks and invisible marks off,
  * upper case (document 2 section 5). Twins that differ only in those are the same identifier.
  */
 export function stripMasked(text: string): string {
+  if (plain.test(text)) return text.toUpperCase();
   return text
     .normalize('NFKC')
     .replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, '')
     .toUpperCase();
 }
 
+/** Patterns are made once, not for each of ten thousand cells. */
+const patterns = new WeakMap<Mask, RegExp>();
+
+function patternOf(mask: Mask): RegExp {
+  const pattern = patterns.get(mask) ?? new RegExp(mask.regex, 'u');
+  patterns.set(mask, pattern);
+  return pattern;
+}
+
 /** The mask that a stripped value fits, or null. */
 export function findMask(stripped: string, field: Field): Mask | null {
-  return field.masks?.find((mask) => new RegExp(mask.regex, 'u').test(stripped)) ?? null;
+  return field.masks?.find((mask) => patternOf(mask).test(stripped)) ?? null;
 }
 
 /** Spreads a value over a mask: `@` takes a letter, `#` a digit, everything else is display. */

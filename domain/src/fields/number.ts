@@ -67,9 +67,20 @@ function readNumber(raw: unknown, field: Field, locale: Locale, decimals: number
   return faulty(value, ...checkBounds(value, field));
 }
 
+/** Making a format takes as long as using it a hundred times, and lists and sheets write thousands of numbers. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: Locale['language'], decimals: number): Intl.NumberFormat {
+  const key = `${language} ${String(decimals)}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: decimals });
+  formats.set(key, made);
+  return made;
+}
+
 function formatNumber(value: Value, language: Locale['language'], decimals: number): string {
-  if (typeof value !== 'number') return '';
-  return new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: decimals }).format(value);
+  return typeof value === 'number' ? formatOf(language, decimals).format(value) : '';
 }
 
 /** A whole number (document 2 section 5). */

@@ -1,4 +1,4 @@
-import type { AssetType, Attribute, Field } from '../assets/asset-type';
+import type { AssetType, Attribute, Field, RowRule } from '../assets/asset-type';
 import { issue, type Issue } from '../errors';
 import { checkField } from '../fields/check-field';
 import { offeredOptions } from '../fields/choice';
@@ -47,13 +47,23 @@ export function checkForm(input: FormInput): FormOutcome {
   const { model, mode, scope, locale, raw, before } = input;
   const allowed = allowedFields(model, mode, scope);
   const outcome = checkFields({ fields: allowed, known: model.attributes, mode, locale, raw, before });
-  const shown = allowed.filter((field) => isShown(field, outcome.values));
+  const writable = byName(allowed);
+  const rules = model.rowRules.filter((rule) => isAsked(rule, writable, outcome.values));
   const issues = [
     ...strangers(input, allowed),
     ...outcome.issues,
-    ...checkRowRules(model.rowRules, outcome.values, byName(shown), locale),
+    ...checkRowRules(rules, outcome.values, writable, locale),
   ];
   return { values: outcome.values, issues: firstPerField(issues) };
+}
+
+/** Whether the fields that a rule is between may be filled and are shown. */
+function isAsked(rule: RowRule, writable: ReadonlyMap<string, Field>, values: Values): boolean {
+  const names = rule.rule === 'forbiddenTogether' ? [rule.field, rule.other] : [rule.field];
+  return names.every((name) => {
+    const field = writable.get(name);
+    return field !== undefined && isShown(field, values);
+  });
 }
 
 /** Reads and checks fields beside the values that stand already; what a condition hides is null and unchecked. */
@@ -62,11 +72,10 @@ export function checkFields(input: FieldsInput): FormOutcome {
   const readings = readAll(input);
   const values = dropHidden(fields, { ...input.before, ...readings.values });
   const shown = fields.filter((field) => isShown(field, values));
-  const shownNames = new Set(shown.map((field) => field.name));
-  const issues = [
-    ...readings.issues.filter((found) => found.field === null || shownNames.has(found.field)),
-    ...shown.flatMap((field) => checkBetween(field, values, shown, input)),
-  ];
+  const issues = readings.issues.filter(
+    ({ field: name }) => name === null || shown.some((field) => field.name === name),
+  );
+  for (const field of shown) issues.push(...checkBetween(field, values, shown, input));
   return { values, issues: firstPerField(issues) };
 }
 
@@ -80,15 +89,16 @@ function byName(fields: readonly Field[]): ReadonlyMap<string, Field> {
 }
 
 function readAll(input: FieldsInput): FormOutcome {
-  const given = input.fields.filter((field) => Object.hasOwn(input.raw, field.name) || input.mode === 'new');
-  const readings = given.map((field) => ({
-    name: field.name,
-    ...checkField(field, input.raw[field.name], input.locale),
-  }));
-  return {
-    values: Object.fromEntries(readings.map((reading) => [reading.name, reading.value])),
-    issues: readings.flatMap((reading) => reading.issues),
-  };
+  const { fields, raw, mode, locale } = input;
+  const values: Record<string, Value> = {};
+  const issues: Issue[] = [];
+  for (const field of fields) {
+    if (mode !== 'new' && !Object.hasOwn(raw, field.name)) continue;
+    const reading = checkField(field, raw[field.name], locale);
+    values[field.name] = reading.value;
+    issues.push(...reading.issues);
+  }
+  return { values, issues };
 }
 
 /** Names outside the model, and fields that this scope may not write. */
@@ -118,7 +128,8 @@ function checkPresence(
   shown: readonly Field[],
   input: FieldsInput,
 ): readonly Issue[] {
-  const rules = field.validations ?? {};
+  const rules = field.validations;
+  if (rules === undefined) return [];
   if (rules.mandatory === true) return [issue(field.name, 'mandatory')];
   if (rules.mandatoryWhen !== undefined && holds(rules.mandatoryWhen, values))
     return [issue(field.name, 'mandatory')];
@@ -143,6 +154,7 @@ function checkParent(field: Field, value: Value, values: Values, input: FieldsIn
 
 /** One message a field is enough; errors come before warnings. */
 function firstPerField(issues: readonly Issue[]): readonly Issue[] {
+  if (issues.length < 2) return issues;
   const ordered = [...issues].sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
   return ordered.filter((each, at) => ordered.findIndex((other) => other.field === each.field) === at);
 }

@@ -15,7 +15,7 @@ const formulaError =
 
 /** Whether a text is what a failed formula leaves, such as `#N/A` or `#¡REF!`. */
 export function isFormulaError(text: string): boolean {
-  return formulaError.test(text.trim());
+  return text.includes('#') && formulaError.test(text.trim());
 }
 
 /** The digits of a number, never with an exponent, a thousands mark or `.0`: `982000123456789`, `0.00001`. */

@@ -94,6 +94,7 @@ function checkAbout(input: RowInput): Outcome {
   const keys = new Set(input.mode === 'add' ? [] : input.format.groups.flat());
   const columns = input.format.columns.filter(({ field, role }) => role !== 'value' || keys.has(field.name));
   const { values, issues } = checkAlone(columns, input);
+  if (issues.length === 0) return { values, issues };
   const own = new Set(columnsOf(input, 'value').map(({ field }) => field.name));
   return { values, issues: issues.filter(({ field }) => field === null || !own.has(field)) };
 }
@@ -133,13 +134,18 @@ function checkGroups({ format, mode, texts, locale }: RowInput, found: readonly 
 }
 
 function formulaErrors({ texts }: RowInput): readonly Issue[] {
-  return Object.entries(texts)
-    .filter(([, text]) => isFormulaError(text))
-    .map(([name, text]) => issue(name, 'formulaError', { text: text.trim() }));
+  const found = Object.keys(texts).filter((name) => isFormulaError(texts[name] ?? ''));
+  return found.map((name) => issue(name, 'formulaError', { text: (texts[name] ?? '').trim() }));
 }
 
+/** The columns of a format by role: each of ten thousand rows asks for the same. */
+const byRole = new WeakMap<SheetFormat, Readonly<Record<SheetColumn['role'], readonly SheetColumn[]>>>();
+
 function columnsOf({ format }: RowInput, role: SheetColumn['role']): readonly SheetColumn[] {
-  return format.columns.filter((column) => column.role === role);
+  const of = (each: SheetColumn['role']) => format.columns.filter((column) => column.role === each);
+  const known = byRole.get(format) ?? { value: of('value'), key: of('key'), header: of('header') };
+  byRole.set(format, known);
+  return known[role];
 }
 
 function textsOf(
@@ -147,15 +153,17 @@ function textsOf(
   role: SheetColumn['role'],
   blanks: boolean,
 ): Readonly<Record<string, string>> {
-  const pairs = columnsOf(input, role).flatMap(({ field }) => {
+  const texts: Record<string, string> = {};
+  for (const { field } of columnsOf(input, role)) {
     const text = input.texts[field.name];
-    return text === undefined || (!blanks && text.trim() === '') ? [] : [[field.name, text] as const];
-  });
-  return Object.fromEntries(pairs);
+    if (text !== undefined && (blanks || text.trim() !== '')) texts[field.name] = text;
+  }
+  return texts;
 }
 
 /** One message for a field; errors come before warnings, and what was said first before what follows from it. */
 function firstOfEach(issues: readonly Issue[]): readonly Issue[] {
+  if (issues.length < 2) return issues;
   const first = new Map<string | null, Issue>();
   for (const each of issues) {
     const known = first.get(each.field);

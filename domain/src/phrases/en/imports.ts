@@ -29,6 +29,7 @@ export const imports = translate(es)({
   askFile: 'Upload your spreadsheet',
   askFileText: 'Next you match its columns. Nothing is added until you confirm in the last step.',
   drop: 'Drag the spreadsheet here',
+  pick: 'Choose the spreadsheet',
   dropHere: 'Drop the spreadsheet',
   dropOr: 'or choose it from your computer',
   choose: 'Choose file',

@@ -27,6 +27,7 @@ export const imports = {
   askFile: 'Suba su planilla',
   askFileText: 'En el paso siguiente vincula sus columnas. Nada se carga hasta que confirme en el último.',
   drop: 'Arrastre la planilla hasta aquí',
+  pick: 'Elija la planilla',
   dropHere: 'Suelte la planilla',
   dropOr: 'o elíjala en su equipo',
   choose: 'Elegir archivo',
