@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Values } from '@huella/domain/fields/value';
+import { runView } from '@huella/domain/calls/jobs';
+import { useTestApp } from '../../../test/app';
+import { buildAssets, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
+import { putFile } from '../../../test/put-file';
+import { sheetLimits } from '../../outside/sheets/sheet-limits';
+
+const open = useTestApp();
+type Member = Awaited<ReturnType<typeof buildMember>>;
+let owner: Member;
+
+const animals: readonly Values[] = [
+  {
+    visual_tag: 'KD482C0010',
+    electronic_tag: '032010004582317',
+    management_tag: '=1+1',
+    sex: 'H',
+    category: 'VQ',
+    breed: 'AA',
+    birth_date: '2024-09-14',
+    weight: 361.5,
+    productive_system: 'PAS',
+    entry_type: 'NAC',
+    entry_date: '2024-09-14',
+    market_programs: ['HIL', 'UEN'],
+    notes: 'Mocha; «mansa»\nsegunda línea',
+  },
+  {
+    visual_tag: 'KD482C0020',
+    sex: 'M',
+    category: 'NT',
+    castrated: true,
+    breed: 'H',
+    birth_date: '2025-01-02',
+    productive_system: 'FEE',
+    entry_type: 'NAC',
+    entry_date: '2025-01-02',
+  },
+];
+
+async function exported(member: Member, body: object = {}): Promise<Buffer> {
+  const answer = await open().app.inject({
+    method: 'POST',
+    url: `/api/objects/export/33/${String(member.boxId)}`,
+    headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('spreadsheetml');
+  return answer.rawPayload;
+}
+
+const rowsOf = async (file: Buffer) => (await open().deps.sheets.read(file, 'x.xlsx', sheetLimits)).rows;
+
+let ids: readonly number[] = [];
+
+beforeAll(async () => {
+  owner = await buildMember(open(), 'owner', 5);
+  ids = await buildAssets(open(), owner, animals);
+});
+
+describe('an export', () => {
+  it('is refused to nobody, to strangers and without the code', async () => {
+    const path = `/objects/export/33/${String(owner.boxId)}`;
+    expect((await open().ask('POST', path, { body: {} })).status).toBe(401);
+    const stranger = await buildToken(open(), await buildUser(open()));
+    expect((await open().ask('POST', path, { token: stranger, body: {} })).status).toBe(404);
+    const nobody = await buildUser(open());
+    await buildRelation(open(), nobody, { boxId: owner.boxId }, 'no-such-template');
+    expect(
+      (await open().ask('POST', path, { token: await buildToken(open(), nobody), body: {} })).status,
+    ).toBe(403);
+  });
+
+  it('holds what the filter finds, in the columns and the order asked for', async () => {
+    const file = await exported(owner, {
+      filters: [{ field: 'sex', operator: 'inArray', values: ['H', 'M'] }],
+      outputFields: ['visual_tag', 'weight'],
+      sortField: 'visual_tag',
+      sortDir: 'desc',
+    });
+    const rows = await rowsOf(file);
+    expect(rows.map((row) => row.slice(1))).toEqual([
+      ['Caravana visual', 'Peso'],
+      ['KD482 C002 0'],
+      ['KD482 C001 0', 361.5],
+    ]);
+  });
+
+  it('refuses a column or a sort that the user may not see', async () => {
+    const path = `/objects/export/33/${String(owner.boxId)}`;
+    for (const body of [
+      { outputFields: ['__proto__'] },
+      { sortField: 'box_id' },
+      { filters: [{ field: 'owner' }] },
+    ])
+      expect((await open().ask('POST', path, { token: owner.token, body })).status).toBe(400);
+  });
+
+  it('writes what looks like a formula as text', async () => {
+    const rows = await rowsOf(await exported(owner, { outputFields: ['management_tag'] }));
+    expect(rows[1]?.[1]).toBe('=1+1');
+  });
+
+  it('is imported again unchanged', async () => {
+    const file = await exported(owner);
+    const other = await buildMember(open(), 'owner', 5);
+    // The tags are free again once their animals are gone.
+    await open().pool.query('delete from asset_key');
+    const storageName = await putFile(open(), other.token, file, 'vacunos.xlsx');
+    const validated = await open().ask('POST', '/parseExcel/validate', {
+      token: other.token,
+      body: {
+        fileInfo: { storage_name: storageName, original_name: 'vacunos.xlsx' },
+        globalModelId: 33,
+        mode: 'add',
+        boxId: other.boxId,
+      },
+    });
+    const { ExcelUploadId, paircolumns } = validated.body as {
+      ExcelUploadId: number;
+      paircolumns: readonly object[];
+    };
+    const paired = await open().ask('PUT', '/parseExcel/updatePairs', {
+      token: other.token,
+      body: { excelUploadId: ExcelUploadId, isAllpair: true, fixedColumns: paircolumns },
+    });
+    expect(paired.body).toMatchObject({ counts: { total: 2, withErrors: 0 } });
+    const submitted = await open().ask('POST', '/objects/add/massive', {
+      token: other.token,
+      body: {
+        action: 'add',
+        objectType: 'asset',
+        pkObjectType: 33,
+        globalModel: 33,
+        pkReferer: other.boxId,
+        ExcelUploadId,
+        actionContext: { context: 'massive_file_form', eventType: -1 },
+      },
+    });
+    expect(runView.parse(submitted.body)).toMatchObject({ state: 'completed', done: 2 });
+    const held = async (boxId: number) =>
+      (
+        await open()
+          .db.selectFrom('asset')
+          .select('attributes')
+          .where('box_id', '=', boxId)
+          .orderBy('id')
+          .execute()
+      ).map(({ attributes }) => attributes);
+    expect(ids).toHaveLength(2);
+    expect(await held(other.boxId)).toEqual(await held(owner.boxId));
+  });
+});
