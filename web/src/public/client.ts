@@ -1,4 +1,11 @@
-import './public.css';
+// In this order: later sheets refine earlier ones.
+import './base.css';
+import './hero.css';
+import './journey.css';
+import './facts.css';
+import './proof.css';
+import './foot.css';
+import './print.css';
 
 /** All that script adds to a public page: a button that shares it. Everything else is there without. */
 const button = document.querySelector<HTMLButtonElement>('#share');
