@@ -183,7 +183,10 @@ describe('the reference', () => {
     const { body } = await open().ask('GET', '/openapi.json');
     const { openapi, paths } = body as {
       openapi: string;
-      paths: Record<string, Record<string, { security?: unknown }>>;
+      paths: Record<
+        string,
+        Record<string, { security?: unknown; responses?: object; requestBody?: unknown }>
+      >;
     };
     expect(openapi).toBe('3.1.0');
     for (const [name, call] of declared) {
@@ -191,6 +194,10 @@ describe('the reference', () => {
       const operation = paths[path]?.[call.method.toLowerCase()];
       expect(operation, name).toMatchObject({ operationId: name, summary: call.summary });
       expect(operation?.security !== undefined, name).toBe(call.access.who !== 'anyone');
+      expect(Object.keys(operation?.responses ?? {}), name).toContain('200');
+      expect(operation?.requestBody !== undefined, name).toBe(
+        call.body !== undefined || call.takes !== undefined,
+      );
     }
   });
 });
