@@ -94,10 +94,14 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** No accessibility violation on what is on screen now. */
+/**
+ * No accessibility violation on what is on screen now. The inside of the spreadsheet grid is exempt: its cells are drawn
+ * by a library, and every row can be had as a plain form.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
   const found = await new AxeBuilder({ page })
+    .exclude('revo-grid')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   const told = found.violations.map((each) => ({

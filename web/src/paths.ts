@@ -6,6 +6,13 @@ export const paths = {
   assets: '/assets',
   assetNew: '/assets/new',
   assetEdit: '/assets/edit',
+  events: '/events',
+  eventNew: '/events/massive/manual',
+  transfers: '/transfers',
+  transferNew: '/transfers/new',
+  runs: '/runs',
+  importFile: '/assets/file',
+  importManual: '/assets/file/manual',
 } as const;
 
 /** Stands for our own origin while an address is read. */

@@ -90,7 +90,7 @@ const assetsRoute = createRoute({
   beforeLoad: ({ location, preload }) => {
     if (!preload) rememberList(location.href);
   },
-  loader: () => loadWords('list', 'assets'),
+  loader: () => loadWords('list', 'assets', 'qr', 'imports'),
   component: lazyRouteComponent(() => import('./features/assets/AssetsPage'), 'AssetsPage'),
 });
 
@@ -112,8 +112,78 @@ const assetEditRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (search.pk === undefined) redirect({ to: paths.assets, search: {}, throw: true });
   },
-  loader: () => loadWords('form', 'assets'),
+  loader: () => loadWords('form', 'assets', 'list', 'events'),
   component: lazyRouteComponent(() => import('./features/assets/AssetEditPage'), 'AssetEditPage'),
+});
+
+const eventsRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.events,
+  loader: () => loadWords('list', 'events'),
+  component: lazyRouteComponent(() => import('./features/events/EventsPage'), 'EventsPage'),
+});
+
+/** A wizard's walk and its open step. */
+const visitSearch = z.object({
+  v: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional()
+    .catch(undefined),
+  step: z.string().max(20).optional().catch(undefined),
+});
+
+const eventNewRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.eventNew,
+  validateSearch: visitSearch,
+  loader: () => loadWords('list', 'form', 'events'),
+  component: lazyRouteComponent(() => import('./features/events/EventNewPage'), 'EventNewPage'),
+});
+
+const transfersRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.transfers,
+  loader: () => loadWords('list', 'transfers'),
+  component: lazyRouteComponent(() => import('./features/transfers/TransfersPage'), 'TransfersPage'),
+});
+
+const transferNewRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.transferNew,
+  validateSearch: visitSearch,
+  loader: () => loadWords('list', 'form', 'events', 'transfers'),
+  component: lazyRouteComponent(() => import('./features/transfers/TransferNewPage'), 'TransferNewPage'),
+});
+
+const runRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: `${paths.runs}/$id`,
+  loader: () => loadWords('runs', 'form', 'list'),
+  component: lazyRouteComponent(() => import('./features/runs/RunPage'), 'RunPage'),
+});
+
+/** An import: its upload, its open step, and whether the rows in error stay out. */
+const importSearch = z.object({
+  upload: z.coerce.number().int().positive().optional().catch(undefined),
+  step: z.string().max(20).optional().catch(undefined),
+  skip: z.literal('yes').optional().catch(undefined),
+});
+
+const importFileRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.importFile,
+  validateSearch: importSearch,
+  loader: () => loadWords('imports', 'list', 'form', 'sheet', 'runs'),
+  component: lazyRouteComponent(() => import('./features/imports/ImportFilePage'), 'ImportFilePage'),
+});
+
+const importManualRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.importManual,
+  validateSearch: importSearch,
+  loader: () => loadWords('imports', 'list', 'form', 'sheet', 'runs'),
+  component: lazyRouteComponent(() => import('./features/imports/ImportManualPage'), 'ImportManualPage'),
 });
 
 const unknownPath = '/$';
@@ -129,7 +199,20 @@ const unknownRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   signInRoute,
   signOutRoute,
-  insideRoute.addChildren([homeRoute, assetsRoute, assetNewRoute, assetEditRoute, unknownRoute]),
+  insideRoute.addChildren([
+    homeRoute,
+    assetsRoute,
+    assetNewRoute,
+    assetEditRoute,
+    eventsRoute,
+    eventNewRoute,
+    transfersRoute,
+    transferNewRoute,
+    runRoute,
+    importFileRoute,
+    importManualRoute,
+    unknownRoute,
+  ]),
 ]);
 
 export const router = createRouter({

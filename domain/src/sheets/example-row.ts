@@ -44,9 +44,7 @@ type Example = (field: Field, texts: Texts, input: ExampleInput) => Value;
 
 const firstOption: Example = (field, texts, { format, locale }) => {
   const parent = format.columns.find((column) => column.field.name === field.fkField)?.field;
-  const parentKey = parent?.values?.find(
-    ({ label }) => label[locale.language] === texts[parent.name],
-  )?.key;
+  const parentKey = parent?.values?.find(({ label }) => label[locale.language] === texts[parent.name])?.key;
   const offered = (field.values ?? []).find(
     (option) =>
       option.inactive !== true &&

@@ -169,11 +169,7 @@ export function WizardFrame(props: WizardFrameProps) {
       </Head>
       <Body data-ground={props.ground ?? 'sheet'}>
         <Main data-layout={layout}>
-          {layout === 'whole' ? (
-            props.children
-          ) : (
-            <Column data-layout={layout}>{props.children}</Column>
-          )}
+          {layout === 'whole' ? props.children : <Column data-layout={layout}>{props.children}</Column>}
         </Main>
         {props.aside !== undefined && <Aside>{props.aside}</Aside>}
       </Body>

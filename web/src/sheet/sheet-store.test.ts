@@ -46,3 +46,12 @@ describe('createSheetStore', () => {
     expect(store.list()).toHaveLength(2);
   });
 });
+
+describe('the numbers of added rows', () => {
+  it('never come twice, whatever was deleted before', () => {
+    const store = createSheetStore(start, 9);
+    expect(store.append(2)).toEqual([10, 11]);
+    store.remove(new Set([11]));
+    expect(store.append(1)).toEqual([12]);
+  });
+});

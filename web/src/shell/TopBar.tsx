@@ -11,6 +11,7 @@ import { useSay } from '../words/use-say';
 import { ContextControl, type ContextControlProps } from './context/ContextControl';
 import { LanguageMenu } from './LanguageMenu';
 import { RouterLink } from './RouterLink';
+import { RunsIndicator } from './RunsIndicator';
 import { useChooseLanguage } from './use-choose-language';
 import { useIsPhone } from './use-media';
 import { UserMenu } from './UserMenu';
@@ -81,6 +82,7 @@ export function TopBar({ isMenuWide, context, onOpenMenu }: TopBarProps) {
       )}
       <Place>{establishments.length > 0 && <ContextControl {...context} />}</Place>
       <End>
+        <RunsIndicator />
         {!isPhone && <LanguageMenu kind="code" label={say('shell:language')} onChoose={chooseLanguage} />}
         <UserMenu />
       </End>

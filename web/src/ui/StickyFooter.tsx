@@ -54,7 +54,7 @@ const Start = styled('div')({ marginRight: 'auto' });
 const Note = styled('div')(({ theme }) => ({
   color: theme.palette.ink3,
   ...typeStyle(type.cell),
-  [phone]: { flexBasis: '100%', '&:empty': { display: 'none' } },
+  [phone]: { order: -1, flexBasis: '100%', '&:empty': { display: 'none' } },
 }));
 
 /** The foot of a form, 64 high: the way out, a word, the next step. It stays in view. */

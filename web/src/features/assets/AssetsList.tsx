@@ -43,8 +43,12 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   useArrivalNotice();
   useRememberedList();
   const canAdd = place.can('ASSET_ADD');
-  const add = (variant: AddProps['variant']) =>
-    canAdd && <Add one={word(model.noun.one)} variant={variant} />;
+  const buttons = (variant: AddProps['variant'], canExport: boolean) => (
+    <>
+      <SheetButtons canAdd={canAdd} sheet={canExport ? sheet : null} />
+      {canAdd && <Add one={word(model.noun.one)} variant={variant} />}
+    </>
+  );
   const copyOrEdit = ({ selection, isWhole }: SelectionChoice): readonly SelectionAction[] => {
     const [id] = selection.keys();
     const edit = selection.size === 1 && id !== undefined ? links.edit?.({ id }) : undefined;
@@ -62,12 +66,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
         list={list}
         title={titleOf(model, word)}
         links={links}
-        headActions={(isMain) => (
-          <>
-            <SheetButtons canAdd={canAdd} sheet={(list.total ?? 0) > 0 ? sheet : null} />
-            {add(isMain ? 'contained' : 'outlined')}
-          </>
-        )}
+        headActions={(isMain) => buttons(isMain ? 'contained' : 'outlined', (list.total ?? 0) > 0)}
         selectionActions={(choice) => [...copyOrEdit(choice), exported(choice), ...wizards(choice)]}
         empty={
           <ListEmpty
@@ -76,12 +75,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
             text={say(canAdd ? 'assets:listEmptyAdd' : 'assets:listEmptyWait', {
               place: place.boxName,
             })}
-            action={
-              <>
-                <SheetButtons canAdd={canAdd} sheet={null} />
-                {add('contained')}
-              </>
-            }
+            action={buttons('contained', false)}
           />
         }
       />

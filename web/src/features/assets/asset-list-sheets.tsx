@@ -120,7 +120,7 @@ export function SheetButtons({ canAdd, sheet }: SheetButtonsProps) {
             </Button>
           </Wide>
           <Narrow>
-            <IconAction label={say('imports:button')} href={paths.importFile}>
+            <IconAction label={say('imports:button')} {...{ href: paths.importFile }}>
               <Upload size={20} />
             </IconAction>
           </Narrow>

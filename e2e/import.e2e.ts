@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { utils, write } from '@e965/xlsx';
+import { expect, expectAccessible, openAs, test } from './test';
+
+const headings = [
+  'Nro. Caravana',
+  'Sexo',
+  'Cat.',
+  'Raza',
+  'F. Nac',
+  'Peso (kg)',
+  'Sistema productivo',
+  'Tipo de ingreso',
+  'Fecha de ingreso',
+  'Dientes',
+  'Potrero',
+];
+
+/** Tags that no other journey and no run of this one on another screen has. */
+const tagOf = (series: string, at: number) =>
+  `${series}${100 + Math.floor(at / 100)}B${String(at % 1000).padStart(3, '0')}${at % 10}`;
+
+/** A heifer as a clerk writes her: day first, decimal comma, an ñ. */
+function heifer(series: string, at: number, more: Readonly<Record<number, string>> = {}): readonly string[] {
+  const day = String(13 + (at % 15)).padStart(2, '0');
+  return [
+    tagOf(series, at),
+    'Hembra',
+    'VQ',
+    'AA',
+    `${day}/9/2024`,
+    `${300 + (at % 90)},5`,
+    'Pastoril',
+    'Nacimiento',
+    `${day}/9/2024`,
+    '2D',
+    'El Ñandú',
+  ].map((text, place) => more[place] ?? text);
+}
+
+const heifers = (series: string, count: number) =>
+  Array.from({ length: count }, (_, at) => heifer(series, at + 1));
+
+/** A sheet as Excel saves it on a Spanish Windows: semicolons and windows-1252. */
+const csvOf = (rows: readonly (readonly string[])[], head: readonly string[] = headings) =>
+  Buffer.from([head, ...rows].map((row) => row.join(';')).join('\r\n'), 'latin1');
+
+function xlsxOf(rows: readonly (readonly string[])[]): Buffer {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([[...headings], ...rows.map((row) => [...row])]), 'Rodeo');
+  return Buffer.from(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer); // as `type` says
+}
+
+const give = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+const review = (page: Page) => page.getByRole('button', { name: /^Revisar \d/ });
+const goOn = (page: Page) => page.getByRole('button', { name: /^Continuar con/ });
+const question = (page: Page, name: string) => page.getByRole('heading', { name });
+
+/** The two letters of a screen's own tags: the screens share a server. */
+const seriesOf = (page: Page, first: string) =>
+  `${first}${(page.viewportSize()?.width ?? 0) < 600 ? 'P' : 'D'}`;
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+
+async function openFile(page: Page): Promise<void> {
+  await openAs(page, '/assets/file');
+  await expect(question(page, 'Suba su planilla')).toBeVisible();
+}
+
+test('imports a csv: its columns are matched, a wrong cell is corrected, the list has the animals', async ({
+  page,
+}) => {
+  const series = seriesOf(page, 'Q');
+  await openAs(page, '/assets');
+  await page.getByRole('link', { name: 'Importar' }).click();
+  await expect(question(page, 'Suba su planilla')).toBeVisible();
+  await expectAccessible(page);
+  const rows = [...heifers(series, 4), heifer(series, 5, { 3: 'AA rojo' })];
+  await give(page, 'rodeo-ñandú.csv', csvOf(rows));
+
+  await expect(question(page, 'Vincule las columnas de su planilla')).toBeVisible();
+  await expect(page.getByText('rodeo-ñandú.csv · 5 filas')).toBeVisible();
+  await expect(page.getByText('«AA rojo», sin par')).toBeVisible();
+  await expect(page.getByText('día/mes/año').first()).toBeVisible();
+  await expectAccessible(page);
+  await review(page).click();
+
+  await expect(page.getByText('Fila 5 · Raza').or(page.getByText('1 error')).first()).toBeVisible();
+  await expect(goOn(page)).toBeDisabled();
+  await expectAccessible(page);
+  if (isPhone(page)) await page.getByText('1 error').click();
+  await page
+    .getByRole('button', { name: /Aberdeen Angus/ })
+    .first()
+    .click();
+  await expect(page.getByText('Guardado')).toBeVisible();
+
+  // What was corrected is on the server: a reload finds it.
+  await page.reload();
+  await expect(goOn(page)).toBeEnabled();
+  await goOn(page).click();
+  await expect(question(page, 'Revise antes de cargar')).toBeVisible();
+  await expect(page.getByText('El Ñandú').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cargar 5 animales' }).click();
+  const done = page.getByRole('dialog', { name: 'Carga completa' });
+  await expect(done).toBeVisible();
+  await expectAccessible(page);
+  await done.getByRole('button', { name: 'Ver animales' }).click();
+  await expect(page.getByText('Se cargaron 5 animales')).toBeVisible();
+  await page.getByPlaceholder('Buscar animal').first().fill(`${series}100B0055`);
+  await expect(page.getByText(`${series}100 B005 5`).first()).toBeVisible();
+});
+
+test('an xlsx becomes a run that is watched, left, and found again, without its rows in error', async ({
+  page,
+}) => {
+  const series = seriesOf(page, 'R');
+  await openFile(page);
+  await give(page, 'rodeo.xlsx', xlsxOf([...heifers(series, 64), heifer(series, 65, { 0: 'XX' })]));
+  await review(page).click();
+  await page.getByRole('checkbox', { name: 'Guardar sin la fila con error' }).check();
+  await goOn(page).click();
+  await expect(page.getByText('La fila con error queda afuera', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Cargar 64 animales' }).click();
+  await expect(page.getByText('Terminó sin conflictos.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Descargar 1 fila con error' })).toBeVisible();
+  await expectAccessible(page);
+  const address = page.url();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page).toHaveURL(/\/assets(\?|$)/);
+  await page.goto(address);
+  await expect(page.getByText('100 %')).toBeVisible();
+  await page.goto('/assets/file');
+  await page.getByRole('link', { name: /^64 animales/ }).click();
+  await expect(page).toHaveURL(/\/runs\/\d+$/);
+});
+
+test('asks how dates read, does not go on without what is mandatory, and keeps pairs over a reload', async ({
+  page,
+}) => {
+  await openFile(page);
+  const head = headings.map((each) => (each === 'Sexo' ? 'Columna rara' : each));
+  await give(
+    page,
+    'fechas.csv',
+    csvOf([heifer('QX', 1, { 1: 'algo', 4: '03/04/2024', 8: '05/04/2024' })], head),
+  );
+  await expect(page.getByText('¿Qué va primero en «03/04/2024»?', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Falta vincular Sexo')).toBeVisible();
+  await expectAccessible(page);
+  await review(page)
+    .or(page.getByRole('button', { name: 'Revisar 1 fila' }))
+    .first()
+    .click({ force: true });
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Sexo');
+  await expectAccessible(page);
+  await alert.getByRole('button', { name: 'Entendido' }).click();
+
+  await page.getByRole('radio', { name: 'mes/día' }).first().click();
+  await expect(page.getByText('04/03/2024')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('04/03/2024')).toBeVisible();
+});
+
+test('tells at the place what cannot be read, and takes the next file', async ({ page }) => {
+  await openFile(page);
+  const told = page.getByRole('alert');
+  await give(page, 'rodeo.pdf', Buffer.from('%PDF-1.7'));
+  await expect(told).toContainText('no es una planilla');
+  await give(page, 'vacio.csv', Buffer.alloc(0));
+  await expect(told).toContainText('El archivo está vacío.');
+  await give(page, 'grande.csv', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'));
+  await expect(told).toContainText('supera los 10 MB');
+  await give(page, 'roto.xlsx', Buffer.from('PK\u0003\u0004 no es un libro', 'latin1'));
+  await expect(told).toContainText(/dañado|no es una planilla/);
+  await expectAccessible(page);
+  await give(page, 'titulos.csv', csvOf([]));
+  await expect(told).toContainText('no tiene filas con datos');
+  await give(page, 'bien.csv', csvOf(heifers('QY', 1)));
+  await expect(question(page, 'Vincule las columnas de su planilla')).toBeVisible();
+});
+
+test('fills a blank sheet, leaves it, and takes it up again', async ({ page }) => {
+  await openFile(page);
+  await page.getByRole('link', { name: 'Usar una planilla en blanco' }).click();
+  const count = page.getByLabel('Filas');
+  await count.fill('0');
+  await expect(page.getByText('Escriba un número de 1 a 9.999.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Crear/ })).toBeDisabled();
+  await expectAccessible(page);
+  await count.fill('3');
+  await count.press('Enter');
+  await expect(page.getByText('Planilla en blanco · 3 filas')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Guardar sin las 3 filas con error' })).toBeVisible();
+  await page.getByRole('button', { name: 'Salir y guardar' }).click();
+  await expect(page.getByText('La importación quedó guardada', { exact: false })).toBeVisible();
+  await page.goto('/assets/file/manual');
+  await page.getByRole('link', { name: 'Continuar con Planilla en blanco' }).first().click();
+  await expect(page.getByText('Planilla en blanco · 3 filas')).toBeVisible();
+});
+
+test('gives a template with every column that an import takes', async ({ page }) => {
+  await openFile(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar la plantilla' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('Plantilla Vacunos AR.xlsx');
+  await give(page, 'plantilla.xlsx', readFileSync(await download.path()));
+  await expect(page.getByText(/^(\d+) de \1$/)).toBeVisible();
+  await expect(page.getByText('Sin vincular', { exact: false })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Revisar 1 fila' }).click();
+  // The example's tag is taken: nothing else is wrong with it.
+  await expect(page.getByRole('checkbox', { name: 'Guardar sin la fila con error' })).toBeVisible();
+});
+
+test('speaks English all the way', async ({ page }) => {
+  await openFile(page);
+  await page.evaluate(async () => {
+    const [token] = (localStorage.getItem('huella.session') ?? '').split(' ');
+    await fetch('/api/users/savePreferences', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ language: 'en' }),
+    });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Upload your spreadsheet' })).toBeVisible();
+  await give(page, 'herd.csv', csvOf(heifers(seriesOf(page, 'S'), 2)));
+  await expect(page.getByRole('heading', { name: 'Match the columns of your spreadsheet' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Review 2 rows' }).click();
+  await page.getByRole('button', { name: 'Continue with 2 animals' }).click();
+  await expect(page.getByRole('heading', { name: 'Check before adding' })).toBeVisible();
+  await expect(page.getByText('Heifer').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('is told apart from those who may not add', async ({ page }) => {
+  await openAs(page, '/assets/file', 'emily.carter@huella.example');
+  await expect(page.getByText(/No puede cargar en/)).toBeVisible();
+  await expectAccessible(page);
+});

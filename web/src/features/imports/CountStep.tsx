@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '../../call/call-error';
+import { call } from '../../call/call';
+import { FailureNotice } from '../../form/FailureNotice';
+import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { paths } from '../../paths';
+import { parseRowCount } from '../../sheet/row-count';
+import { TextInput } from '../../ui/TextInput';
+import { useSay } from '../../words/use-say';
+import { ImportFoot } from './ImportFoot';
+import { RecentImports } from './RecentImports';
+import type { StepProps } from './step-parts';
+import { useNavigate } from '@tanstack/react-router';
+
+const usualRows = '20';
+const Narrow = styled('div')({ maxWidth: 240 });
+
+/** How many rows the empty sheet begins with: 1 to 9999 (document 2 section 9). */
+export function CountStep({ subject, state, frame, nounOf }: StepProps) {
+  const { say } = useSay('imports');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(usualRows);
+  const count = parseRowCount(typed);
+  const { place, model } = subject;
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (rows: number) =>
+      call('sheets.manual', { body: { boxId: place.boxId, globalModelId: model.id, rows } }),
+    onSuccess: ({ ExcelUploadId }) => {
+      void client.invalidateQueries({ queryKey: ['sheets.unfinished'] });
+      state.go('sheet', { upload: ExcelUploadId, skip: undefined });
+    },
+  });
+  const create = () => {
+    if (count !== null && !isPending) mutate(count);
+  };
+  return (
+    <WizardFrame
+      {...frame}
+      onSubmit={create}
+      aside={<RecentImports subject={subject} nounOf={nounOf} />}
+      foot={
+        <>
+          <FailureNotice
+            failure={error instanceof CallError ? error : null}
+            title={say('imports:createFailed')}
+            onClose={reset}
+          />
+          <ImportFoot
+            back={{
+              label: say('imports:stepFile'),
+              onBack: () => void navigate({ href: paths.importFile }),
+            }}
+            label={say('imports:createRows', { count: count ?? 0 })}
+            disabled={count === null}
+            working={isPending}
+            onGo={create}
+          />
+        </>
+      }
+    >
+      <WizardQuestion title={say('imports:askCount')} text={say('imports:askCountText')} />
+      <Narrow>
+        <TextInput
+          label={say('imports:count')}
+          hint={say('imports:countHint')}
+          error={typed !== '' && count === null ? say('imports:countWrong') : undefined}
+          inputMode="numeric"
+          maxLength={4}
+          value={typed}
+          onChange={setTyped}
+          disabled={isPending}
+        />
+      </Narrow>
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import TableIcon from 'lucide-react/icons/table-2';
+import type { ReactNode } from 'react';
+import { LeaveGuard } from '../../form/LeaveGuard';
+import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { paths } from '../../paths';
+import { phone } from '../../theme/media';
+import { type } from '../../theme/tokens';
+import { typeStyle } from '../../theme/typography';
+import { Card } from '../../ui/Card';
+import { useSay } from '../../words/use-say';
+import { DropArea } from './DropArea';
+import { ImportFoot } from './ImportFoot';
+import { RecentImports } from './RecentImports';
+import type { StepProps } from './step-parts';
+import { TemplateButton } from './TemplateButton';
+import { useFileUpload } from './use-file-upload';
+
+const Root = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+const Ways = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 16,
+  [phone]: { gridTemplateColumns: '1fr' },
+});
+const Way = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 12,
+  height: '100%',
+  alignContent: 'space-between',
+  '& svg': { color: theme.palette.ink2 },
+}));
+const Text = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.cell) }));
+
+/** Brings the spreadsheet in, or takes up one that is not finished; who has none starts from the template or blank. */
+export function FileStep({ subject, state, frame, nounOf }: StepProps) {
+  const { say } = useSay('imports');
+  const { place } = subject;
+  const upload = useFileUpload(place, (read) => {
+    state.go('columns', { upload: read.ExcelUploadId, skip: undefined });
+  });
+  const { now } = upload;
+  const isBusy = now.state === 'uploading' || now.state === 'reading';
+  const hasOne = state.upload !== null && state.upload !== undefined;
+  return (
+    <WizardFrame
+      {...frame}
+      aside={<RecentImports subject={subject} nounOf={nounOf} />}
+      foot={
+        hasOne && (
+          <ImportFoot
+            note={say('imports:currentText')}
+            label={say('imports:continueTo', { step: say('imports:stepColumns') })}
+            disabled={isBusy}
+            onGo={() => {
+              state.go('columns');
+            }}
+          />
+        )
+      }
+    >
+      <WizardQuestion title={say('imports:askFile')} text={say('imports:askFileText')} />
+      <Root>
+        <DropArea upload={upload} current={state.upload?.fileInfo.original_name ?? null} />
+        <Typography component="h3" variant="h3" sx={{ mt: 2 }}>
+          {say('imports:noFile')}
+        </Typography>
+        <Ways>
+          <WayCard
+            icon={<FileSpreadsheet size={20} aria-hidden="true" />}
+            text={say('imports:templateText', { nouns: nounOf(2) })}
+          >
+            <TemplateButton place={place} />
+          </WayCard>
+          <WayCard icon={<TableIcon size={20} aria-hidden="true" />} text={say('imports:blankText')}>
+            <Button size="small" href={paths.importManual}>
+              {say('imports:blank')}
+            </Button>
+          </WayCard>
+        </Ways>
+      </Root>
+      <LeaveGuard unsaved={isBusy ? [say('imports:unsavedUpload', { file: now.name })] : []} samePathPasses />
+    </WizardFrame>
+  );
+}
+
+interface WayCardProps {
+  readonly icon: ReactNode;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function WayCard({ icon, text, children }: WayCardProps) {
+  return (
+    <Card>
+      <Way>
+        <div>
+          {icon}
+          <Text>{text}</Text>
+        </div>
+        {children}
+      </Way>
+    </Card>
+  );
+}

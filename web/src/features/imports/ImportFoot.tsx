@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../../shell/use-media';
+import { StickyFooter } from '../../ui/StickyFooter';
+import { WorkingButton } from '../../ui/WorkingButton';
+
+export interface ImportFootProps {
+  /** The step before, by its name; the first step has none. */
+  readonly back?: { readonly label: string; readonly onBack: () => void } | undefined;
+  readonly note?: ReactNode;
+  readonly label: string;
+  readonly onGo: () => void;
+  /** Grey, and a press tells why. */
+  readonly isOpen?: boolean;
+  readonly disabled?: boolean;
+  readonly working?: boolean;
+}
+
+/** The foot of a step: the step before, what is missing, the way on. */
+export function ImportFoot(props: ImportFootProps) {
+  const { back, working = false, disabled = false, isOpen = true } = props;
+  const isPhone = useIsPhone();
+  return (
+    <StickyFooter
+      column="none"
+      start={
+        back !== undefined && (
+          <Button
+            size={isPhone ? 'main' : 'medium'}
+            startIcon={<ArrowLeft size={16} />}
+            disabled={working}
+            onClick={back.onBack}
+          >
+            {back.label}
+          </Button>
+        )
+      }
+      note={props.note}
+      end={
+        <WorkingButton
+          variant="contained"
+          size={isPhone ? 'main' : 'medium'}
+          working={working}
+          disabled={disabled}
+          {...(isOpen ? {} : { 'aria-disabled': true, className: 'Mui-disabled', sx: pressable })}
+          onClick={props.onGo}
+        >
+          {props.label}
+        </WorkingButton>
+      }
+    />
+  );
+}
+
+/** A button that looks shut and can still be asked why. */
+const pressable = { '&&.Mui-disabled': { pointerEvents: 'auto', cursor: 'not-allowed' } } as const;

@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { NotAllowedPlace } from '../../list/NotAllowedPlace';
+import { usePlace, type Place } from '../../session/context';
+import { useModel } from '../../session/model';
+import { usePageTitle } from '../../shell/page-title';
+import { FormSkeleton } from '../../ui/Skeletons';
+import { useSay } from '../../words/use-say';
+import { useImportSubject } from './import-subject';
+import { ImportWizard } from './ImportWizard';
+import type { ImportMode } from './use-import';
+
+/** The wizard of the chosen place; adding there needs its right (document 1 section 6). */
+export function ImportPlace({ mode }: { readonly mode: ImportMode }) {
+  const place = usePlace();
+  if (place === null) return null;
+  return (
+    <Suspense fallback={<FormSkeleton count={6} />}>
+      <Titled mode={mode} place={place} />
+    </Suspense>
+  );
+}
+
+interface PlaceProps {
+  readonly mode: ImportMode;
+  readonly place: Place;
+}
+
+function Titled({ mode, place }: PlaceProps) {
+  const { say, word } = useSay('imports');
+  const { model } = useModel(place);
+  const title = say('imports:title', { nouns: word(model.noun.many) });
+  usePageTitle(title, place.boxName);
+  if (!place.can('ASSET_ADD'))
+    return <NotAllowedPlace title={title} text={say('imports:notAllowed', { place: place.boxName })} />;
+  return <Allowed mode={mode} place={place} />;
+}
+
+function Allowed({ mode, place }: PlaceProps) {
+  const subject = useImportSubject(place);
+  return <ImportWizard mode={mode} subject={subject} />;
+}

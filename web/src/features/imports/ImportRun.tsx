@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { capital } from '../../form/capital';
+import { listAddress } from '../../form/back-to-list';
+import { WizardFrame } from '../../form/WizardFrame';
+import { errorReason } from '../../list/error-reason';
+import { isAlive } from '../../shell/run-progress';
+import { ErrorState } from '../../ui/ErrorState';
+import { formatCount } from '../../ui/format-count';
+import { CardsSkeleton } from '../../ui/Skeletons';
+import { useSay } from '../../words/use-say';
+import { RunCard } from '../runs/RunCard';
+import { useRun } from '../runs/use-run';
+import type { UploadStepProps } from './step-parts';
+
+export interface ImportRunProps extends UploadStepProps {
+  readonly runId: number;
+}
+
+const Place = styled('div')({ paddingTop: 28 });
+
+/** An import that was submitted: the run that writes it, to its end. Whoever leaves is told that it goes on. */
+export function ImportRun({ subject, frame, leave, nounOf, runId }: ImportRunProps) {
+  const { say, word, language } = useSay('imports', 'runs');
+  const { run, error, isLost, retry } = useRun(runId);
+  const { noun } = subject.model;
+  useIndicator(subject.place.boxId, runId);
+  const exit = () => {
+    if (run === undefined || !isAlive(run)) leave();
+    else
+      leave(
+        say('imports:toastWaiting', {
+          figure: formatCount(run.total, language),
+          noun: nounOf(run.total),
+        }),
+      );
+  };
+  return (
+    <WizardFrame {...frame} onExit={exit} ground="sunken">
+      <Place>
+        {run !== undefined ? (
+          <RunCard
+            run={run}
+            locale={subject.locale}
+            nounOf={nounOf}
+            isLost={isLost}
+            eventName={null}
+            list={{
+              href: listAddress(),
+              label: say('runs:toList', { nouns: capital(word(noun.many)) }),
+            }}
+          />
+        ) : error === null ? (
+          <CardsSkeleton count={1} />
+        ) : (
+          <ErrorState title={say('runs:loadFailed')} text={errorReason(error, say)} onRetry={retry} />
+        )}
+      </Place>
+    </WizardFrame>
+  );
+}
+
+/** The frame of the product shows runs that are alive: it asks for them anew as soon as there is one more. */
+function useIndicator(boxId: number, runId: number): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: ['jobs.list'] });
+  }, [client, boxId, runId]);
+}

@@ -1,0 +1,92 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { listAddress } from '../../form/back-to-list';
+import { stepStates } from '../../form/wizard-steps';
+import { FormSkeleton } from '../../ui/Skeletons';
+import { formatCount } from '../../ui/format-count';
+import { useSay } from '../../words/use-say';
+import { ColumnsStep } from './ColumnsStep';
+import { CountStep } from './CountStep';
+import { FileStep } from './FileStep';
+import { ImportMissing } from './ImportMissing';
+import { ImportRun } from './ImportRun';
+import type { ImportSubject } from './import-subject';
+import { RowsSteps } from './RowsSteps';
+import type { StepProps } from './step-parts';
+import { useImport, type ImportMode, type ImportState } from './use-import';
+
+export interface ImportWizardProps {
+  readonly mode: ImportMode;
+  readonly subject: ImportSubject;
+}
+
+/** An import from its file, or from an empty sheet, to the run that writes it. */
+export function ImportWizard({ mode, subject }: ImportWizardProps) {
+  const state = useImport(mode);
+  const parts = useParts(subject, state);
+  const { upload, step } = state;
+  if (upload === undefined)
+    return state.error === null ? (
+      <FormSkeleton count={6} />
+    ) : (
+      <ImportMissing {...parts} error={state.error} />
+    );
+  if (upload === null) return mode === 'file' ? <FileStep {...parts} /> : <CountStep {...parts} />;
+  if (upload.boxId !== subject.place.boxId || upload.assetType !== subject.model.id)
+    return <ImportMissing {...parts} error={null} />;
+  if (upload.runId !== null) return <ImportRun {...parts} upload={upload} runId={upload.runId} />;
+  if (step === 'file') return <FileStep {...parts} />;
+  if (step === 'columns') return <ColumnsStep {...parts} upload={upload} />;
+  return <RowsSteps key={upload.ExcelUploadId} {...parts} upload={upload} />;
+}
+
+/** What every step has around it. */
+function useParts(subject: ImportSubject, state: ImportState): StepProps {
+  const { say, word } = useSay('imports');
+  const navigate = useNavigate();
+  const { noun } = subject.model;
+  const nounOf = useCallback((count: number) => word(count === 1 ? noun.one : noun.many), [word, noun]);
+  const leave = useCallback(
+    (notice?: string) => {
+      void navigate({ href: listAddress(), ...(notice !== undefined && { state: { notice } }) });
+    },
+    [navigate],
+  );
+  const { steps, step, reached, upload, go } = state;
+  const subtitle = useSubtitle(subject, state);
+  const frame = useMemo((): StepProps['frame'] => {
+    const isSubmitted = (upload?.runId ?? null) !== null;
+    const states = stepStates(steps, isSubmitted ? 'summary' : step, reached);
+    const titles = {
+      file: say('imports:stepFile'),
+      columns: say('imports:stepColumns'),
+      sheet: say('imports:stepSheet'),
+      summary: say('imports:stepSummary'),
+    };
+    return {
+      title: say('imports:title', { nouns: word(noun.many) }),
+      subtitle,
+      steps: steps.map((each, at) => ({ id: each, title: titles[each], state: states[at] ?? 'later' })),
+      onGo: (id) => {
+        const to = steps.find((each) => each === id);
+        if (to !== undefined && !isSubmitted) go(to);
+      },
+      onExit: () => {
+        leave(upload === null || isSubmitted ? undefined : say('imports:kept'));
+      },
+      exitLabel: say(upload === null || isSubmitted ? 'imports:exitPlain' : 'imports:exit'),
+    };
+  }, [say, word, noun, subtitle, steps, step, reached, upload, go, leave]);
+  return { subject, state, frame, leave, nounOf };
+}
+
+/** 'rodeo-primavera-2026.xlsx · 1.184 filas'. */
+function useSubtitle({ place }: ImportSubject, { upload }: ImportState): string {
+  const { say, language } = useSay('imports');
+  if (upload === null || upload === undefined) return say('imports:place', { place: place.boxName });
+  const { total } = upload.counts;
+  const figure = formatCount(total, language);
+  const file = upload.fileInfo.original_name;
+  if (file === null) return say(total === 1 ? 'imports:typedRow' : 'imports:typedRows', { figure });
+  return say(total === 1 ? 'imports:fileRow' : 'imports:fileRows', { figure, file });
+}

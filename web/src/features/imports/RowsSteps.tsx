@@ -1,0 +1,109 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import type { Issue } from '@huella/domain/errors';
+import { LeaveGuard } from '../../form/LeaveGuard';
+import { WizardFrame } from '../../form/WizardFrame';
+import { errorReason } from '../../list/error-reason';
+import { Middle } from '../../shell/Middle';
+import { requestIdOf } from '../../shell/request-id';
+import { ErrorState } from '../../ui/ErrorState';
+import { ProgressLine } from '../../ui/ProgressLine';
+import { useSay } from '../../words/use-say';
+import { SheetStep } from './SheetStep';
+import type { UploadStepProps } from './step-parts';
+import { SummaryStep } from './SummaryStep';
+import { rowsKey, useUploadRows, type UploadRows } from './use-upload-rows';
+
+/** Where the grid opens: at the first row that a submit was refused for. */
+export interface RefusedAt {
+  readonly row: number;
+  readonly field: string | null;
+}
+
+const Wait = styled('div')({ width: 'min(360px, 100%)', padding: 16 });
+
+/** The two steps that stand on the rows: they are fetched once, and their edits are kept from then on. */
+export function RowsSteps(props: UploadStepProps) {
+  const { upload, subject, frame } = props;
+  const { rows, loaded, error, retry } = useUploadRows(upload, subject);
+  const { say } = useSay('imports');
+  if (rows !== undefined) return <LoadedRows {...props} rows={rows} />;
+  return (
+    <WizardFrame {...frame}>
+      <Middle>
+        {error === null ? (
+          <Wait>
+            {upload.specificRows === 0 ? (
+              <LinearProgress aria-label={say('imports:loadingRows')} />
+            ) : (
+              <ProgressLine label={say('imports:loadingRows')} done={loaded} total={upload.specificRows} />
+            )}
+          </Wait>
+        ) : (
+          <ErrorState
+            title={say('imports:loadFailed')}
+            text={errorReason(error, say)}
+            onRetry={retry}
+            requestId={requestIdOf(error)}
+          />
+        )}
+      </Middle>
+    </WizardFrame>
+  );
+}
+
+function LoadedRows(props: UploadStepProps & { readonly rows: UploadRows }) {
+  const { state, frame, leave, rows, upload } = props;
+  const { say } = useSay('imports');
+  const client = useQueryClient();
+  const [refusedAt, setRefusedAt] = useState<RefusedAt | null>(null);
+  const saved = useSyncExternalStore(rows.saver.subscribe, rows.saver.state);
+  const exit = () => {
+    void rows.saver.flush().then((isSaved) => {
+      if (isSaved) leave(say('imports:kept'));
+      else leave();
+    });
+  };
+  const parts = { ...props, frame: { ...frame, onExit: exit }, saved };
+  const refuse = (issues: readonly Issue[]) => {
+    setRefusedAt(takeRefusal(rows, issues));
+    state.go('sheet');
+  };
+  const reload = () => {
+    client.removeQueries({ queryKey: [rowsKey, upload.ExcelUploadId] });
+    state.retry();
+  };
+  return (
+    <>
+      {state.step === 'summary' ? (
+        <SummaryStep {...parts} onRefused={refuse} />
+      ) : (
+        <SheetStep {...parts} startAt={refusedAt ?? undefined} onReload={reload} />
+      )}
+      <LeaveGuard unsaved={saved === 'saved' ? [] : [say('imports:unsavedEdits')]} samePathPasses />
+    </>
+  );
+}
+
+/** Puts what a submit was refused for beside its cells, and answers the first of them. */
+function takeRefusal({ store }: UploadRows, issues: readonly Issue[]): RefusedAt | null {
+  const byRow = new Map<number, Issue[]>();
+  for (const found of issues) {
+    const row = Number(found.record);
+    if (store.find(row) !== undefined) byRow.set(row, [...(byRow.get(row) ?? []), found]);
+  }
+  const first = Math.min(...byRow.keys());
+  const [issue] = byRow.get(first) ?? [];
+  store.setIssues(
+    new Map(
+      [...byRow].map(([row, found]) => {
+        const fields = new Set(found.map(({ field }) => field));
+        const others = (store.find(row)?.issues ?? []).filter(({ field }) => !fields.has(field));
+        return [row, [...others, ...found]];
+      }),
+    ),
+  );
+  return issue === undefined ? null : { row: first, field: issue.field };
+}

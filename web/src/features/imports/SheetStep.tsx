@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Field } from '@huella/domain/assets/asset-type';
+import { WizardFrame } from '../../form/WizardFrame';
+import type { SheetRow } from '../../sheet/sheet-store';
+import { CheckRow } from '../../ui/CheckRow';
+import { formatCount } from '../../ui/format-count';
+import { GridSkeleton } from '../../ui/Skeletons';
+import { useSay } from '../../words/use-say';
+import { ImportFoot } from './ImportFoot';
+import { localeOf } from './import-subject';
+import { suggestionFor } from './local-check';
+import type { RefusedAt } from './RowsSteps';
+import { SaveSign } from './SaveSign';
+import type { SaveState } from './sheet-saver';
+import { columnNames, sheetColumns } from './sheet-columns';
+import type { UploadStepProps } from './step-parts';
+import { useRowCounts, type UploadRows } from './use-upload-rows';
+
+/** The grid is heavy: it comes with the step that needs it. */
+const SheetGrid = lazy(async () => ({ default: (await import('../../sheet/SheetGrid')).SheetGrid }));
+
+export interface SheetStepProps extends UploadStepProps {
+  readonly rows: UploadRows;
+  readonly saved: SaveState;
+  readonly startAt: RefusedAt | undefined;
+  /** Fetches the rows anew, when their edits were refused for good. */
+  readonly onReload: () => void;
+}
+
+const Note = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 20px' });
+
+/** The rows in the grid: each edit is checked at once and kept on the server. */
+export function SheetStep(props: SheetStepProps) {
+  const { frame, rows, startAt } = props;
+  const { store, listeners } = rows;
+  const grid = useGrid(props);
+  return (
+    <WizardFrame {...frame} layout="whole" foot={<SheetFoot {...props} />}>
+      <Suspense fallback={<GridSkeleton count={16} />}>
+        <SheetGrid
+          columns={grid.columns}
+          rows={store}
+          locale={grid.locale}
+          suggest={grid.suggest}
+          startAt={startAt}
+          {...listeners}
+        />
+      </Suspense>
+    </WizardFrame>
+  );
+}
+
+/** The way on: open once no row has an error, or those that have one stay out. */
+function SheetFoot({ state, rows, saved, nounOf, onReload }: SheetStepProps) {
+  const { say, language } = useSay('imports');
+  const { store, saver } = rows;
+  const counts = useRowCounts(store);
+  const [isGoing, setGoing] = useState(false);
+  const left = state.withoutErrors ? counts.total - counts.withErrors : counts.total;
+  const isFit = left > 0 && (counts.withErrors === 0 || state.withoutErrors);
+  const goOn = () => {
+    setGoing(true);
+    void saver.flush().then((isSaved) => {
+      setGoing(false);
+      if (isSaved) state.go('summary');
+    });
+  };
+  const toColumns = () => {
+    state.go('columns');
+  };
+  const figure = formatCount(counts.withErrors, language);
+  return (
+    <ImportFoot
+      back={state.mode === 'manual' ? undefined : { label: say('imports:stepColumns'), onBack: toColumns }}
+      note={
+        <Note>
+          <SaveSign state={saved} refusal={saver.refusal()} onReload={onReload} />
+          {counts.withErrors > 0 && (
+            <CheckRow
+              label={
+                counts.withErrors === 1 ? say('imports:withoutOne') : say('imports:withoutMany', { figure })
+              }
+              checked={state.withoutErrors}
+              onChange={state.leaveOut}
+            />
+          )}
+        </Note>
+      }
+      label={say('imports:continueWith', { figure: formatCount(left, language), noun: nounOf(left) })}
+      disabled={!isFit || saved === 'refused'}
+      working={isGoing}
+      onGo={goOn}
+    />
+  );
+}
+
+/** What the grid is given besides the rows; the same as long as it says the same. */
+function useGrid({ subject, upload, rows }: SheetStepProps) {
+  const { store } = rows;
+  const { format, locale: own } = subject;
+  const { language, zone } = upload;
+  const locale = useMemo(() => localeOf({ language, zone }, own), [language, zone, own]);
+  useSyncExternalStore(store.subscribe, store.version);
+  const names = columnNames(upload, format, store);
+  const columns = useMemo(() => sheetColumns(names, format, own), [names, format, own]);
+  const suggest = useMemo(() => (row: SheetRow, field: Field) => suggestionFor(row, field, locale), [locale]);
+  return { columns, locale, suggest };
+}

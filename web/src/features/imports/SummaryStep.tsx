@@ -1,0 +1,209 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import Pencil from 'lucide-react/icons/pencil';
+import { useMemo } from 'react';
+import type { Issue } from '@huella/domain/errors';
+import { CallError } from '../../call/call-error';
+import { FailureNotice } from '../../form/FailureNotice';
+import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { formatCount } from '../../ui/format-count';
+import { Modal } from '../../ui/Modal';
+import { Notice } from '../../ui/Notice';
+import { useSay } from '../../words/use-say';
+import { ImportDone } from './ImportDone';
+import { ImportFoot } from './ImportFoot';
+import { localeOf } from './import-subject';
+import { summarise } from './row-summary';
+import { RowSummary } from './RowSummary';
+import type { SaveState } from './sheet-saver';
+import { columnNames, sheetColumns } from './sheet-columns';
+import type { UploadStepProps } from './step-parts';
+import { SummaryRows } from './SummaryRows';
+import { useRowCounts, type UploadRows } from './use-upload-rows';
+import { hasEndedWell, useSubmitImport } from './use-submit-import';
+
+export interface SummaryStepProps extends UploadStepProps {
+  readonly rows: UploadRows;
+  readonly saved: SaveState;
+  /** Goes back to the grid, where each of these stands beside its cell. */
+  readonly onRefused: (issues: readonly Issue[]) => void;
+}
+
+const Root = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+const Head = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+});
+
+/** What will be added, in figures and by its first rows; then it is (document 2 section 2, summary step). */
+export function SummaryStep(props: SummaryStepProps) {
+  const { subject, state, frame, upload, nounOf, saved, onRefused } = props;
+  const { say, language } = useSay('imports');
+  const { place, locale } = subject;
+  const { mutate, isPending, data: run, error, reset } = useSubmitImport(props);
+  const { counts, shown, summary, columns } = useFigures(props);
+  const total = shown.length;
+  const slots = { figure: formatCount(total, language), noun: nounOf(total), place: place.boxName };
+  const isShort = total > upload.quotaRoom;
+  const refusal = error instanceof CallError ? error : null;
+  const refused = (refusal?.issues ?? []).filter(({ level, record }) => level === 'error' && record !== null);
+  const edit = () => {
+    state.go('sheet');
+  };
+  return (
+    <WizardFrame
+      {...frame}
+      layout="wide"
+      locked={isPending}
+      foot={
+        <>
+          <FailureNotice
+            failure={refused.length > 0 ? null : refusal}
+            title={say('imports:failedTitle')}
+            onClose={reset}
+          />
+          <ImportFoot
+            back={{ label: say('imports:stepSheet'), onBack: edit }}
+            label={say('imports:finish', slots)}
+            disabled={isShort || total === 0 || saved === 'refused'}
+            working={isPending}
+            onGo={() => {
+              mutate();
+            }}
+          />
+        </>
+      }
+    >
+      <SummaryHead slots={slots} disabled={isPending} onEdit={edit} />
+      <Root>
+        {isShort && <TooFew {...props} needed={slots.figure} />}
+        <Remarks left={counts.withErrors} warned={counts.withWarnings} />
+        <RowSummary summary={summary} locale={locale} />
+        <SummaryRows rows={shown} columns={columns} />
+      </Root>
+      <Working open={isPending} title={say('imports:working', slots)} />
+      <Refused
+        issues={refused}
+        onGo={() => {
+          reset();
+          onRefused(refused);
+        }}
+      />
+      <ImportDone run={run !== undefined && hasEndedWell(run) ? run : null} parts={props} />
+    </WizardFrame>
+  );
+}
+
+interface SummaryHeadProps {
+  readonly slots: { readonly figure: string; readonly noun: string; readonly place: string };
+  readonly disabled: boolean;
+  readonly onEdit: () => void;
+}
+
+function SummaryHead({ slots, disabled, onEdit }: SummaryHeadProps) {
+  const { say } = useSay('imports');
+  return (
+    <Head>
+      <WizardQuestion title={say('imports:askSummary')} text={say('imports:askSummaryText', slots)} />
+      <Button size="small" startIcon={<Pencil size={16} />} disabled={disabled} onClick={onEdit}>
+        {say('imports:edit')}
+      </Button>
+    </Head>
+  );
+}
+
+/** The rows that will be added, as they stand when the step opens, in figures and as columns. */
+function useFigures({ subject, upload, rows }: SummaryStepProps) {
+  const { store } = rows;
+  const { model, format, locale } = subject;
+  const counts = useRowCounts(store);
+  const shown = useMemo(() => store.list().filter((row) => !hasError(row.issues)), [store]);
+  const summary = useMemo(
+    () => summarise(shown, model, localeOf(upload, locale)),
+    [shown, model, upload, locale],
+  );
+  const columns = useMemo(
+    () => sheetColumns(columnNames(upload, format, store), format, locale),
+    [upload, format, store, locale],
+  );
+  return { counts, shown, summary, columns };
+}
+
+/** The company has no room for so many, told before anything is submitted (document 2 section 5). */
+function TooFew({ subject, upload, needed }: SummaryStepProps & { readonly needed: string }) {
+  const { say, language } = useSay('imports');
+  const remaining = formatCount(Math.max(0, upload.quotaRoom), language);
+  return (
+    <Notice tone="danger" title={say('imports:quotaTitle')}>
+      {say('imports:quotaText', { company: subject.place.companyName, remaining, needed })}
+    </Notice>
+  );
+}
+
+function hasError(issues: readonly Issue[]): boolean {
+  return issues.some(({ level }) => level === 'error');
+}
+
+/** What stays out, and what goes in with a warning. */
+function Remarks({ left, warned }: { readonly left: number; readonly warned: number }) {
+  const { say, language } = useSay('imports');
+  return (
+    <>
+      {left > 0 && (
+        <Notice tone="neutral">
+          {left === 1
+            ? say('imports:leftOutRow')
+            : say('imports:leftOutRows', { figure: formatCount(left, language) })}
+        </Notice>
+      )}
+      {warned > 0 && (
+        <Notice tone="warning">
+          {warned === 1
+            ? say('imports:warningRow')
+            : say('imports:warningRows', { figure: formatCount(warned, language) })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Working({ open, title }: { readonly open: boolean; readonly title: string }) {
+  const { say } = useSay('imports');
+  return (
+    <Modal open={open} title={title} text={say('imports:workingText')}>
+      <LinearProgress aria-label={title} />
+    </Modal>
+  );
+}
+
+interface RefusedProps {
+  readonly issues: readonly Issue[];
+  readonly onGo: () => void;
+}
+
+/** The server refused rows that seemed right: the way leads to the first of them. */
+function Refused({ issues, onGo }: RefusedProps) {
+  const { say, language } = useSay('imports');
+  const count = new Set(issues.map(({ record }) => record)).size;
+  return (
+    <Modal
+      open={count > 0}
+      role="alertdialog"
+      title={
+        count === 1
+          ? say('imports:refusedTitleOne')
+          : say('imports:refusedTitle', { figure: formatCount(count, language) })
+      }
+      text={say('imports:refusedText')}
+      actions={
+        <Button size="small" variant="contained" autoFocus onClick={onGo}>
+          {say('imports:toFirst')}
+        </Button>
+      }
+    />
+  );
+}

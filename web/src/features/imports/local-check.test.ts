@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { assetTypes } from '@huella/domain/assets/index';
+import { issue } from '@huella/domain/errors';
+import type { Locale } from '@huella/domain/fields/value';
+import { exampleRow } from '@huella/domain/sheets/example-row';
+import { sheetFormat } from '@huella/domain/sheets/sheet-format';
+import { createSheetStore } from '../../sheet/sheet-store';
+import { checkEdited, suggestionFor } from './local-check';
+
+const locale: Locale = { language: 'es', today: '2026-11-21', zone: 'UTC' };
+const scope = { boxSubtype: 6, companyTiers: [] };
+
+describe.each(assetTypes)('an edited row of $code', (model) => {
+  const format = sheetFormat(model, 'add', scope);
+  const texts = exampleRow({ format, model, scope, locale });
+  const date = format.columns.find(({ field }) => field.type === 'date')?.field.name ?? '';
+  const tag = format.columns.find(({ field }) => field.type === 'masked')?.field.name ?? '';
+  const taken = issue(tag, 'notUnique');
+  const check = (row: Readonly<Record<string, string>>, field: string) => {
+    const store = createSheetStore([{ row: 1, texts: row, issues: [taken] }]);
+    return checkEdited(store, [{ row: 1, field, text: row[field] ?? '' }], { format, model, scope }, locale);
+  };
+
+  it('is checked by the rules of the form, and keeps what only the server knows of other cells', () => {
+    const found = check({ ...texts, [date]: '30/02/2026' }, date).get(1) ?? [];
+    expect(found.map(({ field }) => field)).toEqual(expect.arrayContaining([date, tag]));
+    expect(found).toContainEqual(taken);
+  });
+
+  it('forgets what the server said of the cell that was edited', () => {
+    expect(check(texts, tag).get(1)).toEqual([]);
+  });
+
+  it('is left to the server when it is gone', () => {
+    const store = createSheetStore([]);
+    const found = checkEdited(store, [{ row: 9, field: tag, text: '' }], { format, model, scope }, locale);
+    expect(found.size).toBe(0);
+  });
+});
+
+describe('a suggestion', () => {
+  it('is made for faults alone', () => {
+    const field = {
+      name: 'breed',
+      label: { es: 'Raza', en: 'Breed' },
+      type: 'select',
+      values: [{ key: 'AA', label: { es: 'Aberdeen Angus', en: 'Aberdeen Angus' } }],
+    } as const;
+    const row = { row: 1, texts: { breed: 'Aberden Angus' }, issues: [] };
+    expect(suggestionFor(row, field, locale)).toBeNull();
+    const faulty = { ...row, issues: [issue('breed', 'notAnOption')] };
+    expect(suggestionFor(faulty, field, locale)).toMatchObject({ text: 'Aberdeen Angus' });
+  });
+});

@@ -1,0 +1,61 @@
+import type { Field } from '@huella/domain/assets/asset-type';
+import type { CellIssue } from '@huella/domain/calls/sheets';
+import type { Issue } from '@huella/domain/errors';
+import type { Locale } from '@huella/domain/fields/value';
+import { checkRow } from '@huella/domain/sheets/check-rows';
+import { suggestFix } from '@huella/domain/sheets/suggest-fix';
+import type { CellChange, SheetRow, SheetStore, Suggestion } from '../../sheet/sheet-store';
+import type { ImportSubject } from './import-subject';
+
+/** Rows that are checked here at once; of more the server tells within the moment. */
+const atOnce = 200;
+
+/** What the server alone can tell of a cell: it stays until the cell is edited or the server answers. */
+const serverOnly: ReadonlySet<string> = new Set([
+  'notUnique',
+  'repeatedInSheet',
+  'zeroCompleted',
+  'formulaError',
+]);
+
+/** What is wrong with edited rows, by the same rules that the server has, before it answers. */
+export function checkEdited(
+  store: SheetStore,
+  changes: readonly CellChange[],
+  subject: Pick<ImportSubject, 'format' | 'model' | 'scope'>,
+  locale: Locale,
+): ReadonlyMap<number, readonly Issue[]> {
+  const edited = new Map<number, Set<string>>();
+  for (const { row, field } of changes) edited.set(row, (edited.get(row) ?? new Set()).add(field));
+  const checked = [...edited].slice(0, atOnce).flatMap(([number, fields]) => {
+    const row = store.find(number);
+    return row === undefined ? [] : [[number, issuesOf(row, fields, subject, locale)] as const];
+  });
+  return new Map(checked);
+}
+
+function issuesOf(
+  row: SheetRow,
+  edited: ReadonlySet<string>,
+  { format, model, scope }: Pick<ImportSubject, 'format' | 'model' | 'scope'>,
+  locale: Locale,
+): readonly Issue[] {
+  const { issues } = checkRow({ format, model, scope, locale, mode: 'add', texts: row.texts, before: null });
+  const told = new Set(issues.map(({ field }) => field));
+  const kept = row.issues.filter(
+    ({ field, code }) => serverOnly.has(code) && !told.has(field) && (field === null || !edited.has(field)),
+  );
+  return [...issues, ...kept];
+}
+
+/** An issue of a row as the server keeps it. */
+export function issueOf({ field, code, slots, level }: CellIssue): Issue {
+  // The server checks by the same catalogue of codes.
+  return { record: null, field, code: code as Issue['code'], slots, level };
+}
+
+/** What else could stand in a faulty cell. */
+export function suggestionFor(row: SheetRow, field: Field, locale: Locale): Suggestion | null {
+  const found = row.issues.find((each) => each.field === field.name && each.level === 'error');
+  return found === undefined ? null : suggestFix(field, row.texts[field.name] ?? '', found, locale);
+}

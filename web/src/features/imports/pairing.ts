@@ -1,0 +1,166 @@
+import type { Field } from '@huella/domain/assets/asset-type';
+import type { BodyOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
+import type { Upload, UploadColumn } from '@huella/domain/calls/sheets';
+import { checkField } from '@huella/domain/fields/check-field';
+import type { Locale } from '@huella/domain/fields/value';
+import { cellText } from '@huella/domain/sheets/cell-text';
+import { settleReading } from '@huella/domain/sheets/read-column';
+import type { SheetFormat } from '@huella/domain/sheets/sheet-format';
+
+export type PairOrder = BodyOf<Calls['sheets.pair']>;
+export type Reading = UploadColumn['reading'];
+
+/** How a column stands: paired, paired by a guess, to be asked about, or not imported. */
+export type ColumnResult = 'matches' | 'suggested' | 'ambiguous' | 'mustChoose' | 'leftOut' | 'notLinked';
+
+/** The field that a column without one probably means; null without a guess that is still free. */
+export function guessOf(upload: Upload, { name, field }: UploadColumn): string | null {
+  if (field !== null) return null;
+  const guess = upload.suggestedColumnsForErrors.find((each) => each.columnUploadExcelName === name);
+  const wanted = guess?.columnSuggestExcelName ?? null;
+  return upload.columns.some((column) => column.field === wanted) ? null : wanted;
+}
+
+/** What the pairing screen says of a column. `declined` are those that the user left out just now. */
+export function resultOf(upload: Upload, column: UploadColumn, declined: ReadonlySet<string>): ColumnResult {
+  if (column.field === null) {
+    if (column.how === 'remembered' || declined.has(column.name)) return 'leftOut';
+    return guessOf(upload, column) === null ? 'notLinked' : 'mustChoose';
+  }
+  if (column.ambiguous !== null) return 'ambiguous';
+  const isGuess = column.how === 'similar' || column.how === 'values';
+  return isGuess || (column.options?.unknown.length ?? 0) > 0 ? 'suggested' : 'matches';
+}
+
+/** Which columns are in view. */
+export const columnFilters = ['all', 'review', 'paired', 'unpaired'] as const;
+export type ColumnFilter = (typeof columnFilters)[number];
+
+/** Whether a column is in view under a filter. */
+export function isShown(filter: ColumnFilter, result: ColumnResult): boolean {
+  const isPaired = result === 'matches' || result === 'suggested' || result === 'ambiguous';
+  if (filter === 'all') return true;
+  if (filter === 'paired') return isPaired;
+  if (filter === 'unpaired') return !isPaired;
+  return result === 'suggested' || result === 'ambiguous' || result === 'mustChoose';
+}
+
+/** Columns with another field for one of them: a field that another column had goes to this one. */
+export function withField(
+  columns: readonly UploadColumn[],
+  name: string,
+  field: string | null,
+): readonly UploadColumn[] {
+  return columns.map((column) => {
+    if (column.name === name) return paired(column, field);
+    return field !== null && column.field === field ? paired(column, null) : column;
+  });
+}
+
+function paired(column: UploadColumn, field: string | null): UploadColumn {
+  if (column.field === field) return column;
+  return { ...column, field, how: 'chosen', ambiguous: null, reading: {}, options: null };
+}
+
+/** Columns with one of them read as the user says. */
+export function withReading(
+  columns: readonly UploadColumn[],
+  name: string,
+  reading: Reading,
+): readonly UploadColumn[] {
+  return columns.map((column) =>
+    column.name === name
+      ? { ...column, reading: { ...column.reading, ...reading }, ambiguous: null }
+      : column,
+  );
+}
+
+/** What the server is told: the pairs, and the readings that are settled, so that no question comes twice. */
+export function pairOrder(id: number, columns: readonly UploadColumn[], isAllpair: boolean): PairOrder {
+  const settled = columns.filter(
+    ({ field, ambiguous, reading }) => field !== null && ambiguous === null && !isBlank(reading),
+  );
+  return {
+    excelUploadId: id,
+    isAllpair,
+    fixedColumns: columns.flatMap(({ field, name }) =>
+      field === null ? [] : [{ originColumn: field, excelColumn: name }],
+    ),
+    readings: Object.fromEntries(settled.map(({ name, reading }) => [name, reading])),
+  };
+}
+
+function isBlank({ decimalMark, dateOrder }: Reading): boolean {
+  return (decimalMark ?? null) === null && (dateOrder ?? null) === null;
+}
+
+/** A field that a sheet must bring, or several of which one is enough. */
+export interface Needed {
+  readonly fields: readonly Field[];
+  readonly isPaired: boolean;
+}
+
+/** What a sheet must bring, with what is missing first (document 2 section 2, column pairing). */
+export function neededOf(
+  format: SheetFormat,
+  columns: readonly Pick<UploadColumn, 'field'>[],
+): readonly Needed[] {
+  const held = new Set(columns.map(({ field }) => field));
+  const fieldsOf = (names: readonly string[]) =>
+    format.columns.filter(({ field }) => names.includes(field.name)).map(({ field }) => field);
+  const singles = format.columns.filter(({ mandatory }) => mandatory).map(({ field }) => [field]);
+  const all = [...format.groups.map(fieldsOf), ...singles].map((fields) => ({
+    fields,
+    isPaired: fields.some(({ name }) => held.has(name)),
+  }));
+  return [...all.filter(({ isPaired }) => !isPaired), ...all.filter(({ isPaired }) => isPaired)];
+}
+
+/** One line of what the first row will say. */
+export interface PreviewLine {
+  readonly field: Field;
+  /** Null where no column brings it. */
+  readonly text: string | null;
+  readonly isFaulty: boolean;
+}
+
+/** Lines that the preview has room for. */
+const previewed = 9;
+
+/** How the first row will be read: what is mandatory first, then what else the sheet brings. */
+export function previewOf(
+  format: SheetFormat,
+  columns: readonly UploadColumn[],
+  locale: Locale,
+): readonly PreviewLine[] {
+  const needed = new Set(
+    neededOf(format, columns).flatMap(({ fields, isPaired }) =>
+      isPaired ? fields.map(({ name }) => name) : fields.slice(0, 1).map(({ name }) => name),
+    ),
+  );
+  const lines = format.columns.flatMap(({ field }): readonly PreviewLine[] => {
+    const column = columns.find((each) => each.field === field.name);
+    if (column !== undefined) return [lineOf(field, column, locale)];
+    const missing = needed.has(field.name) && isMissing(format, columns, field.name);
+    return missing ? [{ field, text: null, isFaulty: true }] : [];
+  });
+  const first = lines.filter(({ field }) => needed.has(field.name));
+  return [...first, ...lines.filter(({ field }) => !needed.has(field.name))].slice(0, previewed);
+}
+
+function isMissing(format: SheetFormat, columns: readonly UploadColumn[], name: string): boolean {
+  return neededOf(format, columns).some(
+    ({ fields, isPaired }) => !isPaired && fields.some((field) => field.name === name),
+  );
+}
+
+function lineOf(field: Field, { first, reading }: UploadColumn, locale: Locale): PreviewLine {
+  const settled = settleReading({ decimalMark: 'either', dateOrder: 'either' }, locale.language, reading);
+  const { text } = cellText(first, field, settled, locale);
+  return {
+    field,
+    text,
+    isFaulty: checkField(field, text, locale).issues.some((each) => each.level === 'error'),
+  };
+}

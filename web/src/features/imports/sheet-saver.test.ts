@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../call/call-error';
+import { createSheetSaver, type SheetOrder, type SheetReply } from './sheet-saver';
+
+const counts = { total: 3, withErrors: 0, withWarnings: 0 };
+const change = (row: number, text: string, field = 'tag') => ({ row, field, text });
+
+/** A server that takes orders one by one, each when it is let, and refuses as it is told. */
+function open(answers: readonly (CallError | null)[] = []) {
+  const orders: SheetOrder[] = [];
+  const stale: number[][] = [];
+  const pauses: number[] = [];
+  let at = 0;
+  let atWork = 0;
+  const saver = createSheetSaver({
+    send: async (order): Promise<SheetReply> => {
+      atWork += 1;
+      expect(atWork).toBe(1);
+      orders.push(order);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      atWork -= 1;
+      const answer = answers[at];
+      at += 1;
+      if (answer !== null && answer !== undefined) throw answer;
+      return { rows: [], counts };
+    },
+    onReply: (_reply, rows) => stale.push([...rows]),
+    wait: (milliseconds) => {
+      pauses.push(milliseconds);
+      return Promise.resolve();
+    },
+  });
+  return { saver, orders, stale, pauses };
+}
+
+describe('createSheetSaver', () => {
+  it('sends what is done in one go together, the last text of a cell alone', async () => {
+    const { saver, orders } = open();
+    saver.edit([change(1, 'A'), change(2, 'B')]);
+    saver.edit([change(1, 'C')]);
+    saver.add([4, 5]);
+    saver.remove([2]);
+    expect(saver.state()).toBe('saving');
+    expect(await saver.flush()).toBe(true);
+    expect(orders).toEqual([{ changes: [change(1, 'C')], removed: [2], added: 2 }]);
+    expect(saver.state()).toBe('saved');
+  });
+
+  it('keeps the order, one call at a time, and tells which rows an answer does not know yet', async () => {
+    const { saver, orders, stale } = open();
+    saver.edit([change(1, 'A')]);
+    await Promise.resolve();
+    await Promise.resolve();
+    saver.edit([change(1, 'B')]);
+    saver.edit([change(3, 'C')]);
+    await saver.flush();
+    expect(orders.map(({ changes }) => changes)).toEqual([
+      [change(1, 'A')],
+      [change(1, 'B'), change(3, 'C')],
+    ]);
+    expect(stale).toEqual([[1, 3], []]);
+  });
+
+  it('takes a row out only after it was added', async () => {
+    const { saver, orders } = open();
+    saver.add([4]);
+    saver.remove([4]);
+    await saver.flush();
+    expect(orders).toEqual([
+      { changes: [], added: 1 },
+      { changes: [], removed: [4] },
+    ]);
+  });
+
+  it('sends again what did not arrive, with longer pauses, and loses nothing', async () => {
+    const away = new CallError('unavailable');
+    const { saver, orders, pauses } = open([away, away, null]);
+    const told: string[] = [];
+    saver.subscribe(() => told.push(saver.state()));
+    saver.edit([change(1, 'A')]);
+    await saver.flush();
+    expect(orders).toEqual([orders[0], orders[0], orders[0]]);
+    expect(pauses).toEqual([1000, 2000]);
+    expect(told).toEqual(['saving', 'retrying', 'saved']);
+  });
+
+  it('ends with a refusal that is certain, and says so', async () => {
+    const { saver, orders } = open([new CallError('changedMeanwhile')]);
+    saver.edit([change(1, 'A')]);
+    expect(await saver.flush()).toBe(false);
+    saver.edit([change(2, 'B')]);
+    expect(await saver.flush()).toBe(false);
+    expect(orders).toHaveLength(1);
+    expect(saver.refusal()?.code).toBe('changedMeanwhile');
+  });
+});

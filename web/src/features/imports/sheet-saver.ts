@@ -1,0 +1,181 @@
+import type { BodyInputOf, ReplyOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
+import { maxCellChanges } from '@huella/domain/calls/sheets';
+import { CallError } from '../../call/call-error';
+import type { CellChange } from '../../sheet/sheet-store';
+
+export type SheetOrder = BodyInputOf<Calls['sheets.patch']>;
+export type SheetReply = ReplyOf<Calls['sheets.patch']>;
+
+/** Where the edits stand: all on the server, on their way, waiting for the network, or refused for good. */
+export type SaveState = 'saved' | 'saving' | 'retrying' | 'refused';
+
+export interface SaverParts {
+  readonly send: (order: SheetOrder) => Promise<SheetReply>;
+  /** Told of each answer, and of the rows that have newer edits than it knows. */
+  readonly onReply: (reply: SheetReply, stale: ReadonlySet<number>) => void;
+  /** Resolves after so many milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+/** Keeps the edits of a sheet on the server, in the order in which they were made and without losing one. */
+export interface SheetSaver {
+  readonly edit: (changes: readonly CellChange[]) => void;
+  readonly add: (rows: readonly number[]) => void;
+  readonly remove: (rows: readonly number[]) => void;
+  readonly state: () => SaveState;
+  /** Why the edits were refused; null while they were not. */
+  readonly refusal: () => CallError | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Resolves when everything is on the server: true, or false once something was refused. */
+  readonly flush: () => Promise<boolean>;
+}
+
+/** Edits that travel together: the server takes rows out, adds rows, and then writes cells. */
+interface Batch {
+  readonly cells: Map<string, CellChange>;
+  readonly added: Set<number>;
+  readonly removed: Set<number>;
+}
+
+/** Milliseconds before the next try: longer each time, up to a quarter of a minute. */
+const firstPause = 1_000;
+const longestPause = 15_000;
+
+/** Answers that leave the edit good: it is sent again. */
+const passing: readonly string[] = ['unavailable', 'tooManyRequests', 'unexpected'];
+
+export function createSheetSaver({ send, onReply, wait }: SaverParts): SheetSaver {
+  const queue = createQueue();
+  const status = createStatus();
+  const { tell } = status;
+  let refusal: CallError | null = null;
+  let running: Promise<void> | null = null;
+  const run = async () => {
+    // What is done in one go of the user travels together.
+    await Promise.resolve();
+    for (let batch = queue.next(); batch !== undefined; batch = queue.next()) {
+      const order = orderOf(batch);
+      const answer = await sendUntilTaken(
+        () => send(order),
+        wait,
+        () => {
+          tell('retrying');
+        },
+      );
+      if (answer instanceof CallError) {
+        refusal = answer;
+        tell('refused');
+        return;
+      }
+      onReply(answer, queue.rows());
+    }
+    tell('saved');
+  };
+  const start = () => {
+    if (status.now() === 'refused') return;
+    if (status.now() === 'saved') tell('saving');
+    running ??= run().finally(() => {
+      running = null;
+      // What was edited while the last answer was told.
+      if (!queue.isEmpty()) start();
+    });
+  };
+  const then =
+    <Part>(put: (part: Part) => void) =>
+    (part: Part) => {
+      put(part);
+      start();
+    };
+  return {
+    edit: then(queue.edit),
+    add: then(queue.add),
+    remove: then(queue.remove),
+    state: status.now,
+    refusal: () => refusal,
+    subscribe: status.subscribe,
+    flush: async () => {
+      while (running !== null) await running;
+      return status.now() === 'saved';
+    },
+  };
+}
+
+/** Where the edits stand, told to whoever listens. */
+function createStatus() {
+  const listeners = new Set<() => void>();
+  let now: SaveState = 'saved';
+  return {
+    now: () => now,
+    tell: (next: SaveState) => {
+      if (next === now) return;
+      now = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+/** Sends until there is an answer that stays: the reply, or a refusal that is certain. */
+async function sendUntilTaken(
+  send: () => Promise<SheetReply>,
+  wait: SaverParts['wait'],
+  onPause: () => void,
+): Promise<SheetReply | CallError> {
+  for (let pause = firstPause; ; pause = Math.min(longestPause, pause * 2)) {
+    const answer = await send().catch((error: unknown) => refusalOf(error));
+    if (!(answer instanceof CallError) || !passing.includes(answer.code)) return answer;
+    onPause();
+    await wait(pause);
+  }
+}
+
+/** The edits that were not sent yet, in batches. */
+function createQueue() {
+  const batches: Batch[] = [];
+  const batchFor = (isFitting: (batch: Batch) => boolean): Batch => {
+    const last = batches.at(-1);
+    if (last !== undefined && isFitting(last)) return last;
+    const fresh: Batch = { cells: new Map(), added: new Set(), removed: new Set() };
+    batches.push(fresh);
+    return fresh;
+  };
+  return {
+    next: () => batches.shift(),
+    isEmpty: () => batches.length === 0,
+    /** The rows of edits that wait. */
+    rows: () => new Set(batches.flatMap(({ cells }) => [...cells.values()].map(({ row }) => row))),
+    edit: (changes: readonly CellChange[]) => {
+      for (const change of changes) {
+        const { cells } = batchFor((batch) => batch.cells.size < maxCellChanges);
+        cells.set(`${change.row} ${change.field}`, change);
+      }
+    },
+    add: (rows: readonly number[]) => {
+      const { added } = batchFor(() => true);
+      for (const row of rows) added.add(row);
+    },
+    remove: (rows: readonly number[]) => {
+      // A row that was only just added must be there before it can be taken out.
+      const { removed } = batchFor((batch) => !rows.some((row) => batch.added.has(row)));
+      for (const row of rows) removed.add(row);
+    },
+  };
+}
+
+function orderOf({ cells, added, removed }: Batch): SheetOrder {
+  return {
+    changes: [...cells.values()].filter(({ row }) => !removed.has(row)),
+    ...(removed.size > 0 && { removed: [...removed] }),
+    ...(added.size > 0 && { added: added.size }),
+  };
+}
+
+function refusalOf(error: unknown): CallError {
+  return error instanceof CallError ? error : new CallError('unexpected');
+}

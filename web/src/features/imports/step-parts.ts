@@ -1,0 +1,21 @@
+import type { Upload } from '@huella/domain/calls/sheets';
+import type { WizardFrameProps } from '../../form/WizardFrame';
+import type { ImportSubject } from './import-subject';
+import type { ImportState } from './use-import';
+
+/** What every step of an import is given. */
+export interface StepProps {
+  readonly subject: ImportSubject;
+  readonly state: ImportState;
+  /** The part of the frame that is the same in every step. */
+  readonly frame: Omit<WizardFrameProps, 'children' | 'foot' | 'aside' | 'onSubmit'>;
+  /** To the list of assets, told why. */
+  readonly leave: (notice?: string) => void;
+  /** So many of the model, in words: 'animal', 'animales'. */
+  readonly nounOf: (count: number) => string;
+}
+
+/** A step after the file: its upload is known. */
+export interface UploadStepProps extends StepProps {
+  readonly upload: Upload;
+}

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { Upload } from '@huella/domain/calls/sheets';
+import { callQuery } from '../../call/queries';
+import { openStep } from '../../form/wizard-steps';
+import { paths } from '../../paths';
+
+/** The steps of the two wizards (document 2 section 2, bulk asset upload). */
+export const fileSteps = ['file', 'columns', 'sheet', 'summary'] as const;
+export const manualSteps = ['sheet', 'summary'] as const;
+export type ImportStep = (typeof fileSteps)[number];
+export type ImportMode = 'file' | 'manual';
+
+/** What of an import stands in the address. */
+export interface ImportAddress {
+  readonly upload?: number | undefined;
+  readonly step?: string | undefined;
+  readonly skip?: 'yes' | undefined;
+}
+
+export interface ImportState {
+  readonly mode: ImportMode;
+  readonly steps: readonly ImportStep[];
+  readonly step: ImportStep;
+  /** The furthest step that may be open. */
+  readonly reached: ImportStep;
+  /** The upload that the address names; undefined until it is known, null without one. */
+  readonly upload: Upload | null | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  /** The rows in error stay out. */
+  readonly withoutErrors: boolean;
+  /** Opens a step, of another upload where one is given. */
+  readonly go: (step: ImportStep, more?: Omit<ImportAddress, 'step'>) => void;
+  /** Leaves the rows in error out, or takes them back in. */
+  readonly leaveOut: (isLeft: boolean) => void;
+}
+
+/** The upload of an id, as a query. */
+export function uploadQuery(id: number) {
+  return callQuery('sheets.get', { params: { excelUploadId: String(id) } });
+}
+
+/** Keeps what the server answered of an upload. */
+export function useKeepUpload(): (upload: Upload) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (upload) => {
+      client.setQueryData(uploadQuery(upload.ExcelUploadId).queryKey, upload);
+    },
+    [client],
+  );
+}
+
+/** Where an import stands: its upload and step are in the address, everything else is on the server. */
+export function useImport(mode: ImportMode): ImportState {
+  const address: ImportAddress = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { upload: id } = address;
+  const { data, error, refetch } = useQuery({ ...uploadQuery(id ?? 0), enabled: id !== undefined });
+  const upload = id === undefined ? null : data;
+  const withoutErrors = address.skip === 'yes';
+  const to = mode === 'file' ? paths.importFile : paths.importManual;
+  const steps = mode === 'file' ? fileSteps : manualSteps;
+  const reached = reachedOf(mode, upload ?? null, withoutErrors);
+  const usual = reached === 'summary' ? 'sheet' : reached;
+  const open = openStep(steps, address.step ?? usual, reached);
+  const go = useCallback<ImportState['go']>(
+    (step, more = {}) => {
+      void navigate({ to, search: { upload: id, skip: address.skip, ...more, step } });
+    },
+    [navigate, to, id, address.skip],
+  );
+  const leaveOut = useCallback(
+    (isLeft: boolean) => {
+      const search = { upload: id, step: address.step, skip: isLeft ? ('yes' as const) : undefined };
+      void navigate({ to, search, replace: true });
+    },
+    [navigate, to, id, address.step],
+  );
+  return useMemo(
+    () => ({
+      ...{ mode, steps, reached, upload, error, withoutErrors, go, leaveOut },
+      step: steps.find((step) => step === open) ?? 'sheet',
+      retry: () => void refetch(),
+    }),
+    [mode, steps, reached, upload, error, withoutErrors, go, leaveOut, open, refetch],
+  );
+}
+
+/** A step may be open once the one before is done; what was submitted is at its end. */
+function reachedOf(mode: ImportMode, upload: Upload | null, withoutErrors: boolean): ImportStep {
+  if (upload === null) return mode === 'file' ? 'file' : 'sheet';
+  if (upload.runId !== null) return 'summary';
+  if (!upload.paired) return 'columns';
+  const { total, withErrors } = upload.counts;
+  const fit = withoutErrors ? total - withErrors : withErrors === 0 ? total : 0;
+  return fit > 0 ? 'summary' : 'sheet';
+}

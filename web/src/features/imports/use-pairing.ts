@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Upload, UploadColumn } from '@huella/domain/calls/sheets';
+import { call } from '../../call/call';
+import { pairOrder, withField, withReading, type Reading } from './pairing';
+import { uploadQuery } from './use-import';
+import { rowsKey } from './use-upload-rows';
+
+export interface Pairing {
+  /** The columns as they are paired now, before the server has answered too. */
+  readonly columns: readonly UploadColumn[];
+  /** Columns that the user left out just now. */
+  readonly declined: ReadonlySet<string>;
+  /** Columns whose reading was asked about here: the question stays, so that the answer can be changed. */
+  readonly asked: ReadonlySet<string>;
+  readonly setField: (column: string, field: string | null) => void;
+  readonly setReading: (column: string, reading: Reading) => void;
+  /** Has all rows read by these pairs; then they can be reviewed. */
+  readonly complete: (onDone: () => void) => void;
+  readonly isSaving: boolean;
+  readonly isCompleting: boolean;
+  readonly error: Error | null;
+  readonly reset: () => void;
+  /** A change of pairs that waits for a word: it would lose what was edited in the cells. */
+  readonly waiting: (() => void) | null;
+  readonly decline: () => void;
+}
+
+/** The pairs of an upload. Each change is kept at once, so that a reload finds it; one call at a time. */
+export function usePairing(upload: Upload): Pairing {
+  const id = upload.ExcelUploadId;
+  const [draft, setDraft] = useState<readonly UploadColumn[] | null>(null);
+  const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<ReadonlySet<string>>(
+    () => new Set(upload.columns.filter(({ ambiguous }) => ambiguous !== null).map(({ name }) => name)),
+  );
+  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  const columns = draft ?? upload.columns;
+  const { mutate, isPending, error, reset, variables } = usePairCall(id, setDraft, (paired) => {
+    const open = paired.columns.filter(({ ambiguous }) => ambiguous !== null).map(({ name }) => name);
+    setAsked((before) => new Set([...before, ...open]));
+  });
+  const keep = (next: readonly UploadColumn[]) => {
+    setDraft(next);
+    mutate([id, next, false]);
+  };
+  /** Pairs that were completed once have rows that may have been edited. */
+  const ask = (act: () => void) => {
+    if (upload.paired) setWaiting(() => act);
+    else act();
+  };
+  return {
+    columns,
+    declined,
+    asked,
+    setField: (column, field) => {
+      ask(() => {
+        const others = [...declined].filter((name) => name !== column);
+        setDeclined(new Set(field === null ? [...others, column] : others));
+        keep(withField(columns, column, field));
+      });
+    },
+    setReading: (column, reading) => {
+      ask(() => {
+        keep(withReading(columns, column, reading));
+      });
+    },
+    complete: (onDone) => {
+      // Rows that were read by these pairs keep their edits.
+      if (upload.paired && draft === null) onDone();
+      else mutate([id, columns, true], { onSuccess: onDone });
+    },
+    isSaving: isPending,
+    isCompleting: isPending && variables[2],
+    error,
+    reset,
+    waiting:
+      waiting === null
+        ? null
+        : () => {
+            setWaiting(null);
+            waiting();
+          },
+    decline: () => {
+      setWaiting(null);
+    },
+  };
+}
+
+/** The call that keeps pairs: one at a time, its answer in view unless a later change is on its way. */
+function usePairCall(id: number, setDraft: (draft: null) => void, onPaired: (upload: Upload) => void) {
+  const client = useQueryClient();
+  const mutationKey = ['pair', id];
+  return useMutation({
+    mutationKey,
+    scope: { id: `pair ${id}` },
+    mutationFn: (order: Parameters<typeof pairOrder>) => call('sheets.pair', { body: pairOrder(...order) }),
+    onSuccess: (paired) => {
+      // An answer to an earlier change must not undo a later one in view.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      client.setQueryData(uploadQuery(id).queryKey, paired);
+      client.removeQueries({ queryKey: [rowsKey, id] });
+      setDraft(null);
+      onPaired(paired);
+    },
+    onError: () => {
+      setDraft(null);
+    },
+  });
+}

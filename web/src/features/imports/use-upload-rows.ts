@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { maxRowsAnswered, type Upload } from '@huella/domain/calls/sheets';
+import { call } from '../../call/call';
+import { countRows, type RowCounts } from '../../sheet/problems';
+import { createSheetStore, type SheetRow, type SheetStore } from '../../sheet/sheet-store';
+import { checkEdited, issueOf } from './local-check';
+import { localeOf, type ImportSubject } from './import-subject';
+import { createSheetSaver, type SheetReply, type SheetSaver } from './sheet-saver';
+import { uploadQuery } from './use-import';
+import type { SheetListeners } from '../../sheet/use-sheet-edits';
+
+export const rowsKey = 'imports.rows';
+
+/** The rows of an upload at work: in the grid, and on their way to the server. */
+export interface UploadRows {
+  readonly store: SheetStore;
+  readonly saver: SheetSaver;
+  readonly listeners: SheetListeners;
+}
+
+export interface LoadedRows {
+  readonly rows: UploadRows | undefined;
+  /** Rows that have arrived so far. */
+  readonly loaded: number;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** Fetches the rows of an upload, page after page, and keeps their edits on the server from then on. */
+export function useUploadRows(upload: Upload, subject: ImportSubject): LoadedRows {
+  const id = upload.ExcelUploadId;
+  const [loaded, setLoaded] = useState(0);
+  const { data, error, refetch } = useQuery({
+    queryKey: [rowsKey, id],
+    queryFn: async ({ signal }) => fetchRows(upload, setLoaded, signal),
+    // The store changes in place and is the truth from then on: nobody may fetch it anew behind its back.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    structuralSharing: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const rows = useRowsAtWork(data, upload, subject);
+  return { rows, loaded, error, retry: () => void refetch() };
+}
+
+async function fetchRows(
+  { ExcelUploadId, lastRow }: Upload,
+  onLoaded: (count: number) => void,
+  signal: AbortSignal,
+): Promise<SheetStore> {
+  const rows: SheetRow[] = [];
+  for (;;) {
+    const from = String((rows.at(-1)?.row ?? 0) + 1);
+    const params = { excelUploadId: String(ExcelUploadId), from, count: String(maxRowsAnswered) };
+    const page = await call('sheets.rows', { params }, signal);
+    rows.push(...page.rows.map((row) => ({ ...row, issues: row.issues.map(issueOf) })));
+    onLoaded(rows.length);
+    if (page.rows.length < maxRowsAnswered) return createSheetStore(rows, lastRow);
+  }
+}
+
+function useRowsAtWork(
+  store: SheetStore | undefined,
+  upload: Upload,
+  subject: ImportSubject,
+): UploadRows | undefined {
+  const client = useQueryClient();
+  const id = upload.ExcelUploadId;
+  const { language, zone } = upload;
+  const rows = useMemo(() => {
+    if (store === undefined) return;
+    const params = { excelUploadId: String(id) };
+    const saver = createSheetSaver({
+      send: (body) => call('sheets.patch', { params, body }),
+      onReply: (reply, stale) => {
+        takeReply(store, reply, stale);
+        client.setQueryData(uploadQuery(id).queryKey, (known) =>
+          known === undefined ? known : { ...known, ...figuresOf(reply, known) },
+        );
+      },
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    });
+    const locale = localeOf({ language, zone }, subject.locale);
+    return { store, saver, listeners: listenersOf(store, saver, subject, locale) };
+  }, [store, client, id, language, zone, subject]);
+  // What was not saved when the network went is sent as soon as it is back.
+  useEffect(() => () => void rows?.saver.flush(), [rows]);
+  return rows;
+}
+
+function figuresOf({ rows, counts }: SheetReply, { lastRow }: Upload) {
+  const highest = rows.reduce((most, { row }) => Math.max(most, row), lastRow);
+  return { counts, specificRows: counts.total, lastRow: highest };
+}
+
+/** Writes what the server says of rows; those with newer edits wait for their own answer. */
+function takeReply(store: SheetStore, { rows }: SheetReply, stale: ReadonlySet<number>): void {
+  const fresh = rows.filter(({ row }) => !stale.has(row));
+  store.batch(() => {
+    store.write(
+      fresh.flatMap(({ row, texts }) => {
+        const held = store.find(row)?.texts ?? {};
+        return Object.entries(texts)
+          .filter(([field]) => held[field] === undefined)
+          .map(([field, text]) => ({ row, field, text }));
+      }),
+    );
+    store.setIssues(new Map(fresh.map(({ row, issues }) => [row, issues.map(issueOf)])));
+  });
+}
+
+function listenersOf(
+  store: SheetStore,
+  saver: SheetSaver,
+  subject: ImportSubject,
+  locale: ImportSubject['locale'],
+): SheetListeners {
+  return {
+    onEdits: (changes) => {
+      store.setIssues(checkEdited(store, changes, subject, locale));
+      saver.edit(changes);
+    },
+    onAddRows: saver.add,
+    onRemoveRows: saver.remove,
+  };
+}
+
+/** How many rows there are, and how many have something wrong, as they are edited. */
+export function useRowCounts(store: SheetStore): RowCounts {
+  const version = useSyncExternalStore(store.subscribe, store.version);
+  return useMemo(() => countRows(version < 0 ? [] : store.list()), [store, version]);
+}

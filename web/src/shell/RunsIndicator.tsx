@@ -1,0 +1,85 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { RunView } from '@huella/domain/calls/jobs';
+import { callQuery } from '../call/queries';
+import { usePlace, type Place } from '../session/context';
+import { focusLine } from '../theme/focus';
+import { phone } from '../theme/media';
+import { height, radius, type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
+import { formatCount } from '../ui/format-count';
+import { useToasts } from '../ui/Toasts';
+import { useSay } from '../words/use-say';
+import { runAddress } from './run-address';
+import { isAlive, percentOf } from './run-progress';
+
+/** Milliseconds between looks at the runs of the place: often while one is alive, seldom while none is. */
+const oftenMs = 5_000;
+const seldomMs = 60_000;
+
+const Mark = styled(ButtonBase)(({ theme }) => ({
+  gap: 8,
+  minHeight: height.button.compact,
+  padding: '0 10px',
+  borderRadius: radius.base,
+  color: theme.palette.accent.text,
+  whiteSpace: 'nowrap',
+  ...typeStyle({ ...type.cell, weight: 500 }),
+  '&:hover': { backgroundColor: theme.palette.track },
+  '&.Mui-focusVisible': focusLine(theme),
+  [phone]: { minHeight: height.phoneTarget, padding: '0 6px' },
+}));
+const Words = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
+
+/** The run of the place that goes on, with the way to it; and the news that it has ended. */
+export function RunsIndicator() {
+  const place = usePlace();
+  return place?.can('ASSET_LIST') === true ? <PlaceRuns key={place.boxId} place={place} /> : null;
+}
+
+function PlaceRuns({ place }: { readonly place: Place }) {
+  const { say } = useSay('shell');
+  const navigate = useNavigate();
+  const { data: runs = [] } = useQuery({
+    ...callQuery('jobs.list', { params: { boxId: String(place.boxId) } }),
+    refetchInterval: ({ state }) => (state.data?.some(isAlive) === true ? oftenMs : seldomMs),
+  });
+  useNews(runs);
+  const alive = runs.find(isAlive);
+  if (alive === undefined) return null;
+  const text = say('shell:runAlive', { percent: percentOf(alive) });
+  return (
+    <Mark aria-label={text} onClick={() => void navigate({ href: runAddress(alive.id) })}>
+      <CircularProgress size={16} thickness={6} variant="determinate" value={percentOf(alive)} aria-hidden />
+      <Words>{text}</Words>
+    </Mark>
+  );
+}
+
+/** Tells once that a run that was seen alive has ended, unless its own page tells it. */
+function useNews(runs: readonly RunView[]): void {
+  const { say, language } = useSay('shell');
+  const { show } = useToasts();
+  const navigate = useNavigate();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const seenAlive = useRef(new Set<number>());
+  useEffect(() => {
+    for (const run of runs) {
+      if (isAlive(run)) seenAlive.current.add(run.id);
+      else if (seenAlive.current.delete(run.id) && pathname !== runAddress(run.id)) {
+        const isWell = run.state === 'completed';
+        const figures = { figure: formatCount(run.done, language), total: formatCount(run.total, language) };
+        show({
+          id: `run-${run.id}`,
+          tone: isWell ? 'ok' : 'warning',
+          text: isWell ? say('shell:runEnded', figures) : say('shell:runEndedOddly'),
+          action: { label: say('shell:runSee'), onClick: () => void navigate({ href: runAddress(run.id) }) },
+        });
+      }
+    }
+  }, [runs, pathname, say, language, show, navigate]);
+}
