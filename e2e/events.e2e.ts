@@ -68,8 +68,9 @@ test('goes back through the steps, warns before unsaved work is lost, and keeps 
   await expect(question).toContainText('Cambio de peso');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
   await expect(page.getByLabel(/^Peso/)).toHaveValue('390');
-  await page.getByRole('button', { name: 'Salir' }).click();
+  await page.getByRole('button', { name: 'Salir', exact: true }).click();
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL(/\/assets/);
 });
