@@ -62,6 +62,9 @@ export function suggestPairs(
     const chosen = remembered.get(heading);
     if (chosen !== undefined && chosen !== null && known.has(chosen))
       return [{ column, field: chosen, how: 'remembered', score: 1 }];
+    const exact = byName(heading, column, format);
+    // A heading that is a field's own name means no other: likeness and values take their time.
+    if (exact.length > 0) return exact;
     return [...byHeading(heading, column, format), ...byValues(samples[column] ?? [], column, format)];
   });
   const pairs = serve(candidates);
@@ -85,6 +88,14 @@ export function missingColumns(
   return needed.filter((names) => !names.some((name) => paired.has(name)));
 }
 
+function byName(heading: string, column: number, format: SheetFormat): readonly Candidate[] {
+  const joined = heading.replaceAll(' ', '');
+  if (joined === '') return [];
+  return format.columns
+    .filter((each) => headingsOf(each).names.some((name) => name.joined === joined))
+    .map(({ field }) => ({ column, field: field.name, how: 'exact', score: 1 }));
+}
+
 function byHeading(heading: string, column: number, format: SheetFormat): readonly Candidate[] {
   if (heading === '') return [];
   const joined = heading.replaceAll(' ', '');
@@ -92,7 +103,6 @@ function byHeading(heading: string, column: number, format: SheetFormat): readon
   return format.columns.flatMap((each): readonly Candidate[] => {
     const { names, synonyms } = headingsOf(each);
     const field = each.field.name;
-    if (names.some((name) => name.joined === joined)) return [{ column, field, how: 'exact', score: 1 }];
     if (synonyms.some((name) => name.joined === joined))
       return [{ column, field, how: 'synonym', score: 0.95 }];
     const score = Math.max(...[...names, ...synonyms].map((name) => likenessOfHeadings(words, name.words)));
@@ -166,21 +176,36 @@ const anywhere: Locale = { language: 'es', today: '2000-01-01', zone: 'utc' };
 const anyReading = { decimalMark: '.', dateOrder: 'dmy' } as const;
 
 function fits(cells: readonly SheetCell[], field: Field): boolean {
-  const sound = cells.filter((cell) => {
-    if (field.type === 'select' && !/\p{L}/u.test(String(cell))) return false;
-    const { text } = cellText(cell, field, anyReading, anywhere);
-    return text !== '' && checkField(field, text, anywhere).issues.length === 0;
-  });
-  return sound.length >= cells.length * 0.8;
+  const allowed = cells.length * 0.2;
+  let unsound = 0;
+  // Most fields do not fit, and a few cells say so.
+  for (const cell of cells) {
+    if (!isSound(cell, field)) unsound += 1;
+    if (unsound > allowed) return false;
+  }
+  return true;
+}
+
+function isSound(cell: SheetCell, field: Field): boolean {
+  if (field.type === 'select' && !/\p{L}/u.test(String(cell))) return false;
+  const { text } = cellText(cell, field, anyReading, anywhere);
+  return text !== '' && checkField(field, text, anywhere).issues.length === 0;
 }
 
 /** Numbers of any length: an identifier that takes several of them says nothing about a column. */
 const probes = ['1', '12', '123', '1234', '12345', '123456', '1234567', '12345678', '1234567890'];
 
+/** Asked of each field for each column of a sheet. */
+const telling = new WeakMap<Field, boolean>();
+
 function isTelling(field: Field): boolean {
   if (field.type === 'select') return true;
   if (field.type !== 'masked') return false;
-  return probes.filter((probe) => checkField(field, probe, anywhere).issues.length === 0).length < 2;
+  const known =
+    telling.get(field) ??
+    probes.filter((probe) => checkField(field, probe, anywhere).issues.length === 0).length < 2;
+  telling.set(field, known);
+  return known;
 }
 
 /** Every heading that means a field of the format, by `foldHeading`: they tell a header row. */

@@ -73,8 +73,7 @@ export const transfers = {
   nothingYet: 'Hasta que confirme en el último paso, nada se mueve.',
   confirm: 'Transferir {{figure}} {{noun}}',
   confirmTitle: '¿Transferir {{figure}} {{noun}}?',
-  confirmText:
-    'De {{source}} a {{target}}. Para volver atrás hace falta una transferencia desde {{target}}.',
+  confirmText: 'De {{source}} a {{target}}. Para volver atrás hace falta una transferencia desde {{target}}.',
   working: 'Transfiriendo {{figure}} {{noun}}',
   workingText: 'De {{source}} a {{target}}. No cierre esta ventana.',
   toast: 'Se transfirieron {{figure}} {{noun}} a {{target}}',
