@@ -2,11 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import type { Values } from '@huella/domain/fields/value';
 import type { Database } from '../database';
-import { keysOf, slotsOf, type SlotValue } from '../index-slots';
+import { keysOf, slotsOf, slotValue } from '../index-slots';
 
 /**
  * Asset rows, their slots and identifiers, many at a time: one statement a table, whatever the number of rows. The
- * ledger alone writes them, together with the event that says why.
+ * ledger alone writes them, together with the event that says why. Records of plain values travel as `json`, which
+ * the database takes apart in half the time of `jsonb`; only attributes are `jsonb` in the end.
  */
 
 /** An asset that is locked until the transaction ends. */
@@ -100,7 +101,7 @@ async function insertSlots(
   await sql`
     insert into asset_slot (asset_id, box_id, asset_type, ${names})
     select r.asset_id, ${boxId}, ${model.id}, ${picked}
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(asset_id bigint, ${typed(columns)})`.execute(
+    from json_to_recordset(${JSON.stringify(records)}::json) as r(asset_id bigint, ${typed(columns)})`.execute(
     db,
   );
 }
@@ -135,15 +136,23 @@ export async function updateAssets(
 
 async function updateSlots(db: Database, model: AssetType, rows: readonly ChangedAssetRow[]): Promise<void> {
   const touched = new Set(rows.flatMap(({ changes }) => Object.keys(changes)));
-  const columns = model.attributes.flatMap((attribute) =>
-    attribute.slot !== undefined && touched.has(attribute.name) ? [attribute.slot.name] : [],
+  const slots = model.attributes.flatMap((attribute) =>
+    attribute.slot !== undefined && touched.has(attribute.name)
+      ? [{ attribute, column: attribute.slot.name }]
+      : [],
   );
-  if (columns.length === 0) return;
-  const records = rows.map(({ id, after }) => ({ asset_id: id, ...pick(slotsOf(model, after), columns) }));
+  if (slots.length === 0) return;
+  const columns = slots.map(({ column }) => column);
+  const records = rows.map(({ id, after }) => ({
+    asset_id: id,
+    ...Object.fromEntries(
+      slots.map(({ attribute, column }) => [column, slotValue(attribute, after[attribute.name])]),
+    ),
+  }));
   const sets = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`));
   await sql`
     update asset_slot s set ${sets}
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(asset_id bigint, ${typed(columns)})
+    from json_to_recordset(${JSON.stringify(records)}::json) as r(asset_id bigint, ${typed(columns)})
     where s.asset_id = r.asset_id`.execute(db);
 }
 
@@ -158,10 +167,6 @@ const slotTypes = { t: sql`text`, n: sql`double precision`, d: sql`date` } as co
 function typed(columns: readonly string[]): RawBuilder<unknown> {
   const kind = (name: string) => (name.startsWith('t') ? 't' : name.startsWith('n') ? 'n' : 'd');
   return sql.join(columns.map((name) => sql`${sql.ref(name)} ${slotTypes[kind(name)]}`));
-}
-
-function pick(slots: Readonly<Record<string, SlotValue>>, columns: readonly string[]) {
-  return Object.fromEntries(columns.map((name) => [name, slots[name] ?? null]));
 }
 
 /** Attributes that hold a value: nothing is stored for the empty ones. */
@@ -192,7 +197,7 @@ export async function claimKeys(
   const claimed = await sql<{ asset_id: number; attribute: string }>`
     insert into asset_key (asset_type, attribute, scope, value, asset_id)
     select ${model.id}, r.attribute, r.scope, r.value, r.asset_id
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+    from json_to_recordset(${JSON.stringify(wanted)}::json)
       as r(attribute text, scope bigint, value text, asset_id bigint)
     order by r.attribute collate "C", r.scope, r.value collate "C", r.asset_id
     on conflict on constraint asset_key_unique do nothing

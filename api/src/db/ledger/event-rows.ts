@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { canonicalJson } from '@huella/domain/events/canonical';
 import type { Values } from '@huella/domain/fields/value';
+import { startBreathing } from '../../breathe';
 import type { Database } from '../database';
 import { digestOf, hashOfHeader, linkOf } from './chain';
 
@@ -106,19 +107,23 @@ export interface AssetLink {
   readonly hash: Buffer;
 }
 
-/** Forges the links of an event's assets: the same order as given. */
-export function forgeLinks(
+/** Forges the links of an event's assets, in the order given. Lets others have their turn. */
+export async function forgeLinks(
   event: OpenEvent,
   random: Random,
   entries: readonly AssetEntry[],
-): readonly AssetLink[] {
+): Promise<readonly AssetLink[]> {
   const salts = random(saltBytes * entries.length);
-  return entries.map((entry, at) => {
+  const breathe = startBreathing();
+  const links: AssetLink[] = [];
+  for (const [at, entry] of entries.entries()) {
     const changes = canonicalJson({ after: entry.after, before: entry.before, fields: entry.fields });
     const salt = salts.subarray(at * saltBytes, (at + 1) * saltBytes);
     const digest = digestOf(salt, changes);
-    return { entry, changes, salt, digest, hash: linkOf(entry.previousHash, event.headerHash, digest) };
-  });
+    links.push({ entry, changes, salt, digest, hash: linkOf(entry.previousHash, event.headerHash, digest) });
+    await breathe();
+  }
+  return links;
 }
 
 /** Appends assets to an event and counts them. */
@@ -140,7 +145,7 @@ export async function appendAssets(
     insert into event_asset (asset_id, sequence, event_id, changes, salt, digest, previous_hash, hash)
     select r.asset_id, r.sequence, ${event.id}, r.changes, decode(r.salt, 'hex'), decode(r.digest, 'hex'),
            decode(r.previous, 'hex'), decode(r.hash, 'hex')
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(
+    from json_to_recordset(${JSON.stringify(records)}::json) as r(
       asset_id bigint, sequence integer, changes text, salt text, digest text, previous text, hash text)`.execute(
     db,
   );

@@ -90,7 +90,7 @@ async function write(
   written: readonly Candidate[],
 ): Promise<number> {
   const open = eventId === null ? await insertEvent(db, random, event) : await getOpenEvent(db, eventId);
-  const links = forgeLinks(
+  const links = await forgeLinks(
     open,
     random,
     written.map(({ assetId, values }) => ({

@@ -172,7 +172,7 @@ async function write(
   rows: readonly Effective[],
 ): Promise<number> {
   const open = eventId === null ? await insertEvent(db, random, event) : await getOpenEvent(db, eventId);
-  const links = forgeLinks(open, random, rows.map(entryOf));
+  const links = await forgeLinks(open, random, rows.map(entryOf));
   await updateAssets(
     db,
     model,

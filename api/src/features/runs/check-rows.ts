@@ -3,6 +3,7 @@ import type { Values } from '@huella/domain/fields/value';
 import { checkForm } from '@huella/domain/forms/check-form';
 import { findRepeats } from '@huella/domain/sheets/find-repeats';
 import { sheetFormat } from '@huella/domain/sheets/sheet-format';
+import { startBreathing } from '../../breathe';
 import type { Database } from '../../db/database';
 import { listSubjects, listTakenKeys } from './subjects.store';
 import { examine, type Task } from '../../http/examine';
@@ -16,10 +17,6 @@ export interface LookedAt extends RunRow {
   readonly fields: Values;
 }
 
-/** Rows between which other requests get their turn: about ten milliseconds of looking. */
-const breath = 100;
-const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
-
 /** Looks at rows of new assets: each by itself, beside the others, and beside the identifiers of living assets. */
 export async function checkAdds(
   db: Database,
@@ -29,8 +26,9 @@ export async function checkAdds(
 ): Promise<readonly LookedAt[]> {
   const { model, scope, locale } = setting;
   const looked: LookedAt[] = [];
-  for (const [at, row] of rows.entries()) {
-    if (at % breath === breath - 1) await breathe();
+  const breathe = startBreathing();
+  for (const row of rows) {
+    await breathe();
     const { values, issues } = checkForm({
       model,
       mode: 'new',
@@ -76,6 +74,7 @@ export async function checkChanges(
   const looked: LookedAt[] = [];
   const { model } = task.setting;
   const seen = new Set<number>();
+  const breathe = startBreathing();
   for (let from = 0; from < rows.length; from += batch) {
     const some = rows.slice(from, from + batch);
     const subjects = await listSubjects(
@@ -83,8 +82,8 @@ export async function checkChanges(
       model.id,
       some.flatMap(({ assetId }) => assetId ?? []),
     );
-    for (const [at, row] of some.entries()) {
-      if (at % breath === breath - 1) await breathe();
+    for (const row of some) {
+      await breathe();
       const asset = subjects.get(row.assetId ?? 0);
       const { issues, fields } = examine(task, asset, { ...common, ...row.values });
       const twice = row.assetId !== null && seen.has(row.assetId) ? [issue(null, 'assetTwice')] : [];

@@ -81,12 +81,18 @@ export interface RunRow {
   readonly values: Readonly<Record<string, unknown>> | null;
 }
 
+/** Rows that one statement writes: ten thousand as one text would hold others up. */
+const rowsAtOnce = 1_000;
+
 /** Rows that wait to be written, and rows that the user left out with their reasons. */
-export async function insertRunRows(
-  db: Database,
-  runId: number,
-  rows: readonly (RunRow & { readonly leftOutFor: readonly Issue[] | null })[],
-): Promise<void> {
+export async function insertRunRows(db: Database, runId: number, rows: readonly NewRunRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await insertSome(db, runId, rows.slice(from, from + rowsAtOnce));
+}
+
+type NewRunRow = RunRow & { readonly leftOutFor: readonly Issue[] | null };
+
+async function insertSome(db: Database, runId: number, rows: readonly NewRunRow[]): Promise<void> {
   const records = rows.map(({ row, assetId, values, leftOutFor }) => ({
     row,
     asset_id: assetId,
@@ -152,7 +158,7 @@ export async function saveResults(
   }));
   await sql`
     update run_row u set outcome = r.outcome, issues = r.issues, asset_id = coalesce(r.asset_id, u.asset_id)
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+    from json_to_recordset(${JSON.stringify(records)}::json)
       as r(row integer, asset_id bigint, outcome text, issues jsonb)
     where u.run_id = ${runId} and u.row = r.row`.execute(db);
   const conflicts = records.filter(({ outcome }) => outcome === 'conflict').length;

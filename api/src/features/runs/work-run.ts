@@ -81,7 +81,7 @@ export async function writeChunk(
     await saveResults(db, runId, recorded.outcomes, recorded.eventId, now);
   }
   if (rows.length === size) return false;
-  await endRun(db, runId, now);
+  await endRun(db, runId, worker.clock());
   return true;
 }
 

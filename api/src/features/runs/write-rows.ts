@@ -1,11 +1,12 @@
-import type { Inside } from '../../db/transact';
 import { hasErrors, type Issue } from '@huella/domain/errors';
 import type { Values } from '@huella/domain/fields/value';
+import { startBreathing } from '../../breathe';
 import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
 import type { NewEvent, Random } from '../../db/ledger/event-rows';
 import { recordAdds, type Recorded } from '../../db/ledger/record-adds';
 import { recordChanges } from '../../db/ledger/record-changes';
-import { examine, type Task } from '../../http/examine';
+import type { Inside } from '../../db/transact';
+import { examine, type Examined, type Task } from '../../http/examine';
 import type { Run, RunRow } from './runs.store';
 
 /** A chunk of a run with everything that writing it needs. */
@@ -31,15 +32,24 @@ const writeAdds: Write = (db, random, { run, task, said, rows }) => {
   });
 };
 
+interface Looked {
+  readonly row: RunRow;
+  readonly asset: LockedAsset | undefined;
+  readonly examined: Examined;
+}
+
 /** Assets may have changed since the run was accepted: each is locked and looked at again. */
 const writeChanges: Write = async (db, random, { run, task, said, rows }) => {
   const { model, place } = task.setting;
   const ids = rows.flatMap(({ assetId }) => assetId ?? []);
   const locked = await lockAssets(db, model.id, ids);
-  const looked = rows.map((row) => {
+  const breathe = startBreathing();
+  const looked: Looked[] = [];
+  for (const row of rows) {
     const asset = locked.get(row.assetId ?? 0);
-    return { row, asset, examined: examine(task, asset, { ...run.payload.common, ...row.values }) };
-  });
+    looked.push({ row, asset, examined: examine(task, asset, { ...run.payload.common, ...row.values }) });
+    await breathe();
+  }
   const fit = looked.flatMap(({ row, asset, examined }) =>
     asset === undefined || hasErrors(examined.issues) ? [] : [{ row, asset, examined }],
   );

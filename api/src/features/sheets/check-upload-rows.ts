@@ -5,7 +5,7 @@ import type { Repeat, RowTexts } from '@huella/domain/sheets/find-repeats';
 import { pkColumn } from '@huella/domain/sheets/reserved-columns';
 import type { Database } from '../../db/database';
 import { keysOf, type AssetKey } from '../../db/index-slots';
-import { startBreathing } from './breathe';
+import { startBreathing } from '../../breathe';
 import type { SheetTask } from './sheet-task';
 import { listHolders, listSubjects, nameOfKey, type SheetSubject } from './subjects.store';
 

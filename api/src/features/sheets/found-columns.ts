@@ -7,7 +7,7 @@ import type { Field } from '@huella/domain/assets/asset-type';
 import type { Locale } from '@huella/domain/fields/value';
 import type { SheetFormat } from '@huella/domain/sheets/sheet-format';
 import type { SheetColumnRow } from '../../db/run-tables';
-import { startBreathing } from './breathe';
+import { startBreathing } from '../../breathe';
 import { findOptions } from './found-options';
 
 type Row = readonly SheetCell[];

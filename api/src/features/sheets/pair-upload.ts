@@ -9,7 +9,7 @@ import type { Database } from '../../db/database';
 import type { SheetColumnRow } from '../../db/run-tables';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
-import { startBreathing } from './breathe';
+import { startBreathing } from '../../breathe';
 import { checkUploadRows } from './check-upload-rows';
 import { findField, readingOf } from './found-columns';
 import { findOptions } from './found-options';

@@ -7,11 +7,11 @@ import type { Actor, Place } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
-import { startBreathing } from './breathe';
+import { startBreathing } from '../../breathe';
 import { checkUploadRows, type RowToCheck } from './check-upload-rows';
 import { findField } from './found-columns';
 import { keepIssue } from './present-upload';
-import { notesOf, startTexts } from './row-texts';
+import { readNotes, startTexts } from './row-texts';
 import { taskOf, type SheetTask } from './sheet-task';
 import {
   countUploadRows,
@@ -154,6 +154,7 @@ async function recheck(
   repeats: readonly Repeat[] | null,
 ): Promise<readonly SheetRow[]> {
   const numbers = [...touched].sort((a, b) => a - b);
+  const notesOf = readNotes(upload.columns, task);
   const breathe = startBreathing();
   const rows: SheetRow[] = [];
   const found = new Set<number>();
@@ -162,7 +163,7 @@ async function recheck(
     const toCheck: RowToCheck[] = [];
     for (const each of stored) {
       const changed = { ...each, texts: { ...each.texts, ...changes.get(each.row) } };
-      toCheck.push({ row: each.row, texts: changed.texts, notes: notesOf(changed, upload.columns, task) });
+      toCheck.push({ row: each.row, texts: changed.texts, notes: notesOf(changed) });
       found.add(each.row);
       await breathe();
     }

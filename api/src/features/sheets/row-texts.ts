@@ -6,7 +6,7 @@ import { cellText, columnTexts } from '@huella/domain/sheets/cell-text';
 import type { CellReading } from '@huella/domain/sheets/read-column';
 import { defaultTexts } from '@huella/domain/sheets/sheet-format';
 import type { SheetColumnRow } from '../../db/run-tables';
-import { startBreathing } from './breathe';
+import { startBreathing } from '../../breathe';
 import type { RowToCheck } from './check-upload-rows';
 import { findField, settled } from './found-columns';
 import type { SheetTask } from './sheet-task';
@@ -74,17 +74,17 @@ export async function writeTexts(
   return written;
 }
 
-/** What the cells of a row said when they were read, of those whose text is still as it was. */
-export function notesOf(
-  row: Pick<UploadRow, 'cells' | 'texts'>,
+/** What the cells of rows said when they were read, of those whose text is still as it was; asked row by row. */
+export function readNotes(
   columns: readonly SheetColumnRow[],
   task: SheetTask,
-): readonly Issue[] {
+): (row: Pick<UploadRow, 'cells' | 'texts'>) => readonly Issue[] {
   // Only identifiers are read otherwise than they stand; what failed in a formula is seen in the text itself.
   const telling = pairedColumns(columns, task).filter(({ field }) => field.type === 'masked');
-  return telling.flatMap(({ index, field, reading }) =>
-    noteOf(row.cells[index] ?? null, row.texts[field.name], field, reading, task.setting.locale),
-  );
+  return (row) =>
+    telling.flatMap(({ index, field, reading }) =>
+      noteOf(row.cells[index] ?? null, row.texts[field.name], field, reading, task.setting.locale),
+    );
 }
 
 function noteOf(

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps';
 import type { SheetRead } from '../../outside/sheets/read-sheet';
 import { sheetLimits } from '../../outside/sheets/sheet-limits';
 import { hasFile, removeFile } from '../files/files.store';
-import { startBreathing } from './breathe';
+import { startBreathing } from '../../breathe';
 import { findTable, headingsOf, pairTable, type FoundTable } from './found-columns';
 import { listRemembered } from './remembered.store';
 import { newTask, type SheetTask } from './sheet-task';

@@ -1,12 +1,12 @@
 import { fail, type Issue } from '@huella/domain/errors';
 import type { Values } from '@huella/domain/fields/value';
-import { findRepeats } from '@huella/domain/sheets/find-repeats';
+import { findRepeats, type Repeat } from '@huella/domain/sheets/find-repeats';
 import type { Actor, Standing } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import { checkUploadRows } from './check-upload-rows';
-import { notesOf } from './row-texts';
-import { taskOf } from './sheet-task';
+import { readNotes } from './row-texts';
+import { taskOf, type SheetTask } from './sheet-task';
 import { findUpload, listUploadRows, rowsAtOnce, type Upload, type UploadRow } from './sheets.store';
 
 /** A row of an upload as it would be written now, or what speaks against that. */
@@ -40,22 +40,29 @@ export async function checkUpload(
   if (!fits || upload.pairedAt === null) fail('notFound');
   const task = taskOf(deps, actor, place, upload);
   const rows = await listAllRows(deps.db, upload.id);
-  const checked = await checkUploadRows(
-    deps.db,
-    task,
-    rows.map((row) => ({ ...row, notes: notesOf(row, upload.columns, task) })),
-    findRepeats(rows, task.format),
-  );
-  const texts = new Map(rows.map((row) => [row.row, row.texts]));
-  return {
-    upload,
-    rows: checked.map(({ row, assetId, values, issues }) => ({
-      row,
-      assetId,
-      values: saidOf(values, upload.mode, texts.get(row) ?? {}),
-      issues,
-    })),
-  };
+  const repeats = findRepeats(rows, task.format);
+  const final: FinalRow[] = [];
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    final.push(...(await checkSome(deps.db, task, upload, rows.slice(from, from + rowsAtOnce), repeats)));
+  return { upload, rows: final };
+}
+
+async function checkSome(
+  db: Database,
+  task: SheetTask,
+  upload: Upload,
+  rows: readonly UploadRow[],
+  repeats: readonly Repeat[],
+): Promise<readonly FinalRow[]> {
+  const notesOf = readNotes(upload.columns, task);
+  const toCheck = rows.map(({ row, cells, texts }) => ({ row, texts, notes: notesOf({ cells, texts }) }));
+  const checked = await checkUploadRows(db, task, toCheck, repeats);
+  return checked.map(({ row, assetId, values, issues }, at) => ({
+    row,
+    assetId,
+    values: saidOf(values, upload.mode, rows[at]?.texts ?? {}),
+    issues,
+  }));
 }
 
 async function listAllRows(db: Database, uploadId: number): Promise<readonly UploadRow[]> {

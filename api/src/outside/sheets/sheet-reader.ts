@@ -55,8 +55,10 @@ function readApart(order: WorkerOrder): Promise<SheetRead> {
       refuse('sheetTooLarge');
     }, order.limits.milliseconds);
     worker.on('message', (said: WorkerSays) => {
-      if (said.says === 'rows') rows.push(...said.rows);
-      else if (said.says === 'refused') refuse(said.code, said.slots);
+      if (said.says === 'rows') {
+        rows.push(...said.rows);
+        worker.postMessage('more');
+      } else if (said.says === 'refused') refuse(said.code, said.slots);
       else
         end(() => {
           resolve({ kind: said.kind, rows });
