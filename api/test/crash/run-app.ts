@@ -16,7 +16,7 @@ export interface RunningApp {
   readonly pid: number;
   /** Resolves once it serves; rejects with what it wrote to stderr if it ends before. */
   readonly ready: Promise<Ready>;
-  /** The numbers whose commit it was told of, growing. */
+  /** The numbers that it said, growing: those whose commit it was told of. */
   readonly acknowledged: readonly number[];
   /** Kills the app alone. */
   killApp(): Promise<void>;
@@ -24,14 +24,14 @@ export interface RunningApp {
   killAll(): Promise<void>;
 }
 
-/** Runs `committing-app.ts` on a folder; `path` replaces PATH, to hide programs from it. */
+/** Runs `committing-app.ts`, or another such program, on a folder; `path` replaces PATH, to hide programs from it. */
 export function runApp(
   dataDir: string,
   options: readonly string[] = [],
   path = process.env.PATH,
+  script = fileURLToPath(new URL('committing-app.ts', import.meta.url)),
 ): RunningApp {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const script = fileURLToPath(new URL('committing-app.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', loader, script, dataDir, ...options], {
     env: { ...process.env, PATH: path },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,7 +63,7 @@ function listen(child: ChildProcess, acknowledged: number[]): Promise<Ready> {
     if (child.stdout === null) return;
     createInterface(child.stdout).on('line', (line) => {
       if (line.startsWith('{'))
-        resolve(JSON.parse(line) as Ready); // printed by committing-app.ts
+        resolve(JSON.parse(line) as Ready); // printed by the program
       else acknowledged.push(Number(line));
     });
   });

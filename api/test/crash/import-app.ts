@@ -1,0 +1,138 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { cowAr } from '@huella/domain/assets/cow-ar';
+import { engineEvents } from '@huella/domain/events/engine-events';
+import { buildApp } from '../../src/app';
+import { connect } from '../../src/db/connect';
+import { migrate } from '../../src/db/migrate';
+import type { Deps } from '../../src/deps';
+import { insertBox, insertCompany, insertRelation } from '../../src/features/places/places.store';
+import { startWorker } from '../../src/features/runs/worker';
+import { openSession } from '../../src/features/users/sign-in';
+import { insertUser } from '../../src/features/users/users.store';
+import { openTokens } from '../../src/http/tokens';
+import { openDiskStore } from '../../src/outside/files/disk-store';
+import { openSheetReader } from '../../src/outside/sheets/sheet-reader';
+
+/**
+ * A process to be killed while it imports: starts the embedded database on a folder and a worker, as the server does,
+ * and prints a line of JSON about it. With `--rows` it submits an import of so many animals, numbered from `--from`.
+ * Prints the number of the latest run once it is accepted, and again once it has ended.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rows: { type: 'string', default: '0' }, from: { type: 'string', default: '1' } },
+});
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const begun = performance.now();
+const tokenSecret = 'a secret for crashes that is long enough';
+const now = () => new Date();
+
+const connection = await connect({
+  databaseUrl: null,
+  dataDir: positionals[0] ?? '',
+  log: () => undefined,
+  onLost: (error) => {
+    throw error;
+  },
+});
+await migrate(connection.pool, path.join(import.meta.dirname, '../../migrations'));
+const { db, pool } = connection;
+const deps: Deps = {
+  db,
+  config: {
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: '',
+    databaseUrl: null,
+    publicUrl: 'http://127.0.0.1',
+    tokenSecret,
+    demo: 'no',
+    logLevel: 'silent',
+    limits: { calls: 1_000_000, credentials: 1_000_000 },
+  },
+  tokens: openTokens(tokenSecret),
+  files: openDiskStore(path.join(tmpdir(), 'huella-no-files')),
+  sheets: openSheetReader(),
+  clock: now,
+  newId: randomUUID,
+  randomBytes,
+  isStopping: () => false,
+};
+await startWorker({
+  deps,
+  pool,
+  alone: true,
+  sweep: () => Promise.resolve(),
+  log: (message, error) => {
+    throw new Error(message, { cause: error });
+  },
+});
+print(JSON.stringify({ pid: process.pid, mode: 'import', startMs: Math.round(performance.now() - begun) }));
+if (Number(values.rows) > 0) await submit(Number(values.from), Number(values.rows));
+await sayRun();
+
+/** Submits an import by the product's own call, in an establishment of its own. */
+async function submit(from: number, rows: number): Promise<void> {
+  const company = { name: 'Estancia', chain: 11, rol: 'Productor', country: 'AR', tiers: ['plus'] };
+  const companyId = await insertCompany(db, company, now());
+  const place = { city: 'Azul', region: 'Buenos Aires', timezone: 'America/Argentina/Buenos_Aires' };
+  const name = `Campo ${String(from)}`;
+  const boxId = await insertBox(db, { companyId, name, alias: name, subtype: 6, ...place }, now());
+  const userId = await insertUser(
+    db,
+    {
+      email: `${String(from)}@huella.example`,
+      passwordHash: 'nobody signs in by it',
+      firstname: 'Ana',
+      lastname: 'Paz',
+      country: 'AR',
+      timezone: place.timezone,
+      language: 'es',
+    },
+    now(),
+  );
+  await insertRelation(db, { userId, companyId, boxId: null, template: 'owner' }, now());
+  const app = await buildApp({ deps, webFolder: null });
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/objects/add/massive',
+    headers: { authorization: `Bearer ${(await openSession(deps, userId)).token}` },
+    payload: {
+      action: 'add',
+      objectType: 'asset',
+      pkObjectType: cowAr.id,
+      globalModel: cowAr.id,
+      pkReferer: boxId,
+      actionContext: { context: 'massive_manual_form', eventType: engineEvents.load },
+      values: Array.from({ length: rows }, (_, at) => animal(from + at)),
+    },
+  });
+  if (reply.statusCode !== 202) throw new Error(`the import was answered with ${reply.body.slice(0, 300)}`);
+}
+
+/** A row that the form of a new animal takes. */
+function animal(number: number) {
+  const digits = String(number).padStart(7, '0');
+  return {
+    visual_tag: `KA${digits.slice(0, 3)}C${digits.slice(3)}`,
+    sex: 'H',
+    breed: 'AA',
+    category: 'VQ',
+    birth_date: '2025-01-10',
+    entry_type: 'NAC',
+    entry_date: '2025-01-10',
+    productive_system: 'PAS',
+  };
+}
+
+async function sayRun(): Promise<void> {
+  const latest = () =>
+    db.selectFrom('run').select(['id', 'ended_at']).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  print(String((await latest()).id));
+  while ((await latest()).ended_at === null) await sleep(50);
+  print(String((await latest()).id));
+}
