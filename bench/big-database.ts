@@ -1,102 +1,74 @@
 import { cowAr } from '@huella/domain/assets/cow-ar';
 import type { Values } from '@huella/domain/fields/value';
-import { chains } from '@huella/domain/lookups/chains';
 import type { Connection } from '../api/src/db/connect';
 import { keysOf, slotsOf } from '../api/src/db/index-slots';
-import { insertBox, insertCompany, insertRelation } from '../api/src/features/places/places.store';
-import { hashPassword } from '../api/src/features/users/passwords';
-import { insertUser } from '../api/src/features/users/users.store';
 import { checkRows, valuesOf } from './herd-rows';
+import { insertOwner, now, subtype, type Owned } from './owner';
 
-/** What the benchmarks work on: one company with establishments of very different sizes. */
-export const assetTotal = 100_000;
-export const bigBoxTotal = 30_000;
-const boxTotal = 20;
+/** How many animals there are, and how they are spread: the first establishment has many, the others share the rest. */
+export interface Size {
+  readonly assets: number;
+  readonly inFirst: number;
+  readonly boxes: number;
+}
 
-/** Cow-calf: its form asks for all that the rows hold. */
-const subtype = 6;
-
-export const owner = { email: 'bench@huella.example', password: 'bench2026' };
+type Pool = Connection['pool'];
 
 const chunk = 1_000;
-const now = new Date('2026-11-20T15:00:00Z');
-const zone = 'America/Argentina/Buenos_Aires';
 
-/** Fills an empty database; answers the id of the biggest establishment. */
-export async function fillBigDatabase({ db, pool }: Connection): Promise<number> {
-  const chain = chains.find((each) => each.assetTypes.includes(cowAr.id));
-  const company = {
-    name: 'Bench S.A.',
-    chain: chain?.id ?? 0,
-    rol: 'Productor',
-    country: 'AR',
-    tiers: ['certified'],
-  };
-  const companyId = await insertCompany(db, company, now);
-  const passwordHash = await hashPassword(owner.password);
-  const person = {
-    firstname: 'Ana',
-    lastname: 'Paz',
-    country: 'AR',
-    timezone: zone,
-    language: 'es',
-  } as const;
-  const userId = await insertUser(db, { ...person, email: owner.email, passwordHash }, now);
-  await insertRelation(db, { userId, companyId, boxId: null, template: 'owner' }, now);
-  const boxIds = await insertBoxes(db, companyId);
+/** Animals that are made one by one; the database copies them with identifiers of their own. */
+const made = 20_000;
+
+/**
+ * Fills an empty database with one company; answers the id of its biggest establishment. The animals have no events,
+ * and the copies no claims on their identifiers: lists read neither.
+ */
+export async function fillBigDatabase({ db, pool }: Connection, size: Size): Promise<number> {
+  const owned = await insertOwner(db, size.boxes);
   checkRows(
     Array.from({ length: 300 }, (_, row) => valuesOf(row * 331)),
     subtype,
   );
-  for (let from = 0; from < assetTotal; from += chunk)
-    await insertChunk(pool, { from, boxIds, companyId, userId });
+  for (let from = 0; from < made; from += chunk) await insertChunk(pool, { from, owned, size });
+  const rebuild = await dropIndexes(pool);
+  for (let from = made; from < size.assets; from += made) await copyMade(pool, { from, owned, size });
+  for (const text of rebuild) await pool.query(text);
   await pool.query('vacuum analyze');
-  return boxIds[0] ?? 0;
-}
-
-async function insertBoxes(db: Connection['db'], companyId: number): Promise<readonly number[]> {
-  const ids: number[] = [];
-  for (let at = 0; at < boxTotal; at += 1) {
-    const name = `Campo ${String(at + 1)}`;
-    const place = { city: 'Chascomús', region: 'Buenos Aires', timezone: zone };
-    ids.push(await insertBox(db, { companyId, name, alias: name, subtype, ...place }, now));
-  }
-  return ids;
+  return owned.boxIds[0] ?? 0;
 }
 
 interface Chunk {
   readonly from: number;
-  readonly boxIds: readonly number[];
-  readonly companyId: number;
-  readonly userId: number;
+  readonly owned: Owned;
+  readonly size: Size;
 }
 
-/** Three rows of ten stand in the first establishment, the others follow one another through the rest. */
-function boxOf(row: number, boxIds: readonly number[]): number {
-  const first = row % 10 < (bigBoxTotal / assetTotal) * 10;
-  return boxIds[first ? 0 : 1 + (row % (boxIds.length - 1))] ?? 0;
+/** As SQL, the establishment of the animal of a number: shares of ten stand in the first, the others take turns. */
+function boxOf(row: string, { owned, size }: Chunk): string {
+  const [first = 0, ...others] = owned.boxIds;
+  const share = String((size.inFirst / size.assets) * 10);
+  return `case when (${row}) % 10 < ${share} then ${String(first)}
+    else (array[${others.join()}])[1 + (${row}) % ${String(others.length)}] end`;
 }
 
 /** Writes a thousand assets with their slots and identifiers as the product's stores would, set-based. */
-async function insertChunk(
-  pool: Connection['pool'],
-  { from, boxIds, companyId, userId }: Chunk,
-): Promise<void> {
-  const rows = Array.from({ length: chunk }, (_, at) => {
-    const row = from + at;
-    const values = withoutEmpty(valuesOf(row));
-    return { id: row + 1, box: boxOf(row, boxIds), values };
+async function insertChunk(pool: Pool, at: Chunk): Promise<void> {
+  const { companyId, userId } = at.owned;
+  const rows = Array.from({ length: chunk }, (_, place) => {
+    const row = at.from + place;
+    return { id: row + 1, row, values: withoutEmpty(valuesOf(row)) };
   });
   await pool.query(
-    `insert into asset (id, box_id, owner_company_id, asset_type, attributes, created_by, created_at, updated_at)
+    `insert into asset (id, box_id, owner_company_id, asset_type, attributes, public_id, folded_at,
+                        created_by, created_at, updated_at)
      overriding system value
-     select id, box, $2, $3, values, $4, $5, $5
-     from jsonb_to_recordset($1) as row(id bigint, box bigint, values jsonb)`,
+     select id, ${boxOf('r.row', at)}, $2, $3, values, 'bench' || id, $5, $4, $5, $5
+     from jsonb_to_recordset($1) as r(id bigint, row bigint, values jsonb)`,
     [JSON.stringify(rows), companyId, cowAr.id, userId, now],
   );
-  const slots = rows.map(({ id, box, values }) => ({
+  const slots = rows.map(({ id, values }) => ({
     asset_id: id,
-    box_id: box,
+    box_id: 0,
     asset_type: cowAr.id,
     deleted: false,
     ...slotsOf(cowAr, values),
@@ -104,12 +76,69 @@ async function insertChunk(
   await pool.query('insert into asset_slot select * from jsonb_populate_recordset(null::asset_slot, $1)', [
     JSON.stringify(slots),
   ]);
+  await pool.query(
+    `update asset_slot s set box_id = a.box_id from asset a where a.id = s.asset_id and s.box_id = 0`,
+  );
   const keys = rows.flatMap(({ id, values }) =>
     keysOf(cowAr, values, companyId).map((key) => ({ ...key, asset_type: cowAr.id, asset_id: id })),
   );
   await pool.query('insert into asset_key select * from jsonb_populate_recordset(null::asset_key, $1)', [
     JSON.stringify(keys),
   ]);
+}
+
+/** The tag of the animal of a number, as `herd-rows` makes it. */
+const tag = (row: string) =>
+  `'K' || chr(65 + (${row} / 260000 % 26)::integer) || lpad((${row} / 10000 % 1000)::text, 3, '0')
+    || chr(65 + (${row} / 10000 % 26)::integer) || lpad((${row} % 10000)::text, 4, '0')`;
+
+/** Writes as many animals as were made, alike but for their number, their identifiers and where they stand. */
+async function copyMade(pool: Pool, at: Chunk): Promise<void> {
+  const row = `(a.id + ${String(at.from)} - 1)`;
+  await pool.query(
+    `insert into asset (id, box_id, owner_company_id, asset_type, attributes, public_id, folded_at,
+                        created_by, created_at, updated_at)
+     overriding system value
+     select a.id + $1, ${boxOf(row, at)}, owner_company_id, asset_type,
+       attributes || jsonb_build_object('visual_tag', ${tag(row)}, 'electronic_tag', '0320' || (10000000000 + ${row})),
+       'bench' || (a.id + $1), folded_at, created_by, created_at, updated_at
+     from asset a where a.id <= $2`,
+    [at.from, made],
+  );
+  const { slots, values } = await copiedSlots(pool);
+  await pool.query(
+    `insert into asset_slot (asset_id, box_id, asset_type, ${slots.join()})
+     select c.id, c.box_id, c.asset_type, ${values.join()}
+     from asset c join asset_slot s on s.asset_id = c.id - $1
+     where c.id > $1 and c.id <= $1 + $2`,
+    [at.from, made],
+  );
+}
+
+/** The slots of a copy: those of the animal that it copies, but for its identifiers. */
+async function copiedSlots(pool: Pool) {
+  const found = await pool.query<{ column_name: string }>(
+    `select column_name from information_schema.columns
+     where table_name = 'asset_slot' and column_name ~ '^[tnd][0-9]+$' order by ordinal_position`,
+  );
+  const slots = found.rows.map(({ column_name }) => column_name);
+  const own = new Map<string, string>(
+    ['visual_tag', 'electronic_tag'].map((name) => {
+      const attribute = cowAr.attributes.find((each) => each.name === name);
+      return [attribute?.slot?.name ?? '', `lower(c.attributes ->> '${name}')`];
+    }),
+  );
+  return { slots, values: slots.map((name) => own.get(name) ?? `s.${name}`) };
+}
+
+/** Takes the indexes of the slots away while rows come in; answers what makes them again. */
+async function dropIndexes(pool: Pool): Promise<readonly string[]> {
+  const found = await pool.query<{ indexname: string; indexdef: string }>(
+    `select indexname, indexdef from pg_indexes
+     where tablename = 'asset_slot' and indexname <> 'asset_slot_pkey'`,
+  );
+  for (const { indexname } of found.rows) await pool.query(`drop index ${indexname}`);
+  return found.rows.map(({ indexdef }) => indexdef);
 }
 
 function withoutEmpty(values: Values): Values {

@@ -8,16 +8,21 @@ export interface Load {
   readonly perSecond: number;
 }
 
-export const connections = 8;
+/** What a busy server sees, and what somebody alone does. */
+export const crowd = 8;
+export const alone = 1;
 
 /** Work that is thrown away first: code gets compiled, pages of the database get into memory. */
-const warmUpSeconds = 3;
+const warmUpSeconds = 1.5;
 
 function loadOf(times: readonly number[], seconds: number): Load {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: times.length / seconds };
 }
+
+/** An answer that takes longer is an error, in seconds: the server gives up on a query sooner. */
+const longestAnswer = 60;
 
 export interface HttpRequest {
   readonly path: string;
@@ -29,16 +34,18 @@ export async function loadServer(
   origin: string,
   token: string,
   asked: readonly HttpRequest[],
+  connections: number,
   seconds: number,
 ): Promise<Load> {
-  await fire(origin, token, asked, warmUpSeconds);
-  return loadOf(await fire(origin, token, asked, seconds), seconds);
+  await fire(origin, token, asked, connections, warmUpSeconds);
+  return loadOf(await fire(origin, token, asked, connections, seconds), seconds);
 }
 
 async function fire(
   origin: string,
   token: string,
   asked: readonly HttpRequest[],
+  connections: number,
   duration: number,
 ): Promise<readonly number[]> {
   const times: number[] = [];
@@ -49,6 +56,7 @@ async function fire(
         url: origin,
         connections,
         duration,
+        timeout: longestAnswer,
         headers: {
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',
@@ -75,13 +83,21 @@ async function fire(
   return times;
 }
 
-/** Does pieces of work with as many workers as there are connections. */
-export async function loadWork(work: readonly (() => Promise<void>)[], seconds: number): Promise<Load> {
-  await repeat(work, warmUpSeconds);
-  return loadOf(await repeat(work, seconds), seconds);
+/** Does pieces of work with some workers at a time, each its next piece as soon as the last was done. */
+export async function loadWork(
+  work: readonly (() => Promise<void>)[],
+  workers: number,
+  seconds: number,
+): Promise<Load> {
+  await repeat(work, workers, warmUpSeconds);
+  return loadOf(await repeat(work, workers, seconds), seconds);
 }
 
-async function repeat(work: readonly (() => Promise<void>)[], seconds: number): Promise<readonly number[]> {
+async function repeat(
+  work: readonly (() => Promise<void>)[],
+  workers: number,
+  seconds: number,
+): Promise<readonly number[]> {
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
   const worker = async () => {
@@ -91,6 +107,6 @@ async function repeat(work: readonly (() => Promise<void>)[], seconds: number): 
       times.push(performance.now() - begun);
     }
   };
-  await Promise.all(Array.from({ length: connections }, worker));
+  await Promise.all(Array.from({ length: workers }, worker));
   return times;
 }

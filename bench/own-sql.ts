@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { buildApp } from '../api/src/app';
 import type { Connection } from '../api/src/db/connect';
 import { overPool } from '../api/src/db/database';
+import { openDiskStore } from '../api/src/outside/files/disk-store';
+import { openSheetReader } from '../api/src/outside/sheets/sheet-reader';
 import { openTokens } from '../api/src/http/tokens';
 import type { HttpRequest } from './load';
 
@@ -62,8 +64,11 @@ export async function ownStatements(
         limits: { calls: 1_000_000, credentials: 1_000_000 },
       },
       tokens: openTokens(tokenSecret),
+      files: openDiskStore('/nonexistent'),
+      sheets: openSheetReader(),
       clock: () => new Date(),
       newId: randomUUID,
+      randomBytes,
       isStopping: () => false,
     },
     webFolder: null,

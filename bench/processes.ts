@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** What a process holds, in megabytes: alone or shared (RSS), and with what it shares split among the sharers (PSS). */
 export interface Memory {
@@ -17,6 +17,16 @@ export function memoryOf(pid: number): Memory {
     rss: readKilobytes(`/proc/${String(pid)}/status`, 'VmRSS') / 1024,
     pss: readKilobytes(`/proc/${String(pid)}/smaps_rollup`, 'Pss') / 1024,
   };
+}
+
+/** Forgets the most that a process held so far: `peakOf` counts from here. */
+export function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${String(pid)}/clear_refs`, '5');
+}
+
+/** The most that a process held resident since it began or `forgetPeak`, in megabytes. */
+export function peakOf(pid: number): number {
+  return readKilobytes(`/proc/${String(pid)}/status`, 'VmHWM') / 1024;
 }
 
 function parentOf(pid: number): number {

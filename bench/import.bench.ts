@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls } from '@huella/domain/calls/index';
+import { maxSheetRows } from '@huella/domain/calls/sheets';
+import { engineEvents } from '@huella/domain/events/engine-events';
+import { cowAr } from '@huella/domain/assets/cow-ar';
+import { columnCount, writeCsv, writeWorkbook, type ImportFile } from './import-file';
+import { addressOf, openDatabase } from './open-database';
+import { prepareAdds, timeChunks, type Target } from './own-writes';
+import { insertOwner, owner } from './owner';
+import { forgetPeak, peakOf } from './processes';
+import { missedOf, report, tableOf, type Measured } from './report';
+import { followRun, send, signIn, startServer, type Server } from './server';
+
+const rows = maxSheetRows;
+
+/** What a step of an import took, in milliseconds. */
+interface Step {
+  readonly name: string;
+  readonly took: number;
+  /** The longest stall of the server's event loop meanwhile. */
+  readonly stall: number;
+}
+
+interface Imported {
+  readonly file: ImportFile;
+  readonly steps: readonly Step[];
+  /** From taking up the run to its end. */
+  readonly writing: number;
+  readonly peak: number;
+}
+
+/** Goes the way of a spreadsheet through the product's own calls, one step after the other. */
+async function importFile(server: Server, boxId: number, file: ImportFile): Promise<Imported> {
+  const { origin } = server;
+  const token = await signIn(origin, owner.email, owner.password);
+  const steps: Step[] = [];
+  const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    const begun = performance.now();
+    const result = await work();
+    steps.push({ name, took: performance.now() - begun, stall: await server.readStall() });
+    return result;
+  };
+  forgetPeak(server.pid);
+  await server.readStall();
+  const storage_name = await step('upload', () => put(origin, token, file));
+  const upload = await step('read', async () => {
+    const fileInfo = { storage_name, original_name: file.name };
+    const body = { fileInfo, globalModelId: cowAr.id, mode: 'add', boxId };
+    return calls['sheets.validate'].reply.parse(
+      await send(origin, 'POST', '/parseExcel/validate', body, token),
+    );
+  });
+  if (upload.specificRows !== rows || upload.paircolumns.length !== columnCount)
+    throw new Error(
+      `read ${String(upload.specificRows)} rows, paired ${String(upload.paircolumns.length)} columns`,
+    );
+  const excelUploadId = upload.ExcelUploadId;
+  await step('pair', () => {
+    const body = { excelUploadId, isAllpair: true, fixedColumns: upload.paircolumns };
+    return send(origin, 'PUT', '/parseExcel/updatePairs', body, token);
+  });
+  const run = await step('submit', async () => {
+    const body = {
+      action: 'add',
+      objectType: 'asset',
+      pkObjectType: cowAr.id,
+      globalModel: cowAr.id,
+      pkReferer: boxId,
+      ExcelUploadId: excelUploadId,
+      actionContext: { context: 'massive_excel_upload', eventType: engineEvents.load },
+    };
+    return calls['objects.addMassive'].reply.parse(
+      await send(origin, 'POST', '/objects/add/massive', body, token),
+    );
+  });
+  const ended = await step('write', () => followRun(origin, run.id, token));
+  if (ended.state !== 'completed' || ended.done !== rows)
+    throw new Error(`the run ended ${ended.state} with ${String(ended.done)} rows`);
+  const writing = Date.parse(ended.endedAt ?? '') - Date.parse(ended.startedAt ?? '');
+  return { file, steps, writing, peak: peakOf(server.pid) };
+}
+
+async function put(origin: string, token: string, { name, bytes }: ImportFile): Promise<string> {
+  const address = calls['files.uploadUrl'].reply.parse(
+    await send(origin, 'GET', '/file/upload/url', null, token),
+  );
+  const reply = await fetch(new URL(address.url, origin), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(bytes),
+  });
+  if (!reply.ok) throw new Error(`the file was answered with ${String(reply.status)}`);
+  const body = { storage_name: address.storage_name, original_name: name };
+  await send(origin, 'POST', '/file/public', body, token);
+  return address.storage_name;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'huella-bench-'));
+
+async function run(): Promise<void> {
+  const connection = await openDatabase(folder);
+  const owned = await insertOwner(connection.db, 1);
+  const target: Target = { owned, boxId: owned.boxIds[0] ?? 0 };
+  const files = [writeCsv(0, rows), await writeWorkbook(10_000, rows)];
+  const settings = {
+    DATABASE_URL: addressOf(connection),
+    DATA_DIR: join(folder, 'server'),
+    TOKEN_SECRET: randomUUID().repeat(2),
+    DEMO: '0',
+  };
+  const results: (Imported & { readonly own: number })[] = [];
+  for (const [at, file] of files.entries()) {
+    process.stdout.write(`Importing ${file.name} ...\n`);
+    // A process of its own for each, so that the memory of one is not that of the other.
+    const server = await startServer(settings, { watched: true });
+    const imported = await importFile(server, target.boxId, file);
+    await server.stop();
+    const chunks = await prepareAdds(connection.pool, target, 100_000 * (at + 1), rows);
+    results.push({ ...imported, own: await timeChunks(connection.pool, chunks) });
+  }
+  await connection.close();
+  const measured = results.flatMap(measuredOf);
+  report({
+    title: 'Imports',
+    about: [
+      `A spreadsheet of ${String(rows)} animals with ${String(columnCount)} columns through the product's own calls, on the built server and the embedded database: upload, read and stage, pair and check, submit (all rows checked again), write. Each file by a server process that has just started, so nothing is warm.`,
+      'The longest stall is of the event loop of the server, watched from inside by a histogram with a tick of a millisecond; memory is the peak that the kernel saw of the process, its threads included.',
+      'Beside the writing of the run stands the same number of such animals written into the same tables by plain set-based inserts in chunks of 1,000: no checks, hashes made beforehand, their JSON too.',
+    ],
+    tables: [
+      tableOf('Imports of 9,999 rows', measured),
+      {
+        title: 'Steps of an import',
+        columns: [
+          'step',
+          ...results.flatMap(({ file }) => [`${file.name}, ms`, `${file.name}, longest stall, ms`]),
+        ],
+        rows: (results[0]?.steps ?? []).map(({ name }, at) => [
+          name,
+          ...results.flatMap(({ steps }) => [shown(steps[at]?.took), shown(steps[at]?.stall)]),
+        ]),
+      },
+    ],
+    missed: missedOf(measured),
+  });
+}
+
+const shown = (figure: number | undefined) => (figure ?? Number.NaN).toFixed(0);
+
+function measuredOf(one: Imported & { readonly own: number }): readonly Measured[] {
+  const { file, steps, writing, peak, own } = one;
+  const all = steps.reduce((sum, { took }) => sum + took, 0);
+  const stall = Math.max(...steps.map((each) => each.stall));
+  return [
+    { what: `${file.name}, upload to committed`, figure: all / 1000, unit: 's', most: 4 },
+    { what: `${file.name}, longest stall`, figure: stall, unit: 'ms', most: 100 },
+    { what: `${file.name}, peak memory of the server`, figure: peak, unit: 'MB', most: 400 },
+    { what: `${file.name}, writing beside its own SQL`, figure: writing / own, unit: 'times', most: 2 },
+    { what: `${file.name}, writing`, figure: writing, unit: 'ms', most: null },
+    { what: `${file.name}, own SQL`, figure: own, unit: 'ms', most: null },
+  ];
+}
+
+try {
+  if (process.platform !== 'linux') throw new Error('It reads /proc: Linux only');
+  await run();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,51 @@
+import { cowAr } from '@huella/domain/assets/cow-ar';
+import { chains } from '@huella/domain/lookups/chains';
+import type { Connection } from '../api/src/db/connect';
+import { insertBox, insertCompany, insertRelation } from '../api/src/features/places/places.store';
+import { hashPassword } from '../api/src/features/users/passwords';
+import { insertUser } from '../api/src/features/users/users.store';
+
+/** Who the benchmarks sign in as. */
+export const owner = { email: 'bench@huella.example', password: 'bench2026' };
+
+/** Cow-calf: its form asks for all that the rows hold. */
+export const subtype = 6;
+
+export const now = new Date('2026-11-20T15:00:00Z');
+export const zone = 'America/Argentina/Buenos_Aires';
+
+export interface Owned {
+  readonly userId: number;
+  readonly companyId: number;
+  readonly boxIds: readonly number[];
+}
+
+/** A user who owns a company with some establishments. */
+export async function insertOwner(db: Connection['db'], boxes: number): Promise<Owned> {
+  const chain = chains.find((each) => each.assetTypes.includes(cowAr.id));
+  const company = {
+    name: 'Bench S.A.',
+    chain: chain?.id ?? 0,
+    rol: 'Productor',
+    country: 'AR',
+    tiers: ['certified'],
+  };
+  const companyId = await insertCompany(db, company, now);
+  const passwordHash = await hashPassword(owner.password);
+  const person = {
+    firstname: 'Ana',
+    lastname: 'Paz',
+    country: 'AR',
+    timezone: zone,
+    language: 'es',
+  } as const;
+  const userId = await insertUser(db, { ...person, email: owner.email, passwordHash }, now);
+  await insertRelation(db, { userId, companyId, boxId: null, template: 'owner' }, now);
+  const boxIds: number[] = [];
+  for (let at = 0; at < boxes; at += 1) {
+    const name = `Campo ${String(at + 1)}`;
+    const place = { city: 'Chascomús', region: 'Buenos Aires', timezone: zone };
+    boxIds.push(await insertBox(db, { companyId, name, alias: name, subtype, ...place }, now));
+  }
+  return { userId, companyId, boxIds };
+}
