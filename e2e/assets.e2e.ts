@@ -7,7 +7,7 @@ test('chooses where to work in the cascade, and sees what is there', async ({ pa
   await openAs(page, '/assets');
   const control = page.getByRole('button', { name: /Dónde trabaja/ });
   await expect(control).toContainText('La Matilde');
-  await total(page, /[45]\d\d cabezas/);
+  await total(page, /\d{3} cabezas/);
 
   await control.click();
   const dialog = page.getByRole('dialog');
@@ -23,17 +23,17 @@ test('chooses where to work in the cascade, and sees what is there', async ({ pa
     await dialog.getByRole('option', { name: /El Recuerdo/ }).click();
   }
   await expect(control).toContainText('El Recuerdo');
-  await expect(page.getByText(/[45]\d\d cabezas/)).toBeHidden();
+  await expect(page.getByText(/\d{3} cabezas/)).toBeHidden();
   await page.reload();
   await expect(page.getByRole('button', { name: /Dónde trabaja/ })).toContainText('El Recuerdo');
   await page.getByRole('button', { name: /Dónde trabaja/ }).click();
   await page.getByRole('dialog').getByText('La Matilde').first().click();
-  await total(page, /[45]\d\d cabezas/);
+  await total(page, /\d{3} cabezas/);
 });
 
 test('filters by two attributes and sorts, all of it in the address', async ({ page, isMobile }) => {
   await openAs(page, '/assets');
-  await total(page, /[45]\d\d cabezas/);
+  await total(page, /\d{3} cabezas/);
   if (isMobile) {
     await page.getByRole('button', { name: /^Filtros/ }).click();
     const filters = page.getByRole('dialog', { name: 'Filtros' });
@@ -61,7 +61,7 @@ test('filters by two attributes and sorts, all of it in the address', async ({ p
     await expect(page).toHaveURL(/sort=-weight/);
     await expect(page.getByRole('columnheader', { name: /Peso/ })).toHaveAttribute('aria-sort', 'descending');
   }
-  await total(page, /de [45]\d\d cabezas/);
+  await total(page, /de \d{3} cabezas/);
   const address = page.url();
   const shown = await page.getByText(/^KD482/).allTextContents();
   expect(shown.length).toBeGreaterThan(3);
@@ -69,23 +69,23 @@ test('filters by two attributes and sorts, all of it in the address', async ({ p
 
   // The address alone brings back the same list, and an old one that no longer fits still opens.
   await page.goto('/assets?made_up=1&sort=nothing');
-  await total(page, /[45]\d\d cabezas/);
+  await total(page, /\d{3} cabezas/);
   await page.goto(address);
-  await total(page, /de [45]\d\d cabezas/);
+  await total(page, /de \d{3} cabezas/);
   await expect(page.getByText(/^KD482/).first()).toHaveText(shown[0] ?? '');
 
   await page.getByRole('button', { name: 'Quitar todos' }).click();
   await expect(page).not.toHaveURL(/category=/);
-  await total(page, /[45]\d\d cabezas/);
+  await total(page, /\d{3} cabezas/);
 });
 
 test('searches by part of a tag, and says when nothing is found', async ({ page }) => {
   await openAs(page, '/assets');
-  await total(page, /[45]\d\d cabezas/);
+  await total(page, /\d{3} cabezas/);
   const search = page.getByRole('searchbox').first();
   await search.fill('kd482-a01');
   await expect(page).toHaveURL(/q=kd482-a01/);
-  await total(page, /de [45]\d\d cabezas/);
+  await total(page, /de \d{3} cabezas/);
   await search.fill('zzzz');
   await expect(page.getByText('Ningún animal con estos filtros')).toBeVisible();
   await expectAccessible(page);
@@ -93,17 +93,17 @@ test('searches by part of a tag, and says when nothing is found', async ({ page 
 
 test('pages through the animals and remembers how many a page shows', async ({ page }) => {
   await openAs(page, '/assets');
-  await expect(page.getByText(/^1–20 de [45]\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^1–20 de \d{3}$/)).toBeVisible();
   await page.getByRole('button', { name: /Página siguiente|siguiente/i }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText(/^21–40 de [45]\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^21–40 de \d{3}$/)).toBeVisible();
   await page.goBack();
-  await expect(page.getByText(/^1–20 de [45]\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^1–20 de \d{3}$/)).toBeVisible();
   await page.getByRole('combobox', { name: /Filas por página/ }).click();
   await page.getByRole('option', { name: '50' }).click();
-  await expect(page.getByText(/^1–50 de [45]\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^1–50 de \d{3}$/)).toBeVisible();
   await page.goto('/assets');
-  await expect(page.getByText(/^1–50 de [45]\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^1–50 de \d{3}$/)).toBeVisible();
 });
 
 test('tells a user without the right what is missing', async ({ page }) => {

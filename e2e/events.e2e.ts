@@ -81,7 +81,7 @@ test('a run goes on by itself and is found again by its address', async ({ page 
   await select(page, 1);
   await page.getByRole('button', { name: /^Cambiar la selección/ }).click();
   await page.getByRole('menuitem', { name: /^Toda la lista/ }).click();
-  await expect(page.getByText(/^4\d\d seleccionados|^50\d seleccionados/)).toBeVisible();
+  await expect(page.getByText(/^\d{3} seleccionados/)).toBeVisible();
   await page.getByRole('button', { name: 'Registrar evento' }).click();
   await page.getByRole('radio', { name: 'Cambio de potrero' }).check({ force: true });
   await next(page).click();
