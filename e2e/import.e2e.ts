@@ -133,7 +133,10 @@ test('an xlsx becomes a run that is watched, left, and found again, without its 
   await page.goto(address);
   await expect(page.getByText('100 %')).toBeVisible();
   await page.goto('/assets/file');
-  await page.getByRole('link', { name: /^64 animales/ }).click();
+  await page
+    .getByRole('link', { name: /^64 animales/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/runs\/\d+$/);
 });
 
