@@ -1,11 +1,8 @@
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { failWith } from '@huella/domain/errors';
 import { engineEvents } from '@huella/domain/events/engine-events';
-import { readFilters } from '@huella/domain/lists/filter';
-import { allowedFields } from '@huella/domain/rules/field-access';
 import type { Database } from '../../db/database';
-import { listMatchingIds } from '../../db/list-scan';
+import { listSelectedIds } from '../../http/selected-ids';
 import type { Setting } from '../../http/setting';
 import type { RunRow } from './runs.store';
 
@@ -44,7 +41,8 @@ export async function listBulkRows(
   body: BulkBody,
 ): Promise<readonly RunRow[]> {
   if (body.values !== undefined) return body.values.map((values, at) => rowOf(at + 1, values));
-  const ids = body.pks ?? (await idsOfSelection(db, setting, body));
+  const ids =
+    body.pks ?? (body.selection === undefined ? [] : await listSelectedIds(db, setting, body.selection));
   return [...new Set(ids)].map((assetId, at) => ({ row: at + 1, assetId, values: null }));
 }
 
@@ -53,17 +51,4 @@ function rowOf(row: number, values: Raw): RunRow {
   const assetId = Number(named ?? Number.NaN);
   const own = Object.entries(values).filter(([name]) => !reserved.has(name));
   return { row, assetId: Number.isSafeInteger(assetId) ? assetId : null, values: Object.fromEntries(own) };
-}
-
-async function idsOfSelection(
-  db: Database,
-  setting: Setting,
-  { selection }: BulkBody,
-): Promise<readonly number[]> {
-  if (selection === undefined) return [];
-  const { model, place, scope, locale } = setting;
-  const read = readFilters(selection.filters, allowedFields(model, 'list', scope), locale);
-  if (read.issues.length > 0) failWith(read.issues);
-  const query = { filters: read.filters, sort: null, direction: 'asc', which: 'active' } as const;
-  return listMatchingIds(db, { boxId: place.boxId, model }, { ...query, language: locale.language });
 }

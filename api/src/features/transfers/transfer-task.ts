@@ -1,13 +1,11 @@
 import { fail, failWith, issue, type Issue } from '@huella/domain/errors';
 import { engineEvents } from '@huella/domain/events/engine-events';
 import type { EventModel } from '@huella/domain/events/event-model';
-import { readFilters } from '@huella/domain/lists/filter';
 import type { Selection } from '@huella/domain/calls/selection';
 import { findEvent, isEventOffered } from '@huella/domain/rules/event-access';
-import { allowedFields } from '@huella/domain/rules/field-access';
 import type { Database } from '../../db/database';
-import { listMatchingIds } from '../../db/list-scan';
 import type { Examined } from '../../http/examine';
+import { listSelectedIds } from '../../http/selected-ids';
 import type { Setting } from '../../http/setting';
 
 /** The transfer event of a model where it is offered; elsewhere the transfer is refused. */
@@ -21,16 +19,12 @@ export function getTransferEvent({ model, scope, relations }: Setting): EventMod
 /** The assets that are meant: those that were named, or all that filters find. */
 export async function listMeant(
   db: Database,
-  { model, place, scope, locale }: Setting,
+  setting: Setting,
   ids: readonly number[] | undefined,
   selection: Selection | undefined,
 ): Promise<readonly number[]> {
   if (ids !== undefined) return [...new Set(ids)];
-  if (selection === undefined) return fail('nothingSelected');
-  const read = readFilters(selection.filters, allowedFields(model, 'list', scope), locale);
-  if (read.issues.length > 0) failWith(read.issues);
-  const query = { filters: read.filters, sort: null, direction: 'asc', which: 'active' } as const;
-  return listMatchingIds(db, { boxId: place.boxId, model }, { ...query, language: locale.language });
+  return selection === undefined ? fail('nothingSelected') : listSelectedIds(db, setting, selection);
 }
 
 /** The errors of one asset with its record. */
