@@ -75,12 +75,14 @@ function matching(scope: ListScope, query: ListQuery): RawBuilder<unknown> {
   const slots = sql`from asset_slot s where ${all([...inScope, ...bySlot])}`;
   const readsAttributes = byRecord.length > 0 || (query.sort !== null && readsRecord([query.sort]));
   if (!readsAttributes) return sql`select s.asset_id as id, ${sortKey(query)} as key ${slots}`;
-  // `offset 0` keeps the database from taking attributes of other establishments apart first.
+  // The scope is asked of both tables, so that only records of the establishment are read; `offset 0` keeps the
+  // database from taking attributes apart before the slots have been asked.
   return sql`
     select s.asset_id as id, ${sortKey(query)} as key
     from (
       select s.*, a.attributes from asset_slot s join asset a on a.id = s.asset_id
-      where ${all([...inScope, ...bySlot])} offset 0
+      where ${all([...inScope, ...bySlot])} and a.box_id = ${scope.boxId} and a.asset_type = ${scope.model.id}
+      offset 0
     ) as s
     where ${all([sql<boolean>`true`, ...byRecord])}`;
 }

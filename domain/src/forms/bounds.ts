@@ -5,11 +5,24 @@ import { formatDate, formatDateTime } from '../fields/date';
 import { shiftDay } from '../fields/days';
 import type { Locale, Value, Values } from '../fields/value';
 
+type DayBound = Extract<Bound, { today: unknown }>;
+
+/** The day that a bound meant last: ten thousand rows of a sheet ask for the same one. */
+const lastDays = new WeakMap<DayBound, { readonly today: string; readonly day: string }>();
+
+function dayOfBound(bound: DayBound, today: string): string {
+  const last = lastDays.get(bound);
+  if (last?.today === today) return last.day;
+  const day = shiftDay(today, bound.today);
+  lastDays.set(bound, { today, day });
+  return day;
+}
+
 function resolve(bound: Bound | undefined, values: Values, locale: Locale): Value {
   if (bound === undefined) return null;
   if ('value' in bound) return bound.value;
   if ('field' in bound) return values[bound.field] ?? null;
-  return shiftDay(locale.today, bound.today);
+  return dayOfBound(bound, locale.today);
 }
 
 /**
