@@ -19,6 +19,49 @@ export interface Option {
   readonly synonyms?: readonly string[];
   /** Inactive options are shown greyed, and refused. */
   readonly inactive?: boolean;
+  /** Under which heading it stands in a `groupedmultiselectbox`. */
+  readonly group?: Words;
+  /** The drawing of a `selectimage`, by its name. */
+  readonly image?: string;
+}
+
+/** What a `file` field takes. Without it: one file of any kind that attachments may have, seen by the company only. */
+export interface FileRules {
+  /** How many files at most; 1 by default. */
+  readonly max?: number;
+  /** Endings that are taken, without the dot; the content must be of that kind, too. */
+  readonly endings?: readonly string[];
+  /** Public files are shown on public pages; others only to who may see the record. */
+  readonly isPublic?: boolean;
+}
+
+/** Where the proposals of an `autocomplete` come from, and what choosing one fills in beside it. */
+export interface Proposals {
+  /** Named entities of a kind, or values that assets of the company have in an attribute. */
+  readonly from: { readonly entityType: number } | { readonly attribute: string };
+  /** Characters before it asks; 4 by default, 0 proposes at once (document 2 section 5). */
+  readonly minCharacters?: number;
+  /** Whether a text that is no proposal is kept. */
+  readonly freeText?: boolean;
+  /** Fields that take a value of the chosen one: the field, and the name of the value. */
+  readonly copies?: Readonly<Record<string, string>>;
+}
+
+/** What a list inside a record holds, and how it is called. */
+export interface ListRules {
+  readonly noun: { readonly one: Words; readonly many: Words };
+  /** The fields of a row. Of an `addableList` texts and numbers only. */
+  readonly fields: readonly Field[];
+  /** Rows with name and surname can be sent their authorization e-mail again (document 2 section 3). */
+  readonly canResend?: boolean;
+}
+
+/** A value that nobody types: it follows from others of the record, by the name of a function (forms/computed). */
+export interface Computation {
+  readonly rule: string;
+  /** Names of fields, in the order that the function takes them. */
+  readonly of: readonly string[];
+  readonly factor?: number;
 }
 
 /** One shape of a masked value: what must match after stripping, what a user sees and types. */
@@ -51,6 +94,10 @@ export interface Validations {
   /** The value must be one of these (document 1 section 3, validValues); the tag filter offers them. */
   readonly validValues?: readonly string[];
   readonly url?: boolean;
+  /** A place must lie inside one of the areas that this source answers (document 2 section 5, inPolygon). */
+  readonly inPolygon?: string;
+  /** An area must lie within so many kilometres of the place in another field; 5 by default (nearLocation). */
+  readonly nearLocation?: { readonly field: string; readonly km?: number };
   /** At least one of these fields, or this one, must be filled (document 2 section 5, conditionalValidation). */
   readonly oneOf?: readonly string[];
   /** Mandatory only while the parent field has one of the values. */
@@ -59,10 +106,15 @@ export interface Validations {
   readonly unique?: 'everywhere' | 'company';
 }
 
-/** True when the named field has one of the values. Multiselects match when any chosen key is among them. */
+/**
+ * True when the named field has one of the values. Several chosen keys match when any is among them; the empty text
+ * stands for a field that holds nothing.
+ */
 export interface FieldCondition {
   readonly parentField: string;
   readonly parentValue: readonly string[];
+  /** Turned round: true unless the field has one of the values. */
+  readonly not?: boolean;
 }
 
 /** Box subtypes by mode: a field not in the list set is absent for that subtype (document 2 section 6). */
@@ -113,10 +165,12 @@ export interface Field {
   readonly decimals?: number;
   /** The parent whose value decides which options are offered; changing it clears this field. */
   readonly fkField?: string;
+  /** Options that stand elsewhere: the server's, by an endpoint, or lists that all models share. */
   readonly dataSourceType?: 'api' | 'common';
   readonly dataSourceApiEndpoint?: string;
+  readonly dataSourceCommon?: 'countries' | 'regions';
   readonly defaultValue?: string | number | boolean | readonly string[];
-  readonly defaultValueFunction?: 'today' | 'now';
+  readonly defaultValueFunction?: 'today' | 'now' | 'warranty';
   readonly defaultValueCustomFunc?: 'bySubtype';
   /** For `bySubtype`: the default of each box subtype. */
   readonly defaultBySubtype?: Readonly<Record<string, string>>;
@@ -131,6 +185,17 @@ export interface Field {
   readonly columns?: number;
   /** How a short select is drawn: side by side instead of a drop-down. */
   readonly segmented?: boolean;
+  readonly files?: FileRules;
+  readonly proposals?: Proposals;
+  /** Of `addableList`, `detail` and `sub_detail`. */
+  readonly list?: ListRules;
+  /** A page that a checkbox is about. */
+  readonly link?: { readonly url: string; readonly label: Words };
+  /** Colours that are offered by name. */
+  readonly presets?: readonly { readonly color: string; readonly label: Words }[];
+  /** Of `summaryAssetsSelectList`: the field whose chosen assets it sums up. */
+  readonly summaryOf?: string;
+  readonly computed?: Computation;
 }
 
 /** A field of an asset type: a form field with what lists, events, sheets and QR pages need to know. */

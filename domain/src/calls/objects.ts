@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Value } from '../fields/value';
 import { defineCall } from './contract';
 import { runView } from './jobs';
 import { countParam, id, idParam, ignoredParam } from './schemas';
@@ -32,7 +33,16 @@ const row = z
   .meta({ id: 'AssetRow' });
 export type AssetRow = z.output<typeof row>;
 
-const rawValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+const structured = z.record(z.string().max(63), z.unknown());
+const rawValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()),
+  z.array(structured),
+  structured,
+  z.null(),
+]) as unknown as z.ZodType<Value>; // what stands in a record was checked by its field, down to the last corner
 const values = z.record(z.string().max(63), rawValue);
 
 const saved = z

@@ -1,8 +1,8 @@
 import type { Field } from '../assets/asset-type';
-import { issue } from '../errors';
 import type { Reading } from './field-kind';
 import { fieldKinds } from './index';
-import { isEmpty, type Locale, type Value } from './value';
+import { readField } from './read-field';
+import type { Locale, Value } from './value';
 
 /**
  * Reads and checks one value of a field: the one validator of form field, grid cell, spreadsheet row and server
@@ -10,13 +10,7 @@ import { isEmpty, type Locale, type Value } from './value';
  * field that is empty answers only `mandatory`. Rules between fields belong to `checkForm`.
  */
 export function checkField(field: Field, raw: unknown, locale: Locale): Reading {
-  const reading =
-    raw === null || raw === undefined
-      ? { value: null, issues: [] }
-      : fieldKinds[field.type].read(raw, field, locale);
-  const missing =
-    field.validations?.mandatory === true && isEmpty(reading.value) && reading.issues.length === 0;
-  return missing ? { value: null, issues: [issue(field.name, 'mandatory')] } : reading;
+  return readField(fieldKinds[field.type], field, raw, locale);
 }
 
 /** The text of a value for a reader: what a cell, a view or an export shows. */

@@ -19,11 +19,14 @@ export interface FieldKind {
   readonly name: FieldKindName;
   /** The family of slot columns that can carry it: text, number, date; null when it cannot be sorted. */
   readonly slots: 't' | 'n' | 'd' | null;
-  /** How its filter compares (decisions section 1). */
-  readonly operator: FilterOperator;
+  /** How its filter compares (decisions section 1); null when it cannot be filtered by. */
+  readonly operator: FilterOperator | null;
   readonly read: (raw: unknown, field: Field, locale: Locale) => Reading;
   readonly format: (value: Value, field: Field, locale: Locale) => string;
 }
+
+/** Reads and checks a field of any kind: lists inside a record are given it for the fields of their rows. */
+export type CheckField = (field: Field, raw: unknown, locale: Locale) => Reading;
 
 /** A reading without fault. */
 export function kept(value: Value): Reading {

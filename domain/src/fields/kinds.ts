@@ -1,14 +1,29 @@
-/** The kinds of field that the product has so far; one file each, one row each in the registry. */
+/** The kinds of field (document 2 section 3): one row each in the registry, and one each among the widgets. */
 export const fieldKindNames = [
   'text',
   'multiline',
   'number',
   'float',
   'masked',
+  'phone',
   'date',
   'dateTime',
   'select',
+  'selectimage',
   'multiselect',
+  'multiselectbox',
+  'groupedmultiselectbox',
   'checkbox',
+  'autocomplete',
+  'colorx',
+  'file',
+  'location',
+  'polygon',
+  'addableList',
+  'detail',
+  'sub_detail',
+  'assetsSelectList',
+  'summaryAssetsSelectList',
+  'boxTarget',
 ] as const;
 export type FieldKindName = (typeof fieldKindNames)[number];

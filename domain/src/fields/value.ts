@@ -1,7 +1,54 @@
 import type { Language } from '../words';
 
-/** What a field holds: always JSON. Dates are `2026-11-21`, moments are UTC ISO texts, multiselects are keys. */
-export type Value = string | number | boolean | readonly string[] | null;
+/** Longitude before latitude, in degrees, as GeoJSON has it. */
+export type Position = readonly [lng: number, lat: number];
+
+/** Where a map stood when its place was drawn (document 2 section 3, location and polygon values). */
+export interface MapView {
+  readonly center: Position;
+  readonly zoom: number;
+}
+
+/** A place: a GeoJSON point with the view it was chosen in. */
+export interface PlacedPoint {
+  readonly type: 'Feature';
+  readonly geometry: { readonly type: 'Point'; readonly coordinates: Position };
+  readonly properties: MapView;
+}
+
+/** An area: a GeoJSON polygon of closed rings; a circle keeps its radius in metres, other shapes null. */
+export interface DrawnArea {
+  readonly type: 'Feature';
+  readonly geometry: { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] };
+  readonly properties: MapView & { readonly radius: number | null };
+}
+
+/** A file that was uploaded before: the name it is stored under, and the one it came with. */
+export interface FileRef {
+  readonly storageName: string;
+  readonly originalName: string;
+}
+
+/** A row of a list inside a record: its own fields by name, beside a key that no other row of the list has. */
+export interface RowValue {
+  readonly key: number;
+  readonly [field: string]: Value;
+}
+
+/**
+ * What a field holds: always JSON. Dates are `2026-11-21`, moments are UTC ISO texts, several options are their keys,
+ * chosen assets are their ids as texts.
+ */
+export type Value =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | PlacedPoint
+  | DrawnArea
+  | readonly FileRef[]
+  | readonly RowValue[]
+  | null;
 
 /** Values by attribute name. */
 export type Values = Readonly<Record<string, Value>>;
@@ -13,9 +60,37 @@ export function isEmpty(value: Value | undefined): value is null | undefined {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Whether a value is the keys of a multiselect. */
+/** Whether a value is chosen keys; a list without entries is. */
 export function isKeys(value: Value | undefined): value is readonly string[] {
-  return Array.isArray(value);
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+}
+
+/** Whether a value is uploaded files. */
+export function isFiles(value: Value | undefined): value is readonly FileRef[] {
+  return Array.isArray(value) && value.every((entry) => isRecord(entry) && 'storageName' in entry);
+}
+
+/** Whether a value is rows of a list inside the record. */
+export function isRows(value: Value | undefined): value is readonly RowValue[] {
+  return Array.isArray(value) && value.every((entry) => isRecord(entry) && typeof entry['key'] === 'number');
+}
+
+/** Whether a value is a place on the map. */
+export function isPoint(value: Value | undefined): value is PlacedPoint {
+  return isFeature(value) && value.geometry.type === 'Point';
+}
+
+/** Whether a value is an area on the map. */
+export function isArea(value: Value | undefined): value is DrawnArea {
+  return isFeature(value) && value.geometry.type === 'Polygon';
+}
+
+function isFeature(value: Value | undefined): value is PlacedPoint | DrawnArea {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isRecord(entry: unknown): entry is Readonly<Record<string, unknown>> {
+  return typeof entry === 'object' && entry !== null && !Array.isArray(entry);
 }
 
 /** Where and when a value is read or shown: the reader's language, today there, and the zone. */
@@ -25,6 +100,8 @@ export interface Locale {
   readonly today: string;
   /** IANA zone, `America/Argentina/Buenos_Aires`. */
   readonly zone: string;
+  /** The country of the place, `AR`: telephone numbers without a prefix are of it. */
+  readonly country?: string;
 }
 
 /** BCP 47 tags behind the two languages: both write day before month, and never a month first. */

@@ -3,6 +3,7 @@ import { issue, type Issue } from '../errors';
 import { checkField } from '../fields/check-field';
 import { offeredOptions } from '../fields/choice';
 import { formatField } from '../fields/check-field';
+import { fieldOfPlace } from '../fields/rows';
 import { isEmpty, type Locale, type Value, type Values } from '../fields/value';
 import { allowedFields, type FieldScope } from '../rules/field-access';
 import { checkBounds } from './bounds';
@@ -73,7 +74,7 @@ export function checkFields(input: FieldsInput): FormOutcome {
   const values = dropHidden(fields, { ...input.before, ...readings.values });
   const shown = fields.filter((field) => isShown(field, values));
   const issues = readings.issues.filter(
-    ({ field: name }) => name === null || shown.some((field) => field.name === name),
+    ({ field: place }) => place === null || shown.some(({ name }) => name === fieldOfPlace(place)),
   );
   for (const field of shown) issues.push(...checkBetween(field, values, shown, input));
   return { values, issues: firstPerField(issues) };

@@ -12,7 +12,9 @@ function keysOf(value: Value | undefined): readonly string[] {
 
 /** Whether the parent field of a condition has one of its values. */
 export function holds(condition: FieldCondition, values: Values): boolean {
-  return keysOf(values[condition.parentField]).some((key) => condition.parentValue.includes(key));
+  const value = values[condition.parentField];
+  const keys = isEmpty(value) ? [''] : keysOf(value);
+  return keys.some((key) => condition.parentValue.includes(key)) !== (condition.not === true);
 }
 
 /** Whether a field is shown beside these values (document 2 section 3, hideCondition). */

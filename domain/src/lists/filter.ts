@@ -65,7 +65,7 @@ function readFilter(item: FilterItem, allowed: readonly Attribute[], locale: Loc
   const field = allowed.find((attribute) => attribute.name === name);
   if (field === undefined) return { issue: issue(name.slice(0, 64), 'unknownField') };
   const operator = item.operator ?? fieldKinds[field.type].operator;
-  if (!isOperator(operator)) return { issue: issue(name, 'wrongType') };
+  if (operator === null || !isOperator(operator)) return { issue: issue(name, 'wrongType') };
   return readers[operator](field, item, allowed, locale) ?? { issue: issue(name, 'wrongType') };
 }
 

@@ -15,7 +15,8 @@ const byWidget = {
 /** How the filter of an attribute compares: what its widget asks, yes or no for a checkbox. */
 export function filterOperatorOf(field: Attribute): FilterOperator {
   const widget = field.tableFilter?.fieldType;
-  if (widget === undefined || field.type === 'checkbox') return fieldKinds[field.type].operator;
+  // A model may not put a filter on a kind that compares by none.
+  if (widget === undefined || field.type === 'checkbox') return fieldKinds[field.type].operator ?? '===';
   return byWidget[widget];
 }
 

@@ -79,13 +79,28 @@ function valuePx(column: Attribute, locale: Locale): number {
     case 'masked':
       return longest((column.masks ?? []).map((mask) => mask.example));
     case 'select':
+    case 'selectimage':
       return Math.min(
         longestOption,
         longest((column.values ?? []).map((option) => option.label[locale.language])),
       );
     case 'text':
+    case 'phone':
+    case 'colorx':
+    case 'boxTarget':
+    case 'location':
       return longestOption;
+    case 'autocomplete':
     case 'multiselect':
+    case 'multiselectbox':
+    case 'groupedmultiselectbox':
+    case 'file':
+    case 'polygon':
+    case 'addableList':
+    case 'detail':
+    case 'sub_detail':
+    case 'assetsSelectList':
+    case 'summaryAssetsSelectList':
     case 'multiline':
       return longestText;
   }

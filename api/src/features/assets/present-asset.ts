@@ -3,7 +3,7 @@ import type { AssetRow, Cell, SavedObject } from '@huella/domain/calls/objects';
 import type { Issue } from '@huella/domain/errors';
 import { formatField } from '@huella/domain/fields/check-field';
 import { findOption } from '@huella/domain/fields/choice';
-import type { Locale, Value, Values } from '@huella/domain/fields/value';
+import { isKeys, type Locale, type Value, type Values } from '@huella/domain/fields/value';
 import { qrLinkOf } from '@huella/domain/qr/qr-types';
 import { findState } from '@huella/domain/rules/asset-state';
 import { fill } from '@huella/domain/phrases/phrase';
@@ -14,7 +14,8 @@ import type { AssetRecord } from './assets.store';
 function presentCell(attribute: Attribute, value: Value, locale: Locale, plain: boolean): Cell {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
   const label = (key: string) => findOption(attribute, key)?.label[locale.language] ?? key;
-  if (typeof value !== 'string') return value.map((key) => ({ value: key, label: label(key) }));
+  if (isKeys(value)) return value.map((key) => ({ value: key, label: label(key) }));
+  if (typeof value !== 'string') return formatField(attribute, value, locale);
   return attribute.values === undefined || plain ? value : { value, label: label(value) };
 }
 
@@ -83,7 +84,7 @@ export function presentSaved(
     id: asset.id,
     version: asset.version,
     label: labelOf(model, asset.attributes),
-    values: Object.fromEntries(present.map((attribute) => [attribute.name, mutable(valueOf(attribute))])),
+    values: Object.fromEntries(present.map((attribute) => [attribute.name, valueOf(attribute)])),
     labels: Object.fromEntries(
       present.map((attribute) => [attribute.name, formatField(attribute, valueOf(attribute), locale)]),
     ),
@@ -94,8 +95,4 @@ export function presentSaved(
     updatedAt: asset.updatedAt.toISOString(),
     issues: issues.map((each) => ({ ...each, slots: { ...each.slots } })),
   };
-}
-
-function mutable(value: Value): SavedObject['values'][string] {
-  return typeof value === 'object' && value !== null ? [...value] : value;
 }

@@ -1,0 +1,81 @@
+import type { Field } from '../assets/asset-type';
+import { clean } from '../clean';
+import { issue, type Issue } from '../errors';
+import { faulty, kept, type FieldKind, type Reading } from './field-kind';
+import { isFiles, type FileRef } from './value';
+
+/** Endings of attachments (document 2 section 5, decisions section 4). */
+export const attachmentEndings = [
+  'jpg',
+  'png',
+  'jpeg',
+  'gif',
+  'pdf',
+  'docx',
+  'doc',
+  'xlsx',
+  'xls',
+  'odt',
+  'ods',
+  'csv',
+  'txt',
+] as const;
+
+/** Longest name that a file may have come with. */
+const maxNameLength = 200;
+const storageNamePattern = /^[\w.-]{1,120}$/;
+
+/** Endings that a field takes, without the dot, in lower case. */
+export function endingsOf(field: Field): readonly string[] {
+  return field.files?.endings ?? attachmentEndings;
+}
+
+/** How many files a field takes. */
+export function mostFiles(field: Field): number {
+  return field.files?.max ?? 1;
+}
+
+/** The ending of a file's name in lower case, without the dot; empty when it has none. */
+export function endingOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+function readFile(raw: unknown, field: Field): Reading {
+  if (raw === '') return kept(null);
+  const entries: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  const files = entries.flatMap((entry) => refOf(entry) ?? []);
+  if (files.length < entries.length) return faulty(null, issue(field.name, 'badFile'));
+  if (files.length === 0) return kept(null);
+  const unique = [...new Map(files.map((file) => [file.storageName, file])).values()];
+  return faulty(unique, ...checkFiles(unique, field));
+}
+
+function checkFiles(files: readonly FileRef[], field: Field): readonly Issue[] {
+  const max = mostFiles(field);
+  if (files.length > max) return [issue(field.name, 'tooManyFiles', { max })];
+  const endings = endingsOf(field);
+  const wrong = files.find(({ originalName }) => !endings.includes(endingOf(originalName)));
+  if (wrong === undefined) return [];
+  return [issue(field.name, 'wrongEnding', { file: wrong.originalName, endings: endings.join(', ') })];
+}
+
+/** A file by its two names, as we or as the documents write them. */
+function refOf(entry: unknown): FileRef | null {
+  if (typeof entry !== 'object' || entry === null) return null;
+  const names = new Map<string, unknown>(Object.entries(entry));
+  const storageName = names.get('storageName') ?? names.get('storage_name');
+  const given = names.get('originalName') ?? names.get('original_name');
+  const originalName = typeof given === 'string' ? clean(given)?.trim() : undefined;
+  if (typeof storageName !== 'string' || !storageNamePattern.test(storageName)) return null;
+  if (originalName === undefined || originalName === '' || originalName.length > maxNameLength) return null;
+  return { storageName, originalName };
+}
+
+/** Uploaded files. Whether they are there, whose they are and what is in them is the server's to say. */
+export const file: FieldKind = {
+  name: 'file',
+  slots: null,
+  operator: null,
+  read: readFile,
+  format: (value) => (isFiles(value) ? value.map(({ originalName }) => originalName).join(', ') : ''),
+};
