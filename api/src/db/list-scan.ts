@@ -63,28 +63,53 @@ export async function listAssetsByIds(
 }
 
 function matching(scope: ListScope, query: ListQuery): RawBuilder<unknown> {
-  const inScope = [
-    sql<boolean>`s.box_id = ${scope.boxId}`,
-    sql<boolean>`s.asset_type = ${scope.model.id}`,
-    ...(query.which === 'all'
-      ? []
-      : [query.which === 'deleted' ? sql<boolean>`s.deleted` : sql<boolean>`not s.deleted`]),
-  ];
   const bySlot = query.filters.filter((filter) => !readsRecord(fieldsOf(filter))).map(condition);
   const byRecord = query.filters.filter((filter) => readsRecord(fieldsOf(filter))).map(condition);
-  const slots = sql`from asset_slot s where ${all([...inScope, ...bySlot])}`;
-  const readsAttributes = byRecord.length > 0 || (query.sort !== null && readsRecord([query.sort]));
-  if (!readsAttributes) return sql`select s.asset_id as id, ${sortKey(query)} as key ${slots}`;
+  const sortsByRecord = query.sort !== null && readsRecord([query.sort]);
+  const asked = [...inScope(scope, query), ...bySlot];
+  if (byRecord.length === 0 && !sortsByRecord)
+    return sql`select s.asset_id as id, ${sortKey(query)} as key from asset_slot s where ${all(asked)}`;
+  const sortsBySlot = query.sort !== null && !sortsByRecord;
+  if (bySlot.length === 0 && !sortsBySlot) return amongRecords(scope, query, byRecord);
   // The scope is asked of both tables, so that only records of the establishment are read; `offset 0` keeps the
   // database from taking attributes apart before the slots have been asked.
   return sql`
     select s.asset_id as id, ${sortKey(query)} as key
     from (
       select s.*, a.attributes from asset_slot s join asset a on a.id = s.asset_id
-      where ${all([...inScope, ...bySlot])} and a.box_id = ${scope.boxId} and a.asset_type = ${scope.model.id}
+      where ${all(asked)} and a.box_id = ${scope.boxId} and a.asset_type = ${scope.model.id}
       offset 0
     ) as s
     where ${all([sql<boolean>`true`, ...byRecord])}`;
+}
+
+/** Where nothing asks a slot, the slots need not be read at all. */
+function amongRecords(
+  scope: ListScope,
+  query: ListQuery,
+  byRecord: readonly Condition[],
+): RawBuilder<unknown> {
+  const inRecords = [
+    sql<boolean>`s.box_id = ${scope.boxId}`,
+    sql<boolean>`s.asset_type = ${scope.model.id}`,
+    ...ofLife(query.which, sql`s.deleted_at is null`),
+  ];
+  return sql`
+    select s.id as id, ${sortKey(query)} as key from asset s where ${all([...inRecords, ...byRecord])}`;
+}
+
+function inScope(scope: ListScope, { which }: ListQuery): readonly Condition[] {
+  return [
+    sql<boolean>`s.box_id = ${scope.boxId}`,
+    sql<boolean>`s.asset_type = ${scope.model.id}`,
+    ...ofLife(which, sql`not s.deleted`),
+  ];
+}
+
+/** Living ones, deleted ones, or both. */
+function ofLife(which: ListQuery['which'], lives: RawBuilder<unknown>): readonly Condition[] {
+  if (which === 'all') return [];
+  return [which === 'active' ? sql<boolean>`${lives}` : sql<boolean>`not (${lives})`];
 }
 
 function all(conditions: readonly Condition[]): RawBuilder<boolean> {
