@@ -267,23 +267,27 @@ export type RowRule =
       readonly months: Readonly<Record<string, readonly [min: number, max: number]>>;
     };
 
-export interface AssetType {
-  readonly id: number;
-  readonly code: string;
+/** What forms and the checks behind them need to know of any kind of record: an asset, a lot, an establishment. */
+export interface RecordModel {
   readonly name: Words;
-  /** What one asset and several are called: 'animal', 'animales'; counts say 'cabezas'. */
+  /** What one record and several are called: 'animal', 'animales'; counts say 'cabezas'. */
   readonly noun: { readonly one: Words; readonly many: Words; readonly counted: Words };
   readonly icon: string;
   /** Feminine nouns take feminine participles in Spanish. */
   readonly gender: 'm' | 'f';
-  readonly chains: readonly number[];
   /** The first of these attributes that is filled names a row. */
   readonly labelFields: readonly string[];
   readonly attributes: readonly Attribute[];
   readonly form: FormModel;
+  readonly rowRules: readonly RowRule[];
+}
+
+export interface AssetType extends RecordModel {
+  readonly id: number;
+  readonly code: string;
+  readonly chains: readonly number[];
   readonly events: readonly EventModel[];
   readonly states: readonly StateRule[];
-  readonly rowRules: readonly RowRule[];
   readonly filterOrder: readonly string[];
   readonly defaultColumns: readonly string[];
   readonly summary: readonly string[];

@@ -1,4 +1,4 @@
-import type { AssetType, Attribute, Field, RowRule } from '../assets/asset-type';
+import type { Attribute, Field, RecordModel, RowRule } from '../assets/asset-type';
 import { issue, type Issue } from '../errors';
 import { checkField } from '../fields/check-field';
 import { offeredOptions } from '../fields/choice';
@@ -11,7 +11,7 @@ import { checkRowRules } from './row-rules';
 import { dropHidden, holds, isShown } from './visibility';
 
 export interface FormInput {
-  readonly model: AssetType;
+  readonly model: RecordModel;
   readonly mode: 'new' | 'edit';
   readonly scope: FieldScope;
   readonly locale: Locale;

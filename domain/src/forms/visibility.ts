@@ -1,4 +1,4 @@
-import type { AssetType, Field, FieldCondition, FormSection, FormStep } from '../assets/asset-type';
+import type { Field, FieldCondition, FormSection, FormStep, RecordModel } from '../assets/asset-type';
 import { isEmpty, isKeys, type Value, type Values } from '../fields/value';
 
 /** What the form is for; it decides which fields are seen and which can be changed (document 2 section 2). */
@@ -47,7 +47,7 @@ export interface VisibleStep extends Omit<FormStep, 'sections'> {
  * A step or section without any is left out (document 2 section 4); in new, facts written by events are not shown.
  */
 export function visibleSteps(
-  model: Pick<AssetType, 'form'>,
+  model: Pick<RecordModel, 'form'>,
   allowed: readonly Field[],
   mode: FormMode,
   values: Values,

@@ -1,4 +1,4 @@
-import type { AssetType, Attribute } from '../assets/asset-type';
+import type { Attribute, RecordModel } from '../assets/asset-type';
 
 /** What a user wants of a field: see it in lists and views, fill it on creation, change it later. */
 export type FieldMode = 'list' | 'new' | 'edit';
@@ -20,13 +20,13 @@ function isAllowed(attribute: Attribute, mode: FieldMode, scope: FieldScope): bo
 }
 
 /** What was found for a model, by mode and scope: ten thousand rows of a sheet ask the same. */
-const found = new WeakMap<AssetType, Map<string, readonly Attribute[]>>();
+const found = new WeakMap<RecordModel, Map<string, readonly Attribute[]>>();
 
 /**
  * The attributes of a model that a scope may list, fill or edit: the one gate for columns, filters, sorting,
  * summaries, exports and writing alike (document 2 section 6).
  */
-export function allowedFields(model: AssetType, mode: FieldMode, scope: FieldScope): readonly Attribute[] {
+export function allowedFields(model: RecordModel, mode: FieldMode, scope: FieldScope): readonly Attribute[] {
   const known = found.get(model) ?? new Map<string, readonly Attribute[]>();
   found.set(model, known);
   const key = `${mode} ${String(scope.boxSubtype)} ${scope.companyTiers.join(' ')}`;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import FileText from 'lucide-react/icons/file-text';
-import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { RecordModel } from '@huella/domain/assets/asset-type';
 import { isEmpty, type Locale, type Values } from '@huella/domain/fields/value';
 import { visibleSteps, type VisibleSection, type VisibleStep } from '@huella/domain/forms/visibility';
 import { allowedFields, type FieldScope } from '@huella/domain/rules/field-access';
@@ -13,7 +13,7 @@ import { KeyValueList } from '../ui/KeyValueList';
 import { useSay } from '../words/use-say';
 
 export interface FactSheetProps {
-  readonly model: AssetType;
+  readonly model: RecordModel;
   readonly scope: FieldScope;
   readonly locale: Locale;
   readonly values: Values;

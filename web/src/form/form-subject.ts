@@ -1,4 +1,4 @@
-import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
+import type { Attribute, RecordModel } from '@huella/domain/assets/asset-type';
 import type { Locale, Values } from '@huella/domain/fields/value';
 import { checkForm, type FormOutcome } from '@huella/domain/forms/check-form';
 import { allowedFields, type FieldScope } from '@huella/domain/rules/field-access';
@@ -6,7 +6,7 @@ import { rawOf } from '../fields/raw-value';
 
 /** What a form is about: a model, the fields of it that a scope sees and fills, and the record as it is stored. */
 export interface FormSubject {
-  readonly model: AssetType;
+  readonly model: RecordModel;
   readonly scope: FieldScope;
   readonly mode: 'new' | 'update';
   readonly locale: Locale;
