@@ -45,10 +45,11 @@ export async function buildToken({ deps }: TestApp, userId: number): Promise<str
 export async function buildCompany(
   { db, time }: TestApp,
   tiers: readonly string[] = ['plus', 'certified'],
+  chain = 11,
 ): Promise<number> {
   return insertCompany(
     db,
-    { name: `Estancia ${String(next())}`, chain: 11, rol: 'Productor', country: 'AR', tiers },
+    { name: `Estancia ${String(next())}`, chain, rol: 'Productor', country: 'AR', tiers },
     time.now,
   );
 }

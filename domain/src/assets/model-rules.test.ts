@@ -5,10 +5,13 @@ import { assetTypes } from './index';
 import { modelRules } from './model-rules';
 
 describe.each(assetTypes)('the model $code', (model) => {
-  it.each(modelRules)('keeps the rule: $name', (rule) => {
+  it.each(modelRules.map((rule) => [rule.name, rule] as const))('keeps the rule: %s', (_name, rule) => {
     expect(rule.check(model)).toEqual([]);
   });
 });
+
+const word = { es: 'cosa', en: 'thing' };
+const entryAt = (path: string) => ({ name: path, label: word, icon: 'box', group: word, path });
 
 /** A copy that can be bent. */
 type Draft<T> = { -readonly [Key in keyof T]: Draft<T[Key]> };
@@ -260,7 +263,7 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     bend('coat', { permissions: { box: { list: [27], new: [], edit: [] } } }),
     bend('productive_system', { defaultBySubtype: { 99: 'PAS' } }),
     (model) => event(model, 1).permissions.box.push(12),
-    (model) => model.menu.forEach((entry) => (entry.subtypes = [2])),
+    (model) => model.menu.push({ ...entryAt('/images'), subtypes: [2] }),
     (model) => model.disabledForEvents?.subtypes.push(0),
   ],
   'the form holds every writable attribute once': [

@@ -55,7 +55,7 @@ const chainsListIt: ModelRule = {
     ...(chains.length === 0 ? ['stands under no chain'] : []),
     ...chains
       .filter((chain) => findChain(chain)?.assetTypes.includes(id) !== true)
-      .map((chain) => `chain ${chain}`),
+      .map((chain) => `chain ${chain} does not list ${id} (lookups/chains)`),
   ],
 };
 

@@ -24,9 +24,14 @@ describe('every call', () => {
 
   it.each(all)('%s names the establishment or company that it guards among its parameters', (_name, call) => {
     const { access } = call;
-    const guarded =
-      access.who === 'member' ? [access.box] : access.who === 'companyMember' ? [access.company] : [];
-    expect(namesIn(call.path)).toEqual(expect.arrayContaining(guarded));
+    const guarded = Object.entries(access).flatMap(([part, name]) =>
+      ['box', 'company', 'assetType'].includes(part) ? [name] : [],
+    );
+    for (const path of pathsOf(call)) {
+      const named = namesIn(path);
+      // An asset type may be left out of a path that says which part of an establishment is meant.
+      expect(guarded.filter((name) => !named.includes(name) && name !== 'assetType')).toEqual([]);
+    }
   });
 
   it.each(all)('%s takes a body only where a body can be sent', (_name, call) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildPlaceOf } from '../assets/build-place';
 import { assetTypes } from '../assets/index';
 import type { Locale } from '../fields/value';
 import { checkRow } from './check-rows';
@@ -12,8 +13,9 @@ const locales: readonly Locale[] = [
 
 describe.each(assetTypes)('the example row of $code', (model) => {
   it.each(locales)('fills what is mandatory, and passes every check, in $language', (locale) => {
-    const scope = { boxSubtype: 6, companyTiers: [] };
+    const scope = buildPlaceOf(model);
     const format = sheetFormat(model, 'add', scope);
+    expect(format.columns).not.toEqual([]);
     const texts = exampleRow({ format, model, scope, locale });
     const { issues } = checkRow({ format, model, mode: 'add', scope, locale, texts, before: null });
     expect(issues).toEqual([]);

@@ -65,8 +65,16 @@ const between: Example = ({ validations, type, decimals = 2 }) => {
 
 const none: Example = () => null;
 
+/** Texts that must be there: one that is offered, or the field's own name with a number. */
+const mandatoryText: Example = ({ label, validations = {} }, _texts, { locale }) => {
+  if (validations.mandatory !== true || validations.url === true) return null;
+  return (
+    validations.validValues?.[0] ?? `${label[locale.language].slice(0, (validations.maxLength ?? 60) - 2)} 1`
+  );
+};
+
 const examples: { readonly [Kind in Field['type']]: Example } = {
-  text: none,
+  text: mandatoryText,
   multiline: none,
   number: between,
   float: between,

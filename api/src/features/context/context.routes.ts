@@ -5,6 +5,7 @@ import { chains, type Chain } from '@huella/domain/lookups/chains';
 import { findBoxType } from '@huella/domain/lookups/box-types';
 import { roleWords } from '@huella/domain/lookups/company-roles';
 import { allowedFields } from '@huella/domain/rules/field-access';
+import { menuOf } from '@huella/domain/rules/menu';
 import { findTemplate } from '@huella/domain/rules/relations';
 import type { Language } from '@huella/domain/words';
 import { findPlace } from '../../db/actors';
@@ -51,7 +52,7 @@ export function contextRoutes(deps: Deps): ContextRoutes {
     'topBar.menuItems': ({ caller, params }) => {
       const model = findAssetType(params.assetId) ?? fail('notFound');
       return Promise.resolve(
-        model.menu.map((entry) => ({
+        menuOf(model).map((entry) => ({
           name: entry.label[caller.language],
           icon: entry.icon,
           path: entry.path,

@@ -9,7 +9,7 @@ export const events = translate(es)({
   search: 'Search by event, user or date',
   failed: 'We could not fetch the events',
   emptyTitle: 'There are no events yet',
-  emptyText: 'Weighings, vaccines, changes: what you record in {{place}} will appear here.',
+  emptyText: 'What you record in {{place}} will appear here, newest first.',
   emptyWait: 'What is recorded in {{place}} will appear here. Your role does not include recording events.',
   noPermission: 'You cannot see the events of {{place}}',
   newOne: 'Record event',

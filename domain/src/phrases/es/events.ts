@@ -7,7 +7,7 @@ export const events = {
   search: 'Buscar por evento, usuario o fecha',
   failed: 'No pudimos traer los eventos',
   emptyTitle: 'Todavía no hay eventos',
-  emptyText: 'Pesadas, vacunas, cambios: lo que registre en {{place}} aparecerá aquí.',
+  emptyText: 'Lo que registre en {{place}} aparecerá aquí, lo más nuevo primero.',
   emptyWait: 'Lo que se registre en {{place}} aparecerá aquí. Su rol no incluye registrar eventos.',
   noPermission: 'No puede ver los eventos de {{place}}',
   newOne: 'Registrar evento',

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { menuOf } from '@huella/domain/rules/menu';
 import { useLocation } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
@@ -71,7 +72,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
         empty={
           <ListEmpty
             list={list}
-            icon={<NamedIcon name={model.menu[0]?.icon ?? model.icon} size={20} />}
+            icon={<NamedIcon name={menuOf(model)[0]?.icon ?? model.icon} size={20} />}
             text={say(canAdd ? 'assets:listEmptyAdd' : 'assets:listEmptyWait', {
               place: place.boxName,
             })}

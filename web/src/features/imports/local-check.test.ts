@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildPlaceOf } from '@huella/domain/assets/build-place';
 import { assetTypes } from '@huella/domain/assets/index';
 import { issue } from '@huella/domain/errors';
 import type { Locale } from '@huella/domain/fields/value';
@@ -8,13 +9,13 @@ import { createSheetStore } from '../../sheet/sheet-store';
 import { checkEdited, suggestionFor } from './local-check';
 
 const locale: Locale = { language: 'es', today: '2026-11-21', zone: 'UTC' };
-const scope = { boxSubtype: 6, companyTiers: [] };
 
 describe.each(assetTypes)('an edited row of $code', (model) => {
+  const scope = buildPlaceOf(model);
   const format = sheetFormat(model, 'add', scope);
   const texts = exampleRow({ format, model, scope, locale });
   const date = format.columns.find(({ field }) => field.type === 'date')?.field.name ?? '';
-  const tag = format.columns.find(({ field }) => field.type === 'masked')?.field.name ?? '';
+  const tag = format.columns.find(({ field }) => field.validations?.unique !== undefined)?.field.name ?? '';
   const taken = issue(tag, 'notUnique');
   const check = (row: Readonly<Record<string, string>>, field: string) => {
     const store = createSheetStore([{ row: 1, texts: row, issues: [taken] }]);

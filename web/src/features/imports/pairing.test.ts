@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildPlaceOf } from '@huella/domain/assets/build-place';
 import { assetTypes } from '@huella/domain/assets/index';
 import type { Upload, UploadColumn } from '@huella/domain/calls/sheets';
 import type { Locale } from '@huella/domain/fields/value';
@@ -113,7 +114,7 @@ describe('pairing a column', () => {
 });
 
 describe.each(assetTypes)('a sheet of $code', (model) => {
-  const format = sheetFormat(model, 'add', { boxSubtype: 6, companyTiers: [] });
+  const format = sheetFormat(model, 'add', buildPlaceOf(model));
 
   it('needs its mandatory columns, those that are missing first', () => {
     const all = neededOf(format, []);

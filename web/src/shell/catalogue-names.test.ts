@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import { assetTypes } from '@huella/domain/assets/index';
+import { chains } from '@huella/domain/lookups/chains';
+import { menuOf } from '@huella/domain/rules/menu';
+import { paths } from '../paths';
+import { hasIcon } from './named-icons';
+
+const iconsOf = (model: AssetType) => [
+  model.icon,
+  ...menuOf(model).map((entry) => entry.icon),
+  ...model.events.flatMap((event) => event.icon ?? []),
+];
+
+describe.each(assetTypes)('the model $code', (model) => {
+  it('names icons that are there', () => {
+    expect(iconsOf(model).filter((icon) => !hasIcon(icon))).toEqual([]);
+  });
+
+  it('leads to screens that are there', () => {
+    const screens: readonly string[] = Object.values(paths);
+    expect(menuOf(model).filter(({ path }) => !screens.includes(path))).toEqual([]);
+  });
+});
+
+it('chains name icons that are there', () => {
+  expect(chains.map(({ icon }) => icon).filter((icon) => !hasIcon(icon))).toEqual([]);
+});
