@@ -22,15 +22,17 @@ export interface Server {
 export interface StartOptions {
   /** Its event loop is watched. */
   readonly watched?: boolean;
+  /** A program built beside the product's own. */
+  readonly program?: string;
 }
 
-const program = join(root, 'dist', 'api', 'main.js');
+const product = join(root, 'dist', 'api', 'main.js');
 const watcher = pathToFileURL(join(root, 'bench', 'watch-loop.mjs')).href;
 
 /** Starts the built server on a free port of this machine, with the limits out of the way. */
 export async function startServer(
   settings: Readonly<Record<string, string>>,
-  { watched = false }: StartOptions = {},
+  { watched = false, program = product }: StartOptions = {},
 ): Promise<Server> {
   if (!existsSync(program)) throw new Error(`${program} is missing: npm run build`);
   const begun = performance.now();
