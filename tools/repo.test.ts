@@ -171,6 +171,8 @@ const cases: readonly Case[] = [
       buildFile('package.json', manifest({ devDependencies: { vitest: '4.1.12' } })),
       buildFile('api/package.json', manifest({ dependencies: { zod: '4.6.7' } })),
       buildFile('api/src/app.test.ts', "import { it } from 'vitest'; import { z } from 'zod';"),
+      buildFile('domain/package.json', manifest({})),
+      buildFile('domain/src/fields/build-samples.ts', "import { it } from 'vitest';"),
     ],
   },
   {

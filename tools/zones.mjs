@@ -1,8 +1,8 @@
 // Who may import whom: the one table behind the lint rule (tools/lint-rules.mjs) and the repository test.
-// Dependencies point down: web features -> form, list, sheet, map, shell -> fields -> ui -> domain; api app ->
+// Dependencies point down: web features -> form, list, sheet, shell -> fields -> map -> ui -> domain; api app ->
 // features -> http, outside -> db -> domain. api and web never meet.
 
-const webMiddle = 'web/form web/list web/sheet web/map web/shell';
+const webMiddle = 'web/form web/list web/sheet web/shell';
 const webBase = 'web/session web/call web/words web/theme web/paths domain';
 const apiBase = 'api/db api/base domain';
 
@@ -24,20 +24,25 @@ const zones = [
   row('api/base', /^api\/src\/[^/]+$/, 'domain'),
   row('web/public', /^web\/src\/public\//, 'web/paths domain'),
   row('web/gallery', /^web\/gallery\//, 'web/sheet web/ui web/theme web/words domain'),
-  row('web/features', /^web\/src\/features\/([^/]+)\//, `${webMiddle} web/fields web/ui ${webBase}`),
+  row('web/features', /^web\/src\/features\/([^/]+)\//, `${webMiddle} web/fields web/map web/ui ${webBase}`),
   ...webMiddle
     .split(' ')
     .map((name) =>
-      row(name, new RegExp(`^web/src/${name.slice(4)}/`), `${webMiddle} web/fields web/ui ${webBase}`),
+      row(
+        name,
+        new RegExp(`^web/src/${name.slice(4)}/`),
+        `${webMiddle} web/fields web/map web/ui ${webBase}`,
+      ),
     ),
-  row('web/fields', /^web\/src\/fields\//, `web/ui ${webBase}`),
+  row('web/fields', /^web\/src\/fields\//, `web/map web/ui ${webBase}`),
+  row('web/map', /^web\/src\/map\//, `web/ui ${webBase}`),
   row('web/ui', /^web\/src\/ui\//, 'web/words web/theme web/paths domain'),
   row('web/session', /^web\/src\/session\//, 'web/call web/words web/paths domain'),
   row('web/call', /^web\/src\/call\//, 'web/words domain'),
   row('web/words', /^web\/src\/words\//, 'domain'),
   row('web/theme', /^web\/src\/theme\//, 'domain'),
   row('web/paths', /^web\/src\/paths$/, 'domain'),
-  row('web/app', /^web\/src\/[^/]+$/, `web/features ${webMiddle} web/fields web/ui ${webBase}`),
+  row('web/app', /^web\/src\/[^/]+$/, `web/features ${webMiddle} web/fields web/map web/ui ${webBase}`),
   row('web/config', /^web\/[^/]+$/, 'tools'),
   row('e2e', /^e2e\//, 'domain tools'),
   row('bench', /^bench\//, `api/app api/deps api/test api/features api/http api/outside ${apiBase} tools`),
@@ -60,9 +65,10 @@ const packageRows = [
     says: 'SQL lives in *.store.ts and api/src/db',
   },
   {
-    packages: /^(?!zod$|luxon$)/,
-    from: /^(?!domain\/)|\.test$/,
-    says: 'domain is pure: zod and luxon are all it may import',
+    // Test factories stand beside the tests: fast-check is theirs.
+    packages: /^(?!zod$|luxon$|libphonenumber-js$|@turf\/|iso-3166$)/,
+    from: /^(?!domain\/)|\.test$|\/build-[^/]+$/,
+    says: 'domain is pure: zod, luxon, and what reads telephone numbers, shapes and regions are all it may import',
   },
   {
     packages: /^node:/,

@@ -1,6 +1,6 @@
 import { resolveImport } from '../zones.mjs';
 import { listImports } from './imports';
-import { isCode, isTest, type RepoFile, type RepoRule } from './project';
+import { isCode, isFactory, isTest, type RepoFile, type RepoRule } from './project';
 
 type Manifest = Record<string, unknown>;
 
@@ -32,7 +32,7 @@ export const oneLockFile: RepoRule = (files) => {
   return locks.filter((path) => path !== 'package-lock.json').map((path) => `${path}: a second lock file`);
 };
 
-/** A workspace imports only what its own package.json names; tests may use the tools of the root. */
+/** A workspace imports only what its own package.json names; tests and their factories may use the tools of the root. */
 export const importsAreDeclared: RepoRule = (files) => {
   const declared = new Map(
     manifestsOf(files).map(({ path, manifest }) => [
@@ -44,7 +44,8 @@ export const importsAreDeclared: RepoRule = (files) => {
   const knows = (file: RepoFile, name: string): boolean => {
     const own = declared.get(file.path.split('/')[0] ?? '');
     if (!own) return anywhere.has(name);
-    return own.has(name) || (isTest(file.path) && declared.get('')?.has(name) === true);
+    const isOfTests = isTest(file.path) || isFactory(file.path);
+    return own.has(name) || (isOfTests && declared.get('')?.has(name) === true);
   };
   return files
     .filter(({ path }) => isCode(path))

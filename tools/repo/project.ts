@@ -38,6 +38,11 @@ export function isTest(path: string): boolean {
   return /\.(test|e2e)\.tsx?$/.test(path) || /^(e2e|api\/test)\//.test(path);
 }
 
+/** What tests alone use, beside what they test: factories of values. */
+export function isFactory(path: string): boolean {
+  return /^domain\/src\/(?:[^/]+\/)*build-[^/]+\.ts$/.test(path);
+}
+
 export function isCode(path: string): boolean {
   return /\.([mc]?[jt]s|tsx)$/.test(path);
 }

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { buildField } from '../assets/build-model';
 import { breeds, categories, coats, dentitions, sexes, vaccines } from '../lookups/cattle';
 import { buildLocale } from './build-locale';
-import { checkbox, findOption, matchOption, multiselect, offeredOptions, select } from './choice';
+import {
+  checkbox,
+  findOption,
+  isOffered,
+  knowsOptions,
+  matchOption,
+  multiselect,
+  offeredOptions,
+  optionsOf,
+  select,
+} from './choice';
 
 const locale = buildLocale();
 const sex = buildField({ name: 'sex', type: 'select', values: sexes });
@@ -15,6 +25,63 @@ const given = buildField({
   type: 'multiselect',
   values: vaccines,
   validations: { minOptions: 2, maxOptions: 3 },
+});
+
+describe('options that stand elsewhere', () => {
+  const source = { dataSourceType: 'api', dataSourceApiEndpoint: 'lots' } as const;
+  const lot = buildField({ name: 'lot', type: 'select', fkField: 'sex', ...source });
+  const lots = buildField({ name: 'lots', type: 'multiselect', validations: { maxOptions: 2 }, ...source });
+
+  it('are not known here: a key is kept for the server to judge', () => {
+    expect([optionsOf(lot), knowsOptions(lot), knowsOptions(sex)]).toEqual([[], false, true]);
+    expect(select.read(' 17 ', lot, locale)).toEqual({ value: '17', issues: [] });
+    expect(select.read({}, lot, locale).issues).toMatchObject([{ code: 'wrongType' }]);
+    expect(select.read('x'.repeat(300), lot, locale).issues).toMatchObject([{ code: 'tooLong' }]);
+    expect(isOffered(lot, '17', 'M')).toBe(true);
+    expect(select.format('17', lot, locale)).toBe('17');
+  });
+
+  it('are counted all the same where several are chosen', () => {
+    expect(multiselect.read('9, 3,9', lots, locale)).toEqual({ value: ['9', '3'], issues: [] });
+    expect(multiselect.read(['1', '2', '3'], lots, locale).issues).toMatchObject([
+      { code: 'tooManyOptions' },
+    ]);
+  });
+});
+
+describe('options of one name', () => {
+  const option = (key: string, parent: string, inactive = false) => ({
+    key,
+    label: { es: 'Córdoba', en: 'Cordoba' },
+    fk: [parent],
+    inactive,
+  });
+  const region = buildField({
+    name: 'region',
+    type: 'select',
+    fkField: 'sex',
+    values: [option('1', 'M'), option('2', 'H'), option('2', 'X')],
+  });
+
+  it.each([
+    [undefined, '1'],
+    ['M', '1'],
+    ['H', '2'],
+    ['Z', '1'],
+    [null, '1'],
+  ])('mean under %j the one of key %s', (parent, key) => {
+    expect(matchOption(region, 'cordoba', parent)?.key).toBe(key);
+  });
+
+  it('are found by their key before all, and of one key the first is meant', () => {
+    expect(matchOption(region, '2', 'M')?.key).toBe('2');
+    expect(findOption(region, '2')?.fk).toEqual(['H']);
+    expect([isOffered(region, '2', 'H'), isOffered(region, '2', 'M'), isOffered(region, '9', 'M')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
 });
 
 describe('matchOption', () => {

@@ -1,49 +1,111 @@
 import type { Field, Option } from '../assets/asset-type';
 import { issue } from '../errors';
 import { foldKey } from '../lists/fold';
+import { commonOptions } from '../lookups/common-options';
 import { faulty, kept, type FieldKind, type Reading } from './field-kind';
-import { isKeys, type Locale, type Value } from './value';
+import { readText } from './text';
+import { isKeys, type Locale, type Value, plainText } from './value';
+
+const noOptions: readonly Option[] = [];
+
+/**
+ * The options of a field: its own, or those of a list that all models share. Throws where that list was not loaded
+ * (lookups/common-options); those of the server's sources are not known here.
+ */
+export function optionsOf(field: Field): readonly Option[] {
+  return field.values ?? commonOptions(field) ?? noOptions;
+}
+
+/** Whether the options of a field are known here: its own, or a list that all models share. */
+export function knowsOptions(field: Field): boolean {
+  return (
+    field.values !== undefined || (field.dataSourceType === 'common' && field.dataSourceCommon !== undefined)
+  );
+}
+
+/** Whether the options stand with the server alone: whether a key is one of them is the server's to say. */
+function areElsewhere(field: Field): boolean {
+  return field.dataSourceType === 'api' && field.values === undefined;
+}
 
 /** The option of a key, or null. */
 export function findOption(field: Field, key: string): Option | null {
-  return field.values?.find((option) => option.key === key) ?? null;
+  return namesOf(optionsOf(field)).byKey.get(key) ?? null;
 }
 
-/** The option that a text means: its key, its label in either language, or a synonym of spreadsheets. */
-export function matchOption(field: Field, text: string): Option | null {
-  const exact = findOption(field, text);
-  if (exact !== null) return exact;
-  return field.values === undefined ? null : (optionsByName(field.values).get(foldKey(text)) ?? null);
+/**
+ * The option that a text means: its key, its label in either language, or a synonym of spreadsheets. Of options with
+ * one name the first is meant, or the first that is offered under the parent's value where that is known: there is a
+ * Córdoba in several countries.
+ */
+export function matchOption(field: Field, text: string, parentValue?: Value): Option | null {
+  const names = namesOf(optionsOf(field));
+  const exact = names.byKey.get(text);
+  if (exact !== undefined) return exact;
+  const named = names.byName.get(foldKey(text)) ?? noOptions;
+  const offered = parentValue === undefined ? undefined : named.find((each) => isUnder(each, parentValue));
+  return offered ?? named[0] ?? null;
+}
+
+interface OptionNames {
+  readonly byKey: ReadonlyMap<string, Option>;
+  readonly byName: ReadonlyMap<string, readonly Option[]>;
 }
 
 /** The names of a list are folded once, not for each of ten thousand cells. */
-const foldedNames = new WeakMap<readonly Option[], ReadonlyMap<string, Option>>();
+const knownNames = new WeakMap<readonly Option[], OptionNames>();
 
-function optionsByName(options: readonly Option[]): ReadonlyMap<string, Option> {
-  const known = foldedNames.get(options);
+function namesOf(options: readonly Option[]): OptionNames {
+  const known = knownNames.get(options);
   if (known !== undefined) return known;
-  const pairs = options.flatMap((option) =>
-    [option.key, option.label.es, option.label.en, ...(option.synonyms ?? [])].map(
-      (name) => [foldKey(name), option] as const,
-    ),
-  );
-  // Of two options with one name the first is meant: the last pair set stays.
-  const names = new Map(pairs.reverse());
-  foldedNames.set(options, names);
-  return names;
+  const byName = new Map<string, Option[]>();
+  for (const option of options)
+    for (const name of new Set(textsOf(option).map(foldKey)))
+      byName.set(name, [...(byName.get(name) ?? []), option]);
+  // Of two options with one key the first is meant: the last pair set stays.
+  const byKey = new Map(options.map((option) => [option.key, option] as const).reverse());
+  knownNames.set(options, { byKey, byName });
+  return { byKey, byName };
+}
+
+function textsOf({ key, label, synonyms = [] }: Option): readonly string[] {
+  return [key, label.es, label.en, ...synonyms];
 }
 
 /** The options offered under a value of the parent field; all of them when the field has no parent. */
 export function offeredOptions(field: Field, parentValue: Value | undefined): readonly Option[] {
-  const options = field.values ?? [];
-  if (field.fkField === undefined) return options;
-  return options.filter((option) => option.fk === undefined || option.fk.includes(String(parentValue ?? '')));
+  const options = optionsOf(field);
+  return field.fkField === undefined ? options : options.filter((option) => isUnder(option, parentValue));
+}
+
+/** Whether a chosen key is offered under a value of the parent field. */
+export function isOffered(field: Field, key: string, parentValue: Value | undefined): boolean {
+  if (areElsewhere(field)) return true;
+  const option = findOption(field, key);
+  return option !== null && (field.fkField === undefined || isUnder(option, parentValue));
+}
+
+/**
+ * Of options with one name the one is meant that goes with the parent, Córdoba in Spain where the country says so: puts
+ * it among the values of a record in place of the first, which was read before the parent was known.
+ */
+export function resolveNamesake(field: Field, typed: unknown, values: Record<string, Value>): void {
+  const value = values[field.name];
+  if (field.fkField === undefined || typeof typed !== 'string' || typeof value !== 'string') return;
+  const parentValue = values[field.fkField] ?? null;
+  if (isOffered(field, value, parentValue)) return;
+  values[field.name] = matchOption(field, typed.trim(), parentValue)?.key ?? value;
+}
+
+function isUnder(option: Option, parentValue: Value | undefined): boolean {
+  return option.fk === undefined || option.fk.includes(plainText(parentValue));
 }
 
 function readOne(raw: unknown, field: Field): Reading {
   if (typeof raw !== 'string' && typeof raw !== 'number') return faulty(null, issue(field.name, 'wrongType'));
   const text = String(raw).trim();
   if (text === '') return kept(null);
+  if (areElsewhere(field)) return readText(text, field);
   const option = matchOption(field, text);
   if (option === null || option.inactive === true) return faulty(null, issue(field.name, 'notAnOption'));
   return kept(option.key);
@@ -59,6 +121,8 @@ export const select: FieldKind = {
   name: 'select',
   slots: 't',
   operator: 'inArray',
+  isText: true,
+  chooses: 'one',
   read: readOne,
   format: formatOne,
 };
@@ -72,7 +136,9 @@ function readMany(raw: unknown, field: Field): Reading {
   const fault = readings.flatMap((reading) => reading.issues)[0];
   if (fault !== undefined) return faulty(null, fault);
   const keys = new Set(readings.map((reading) => reading.value));
-  const chosen = (field.values ?? []).map((option) => option.key).filter((key) => keys.has(key));
+  const chosen = areElsewhere(field)
+    ? [...keys].filter(isText)
+    : optionsOf(field).flatMap(({ key }) => (keys.has(key) ? key : []));
   if (chosen.length === 0) return kept(null);
   const { minOptions, maxOptions } = field.validations ?? {};
   if (minOptions !== undefined && chosen.length < minOptions)
@@ -82,11 +148,17 @@ function readMany(raw: unknown, field: Field): Reading {
   return kept(chosen);
 }
 
+function isText(value: Value): value is string {
+  return typeof value === 'string';
+}
+
 /** Any number of a list of options. */
 export const multiselect: FieldKind = {
   name: 'multiselect',
   slots: null,
   operator: 'inArray',
+  isText: true,
+  chooses: 'several',
   read: readMany,
   format: (value, field, locale) =>
     isKeys(value) ? value.map((key) => formatOne(key, field, locale)).join(', ') : '',
@@ -111,6 +183,7 @@ export const checkbox: FieldKind = {
   name: 'checkbox',
   slots: 't',
   operator: '===',
+  isText: true,
   read: readCheckbox,
   format: (value, _field, locale) =>
     typeof value === 'boolean' ? yesNo[locale.language][value ? 0 : 1] : '',

@@ -1,4 +1,6 @@
+import type { Field } from '../assets/asset-type';
 import { issue } from '../errors';
+import { foldKey } from '../lists/fold';
 import { faulty, kept, type FieldKind } from './field-kind';
 
 const six = /^#?([0-9a-f]{6})$/i;
@@ -14,23 +16,29 @@ export function parseColor(text: string): string | null {
   return `#${digits.join('').toUpperCase()}`;
 }
 
+/** The colour that a field offers by this name, in either language. */
+function presetColor(field: Field, text: string): string | null {
+  const name = foldKey(text);
+  const named = field.presets?.find(({ label }) => foldKey(label.es) === name || foldKey(label.en) === name);
+  return named === undefined ? null : parseColor(named.color);
+}
+
 /** A colour, as red, green and blue in hexadecimal; those of the presets can be written by their name. */
 export const colorx: FieldKind = {
   name: 'colorx',
   slots: 't',
   operator: '===',
+  isText: true,
   read: (raw, field) => {
     if (typeof raw !== 'string') return faulty(null, issue(field.name, 'wrongType'));
     const text = raw.trim();
     if (text === '') return kept(null);
-    const named = field.presets?.find(({ label }) =>
-      [label.es, label.en].some((name) => name.toLowerCase() === text.toLowerCase()),
-    );
-    const color = named?.color ?? parseColor(text);
+    const color = presetColor(field, text) ?? parseColor(text);
     return color === null ? faulty(null, issue(field.name, 'notAColor')) : kept(color);
   },
   format: (value, field, locale) => {
     if (typeof value !== 'string') return '';
-    return field.presets?.find(({ color }) => color === value)?.label[locale.language] ?? value;
+    const preset = field.presets?.find(({ color }) => parseColor(color) === value);
+    return preset?.label[locale.language] ?? value;
   },
 };

@@ -46,6 +46,7 @@ export const date: FieldKind = {
   name: 'date',
   slots: 'd',
   operator: 'betweenDates',
+  isText: true,
   read: readDate,
   format: formatDate,
 };
@@ -87,6 +88,7 @@ export const dateTime: FieldKind = {
   name: 'dateTime',
   slots: 'd',
   operator: 'betweenDates',
+  isText: true,
   read: readDateTime,
   format: (value, _field, locale) => formatDateTime(value, locale.zone),
 };

@@ -12,8 +12,8 @@ export interface Reading {
 
 /**
  * A kind of field. `read` takes whatever arrives (JSON from a call, text typed in a form, a cell of a sheet) and
- * answers the value in its one canonical form with its issues; `format` answers the text for a reader. Reading
- * what `format` answered gives the same value again.
+ * answers the value in its one canonical form with its issues; `format` answers the text for a reader. Where
+ * `isText`, reading what `format` answered gives the same value again.
  */
 export interface FieldKind {
   readonly name: FieldKindName;
@@ -21,6 +21,13 @@ export interface FieldKind {
   readonly slots: 't' | 'n' | 'd' | null;
   /** How its filter compares (decisions section 1); null when it cannot be filtered by. */
   readonly operator: FilterOperator | null;
+  /**
+   * Whether a text holds a value whole. Values of other kinds are told in a text, not kept in it: no spreadsheet has a
+   * column for them.
+   */
+  readonly isText: boolean;
+  /** Of kinds that choose among options: whether one of them, or several. */
+  readonly chooses?: 'one' | 'several';
   readonly read: (raw: unknown, field: Field, locale: Locale) => Reading;
   readonly format: (value: Value, field: Field, locale: Locale) => string;
 }

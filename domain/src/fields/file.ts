@@ -2,6 +2,7 @@ import type { Field } from '../assets/asset-type';
 import { clean } from '../clean';
 import { issue, type Issue } from '../errors';
 import { faulty, kept, type FieldKind, type Reading } from './field-kind';
+import { entriesOf, parseJson } from './json-text';
 import { isFiles, type FileRef } from './value';
 
 /** Endings of attachments (document 2 section 5, decisions section 4). */
@@ -23,7 +24,13 @@ export const attachmentEndings = [
 
 /** Longest name that a file may have come with. */
 const maxNameLength = 200;
-const storageNamePattern = /^[\w.-]{1,120}$/;
+/** Never a name that starts with a point: those mean something to file systems. */
+const storageNamePattern = /^[\w-][\w.-]{0,119}$/;
+/** A name, not a path, and on one line: it stands in headers of answers. */
+const originalNamePattern = /^[^\t\r\n/\\]+$/;
+
+/** In place of a storage name: the file is still on its way in, and the record waits for it. No stored name is like it. */
+export const underwayMark = 'underway:';
 
 /** Endings that a field takes, without the dot, in lower case. */
 export function endingsOf(field: Field): readonly string[] {
@@ -41,8 +48,10 @@ export function endingOf(name: string): string {
 }
 
 function readFile(raw: unknown, field: Field): Reading {
-  if (raw === '') return kept(null);
-  const entries: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  if (typeof raw === 'string' && raw.trim() === '') return kept(null);
+  const given = typeof raw === 'string' ? parseJson(raw) : raw;
+  const entries: readonly unknown[] = Array.isArray(given) ? given : [given];
+  if (entries.some(isUnderway)) return faulty(null, issue(field.name, 'filesUnderway'));
   const files = entries.flatMap((entry) => refOf(entry) ?? []);
   if (files.length < entries.length) return faulty(null, issue(field.name, 'badFile'));
   if (files.length === 0) return kept(null);
@@ -59,15 +68,20 @@ function checkFiles(files: readonly FileRef[], field: Field): readonly Issue[] {
   return [issue(field.name, 'wrongEnding', { file: wrong.originalName, endings: endings.join(', ') })];
 }
 
+function isUnderway(entry: unknown): boolean {
+  const name = entriesOf(entry)?.get('storageName');
+  return typeof name === 'string' && name.startsWith(underwayMark);
+}
+
 /** A file by its two names, as we or as the documents write them. */
 function refOf(entry: unknown): FileRef | null {
-  if (typeof entry !== 'object' || entry === null) return null;
-  const names = new Map<string, unknown>(Object.entries(entry));
-  const storageName = names.get('storageName') ?? names.get('storage_name');
-  const given = names.get('originalName') ?? names.get('original_name');
+  const names = entriesOf(entry);
+  const storageName = names?.get('storageName') ?? names?.get('storage_name');
+  const given = names?.get('originalName') ?? names?.get('original_name');
   const originalName = typeof given === 'string' ? clean(given)?.trim() : undefined;
   if (typeof storageName !== 'string' || !storageNamePattern.test(storageName)) return null;
-  if (originalName === undefined || originalName === '' || originalName.length > maxNameLength) return null;
+  if (originalName === undefined || !originalNamePattern.test(originalName)) return null;
+  if (originalName.length > maxNameLength) return null;
   return { storageName, originalName };
 }
 
@@ -76,6 +90,7 @@ export const file: FieldKind = {
   name: 'file',
   slots: null,
   operator: null,
+  isText: false,
   read: readFile,
   format: (value) => (isFiles(value) ? value.map(({ originalName }) => originalName).join(', ') : ''),
 };

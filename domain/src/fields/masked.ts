@@ -36,13 +36,13 @@ export function findMask(stripped: string, field: Field): Mask | null {
   return field.masks?.find((mask) => patternOf(mask).test(stripped)) ?? null;
 }
 
-/** Spreads a value over a mask: `@` takes a letter, `#` a digit, everything else is display. */
+/** Spreads a value over a mask: `@` takes a letter, `#` a digit, `*` either; everything else is display. */
 export function applyMask(stripped: string, mask: string): string {
   const characters = [...stripped];
   let shown = '';
   for (const place of mask) {
     if (characters.length === 0) break;
-    const literal = place !== '@' && place !== '#' && characters[0] !== place;
+    const literal = !'@#*'.includes(place) && characters[0] !== place;
     shown += literal ? place : (characters.shift() ?? '');
   }
   return shown + characters.join('');
@@ -84,6 +84,7 @@ export const masked: FieldKind = {
   name: 'masked',
   slots: 't',
   operator: '=',
+  isText: true,
   read: readMasked,
   format: formatMasked,
 };

@@ -88,6 +88,7 @@ export const number: FieldKind = {
   name: 'number',
   slots: 'n',
   operator: 'betweenValues',
+  isText: true,
   read: (raw, field, locale) => readNumber(raw, field, locale, 0),
   format: (value, _field, locale) => formatNumber(value, locale.language, 0),
 };
@@ -97,6 +98,7 @@ export const float: FieldKind = {
   name: 'float',
   slots: 'n',
   operator: 'betweenValues',
+  isText: true,
   read: (raw, field, locale) => readNumber(raw, field, locale, field.decimals ?? defaultDecimals),
   format: (value, field, locale) => formatNumber(value, locale.language, field.decimals ?? defaultDecimals),
 };

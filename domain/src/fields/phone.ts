@@ -12,17 +12,26 @@ export function phoneCountry({ country }: Locale): CountryCode {
   return country !== undefined && isSupportedCountry(country) ? country : defaultCountry;
 }
 
+/**
+ * Reads a telephone number as `+541148391234`; null when the text is none, or says more than the number: an extension
+ * would be lost.
+ */
+export function parsePhone(text: string, country: CountryCode): string | null {
+  const found = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
+  return found?.isValid() === true && found.ext === undefined ? found.number : null;
+}
+
 /** A telephone number, stored as `+541148391234`; the prefix may be left out in the country of the place. */
 export const phone: FieldKind = {
   name: 'phone',
   slots: 't',
   operator: '=',
+  isText: true,
   read: (raw, field, locale) => {
     const reading = readText(raw, field);
     if (typeof reading.value !== 'string' || reading.issues.length > 0) return reading;
-    const number = parsePhoneNumberFromString(reading.value, phoneCountry(locale));
-    if (number?.isValid() !== true) return faulty(reading.value, issue(field.name, 'notAPhone'));
-    return kept(number.number);
+    const number = parsePhone(reading.value, phoneCountry(locale));
+    return number === null ? faulty(reading.value, issue(field.name, 'notAPhone')) : kept(number);
   },
   format: (value) =>
     typeof value === 'string' ? (parsePhoneNumberFromString(value)?.formatInternational() ?? value) : '',

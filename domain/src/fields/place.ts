@@ -1,7 +1,8 @@
-import kinks from '@turf/kinks';
 import type { Field } from '../assets/asset-type';
 import { issue } from '../errors';
 import { faulty, kept, type FieldKind, type Reading } from './field-kind';
+import { entriesOf, parseJson } from './json-text';
+import { closeRing, crossesItself, holesAreInside, isRound, spanOf } from './outline';
 import { isArea, isPoint, type DrawnArea, type MapView, type PlacedPoint, type Position } from './value';
 
 /** How near a map stands to a place (document 2 section 9): once a place is known, and before. */
@@ -13,9 +14,17 @@ export const maxCorners = 5_000;
 
 const maxZoom = 22;
 
+/** Half the world: an area that spans more would be drawn the other way round, across the 180th meridian. */
+const maxSpan = 180;
+
 /** Six decimals are a tenth of a metre: nobody stands more exactly, and equal places are equal texts. */
 function round(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6;
+  return withoutNegativeZero(Math.round(degrees * 1e6) / 1e6);
+}
+
+/** JSON knows one zero. */
+function withoutNegativeZero(value: number): number {
+  return value === 0 ? 0 : value;
 }
 
 /** A position on the earth from two numbers; null when it lies outside. */
@@ -25,8 +34,9 @@ export function positionOf(lng: unknown, lat: unknown): Position | null {
   return [round(lng), round(lat)];
 }
 
-/** A place at a position, seen from near. */
-export function placeAt(position: Position, view: Partial<MapView> = {}): PlacedPoint {
+/** A place at a position, seen from near. The 180th meridian has one name. */
+export function placeAt([lng, lat]: Position, view: Partial<MapView> = {}): PlacedPoint {
+  const position: Position = [lng === -180 ? 180 : lng, lat];
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: position },
@@ -51,73 +61,87 @@ export function areaOf(
   };
 }
 
-function closeRing(ring: readonly Position[]): readonly Position[] {
-  const [first] = ring;
-  const last = ring.at(-1);
-  if (first === undefined || last === undefined) return ring;
-  return first[0] === last[0] && first[1] === last[1] ? ring : [...ring, first];
+const degrees = String.raw`[+-]?\d{1,3}(?:[.,]\d+)?`;
+const degreesWithPoint = String.raw`[+-]?\d{1,3}\.\d+`;
+const degreesWithComma = String.raw`[+-]?\d{1,3},\d+`;
+
+/**
+ * Latitude first, as people write it. Where a blank or a semicolon parts the two, a comma is a decimal mark:
+ * `-34,6037 -58,3816`. A comma alone parts them only where it cannot be a decimal mark: `-34,60` is half a place.
+ */
+const writtenPlaces = [
+  String.raw`^(${degrees})(?:\s*;|\s*,?\s)\s*(${degrees})$`,
+  `^(${degreesWithPoint}),(${degreesWithPoint})$`,
+  `^(${degreesWithComma}),(${degreesWithComma})$`,
+].map((pattern) => new RegExp(pattern));
+
+/** Nobody writes a place longer than this. */
+const longestPlace = 64;
+
+/** A place as people write it: `-34.6037, -58.3816`, or with the decimal commas of Spanish; null for anything else. */
+export function parsePosition(text: string): Position | null {
+  const whole = text.trim();
+  if (whole.length > longestPlace) return null;
+  const [, lat, lng] =
+    writtenPlaces.map((pattern) => pattern.exec(whole)).find((found) => found !== null) ?? [];
+  return positionOf(numberOf(lng), numberOf(lat));
 }
 
-const degrees = String.raw`[+-]?\d{1,3}(?:[.,]\d+)?`;
-/** Latitude first, as people write it: `-34.6037, -58.3816`. */
-const writtenPlace = new RegExp(String.raw`^(${degrees})\s*[;, ]\s*(${degrees})$`);
-const writtenArea = /^polygon\s*\((.+)\)$/i;
+const writtenArea = /^polygon\s*\(\s*((?:\([^()]*\)[\s,]*)+)\)$/i;
+
+/** A value that a call carries is JSON, or JSON in a text (document 2 section 3, supplier_geolocation). */
+function unpacked(raw: unknown): unknown {
+  return typeof raw === 'string' && raw.trimStart().startsWith('{') ? parseJson(raw) : raw;
+}
+
+function isBlank(raw: unknown): boolean {
+  return typeof raw === 'string' && raw.trim() === '';
+}
 
 function readPlace(raw: unknown, field: Field): Reading {
-  if (typeof raw === 'string') {
-    if (raw.trim() === '') return kept(null);
-    const [, lat, lng] = writtenPlace.exec(raw.trim()) ?? [];
-    const position = positionOf(numberOf(lng), numberOf(lat));
-    return position === null ? faulty(null, issue(field.name, 'notAPlace')) : kept(placeAt(position));
-  }
-  const position = positionIn(geometryOf(raw, 'Point'));
+  if (isBlank(raw)) return kept(null);
+  const given = unpacked(raw);
+  const position = typeof given === 'string' ? parsePosition(given) : positionIn(geometryOf(given, 'Point'));
   if (position === null) return faulty(null, issue(field.name, 'notAPlace'));
-  return kept(placeAt(position, viewOf(raw)));
+  return kept(placeAt(position, viewOf(given)));
 }
 
 function readArea(raw: unknown, field: Field): Reading {
-  if (raw === '') return kept(null);
-  const rings = typeof raw === 'string' ? parseRings(raw) : ringsIn(geometryOf(raw, 'Polygon'));
-  if (rings === null) return faulty(null, issue(field.name, 'notAnArea'));
-  const area = areaOf(rings, viewOf(raw));
-  const corners = area.geometry.coordinates.reduce((sum, ring) => sum + ring.length, 0);
+  if (isBlank(raw)) return kept(null);
+  const given = unpacked(raw);
+  const read = typeof given === 'string' ? parseRings(given) : ringsIn(geometryOf(given, 'Polygon'));
+  if (read === null) return faulty(null, issue(field.name, 'notAnArea'));
+  const rings = read.map(closeRing);
+  const corners = rings.reduce((sum, ring) => sum + ring.length, 0);
   if (corners > maxCorners) return faulty(null, issue(field.name, 'tooManyCorners', { max: maxCorners }));
-  if (area.geometry.coordinates.some((ring) => ring.length < 4))
-    return faulty(null, issue(field.name, 'notAnArea'));
-  return crossesItself(area) ? faulty(area, issue(field.name, 'areaCrosses')) : kept(area);
-}
-
-/** Whether the outline crosses itself, like a bow-tie. */
-function crossesItself({ geometry }: DrawnArea): boolean {
-  const coordinates = geometry.coordinates.map((ring) => ring.map(([lng, lat]) => [lng, lat]));
-  return kinks({ type: 'Polygon', coordinates }).features.length > 0;
+  if (!rings.every(isRound)) return faulty(null, issue(field.name, 'notAnArea'));
+  if (spanOf(rings) > maxSpan) return faulty(null, issue(field.name, 'areaTooWide'));
+  const area = areaOf(rings, viewOf(given));
+  if (crossesItself(rings)) return faulty(area, issue(field.name, 'areaCrosses'));
+  return holesAreInside(rings) ? kept(area) : faulty(null, issue(field.name, 'notAnArea'));
 }
 
 function numberOf(text: string | undefined): number {
   return text === undefined ? Number.NaN : Number(text.replace(',', '.'));
 }
 
-type Loose = ReadonlyMap<string, unknown>;
-
-function entriesOf(raw: unknown): Loose {
-  return new Map<string, unknown>(typeof raw === 'object' && raw !== null ? Object.entries(raw) : []);
-}
-
 /** The coordinates of a feature, or of a bare geometry, of a type. */
 function geometryOf(raw: unknown, type: 'Point' | 'Polygon'): unknown {
   const outer = entriesOf(raw);
-  const geometry = outer.get('type') === 'Feature' ? entriesOf(outer.get('geometry')) : outer;
-  return geometry.get('type') === type ? geometry.get('coordinates') : null;
+  const geometry = outer?.get('type') === 'Feature' ? entriesOf(outer.get('geometry')) : outer;
+  return geometry?.get('type') === type ? geometry.get('coordinates') : null;
 }
 
 function viewOf(raw: unknown): Partial<DrawnArea['properties']> {
-  const properties = entriesOf(entriesOf(raw).get('properties'));
-  const center = positionIn(properties.get('center'));
-  const zoom = properties.get('zoom');
-  const radius = properties.get('radius');
+  const properties = entriesOf(entriesOf(raw)?.get('properties'));
+  const center = positionIn(properties?.get('center'));
+  const zoom = properties?.get('zoom');
+  const radius = properties?.get('radius');
   return {
     ...(center === null ? {} : { center }),
-    ...(typeof zoom === 'number' && zoom >= 0 && zoom <= maxZoom ? { zoom: Math.round(zoom) } : {}),
+    ...(typeof zoom === 'number' && zoom >= 0 && zoom <= maxZoom
+      ? { zoom: withoutNegativeZero(Math.round(zoom)) }
+      : {}),
     ...(typeof radius === 'number' && radius > 0 && radius < 1e7 ? { radius } : {}),
   };
 }
@@ -154,11 +178,12 @@ function parseRings(text: string): readonly (readonly Position[])[] | null {
   return wholeRings(rings);
 }
 
-/** A place on the map. In text it is latitude and longitude. */
+/** A place on the map. In text it is latitude and longitude; how the map stood is of the screen, and not told. */
 export const location: FieldKind = {
   name: 'location',
   slots: null,
   operator: null,
+  isText: true,
   read: readPlace,
   format: (value) => {
     if (!isPoint(value)) return '';
@@ -167,11 +192,12 @@ export const location: FieldKind = {
   },
 };
 
-/** An area on the map. In text it is well-known text. */
+/** An area on the map. In text it is well-known text, which knows no radius of a circle. */
 export const polygon: FieldKind = {
   name: 'polygon',
   slots: null,
   operator: null,
+  isText: false,
   read: readArea,
   format: (value) => {
     if (!isArea(value)) return '';

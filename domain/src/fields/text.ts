@@ -40,6 +40,7 @@ export const text: FieldKind = {
   name: 'text',
   slots: 't',
   operator: '=',
+  isText: true,
   read: readText,
   format: (value) => (typeof value === 'string' ? value : ''),
 };

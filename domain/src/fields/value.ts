@@ -60,6 +60,11 @@ export function isEmpty(value: Value | undefined): value is null | undefined {
   return Array.isArray(value) && value.length === 0;
 }
 
+/** A plain value as text, as keys and names are compared; nothing and what has parts of its own are the empty text. */
+export function plainText(value: Value | undefined): string {
+  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
+}
+
 /** Whether a value is chosen keys; a list without entries is. */
 export function isKeys(value: Value | undefined): value is readonly string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string');

@@ -1,21 +1,71 @@
-import type { Field } from '../assets/asset-type';
-import type { Locale, Value, Values } from '../fields/value';
+import type { Attribute, Field } from '../assets/asset-type';
+import { shiftDay } from '../fields/days';
+import { isEmpty, type Locale, type Value, type Values } from '../fields/value';
 
-function defaultOf(field: Field, boxSubtype: number, locale: Locale, now: Date): Value {
+/** The next number of each table that default values end with, as the server answers it. */
+export type Suffixes = Readonly<Record<string, string>>;
+
+function defaultOf(field: Field, boxSubtype: number, locale: Locale, now: Date, suffixes: Suffixes): Value {
   if (field.defaultValueFunction === 'today') return locale.today;
   if (field.defaultValueFunction === 'now') return `${now.toISOString().slice(0, 19)}Z`;
   if (field.defaultValueCustomFunc === 'bySubtype')
     return field.defaultBySubtype?.[String(boxSubtype)] ?? null;
-  return field.defaultValue ?? null;
+  if (field.defaultValueSufix === undefined) return field.defaultValue ?? null;
+  const suffix = suffixes[field.defaultValueSufix];
+  return suffix === undefined ? null : `${String(field.defaultValue ?? '')}${suffix}`;
 }
 
-/** What a new record starts with: defaults by value, by function, by establishment subtype (document 2 section 3). */
+/**
+ * What a new record starts with: defaults by value, by function, by establishment subtype (document 2 section 3). A
+ * default that ends with a number is left out while the number is not known.
+ */
 export function defaultValues(
   fields: readonly Field[],
   boxSubtype: number,
   locale: Locale,
   now: Date,
+  suffixes: Suffixes = {},
 ): Values {
-  const pairs = fields.map((field) => [field.name, defaultOf(field, boxSubtype, locale, now)] as const);
+  const pairs = fields.map(
+    (field) => [field.name, defaultOf(field, boxSubtype, locale, now, suffixes)] as const,
+  );
+  return Object.fromEntries(pairs.filter(([, value]) => value !== null));
+}
+
+/** How long a guarantee runs at most, in days (document 2 section 4). */
+const warrantyDays = 180;
+
+/**
+ * The last day of a guarantee: 180 days after the first day or the last one that it may be, whichever is earlier;
+ * on a Saturday or Sunday the Monday after (document 2 section 4, defaults).
+ */
+export function warrantyDay(from: string, until: string): string {
+  const longest = shiftDay(from, { days: warrantyDays });
+  const day = longest < until ? longest : until;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return shiftDay(day, { days: weekday === 6 ? 2 : weekday === 0 ? 1 : 0 });
+}
+
+/** Defaults that follow from other fields of the form, for those of the fields that hold nothing yet. */
+export function dependentDefaults(fields: readonly Field[], values: Values): Values {
+  const pairs = fields.flatMap((field) => {
+    const [from, until] = (field.defaultOf ?? []).map((name) => values[name]);
+    const asked = field.defaultValueFunction === 'warranty' && isEmpty(values[field.name]);
+    return asked && typeof from === 'string' && typeof until === 'string'
+      ? [[field.name, warrantyDay(from, until)] as const]
+      : [];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/**
+ * What a new asset holds of what no form asks: facts that start with a value, as a status does. Those that other
+ * fields give (`computed`) are not among them.
+ */
+export function startingFacts(attributes: readonly Attribute[], boxSubtype: number): Values {
+  const pairs = attributes
+    .filter((each) => each.onlyEvent === true || each.disabled === true)
+    .filter((each) => each.permissions.box.list.includes(boxSubtype))
+    .map((each) => [each.name, each.defaultValue ?? null] as const);
   return Object.fromEntries(pairs.filter(([, value]) => value !== null));
 }

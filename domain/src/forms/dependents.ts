@@ -1,6 +1,6 @@
 import type { Field } from '../assets/asset-type';
 import { offeredOptions } from '../fields/choice';
-import { isEmpty, isKeys, type Value, type Values } from '../fields/value';
+import { isEmpty, isKeys, type Value, type Values, plainText } from '../fields/value';
 
 /**
  * The values after a field changed: its child fields (fkField), and theirs, are cleared unless their value is
@@ -22,7 +22,7 @@ export function changeValue(fields: readonly Field[], values: Values, name: stri
 /** What of a child's value is offered under the parent's; the same value when all of it is. */
 function keepOffered(child: Field, current: Exclude<Value, null>, parentValue: Value): Value {
   const offered = offeredOptions(child, parentValue).map((option) => option.key);
-  if (!isKeys(current)) return offered.includes(String(current)) ? current : null;
+  if (!isKeys(current)) return offered.includes(plainText(current)) ? current : null;
   const kept = current.filter((key) => offered.includes(key));
   if (kept.length === current.length) return current;
   return kept.length === 0 ? null : kept;

@@ -91,3 +91,72 @@ describe('ageRange', () => {
     expect(check(rule, { kind: 'A', born: '2020-01-01' }, new Map())).toEqual([]);
   });
 });
+
+describe('usualRange', () => {
+  const grain = new Map([
+    [
+      'specie',
+      buildField({
+        name: 'specie',
+        type: 'select',
+        values: [{ key: 'soja', label: { es: 'Soja', en: 'Soybean' } }],
+      }),
+    ],
+    ['moisture', buildField({ name: 'moisture', type: 'float' })],
+  ]);
+  const rule: RowRule = {
+    rule: 'usualRange',
+    level: 'warning',
+    field: 'moisture',
+    by: 'specie',
+    ranges: { soja: [5, 13.5] },
+  };
+
+  it.each([
+    [4.9, 1],
+    [5, 0],
+    [13.5, 0],
+    [13.6, 1],
+  ])('of %s finds %s', (moisture, count) => {
+    expect(checkRowRules([rule], { moisture, specie: 'soja' }, grain, buildLocale())).toHaveLength(count);
+  });
+
+  it('tells what is usual, and of which option', () => {
+    expect(checkRowRules([rule], { moisture: 20, specie: 'soja' }, grain, buildLocale())).toMatchObject([
+      { field: 'moisture', code: 'unusual', level: 'warning', slots: { other: 'Soja', min: 5, max: 13.5 } },
+    ]);
+  });
+
+  it('says nothing of options without a range, and of nothing', () => {
+    for (const values of [{ moisture: 20 }, { moisture: 20, specie: 'maiz' }, { specie: 'soja' }])
+      expect(checkRowRules([rule], values, grain, buildLocale())).toEqual([]);
+  });
+});
+
+describe('nearTo', () => {
+  const weights = new Map([
+    ['tonnage', buildField({ name: 'tonnage', type: 'float' })],
+    ['projected', buildField({ name: 'projected', type: 'float' })],
+  ]);
+  const rule: RowRule = {
+    rule: 'nearTo',
+    level: 'warning',
+    field: 'tonnage',
+    near: 'projected',
+    percent: 15,
+  };
+
+  it.each([
+    [85, 0],
+    [84.9, 1],
+    [115, 0],
+    [115.1, 1],
+  ])('of %s beside 100 finds %s', (tonnage, count) => {
+    expect(checkRowRules([rule], { tonnage, projected: 100 }, weights, buildLocale())).toHaveLength(count);
+  });
+
+  it('says nothing where either is missing', () => {
+    expect(checkRowRules([rule], { tonnage: 5 }, weights, buildLocale())).toEqual([]);
+    expect(checkRowRules([rule], { projected: 5 }, weights, buildLocale())).toEqual([]);
+  });
+});

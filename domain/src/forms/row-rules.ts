@@ -1,8 +1,10 @@
 import type { Field, RowRule } from '../assets/asset-type';
 import { issue, warning, type Issue } from '../errors';
 import { formatField } from '../fields/check-field';
-import { monthsBetween } from '../fields/days';
+import { formatDate } from '../fields/date';
+import { monthsBetween, shiftDay } from '../fields/days';
 import { isKeys, type Locale, type Value, type Values } from '../fields/value';
+import { holds } from './visibility';
 
 type Rule<Name extends RowRule['rule']> = Extract<RowRule, { rule: Name }>;
 type Check<Name extends RowRule['rule']> = (
@@ -14,8 +16,8 @@ type Check<Name extends RowRule['rule']> = (
 
 function keys(value: Value | undefined, field: Field | undefined): readonly string[] {
   if (field?.type === 'checkbox') return [String(value === true)];
-  if (value === null || value === undefined) return [];
-  return isKeys(value) ? value : [String(value)];
+  if (isKeys(value)) return value;
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 
 const forbiddenTogether: Check<'forbiddenTogether'> = (rule, values, fields, locale) => {
@@ -33,12 +35,62 @@ const forbiddenTogether: Check<'forbiddenTogether'> = (rule, values, fields, loc
 
 const ageRange: Check<'ageRange'> = (rule, values, fields, locale) => {
   const born = values[rule.birthField];
-  const range = rule.months[String(values[rule.field] ?? '')];
-  if (!fields.has(rule.field) || typeof born !== 'string' || range === undefined) return null;
+  const field = fields.get(rule.field);
+  if (field === undefined || typeof born !== 'string') return null;
+  const ranges = keys(values[rule.field], field).flatMap((key) => {
+    const range = rule.months[key];
+    return range === undefined ? [] : [range];
+  });
   const months = monthsBetween(born, locale.today);
-  if (months < 0 || (months >= range[0] && months <= range[1])) return null;
+  if (months < 0 || ranges.every(([min, max]) => months >= min && months <= max)) return null;
   const build = rule.level === 'error' ? issue : warning;
   return build(rule.field, 'ageMismatch', { months });
+};
+
+const atMostAfter: Check<'atMostAfter'> = (rule, values, _fields, _locale) => {
+  const [day, since] = [values[rule.field], values[rule.since]];
+  if (rule.when !== undefined && !holds(rule.when, values)) return null;
+  if (typeof day !== 'string' || typeof since !== 'string') return null;
+  const last = shiftDay(since.slice(0, 10), { days: rule.days });
+  if (day.slice(0, 10) <= last) return null;
+  return (rule.level === 'error' ? issue : warning)(rule.field, 'afterMax', { max: formatDate(last) });
+};
+
+const dayGone: Check<'dayGone'> = (rule, values, fields, locale) => {
+  const day = values[rule.field];
+  if (!fields.has(rule.field) || typeof day !== 'string' || day >= locale.today) return null;
+  return (rule.level === 'error' ? issue : warning)(rule.field, 'dayGone', { date: formatDate(day) });
+};
+
+const usualRange: Check<'usualRange'> = (rule, values, fields, locale) => {
+  const [field, by] = [fields.get(rule.field), fields.get(rule.by)];
+  const [value, key] = [values[rule.field], values[rule.by] ?? null];
+  const range = typeof key === 'string' ? rule.ranges[key] : undefined;
+  if (field === undefined || by === undefined || typeof value !== 'number' || range === undefined)
+    return null;
+  const [min, max] = range;
+  if (value >= min && value <= max) return null;
+  const other = formatField(by, key, locale);
+  return (rule.level === 'error' ? issue : warning)(rule.field, 'unusual', { other, min, max });
+};
+
+const nearTo: Check<'nearTo'> = (rule, values, fields, locale) => {
+  const [value, near] = [values[rule.field], values[rule.near]];
+  const other = fields.get(rule.near);
+  if (other === undefined || typeof value !== 'number' || typeof near !== 'number') return null;
+  if (Math.abs(value - near) * 100 <= Math.abs(near) * rule.percent) return null;
+  const shown = `${other.label[locale.language]}: ${formatField(other, near, locale)}`;
+  const build = rule.level === 'error' ? issue : warning;
+  return build(rule.field, 'farFrom', { other: shown, percent: rule.percent });
+};
+
+const checks: { readonly [Name in RowRule['rule']]: Check<Name> } = {
+  forbiddenTogether,
+  ageRange,
+  dayGone,
+  atMostAfter,
+  usualRange,
+  nearTo,
 };
 
 /** What is wrong between the fields of a row, by the model's row rules. */
@@ -49,10 +101,8 @@ export function checkRowRules(
   locale: Locale,
 ): readonly Issue[] {
   return rules.flatMap((rule) => {
-    const found =
-      rule.rule === 'ageRange'
-        ? ageRange(rule, values, fields, locale)
-        : forbiddenTogether(rule, values, fields, locale);
-    return found ?? [];
+    // The table pairs each rule with its check; the lookup loses the pairing.
+    const check = checks[rule.rule] as Check<RowRule['rule']>;
+    return check(rule, values, fields, locale) ?? [];
   });
 }

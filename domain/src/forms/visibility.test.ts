@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cowAr } from '../assets/cow-ar';
 import { buildAttribute, buildField, buildModel } from '../assets/build-model';
+import { placeAt } from '../fields/place';
 import type { Values } from '../fields/value';
 import { allowedFields } from '../rules/field-access';
 import { dropHidden, holds, visibleSteps, type FormMode } from './visibility';
@@ -29,6 +30,17 @@ describe('holds', () => {
     [{}, false],
   ])('of %j is %s', (values, expected) => {
     expect(holds(condition, values)).toBe(expected);
+  });
+
+  it.each<[Values, boolean]>([
+    [{}, true],
+    [{ a: [] }, true],
+    [{ a: 'X' }, false],
+    [{ a: [{ storageName: 'k', originalName: 'a.pdf' }] }, false],
+    [{ a: placeAt([1, 2]) }, false],
+    [{ a: [{ key: 1 }] }, false],
+  ])('of nothing in %j is %s', (values, expected) => {
+    expect(holds({ parentField: 'a', parentValue: [''] }, values)).toBe(expected);
   });
 });
 

@@ -4,10 +4,11 @@ import { isEmpty, isKeys, type Value, type Values } from '../fields/value';
 /** What the form is for; it decides which fields are seen and which can be changed (document 2 section 2). */
 export type FormMode = 'new' | 'update' | 'view';
 
-/** The keys of a value as conditions compare them: options, texts, 'true' and 'false'. */
+/** The keys of a value as conditions compare them: options, texts, 'true' and 'false'. Files, places and rows have none. */
 function keysOf(value: Value | undefined): readonly string[] {
   if (isEmpty(value)) return [];
-  return isKeys(value) ? value : [String(value)];
+  if (isKeys(value)) return value;
+  return typeof value === 'object' ? [] : [String(value)];
 }
 
 /** Whether the parent field of a condition has one of its values. */

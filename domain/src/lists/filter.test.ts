@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildAttribute } from '../assets/build-model';
 import { cowAr } from '../assets/cow-ar';
 import { buildLocale } from '../fields/build-locale';
 import { allowedFields } from '../rules/field-access';
 import { maxFilters, readFilters, type Filter, type FilterItem } from './filter';
+import { filterOperators } from './operators';
 
 const locale = buildLocale();
 const allowed = allowedFields(cowAr, 'list', { boxSubtype: 6, companyTiers: [] });
@@ -96,6 +98,11 @@ describe('readFilters', () => {
     [{ field: 'visual_tag', operator: '===', value: 'a' }, 'visual_tag', 'wrongType'],
     [{ field: 'visual_tag', operator: '===', value: null }, 'visual_tag', 'wrongType'],
     [{ field: 'market_programs', operator: '===', value: ['HIL'] }, 'market_programs', 'wrongType'],
+    [{ field: 'weight', operator: '=', value: '4' }, 'weight', 'wrongType'],
+    [{ field: 'birth_date', operator: '=', value: '2024' }, 'birth_date', 'wrongType'],
+    [{ field: 'visual_tag', operator: '=', value: '4', subFields: ['weight'] }, 'visual_tag', 'wrongType'],
+    [{ field: 'weight', operator: 'inArray', values: ['4'] }, 'weight', 'wrongType'],
+    [{ field: 'birth_date', operator: 'inArray', values: ['2024-01-01'] }, 'birth_date', 'wrongType'],
     [{ field: 'category', operator: 'inArray', values: [] }, 'category', 'wrongType'],
     [{ field: 'category', operator: 'inArray', values: ['VQ', 'XX'] }, 'category', 'wrongType'],
     [{ field: 'category', operator: 'inArray', values: [['VQ']] }, 'category', 'wrongType'],
@@ -119,6 +126,30 @@ describe('readFilters', () => {
     [{ field: 'category', operator: 'betweenValues', min: 1 }, 'category', 'wrongType'],
   ])('refuses %j', (item, field, code) => {
     expect(read(item)).toMatchObject({ filters: [], issues: [{ field, code }] });
+  });
+
+  it.each(['file', 'location', 'polygon', 'addableList', 'detail', 'assetsSelectList'] as const)(
+    'compares nothing with a field of kind %s, whatever is asked',
+    (type) => {
+      const attribute = buildAttribute({ name: 'a', type });
+      for (const operator of [undefined, ...filterOperators])
+        expect(
+          readFilters([{ field: 'a', operator, value: '1', min: 1 }], [attribute], locale),
+        ).toMatchObject({
+          filters: [],
+          issues: [{ field: 'a', code: 'wrongType' }],
+        });
+    },
+  );
+
+  it('takes the options of a list that all models share by any of their names', () => {
+    const country = { type: 'select', dataSourceType: 'common', dataSourceCommon: 'countries' } as const;
+    const { filters } = readFilters(
+      [{ field: 'l1', values: ['UY', 'brasil', 'Denmark'] }],
+      [buildAttribute({ name: 'l1', ...country })],
+      locale,
+    );
+    expect(plain(filters[0])).toMatchObject({ keys: ['UY', 'BR', 'DK'] });
   });
 
   it('asks only what the establishment may list', () => {

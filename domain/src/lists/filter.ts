@@ -2,7 +2,7 @@ import type { Attribute } from '../assets/asset-type';
 import { isClean } from '../clean';
 import { issue, type Issue } from '../errors';
 import { fieldKinds } from '../fields/index';
-import { matchOption } from '../fields/choice';
+import { knowsOptions, matchOption } from '../fields/choice';
 import { parseDate } from '../fields/date';
 import { parseNumber } from '../fields/number';
 import type { Locale } from '../fields/value';
@@ -64,8 +64,9 @@ function readFilter(item: FilterItem, allowed: readonly Attribute[], locale: Loc
   const name = item.field ?? item.name ?? item.key ?? '';
   const field = allowed.find((attribute) => attribute.name === name);
   if (field === undefined) return { issue: issue(name.slice(0, 64), 'unknownField') };
-  const operator = item.operator ?? fieldKinds[field.type].operator;
-  if (operator === null || !isOperator(operator)) return { issue: issue(name, 'wrongType') };
+  const own = fieldKinds[field.type].operator;
+  const operator = item.operator ?? own;
+  if (own === null || operator === null || !isOperator(operator)) return { issue: issue(name, 'wrongType') };
   return readers[operator](field, item, allowed, locale) ?? { issue: issue(name, 'wrongType') };
 }
 
@@ -86,7 +87,9 @@ const readers: Readonly<Record<FilterOperator, Reader>> = {
     const fields = [field, ...allowed.filter((each) => others.includes(each.name) && each !== field)];
     const known = fields.length - 1 === new Set(others.filter((name) => name !== field.name)).size;
     const text = readText(item.value);
-    return known && text !== null ? { filter: { operator: '=', fields, text } } : null;
+    return known && fields.every(holdsText) && text !== null
+      ? { filter: { operator: '=', fields, text } }
+      : null;
   },
   '===': (field, item, _allowed, locale) => {
     const reading = fieldKinds[field.type].read(item.value, field, locale);
@@ -98,7 +101,7 @@ const readers: Readonly<Record<FilterOperator, Reader>> = {
     const given = item.values ?? (Array.isArray(item.value) ? item.value : [item.value]);
     const keys = given.slice(0, maxValues).map((value) => readKey(field, value));
     const sound = keys.filter((key) => key !== null);
-    return given.length > 0 && given.length <= maxValues && sound.length === keys.length
+    return holdsText(field) && given.length > 0 && given.length <= maxValues && sound.length === keys.length
       ? { filter: { operator: 'inArray', field, keys: sound } }
       : null;
   },
@@ -120,6 +123,12 @@ const readers: Readonly<Record<FilterOperator, Reader>> = {
   },
 };
 
+/** Whether there is a text to look in: numbers, days and what has parts of its own are none. */
+function holdsText({ type }: Attribute): boolean {
+  const { slots, operator } = fieldKinds[type];
+  return operator !== null && (slots === null || slots === 't');
+}
+
 function readText(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value).trim();
@@ -129,7 +138,7 @@ function readText(value: unknown): string | null {
 /** An option's key; of fields without options, the text itself. */
 function readKey(field: Attribute, value: unknown): string | null {
   const text = readText(value);
-  if (text === null || field.values === undefined) return text;
+  if (text === null || !knowsOptions(field)) return text;
   return matchOption(field, text)?.key ?? null;
 }
 

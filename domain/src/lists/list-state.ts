@@ -1,6 +1,6 @@
 import type { Attribute } from '../assets/asset-type';
 import { isClean } from '../clean';
-import { matchOption } from '../fields/choice';
+import { knowsOptions, matchOption } from '../fields/choice';
 import type { Locale } from '../fields/value';
 import { readFilters, type FilterItem } from './filter';
 import { canSort, filterOperatorOf } from './list-fields';
@@ -80,7 +80,7 @@ function readItem(field: Attribute, text: string): FilterItem {
 
 /** The key that a text of an address means, if the field offers it. */
 function keyOf(field: Attribute, text: string): readonly string[] {
-  if (field.values === undefined) return text === '' ? [] : [text];
+  if (!knowsOptions(field)) return text === '' ? [] : [text];
   const option = matchOption(field, text);
   return option === null ? [] : [option.key];
 }

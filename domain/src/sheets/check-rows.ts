@@ -7,6 +7,7 @@ import { formatDateTime, parseDate } from '../fields/date';
 import { isEmpty, type Locale, type Values } from '../fields/value';
 import { checkBounds } from '../forms/bounds';
 import { checkForm } from '../forms/check-form';
+import type { AreasBySource } from '../forms/geography';
 import type { FieldScope } from '../rules/field-access';
 import { isFormulaError } from './cell';
 import { eventDateColumn } from './reserved-columns';
@@ -22,6 +23,8 @@ export interface RowInput {
   readonly texts: Readonly<Record<string, string>>;
   /** The stored values of the asset that the row is about; null for a new one, and where it is not found. */
   readonly before: Values | null;
+  /** The areas that places must lie in, by source; without them that rule is not asked. */
+  readonly areas?: AreasBySource;
   /** What `cellText` said of cells that nobody edited since. */
   readonly notes?: readonly Issue[];
 }
@@ -55,11 +58,11 @@ export function checkRow(input: RowInput): RowOutcome {
 type Outcome = Pick<RowOutcome, 'values' | 'issues'>;
 
 function checkWritten(input: RowInput): Outcome {
-  const { model, mode, scope, locale, before } = input;
+  const { mode, before } = input;
   const raw = textsOf(input, 'value', mode === 'add');
-  if (mode === 'add') return checkForm({ model, mode: 'new', scope, locale, raw, before: {} });
+  if (mode === 'add') return checkForm({ ...input, mode: 'new', raw, before: {} });
   if (before === null) return checkAlone(columnsOf(input, 'value'), input);
-  if (mode === 'update') return checkForm({ model, mode: 'edit', scope, locale, raw, before });
+  if (mode === 'update') return checkForm({ ...input, mode: 'edit', raw, before });
   return checkOfEvent(mode.event, raw, before, input);
 }
 
@@ -78,6 +81,7 @@ function checkOfEvent(
     raw,
     asset: before,
     locale,
+    areas: input.areas ?? {},
     day: eventDay(input),
   });
   return { values: outcome.fields, issues: outcome.issues };

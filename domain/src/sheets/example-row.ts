@@ -1,6 +1,7 @@
 import type { AssetType, Field } from '../assets/asset-type';
 import { formatField } from '../fields/check-field';
-import type { Locale, Value } from '../fields/value';
+import { matchOption, optionsOf } from '../fields/choice';
+import type { Locale, PlacedPoint, Value } from '../fields/value';
 import type { FieldScope } from '../rules/field-access';
 import { checkRow } from './check-rows';
 import type { SheetFormat } from './sheet-format';
@@ -42,19 +43,22 @@ function withoutFaults(texts: Readonly<Record<string, string>>, input: ExampleIn
 type Texts = Readonly<Record<string, string>>;
 type Example = (field: Field, texts: Texts, input: ExampleInput) => Value;
 
-const firstOption: Example = (field, texts, { format, locale }) => {
+const firstOption: Example = (field, texts, { format }) => {
   const parent = format.columns.find((column) => column.field.name === field.fkField)?.field;
-  const parentKey = parent?.values?.find(({ label }) => label[locale.language] === texts[parent.name])?.key;
-  const offered = (field.values ?? []).find(
+  const parentKey = parent && matchOption(parent, texts[parent.name] ?? '')?.key;
+  const offered = optionsOf(field).filter(
     (option) =>
       option.inactive !== true &&
       (option.fk === undefined || (parentKey !== undefined && option.fk.includes(parentKey))),
   );
-  return offered?.key ?? null;
+  return (offered.find(({ key }) => key === field.defaultValue) ?? offered[0])?.key ?? null;
 };
 
 /** A quarter of the way between the bounds; a number without both of them is left to the user. */
-const between: Example = ({ validations, type, decimals = 2 }) => {
+const between: Example = (field, texts, input) => {
+  const { validations, type, decimals = 2 } = field;
+  const usual = usualOf(field, texts, input);
+  if (usual !== null) return type === 'number' ? Math.round(usual) : Number(usual.toFixed(decimals));
   const [min, max] = [validations?.min, validations?.max].map((bound) =>
     bound !== undefined && 'value' in bound ? Number(bound.value) : null,
   );
@@ -63,7 +67,26 @@ const between: Example = ({ validations, type, decimals = 2 }) => {
   return type === 'number' ? Math.round(value) : Number(value.toFixed(Math.min(decimals, 1)));
 };
 
+/** The middle of what is usual beside the option that stands already. */
+function usualOf(field: Field, texts: Texts, { model, format }: ExampleInput): number | null {
+  const middles = model.rowRules.flatMap((rule) => {
+    if (rule.rule !== 'usualRange' || rule.field !== field.name) return [];
+    const by = format.columns.find((column) => column.field.name === rule.by)?.field;
+    const range = rule.ranges[(by && matchOption(by, texts[by.name] ?? '')?.key) ?? ''];
+    return range === undefined ? [] : [(range[0] + range[1]) / 2];
+  });
+  return middles[0] ?? null;
+}
+
 const none: Example = () => null;
+
+/** Farmland, where a place must be given. */
+const farmland = [-60.57, -33.89] as const;
+const somewhere: PlacedPoint = {
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: farmland },
+  properties: { center: farmland, zoom: 14 },
+};
 
 /** Texts that must be there: one that is offered, or the field's own name with a number. */
 const mandatoryText: Example = ({ label, validations = {} }, _texts, { locale }) => {
@@ -89,9 +112,9 @@ const examples: { readonly [Kind in Field['type']]: Example } = {
   groupedmultiselectbox: none,
   checkbox: none,
   autocomplete: none,
-  colorx: none,
+  colorx: ({ presets }) => presets?.[0]?.color ?? null,
   file: none,
-  location: none,
+  location: ({ validations }) => (validations?.mandatory === true ? somewhere : null),
   polygon: none,
   addableList: none,
   detail: none,

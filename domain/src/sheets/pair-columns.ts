@@ -1,5 +1,6 @@
 import type { Field } from '../assets/asset-type';
 import { checkField } from '../fields/check-field';
+import { fieldKinds } from '../fields/index';
 import type { Locale } from '../fields/value';
 import { isBlankCell, type SheetCell } from './cell';
 import { cellText } from './cell-text';
@@ -187,7 +188,7 @@ function fits(cells: readonly SheetCell[], field: Field): boolean {
 }
 
 function isSound(cell: SheetCell, field: Field): boolean {
-  if (field.type === 'select' && !/\p{L}/u.test(String(cell))) return false;
+  if (fieldKinds[field.type].chooses === 'one' && !/\p{L}/u.test(String(cell))) return false;
   const { text } = cellText(cell, field, anyReading, anywhere);
   return text !== '' && checkField(field, text, anywhere).issues.length === 0;
 }
@@ -199,7 +200,7 @@ const probes = ['1', '12', '123', '1234', '12345', '123456', '1234567', '1234567
 const telling = new WeakMap<Field, boolean>();
 
 function isTelling(field: Field): boolean {
-  if (field.type === 'select') return true;
+  if (fieldKinds[field.type].chooses === 'one') return true;
   if (field.type !== 'masked') return false;
   const known =
     telling.get(field) ??

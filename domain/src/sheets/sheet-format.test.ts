@@ -3,6 +3,8 @@ import { buildAttribute, buildField, buildModel, buildSubtype } from '../assets/
 import { cowAr } from '../assets/cow-ar';
 import type { EventModel } from '../events/event-model';
 import { buildLocale } from '../fields/build-locale';
+import { fieldKinds } from '../fields/index';
+import { fieldKindNames } from '../fields/kinds';
 import { defaultTexts, eventFields, sheetFormat, type SheetFormat } from './sheet-format';
 
 const scope = { boxSubtype: 6, companyTiers: ['basic'] };
@@ -99,6 +101,29 @@ describe('a sheet of an event', () => {
     expect(mandatory(sheetFormat(buildModel([]), { event }, scope))).toEqual(['a']);
     const inheriting = { ...event, inheritsMandatory: true };
     expect(mandatory(sheetFormat(buildModel([]), { event: inheriting }, scope))).toEqual([]);
+  });
+});
+
+describe('what no text holds whole', () => {
+  const kinds = fieldKindNames.map((type) =>
+    buildAttribute({ name: type.toLowerCase(), type, massiveImport: true, label: { es: type, en: type } }),
+  );
+  const model = buildModel(kinds);
+  const everywhere = { boxSubtype: buildSubtype, companyTiers: [] };
+  const columns = fieldKindNames.filter((type) => fieldKinds[type].isText).map((type) => type.toLowerCase());
+
+  it('is no column of a sheet of assets', () => {
+    expect(names(sheetFormat(model, 'add', everywhere))).toEqual(columns);
+    expect(names(sheetFormat(model, 'update', everywhere), 'value')).toEqual(columns);
+    for (const kind of ['file', 'polygon', 'detail', 'addablelist']) expect(columns).not.toContain(kind);
+    for (const kind of ['location', 'phone', 'colorx', 'selectimage']) expect(columns).toContain(kind);
+  });
+
+  it('is no column of an event, and not asked for more than in its form', () => {
+    const event: EventModel = { ...findEvent(1), inheritsMandatory: false, fields: kinds };
+    expect(names(sheetFormat(model, { event }, everywhere), 'value')).toEqual(columns);
+    const mandatory = eventFields(event).filter(({ validations }) => validations?.mandatory === true);
+    expect(mandatory.map(({ name }) => name)).toEqual(columns);
   });
 });
 

@@ -2,6 +2,7 @@ import type { AssetType, Attribute, Field } from '../assets/asset-type';
 import type { EventField, EventModel } from '../events/event-model';
 import type { Locale, Value } from '../fields/value';
 import { formatField } from '../fields/check-field';
+import { fieldKinds } from '../fields/index';
 import { defaultValues } from '../forms/defaults';
 import { allowedFields, type FieldScope } from '../rules/field-access';
 import { eventCommentColumn, eventDateColumn, pkColumn, reservedSynonyms } from './reserved-columns';
@@ -33,7 +34,8 @@ export interface SheetFormat {
  * attribute with a default is not a mandatory column: rows start with the default, as the form does.
  *
  * An event takes its fields and the reserved columns. Its fields are mandatory, unless the event inherits mandatory
- * from the attribute (document 2 section 5): then each field says it itself, as in the event's form.
+ * from the attribute (document 2 section 5): then each field says it itself, as in the event's form. What no text
+ * holds whole, files and lists and areas, is no column: it is filled in the form.
  *
  * Assets are named by `_pk_` or by an identifier that is unique everywhere.
  */
@@ -42,7 +44,9 @@ export function sheetFormat(model: AssetType, mode: SheetMode, scope: FieldScope
   const values =
     mode === 'update'
       ? imported(allowedFields(model, 'edit', scope)).map((field) => valueColumn(field, model, false))
-      : eventFields(mode.event).map((field) => valueColumn(field, model, isMandatory(field)));
+      : eventFields(mode.event)
+          .filter(isText)
+          .map((field) => valueColumn(field, model, isMandatory(field)));
   const headers = mode === 'update' ? [] : [eventDateColumn, eventCommentColumn];
   const names = new Set(values.map(({ field }) => field.name));
   const keys = identifiersOf(model, scope).filter((field) => !names.has(field.name));
@@ -68,13 +72,13 @@ function formatOfNew(model: AssetType, scope: FieldScope): SheetFormat {
 
 /**
  * The fields of an event as a sheet asks for them: those that can be filled, mandatory by the rule that
- * `sheetFormat` tells.
+ * `sheetFormat` tells. Those that are no column are asked for as the event's form does.
  */
 export function eventFields(event: EventModel): readonly EventField[] {
   const open = event.fields.filter((field) => field.disabled !== true);
   if (event.inheritsMandatory === true) return open;
   return open.map((field) =>
-    field.validations?.mandatoryWhen !== undefined
+    field.validations?.mandatoryWhen !== undefined || !isText(field)
       ? field
       : { ...field, validations: { ...field.validations, mandatory: true } },
   );
@@ -103,7 +107,11 @@ export function defaultTexts(
 }
 
 function imported(fields: readonly Attribute[]): readonly Attribute[] {
-  return fields.filter((field) => field.massiveImport === true);
+  return fields.filter((field) => field.massiveImport === true && isText(field));
+}
+
+function isText(field: Field): boolean {
+  return fieldKinds[field.type].isText;
 }
 
 /** The attributes whose value names one asset of all. */

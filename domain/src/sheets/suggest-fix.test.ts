@@ -13,6 +13,13 @@ const en = buildLocale({ language: 'en' });
 const breed = buildField({ name: 'breed', type: 'select', values: breeds });
 const category = buildField({ name: 'category', type: 'select', values: categories });
 const given = buildField({ name: 'given', type: 'multiselect', values: vaccines });
+const boxes = buildField({ name: 'boxes', type: 'multiselectbox', values: vaccines });
+const country = buildField({
+  name: 'country',
+  type: 'select',
+  dataSourceType: 'common',
+  dataSourceCommon: 'countries',
+});
 const born = buildField({ name: 'born', type: 'date', validations: { max: { today: {} } } });
 
 const fix = (field: Field, text: string, locale = es) => {
@@ -29,6 +36,8 @@ describe('suggestFix', () => {
     [category, 'VQ2', 'Vaquillona', true],
     [category, 'Vaquilona', 'Vaquillona', true],
     [given, 'Aftossa, Rabia', 'Aftosa, Rabia paresiante', true],
+    [boxes, 'Aftossa, Rabia', 'Aftosa, Rabia paresiante', true],
+    [country, 'Uruguai', 'Uruguay', true],
     [weight, '3440', '344', false],
     [weight, '3.445', '344,5', false],
     [weight, '99999999', null, false],

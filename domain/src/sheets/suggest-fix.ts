@@ -1,6 +1,8 @@
 import type { Field, Option } from '../assets/asset-type';
 import type { Issue, IssueCode } from '../errors';
 import { checkField, formatField } from '../fields/check-field';
+import { optionsOf } from '../fields/choice';
+import { fieldKinds } from '../fields/index';
 import { parseNumber } from '../fields/number';
 import type { Locale, Value } from '../fields/value';
 import { checkBounds } from '../forms/bounds';
@@ -38,7 +40,7 @@ type Fixer = (field: Field, text: string, locale: Locale) => Fix | null;
 const likeEnough = 0.4;
 
 const likestOption: Fixer = (field, text, locale) => {
-  const parts = field.type === 'multiselect' ? text.split(',') : [text];
+  const parts = fieldKinds[field.type].chooses === 'several' ? text.split(',') : [text];
   const written = parts.map((part) => {
     const { value, issues } = checkField(field, part, locale);
     return issues.length === 0 ? formatField(field, value, locale) : labelOfLikest(field, part, locale);
@@ -48,7 +50,7 @@ const likestOption: Fixer = (field, text, locale) => {
 
 function labelOfLikest(field: Field, text: string, locale: Locale): string | null {
   const wanted = foldKey(text);
-  const scored = (field.values ?? [])
+  const scored = optionsOf(field)
     .filter((option) => option.inactive !== true)
     .map((option) => ({ option, score: likenessOfOption(option, wanted) }));
   const best = scored.reduce<(typeof scored)[number] | null>(

@@ -1,0 +1,182 @@
+import type { Field } from '../assets/asset-type';
+import { issue, type Issue } from '../errors';
+import { checkField, formatField } from '../fields/check-field';
+import { isOffered, resolveNamesake } from '../fields/choice';
+import { fieldOfPlace, inRow, rowOfPlace } from '../fields/rows';
+import {
+  isEmpty,
+  isKeys,
+  isRows,
+  type Locale,
+  type RowValue,
+  type Value,
+  type Values,
+  plainText,
+} from '../fields/value';
+import { checkBounds } from './bounds';
+import { checkGeography, type AreasBySource } from './geography';
+import { dropHidden, holds, isShown } from './visibility';
+
+/** Fields to be read against values that stand already: a row of a model, or the form of an event. */
+export interface FieldsInput {
+  /** What may be filled. */
+  readonly fields: readonly Field[];
+  /** Every field whose value may be asked about, to name parents by their label. */
+  readonly known: readonly Field[];
+  /** In new every field is read, in edit those that arrived. */
+  readonly mode: 'new' | 'edit';
+  readonly locale: Locale;
+  readonly raw: Readonly<Record<string, unknown>>;
+  readonly before: Values;
+  /** The areas that places must lie in, by source; without them that rule is not asked. */
+  readonly areas?: AreasBySource;
+}
+
+export interface FieldsOutcome {
+  readonly values: Values;
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Reads and checks fields beside the values that stand already; what a condition hides is null and unchecked. Rows of
+ * a list inside the record are forms of their own: the rules between their fields hold inside each row.
+ */
+export function checkFields(input: FieldsInput): FieldsOutcome {
+  return judge(readAll(input), input);
+}
+
+/** What a record is judged by and, again, each row of its lists. */
+type Around = Pick<FieldsInput, 'fields' | 'known' | 'locale' | 'areas'>;
+
+function judge(read: FieldsOutcome, around: Around): FieldsOutcome {
+  const { fields } = around;
+  const values = dropHidden(fields, read.values);
+  const shown = fields.filter((field) => isShown(field, values));
+  const lists = shown.filter(({ name, list }) => list !== undefined && isRows(values[name]));
+  // What was said of a list is said again with its rows.
+  const isSaid = (place: string) => {
+    const field = fields.find(({ name }) => name === fieldOfPlace(place));
+    return field === undefined || (shown.includes(field) && !lists.includes(field));
+  };
+  const issues = read.issues.filter(({ field: place }) => place === null || isSaid(place));
+  for (const field of shown) issues.push(...checkBetween(field, values, shown, around));
+  if (lists.length === 0) return { values, issues: firstPerField(issues) };
+  const outcomes = lists.map((field) => judgeRows(field, values, read.issues, around));
+  return {
+    values: { ...values, ...Object.fromEntries(outcomes.map(({ name, rows }) => [name, rows])) },
+    issues: firstPerField([...issues, ...outcomes.flatMap((outcome) => outcome.issues)]),
+  };
+}
+
+/** The rows of a list, each judged for itself with what was said of it when it was read. */
+function judgeRows(field: Field, { [field.name]: value }: Values, found: readonly Issue[], around: Around) {
+  const fields = field.list?.fields ?? [];
+  const { ofRows, ofList } = partByRow(field, found);
+  const judged = (isRows(value) ? value : []).map(({ key, ...values }) => {
+    const read = { values, issues: ofRows.get(key) ?? [] };
+    return { key, ...judge(read, { ...around, fields, known: fields }) };
+  });
+  return {
+    name: field.name,
+    rows: judged.map(({ key, values }): RowValue => ({ ...filled(values), key })),
+    issues: [
+      ...ofList,
+      ...judged.flatMap(({ key, issues }) => issues.map((each) => inRow(each, field, key))),
+    ],
+  };
+}
+
+/** What was said of a list as a whole, and of each of its rows by key, with places inside the row. */
+function partByRow(field: Field, found: readonly Issue[]) {
+  const ofRows = new Map<number, Issue[]>();
+  const ofList: Issue[] = [];
+  for (const each of found) {
+    if (each.field === null || fieldOfPlace(each.field) !== field.name) continue;
+    const inside = rowOfPlace(each.field);
+    if (inside === null) ofList.push(each);
+    else ofRows.set(inside.key, [...(ofRows.get(inside.key) ?? []), { ...each, field: inside.place }]);
+  }
+  return { ofRows, ofList };
+}
+
+/** A row keeps what it holds: nothing is a name less. */
+function filled(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
+/** The values as they will stand, those that were not sent among them, and what is wrong with those that were. */
+function readAll(input: FieldsInput): FieldsOutcome {
+  const { fields, raw, mode, locale } = input;
+  const values: Record<string, Value> = { ...input.before };
+  const issues: Issue[] = [];
+  for (const field of fields) {
+    if (mode !== 'new' && !Object.hasOwn(raw, field.name)) continue;
+    const reading = checkField(field, raw[field.name], locale);
+    values[field.name] = reading.value;
+    issues.push(...reading.issues);
+  }
+  for (const field of fields)
+    if (Object.hasOwn(raw, field.name)) resolveNamesake(field, raw[field.name], values);
+  return { values, issues };
+}
+
+/** Rules of one field that look at the others: presence, parent option, bounds, places. */
+function checkBetween(
+  field: Field,
+  values: Values,
+  shown: readonly Field[],
+  around: Around,
+): readonly Issue[] {
+  const value = values[field.name] ?? null;
+  if (isEmpty(value)) return checkPresence(field, values, shown, around);
+  return [
+    ...checkParent(field, value, values, around),
+    ...checkBounds(field, value, values, around.locale),
+    ...checkGeography(field, value, values, around.areas ?? {}),
+  ];
+}
+
+function checkPresence(
+  field: Field,
+  values: Values,
+  shown: readonly Field[],
+  { locale }: Around,
+): readonly Issue[] {
+  const rules = field.validations;
+  if (rules === undefined) return [];
+  if (rules.mandatory === true) return [issue(field.name, 'mandatory')];
+  if (rules.mandatoryWhen !== undefined && holds(rules.mandatoryWhen, values))
+    return [issue(field.name, 'mandatory')];
+  const others = rules.oneOf ?? [];
+  if (others.length === 0 || others.some((name) => !isEmpty(values[name]))) return [];
+  const labels = [field, ...shown.filter((other) => others.includes(other.name))].map(
+    (each) => each.label[locale.language],
+  );
+  return [issue(field.name, 'oneOfMissing', { fields: labels.join(', ') })];
+}
+
+function checkParent(
+  field: Field,
+  value: Value,
+  values: Values,
+  { known, locale }: Around,
+): readonly Issue[] {
+  if (field.fkField === undefined) return [];
+  const parent = known.find((each) => each.name === field.fkField);
+  const parentValue = values[field.fkField];
+  const keys = isKeys(value) ? value : [plainText(value)];
+  if (parent === undefined || keys.every((key) => isOffered(field, key, parentValue))) return [];
+  return [
+    issue(field.name, 'optionNotOffered', { parent: formatField(parent, parentValue ?? null, locale) }),
+  ];
+}
+
+/** One message a place is enough; errors come before warnings, and what was said first before what follows from it. */
+export function firstPerField(issues: readonly Issue[]): readonly Issue[] {
+  if (issues.length < 2) return issues;
+  const first = new Map<string | null, Issue>();
+  for (const level of ['error', 'warning'] as const)
+    for (const each of issues)
+      if (each.level === level && !first.has(each.field)) first.set(each.field, each);
+  return [...first.values()];
+}
