@@ -48,7 +48,8 @@ export function examine(
   const { model, place, scope, locale } = setting;
   if (asset === undefined || asset.boxId !== place.boxId) return refused(issue(null, 'assetGone'));
   const kind = event ?? findEvent(model, engineEvents.edit);
-  const obstacle = kind === null ? null : findEventObstacle(model, kind, asset, scope.boxSubtype);
+  const obstacle =
+    kind === null ? null : findEventObstacle(model, kind, asset, scope.boxSubtype, locale.language);
   if (obstacle !== null) return refused(obstacle);
   if (event === null) {
     const { values, issues } = checkForm({
@@ -61,5 +62,6 @@ export function examine(
     });
     return { changes: changedValues(asset.attributes, values), fields: {}, issues };
   }
-  return checkEvent({ model, event, raw, asset: asset.attributes, locale, day });
+  const actor = { boxSubtype: scope.boxSubtype, relations: setting.relations };
+  return checkEvent({ model, event, raw, asset: asset.attributes, locale, day, actor });
 }

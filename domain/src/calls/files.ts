@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentNames } from '../files/contents';
 import { defineCall } from './contract';
 
 /** Largest file, in bytes (document 2 section 5). */
@@ -9,7 +10,12 @@ const storageName = z.string().regex(/^[\w-]{16,64}$/);
 /** The name a file had on its owner's machine. */
 const originalName = z.string().min(1).max(255);
 
-/** How a file comes in (document 1 section 9): ask for an address, put the bytes there, register it. */
+const named = z.object({ storageName });
+
+/**
+ * How a file comes in (document 1 section 9): ask for an address, put the bytes there, register it. And how it is read:
+ * a private one by whoever may see a record that holds it, a public one by everybody who knows its address.
+ */
 export const fileCalls = {
   'files.uploadUrl': defineCall({
     method: 'GET',
@@ -37,7 +43,58 @@ export const fileCalls = {
     tag: 'files',
     summary: 'Register a file that was put',
     body: z.object({ storage_name: storageName, original_name: originalName }),
-    reply: z.object({ storage_name: z.string(), original_name: z.string(), size: z.number() }),
+    reply: z.object({
+      storage_name: z.string(),
+      original_name: z.string(),
+      size: z.number(),
+      /** What is in it by its bytes; null for what no record may hold. */
+      content: z.enum(contentNames).nullable(),
+    }),
+    errors: ['notFound'],
+  }),
+  'files.read': defineCall({
+    method: 'GET',
+    path: '/file/private/:storageName',
+    access: { who: 'user' },
+    gives: 'file',
+    tag: 'files',
+    summary: 'A file of a record that the caller may see, or one that they have just registered',
+    params: named,
+    reply: z.null(),
+    errors: ['notFound'],
+  }),
+  'files.thumbnail': defineCall({
+    method: 'GET',
+    path: '/file/private/:storageName/thumbnail',
+    access: { who: 'user' },
+    gives: 'file',
+    tag: 'files',
+    summary: 'The preview of a picture that the caller may read, 320 pixels at most',
+    params: named,
+    reply: z.null(),
+    errors: ['notFound'],
+  }),
+  'files.readPublic': defineCall({
+    method: 'GET',
+    path: '/file/public/:storageName',
+    access: { who: 'anyone' },
+    gives: 'file',
+    tag: 'files',
+    summary:
+      'A file that a record shows to everybody; of pictures a copy that says nothing of where it was taken',
+    params: named,
+    reply: z.null(),
+    errors: ['notFound'],
+  }),
+  'files.thumbnailPublic': defineCall({
+    method: 'GET',
+    path: '/file/public/:storageName/thumbnail',
+    access: { who: 'anyone' },
+    gives: 'file',
+    tag: 'files',
+    summary: 'The preview of a public picture, 320 pixels at most',
+    params: named,
+    reply: z.null(),
     errors: ['notFound'],
   }),
 };

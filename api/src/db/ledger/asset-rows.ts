@@ -22,6 +22,8 @@ export interface LockedAsset {
   readonly foldedAt: Date;
   readonly paused: boolean;
   readonly deleted: boolean;
+  /** The lot that it is in. */
+  readonly lotId: number | null;
 }
 
 /** Locks assets of a type in the order of their ids, so that two bulks over the same ones never deadlock. */
@@ -33,7 +35,7 @@ export async function lockAssets(
   const found = await sql<LockedAsset>`
     select id, box_id as "boxId", owner_company_id as "ownerCompanyId", attributes, version, sequence,
            chain_hash as "chainHash", folded_at as "foldedAt", paused_message is not null as paused,
-           deleted_at is not null as deleted
+           deleted_at is not null as deleted, lot_id as "lotId"
     from asset where id = any(${[...ids]}::bigint[]) and asset_type = ${assetType}
     order by id for update`.execute(db);
   return new Map(found.rows.map((row) => [row.id, row]));

@@ -2,11 +2,33 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 
 /** What a company may have of an asset type while its plan says nothing else (decisions section 4). */
-export const defaultAssetQuota = 1_000_000;
+const defaultAssetQuota = 1_000_000;
+
+/** The quota of the bytes of files that a company's records hold. */
+export const diskQuotaKind = 'disk';
+
+/** The bytes that a company may hold while its plan says nothing else. */
+const defaultDiskQuota = 5 * 1024 ** 3;
+
+function defaultOf(kind: string): number {
+  return kind === diskQuotaKind ? defaultDiskQuota : defaultAssetQuota;
+}
 
 /** The quota of living assets of a type in a company's establishments (decisions section 4). */
 export function assetQuotaKind(assetType: number): string {
   return `asset:${assetType}`;
+}
+
+/** Places that are left. The row stays locked to the end of the transaction: ask for it last. */
+export async function lockQuotaRoom(db: Database, companyId: number, kind: string): Promise<number> {
+  await sql`
+    insert into quota (company_id, kind, used, max) values (${companyId}, ${kind}, 0, ${defaultOf(kind)})
+    on conflict do nothing`.execute(db);
+  const found = await sql<{ room: number }>`
+    select max - used as room from quota where company_id = ${companyId} and kind = ${kind} for update`.execute(
+    db,
+  );
+  return found.rows[0]?.room ?? 0;
 }
 
 /**
@@ -19,14 +41,8 @@ export async function takeQuota(
   kind: string,
   wanted: number,
 ): Promise<number> {
-  await sql`
-    insert into quota (company_id, kind, used, max) values (${companyId}, ${kind}, 0, ${defaultAssetQuota})
-    on conflict do nothing`.execute(db);
-  const found = await sql<{ room: number }>`
-    select max - used as room from quota where company_id = ${companyId} and kind = ${kind} for update`.execute(
-    db,
-  );
-  const taken = Math.max(0, Math.min(wanted, found.rows[0]?.room ?? 0));
+  const room = await lockQuotaRoom(db, companyId, kind);
+  const taken = Math.max(0, Math.min(wanted, room));
   await sql`
     update quota set used = used + ${taken} where company_id = ${companyId} and kind = ${kind}`.execute(db);
   return taken;
@@ -46,5 +62,5 @@ export async function findQuotaRoom(db: Database, companyId: number, kind: strin
     .where('company_id', '=', companyId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return row === undefined ? defaultAssetQuota : row.max - row.used;
+  return row === undefined ? defaultOf(kind) : row.max - row.used;
 }

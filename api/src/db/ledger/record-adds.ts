@@ -12,6 +12,7 @@ import {
   type NewEvent,
   type Random,
 } from './event-rows';
+import { holdFiles, weighFiles, type FileHolder } from './file-rows';
 import { assetQuotaKind, takeQuota } from './quota-rows';
 
 /** What became of one row: the asset that was written, or why none was. */
@@ -40,9 +41,9 @@ export interface Adds {
 }
 
 /**
- * Adds assets: identifiers first, then places of the quota, then the event, the assets with their slots, and their
- * links. Rows whose identifier is taken, and rows past the quota, are left out with their reason; nothing of them is
- * written. Run it in a transaction.
+ * Adds assets: identifiers first, then their files, then places of the quota, then the event, the assets with their
+ * slots, and their links. Rows whose identifier is taken, whose files are not good, and rows past the quota, are left
+ * out with their reason; nothing of them is written. Run it in a transaction.
  */
 export async function recordAdds(db: Inside, random: Random, adds: Adds): Promise<Recorded> {
   const { model, companyId, rows } = adds;
@@ -53,29 +54,48 @@ export async function recordAdds(db: Inside, random: Random, adds: Adds): Promis
   });
   const taken = await claimKeys(db, model, candidates);
   const unique = candidates.filter(({ assetId }) => !taken.has(assetId));
-  const places =
-    unique.length === 0 ? 0 : await takeQuota(db, companyId, assetQuotaKind(model.id), unique.length);
-  const written = unique.slice(0, places);
+  const holder = holderOf(adds);
+  const files = await weighFiles(db, holder, unique.map(claimOf(adds)), 'locked');
+  const fit = unique.filter(({ assetId }) => !files.refused.has(assetId));
+  const places = fit.length === 0 ? 0 : await takeQuota(db, companyId, assetQuotaKind(model.id), fit.length);
+  const written = fit.slice(0, places);
+  const writtenIds = new Set(written.map(({ assetId }) => assetId));
   await releaseKeys(
     db,
-    unique.slice(places).map(({ assetId }) => assetId),
+    unique.flatMap(({ assetId }) => (writtenIds.has(assetId) ? [] : [assetId])),
   );
   const eventId = written.length === 0 ? adds.eventId : await write(db, random, adds, written);
-  const writtenIds = new Set(written.map(({ assetId }) => assetId));
+  await holdFiles(db, holder, files, writtenIds);
   return {
     eventId,
     outcomes: candidates.map(({ row, assetId }) =>
       writtenIds.has(assetId)
         ? { row, assetId, issues: [] }
-        : { row, assetId: null, issues: reasonsOf(taken.get(assetId)) },
+        : { row, assetId: null, issues: reasonsOf(taken.get(assetId), files.refused.get(assetId)) },
     ),
   };
 }
 
-/** Why a row was left out: identifiers that others have, else the quota. */
-function reasonsOf(taken: readonly string[] | undefined): readonly Issue[] {
-  if (taken === undefined) return [issue(null, 'quotaReached')];
-  return taken.map((attribute) => issue(attribute, 'notUnique'));
+function holderOf({ model, event, companyId }: Adds): FileHolder {
+  return { model, eventType: event.eventType, companyId, userId: event.recordedBy };
+}
+
+function claimOf({ event }: Adds) {
+  return ({ assetId, values }: Candidate) => ({
+    key: assetId,
+    before: {},
+    after: values,
+    fields: event.fields,
+  });
+}
+
+/** Why a row was left out: identifiers that others have, files that are not good, else the quota. */
+function reasonsOf(
+  taken: readonly string[] | undefined,
+  files: readonly Issue[] | undefined,
+): readonly Issue[] {
+  if (taken !== undefined) return taken.map((attribute) => issue(attribute, 'notUnique'));
+  return files ?? [issue(null, 'quotaReached')];
 }
 
 interface Candidate {

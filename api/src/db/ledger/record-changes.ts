@@ -3,7 +3,7 @@ import type { AssetType } from '@huella/domain/assets/asset-type';
 import { issue, type Issue } from '@huella/domain/errors';
 import type { EventEffect } from '@huella/domain/events/event-model';
 import { keepUnsuperseded, type Written } from '@huella/domain/events/fold';
-import type { Values } from '@huella/domain/fields/value';
+import { plainText, type Values } from '@huella/domain/fields/value';
 import type { Inside } from '../transact';
 import type { Database } from '../database';
 import {
@@ -24,6 +24,8 @@ import {
   type NewEvent,
   type Random,
 } from './event-rows';
+import { holdFiles, weighFiles, type FileHolder } from './file-rows';
+import { leaveLots } from './lot-rows';
 import { assetQuotaKind, giveQuota } from './quota-rows';
 import type { Recorded, RowOutcome } from './record-adds';
 
@@ -46,22 +48,71 @@ export interface Changes {
   readonly companyId: number;
   readonly rows: readonly Change[];
   /** Where the assets go, in a transfer. */
-  readonly target?: { readonly boxId: number; readonly ownerCompanyId: number | null };
+  readonly target?: {
+    readonly boxId: number;
+    readonly ownerCompanyId: number | null;
+    /** Lots that were moved there whole (`moveLotIfWhole`): their assets stay in them. */
+    readonly lots?: readonly number[];
+  };
 }
 
 /**
  * Records an event on assets that are locked: appends it with its links and brings the asset rows up to date. A
  * back-dated event is recorded as it was, and changes only what no newer event wrote. Assets whose new identifier is
- * taken are left out with the reason. Run it in the transaction that locked the assets.
+ * taken, or whose files are not good, are left out with the reason. Run it in the transaction that locked the assets.
  */
 export async function recordChanges(db: Inside, random: Random, change: Changes): Promise<Recorded> {
   const { model } = change;
-  const effective = await withoutSuperseded(db, change);
+  const holder = holderOf(change);
+  const files = await weighFiles(db, holder, change.rows.map(claimOf(change)), 'locked');
+  const effective = await withoutSuperseded(db, {
+    ...change,
+    rows: change.rows.filter(({ asset }) => !files.refused.has(asset.id)),
+  });
   const taken = await claimChangedKeys(db, model, effective, change.target?.ownerCompanyId ?? null);
   const written = effective.filter(({ asset }) => !taken.has(asset.id));
-  const eventId = written.length === 0 ? change.eventId : await write(db, random, change, written);
+  const leaving = await leaveLotsFirst(db, random, change, written);
+  const eventId = leaving.length === 0 ? change.eventId : await write(db, random, change, leaving);
+  await holdFiles(db, holder, files, new Set(written.map(({ asset }) => asset.id)));
   await applyEffect(db, change, written);
-  return { eventId, outcomes: change.rows.map((row) => outcomeOf(row, taken.get(row.asset.id))) };
+  return {
+    eventId,
+    outcomes: change.rows.map((row) =>
+      outcomeOf(row, taken.get(row.asset.id) ?? [], files.refused.get(row.asset.id) ?? []),
+    ),
+  };
+}
+
+function holderOf({ model, event, companyId }: Changes): FileHolder {
+  return { model, eventType: event.eventType, companyId, userId: event.recordedBy };
+}
+
+function claimOf({ event }: Changes) {
+  return ({ asset, changes, fields }: Change) => ({
+    key: asset.id,
+    before: asset.attributes,
+    after: changes,
+    fields: { ...event.fields, ...fields },
+  });
+}
+
+/**
+ * What is retired or goes to another establishment leaves its lot, unless the lot goes along: an event of its own,
+ * right before.
+ */
+async function leaveLotsFirst(
+  db: Inside,
+  random: Random,
+  { model, event, effect, target }: Changes,
+  rows: readonly Effective[],
+): Promise<readonly Effective[]> {
+  const goes = target !== undefined || effect?.kind === 'retire';
+  const along = new Set(target?.lots);
+  const leaving = rows.map(({ asset }) => asset).filter(({ lotId }) => lotId !== null && !along.has(lotId));
+  if (!goes || leaving.length === 0) return rows;
+  const left = await leaveLots(db, random, model, { ...event, comment: null }, leaving);
+  const after = new Map(left.map((asset) => [asset.id, asset]));
+  return rows.map((row) => ({ ...row, asset: after.get(row.asset.id) ?? row.asset }));
 }
 
 /** What the event does beside writing attributes. */
@@ -72,14 +123,14 @@ async function applyEffect(db: Database, change: Changes, written: readonly Effe
   if (target !== undefined) await moveAssets(db, ids, target);
   if (effect?.kind === 'resume') await pauseAssets(db, ids, null);
   if (effect?.kind === 'pause')
-    await pauseAssets(db, ids, String(event.fields[effect.messageField] ?? event.comment ?? ''));
+    await pauseAssets(db, ids, plainText(event.fields[effect.messageField] ?? event.comment));
   if (effect?.kind !== 'retire') return;
   await retireAssets(db, ids, event.now);
   await giveQuota(db, companyId, assetQuotaKind(model.id), ids.length);
 }
 
-function outcomeOf({ row, asset }: Change, taken: readonly string[] | undefined): RowOutcome {
-  const issues: readonly Issue[] = (taken ?? []).map((attribute) => issue(attribute, 'notUnique'));
+function outcomeOf({ row, asset }: Change, taken: readonly string[], files: readonly Issue[]): RowOutcome {
+  const issues: readonly Issue[] = [...files, ...taken.map((attribute) => issue(attribute, 'notUnique'))];
   return { row, assetId: issues.length === 0 ? asset.id : null, issues };
 }
 

@@ -2,19 +2,53 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { calls } from '@huella/domain/calls/index';
 import { maxFileBytes } from '@huella/domain/calls/files';
+import { isImage } from '@huella/domain/files/contents';
 import { fail } from '@huella/domain/errors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import type { PutLimit } from '../../outside/files/file-store';
-import { insertFile, registerFile, removeFile, takeAddress, updateStored } from './files.store';
+import { findFile, insertFile, registerFile, removeFile, takeAddress, updateStored } from './files.store';
+import { examineFile, giveCopy, giveFile } from './kept-files';
+import { getReadable, getShown } from './readable-files';
 
 /** How long an address works, in milliseconds. */
 const addressMs = 15 * 60_000;
 
 const putLimit: PutLimit = { bytes: maxFileBytes, silenceMs: 15_000, totalMs: 5 * 60_000 };
 
-/** How a file comes in (document 1 section 9): an address that works once, the bytes, and its registration. */
-export function fileRoutes(deps: Deps): Pick<Handlers, 'files.uploadUrl' | 'files.put' | 'files.public'> {
+type FileCall =
+  | 'files.uploadUrl'
+  | 'files.put'
+  | 'files.public'
+  | 'files.read'
+  | 'files.thumbnail'
+  | 'files.readPublic'
+  | 'files.thumbnailPublic';
+
+/**
+ * How a file comes in (document 1 section 9): an address that works once, the bytes, and its registration. And how it
+ * is read, by those who may.
+ */
+export function fileRoutes(deps: Deps): Pick<Handlers, FileCall> {
+  return {
+    ...comingIn(deps),
+    'files.read': async ({ params, caller }) =>
+      giveFile(deps, await getReadable(deps, caller, params.storageName)),
+    'files.thumbnail': async ({ params, caller }) =>
+      giveCopy(deps, await getReadable(deps, caller, params.storageName), 'thumbnail'),
+    'files.readPublic': async ({ params }) => {
+      const file = await getShown(deps, params.storageName);
+      // Of a picture everybody gets a copy: the file itself may tell where it was taken.
+      return file.content !== null && isImage(file.content)
+        ? giveCopy(deps, file, 'public')
+        : giveFile(deps, file);
+    },
+    'files.thumbnailPublic': async ({ params }) =>
+      giveCopy(deps, await getShown(deps, params.storageName), 'thumbnail'),
+  };
+}
+
+function comingIn(deps: Deps): Pick<Handlers, 'files.uploadUrl' | 'files.put' | 'files.public'> {
   return {
     'files.uploadUrl': async ({ caller }) => {
       const storageName = randomBytes(16).toString('base64url');
@@ -37,8 +71,12 @@ export function fileRoutes(deps: Deps): Pick<Handlers, 'files.uploadUrl' | 'file
     },
     'files.public': async ({ body, caller }) => {
       const { storage_name, original_name } = body;
-      const file = await registerFile(deps.db, caller.userId, storage_name, original_name);
-      return file === null ? fail('notFound') : { storage_name, original_name, size: file.size };
+      const file = await findFile(deps.db, storage_name);
+      if (file?.userId !== caller.userId || file.state === 'held') return fail('notFound');
+      const content = await examineFile(deps, file);
+      const given = { originalName: original_name, content };
+      if (!(await registerFile(deps.db, caller.userId, storage_name, given))) fail('notFound');
+      return { storage_name, original_name, size: file.size, content };
     },
   };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { findContent, type FileContent } from '@huella/domain/files/contents';
 import type { Database } from '../../db/database';
+import type { StoredFileTable } from '../../db/run-tables';
 
 /** Announces a file that its owner may put until a moment. */
 export async function insertFile(
@@ -56,22 +58,93 @@ export async function updateStored(db: Database, storageName: string, size: numb
     .execute();
 }
 
-/** Registers a stored file of a user under the name it had; registering again keeps the newer name. */
+/**
+ * Registers a stored file of a user under the name it had, with what is in it. False when there is none that could be
+ * registered: registering again, and beside another request, changes nothing of the content.
+ */
 export async function registerFile(
   db: Database,
   userId: number,
   storageName: string,
-  originalName: string,
-): Promise<{ readonly size: number } | null> {
-  const row = await db
+  given: { readonly originalName: string; readonly content: FileContent | null },
+): Promise<boolean> {
+  const result = await db
     .updateTable('stored_file')
-    .set({ state: 'registered', original_name: originalName })
+    .set({ state: 'registered', original_name: given.originalName, content: given.content })
     .where('storage_name', '=', storageName)
     .where('user_id', '=', userId)
     .where('state', 'in', ['stored', 'registered'])
-    .returning('size')
     .executeTakeFirst();
-  return row === undefined ? null : { size: row.size ?? 0 };
+  return result.numUpdatedRows === 1n;
+}
+
+/** A file whose bytes are there. */
+export interface StoredFile {
+  readonly storageName: string;
+  readonly userId: number;
+  readonly state: StoredFileTable['state'];
+  /** The name it had on its owner's machine; none before it was registered. */
+  readonly originalName: string | null;
+  readonly size: number;
+  /** What is in it; null for what no record may hold, and before it was registered. */
+  readonly content: FileContent | null;
+}
+
+/** The file of a name, or null when there is none or its bytes are not there. */
+export async function findFile(db: Database, storageName: string): Promise<StoredFile | null> {
+  const row = await db
+    .selectFrom('stored_file')
+    .select(['user_id', 'state', 'original_name', 'size', 'content'])
+    .where('storage_name', '=', storageName)
+    .where('state', 'in', ['stored', 'registered', 'held'])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    storageName,
+    userId: row.user_id,
+    state: row.state,
+    originalName: row.original_name,
+    size: row.size ?? 0,
+    content: findContent(row.content),
+  };
+}
+
+/** Where a file is held: in which establishment, by what of which asset type. */
+export interface Holding {
+  readonly boxId: number;
+  readonly assetType: number;
+  /** The event whose own field it is; null for an attribute. */
+  readonly eventType: number | null;
+  readonly field: string;
+}
+
+/** Where a file is held, in establishments that a user has to do with; what they may see there is asked next. */
+export async function listHoldings(
+  db: Database,
+  storageName: string,
+  userId: number,
+): Promise<readonly Holding[]> {
+  const found = await sql<Holding>`
+    select distinct a.box_id as "boxId", a.asset_type as "assetType", h.event_type as "eventType", h.field
+    from file_hold h
+    join asset a on a.id = h.asset_id
+    join box b on b.id = a.box_id
+    where h.storage_name = ${storageName} and exists (
+      select 1 from relation r where r.user_id = ${userId} and (r.box_id = b.id or r.company_id = b.company_id))
+    order by 1, 2, 3, 4`.execute(db);
+  return found.rows;
+}
+
+/** Whether a living record shows a file to everybody now; one that was replaced, or whose record is gone, is not. */
+export async function isShown(db: Database, storageName: string): Promise<boolean> {
+  const found = await sql<{ shown: boolean }>`
+    select exists (
+      select 1 from file_hold h join asset a on a.id = h.asset_id
+      where h.storage_name = ${storageName} and h.is_public and h.event_type is null and a.deleted_at is null
+        and strpos((a.attributes -> h.field)::text, ${JSON.stringify(storageName)}) > 0) as shown`.execute(
+    db,
+  );
+  return found.rows[0]?.shown === true;
 }
 
 /** Whether a user has registered a file. */
@@ -86,19 +159,33 @@ export async function hasFile(db: Database, userId: number, storageName: string)
   return row !== undefined;
 }
 
-/** Forgets a file. Its bytes go first, so that none are left that nobody knows of. */
+/**
+ * Takes a file out of use, unless a record holds it: from then on none can. False when it stays. Its bytes go next, and
+ * then its row (`removeFile`), so that none are left that nobody knows of.
+ */
+export async function retireFile(db: Database, storageName: string): Promise<boolean> {
+  const result = await db
+    .updateTable('stored_file')
+    .set({ state: 'removing' })
+    .where('storage_name', '=', storageName)
+    .where('state', '!=', 'held')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Forgets a file whose bytes are gone. */
 export async function removeFile(db: Database, storageName: string): Promise<void> {
   await db.deleteFrom('stored_file').where('storage_name', '=', storageName).execute();
 }
 
 /**
- * Files from before a moment that nobody needs any more: never registered, or of no upload that is still worked on
- * (touched since that moment and not submitted).
+ * Files from before a moment that nobody needs any more: never registered, or held by no record and of no upload that is
+ * still worked on (touched since that moment and not submitted).
  */
 export async function listOrphans(db: Database, before: Date, count: number): Promise<readonly string[]> {
   const found = await sql<{ storage_name: string }>`
     select storage_name from stored_file f
-    where f.created_at < ${before} and (f.state <> 'registered' or not exists (
+    where f.created_at < ${before} and f.state <> 'held' and (f.state <> 'registered' or not exists (
       select 1 from upload u
       where u.storage_name = f.storage_name and u.run_id is null and u.touched_at >= ${before}))
     order by f.created_at limit ${count}`.execute(db);

@@ -38,7 +38,7 @@ describe('putting a file', () => {
     expect(put.json()).toEqual({ size: 8 });
     const body = { storage_name: name, original_name: 'Rodeo ñandú.csv' };
     const answer = await app.ask('POST', '/file/public', { token, body });
-    expect(answer.body).toEqual({ ...body, size: 8 });
+    expect(answer.body).toEqual({ ...body, size: 8, content: 'txt' });
     expect(Buffer.from(await app.deps.files.read(name)).toString()).toBe('a;b\n1;2\n');
     const again = await app.ask('POST', '/file/public', { token, body });
     expect(again.status).toBe(200);

@@ -1,0 +1,39 @@
+import { fail } from '@huella/domain/errors';
+import { findAssetType } from '@huella/domain/assets/index';
+import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
+import { allowedFields } from '@huella/domain/rules/field-access';
+import { codesOf } from '@huella/domain/rules/relations';
+import { findStanding, type Actor } from '../../db/actors';
+import type { Deps } from '../../deps';
+import { settingOf } from '../../http/setting';
+import { findFile, isShown, listHoldings, type Holding, type StoredFile } from './files.store';
+
+/**
+ * The file of a name, if the user may read it: one that they have just registered, or one of a record that they may
+ * see, in a field that they may list. Whatever speaks against it, the answer is the same: there is none.
+ */
+export async function getReadable(deps: Deps, actor: Actor, storageName: string): Promise<StoredFile> {
+  const file = await findFile(deps.db, storageName);
+  if (file === null) return fail('notFound');
+  if (file.state === 'registered' && file.userId === actor.userId) return file;
+  for (const holding of await listHoldings(deps.db, storageName, actor.userId))
+    if (await maySee(deps, actor, holding)) return file;
+  return fail('notFound');
+}
+
+async function maySee(deps: Deps, actor: Actor, holding: Holding): Promise<boolean> {
+  const { boxId, assetType, eventType, field } = holding;
+  const standing = await findStanding(deps.db, actor.userId, boxId);
+  if (standing === null || findAssetType(assetType) === null) return false;
+  if (!isAssetTypeOfChain(assetType, standing.chain)) return false;
+  if (!codesOf(standing.templates).includes('ASSET_LIST')) return false;
+  if (eventType !== null) return true;
+  const { model, scope } = settingOf(deps.clock(), actor, standing, assetType);
+  return allowedFields(model, 'list', scope).some(({ name }) => name === field);
+}
+
+/** The file of a name that a living record shows to everybody, or `notFound`. */
+export async function getShown(deps: Deps, storageName: string): Promise<StoredFile> {
+  const file = await findFile(deps.db, storageName);
+  return file !== null && (await isShown(deps.db, storageName)) ? file : fail('notFound');
+}

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import FileImage from 'lucide-react/icons/file-image';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import FileText from 'lucide-react/icons/file-text';
+import { useCallback, useState } from 'react';
+import { endingOf } from '@huella/domain/fields/file';
+import { isImageEnding } from '@huella/domain/files/contents';
+import { callResponse } from '../call/call';
+import { radius } from '../theme/tokens';
+
+export interface FileThumbProps {
+  readonly name: string;
+  /** A file that is there: its preview is the server's. */
+  readonly storageName?: string;
+  /** A file that is on its way in: its preview is itself. */
+  readonly source?: File | undefined;
+  /** Side in px; 40 by default. */
+  readonly size?: number;
+}
+
+const Box = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  borderRadius: radius.inner,
+  color: theme.palette.ink3,
+  backgroundColor: theme.palette.sunken,
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+}));
+
+const sheetEndings = new Set(['xls', 'xlsx', 'ods', 'csv']);
+/** Pictures that browsers show by themselves. */
+const drawnByBrowser = new Set(['jpg', 'jpeg', 'png', 'gif', 'bmp']);
+
+/** The preview of a picture (document 2 section 5), or the icon of another kind of file. Its name stands beside it. */
+export function FileThumb({ name, storageName, source, size = 40 }: FileThumbProps) {
+  const ending = endingOf(name);
+  const isImage = isImageEnding(ending);
+  const asked = useQuery({
+    queryKey: ['files.thumbnail', storageName],
+    queryFn: async ({ signal }) => {
+      const params = { storageName: storageName ?? '' };
+      return (await callResponse('files.thumbnail', { params }, signal)).blob();
+    },
+    enabled: isImage && storageName !== undefined,
+    // A file never changes.
+    staleTime: Infinity,
+    retry: false,
+  });
+  const local = source !== undefined && drawnByBrowser.has(ending) ? source : undefined;
+  const bytes = storageName === undefined ? local : asked.data;
+  const [broken, setBroken] = useState<Blob | null>(null);
+  return (
+    <Box style={{ width: size, height: size }}>
+      {bytes !== undefined && bytes !== broken ? (
+        <Picture
+          bytes={bytes}
+          onBroken={() => {
+            setBroken(bytes);
+          }}
+        />
+      ) : (
+        <KindIcon ending={ending} isImage={isImage} />
+      )}
+    </Box>
+  );
+}
+
+/** A picture of bytes that the page holds. Their address is given back when others are shown, or none. */
+function Picture({ bytes, onBroken }: { readonly bytes: Blob; readonly onBroken: () => void }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(bytes);
+      image.src = address;
+      return () => {
+        URL.revokeObjectURL(address);
+      };
+    },
+    [bytes],
+  );
+  return <img ref={show} alt="" onError={onBroken} />;
+}
+
+function KindIcon({ ending, isImage }: { readonly ending: string; readonly isImage: boolean }) {
+  if (isImage) return <FileImage size={20} aria-hidden="true" />;
+  return sheetEndings.has(ending) ? (
+    <FileSpreadsheet size={20} aria-hidden="true" />
+  ) : (
+    <FileText size={20} aria-hidden="true" />
+  );
+}
