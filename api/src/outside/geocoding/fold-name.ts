@@ -1,0 +1,9 @@
+import { foldKey } from '@huella/domain/lists/fold';
+
+/** How names of places are compared: without case, accents and punctuation, and `ñ` is `n` to who types it so. */
+export function foldName(text: string): string {
+  return foldKey(text)
+    .replaceAll('\u007F', '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

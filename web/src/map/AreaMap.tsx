@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { MapView, Position } from '@huella/domain/fields/value';
+import { useSay } from '../words/use-say';
+import type { AreaPulls } from './area-handles';
+import { ringsOf, type AreaShape } from './area-shape';
+import { AreaDrawing } from './AreaDrawing';
+import { FormMap } from './FormMap';
+import { FoundMarkers, type FoundPlace } from './FoundMarkers';
+import { OutlineOfArea } from './OutlineOfArea';
+import { CornersInView, ViewMover } from './ViewMover';
+import { ViewTeller } from './ViewTeller';
+
+export interface AreaMapProps {
+  readonly label: string;
+  readonly shape: AreaShape;
+  readonly start: MapView;
+  readonly moveTo?: MapView | null;
+  /** Corners that come into view whenever others are given: of an area that was just uploaded. */
+  readonly show?: readonly Position[] | null;
+  readonly invalid?: boolean;
+  readonly found?: readonly FoundPlace[];
+  readonly onChoose?: (place: FoundPlace) => void;
+  /** What drawing is told to; without it the map is only looked at. */
+  readonly draws?: Omit<AreaPulls, 'shape'>;
+  /** Told where the map stands, whenever it came to rest. */
+  readonly onView?: (view: MapView) => void;
+}
+
+const none: readonly never[] = [];
+
+/** A map with one area on it, to be drawn, corrected or looked at. */
+export function AreaMap(props: AreaMapProps) {
+  const { label, shape, start, moveTo = null, show = null, invalid = false, found = none } = props;
+  const { draws, onChoose, onView } = props;
+  const { say } = useSay('map');
+  const rings = useMemo(() => ringsOf(shape), [shape]);
+  const still = draws === undefined;
+  return (
+    <FormMap
+      label={label}
+      start={start}
+      still={still}
+      invalid={invalid}
+      picks={draws !== undefined && draws.drawing !== null}
+    >
+      <ViewMover to={moveTo} />
+      <CornersInView corners={still ? (rings[0] ?? null) : show} />
+      {still ? <OutlineOfArea rings={rings} /> : <AreaDrawing shape={shape} {...draws} />}
+      {onChoose !== undefined && found.length > 0 && (
+        <FoundMarkers
+          places={found}
+          labelOf={({ name, detail }, number) => say('map:result', { number, name: `${name}, ${detail}` })}
+          onChoose={onChoose}
+        />
+      )}
+      {onView !== undefined && <ViewTeller onView={onView} />}
+    </FormMap>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTheme } from '@mui/material/styles';
+import { polygon } from 'leaflet';
+import { useEffect } from 'react';
+import type { Position } from '@huella/domain/fields/value';
+import { useMap } from './map-context';
+import { latLngOf } from './use-leaflet-map';
+
+export interface OutlineOfAreaProps {
+  readonly rings: readonly (readonly Position[])[];
+  /** `around` is an area that others must lie in: a dashed line without a ground. */
+  readonly look?: 'area' | 'around';
+}
+
+/** An area as it stands on the map. */
+export function OutlineOfArea({ rings, look = 'area' }: OutlineOfAreaProps) {
+  const map = useMap();
+  const { palette } = useTheme();
+  const colour = palette.accent.main;
+  useEffect(() => {
+    const layer = polygon(
+      rings.map((ring) => ring.map(latLngOf)),
+      {
+        interactive: false,
+        smoothFactor: 0.4,
+        color: colour,
+        weight: look === 'area' ? 2.5 : 1.5,
+        fillColor: colour,
+        fillOpacity: look === 'area' ? 0.16 : 0.04,
+        ...(look === 'around' && { dashArray: '6 5' }),
+      },
+    ).addTo(map);
+    return () => {
+      layer.remove();
+    };
+  }, [map, rings, colour, look]);
+  return null;
+}

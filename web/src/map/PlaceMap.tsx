@@ -1,0 +1,79 @@
+import type { DrawnArea, MapView, PlacedPoint, Position } from '@huella/domain/fields/value';
+import { useSay } from '../words/use-say';
+import { FormMap } from './FormMap';
+import { FoundMarkers, type FoundPlace } from './FoundMarkers';
+import { OutlineOfArea } from './OutlineOfArea';
+import { PlaceMarker } from './PlaceMarker';
+import { PointPicker } from './PointPicker';
+import { ViewMover } from './ViewMover';
+
+export interface PlaceMapProps {
+  readonly label: string;
+  readonly place: PlacedPoint | null;
+  /** Where the map starts, and where it goes when another view is given. */
+  readonly start: MapView;
+  readonly moveTo?: MapView | null;
+  readonly invalid?: boolean;
+  /** What the search found. */
+  readonly found?: readonly FoundPlace[];
+  readonly onChoose?: (place: FoundPlace) => void;
+  /** Areas that the place must lie in. */
+  readonly areas?: readonly DrawnArea[];
+  /** Without it the map is only looked at. */
+  readonly onPick?: (at: Position | null, view: MapView | null) => void;
+}
+
+const none: readonly never[] = [];
+
+/** A map with one place on it, to be marked, moved or looked at. */
+export function PlaceMap({
+  label,
+  place,
+  start,
+  moveTo = null,
+  invalid = false,
+  found = none,
+  onChoose,
+  areas = none,
+  onPick,
+}: PlaceMapProps) {
+  const { say } = useSay('map');
+  const isOpen = onPick !== undefined;
+  return (
+    <FormMap
+      label={label}
+      start={start}
+      still={!isOpen}
+      invalid={invalid}
+      picks={isOpen}
+      keys={say('map:placeKeys')}
+    >
+      <ViewMover to={moveTo} />
+      {areas.map((area) => (
+        <OutlineOfArea key={JSON.stringify(area.geometry)} rings={area.geometry.coordinates} look="around" />
+      ))}
+      {place !== null && (
+        <PlaceMarker
+          at={place.geometry.coordinates}
+          label={isOpen ? say('map:marker') : label}
+          {...(isOpen && {
+            onMove: (to) => {
+              onPick(to, null);
+            },
+            onRemove: () => {
+              onPick(null, null);
+            },
+          })}
+        />
+      )}
+      {onChoose !== undefined && found.length > 0 && (
+        <FoundMarkers
+          places={found}
+          labelOf={({ name, detail }, number) => say('map:result', { number, name: `${name}, ${detail}` })}
+          onChoose={onChoose}
+        />
+      )}
+      {isOpen && <PointPicker onPick={onPick} />}
+    </FormMap>
+  );
+}
