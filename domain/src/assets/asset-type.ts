@@ -3,6 +3,8 @@ import type { FieldKindName } from '../fields/kinds';
 import type { EventModel } from '../events/event-model';
 import type { PublicFace } from '../qr/public-face';
 import type { QrSectionName } from '../qr/qr-sections';
+import type { QrType } from '../qr/qr-types';
+import type { StatusRules } from '../rules/asset-status';
 import type { PermissionCode } from '../rules/permission-codes';
 
 /**
@@ -35,10 +37,22 @@ export interface FileRules {
   readonly isPublic?: boolean;
 }
 
+/** A proposal that the model itself knows, and the values that it brings for the fields that `copies` names. */
+export interface Proposal {
+  readonly value: string;
+  readonly copies?: Readonly<Record<string, string | number>>;
+}
+
 /** Where the proposals of an `autocomplete` come from, and what choosing one fills in beside it. */
 export interface Proposals {
-  /** Named entities of a kind, or values that assets of the company have in an attribute. */
-  readonly from: { readonly entityType: number } | { readonly attribute: string };
+  /**
+   * Named entities of a kind; values that assets of the company have in an attribute, of those only that match a
+   * condition; or a list of the model's own.
+   */
+  readonly from:
+    | { readonly entityType: number }
+    | { readonly attribute: string; readonly only?: FieldCondition }
+    | { readonly list: readonly Proposal[] };
   /** Characters before it asks; 4 by default, 0 proposes at once (document 2 section 5). */
   readonly minCharacters?: number;
   /** Whether a text that is no proposal is kept. */
@@ -62,13 +76,17 @@ export interface Computation {
   /** Names of fields, in the order that the function takes them. */
   readonly of: readonly string[];
   readonly factor?: number;
+  /** What the options of a field count for, by field and key: tonnes a metre of a species. */
+  readonly factors?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Of `lookup`: the key that follows from each key of the field. */
+  readonly table?: Readonly<Record<string, string>>;
 }
 
 /** One shape of a masked value: what must match after stripping, what a user sees and types. */
 export interface Mask {
   /** Matched against the stripped text (dashes and blanks removed, upper case). */
   readonly regex: string;
-  /** Input mask in maska's notation: `@` a letter, `#` a digit. */
+  /** Input mask in maska's notation: `@` a letter, `#` a digit, `*` either. */
   readonly mask: string;
   readonly example: string;
   /** A check beyond the form, by the name of its rule in the masked kind. */
@@ -171,9 +189,12 @@ export interface Field {
   readonly dataSourceCommon?: 'countries' | 'regions';
   readonly defaultValue?: string | number | boolean | readonly string[];
   readonly defaultValueFunction?: 'today' | 'now' | 'warranty';
+  /** The fields that `warranty` looks at: the first day, and the last one that it may give. */
+  readonly defaultOf?: readonly [from: string, until: string];
   readonly defaultValueCustomFunc?: 'bySubtype';
   /** For `bySubtype`: the default of each box subtype. */
   readonly defaultBySubtype?: Readonly<Record<string, string>>;
+  /** The table whose next number follows the default value, as in `CE-0042` (models/autonumsufix). */
   readonly defaultValueSufix?: string;
   readonly bindForm?: string;
   readonly addressAutoGeoposition?: boolean;
@@ -242,8 +263,16 @@ export interface StateRule {
   readonly label: Words;
   readonly tone: 'ok' | 'info' | 'warning' | 'danger' | 'neutral';
   readonly icon: 'check' | 'shield' | 'dot' | 'pause' | 'eye' | 'expired' | 'retired' | 'package' | 'minus';
-  /** Without a condition the rule always matches. `filled` matches any value. */
-  readonly when?: FieldCondition | { readonly filled: string };
+  /**
+   * Without a condition the rule always matches. `filled` matches any value; `from` and `until` match from the one
+   * day to the other, and without the second for good; `before` and `after` match beside one day.
+   */
+  readonly when?:
+    | FieldCondition
+    | { readonly filled: string }
+    | { readonly from: string; readonly until: string }
+    | { readonly before: string }
+    | { readonly after: string };
   /** An attribute whose option label stands in the label's `{{reason}}`. */
   readonly reasonField?: string;
 }
@@ -259,12 +288,43 @@ export type RowRule =
       readonly otherValues: readonly string[];
     }
   | {
-      /** The age in months that a value of the field goes with; outside it the user is told. */
+      /** The age in months that a value of the field, or each of several, goes with; outside it the user is told. */
       readonly rule: 'ageRange';
       readonly level: 'error' | 'warning';
       readonly field: string;
       readonly birthField: string;
       readonly months: Readonly<Record<string, readonly [min: number, max: number]>>;
+    }
+  | {
+      /** A day that lies at most so many days after another, where the condition holds. */
+      readonly rule: 'atMostAfter';
+      readonly level: 'error' | 'warning';
+      readonly field: string;
+      readonly since: string;
+      readonly days: number;
+      readonly when?: FieldCondition;
+    }
+  | {
+      /** A day that has gone by: a paper that ran out. */
+      readonly rule: 'dayGone';
+      readonly level: 'error' | 'warning';
+      readonly field: string;
+    }
+  | {
+      /** What a number usually is beside each option of another field; outside it the user is told. */
+      readonly rule: 'usualRange';
+      readonly level: 'error' | 'warning';
+      readonly field: string;
+      readonly by: string;
+      readonly ranges: Readonly<Record<string, readonly [min: number, max: number]>>;
+    }
+  | {
+      /** A number that should be near another one: how many hundredths of it they may lie apart. */
+      readonly rule: 'nearTo';
+      readonly level: 'error' | 'warning';
+      readonly field: string;
+      readonly near: string;
+      readonly percent: number;
     };
 
 /** What forms and the checks behind them need to know of any kind of record: an asset, a lot, an establishment. */
@@ -282,15 +342,21 @@ export interface RecordModel {
   readonly rowRules: readonly RowRule[];
 }
 
+/** What a lot of an asset type holds beside its assets: the base of `lots/lot-model` and what the type adds. */
+export type LotModel = RecordModel;
+
 export interface AssetType extends RecordModel {
   readonly id: number;
   readonly code: string;
   readonly chains: readonly number[];
   readonly events: readonly EventModel[];
   readonly states: readonly StateRule[];
+  /** How the status of an asset moves, where assets have one that people decide on. */
+  readonly statuses?: StatusRules;
   readonly filterOrder: readonly string[];
   readonly defaultColumns: readonly string[];
   readonly summary: readonly string[];
+  /** What its menu has beyond the entries that every asset type has (rules/menu). */
   readonly menu: readonly MenuEntry[];
   /** Header language columns of the spreadsheet template (document 1 section 3, header languages). */
   readonly headerLanguages: readonly ('es' | 'en')[];
@@ -299,8 +365,27 @@ export interface AssetType extends RecordModel {
   readonly qrTypes: readonly string[];
   /** How it is told on public pages; without it there are none. */
   readonly public?: PublicFace;
+  /** What its lots hold; without it what every lot has (lots/lot-model). */
+  readonly lot?: LotModel;
+  /** The public pages of its lots, each in establishments of some subtypes or in all of them (lots/lot-qr). */
+  readonly lotQrTypes?: readonly { readonly type: QrType; readonly subtypes?: readonly number[] }[];
+  /** Which list of a record a search in the breed registry fills; without it there is no such search. */
+  readonly genealogy?: GenealogyModel;
   /** Assets are disabled for events when the attribute has a value, in the listed subtypes. */
   readonly disabledForEvents?: { readonly field: string; readonly subtypes: readonly number[] };
+}
+
+/**
+ * A genealogy that a breed registry fills (document 2 section 2): the list of relatives, and the attributes that hold
+ * what the registry is asked by. Category and breed are chosen among the options of theirs.
+ */
+export interface GenealogyModel {
+  readonly field: string;
+  readonly category: string;
+  readonly breed: string;
+  readonly hba: string;
+  readonly cc: string;
+  readonly rp: string;
 }
 
 /** A menu entry of the model; subtypes limit where it shows (document 1 section 2). */

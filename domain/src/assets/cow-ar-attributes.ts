@@ -2,11 +2,15 @@ import {
   bodyCondition,
   castrated,
   category,
+  certificateFields,
   dentition,
   electronicTag,
   holdingMasks,
   paddock,
+  paperEndings,
   permitMasks,
+  pictureEndings,
+  place,
   productiveSystem,
   reproductiveStatus,
   visualTag,
@@ -22,8 +26,10 @@ import {
   purposes,
   registryClasses,
   sexes,
+  tagColors,
 } from '../lookups/cattle';
 import type { Attribute } from './asset-type';
+import { genealogyFields } from './cow-ar-genealogy';
 import {
   entry,
   fromCertified,
@@ -42,6 +48,9 @@ const folded = { isEnabled: true, isExpanded: false };
 const always = { isUserConfigurable: false, isEnabled: true };
 const shown = { isUserConfigurable: true, isEnabled: true };
 const offered = { isUserConfigurable: true, isEnabled: false };
+
+const females = { parentField: 'sex', parentValue: ['H'] };
+const males = { parentField: 'sex', parentValue: ['M'] };
 
 const bornOrOpening = { parentField: 'entry_type', parentValue: ['NAC', 'INI'] };
 
@@ -87,6 +96,20 @@ export const cowArAttributes: readonly Attribute[] = [
     synonyms: { es: 'Manejo, N° manejo, Número interno, Color y número', en: 'Management no, Herd no' },
     tableFilter: { ...folded, fieldType: 'text' },
     slot: { name: 't3', indexed: false },
+    columns: 6,
+  },
+  {
+    name: 'tag_color',
+    label: { es: 'Color de caravana', en: 'Tag colour' },
+    type: 'colorx',
+    hint: {
+      es: 'Blanca en zonas con vacunación, verde en el sur, celeste si fue reidentificado',
+      en: 'White in vaccinated zones, green in the south, light blue once re-identified',
+    },
+    presets: tagColors,
+    permissions: ordinary,
+    massiveImport: true,
+    qr: { type: 'text', section: 'identity', ...offered },
     columns: 6,
   },
   {
@@ -173,7 +196,7 @@ export const cowArAttributes: readonly Attribute[] = [
   {
     name: 'coat',
     label: { es: 'Pelaje', en: 'Coat' },
-    type: 'select',
+    type: 'selectimage',
     values: coats,
     permissions: ordinary,
     massiveImport: true,
@@ -181,7 +204,17 @@ export const cowArAttributes: readonly Attribute[] = [
     tableFilter: { ...folded, fieldType: 'multiselect' },
     slot: { name: 't8', indexed: false },
     qr: { type: 'images', section: 'identity', ...shown },
-    columns: 6,
+    columns: 12,
+  },
+  {
+    name: 'photos',
+    label: { es: 'Fotos', en: 'Photos' },
+    type: 'file',
+    hint: { es: 'Hasta cuatro: de frente, de perfil', en: 'Up to four: from the front, from the side' },
+    files: { max: 4, endings: pictureEndings, isPublic: true },
+    permissions: ordinary,
+    qr: { type: 'images', section: 'identity', ...shown },
+    columns: 12,
   },
   {
     name: 'horns',
@@ -323,7 +356,8 @@ export const cowArAttributes: readonly Attribute[] = [
   {
     name: 'dam_tag',
     label: { es: 'Caravana de la madre', en: "Dam's tag" },
-    type: 'text',
+    type: 'autocomplete',
+    proposals: { from: { attribute: 'visual_tag', only: females }, freeText: true },
     permissions: reproduction,
     massiveImport: true,
     synonyms: { es: 'Madre, Caravana madre', en: 'Dam, Mother' },
@@ -333,7 +367,8 @@ export const cowArAttributes: readonly Attribute[] = [
   {
     name: 'sire_tag',
     label: { es: 'Caravana del padre', en: "Sire's tag" },
-    type: 'text',
+    type: 'autocomplete',
+    proposals: { from: { attribute: 'visual_tag', only: males }, freeText: true },
     hint: {
       es: 'Caravana, HBA o nombre del toro de inseminación',
       en: 'Tag, HBA or name of the AI bull',
@@ -422,9 +457,15 @@ export const cowArAttributes: readonly Attribute[] = [
     slot: { name: 't16', indexed: false },
   },
   {
+    ...place,
+    permissions: ordinary,
+    massiveImport: true,
+    synonyms: { es: 'Coordenadas, Posición', en: 'Coordinates, Position' },
+  },
+  {
     name: 'market_programs',
     label: { es: 'Programas comerciales', en: 'Market programmes' },
-    type: 'multiselect',
+    type: 'groupedmultiselectbox',
     values: marketPrograms,
     permissions: ordinary,
     tiers: fromCertified,
@@ -433,6 +474,30 @@ export const cowArAttributes: readonly Attribute[] = [
     tableFilter: { ...folded, fieldType: 'multiselect' },
     summaryRules: ['PORC'],
     qr: { type: 'multipleCheckbox', section: 'certificates', ...shown },
+    columns: 12,
+  },
+  {
+    name: 'certificates',
+    label: { es: 'Certificados', en: 'Certificates' },
+    type: 'detail',
+    list: {
+      noun: {
+        one: { es: 'certificado', en: 'certificate' },
+        many: { es: 'certificados', en: 'certificates' },
+      },
+      fields: Object.values(certificateFields),
+    },
+    permissions: ordinary,
+    qr: { type: 'table', section: 'certificates', ...shown },
+    columns: 12,
+  },
+  {
+    name: 'certificate_files',
+    label: { es: 'Archivos de certificados', en: 'Certificate files' },
+    type: 'file',
+    files: { max: 10, endings: paperEndings, isPublic: true },
+    permissions: ordinary,
+    qr: { type: 'file', section: 'certificates', ...shown },
     columns: 12,
   },
   {
@@ -490,6 +555,22 @@ export const cowArAttributes: readonly Attribute[] = [
     synonyms: { es: 'Criador, Prefijo', en: 'Breeder' },
     qr: { type: 'text', section: 'genealogy', ...offered },
     columns: 6,
+  },
+  {
+    name: 'genealogy',
+    label: { es: 'Genealogía', en: 'Genealogy' },
+    type: 'detail',
+    hint: {
+      es: 'El animal, sus padres y sus abuelos: hasta siete filas',
+      en: 'The animal, its parents and grandparents: up to seven rows',
+    },
+    list: {
+      noun: { one: { es: 'pariente', en: 'relative' }, many: { es: 'parientes', en: 'relatives' } },
+      fields: genealogyFields,
+    },
+    permissions: genealogy,
+    qr: { type: 'table', section: 'genealogy', ...offered },
+    columns: 12,
   },
   {
     name: 'purchase_price',

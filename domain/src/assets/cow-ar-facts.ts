@@ -5,8 +5,8 @@ import {
   disposalReason,
   disposalType,
   slaughterTroop,
+  vaccineChoice,
 } from '../events/cattle-fields';
-import { vaccines } from '../lookups/cattle';
 import type { Attribute } from './asset-type';
 import { eventFacts, reproductionFacts, slaughterFacts, slaughterResult } from './cow-ar-access';
 
@@ -81,17 +81,16 @@ export const cowArFacts: readonly Attribute[] = [
   {
     name: 'vaccines_given',
     label: { es: 'Vacunas aplicadas', en: 'Vaccines given' },
-    type: 'multiselect',
-    values: vaccines,
+    ...vaccineChoice,
     onlyEvent: true,
     permissions: eventFacts,
     qr: { type: 'multipleCheckbox', section: 'health', ...shown },
-    columns: 12,
   },
   {
     name: 'last_treatment',
     label: { es: 'Último tratamiento', en: 'Last treatment' },
-    type: 'text',
+    type: 'autocomplete',
+    proposals: { from: { attribute: 'last_treatment' }, freeText: true },
     onlyEvent: true,
     permissions: eventFacts,
     columns: 6,

@@ -14,7 +14,7 @@ export const cowArForm: FormModel = {
             es: 'Como figura en las caravanas colocadas en el animal.',
             en: 'As printed on the tags that the animal wears.',
           },
-          fields: ['visual_tag', 'electronic_tag', 'management_tag', 'cuig'],
+          fields: ['visual_tag', 'electronic_tag', 'management_tag', 'tag_color', 'cuig'],
         },
         {
           title: { es: 'Categoría y raza', en: 'Category and breed' },
@@ -44,7 +44,7 @@ export const cowArForm: FormModel = {
             es: 'Ayudan a reconocerlo si pierde la caravana.',
             en: 'They help to tell it when it loses its tag.',
           },
-          fields: ['coat', 'horns'],
+          fields: ['coat', 'horns', 'photos'],
         },
       ],
     },
@@ -64,7 +64,7 @@ export const cowArForm: FormModel = {
           },
           fields: ['weight', 'body_condition', 'dentition'],
         },
-        { title: { es: 'Lugar', en: 'Place' }, fields: ['tropa', 'paddock'] },
+        { title: { es: 'Lugar', en: 'Place' }, fields: ['tropa', 'paddock', 'location'] },
       ],
     },
     {
@@ -113,6 +113,14 @@ export const cowArForm: FormModel = {
           },
           fields: ['market_programs'],
         },
+        {
+          title: { es: 'Certificados', en: 'Certificates' },
+          hint: {
+            es: 'También se agregan con el evento Certificados.',
+            en: 'The event Certificates adds to them, too.',
+          },
+          fields: ['certificates', 'certificate_files'],
+        },
       ],
     },
     {
@@ -122,6 +130,10 @@ export const cowArForm: FormModel = {
         {
           title: { es: 'Registro de la raza', en: 'Breed registry' },
           fields: ['registry_class', 'hba', 'rp', 'breeder_code'],
+        },
+        {
+          title: { es: 'Genealogía', en: 'Genealogy' },
+          fields: ['genealogy'],
         },
       ],
     },

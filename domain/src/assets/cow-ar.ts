@@ -5,6 +5,8 @@ import { cowArAttributes } from './cow-ar-attributes';
 import { cowArFace } from './cow-ar-face';
 import { cowArFacts } from './cow-ar-facts';
 import { cowArForm } from './cow-ar-form';
+import { genealogyModel } from './cow-ar-genealogy';
+import { cowArLot, cowArNoun } from './cow-ar-lot';
 
 /**
  * Cattle of Argentina, one asset an animal: identified by the official visual tag and the electronic tag
@@ -14,11 +16,7 @@ export const cowAr: AssetType = {
   id: 33,
   code: 'cowAr',
   name: { es: 'Vacunos AR', en: 'Cattle AR' },
-  noun: {
-    one: { es: 'animal', en: 'animal' },
-    many: { es: 'animales', en: 'animals' },
-    counted: { es: 'cabezas', en: 'head' },
-  },
+  noun: cowArNoun,
   icon: 'beef',
   gender: 'm',
   chains: [11],
@@ -106,6 +104,14 @@ export const cowAr: AssetType = {
       other: 'productive_system',
       otherValues: ['FEE', 'RCO'],
     },
+    {
+      // Cattle of the 481 quota are slaughtered before thirty months (EU regulation 481/2012).
+      rule: 'ageRange',
+      level: 'warning',
+      field: 'market_programs',
+      birthField: 'birth_date',
+      months: { Q481: [0, 29] },
+    },
   ],
   filterOrder: [
     'visual_tag',
@@ -156,5 +162,8 @@ export const cowAr: AssetType = {
   templateDownload: true,
   qrTypes: ['identeco', 'identecoTrupo', 'produktoTrupo'],
   public: cowArFace,
+  lot: cowArLot,
+  lotQrTypes: [{ type: 'identecoTrupo' }, { type: 'produktoTrupo' }],
+  genealogy: genealogyModel,
   disabledForEvents: { field: 'disposal_type', subtypes: [1, 5, 6, 7, 8, 9, 10, 11] },
 };

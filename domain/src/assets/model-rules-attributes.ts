@@ -2,7 +2,7 @@ import { fieldKinds } from '../fields/index';
 import { foldKey } from '../lists/fold';
 import { filterOperatorOf } from '../lists/list-fields';
 import { findBoxType } from '../lookups/box-types';
-import type { AssetType, Attribute, RowRule, SummaryRule } from './asset-type';
+import type { AssetType, Attribute, SummaryRule } from './asset-type';
 import { missing, repeated, type ModelRule } from './model-rule';
 
 function ruleOfAttributes(
@@ -33,7 +33,9 @@ const slotsFit: ModelRule = {
         (slot) => `${slot ?? ''}: used twice`,
       ),
       ...slotted.flatMap(faultOfSlot),
-      ...(rightly ? [] : [`${indexed} indexed slots`]),
+      ...(rightly
+        ? []
+        : [`${indexed} indexed slots, ${indexedSlots.least} to ${indexedSlots.most} are wanted`]),
     ];
   },
 };
@@ -151,37 +153,6 @@ const headingsMeanOne: ModelRule = {
     }),
 };
 
-function faultsOfRowRule(rule: RowRule, model: AssetType): string[] {
-  const find = (name: string) => model.attributes.find((attribute) => attribute.name === name);
-  const keys = (name: string) =>
-    find(name)?.type === 'checkbox'
-      ? ['true', 'false']
-      : (find(name)?.values ?? []).map((option) => option.key);
-  const names = rule.rule === 'ageRange' ? [rule.field, rule.birthField] : [rule.field, rule.other];
-  const unknown = names.filter((name) => find(name) === undefined).map((name) => `${name}: does not exist`);
-  if (rule.rule === 'forbiddenTogether')
-    return [
-      ...unknown,
-      ...missing(rule.values, keys(rule.field)),
-      ...missing(rule.otherValues, keys(rule.other)),
-    ];
-  const backwards = Object.entries(rule.months).filter(([, [min, max]]) => min >= max);
-  return [
-    ...unknown,
-    ...missing(Object.keys(rule.months), keys(rule.field)),
-    ...backwards.map(([key]) => `${key}: ends before it begins`),
-    ...(find(rule.birthField)?.type === 'date' ? [] : [`${rule.birthField}: is not a date`]),
-  ];
-}
-
-const rowRulesHold: ModelRule = {
-  name: 'row rules name fields and their keys',
-  check: (model) =>
-    model.rowRules.flatMap((rule, at) =>
-      faultsOfRowRule(rule, model).map((fault) => `row rule ${at + 1}: ${fault}`),
-    ),
-};
-
 const subtypesExist: ModelRule = {
   name: 'subtypes exist in the chains of the model',
   check: (model) => {
@@ -214,6 +185,5 @@ export const attributeRules: readonly ModelRule[] = [
   tiersExist,
   factsAreNotImported,
   headingsMeanOne,
-  rowRulesHold,
   subtypesExist,
 ];

@@ -2,11 +2,21 @@ import { checkField, formatField } from '../fields/check-field';
 import { fieldKinds } from '../fields/index';
 import { parseDate } from '../fields/date';
 import { applyMask, stripMasked } from '../fields/masked';
+import { wordsOfRows } from '../fields/rows';
 import { foldKey } from '../lists/fold';
 import { reservedNames } from '../lists/list-state';
 import type { Locale } from '../fields/value';
-import type { Bound, Field, FieldCondition, Mask, Option } from './asset-type';
-import { fieldGroups, missing, repeated, ruleOfFields, type FieldGroup, type ModelRule } from './model-rule';
+import type { Bound, Field, Mask, Option } from './asset-type';
+import {
+  allFieldGroups,
+  faultsOfCondition,
+  keysOf,
+  missing,
+  repeated,
+  ruleOfFields,
+  type FieldGroup,
+  type ModelRule,
+} from './model-rule';
 
 const namePattern = /^[a-z][a-z0-9_]{0,62}$/;
 
@@ -14,24 +24,36 @@ const namePattern = /^[a-z][a-z0-9_]{0,62}$/;
 const takenNames: readonly string[] = [
   ...Object.getOwnPropertyNames(Object.prototype),
   ...['prototype', 'then', 'length'],
-  ...['qr_link', 'qr_event', 'paused', 'logical_deleted', 'version', 'quantity_assets'],
+  ...['qr_link', 'qr_event', 'paused', 'logical_deleted', 'version', 'quantity_assets', 'lot_id'],
 ];
 
-const namesAreSafe = ruleOfFields('field names are safe', ({ name }) => [
+const namesAreSafe = ruleOfFields('field names are safe', ({ name, list }) => [
   ...(namePattern.test(name) ? [] : ['does not match ^[a-z][a-z0-9_]{0,62}$']),
   ...(reservedNames.includes(name) ? ['is a word of list addresses'] : []),
   ...(takenNames.includes(name) ? ['is taken'] : []),
+  ...(list?.fields ?? []).flatMap((each) =>
+    wordsOfRows.has(each.name) ? `${each.name} is taken in rows` : [],
+  ),
 ]);
 
 const namesAreUnique: ModelRule = {
   name: 'field names are unique',
   check: (model) =>
-    fieldGroups(model).flatMap(({ place, fields }) =>
+    allFieldGroups(model).flatMap(({ place, fields }) =>
       repeated(fields.map((field) => field.name)).map((name) => `${place}${name}: stands twice`),
     ),
 };
 
-const hasOptions = (field: Field): boolean => field.type === 'select' || field.type === 'multiselect';
+const chosen: readonly Field['type'][] = [
+  'select',
+  'selectimage',
+  'multiselect',
+  'multiselectbox',
+  'groupedmultiselectbox',
+];
+/** Kinds whose text parts several options by commas. */
+const chosenMany = chosen.slice(2);
+const hasOptions = (field: Field): boolean => chosen.includes(field.type);
 
 /** Commas part the keys of a multiselect, and two points the bounds of a filter in an address. */
 const optionKeysAreSafe = ruleOfFields('option keys are unique and safe', (field) => {
@@ -50,7 +72,7 @@ const optionTextsMeanOne = ruleOfFields('an option text means one option', (fiel
     .flatMap(([one, other]) => textsOf(one).filter((text) => textsOf(other).includes(text)))
     .map((text) => `"${text}" means two options`),
   ...(field.values ?? [])
-    .filter(({ label }) => field.type === 'multiselect' && /,/.test(`${label.es}${label.en}`))
+    .filter(({ label }) => chosenMany.includes(field.type) && /,/.test(`${label.es}${label.en}`))
     .map(({ key }) => `the label of ${key} holds the comma that parts several options`),
 ]);
 
@@ -67,30 +89,12 @@ const parentsOfferOptions = ruleOfFields('parent options exist', (field, { known
   return missing([...new Set(named)], keysOf(parent)).map((key) => `${parent.name} has no option ${key}`);
 });
 
-/** The keys that a condition may compare a field with; null when any text goes. */
-function keysOf(field: Field): readonly string[] {
-  if (field.type === 'checkbox') return ['true', 'false'];
-  return (field.values ?? []).map((option) => option.key);
-}
-
 const conditionsHold = ruleOfFields('conditions name fields and their keys', (field, { known }) => {
   const conditions = [field.hideCondition, field.validations?.mandatoryWhen];
   return conditions.flatMap((condition) =>
     condition === undefined ? [] : faultsOfCondition(condition, field, known),
   );
 });
-
-function faultsOfCondition(
-  { parentField, parentValue }: FieldCondition,
-  field: Field,
-  known: FieldGroup['known'],
-): string[] {
-  const parent = known.get(parentField);
-  if (parent === undefined) return [`condition on ${parentField}, which does not exist`];
-  if (parent === field) return ['condition on itself'];
-  const strange = missing(parentValue, keysOf(parent)).map((key) => `${parentField} has no option ${key}`);
-  return parentValue.length === 0 ? [`condition on ${parentField} without a value`] : strange;
-}
 
 const boundsFit = ruleOfFields('bounds fit their field', (field, group) => {
   const { min, max, step, minLength, maxLength, minOptions, maxOptions, oneOf } = field.validations ?? {};

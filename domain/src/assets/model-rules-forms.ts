@@ -127,33 +127,43 @@ const engineEventsExist: ModelRule = {
       .map(([name, code]) => `${name} (${code}) is missing`),
 };
 
-/** The fields and attributes that each kind of derivation looks at. */
-function namedBy(derivation: Derivation): {
+interface Named {
   readonly fields: readonly string[];
   readonly attributes: readonly string[];
-} {
-  switch (derivation.rule) {
-    case 'eventDay':
-      return { fields: [derivation.when], attributes: [] };
-    case 'daysAfter':
-    case 'dayPlus':
-      return { fields: [derivation.field], attributes: [] };
-    case 'gain':
-      return { fields: [derivation.field], attributes: [derivation.measure, derivation.takenOn] };
-    case 'increment':
-      return { fields: [], attributes: [] };
-    case 'sum':
-      return { fields: derivation.fields, attributes: [] };
-    case 'percent':
-      return { fields: derivation.fields, attributes: [derivation.of] };
-  }
+}
+type NamedBy<Name extends Derivation['rule']> = (rule: Extract<Derivation, { rule: Name }>) => Named;
+
+/** The fields and attributes that each kind of derivation looks at. */
+const namedBy: { readonly [Name in Derivation['rule']]: NamedBy<Name> } = {
+  eventDay: ({ when }) => ({ fields: [when], attributes: [] }),
+  daysAfter: ({ field }) => ({ fields: [field], attributes: [] }),
+  dayPlus: ({ field }) => ({ fields: [field], attributes: [] }),
+  gain: ({ field, measure, takenOn }) => ({ fields: [field], attributes: [measure, takenOn] }),
+  increment: () => ({ fields: [], attributes: [] }),
+  plus: ({ field, when }) => ({ fields: [field, ...(when ? [when.parentField] : [])], attributes: [] }),
+  // Its conditions may name fields and attributes alike.
+  value: () => ({ fields: [], attributes: [] }),
+  clear: ({ unlessFilled }) => ({ fields: unlessFilled === undefined ? [] : [unlessFilled], attributes: [] }),
+  drop: () => ({ fields: [], attributes: [] }),
+  row: ({ of }) => ({ fields: Object.values(of), attributes: [] }),
+  daysSince: ({ since, when }) => ({
+    fields: [],
+    attributes: [...since, ...(when ? [when.parentField] : [])],
+  }),
+  sum: ({ fields }) => ({ fields, attributes: [] }),
+  percent: ({ fields, of }) => ({ fields, attributes: [of] }),
+};
+
+function namesIn(derivation: Derivation): Named {
+  // The table pairs each rule with its names; the lookup loses the pairing.
+  return (namedBy[derivation.rule] as (rule: Derivation) => Named)(derivation);
 }
 
 const derivationsFit = ruleOfEvents('derivations name fields and attributes that exist', (event, model) => {
   const attributes = model.attributes.map(({ name }) => name);
   const fields = event.fields.map(({ name }) => name);
   return (event.derives ?? []).flatMap((derivation) => {
-    const named = namedBy(derivation);
+    const named = namesIn(derivation);
     return [
       ...missing([derivation.attribute, ...named.attributes], attributes).map(
         (name) => `derives from or to ${name}`,
@@ -175,6 +185,29 @@ const partsExist = ruleOfEvents('effects and transfers name fields of their even
   ];
 });
 
+const creationsFit = ruleOfEvents('assets that come about have what they take', (event, model) => {
+  const { creates, absorbs } = event;
+  const attributes = model.attributes.map(({ name }) => name);
+  const rows = event.fields.find(({ name }) => name === creates?.rows)?.list?.fields;
+  const given = (creates?.rows === undefined ? event.fields : (rows ?? [])).map(({ name }) => name);
+  const taken = Object.values(creates?.takes ?? {}).map((each) =>
+    typeof each === 'string' ? each : each.field,
+  );
+  const { copies = {}, takes = {}, sets = {}, days = [], when = [] } = creates ?? {};
+  const named = [
+    ...[copies, takes, sets].flatMap(Object.keys),
+    ...[...Object.values(copies), ...days, ...(absorbs?.counts ?? [])],
+  ];
+  const chosen = event.fields.find(({ name }) => name === absorbs?.field);
+  return [
+    ...missing(named, attributes).map((name) => `${name} is no attribute`),
+    ...missing([...taken, ...when.map(({ parentField }) => parentField)], given).map(
+      (name) => `takes ${name}, which is not told`,
+    ),
+    ...(absorbs === undefined || chosen?.type === 'assetsSelectList' ? [] : ['absorbs what nobody chooses']),
+  ];
+});
+
 /** Rules of forms and events. */
 export const formRules: readonly ModelRule[] = [
   formIsWhole,
@@ -188,4 +221,5 @@ export const formRules: readonly ModelRule[] = [
   engineEventsExist,
   derivationsFit,
   partsExist,
+  creationsFit,
 ];

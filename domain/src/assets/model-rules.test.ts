@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AssetType, Attribute } from './asset-type';
+import type { StatusMove } from '../rules/asset-status';
+import type { AssetType, Attribute, Computation, FieldCondition } from './asset-type';
 import { cowAr } from './cow-ar';
 import { assetTypes } from './index';
 import { modelRules } from './model-rules';
@@ -37,6 +38,19 @@ const bend =
   (model) => {
     Object.assign(attribute(model, name), change);
   };
+/** Makes a field of the copy follow from others. */
+const computing = (computed: Draft<Computation>): Break => bend('daily_gain', { computed });
+/** Gives the copy a status with one way to move. */
+const moving =
+  (move: Draft<StatusMove>): Break =>
+  (model) => {
+    attribute(model, 'dentition').defaultValue = 'DL';
+    model.statuses = { field: 'dentition', moves: [move] };
+  };
+const barring =
+  (when: Draft<FieldCondition>, subtypes: number[]): Break =>
+  (model) =>
+    (event(model, 1).barredWhen = [{ when, subtypes, reason: { es: 'no', en: 'no' } }]);
 const option = (key: string, es = key, fk?: string[]) => ({ key, label: { es, en: es }, ...(fk && { fk }) });
 
 /** Every rule by its name, with the faults that it must find in an otherwise sound model. */
@@ -83,6 +97,11 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     ...['q', 'sort', 'page', 'size', 'id'].map((name) => bend('sex', { name })),
     ...['constructor', 'then', 'length', 'paused', 'qr_link'].map((name) => bend('sex', { name })),
     (model) => (eventField(model, 1, 'weight').name = '__proto__'),
+    ...['key', 'deleted', 'original'].map((name) => (model: Draft<AssetType>) => {
+      const word = { es: 'fila', en: 'row' };
+      const fields = [{ name, label: word, type: 'text' as const }];
+      attribute(model, 'coat').list = { noun: { one: word, many: word }, fields };
+    }),
   ],
   'field names are unique': [
     bend('coat', { name: 'horns' }),
@@ -258,6 +277,72 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
         months: { XX: [1, 2], TM: [2, 1] },
       }),
   ],
+  'rules of events name fields and their keys': [
+    (model) => event(model, 10).rules?.push({ rule: 'closed', level: 'error', until: 'nothing' }),
+    (model) => event(model, 10).rules?.push({ rule: 'closed', level: 'error', until: 'breed' }),
+    (model) =>
+      event(model, 10).rules?.push({
+        rule: 'closed',
+        level: 'error',
+        until: 'withdrawal_until',
+        unless: { parentField: 'disposal_type', parentValue: ['X'] },
+      }),
+    (model) =>
+      event(model, 103).rules?.push({
+        rule: 'ageRange',
+        level: 'error',
+        field: 'vaccines',
+        birthField: 'birth_date',
+        months: { X: [1, 2] },
+      }),
+    (model) =>
+      event(model, 103).rules?.push({
+        rule: 'usualRange',
+        level: 'error',
+        field: 'dose_ml',
+        by: 'campaign',
+        ranges: { X: [1, 2] },
+      }),
+    (model) =>
+      event(model, 103).rules?.push({
+        rule: 'nearTo',
+        level: 'error',
+        field: 'dose_ml',
+        near: 'vet',
+        percent: 5,
+      }),
+    (model) => event(model, 103).rules?.push({ rule: 'dayGone', level: 'warning', field: 'vet' }),
+  ],
+  'kinds have their parts, and no others': [
+    bend('certificates', { type: 'sub_detail', list: undefined as never }),
+    bend('paddock', { proposals: undefined as never }),
+    bend('coat', { files: { max: 2 } }),
+    bend('sex', { presets: [{ color: '#FFFFFF', label: { es: 'Blanca', en: 'White' } }] }),
+    bend('notes', { link: { url: 'https://huella.example', label: { es: 'Ver', en: 'See' } } }),
+    (model) => delete eventField(model, 106, 'calves').list,
+  ],
+  'options of grouped boxes stand in groups': [bend('market_programs', { values: [option('HIL')] })],
+  'rows of editable tables hold texts and numbers': [
+    (model) => eventField(model, 106, 'calves').list?.fields.push({ ...attribute(model, 'breed') }),
+    (model) => eventField(model, 106, 'calves').list?.fields.splice(0),
+  ],
+  'proposals fill in fields of their form': [
+    bend('paddock', { proposals: { from: { entityType: 2 }, copies: { nothing: 'value' } } }),
+  ],
+  'summaries sum up chosen assets': [bend('notes', { summaryOf: 'coat' })],
+  'file endings are written without a dot': [
+    bend('photos', { files: { endings: ['.jpg'] } }),
+    bend('photos', { files: { endings: [] } }),
+    bend('photos', { files: { max: 0 } }),
+  ],
+  'assets that come about have what they take': [
+    (model) => (event(model, 106).creates = { takes: { nothing: 'ease' }, copies: {} }),
+    (model) => (event(model, 106).creates = { takes: { breed: 'nothing' }, copies: {} }),
+    (model) => (event(model, 106).creates = { rows: 'calves', takes: { breed: 'ease' }, copies: {} }),
+    (model) => (event(model, 106).creates = { takes: {}, copies: { breed: 'nothing' } }),
+    (model) => (event(model, 106).creates = { takes: {}, copies: {}, days: ['nothing'] }),
+    (model) => (event(model, 106).absorbs = { field: 'calves', counts: ['calvings'] }),
+  ],
   'subtypes exist in the chains of the model': [
     bend('coat', { permissions: { box: { list: [4], new: [], edit: [] } } }),
     bend('coat', { permissions: { box: { list: [27], new: [], edit: [] } } }),
@@ -347,6 +432,41 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     (model) => (event(model, 101).effect = { kind: 'pause', messageField: 'nothing' }),
     (model) => (event(model, 1000).transfer = { kindField: 'nothing', possession: [] }),
     (model) => (event(model, 1).transfer = { kindField: 'weight', possession: [] }),
+  ],
+  'computed fields follow from fields before them, by a function that exists': [
+    computing({ rule: 'guess', of: ['birth_weight'] }),
+    computing({ rule: 'ratio', of: [] }),
+    computing({ rule: 'ratio', of: ['nothing', 'weight'] }),
+    computing({ rule: 'product', of: ['sex'], factors: { sex: { X: 1 } } }),
+    computing({ rule: 'lookup', of: ['sex'], table: { X: 'NE' } }),
+    bend('calvings', { computed: { rule: 'sum', of: ['birth_weight'] } }),
+  ],
+  'statuses move between options, by events that write them': [
+    moving({ event: 5, subtypes: [6], from: 'nothing', to: ['DL'] }),
+    moving({ event: 5, subtypes: [6], from: 'DL', to: ['nothing'] }),
+    moving({ event: 5, subtypes: [6], from: 'DL', to: [] }),
+    moving({ event: 3, subtypes: [6], from: 'DL', to: ['2D'] }),
+    moving({ event: 5, subtypes: [12], from: 'DL', to: ['2D'] }),
+    (model) => (model.statuses = { field: 'dentition', moves: [] }),
+    (model) => {
+      attribute(model, 'dentition').defaultValue = 'DL';
+      model.statuses = {
+        field: 'dentition',
+        moves: [],
+        expiry: { field: 'coat', from: ['DL'], status: '2D', subtypes: [6] },
+      };
+    },
+  ],
+  'what bars an event is said of attributes and their keys': [
+    barring({ parentField: 'nothing', parentValue: ['M'] }, [6]),
+    barring({ parentField: 'sex', parentValue: ['X'] }, [6]),
+    barring({ parentField: 'sex', parentValue: ['M'] }, [12]),
+  ],
+  'defaults that look further find what they need': [
+    bend('birth_date', { defaultValueFunction: 'warranty' }),
+    bend('birth_date', { defaultValueFunction: 'warranty', defaultOf: ['entry_date', 'coat'] }),
+    bend('birth_date', { defaultOf: ['entry_date', 'entry_date'] }),
+    bend('weight', { defaultValueSufix: 'asset' }),
   ],
 };
 

@@ -1,9 +1,12 @@
 import { findChain } from '../lookups/chains';
 import type { AssetType, StateRule } from './asset-type';
-import { missing, type ModelRule } from './model-rule';
+import { faultsOfCondition, missing, type ModelRule } from './model-rule';
 import { attributeRules } from './model-rules-attributes';
+import { factRules } from './model-rules-facts';
 import { fieldRules } from './model-rules-fields';
 import { formRules } from './model-rules-forms';
+import { kindRules } from './model-rules-kinds';
+import { ruleRules } from './model-rules-rows';
 
 interface Found {
   readonly path: string;
@@ -80,24 +83,28 @@ const namesExist: ModelRule = {
   },
 };
 
+/** The fields of a condition of a state, but those of field conditions, which are checked with their keys. */
+function namedIn(condition: NonNullable<StateRule['when']>): readonly string[] {
+  if ('filled' in condition) return [condition.filled];
+  if ('before' in condition) return [condition.before];
+  if ('after' in condition) return [condition.after];
+  return 'from' in condition ? [condition.from, condition.until] : [];
+}
+
 function faultsOfState(rule: StateRule, model: AssetType): string[] {
   const find = (name: string) => model.attributes.find((attribute) => attribute.name === name);
   const condition = rule.when;
-  const field =
-    condition === undefined ? [] : ['filled' in condition ? condition.filled : condition.parentField];
-  const parent =
-    condition !== undefined && 'parentField' in condition ? find(condition.parentField) : undefined;
-  const values = condition !== undefined && 'parentValue' in condition ? condition.parentValue : [];
+  const field = condition === undefined ? [] : namedIn(condition);
+  const known = new Map(model.attributes.map((attribute) => [attribute.name, attribute]));
   const reasons = rule.reasonField === undefined ? [] : [rule.reasonField];
   const says = [rule.label.es, rule.label.en].map((text) => text.includes('{{reason}}'));
   return [
     ...[...field, ...reasons]
       .filter((name) => find(name) === undefined)
       .map((name) => `${name} does not exist`),
-    ...missing(
-      values,
-      (parent?.values ?? []).map((option) => option.key),
-    ).map((key) => `no option ${key}`),
+    ...(condition !== undefined && 'parentField' in condition
+      ? faultsOfCondition(condition, null, known)
+      : []),
     ...(says.every((one) => one === reasons.length > 0) ? [] : ['reason and reasonField go together']),
   ];
 }
@@ -122,6 +129,9 @@ export const modelRules: readonly ModelRule[] = [
   namesExist,
   statesCover,
   ...fieldRules,
+  ...kindRules,
   ...attributeRules,
+  ...factRules,
+  ...ruleRules,
   ...formRules,
 ];

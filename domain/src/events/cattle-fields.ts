@@ -3,11 +3,13 @@ import {
   carcassConformations,
   carcassFats,
   categories,
+  certificateKinds,
   dentitions,
   disposalReasons,
   disposalTypes,
   productiveSystems,
   reproductiveStatuses,
+  vaccines,
 } from '../lookups/cattle';
 
 /**
@@ -83,6 +85,25 @@ export const electronicTag: Field = {
   columns: 6,
 };
 
+/** Uruguay and Paraguay print the electronic number on the visual tag, too. */
+const southernNumber: readonly Mask[] = ['858', '600'].map((country) => ({
+  regex: `^${country}\\d{12}$`,
+  mask: '### ### ### ### ###',
+  example: `${country} 000 012 345 678`,
+  check: 'electronicTag',
+}));
+
+/** The tags of the three countries of the chain. */
+export const southernVisualTag: Field = {
+  ...visualTag,
+  masks: [officialTag, reidentifiedTag, ...southernNumber],
+};
+export const southernNewTag: Field = { ...visualTag, masks: [reidentifiedTag, ...southernNumber] };
+export const southernElectronicTag: Field = {
+  ...electronicTag,
+  masks: [...electronicTagMasks, ...southernNumber],
+};
+
 export const castrated: Field = {
   name: 'castrated',
   label: { es: 'Castrado', en: 'Castrated' },
@@ -152,9 +173,60 @@ export const reproductiveStatus: Field = {
 export const paddock: Field = {
   name: 'paddock',
   label: { es: 'Potrero o corral', en: 'Paddock or pen' },
-  type: 'text',
+  type: 'autocomplete',
+  proposals: { from: { attribute: 'paddock' }, minCharacters: 0, freeText: true },
   columns: 6,
 };
+
+export const place: Field = {
+  name: 'location',
+  label: { es: 'Ubicación', en: 'Location' },
+  type: 'location',
+  hint: {
+    es: 'Dónde está el animal, si no alcanza con el potrero',
+    en: 'Where the animal is, when the paddock does not say enough',
+  },
+  columns: 12,
+};
+
+/** Pictures: what a telephone takes. */
+export const pictureEndings: readonly string[] = ['jpg', 'jpeg', 'png'];
+
+/** Papers, photographed or as they were sent. */
+export const paperEndings: readonly string[] = ['pdf', 'jpg', 'jpeg', 'png'];
+
+/** What an animal was vaccinated against; the names are given where it is used. */
+export const vaccineChoice = {
+  type: 'multiselectbox',
+  values: vaccines,
+  columns: 12,
+} as const satisfies Partial<Field>;
+
+/** A paper that somebody issued. Rows of the animal's certificates have these fields, and so has the event. */
+export const certificateFields = {
+  kind: {
+    name: 'name',
+    label: { es: 'Certificado', en: 'Certificate' },
+    type: 'select',
+    values: certificateKinds,
+    validations: { mandatory: true },
+    columns: 6,
+  },
+  number: { name: 'number', label: { es: 'Número', en: 'Number' }, type: 'text', columns: 6 },
+  issuer: {
+    name: 'issuer',
+    label: { es: 'Emisor', en: 'Issuer' },
+    type: 'text',
+    validations: { mandatory: true },
+    columns: 6,
+  },
+  validTo: {
+    name: 'valid_to',
+    label: { es: 'Válido hasta', en: 'Valid until' },
+    type: 'date',
+    columns: 6,
+  },
+} as const satisfies Record<string, Field>;
 
 export const disposalType: Field = {
   name: 'disposal_type',

@@ -1,7 +1,6 @@
 import {
   calvingEases,
   campaigns,
-  certificateKinds,
   currencies,
   diagnosticTests,
   disposalTypes,
@@ -15,7 +14,7 @@ import {
   testResults,
   transferTypes,
   treatmentClasses,
-  vaccines,
+  treatmentProducts,
   weaningTypes,
   weighingTypes,
 } from '../lookups/cattle';
@@ -25,22 +24,28 @@ import {
   carcassFat,
   castrated,
   category,
+  certificateFields,
   dentition,
   disposalDate,
   disposalReason,
   disposalType,
   electronicTag,
   paddock,
+  paperEndings,
   permitMasks,
+  pictureEndings,
+  place,
   plateMasks,
   productiveSystem,
   reidentifiedTag,
   reproductiveStatus,
   slaughterTroop,
+  vaccineChoice,
   visualTag,
   weight,
 } from './cattle-fields';
-import type { Derivation, EventField, EventModel } from './event-model';
+import type { Proposals } from '../assets/asset-type';
+import type { Derivation, EventField, EventModel, EventRule } from './event-model';
 
 /**
  * The events of single head of cattle. Every event form opens with the event's date and comment, which are the
@@ -77,6 +82,20 @@ const vet: EventField = {
   columns: 6,
 };
 
+/** A picture or a paper belongs to the event; it is seen where the event is seen. */
+const photo: EventField = {
+  name: 'photo',
+  label: { es: 'Foto', en: 'Photo' },
+  type: 'file',
+  files: { endings: pictureEndings },
+  columns: 12,
+};
+const paper = {
+  type: 'file',
+  files: { max: 2, endings: paperEndings },
+  columns: 12,
+} as const satisfies Partial<EventField>;
+
 const vaccineBatch: EventField = {
   name: 'vaccine_batch',
   label: { es: 'Partida de la vacuna', en: 'Vaccine batch' },
@@ -92,10 +111,21 @@ const treatmentClass: EventField = {
   columns: 6,
 };
 
+/** Products that are known, with what their label says: a proposal, as the package in hand wins. */
+const productProposals: Proposals = {
+  from: { list: treatmentProducts },
+  minCharacters: 0,
+  freeText: true,
+};
+
 const product: EventField = {
   name: 'product',
   label: { es: 'Producto', en: 'Product' },
-  type: 'text',
+  type: 'autocomplete',
+  proposals: {
+    ...productProposals,
+    copies: { active: 'active', withdrawal_days: 'withdrawal_days' },
+  },
   hint: { es: 'Como figura en el envase', en: 'As printed on the package' },
   writes: 'last_treatment',
   columns: 6,
@@ -135,6 +165,25 @@ const vaccinated: Derivation = {
   when: 'vaccines',
   options: ['AFT'],
 };
+
+/** Strain 19 is for females of three to eight months, and for no others (SENASA). */
+const brucellosisRules: readonly EventRule[] = [
+  {
+    rule: 'forbiddenTogether',
+    level: 'error',
+    field: 'vaccines',
+    values: ['BS19'],
+    other: 'sex',
+    otherValues: ['M'],
+  },
+  {
+    rule: 'ageRange',
+    level: 'error',
+    field: 'vaccines',
+    birthField: 'birth_date',
+    months: { BS19: [3, 8] },
+  },
+];
 
 const withdrawn: Derivation = { attribute: 'withdrawal_until', rule: 'daysAfter', field: 'withdrawal_days' };
 
@@ -332,16 +381,19 @@ const chuteSession: EventModel = {
     {
       name: 'vaccines',
       label: { es: 'Vacunas', en: 'Vaccines' },
-      type: 'multiselect',
-      values: vaccines,
+      ...vaccineChoice,
       writes: 'vaccines_given',
       adds: true,
-      columns: 12,
     },
     vaccineBatch,
     treatmentClass,
-    { ...product, validations: { mandatoryWhen: anyTreatment } },
+    {
+      ...product,
+      proposals: { ...productProposals, copies: { withdrawal_days: 'withdrawal_days' } },
+      validations: { mandatoryWhen: anyTreatment },
+    },
     { ...withdrawalDays, validations: { ...withdrawalDays.validations, mandatoryWhen: anyTreatment } },
+    photo,
   ],
   form: {
     layout: 'flat',
@@ -376,6 +428,7 @@ const chuteSession: EventModel = {
             title: { es: 'Tratamiento', en: 'Treatment' },
             fields: ['treatment_class', 'product', 'withdrawal_days'],
           },
+          { title: { es: 'Registro', en: 'Record' }, fields: ['photo'] },
         ],
       },
     ],
@@ -385,6 +438,7 @@ const chuteSession: EventModel = {
   assetDisabledToEvent: untilDisposal,
   epcis: inspected,
   derives: [...weighed, vaccinated, withdrawn],
+  rules: brucellosisRules,
 };
 
 const certificates: EventModel = {
@@ -392,28 +446,17 @@ const certificates: EventModel = {
   name: { es: 'Certificados', en: 'Certificates' },
   icon: 'badge-check',
   fields: [
+    certificateFields.kind,
+    certificateFields.number,
+    certificateFields.issuer,
+    { ...certificateFields.validTo, validations: { min: { field: '_eventDate_' } } },
     {
-      name: 'name',
-      label: { es: 'Certificado', en: 'Certificate' },
-      type: 'select',
-      values: certificateKinds,
+      ...paper,
+      name: 'certificate_file',
+      label: { es: 'Archivo', en: 'File' },
       validations: { mandatory: true },
-      columns: 6,
-    },
-    { name: 'number', label: { es: 'Número', en: 'Number' }, type: 'text', columns: 6 },
-    {
-      name: 'issuer',
-      label: { es: 'Emisor', en: 'Issuer' },
-      type: 'text',
-      validations: { mandatory: true },
-      columns: 6,
-    },
-    {
-      name: 'valid_to',
-      label: { es: 'Válido hasta', en: 'Valid until' },
-      type: 'date',
-      validations: { min: { field: '_eventDate_' } },
-      columns: 6,
+      writes: 'certificate_files',
+      adds: true,
     },
   ],
   form: {
@@ -429,6 +472,20 @@ const certificates: EventModel = {
           },
         ],
       },
+      {
+        name: 'file',
+        title: { es: 'Archivo', en: 'File' },
+        sections: [
+          {
+            title: { es: 'Archivo', en: 'File' },
+            hint: {
+              es: 'El certificado como lo recibió: foto o PDF.',
+              en: 'The certificate as you received it: a photo or a PDF.',
+            },
+            fields: ['certificate_file'],
+          },
+        ],
+      },
     ],
   },
   permissions: { box: [...holders, 10], code: 'ASSET_EVENT' },
@@ -439,6 +496,13 @@ const certificates: EventModel = {
   assetDisabledToEvent: untilDisposal,
   public: { as: 'care', titles: [{ title: { es: 'Certificados', en: 'Certificates' } }] },
   epcis: { bizStep: 'inspecting', disposition: 'conformant' },
+  derives: [
+    {
+      attribute: 'certificates',
+      rule: 'row',
+      of: { name: 'name', number: 'number', issuer: 'issuer', valid_to: 'valid_to' },
+    },
+  ],
 };
 
 const conditionChange: EventModel = {
@@ -522,6 +586,18 @@ const slaughterEvent: EventModel = {
       validations: { min: { value: 0 }, max: { value: 700 } },
       columns: 6,
     },
+    {
+      name: 'withdrawal_reason',
+      label: { es: 'Motivo para faenar dentro del retiro', en: 'Reason to slaughter within withdrawal' },
+      type: 'multiline',
+      hint: {
+        es: 'Solo si el retiro no terminó: quién lo autoriza y por qué',
+        en: 'Only when withdrawal has not ended: who allows it and why',
+      },
+      validations: { maxLength: 500 },
+      columns: 12,
+    },
+    { ...paper, name: 'romaneo_file', label: { es: 'Romaneo', en: 'Kill sheet' } },
   ],
   form: {
     layout: 'flat',
@@ -550,6 +626,17 @@ const slaughterEvent: EventModel = {
           },
         ],
       },
+      {
+        name: 'kill_sheet',
+        title: { es: 'Romaneo', en: 'Kill sheet' },
+        sections: [
+          { title: { es: 'Romaneo', en: 'Kill sheet' }, fields: ['romaneo_file'] },
+          {
+            title: { es: 'Retiro de medicamentos', en: 'Withdrawal period' },
+            fields: ['withdrawal_reason'],
+          },
+        ],
+      },
     ],
   },
   permissions: { box: [10], code: 'ASSET_EVENT' },
@@ -560,6 +647,14 @@ const slaughterEvent: EventModel = {
   derives: [
     { attribute: 'carcass_weight', rule: 'sum', fields: ['carcass_left', 'carcass_right'] },
     { attribute: 'dressing_pct', rule: 'percent', fields: ['carcass_left', 'carcass_right'], of: 'weight' },
+  ],
+  rules: [
+    {
+      rule: 'closed',
+      level: 'error',
+      until: 'withdrawal_until',
+      unless: { parentField: 'withdrawal_reason', parentValue: [''], not: true },
+    },
   ],
 };
 
@@ -602,6 +697,13 @@ const retire: EventModel = {
       hideCondition: { parentField: 'disposal_type', parentValue: neitherSoldNorExported },
       columns: 6,
     },
+    photo,
+    {
+      ...paper,
+      name: 'police_report',
+      label: { es: 'Denuncia policial', en: 'Police report' },
+      hideCondition: { parentField: 'disposal_type', parentValue: ['ROBO'], not: true },
+    },
   ],
   form: {
     layout: 'flat',
@@ -619,6 +721,11 @@ const retire: EventModel = {
             fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'buyer', 'price'],
           },
         ],
+      },
+      {
+        name: 'evidence',
+        title: { es: 'Prueba', en: 'Evidence' },
+        sections: [{ title: { es: 'Prueba', en: 'Evidence' }, fields: ['photo', 'police_report'] }],
       },
     ],
   },
@@ -690,12 +797,10 @@ const vaccination: EventModel = {
     {
       name: 'vaccines',
       label: { es: 'Vacunas', en: 'Vaccines' },
-      type: 'multiselect',
-      values: vaccines,
+      ...vaccineChoice,
       validations: { mandatory: true },
       writes: 'vaccines_given',
       adds: true,
-      columns: 12,
     },
     {
       name: 'campaign',
@@ -730,6 +835,11 @@ const vaccination: EventModel = {
       columns: 6,
     },
     vet,
+    {
+      ...paper,
+      name: 'act_file',
+      label: { es: 'Acta de vacunación', en: 'Vaccination record' },
+    },
   ],
   form: {
     layout: 'flat',
@@ -754,6 +864,11 @@ const vaccination: EventModel = {
           },
         ],
       },
+      {
+        name: 'record',
+        title: { es: 'Acta', en: 'Record' },
+        sections: [{ title: { es: 'Acta', en: 'Record' }, fields: ['act_file'] }],
+      },
     ],
   },
   permissions: { box: farms, code: 'ASSET_EVENT' },
@@ -762,6 +877,7 @@ const vaccination: EventModel = {
   public: { as: 'care', titles: [{ title: { es: 'Vacunaciones', en: 'Vaccinations' } }] },
   epcis: observed,
   derives: [vaccinated],
+  rules: brucellosisRules,
 };
 
 const treatment: EventModel = {
@@ -802,6 +918,7 @@ const treatment: EventModel = {
     },
     { name: 'reason', label: { es: 'Motivo', en: 'Reason' }, type: 'text', columns: 6 },
     vet,
+    { ...paper, name: 'prescription', label: { es: 'Receta', en: 'Prescription' } },
   ],
   form: {
     layout: 'flat',
@@ -826,7 +943,9 @@ const treatment: EventModel = {
       {
         name: 'prescription',
         title: { es: 'Receta', en: 'Prescription' },
-        sections: [{ title: { es: 'Indicación', en: 'Prescription' }, fields: ['reason', 'vet'] }],
+        sections: [
+          { title: { es: 'Indicación', en: 'Prescription' }, fields: ['reason', 'vet', 'prescription'] },
+        ],
       },
     ],
   },
@@ -881,6 +1000,39 @@ const pregnancyCheck: EventModel = {
   epcis: inspected,
 };
 
+/** What is written down of a calf on the day of its birth. */
+const calfFields: readonly EventField[] = [
+  {
+    name: 'sex',
+    label: { es: 'Sexo (M o H)', en: 'Sex (M or H)' },
+    type: 'text',
+    validations: { mandatory: true, validValues: ['M', 'H'] },
+    columns: 3,
+  },
+  {
+    name: 'tag',
+    label: { es: 'Caravana', en: 'Tag' },
+    type: 'text',
+    validations: { maxLength: 20 },
+    columns: 4,
+  },
+  {
+    name: 'weight',
+    label: { es: 'Peso', en: 'Weight' },
+    type: 'float',
+    unit: 'kg',
+    validations: { min: { value: 10 }, max: { value: 80 } },
+    columns: 3,
+  },
+  {
+    name: 'alive',
+    label: { es: 'Vivo', en: 'Alive' },
+    type: 'number',
+    validations: { mandatory: true, min: { value: 0 }, max: { value: 1 } },
+    columns: 2,
+  },
+];
+
 const calving: EventModel = {
   eventType: 106,
   name: { es: 'Parto', en: 'Calving' },
@@ -894,6 +1046,22 @@ const calving: EventModel = {
       validations: { mandatory: true },
       columns: 6,
     },
+    photo,
+    {
+      name: 'calves',
+      label: { es: 'Crías', en: 'Calves' },
+      type: 'addableList',
+      hint: {
+        es: 'Una fila por cría; vivo: 1 sí, 0 no',
+        en: 'A row for each calf; alive: 1 yes, 0 no',
+      },
+      list: {
+        noun: { one: { es: 'cría', en: 'calf' }, many: { es: 'crías', en: 'calves' } },
+        fields: calfFields,
+      },
+      validations: { mandatory: true },
+      columns: 12,
+    },
     { ...reproductiveStatus, disabled: true, defaultValue: 'PA', writes: 'reproductive_status' },
     { ...category, disabled: true, defaultValue: 'VA', writes: 'category' },
   ],
@@ -904,13 +1072,18 @@ const calving: EventModel = {
         name: 'calving',
         title: { es: 'Parto', en: 'Calving' },
         sections: [
-          { title: { es: 'Parto', en: 'Calving' }, fields: ['ease'] },
+          { title: { es: 'Parto', en: 'Calving' }, fields: ['ease', 'photo'] },
           {
             title: { es: 'Después del parto', en: 'After calving' },
             hint: { es: 'Así queda la madre.', en: 'This is how the dam is kept.' },
             fields: ['reproductive_status', 'category'],
           },
         ],
+      },
+      {
+        name: 'calves',
+        title: { es: 'Crías', en: 'Calves' },
+        sections: [{ title: { es: 'Crías', en: 'Calves' }, fields: ['calves'] }],
       },
     ],
   },
@@ -919,6 +1092,27 @@ const calving: EventModel = {
   assetDisabledToEvent: untilDisposal,
   epcis: observed,
   derives: [{ attribute: 'calvings', rule: 'increment' }],
+  creates: {
+    rows: 'calves',
+    when: [
+      { parentField: 'alive', parentValue: ['1'] },
+      { parentField: 'tag', parentValue: [''], not: true },
+    ],
+    takes: {
+      visual_tag: 'tag',
+      sex: 'sex',
+      category: { field: 'sex', table: { M: 'TM', H: 'TH' } },
+      birth_weight: 'weight',
+    },
+    copies: {
+      breed: 'breed',
+      dam_tag: 'visual_tag',
+      productive_system: 'productive_system',
+      paddock: 'paddock',
+    },
+    sets: { entry_type: 'NAC' },
+    days: ['birth_date', 'entry_date'],
+  },
 };
 
 const reidentification: EventModel = {
@@ -985,14 +1179,17 @@ const paddockMove: EventModel = {
   eventType: 108,
   name: { es: 'Cambio de potrero', en: 'Paddock move' },
   icon: 'map-pinned',
-  fields: [{ ...paddock, validations: { mandatory: true }, writes: 'paddock' }],
+  fields: [
+    { ...paddock, validations: { mandatory: true }, writes: 'paddock' },
+    { ...place, writes: 'location' },
+  ],
   form: {
     layout: 'flat',
     steps: [
       {
         name: 'paddock',
         title: { es: 'Potrero', en: 'Paddock' },
-        sections: [{ title: { es: 'Nuevo lugar', en: 'New place' }, fields: ['paddock'] }],
+        sections: [{ title: { es: 'Nuevo lugar', en: 'New place' }, fields: ['paddock', 'location'] }],
       },
     ],
   },
@@ -1063,7 +1260,11 @@ const service: EventModel = {
     {
       name: 'sire',
       label: { es: 'Toro', en: 'Sire' },
-      type: 'text',
+      type: 'autocomplete',
+      proposals: {
+        from: { attribute: 'visual_tag', only: { parentField: 'sex', parentValue: ['M'] } },
+        freeText: true,
+      },
       hint: { es: 'Caravana, HBA o nombre', en: 'Tag, HBA or name' },
       columns: 6,
     },
@@ -1131,6 +1332,7 @@ const diagnosticTest: EventModel = {
       columns: 12,
     },
     { name: 'protocol', label: { es: 'Protocolo', en: 'Protocol' }, type: 'text', columns: 6 },
+    { ...paper, name: 'report_file', label: { es: 'Informe', en: 'Report' } },
   ],
   form: {
     layout: 'flat',
@@ -1143,7 +1345,9 @@ const diagnosticTest: EventModel = {
       {
         name: 'result',
         title: { es: 'Resultado', en: 'Result' },
-        sections: [{ title: { es: 'Resultado', en: 'Result' }, fields: ['result', 'protocol'] }],
+        sections: [
+          { title: { es: 'Resultado', en: 'Result' }, fields: ['result', 'protocol', 'report_file'] },
+        ],
       },
     ],
   },
@@ -1191,7 +1395,14 @@ const transfer: EventModel = {
       masks: plateMasks,
       columns: 6,
     },
+    { ...paper, name: 'dte_file', label: { es: 'Archivo del DT-e', en: 'Permit file' } },
     { name: 'driver', label: { es: 'Conductor', en: 'Driver' }, type: 'text', columns: 6 },
+    {
+      name: 'driver_phone',
+      label: { es: 'Teléfono del conductor', en: "Driver's telephone" },
+      type: 'phone',
+      columns: 6,
+    },
     { name: 'loaded_at', label: { es: 'Carga', en: 'Loaded at' }, type: 'dateTime', columns: 6 },
     {
       name: 'price',
@@ -1221,8 +1432,11 @@ const transfer: EventModel = {
         name: 'document',
         title: { es: 'Documento', en: 'Document' },
         sections: [
-          { title: { es: 'DT-e', en: 'Permit' }, fields: ['dte', 'dte_motive'] },
-          { title: { es: 'Transporte', en: 'Transport' }, fields: ['truck_plate', 'driver', 'loaded_at'] },
+          { title: { es: 'DT-e', en: 'Permit' }, fields: ['dte', 'dte_motive', 'dte_file'] },
+          {
+            title: { es: 'Transporte', en: 'Transport' },
+            fields: ['truck_plate', 'driver', 'driver_phone', 'loaded_at'],
+          },
           { title: { es: 'Precio', en: 'Price' }, fields: ['price', 'currency'] },
         ],
       },

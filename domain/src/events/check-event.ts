@@ -1,9 +1,15 @@
 import type { AssetType, Field } from '../assets/asset-type';
 import { issue, type Issue } from '../errors';
-import { isEmpty, isKeys, type Locale, type Value, type Values } from '../fields/value';
-import { checkFields } from '../forms/check-form';
+import { formatField } from '../fields/check-field';
+import { isEmpty, isFiles, isKeys, type Locale, type Value, type Values } from '../fields/value';
+import { checkFields } from '../forms/check-fields';
+import type { AreasBySource } from '../forms/geography';
+import { withComputed } from '../forms/computed';
 import { checkRowRules } from '../forms/row-rules';
+import { checkDerived, checkEventRules, checkJoined } from './check-rules';
 import { deriveValues } from './derive';
+import { movesStatus, offeredStatuses, statusOn, type StatusActor } from '../rules/asset-status';
+import { changedValues } from './changed-values';
 import type { EventField, EventModel } from './event-model';
 
 export interface EventInput {
@@ -14,8 +20,12 @@ export interface EventInput {
   /** The asset as it stands. */
   readonly asset: Values;
   readonly locale: Locale;
+  /** The areas that places must lie in, by source; without them that rule is not asked. */
+  readonly areas?: AreasBySource;
   /** The day of the event in its zone. */
   readonly day: string;
+  /** Who records it, and where; without it nobody is asked whether the status may move so. */
+  readonly actor?: StatusActor;
 }
 
 export interface EventOutcome {
@@ -42,19 +52,51 @@ export function checkEvent(input: EventInput): EventOutcome {
     locale,
     raw,
     before: surroundings,
+    areas: input.areas ?? {},
   });
   const fields = { ...constantsOf(event.fields), ...filledOf(event.fields, outcome.values) };
+  const around = { ...surroundings, ...outcome.values };
   const written = writesOf(event.fields, fields, asset);
-  const changes = {
+  const changes = withFollowing(input, {
     ...written,
     ...deriveValues(event.derives ?? [], { fields, before: asset, day: input.day }),
-  };
-  const issues = [
+  });
+  const found = [
     ...strangersOf(event, raw),
     ...outcome.issues,
-    ...brokenRules(model, { ...asset, ...written }, written, locale),
+    ...checkEventRules({ ...input, values: around }),
+    ...checkStatusMove(input, written),
+    ...checkJoined(model, event, written),
+    ...brokenRules(model, { ...asset, ...changes }, written, locale),
   ];
+  // A field that is wrong itself says enough.
+  const following = checkDerived(model, event, { ...asset, ...changes }, locale).filter(({ field }) =>
+    found.every((other) => other.field !== field),
+  );
+  const issues = [...found, ...following];
   return { fields, changes, issues };
+}
+
+/** The changes with those of computed attributes that look at what changed. */
+function withFollowing({ model, asset, locale }: EventInput, changes: Values): Values {
+  const after = { ...asset, ...changes };
+  return { ...changes, ...changedValues(after, withComputed(model.attributes, after, locale)) };
+}
+
+/** Whether the status may move as the event has it (document 2 section 4). */
+function checkStatusMove(
+  { model, event, asset, locale, actor }: EventInput,
+  written: Values,
+): readonly Issue[] {
+  const rules = model.statuses;
+  if (rules === undefined || actor === undefined || !movesStatus(rules, event.eventType)) return [];
+  const [current, target] = [statusOn(rules, asset, locale.today, actor.boxSubtype), written[rules.field]];
+  if (current === null || typeof target !== 'string') return [];
+  if (offeredStatuses(rules, event.eventType, current, actor).includes(target)) return [];
+  const field = event.fields.find((each) => each.writes === rules.field);
+  const attribute = model.attributes.find((each) => each.name === rules.field);
+  const shown = attribute === undefined ? current : formatField(attribute, current, locale);
+  return [issue(field?.name ?? null, 'optionNotOffered', { parent: shown })];
 }
 
 function strangersOf(event: EventModel, raw: EventInput['raw']): readonly Issue[] {
@@ -80,14 +122,23 @@ function writesOf(fields: readonly EventField[], values: Values, asset: Values):
   const pairs = fields.flatMap((field) => {
     const value = values[field.name] ?? null;
     if (field.writes === undefined || isEmpty(value)) return [];
-    return [[field.writes, field.adds === true ? joined(asset[field.writes], value) : value] as const];
+    return [[field.writes, writtenValue(field, asset[field.writes], value)] as const];
   });
   return Object.fromEntries(pairs);
 }
 
+function writtenValue({ adds, removes }: EventField, standing: Value | undefined, value: Value): Value {
+  if (removes === true && isKeys(value))
+    return isKeys(standing) ? standing.filter((key) => !value.includes(key)) : null;
+  return adds === true ? joined(standing, value) : value;
+}
+
 function joined(standing: Value | undefined, value: Value): Value {
-  if (!isKeys(value) || !isKeys(standing)) return value;
-  return [...standing, ...value.filter((key) => !standing.includes(key))];
+  if (isKeys(value) && isKeys(standing))
+    return [...standing, ...value.filter((key) => !standing.includes(key))];
+  if (isFiles(value) && isFiles(standing))
+    return [...new Map([...standing, ...value].map((file) => [file.storageName, file])).values()];
+  return value;
 }
 
 /** The model's rules that the event's writing touches and breaks; warnings are for forms, not for history. */

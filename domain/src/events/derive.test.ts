@@ -20,6 +20,28 @@ const calving: Derivation = { attribute: 'calving', rule: 'dayPlus', field: 'ser
 const vaccinated: Derivation = { attribute: 'on', rule: 'eventDay', when: 'vaccines', options: ['AFT'] };
 const weighed: Derivation = { attribute: 'on', rule: 'eventDay', when: 'weight' };
 const births: Derivation = { attribute: 'births', rule: 'increment' };
+const arrived: Derivation = {
+  attribute: 'heads',
+  rule: 'plus',
+  field: 'quantity',
+  when: { parentField: 'movement', parentValue: ['BIR'] },
+};
+const left: Derivation = { attribute: 'heads', rule: 'plus', field: 'quantity', minus: true };
+const medicated: Derivation = {
+  attribute: 'medicated',
+  rule: 'value',
+  value: true,
+  when: [
+    { parentField: 'class', parentValue: ['ATB'] },
+    { parentField: 'program', parentValue: ['NE3'] },
+  ],
+};
+const grazed: Derivation = {
+  attribute: 'grazed',
+  rule: 'daysSince',
+  since: ['counted', 'entered'],
+  when: { parentField: 'feed', parentValue: ['GRASS'] },
+};
 const carcass: Derivation = { attribute: 'carcass', rule: 'sum', fields: ['left', 'right'] };
 const yielded: Derivation = { attribute: 'yield', rule: 'percent', fields: ['left', 'right'], of: 'weight' };
 
@@ -41,11 +63,32 @@ describe('what follows from an event', () => {
     ['no day without a weight', weighed, {}, {}, undefined],
     ['a first birth', births, {}, {}, 1],
     ['one birth more', births, {}, { births: 3 }, 4],
+    ['births', arrived, { quantity: 3, movement: 'BIR' }, { heads: 10 }, 13],
+    ['births of an empty herd', arrived, { quantity: 3, movement: 'BIR' }, {}, 3],
+    ['no birth of another movement', arrived, { quantity: 3, movement: 'SAL' }, { heads: 10 }, undefined],
+    ['heads that left', left, { quantity: 3 }, { heads: 10 }, 7],
+    ['no movement without a number', left, {}, { heads: 10 }, undefined],
+    ['a value of the event and the asset', medicated, { class: 'ATB' }, { program: 'NE3' }, true],
+    ['no value when one of them is other', medicated, { class: 'ATB' }, { program: 'PNC' }, undefined],
+    ['days since the last count', grazed, {}, { feed: 'GRASS', counted: '2026-11-10', grazed: 5 }, 15],
+    ['days since the entry', grazed, {}, { feed: 'GRASS', entered: '2026-11-10' }, 10],
+    ['no days on other feed', grazed, {}, { feed: 'GRAIN', entered: '2026-11-10' }, undefined],
+    ['no days of an event that lies back', grazed, {}, { feed: 'GRASS', counted: '2026-11-30' }, 0],
     ['the carcass', carcass, { left: 140.5, right: 141 }, {}, 281.5],
     ['no carcass of one side', carcass, { left: 140.5 }, {}, undefined],
     ['the yield', yielded, { left: 140, right: 142 }, { weight: 480 }, 58.75],
     ['no yield without a weight', yielded, { left: 140, right: 142 }, {}, undefined],
   ] as const)('is %s', (_what, derivation, fields, before, expected) => {
     expect(derive(derivation, fields, before)).toBe(expected);
+  });
+
+  it('is another row, with the next key and without what was left blank', () => {
+    const row: Derivation = { attribute: 'papers', rule: 'row', of: { kind: 'name', no: 'number' } };
+    expect(derive(row, { name: 'HAL', number: null })).toEqual([{ key: 1, kind: 'HAL' }]);
+    expect(derive(row, { name: 'HAL' }, { papers: [{ key: 7, kind: 'SAN' }] })).toEqual([
+      { key: 7, kind: 'SAN' },
+      { key: 8, kind: 'HAL' },
+    ]);
+    expect(derive(row, {})).toBeUndefined();
   });
 });

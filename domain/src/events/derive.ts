@@ -1,5 +1,6 @@
 import { daysBetween, shiftDay } from '../fields/days';
-import { isEmpty, isKeys, type Value, type Values } from '../fields/value';
+import { isEmpty, isKeys, isRows, type Value, type Values } from '../fields/value';
+import { holds } from '../forms/visibility';
 import type { Derivation } from './event-model';
 
 /** What derivations look at: the event's own fields, the asset before and with what the event writes, the day. */
@@ -23,7 +24,7 @@ const rules: { readonly [Name in Derivation['rule']]: Derive<Name> } = {
   eventDay: (rule, { fields, day }) => {
     const value = fields[rule.when];
     if (isEmpty(value)) return null;
-    const chosen = isKeys(value) ? value : [String(value)];
+    const chosen = isKeys(value) ? value : [typeof value === 'string' ? value : ''];
     return rule.options === undefined || chosen.some((key) => rule.options?.includes(key)) ? day : null;
   },
   daysAfter: (rule, { fields, before, day }) => {
@@ -47,6 +48,39 @@ const rules: { readonly [Name in Derivation['rule']]: Derive<Name> } = {
     const count = before[rule.attribute];
     return (typeof count === 'number' ? count : 0) + 1;
   },
+  plus: (rule, { fields, before }) => {
+    const [count, more] = [before[rule.attribute], fields[rule.field]];
+    if (typeof more !== 'number' || (rule.when !== undefined && !holds(rule.when, fields))) return null;
+    return toHundredths((typeof count === 'number' ? count : 0) + (rule.minus === true ? -more : more));
+  },
+  value: (rule, { fields, before }) => {
+    const around = { ...before, ...fields };
+    return (rule.when ?? []).every((condition) => holds(condition, around)) ? rule.value : null;
+  },
+  // The one rule whose outcome is nothing: see `deriveValues`.
+  clear: () => null,
+  drop: (rule, { fields, before }) => {
+    const standing = before[rule.attribute];
+    const around = { ...before, ...fields };
+    const isTrue = rule.when.every((condition) => holds(condition, around));
+    if (!isTrue || !isKeys(standing) || !standing.some((key) => rule.options.includes(key))) return null;
+    return standing.filter((key) => !rule.options.includes(key));
+  },
+  row: (rule, { fields, before }) => {
+    const cells = Object.entries(rule.of).map(([name, field]) => [name, fields[field] ?? null] as const);
+    const filled = cells.filter(([, value]) => !isEmpty(value));
+    if (filled.length === 0) return null;
+    const standing = before[rule.attribute];
+    const rows = isRows(standing) ? standing : [];
+    const key = Math.max(0, ...rows.map((row) => row.key)) + 1;
+    return [...rows, { ...Object.fromEntries(filled), key }];
+  },
+  daysSince: (rule, { before, day }) => {
+    const since = rule.since.map((name) => before[name]).find((value) => typeof value === 'string');
+    if (since === undefined || (rule.when !== undefined && !holds(rule.when, before))) return null;
+    const count = before[rule.attribute];
+    return (typeof count === 'number' ? count : 0) + Math.max(0, daysBetween(since, day));
+  },
   sum: (rule, { fields }) => {
     const total = sumOf(rule.fields, fields);
     return total === null ? null : toHundredths(total);
@@ -65,10 +99,17 @@ function toHundredths(value: number): number {
 
 /** The attributes that follow from an event, by name; those that nothing follows for are left out. */
 export function deriveValues(derivations: readonly Derivation[], input: DerivationInput): Values {
-  const pairs = derivations.map((derivation) => {
+  const pairs = derivations.flatMap((derivation): readonly (readonly [string, Value])[] => {
+    if (derivation.rule === 'clear') return isKept(derivation, input) ? [] : [[derivation.attribute, null]];
     // The table pairs each rule with its reckoning; the lookup loses the pairing.
     const derive = rules[derivation.rule] as (rule: Derivation, input: DerivationInput) => Value;
-    return [derivation.attribute, derive(derivation, input)] as const;
+    const value = derive(derivation, input);
+    return value === null ? [] : [[derivation.attribute, value]];
   });
-  return Object.fromEntries(pairs.filter(([, value]) => value !== null));
+  return Object.fromEntries(pairs);
+}
+
+/** Whether an attribute that an event clears stays: the event fills it, or it holds nothing anyway. */
+function isKept({ attribute, unlessFilled }: Rule<'clear'>, { fields, before }: DerivationInput): boolean {
+  return isEmpty(before[attribute]) || !isEmpty(fields[unlessFilled ?? '']);
 }

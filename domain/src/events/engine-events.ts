@@ -10,3 +10,11 @@ export const engineEvents = {
   /** It goes to another establishment. */
   transfer: 1000,
 } as const;
+
+/** What the engine of lots records of any asset type, whatever its model offers (domain/src/lots/lot-events). */
+export const lotEvents = {
+  /** An asset becomes part of a lot. */
+  join: -2,
+  /** It is taken out of its lot, or leaves it by going away. */
+  leave: -3,
+} as const;

@@ -1,5 +1,5 @@
 import type { Words } from '../words';
-import type { Field, FormModel } from '../assets/asset-type';
+import type { Field, FieldCondition, FormModel, RowRule } from '../assets/asset-type';
 import type { PublicEvent } from '../qr/public-face';
 import type { PermissionCode } from '../rules/permission-codes';
 import type { RelationKind } from '../rules/relations';
@@ -29,23 +29,90 @@ export interface EventModel {
   readonly onTransferred: boolean;
   /** Attributes whose being filled bars the event. */
   readonly assetDisabledToEvent: readonly string[];
+  /** What an asset holds that bars the event, in the named subtypes or in all (document 2 section 3). */
+  readonly barredWhen?: readonly EventBar[];
+  /** Recorded also of assets that the model closes for events: what is done to what is left of them. */
+  readonly afterClosing?: boolean;
+  /** Rules between the event's fields and the asset as it stands; ages are those on the day of the event. */
+  readonly rules?: readonly EventRule[];
   /** What public pages tell of it; without it nothing. */
   readonly public?: PublicEvent;
   /** GS1 EPCIS 2.0 vocabulary, so that the event can be written out from it. */
-  readonly epcis: { readonly bizStep: string; readonly disposition: string };
+  readonly epcis: {
+    readonly bizStep: string;
+    readonly disposition: string;
+    /** Of what changes who belongs together: written out as an aggregation event, all others as object events. */
+    readonly aggregation?: 'ADD' | 'DELETE';
+  };
   /** Of a transfer: the field that says what goes over, and its options that leave the ownership where it is. */
   readonly transfer?: { readonly kindField: string; readonly possession: readonly string[] };
+  /** Assets that come about by it, beside the one that it is recorded of (events/created-assets). */
+  readonly creates?: Creation;
+  /** The field that chooses assets which become part of this one: they are retired, and their counts join its own. */
+  readonly absorbs?: { readonly field: string; readonly counts: readonly string[] };
   /** What it does to the asset beside writing attributes. */
   readonly effect?: EventEffect;
   /** Attributes that follow from the event and the asset, in this order. */
   readonly derives?: readonly Derivation[];
 }
 
+export interface EventBar {
+  readonly when: FieldCondition;
+  readonly subtypes?: readonly number[];
+  /** It does not hold of what goes along with its whole lot. */
+  readonly liftedByLot?: boolean;
+  /** What the user is told: why not, and what has to be done first. */
+  readonly reason: Words;
+}
+
 /** A field of an event form; `writes` names the attribute that takes the value. */
 export interface EventField extends Field {
   readonly writes?: string;
-  /** The chosen options join those that the attribute has already. */
+  /** The chosen options, assets or files join those that the attribute has already. */
   readonly adds?: boolean;
+  /** The chosen options or assets leave those that the attribute has. */
+  readonly removes?: boolean;
+}
+
+/** A rule that an event must keep: one between fields, or days on which it cannot happen. */
+export type EventRule =
+  | RowRule
+  | {
+      /** The event happens from the one day of the asset to the other; a day that is missing bounds nothing. */
+      readonly rule: 'within';
+      readonly level: 'error';
+      readonly from: string;
+      readonly until: string;
+    }
+  | {
+      /**
+       * The asset is closed for the event until the end of a day that it holds, unless a condition on the event's
+       * fields holds. With `from` only since that day; then it stays closed while `until` holds nothing.
+       */
+      readonly rule: 'closed';
+      readonly level: 'error';
+      readonly from?: string;
+      readonly until: string;
+      readonly unless?: FieldCondition;
+    };
+
+/** What an asset that comes about takes: a field as it is, or what an option of a field stands for. */
+export type Taken = string | { readonly field: string; readonly table: Readonly<Record<string, string>> };
+
+/** How assets come about by an event: calves by a birth, another herd by a division. */
+export interface Creation {
+  /** The list with a row for each; without it there is one, and the event's own fields tell of it. */
+  readonly rows?: string;
+  /** Only rows, or events, of which all of these hold. */
+  readonly when?: readonly FieldCondition[];
+  /** Attributes from fields of the row, or of the event. */
+  readonly takes: Readonly<Record<string, Taken>>;
+  /** Attributes that it has from the asset, by the attribute there. */
+  readonly copies: Readonly<Record<string, string>>;
+  /** Attributes that are the same of all. */
+  readonly sets?: Readonly<Record<string, string | number | boolean>>;
+  /** Attributes that are the day of the event. */
+  readonly days?: readonly string[];
 }
 
 /** Retiring makes an asset logically deleted; a paused asset takes no event but resuming (decisions section 4). */
@@ -82,6 +149,41 @@ export type Derivation = { readonly attribute: string } & (
       readonly leastDays: number;
     }
   | { readonly rule: 'increment' }
+  | {
+      /** A field more, or with `minus` less, where the condition holds; the outcome must suit the attribute. */
+      readonly rule: 'plus';
+      readonly field: string;
+      readonly minus?: boolean;
+      readonly when?: FieldCondition;
+    }
+  | {
+      /** A value, where all conditions hold of the event's fields and of the asset as it stood. */
+      readonly rule: 'value';
+      readonly value: string | boolean;
+      readonly when?: readonly FieldCondition[];
+    }
+  | {
+      /** Nothing any more, unless the named field of the event is filled. */
+      readonly rule: 'clear';
+      readonly unlessFilled?: string;
+    }
+  | {
+      /** Fewer options: these are no longer true, where all conditions hold as those of `value` do. */
+      readonly rule: 'drop';
+      readonly options: readonly string[];
+      readonly when: readonly FieldCondition[];
+    }
+  | {
+      /** Another row: its fields, each from a field of the event. */
+      readonly rule: 'row';
+      readonly of: Readonly<Record<string, string>>;
+    }
+  | {
+      /** The days gone by since the first of these days that the asset has, added up, where the condition held. */
+      readonly rule: 'daysSince';
+      readonly since: readonly string[];
+      readonly when?: FieldCondition;
+    }
   | { readonly rule: 'sum'; readonly fields: readonly string[] }
   | {
       /** The sum of the fields in hundredths of an attribute. */

@@ -120,22 +120,31 @@ export const dentitions: readonly Option[] = [
   { key: 'SD', label: { es: 'Sin dientes', en: 'Broken mouth' }, synonyms: ['s/d'] },
 ];
 
+/** Colours of the official tags: yellow is the usual one, light blue that of a re-identified animal. */
+export const tagColors = [
+  { color: '#F5D800', label: { es: 'Amarilla', en: 'Yellow' } },
+  { color: '#FFFFFF', label: { es: 'Blanca', en: 'White' } },
+  { color: '#2E9E4F', label: { es: 'Verde', en: 'Green' } },
+  { color: '#7EC8E3', label: { es: 'Celeste', en: 'Light blue' } },
+] as const;
+
+/** Coats as cattlemen name them, each with its drawing. */
 export const coats: readonly Option[] = [
-  { key: 'NE', label: { es: 'Negro', en: 'Black' }, synonyms: ['negra', 'n.'] },
-  { key: 'CO', label: { es: 'Colorado', en: 'Red' }, synonyms: ['colorada', 'col.'] },
-  { key: 'BL', label: { es: 'Blanco', en: 'White' }, synonyms: ['blanca'] },
-  { key: 'BA', label: { es: 'Bayo', en: 'Dun' }, synonyms: ['baya'] },
-  { key: 'AZ', label: { es: 'Azulejo', en: 'Blue-grey' }, synonyms: ['azuleja'] },
-  { key: 'ZA', label: { es: 'Zaino', en: 'Dark bay' }, synonyms: ['zaina'] },
-  { key: 'RO', label: { es: 'Rosillo', en: 'Roan' }, synonyms: ['rosilla'] },
-  { key: 'OV', label: { es: 'Overo', en: 'Pied' }, synonyms: ['overa'] },
-  { key: 'PA', label: { es: 'Pampa', en: 'White-faced red' } },
-  { key: 'CA', label: { es: 'Careta', en: 'Baldy' } },
-  { key: 'HO', label: { es: 'Hosco', en: 'Dark-shaded' }, synonyms: ['hosca'] },
-  { key: 'BZ', label: { es: 'Barroso', en: 'Mud-grey' }, synonyms: ['barrosa'] },
-  { key: 'BC', label: { es: 'Barcino', en: 'Brindle' }, synonyms: ['barcina'] },
-  { key: 'YA', label: { es: 'Yaguané', en: 'Colour-sided' } },
-  { key: 'OT', label: { es: 'Otro', en: 'Other' } },
+  { key: 'NE', label: { es: 'Negro', en: 'Black' }, image: 'coat-ne', synonyms: ['negra', 'n.'] },
+  { key: 'CO', label: { es: 'Colorado', en: 'Red' }, image: 'coat-co', synonyms: ['colorada', 'col.'] },
+  { key: 'BL', label: { es: 'Blanco', en: 'White' }, image: 'coat-bl', synonyms: ['blanca'] },
+  { key: 'BA', label: { es: 'Bayo', en: 'Dun' }, image: 'coat-ba', synonyms: ['baya'] },
+  { key: 'AZ', label: { es: 'Azulejo', en: 'Blue-grey' }, image: 'coat-az', synonyms: ['azuleja'] },
+  { key: 'ZA', label: { es: 'Zaino', en: 'Dark bay' }, image: 'coat-za', synonyms: ['zaina'] },
+  { key: 'RO', label: { es: 'Rosillo', en: 'Roan' }, image: 'coat-ro', synonyms: ['rosilla'] },
+  { key: 'OV', label: { es: 'Overo', en: 'Pied' }, image: 'coat-ov', synonyms: ['overa'] },
+  { key: 'PA', label: { es: 'Pampa', en: 'White-faced red' }, image: 'coat-pa' },
+  { key: 'CA', label: { es: 'Careta', en: 'Baldy' }, image: 'coat-ca' },
+  { key: 'HO', label: { es: 'Hosco', en: 'Dark-shaded' }, image: 'coat-ho', synonyms: ['hosca'] },
+  { key: 'BZ', label: { es: 'Barroso', en: 'Mud-grey' }, image: 'coat-bz', synonyms: ['barrosa'] },
+  { key: 'BC', label: { es: 'Barcino', en: 'Brindle' }, image: 'coat-bc', synonyms: ['barcina'] },
+  { key: 'YA', label: { es: 'Yaguané', en: 'Colour-sided' }, image: 'coat-ya' },
+  { key: 'OT', label: { es: 'Otro', en: 'Other' }, image: 'coat-ot' },
 ];
 
 export const hornTypes: readonly Option[] = [
@@ -199,20 +208,35 @@ export const registryClasses: readonly Option[] = [
   { key: 'RG', label: { es: 'Rodeo general', en: 'Commercial' } },
 ];
 
+const toEurope = { es: 'Unión Europea', en: 'European Union' };
+const toOthers = { es: 'Otros destinos', en: 'Other markets' };
+const marketLabel = { es: 'Sellos', en: 'Labels' };
+
+/** Markets and labels that an animal can be enrolled for. */
 export const marketPrograms: readonly Option[] = [
-  { key: 'HIL', label: { es: 'Cuota Hilton', en: 'Hilton quota' }, synonyms: ['hilton'] },
-  { key: 'Q481', label: { es: 'Cuota 481', en: 'Quota 481' }, synonyms: ['481'] },
+  {
+    key: 'HIL',
+    label: { es: 'Cuota Hilton', en: 'Hilton quota' },
+    group: toEurope,
+    synonyms: ['hilton'],
+  },
+  { key: 'Q481', label: { es: 'Cuota 481', en: 'Quota 481' }, group: toEurope, synonyms: ['481'] },
   {
     key: 'UEN',
     label: { es: 'Proveedor UE no Hilton', en: 'EU supplier (non-Hilton)' },
+    group: toEurope,
     synonyms: ['ue'],
   },
-  { key: 'CHI', label: { es: 'China', en: 'China' } },
-  { key: 'USA', label: { es: 'Estados Unidos', en: 'United States' } },
-  { key: 'PNC', label: { es: 'Carne natural certificada', en: 'Certified natural beef' } },
-  { key: 'NE3', label: { es: 'Never Ever 3', en: 'Never Ever 3' } },
-  { key: 'ORG', label: { es: 'Orgánico', en: 'Organic' } },
-  { key: 'ANG', label: { es: 'Carne Angus certificada', en: 'Certified Angus beef' } },
+  { key: 'CHI', label: { es: 'China', en: 'China' }, group: toOthers },
+  { key: 'USA', label: { es: 'Estados Unidos', en: 'United States' }, group: toOthers },
+  {
+    key: 'PNC',
+    label: { es: 'Carne natural certificada', en: 'Certified natural beef' },
+    group: marketLabel,
+  },
+  { key: 'NE3', label: { es: 'Never Ever 3', en: 'Never Ever 3' }, group: marketLabel },
+  { key: 'ORG', label: { es: 'Orgánico', en: 'Organic' }, group: marketLabel },
+  { key: 'ANG', label: { es: 'Carne Angus certificada', en: 'Certified Angus beef' }, group: marketLabel },
 ];
 
 export const vaccines: readonly Option[] = [
@@ -444,3 +468,29 @@ export const transferTypes: readonly Option[] = [
   { key: 'PRO', label: { es: 'Propiedad', en: 'Ownership' } },
   { key: 'TEN', label: { es: 'Tenencia', en: 'Possession' } },
 ];
+
+/** Whose row of the genealogy it is: the animal, its parents, their parents (document 2 section 3). */
+export const relatives: readonly Option[] = [
+  { key: 'PRO', label: { es: 'Datos propios', en: 'The animal itself' } },
+  { key: 'PAD', label: { es: 'Padre', en: 'Sire' } },
+  { key: 'MAD', label: { es: 'Madre', en: 'Dam' } },
+  { key: 'APA', label: { es: 'Abuelo paterno', en: 'Paternal grandsire' } },
+  { key: 'APB', label: { es: 'Abuela paterna', en: 'Paternal granddam' } },
+  { key: 'AMA', label: { es: 'Abuelo materno', en: 'Maternal grandsire' } },
+  { key: 'AMB', label: { es: 'Abuela materna', en: 'Maternal granddam' } },
+];
+
+/**
+ * Products with the days that their label in Uruguay asks for before slaughter (MGAP). They are proposals: the label
+ * of the package in hand always wins.
+ */
+export const treatmentProducts = [
+  { value: 'Doramectina 3,15 % inyectable', copies: { active: 'Doramectina', withdrawal_days: 120 } },
+  {
+    value: 'Ivermectina 1 % + fluazurón 12,5 % inyectable',
+    copies: { active: 'Ivermectina y fluazurón', withdrawal_days: 130 },
+  },
+  { value: 'Ivermectina 3,15 % inyectable', copies: { active: 'Ivermectina', withdrawal_days: 122 } },
+  { value: 'Moxidectina pour-on', copies: { active: 'Moxidectina', withdrawal_days: 14 } },
+  { value: 'Eprinomectina pour-on', copies: { active: 'Eprinomectina', withdrawal_days: 0 } },
+] as const;

@@ -14,11 +14,11 @@ describe('the state of cattle (document 1 section 4)', () => {
     [{}, true, 'paused'],
     [{ disposal_type: 'FAENA' }, true, 'paused'],
   ])('with %j, paused %s, is %s', (values, paused, state) => {
-    expect(findState(cowAr, values, paused).state).toBe(state);
+    expect(findState(cowAr, values, paused, '2026-11-21').state).toBe(state);
   });
 
   it('names the field of its reason', () => {
-    expect(findState(cowAr, { disposal_type: 'ROBO' }, false)).toMatchObject({
+    expect(findState(cowAr, { disposal_type: 'ROBO' }, false, '2026-11-21')).toMatchObject({
       label: { es: 'Baja: {{reason}}' },
       reasonField: 'disposal_reason',
       tone: 'danger',
@@ -29,6 +29,6 @@ describe('the state of cattle (document 1 section 4)', () => {
     const word = { es: 'x', en: 'x' };
     const rule = (state: string) => ({ state, label: word, tone: 'ok', icon: 'check' }) as const;
     const model = buildModel([], { states: [rule('first'), rule('second')] });
-    expect(findState(model, {}, false).state).toBe('first');
+    expect(findState(model, {}, false, '2026-11-21').state).toBe('first');
   });
 });

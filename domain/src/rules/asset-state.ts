@@ -1,6 +1,7 @@
 import type { AssetType, StateRule } from '../assets/asset-type';
-import { isEmpty, type Values } from '../fields/value';
+import { isEmpty, type Value, type Values } from '../fields/value';
 import { holds } from '../forms/visibility';
+import { valuesOn } from './asset-status';
 
 /** Pausing goes before every other state (document 1 section 4). */
 export const pausedState: StateRule = {
@@ -10,12 +11,37 @@ export const pausedState: StateRule = {
   icon: 'pause',
 };
 
-/** The state that an asset shows: the first rule of its model that matches (document 1 section 4). */
-export function findState(model: Pick<AssetType, 'states'>, values: Values, paused: boolean): StateRule {
+function matches({ when }: StateRule, values: Values, today: string): boolean {
+  if (when === undefined) return true;
+  if ('filled' in when) return !isEmpty(values[when.filled]);
+  if ('from' in when) return isWithin(values[when.from], values[when.until], today);
+  if ('before' in when) return dayOf(values[when.before], today) > today;
+  if ('after' in when) return dayOf(values[when.after], today) < today;
+  return holds(when, values);
+}
+
+/** The day that an attribute holds; today where it holds none, so that no day lies before or after. */
+function dayOf(value: Value | undefined, today: string): string {
+  return typeof value === 'string' ? value.slice(0, 10) : today;
+}
+
+function isWithin(from: Value | undefined, until: Value | undefined, today: string): boolean {
+  if (typeof from !== 'string' || from.slice(0, 10) > today) return false;
+  return typeof until !== 'string' || until.slice(0, 10) >= today;
+}
+
+/**
+ * The state that an asset shows: the first rule of its model that matches (document 1 section 4). `today` is that of
+ * the establishment, `2026-11-21`; a status that ran out by then counts as what it has become.
+ */
+export function findState(
+  model: Pick<AssetType, 'states' | 'statuses'>,
+  values: Values,
+  paused: boolean,
+  today: string,
+): StateRule {
   if (paused) return pausedState;
-  const found = model.states.find((rule) => {
-    if (rule.when === undefined) return true;
-    return 'filled' in rule.when ? !isEmpty(values[rule.when.filled]) : holds(rule.when, values);
-  });
+  const current = valuesOn(model, values, today);
+  const found = model.states.find((rule) => matches(rule, current, today));
   return found ?? { state: 'none', label: { es: '', en: '' }, tone: 'neutral', icon: 'minus' };
 }

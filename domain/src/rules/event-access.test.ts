@@ -32,4 +32,31 @@ describe('an event', () => {
     if (event === null) throw new Error('the model has this event');
     expect(findEventObstacle(cowAr, event, subject, 6)?.code ?? null).toBe(code);
   });
+
+  it('is barred by what an asset holds, where it says so, and told why', () => {
+    if (weighing === null) throw new Error('cattle are weighed');
+    const barred = {
+      ...weighing,
+      barredWhen: [
+        {
+          when: { parentField: 'sex', parentValue: ['M'] },
+          subtypes: [6],
+          reason: { es: 'es macho', en: 'it is male' },
+        },
+        {
+          when: { parentField: 'breed', parentValue: ['AA'], not: true },
+          liftedByLot: true,
+          reason: { es: 'no es Angus', en: 'it is no Angus' },
+        },
+      ],
+    };
+    const reason = (attributes: Record<string, string>, subtype: number, withLot = false) =>
+      findEventObstacle(cowAr, barred, { ...asset, attributes, withLot }, subtype, 'en')?.slots['reason'] ??
+      null;
+    expect(reason({ sex: 'M', breed: 'AA' }, 6)).toBe('it is male');
+    expect(reason({ sex: 'M', breed: 'AA' }, 7)).toBeNull();
+    expect(reason({ sex: 'H', breed: 'H' }, 7)).toBe('it is no Angus');
+    expect(reason({ sex: 'H', breed: 'H' }, 7, true)).toBeNull();
+    expect(reason({ sex: 'H', breed: 'AA' }, 6)).toBeNull();
+  });
 });

@@ -2,11 +2,17 @@ import type { AssetType } from '../assets/asset-type';
 import { issue, type Issue } from '../errors';
 import type { EventModel } from '../events/event-model';
 import { isEmpty, type Values } from '../fields/value';
+import { holds } from '../forms/visibility';
+import type { Language } from '../words';
+import { lotEventModels } from '../lots/lot-events';
 import type { RelationKind } from './relations';
 
-/** The event of a code within an asset type, or null (decisions section 2: the key is type and code). */
+/**
+ * The event of a code within an asset type, or null (decisions section 2: the key is type and code). The events of
+ * lots are those of every asset type.
+ */
 export function findEvent(model: AssetType, eventType: number): EventModel | null {
-  return model.events.find((event) => event.eventType === eventType) ?? null;
+  return [...model.events, ...lotEventModels].find((event) => event.eventType === eventType) ?? null;
 }
 
 /** Whether an establishment of a subtype offers an event to somebody who stands so to it (document 2 section 6). */
@@ -25,6 +31,8 @@ export interface EventSubject {
   readonly attributes: Values;
   readonly paused: boolean;
   readonly deleted: boolean;
+  /** All assets of its lot go along in the same transfer, and the lot with them. */
+  readonly withLot?: boolean;
 }
 
 /** Why an asset takes no such event, or null (document 1 section 2, document 2 sections 3 and 6, decisions section 4). */
@@ -33,6 +41,7 @@ export function findEventObstacle(
   event: EventModel,
   asset: EventSubject,
   boxSubtype: number,
+  language: Language = 'es',
 ): Issue | null {
   if (asset.deleted) return issue(null, 'assetDeleted');
   if (asset.paused !== (event.effect?.kind === 'resume'))
@@ -40,7 +49,16 @@ export function findEventObstacle(
   const closing = model.disabledForEvents;
   const names = [
     ...event.assetDisabledToEvent,
-    ...(closing?.subtypes.includes(boxSubtype) === true ? [closing.field] : []),
+    ...(closing?.subtypes.includes(boxSubtype) === true && event.afterClosing !== true
+      ? [closing.field]
+      : []),
   ];
-  return names.some((name) => !isEmpty(asset.attributes[name])) ? issue(null, 'assetClosed') : null;
+  if (names.some((name) => !isEmpty(asset.attributes[name]))) return issue(null, 'assetClosed');
+  const bar = event.barredWhen?.find(
+    ({ when, subtypes, liftedByLot }) =>
+      (subtypes === undefined || subtypes.includes(boxSubtype)) &&
+      !(liftedByLot === true && asset.withLot === true) &&
+      holds(when, asset.attributes),
+  );
+  return bar === undefined ? null : issue(null, 'eventBarred', { reason: bar.reason[language] });
 }

@@ -1,4 +1,5 @@
 import type { AssetType, MenuEntry } from '../assets/asset-type';
+import { entitySubtypes } from '../entities/entity-types';
 import type { Words } from '../words';
 
 const records: Words = { es: 'Registro', en: 'Records' };
@@ -25,6 +26,14 @@ export function menuOf({ noun, menu }: AssetType): readonly MenuEntry[] {
       permission: 'ASSET_LIST',
     },
     {
+      name: 'lots',
+      label: { es: 'Lotes', en: 'Lots' },
+      icon: 'layers',
+      group: records,
+      path: '/lots',
+      permission: 'ASSET_LIST',
+    },
+    {
       name: 'events',
       label: { es: 'Eventos', en: 'Events' },
       icon: 'calendar-check',
@@ -38,6 +47,15 @@ export function menuOf({ noun, menu }: AssetType): readonly MenuEntry[] {
       icon: 'arrow-left-right',
       group: movements,
       path: '/transfers',
+      permission: 'ASSET_LIST',
+    },
+    {
+      name: 'namedEntities',
+      label: { es: 'Entidades', en: 'Named entities' },
+      icon: 'book-user',
+      group: records,
+      path: '/namedEntities',
+      subtypes: entitySubtypes,
       permission: 'ASSET_LIST',
     },
     ...menu,

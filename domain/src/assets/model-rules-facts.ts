@@ -1,0 +1,110 @@
+import { computations } from '../forms/computed';
+import { fieldKinds } from '../fields/index';
+import type { AssetType, Field, FieldCondition } from './asset-type';
+import { faultsOfCondition, missing, ruleOfFields, type ModelRule } from './model-rule';
+
+const computedFollow: ModelRule = {
+  name: 'computed fields follow from fields before them, by a function that exists',
+  check: ({ attributes }) =>
+    attributes.flatMap((attribute, at) => {
+      const { computed, name } = attribute;
+      if (computed === undefined) return [];
+      const known = attributes.slice(0, at);
+      const later = attributes.slice(at).filter((each) => each.computed === undefined);
+      const optionsOf = (of: string) =>
+        attributes.find((each) => each.name === of)?.values?.map(({ key }) => key) ?? [];
+      const counted = Object.entries(computed.factors ?? {}).flatMap(([of, keys]) =>
+        missing(Object.keys(keys), optionsOf(of)),
+      );
+      const looked = missing(Object.keys(computed.table ?? {}), optionsOf(computed.of[0] ?? ''));
+      const given = missing(
+        Object.values(computed.table ?? {}),
+        (attribute.values ?? []).map(({ key }) => key),
+      );
+      return [
+        ...(Object.hasOwn(computations, computed.rule) ? [] : [`no function ${computed.rule}`]),
+        ...(attribute.disabled === true ? [] : ['is computed, and could be typed']),
+        ...(computed.of.length === 0 ? ['follows from nothing'] : []),
+        ...missing(
+          computed.of,
+          [...known, ...later].map((each) => each.name),
+        ).map((of) => `follows from ${of}, which does not stand before it`),
+        ...[...counted, ...looked, ...given].map((key) => `no option ${key}`),
+      ].map((fault) => `${name}: ${fault}`);
+    }),
+};
+
+const statusesMove: ModelRule = {
+  name: 'statuses move between options, by events that write them',
+  check: (model) => {
+    const rules = model.statuses;
+    if (rules === undefined) return [];
+    const field = model.attributes.find(({ name }) => name === rules.field);
+    const options = (field?.values ?? []).map(({ key }) => key);
+    const writing = model.events
+      .filter(({ fields }) => fields.some(({ writes }) => writes === rules.field))
+      .map(({ eventType }) => eventType);
+    const { expiry, moves } = rules;
+    const named = [
+      ...moves.flatMap(({ from, to }) => [from, ...to]),
+      ...(expiry === undefined ? [] : [...expiry.from, expiry.status]),
+    ];
+    return [
+      ...(field?.defaultValue === undefined ? [`${rules.field}: starts with no status`] : []),
+      ...missing([...new Set(named)], options).map((key) => `no status ${key}`),
+      ...moves.filter(({ to }) => to.length === 0).map(({ from }) => `${from}: leads nowhere`),
+      ...missing([...new Set(moves.map(({ event }) => event))], writing).map(
+        (event) => `event ${event} writes no status`,
+      ),
+      ...missing(
+        [...new Set([...moves.flatMap(({ subtypes }) => subtypes), ...(expiry?.subtypes ?? [])])],
+        field?.permissions.box.list ?? [],
+      ).map((subtype) => `subtype ${subtype} does not see the status`),
+      ...(expiry === undefined || isDate(model, expiry.field) ? [] : [`${expiry.field}: is not a date`]),
+    ];
+  },
+};
+
+function isDate({ attributes }: AssetType, name: string): boolean {
+  return attributes.some((each) => each.name === name && each.type === 'date');
+}
+
+const barsHold: ModelRule = {
+  name: 'what bars an event is said of attributes and their keys',
+  check: ({ events, attributes }) => {
+    const known = new Map<string, Field>(attributes.map((each) => [each.name, each]));
+    const faultsOf = (condition: FieldCondition) => faultsOfCondition(condition, null, known);
+    return events.flatMap(({ eventType, barredWhen, permissions }) =>
+      (barredWhen ?? []).flatMap(({ when, subtypes }) =>
+        [
+          ...faultsOf(when),
+          ...missing(subtypes ?? [], permissions.box).map(
+            (subtype) => `subtype ${subtype} has no such event`,
+          ),
+        ].map((fault) => `event ${eventType}: ${fault}`),
+      ),
+    );
+  },
+};
+
+const defaultsNameFields = ruleOfFields(
+  'defaults that look further find what they need',
+  (field, { known }) => {
+    const dates = (field.defaultOf ?? []).filter((name) => fieldTypeOf(known.get(name)) === 'd');
+    const suffixed = field.defaultValueSufix !== undefined && fieldTypeOf(field) !== 't';
+    return [
+      ...((field.defaultValueFunction === 'warranty') === (field.defaultOf !== undefined)
+        ? []
+        : ['warranty and defaultOf go together']),
+      ...(dates.length === (field.defaultOf ?? []).length ? [] : ['warranty looks at two dates']),
+      ...(suffixed ? ['ends with a number, and is no text'] : []),
+    ];
+  },
+);
+
+function fieldTypeOf(field: Field | undefined): 't' | 'n' | 'd' | null {
+  return field === undefined ? null : fieldKinds[field.type].slots;
+}
+
+/** Rules of what nobody types, and of what stands in the way of an event. */
+export const factRules: readonly ModelRule[] = [computedFollow, statusesMove, barsHold, defaultsNameFields];

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { buildLocale } from '../fields/build-locale';
+import { checkField, formatField } from '../fields/check-field';
+import type { Values } from '../fields/value';
+import { findState } from '../rules/asset-state';
+import { findEvent, findEventObstacle } from '../rules/event-access';
+import { buildTrial, saidBy } from './build-trial';
+import { pastureToken } from './pasture-token';
+
+const farm = buildTrial(pastureToken, 6);
+const today = '2026-11-21';
+const loaded = {
+  token_code: 'pt-laura01',
+  field_name: 'Cuadro de la Laura',
+  entrance: '-37.80, -58.25',
+  field_polygon: 'POLYGON ((-58.25 -37.8, -58.24 -37.8, -58.24 -37.79, -58.25 -37.8))',
+  area_ha: 150,
+  pasture_type: 'ALF',
+  contract_type: 'PTO',
+  animal_units: 100,
+  valid_from: '2026-09-01',
+  valid_to: '2027-08-31',
+  price_basis: 'KGN',
+  price: '4,5',
+  currency: 'KGN',
+  categories: ['NT', 'VQ'],
+  services: ['MOL', 'MAN'],
+  email: 'laura@campo.example',
+};
+const { values: token } = farm.create(loaded);
+
+describe('a right to graze', () => {
+  it('is loaded with nothing in use', () => {
+    expect(saidBy(farm.create(loaded))).toEqual([]);
+    expect(token).toMatchObject({ token_code: 'PTLAURA01', animal_units_used: 0, free_units: 100 });
+  });
+
+  it('is made many at a time, each with a code of its own', () => {
+    expect(pastureToken.alterAddMassive).toBe(true);
+    expect(pastureToken.attributes.find(({ name }) => name === 'token_code')?.validations).toMatchObject({
+      unique: 'everywhere',
+    });
+  });
+
+  it.each(['PT-LAURA01', 'PT-LAURA01001', 'PT-2026'])('shows the code %s as it is written', (code) => {
+    const field = pastureToken.attributes.find(({ name }) => name === 'token_code');
+    if (field === undefined) throw new Error('no code');
+    const { value, issues } = checkField(field, code, buildLocale());
+    expect(issues).toEqual([]);
+    expect(formatField(field, value, buildLocale())).toBe(code);
+  });
+
+  it.each([
+    ['token_code', 'LAURA01', ['token_code wrongFormat']],
+    ['token_code', 'PT-L1', ['token_code wrongFormat']],
+    ['field_polygon', '', ['field_polygon mandatory']],
+    ['entrance', '-30, -58', ['field_polygon tooFarFromPlace']],
+    ['valid_to', '2026-08-31', ['valid_to beforeMin']],
+    ['valid_to', '2027-09-01', []],
+    ['valid_to', '2027-09-02', ['valid_to afterMax']],
+    ['currency', 'GBP', ['currency notAnOption']],
+    ['email', 'laura@', ['email wrongEmail']],
+    ['services', ['XXX'], ['services notAnOption']],
+    ['price', -1, ['price belowMin']],
+  ])('with %s %j says %j', (name, value, said) => {
+    expect(saidBy(farm.create({ ...loaded, [name]: value }))).toEqual(said);
+  });
+
+  it('of another kind may last longer', () => {
+    expect(saidBy(farm.create({ ...loaded, contract_type: 'PTJ', valid_to: '2029-01-01' }))).toEqual([]);
+  });
+
+  it('keeps its code, right and term once it stands', () => {
+    for (const change of [{ token_code: 'PT-OTRO' }, { animal_units: 5 }, { valid_to: '2028-01-01' }])
+      expect(saidBy(farm.edit(change, token))).toEqual([`${Object.keys(change).join()} fieldNotAllowed`]);
+    expect(saidBy(farm.edit({ area_ha: 148 }, token))).toEqual([]);
+  });
+});
+
+describe('animals on it', () => {
+  const held = { ...token, animals: ['7', '8'], animal_units_used: 60 };
+
+  it('take of the right, and give it back', () => {
+    expect(farm.record(120, { assets: ['8', '9'], units: '40' }, held).changes).toMatchObject({
+      animals: ['7', '8', '9'],
+      animal_units_used: 100,
+      free_units: 0,
+    });
+    expect(farm.record(121, { assets: ['7'], units: 20 }, held).changes).toMatchObject({
+      animals: ['8'],
+      animal_units_used: 40,
+      free_units: 60,
+    });
+  });
+
+  it.each<[string, number, Values, Values, readonly string[]]>([
+    ['above the right', 120, { assets: ['9'], units: 41 }, held, ['units wouldBe']],
+    [
+      'before it begins',
+      120,
+      { assets: ['9'], units: 1 },
+      { ...held, valid_from: '2026-12-01' },
+      [' beforeMin'],
+    ],
+    ['after it ended', 120, { assets: ['9'], units: 1 }, { ...held, valid_to: '2026-11-20' }, [' afterMax']],
+    ['none', 120, { units: 1 }, held, ['assets mandatory']],
+    ['more than came', 121, { assets: ['7'], units: 61 }, held, ['units wouldBe']],
+  ])('are refused %s', (_what, code, raw, asset, said) => {
+    expect(saidBy(farm.record(code, raw, asset))).toEqual(said);
+  });
+
+  it.each([124, 13, 1000])('keep it from event %s', (code) => {
+    const event = findEvent(pastureToken, code);
+    const obstacle = (attributes: Values) =>
+      event === null
+        ? null
+        : findEventObstacle(pastureToken, event, { attributes, paused: false, deleted: false }, 6);
+    expect(obstacle(held)?.code).toBe('eventBarred');
+    expect(obstacle({ ...token, animals: [] })).toBeNull();
+  });
+});
+
+describe('its term', () => {
+  it.each<[Values, readonly string[]]>([
+    [{ new_valid_to: '2027-09-01' }, []],
+    [{ new_valid_to: '2027-08-01' }, ['new_valid_to beforeMin']],
+    [{ new_valid_to: '2028-08-01' }, ['valid_to afterMax']],
+  ])('extended by %j says %j', (raw, said) => {
+    expect(saidBy(farm.record(122, raw, token))).toEqual(said);
+  });
+
+  it('is ended with a reason, and takes no more events', () => {
+    const { changes } = farm.record(124, { termination_reason: 'Falta de agua' }, token);
+    expect(changes).toEqual({ termination_reason: 'Falta de agua' });
+    expect(findEvent(pastureToken, 120)?.assetDisabledToEvent).toContain('termination_reason');
+  });
+
+  it.each<[Values, string]>([
+    [{}, 'current'],
+    [{ valid_from: '2026-11-22' }, 'pending'],
+    [{ valid_to: '2026-11-21' }, 'current'],
+    [{ valid_to: '2026-11-20' }, 'expired'],
+    [{ free_units: 0 }, 'full'],
+    [{ free_units: 0, valid_to: '2026-11-20' }, 'expired'],
+    [{ termination_reason: 'Falta de agua' }, 'terminated'],
+    [{ disposal_type: 'ended' }, 'retired'],
+  ])('with %j shows as %s', (values, state) => {
+    expect(findState(pastureToken, { ...token, ...values }, false, today).state).toBe(state);
+  });
+
+  it('is measured by its grass', () => {
+    expect(farm.record(123, { forage_kg: '1.850', height_cm: 18, method: 'DIS' }, token).changes).toEqual({
+      forage_kg: 1850,
+    });
+  });
+});

@@ -1,0 +1,266 @@
+import { paperEndings } from '../assets/attribute-blocks';
+import { storageCare } from '../lookups/grain-and-malt';
+import { anyNumber, formOf, oneByOne, stepOf, untilRetired, withoutSheet } from './common-events';
+import type { EventBar, EventField, EventModel } from './event-model';
+import { grainAnalysis } from './grain-fields';
+
+/** Events of brewing grain. */
+
+const everywhere = [1, 33, 34, 35, 36];
+
+/** What was used up can neither be used nor handed over. */
+export const whenNoneIsLeft: EventBar = {
+  when: { parentField: 'quantity_available', parentValue: ['0'] },
+  reason: { es: 'ya no queda cantidad disponible', en: 'no quantity is left' },
+};
+
+const report: EventField = {
+  name: 'report',
+  label: { es: 'Informe', en: 'Report' },
+  type: 'file',
+  files: { endings: paperEndings },
+  columns: 12,
+};
+
+const sample: EventModel = {
+  eventType: 103,
+  name: { es: 'Muestra y análisis', en: 'Sample and analysis' },
+  icon: 'flask-conical',
+  fields: [
+    {
+      name: 'sampled_on',
+      label: { es: 'Fecha de muestreo', en: 'Sampled on' },
+      type: 'date',
+      defaultValueFunction: 'today',
+      validations: { mandatory: true, max: { today: {} } },
+      columns: 6,
+    },
+    {
+      name: 'sample_code',
+      label: { es: 'Código de muestra', en: 'Sample code' },
+      type: 'text',
+      validations: { mandatory: true, minLength: 3, maxLength: 30 },
+      columns: 6,
+    },
+    { name: 'lab', label: { es: 'Laboratorio', en: 'Laboratory' }, type: 'text', columns: 6 },
+    {
+      ...grainAnalysis.moisture,
+      validations: { ...grainAnalysis.moisture.validations, mandatory: true },
+      writes: 'moisture',
+    },
+    {
+      ...grainAnalysis.protein,
+      validations: { ...grainAnalysis.protein.validations, mandatory: true },
+      writes: 'protein',
+    },
+    { ...grainAnalysis.plump, writes: 'grading_25' },
+    { ...grainAnalysis.germination, writes: 'germination' },
+    { ...grainAnalysis.don, writes: 'don_level' },
+    report,
+  ],
+  form: formOf(
+    stepOf('sample', { es: 'Muestra', en: 'Sample' }, ['sampled_on', 'sample_code', 'lab']),
+    stepOf('results', { es: 'Resultados', en: 'Results' }, [
+      'moisture',
+      'protein',
+      'grading_25',
+      'germination',
+      'don_level',
+    ]),
+    stepOf('report', { es: 'Informe', en: 'Report' }, ['report']),
+  ),
+  permissions: { box: everywhere, code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilRetired,
+  public: { as: 'care', titles: [{ title: { es: 'Análisis', en: 'Analyses' } }], shows: 'protein' },
+  epcis: { bizStep: 'sampling', disposition: 'conformant' },
+};
+
+const weighbridge: EventModel = {
+  eventType: 104,
+  name: { es: 'Recepción en báscula', en: 'Weighbridge reception' },
+  icon: 'scale',
+  fields: [
+    {
+      name: 'weighed_at',
+      label: { es: 'Fecha y hora', en: 'Date and time' },
+      type: 'dateTime',
+      defaultValueFunction: 'now',
+      validations: { mandatory: true, max: { today: {} } },
+      columns: 12,
+    },
+    {
+      name: 'gross',
+      label: { es: 'Bruto', en: 'Gross' },
+      type: 'number',
+      unit: 'kg',
+      validations: { mandatory: true, min: { field: 'tare' }, max: { value: 80_000 } },
+      columns: 6,
+    },
+    {
+      name: 'tare',
+      label: { es: 'Tara', en: 'Tare' },
+      type: 'number',
+      unit: 'kg',
+      validations: { mandatory: true, min: { value: 0 }, max: { value: 80_000 } },
+      columns: 6,
+    },
+    {
+      name: 'net',
+      label: { es: 'Neto', en: 'Net' },
+      type: 'float',
+      unit: 't',
+      hint: { es: 'La cantidad del lote pasa a ser esta', en: 'It becomes the quantity of the lot' },
+      validations: { mandatory: true, min: { value: 0.01 }, max: { value: 80 } },
+      writes: 'quantity',
+      columns: 6,
+    },
+    {
+      name: 'ticket',
+      label: { es: 'Ticket', en: 'Ticket' },
+      type: 'file',
+      files: { endings: paperEndings },
+      columns: 12,
+    },
+  ],
+  form: formOf(
+    stepOf('weighing', { es: 'Báscula', en: 'Weighbridge' }, [
+      'weighed_at',
+      'gross',
+      'tare',
+      'net',
+      'ticket',
+    ]),
+  ),
+  permissions: { box: [1, 34, 35, 36], code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilRetired,
+  epcis: { bizStep: 'receiving', disposition: 'in_progress' },
+};
+
+const care: EventModel = {
+  eventType: 105,
+  name: { es: 'Conservación', en: 'Storage care' },
+  icon: 'warehouse',
+  fields: [
+    {
+      name: 'action',
+      label: { es: 'Tarea', en: 'Action' },
+      type: 'multiselect',
+      values: storageCare,
+      validations: { mandatory: true },
+      columns: 12,
+    },
+    {
+      name: 'product',
+      label: { es: 'Producto', en: 'Product' },
+      type: 'text',
+      validations: { mandatoryWhen: { parentField: 'action', parentValue: ['treatment'] } },
+      columns: 6,
+    },
+    {
+      name: 'temperature',
+      label: { es: 'Temperatura', en: 'Temperature' },
+      type: 'float',
+      unit: '°C',
+      validations: { min: { value: -20 }, max: { value: 80 } },
+      columns: 6,
+    },
+    {
+      name: 'silo',
+      label: { es: 'Silo o celda', en: 'Silo or bin' },
+      type: 'text',
+      writes: 'silo',
+      columns: 6,
+    },
+  ],
+  form: formOf(
+    stepOf('care', { es: 'Conservación', en: 'Storage care' }, ['action', 'product', 'temperature', 'silo']),
+  ),
+  permissions: { box: everywhere, code: 'ASSET_EVENT' },
+  ...withoutSheet,
+  assetDisabledToEvent: untilRetired,
+  epcis: { bizStep: 'storing', disposition: 'available' },
+};
+
+const tonnes: EventField = {
+  name: 'tonnes',
+  label: { es: 'Toneladas', en: 'Tonnes' },
+  type: 'float',
+  unit: 't',
+  validations: { mandatory: true, min: { value: 0.01 }, max: { field: 'quantity_available' } },
+  columns: 6,
+};
+
+const split: EventModel = {
+  eventType: 106,
+  name: { es: 'División', en: 'Split' },
+  icon: 'split',
+  fields: [
+    { ...tonnes, label: { es: 'Toneladas que salen', en: 'Tonnes that leave' } },
+    {
+      name: 'parts',
+      label: { es: 'Partes', en: 'Parts' },
+      type: 'addableList',
+      list: {
+        noun: { one: { es: 'parte', en: 'part' }, many: { es: 'partes', en: 'parts' } },
+        fields: [
+          {
+            name: 'uniqueid',
+            label: { es: 'Identificador', en: 'Unique id' },
+            type: 'text',
+            validations: { mandatory: true, minLength: 3, maxLength: 30 },
+            columns: 8,
+          },
+          {
+            name: 'kilos',
+            label: { es: 'Kilos', en: 'Kilos' },
+            type: 'number',
+            validations: { mandatory: true, min: { value: 1 } },
+            columns: 4,
+          },
+        ],
+      },
+      validations: { mandatory: true },
+      columns: 12,
+    },
+  ],
+  form: formOf(
+    stepOf('split', { es: 'División', en: 'Split' }, ['tonnes', 'parts'], {
+      es: 'Cada parte se da de alta con su identificador.',
+      en: 'Each part is registered by its id.',
+    }),
+  ),
+  permissions: { box: [1, 34, 35], code: 'ASSET_EVENT' },
+  ...oneByOne,
+  assetDisabledToEvent: untilRetired,
+  barredWhen: [whenNoneIsLeft],
+  epcis: { bizStep: 'repackaging', disposition: 'active' },
+  derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'tonnes' }],
+};
+
+const malting: EventModel = {
+  eventType: 107,
+  name: { es: 'Consumo en malteo', en: 'Use in malting' },
+  icon: 'beer',
+  fields: [
+    tonnes,
+    {
+      name: 'malt_batch',
+      label: { es: 'Partida de malta', en: 'Malt batch' },
+      type: 'text',
+      validations: { mandatory: true, maxLength: 30 },
+      columns: 6,
+    },
+  ],
+  form: formOf(stepOf('malting', { es: 'Malteo', en: 'Malting' }, ['tonnes', 'malt_batch'])),
+  permissions: { box: [36], code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilRetired,
+  barredWhen: [whenNoneIsLeft],
+  public: { as: 'stop', titles: [{ title: { es: 'Malteado', en: 'Malted' } }] },
+  epcis: { bizStep: 'commissioning', disposition: 'in_progress' },
+  derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'tonnes' }],
+};
+
+export const grainEvents: readonly EventModel[] = [sample, weighbridge, care, split, malting];

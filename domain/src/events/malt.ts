@@ -1,0 +1,451 @@
+import { paperEndings } from '../assets/attribute-blocks';
+import { analysisMethods, blendingStates, kilnFuels } from '../lookups/grain-and-malt';
+import { anyNumber, formOf, oneByOne, stepOf, untilRetired, withoutSheet } from './common-events';
+import type { EventBar, EventField, EventModel } from './event-model';
+import { whenNoneIsLeft } from './grain';
+import { brewFields, maltAnalysis, maltingFields } from './malt-fields';
+
+/** Events of malt: how it is made, blended and brewed with. */
+
+const maltsters = [1, 36];
+
+/** Blended malt moves as the lot that it is part of (document 2 section 4). */
+export const unlessWithLot: EventBar = {
+  when: { parentField: 'blending_state', parentValue: ['blended'] },
+  liftedByLot: true,
+  reason: {
+    es: 'está mezclada: solo se transfiere con su lote entero',
+    en: 'it is blended: it goes only with its whole lot',
+  },
+};
+
+const { steepStart, steepMoisture, germinationDays, germinationTemp, kilnEnd, kilnPeak } = maltingFields;
+const past = { max: { today: {} } } as const;
+
+const steeping: EventModel = {
+  eventType: 103,
+  name: { es: 'Remojo', en: 'Steeping' },
+  icon: 'droplets',
+  fields: [
+    {
+      ...steepStart,
+      defaultValueFunction: 'now',
+      validations: { mandatory: true, ...past },
+      writes: steepStart.name,
+    },
+    {
+      ...steepMoisture,
+      validations: { ...steepMoisture.validations, mandatory: true },
+      writes: steepMoisture.name,
+    },
+    {
+      name: 'grain_inputs',
+      label: { es: 'Granos', en: 'Grains' },
+      type: 'addableList',
+      list: {
+        noun: { one: { es: 'grano', en: 'grain' }, many: { es: 'granos', en: 'grains' } },
+        fields: [
+          {
+            name: 'uniqueid',
+            label: { es: 'Identificador', en: 'Unique id' },
+            type: 'text',
+            validations: { mandatory: true },
+            columns: 8,
+          },
+          {
+            name: 'kilos',
+            label: { es: 'Kilos', en: 'Kilos' },
+            type: 'number',
+            validations: { mandatory: true, min: { value: 1 } },
+            columns: 4,
+          },
+        ],
+      },
+      validations: { mandatory: true },
+      columns: 12,
+    },
+    {
+      name: 'water_m3',
+      label: { es: 'Agua', en: 'Water' },
+      type: 'float',
+      unit: 'm³',
+      validations: { min: { value: 0 } },
+      columns: 6,
+    },
+    { name: 'vessel', label: { es: 'Tina', en: 'Vessel' }, type: 'text', columns: 6 },
+  ],
+  form: formOf(
+    stepOf('steeping', { es: 'Remojo', en: 'Steeping' }, [
+      steepStart.name,
+      steepMoisture.name,
+      'grain_inputs',
+      'water_m3',
+      'vessel',
+    ]),
+  ),
+  permissions: { box: maltsters, code: 'ASSET_EVENT' },
+  ...oneByOne,
+  assetDisabledToEvent: untilRetired,
+  public: { as: 'care', titles: [{ title: { es: 'Remojo', en: 'Steeping' } }] },
+  epcis: { bizStep: 'commissioning', disposition: 'in_progress' },
+};
+
+const germination: EventModel = {
+  eventType: 104,
+  name: { es: 'Germinación', en: 'Germination' },
+  icon: 'sprout',
+  fields: [
+    {
+      ...germinationDays,
+      validations: { ...germinationDays.validations, mandatory: true },
+      writes: germinationDays.name,
+    },
+    {
+      ...germinationTemp,
+      validations: { ...germinationTemp.validations, mandatory: true },
+      writes: germinationTemp.name,
+    },
+    {
+      name: 'turning',
+      label: { es: 'Volteos', en: 'Turnings' },
+      type: 'number',
+      validations: { min: { value: 0 }, max: { value: 100 } },
+      columns: 6,
+    },
+  ],
+  form: formOf(
+    stepOf('germination', { es: 'Germinación', en: 'Germination' }, [
+      germinationDays.name,
+      germinationTemp.name,
+      'turning',
+    ]),
+  ),
+  permissions: { box: maltsters, code: 'ASSET_EVENT' },
+  ...withoutSheet,
+  assetDisabledToEvent: untilRetired,
+  public: { as: 'care', titles: [{ title: { es: 'Germinación', en: 'Germination' } }] },
+  epcis: { bizStep: 'other', disposition: 'in_progress' },
+};
+
+const kilning: EventModel = {
+  eventType: 105,
+  name: { es: 'Secado y tostado', en: 'Kilning' },
+  icon: 'flame',
+  fields: [
+    {
+      name: 'kiln_start',
+      label: { es: 'Inicio de secado', en: 'Kiln start' },
+      type: 'dateTime',
+      validations: { mandatory: true, ...past },
+      columns: 6,
+    },
+    {
+      ...kilnEnd,
+      validations: { mandatory: true, min: { field: 'kiln_start' }, ...past },
+      writes: kilnEnd.name,
+    },
+    { ...kilnPeak, validations: { ...kilnPeak.validations, mandatory: true }, writes: kilnPeak.name },
+    {
+      name: 'fuel',
+      label: { es: 'Energía', en: 'Fuel' },
+      type: 'select',
+      values: kilnFuels,
+      segmented: true,
+      columns: 12,
+    },
+    {
+      name: 'quantity',
+      label: { es: 'Cantidad obtenida', en: 'Quantity made' },
+      type: 'float',
+      unit: 'kg',
+      validations: { mandatory: true, min: { value: 1 }, max: { value: 500_000 } },
+      writes: 'quantity',
+      columns: 6,
+    },
+  ],
+  form: formOf(
+    stepOf('kilning', { es: 'Secado y tostado', en: 'Kilning' }, [
+      'kiln_start',
+      kilnEnd.name,
+      kilnPeak.name,
+      'fuel',
+      'quantity',
+    ]),
+  ),
+  permissions: { box: maltsters, code: 'ASSET_EVENT' },
+  ...oneByOne,
+  assetDisabledToEvent: untilRetired,
+  public: { as: 'care', titles: [{ title: { es: 'Secado y tostado', en: 'Kilning' } }] },
+  epcis: { bizStep: 'commissioning', disposition: 'active' },
+  derives: [{ attribute: 'production_date', rule: 'dayPlus', field: kilnEnd.name, days: 0 }],
+};
+
+const analysed: readonly EventField[] = Object.values(maltAnalysis).map((field) => ({
+  ...field,
+  writes: field.name,
+}));
+
+const analysis: EventModel = {
+  eventType: 106,
+  name: { es: 'Análisis EBC', en: 'EBC analysis' },
+  icon: 'flask-conical',
+  fields: [
+    {
+      name: 'method',
+      label: { es: 'Método', en: 'Method' },
+      type: 'select',
+      values: analysisMethods,
+      defaultValue: 'ebc',
+      validations: { mandatory: true },
+      segmented: true,
+      columns: 12,
+    },
+    ...analysed,
+    {
+      name: 'report',
+      label: { es: 'Informe', en: 'Report' },
+      type: 'file',
+      files: { endings: paperEndings },
+      columns: 12,
+    },
+  ],
+  form: formOf(
+    stepOf(
+      'analysis',
+      { es: 'Análisis', en: 'Analysis' },
+      ['method', ...analysed.map(({ name }) => name), 'report'],
+      { es: 'Lo que deje en blanco no cambia.', en: 'What you leave blank does not change.' },
+    ),
+  ),
+  permissions: { box: [1, 36, 37], code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilRetired,
+  public: { as: 'care', titles: [{ title: { es: 'Análisis', en: 'Analyses' } }], shows: 'extract_fine' },
+  epcis: { bizStep: 'inspecting', disposition: 'conformant' },
+};
+
+const kilos: EventField = {
+  name: 'kilos',
+  label: { es: 'Kilos que se usan', en: 'Kilos used' },
+  type: 'float',
+  unit: 'kg',
+  validations: { mandatory: true, min: { value: 0.1 }, max: { field: 'quantity_available' } },
+  columns: 6,
+};
+
+/** The malts that go together, and what they come to. */
+const together: readonly EventField[] = [
+  {
+    name: 'malts',
+    label: { es: 'Maltas de la mezcla', en: 'Malts of the blend' },
+    type: 'assetsSelectList',
+    writes: 'brew_inputs',
+    columns: 12,
+  },
+  {
+    name: 'summary',
+    label: { es: 'Resumen', en: 'Summary' },
+    type: 'summaryAssetsSelectList',
+    summaryOf: 'malts',
+    columns: 12,
+  },
+];
+
+const stateOf = (state: string): EventField => ({
+  name: 'blending_state',
+  label: { es: 'Estado de mezcla', en: 'Blending state' },
+  type: 'select',
+  values: blendingStates,
+  disabled: true,
+  defaultValue: state,
+  writes: 'blending_state',
+  columns: 6,
+});
+
+/** Recorded on each malt of the blend: how many of its kilos. */
+const blending: EventModel = {
+  eventType: 107,
+  name: { es: 'Mezcla', en: 'Blending' },
+  icon: 'merge',
+  fields: [
+    ...together,
+    kilos,
+    {
+      name: 'lot_name',
+      label: { es: 'Lote de la mezcla', en: 'Lot of the blend' },
+      type: 'text',
+      validations: { mandatory: true, maxLength: 60 },
+      columns: 6,
+    },
+    {
+      name: 'recipe',
+      label: { es: 'Receta', en: 'Recipe' },
+      type: 'addableList',
+      list: {
+        noun: { one: { es: 'malta', en: 'malt' }, many: { es: 'maltas', en: 'malts' } },
+        fields: [
+          {
+            name: 'malt',
+            label: { es: 'Malta', en: 'Malt' },
+            type: 'text',
+            validations: { mandatory: true },
+            columns: 8,
+          },
+          {
+            name: 'percent',
+            label: { es: 'Parte (%)', en: 'Share (%)' },
+            type: 'number',
+            validations: { mandatory: true, min: { value: 1 }, max: { value: 100 } },
+            columns: 4,
+          },
+        ],
+      },
+      columns: 12,
+    },
+    stateOf('blended'),
+  ],
+  form: formOf(
+    stepOf('malts', { es: 'Maltas', en: 'Malts' }, ['malts', 'summary']),
+    stepOf('quantities', { es: 'Cantidades', en: 'Quantities' }, ['kilos', 'recipe']),
+    stepOf('lot', { es: 'Lote', en: 'Lot' }, ['lot_name', 'blending_state']),
+  ),
+  permissions: { box: maltsters, code: 'ASSET_EVENT' },
+  ...withoutSheet,
+  assetDisabledToEvent: untilRetired,
+  barredWhen: [
+    {
+      when: { parentField: 'blending_state', parentValue: ['blended'] },
+      reason: { es: 'ya está mezclada', en: 'it is blended already' },
+    },
+    whenNoneIsLeft,
+  ],
+  public: { as: 'stop', titles: [{ title: { es: 'Mezclada', en: 'Blended' } }] },
+  epcis: { bizStep: 'commissioning', disposition: 'active' },
+  derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'kilos' }],
+};
+
+const undoBlending: EventModel = {
+  eventType: 108,
+  name: { es: 'Deshacer mezcla', en: 'Undo blending' },
+  icon: 'undo',
+  fields: [
+    {
+      name: 'reason',
+      label: { es: 'Motivo', en: 'Reason' },
+      type: 'multiline',
+      validations: { mandatory: true, maxLength: 500 },
+      columns: 12,
+    },
+    {
+      ...kilos,
+      label: { es: 'Kilos que vuelven', en: 'Kilos that return' },
+      validations: { mandatory: true, min: { value: 0 }, max: { field: 'quantity_used' } },
+    },
+    stateOf('not_blended'),
+  ],
+  form: formOf(
+    stepOf('undo', { es: 'Deshacer mezcla', en: 'Undo blending' }, ['reason', 'kilos', 'blending_state']),
+  ),
+  permissions: { box: maltsters, code: 'ASSET_EVENT' },
+  permissionsRelation: ['OWNER', 'COMPANY_DELEGATE'],
+  ...oneByOne,
+  assetDisabledToEvent: untilRetired,
+  barredWhen: [
+    {
+      when: { parentField: 'blending_state', parentValue: ['blended'], not: true },
+      reason: { es: 'no está mezclada', en: 'it is not blended' },
+    },
+  ],
+  epcis: { bizStep: 'disassembling', disposition: 'available' },
+  derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'kilos', minus: true }],
+};
+
+const brewing: EventModel = {
+  eventType: 109,
+  name: { es: 'Cocción', en: 'Brewing' },
+  icon: 'beer',
+  fields: [
+    {
+      name: 'brewed_at',
+      label: { es: 'Fecha y hora', en: 'Date and time' },
+      type: 'dateTime',
+      defaultValueFunction: 'now',
+      validations: { mandatory: true, ...past },
+      columns: 6,
+    },
+    ...together,
+    kilos,
+    {
+      name: 'volume_hl',
+      label: { es: 'Volumen', en: 'Volume' },
+      type: 'float',
+      unit: 'hl',
+      validations: { mandatory: true, min: { value: 0.1 } },
+      columns: 6,
+    },
+    {
+      name: 'additions',
+      label: { es: 'Otros ingredientes', en: 'Other ingredients' },
+      type: 'addableList',
+      hint: { es: 'Lúpulo, levadura, agua', en: 'Hops, yeast, water' },
+      list: {
+        noun: {
+          one: { es: 'ingrediente', en: 'ingredient' },
+          many: { es: 'ingredientes', en: 'ingredients' },
+        },
+        fields: [
+          {
+            name: 'ingredient',
+            label: { es: 'Ingrediente', en: 'Ingredient' },
+            type: 'text',
+            validations: { mandatory: true },
+            columns: 8,
+          },
+          {
+            name: 'quantity',
+            label: { es: 'Cantidad (kg o l)', en: 'Quantity (kg or l)' },
+            type: 'number',
+            validations: { min: { value: 0 } },
+            columns: 4,
+          },
+        ],
+      },
+      columns: 12,
+    },
+    { ...brewFields.brand, writes: 'brand' },
+    { ...brewFields.product, writes: 'product' },
+    { ...brewFields.style, validations: { mandatory: true }, writes: 'beer_style' },
+    { ...brewFields.gravity, writes: 'brew_gravity' },
+    { ...brewFields.alcohol, writes: 'alcohol' },
+    stateOf('blended'),
+  ],
+  form: formOf(
+    stepOf('malts', { es: 'Maltas', en: 'Malts' }, ['brewed_at', 'malts', 'summary']),
+    stepOf('quantities', { es: 'Cantidades', en: 'Quantities' }, ['kilos', 'volume_hl', 'additions']),
+    stepOf('product', { es: 'Producto', en: 'Product' }, [
+      'brand',
+      'product',
+      'beer_style',
+      'brew_gravity',
+      'alcohol',
+      'blending_state',
+    ]),
+  ),
+  permissions: { box: [37], code: 'ASSET_EVENT' },
+  ...withoutSheet,
+  assetDisabledToEvent: untilRetired,
+  barredWhen: [whenNoneIsLeft],
+  public: { as: 'stop', titles: [{ title: { es: 'Cocción', en: 'Brewed' } }], shows: 'beer_style' },
+  epcis: { bizStep: 'commissioning', disposition: 'active' },
+  derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'kilos' }],
+};
+
+export const maltEvents: readonly EventModel[] = [
+  steeping,
+  germination,
+  kilning,
+  analysis,
+  blending,
+  undoBlending,
+  brewing,
+];

@@ -1,0 +1,289 @@
+import type { Field, FormStep, Option } from '../assets/asset-type';
+import { paperEndings } from '../assets/attribute-blocks';
+import { doseUnits, permitMotives, routes, treatmentClasses } from '../lookups/cattle';
+import { pigDisposals, pigSlaughter, pigVaccines } from '../lookups/pigs';
+import { permitMasks, plateMasks } from './cattle-fields';
+import { anyNumber, formOf, retireIn, stepOf, transferIn, untilRetired } from './common-events';
+import type { EventField, EventModel } from './event-model';
+
+/** Events that single pigs and batches of them share; each model says what they write. */
+
+export const pigFarms = [1, 12];
+export const pigSubtypes = [1, 12, 13];
+
+const farm = { permissions: { box: pigFarms, code: 'ASSET_EVENT' } } as const;
+const observed = { bizStep: 'other', disposition: 'in_progress' };
+
+export const pigPaper = {
+  type: 'file',
+  files: { endings: paperEndings },
+  columns: 12,
+} as const satisfies Partial<EventField>;
+
+/** Weighing of what the field measures: one animal, or the mean of a batch. */
+export function pigWeighing(measure: Field, others: readonly EventField[] = []): EventModel {
+  const fields = [
+    { ...measure, validations: { ...measure.validations, mandatory: true }, writes: measure.name },
+    ...others,
+  ];
+  return {
+    eventType: 1,
+    name: { es: 'Cambio de peso', en: 'Weighing' },
+    icon: 'scale',
+    fields,
+    form: formOf(
+      stepOf(
+        'weighing',
+        { es: 'Pesada', en: 'Weighing' },
+        fields.map(({ name }) => name),
+      ),
+    ),
+    ...farm,
+    ...anyNumber,
+    assetDisabledToEvent: untilRetired,
+    public: { as: 'care', titles: [{ title: { es: 'Pesadas', en: 'Weighings' } }], shows: measure.name },
+    epcis: { bizStep: 'inspecting', disposition: 'in_progress' },
+  };
+}
+
+export function pigCategoryChange(category: Field, others: readonly EventField[] = []): EventModel {
+  const fields = [{ ...category, writes: category.name }, ...others];
+  return {
+    eventType: 6,
+    name: { es: 'Cambio de categoría', en: 'Class' },
+    icon: 'git-branch',
+    fields,
+    form: formOf(
+      stepOf(
+        'category',
+        { es: 'Categoría', en: 'Class' },
+        fields.map(({ name }) => name),
+      ),
+    ),
+    ...farm,
+    ...anyNumber,
+    assetDisabledToEvent: untilRetired,
+    epcis: observed,
+  };
+}
+
+export const pigVaccination: EventModel = {
+  eventType: 103,
+  name: { es: 'Vacunación', en: 'Vaccination' },
+  icon: 'syringe',
+  fields: [
+    {
+      name: 'vaccines',
+      label: { es: 'Vacunas', en: 'Vaccines' },
+      type: 'multiselectbox',
+      values: pigVaccines,
+      validations: { mandatory: true },
+      writes: 'vaccines_given',
+      adds: true,
+      columns: 12,
+    },
+    {
+      name: 'vaccine_batch',
+      label: { es: 'Partida de la vacuna', en: 'Vaccine batch' },
+      type: 'text',
+      validations: { mandatory: true, maxLength: 30 },
+      columns: 6,
+    },
+    {
+      name: 'dose_ml',
+      label: { es: 'Dosis', en: 'Dose' },
+      type: 'float',
+      unit: 'ml',
+      validations: { min: { value: 0.5 }, max: { value: 10 } },
+      columns: 6,
+    },
+    { name: 'vet', label: { es: 'Veterinario', en: 'Vet' }, type: 'text', columns: 6 },
+    { ...pigPaper, name: 'act_file', label: { es: 'Acta', en: 'Record' } },
+  ],
+  form: formOf(
+    stepOf('vaccine', { es: 'Vacuna', en: 'Vaccine' }, ['vaccines', 'vaccine_batch', 'dose_ml', 'vet']),
+    stepOf('record', { es: 'Acta', en: 'Record' }, ['act_file']),
+  ),
+  ...farm,
+  ...anyNumber,
+  assetDisabledToEvent: untilRetired,
+  public: { as: 'care', titles: [{ title: { es: 'Vacunaciones', en: 'Vaccinations' } }] },
+  epcis: observed,
+};
+
+export const pigTreatment: EventModel = {
+  eventType: 104,
+  name: { es: 'Tratamiento', en: 'Treatment' },
+  icon: 'pill',
+  fields: [
+    {
+      name: 'treatment_class',
+      label: { es: 'Tipo de tratamiento', en: 'Treatment class' },
+      type: 'select',
+      values: treatmentClasses,
+      validations: { mandatory: true },
+      columns: 6,
+    },
+    {
+      name: 'product',
+      label: { es: 'Producto', en: 'Product' },
+      type: 'autocomplete',
+      proposals: { from: { attribute: 'last_treatment' }, freeText: true },
+      validations: { mandatory: true },
+      writes: 'last_treatment',
+      columns: 6,
+    },
+    {
+      name: 'withdrawal_days',
+      label: { es: 'Días de retiro', en: 'Withdrawal days' },
+      type: 'number',
+      validations: { mandatory: true, min: { value: 0 }, max: { value: 365 } },
+      columns: 6,
+    },
+    {
+      name: 'dose',
+      label: { es: 'Dosis', en: 'Dose' },
+      type: 'float',
+      validations: { min: { value: 0 }, max: { value: 10_000 } },
+      columns: 3,
+    },
+    {
+      name: 'dose_unit',
+      label: { es: 'Unidad', en: 'Unit' },
+      type: 'select',
+      values: doseUnits,
+      columns: 3,
+    },
+    { name: 'route', label: { es: 'Vía', en: 'Route' }, type: 'select', values: routes, columns: 6 },
+    { ...pigPaper, name: 'prescription', label: { es: 'Receta', en: 'Prescription' } },
+  ],
+  form: formOf(
+    stepOf('product', { es: 'Producto', en: 'Product' }, ['treatment_class', 'product', 'withdrawal_days']),
+    stepOf('dose', { es: 'Dosis', en: 'Dose' }, ['dose', 'dose_unit', 'route', 'prescription']),
+  ),
+  ...farm,
+  ...anyNumber,
+  assetDisabledToEvent: untilRetired,
+  epcis: { bizStep: 'other', disposition: 'unavailable' },
+  derives: [{ attribute: 'withdrawal_until', rule: 'daysAfter', field: 'withdrawal_days' }],
+};
+
+/** From shed to shed: the places that the model has. */
+export function pigMove(places: readonly Field[]): EventModel {
+  return {
+    eventType: 108,
+    name: { es: 'Cambio de galpón', en: 'Shed move' },
+    icon: 'map-pinned',
+    fields: places.map((place) => ({ ...place, writes: place.name })),
+    form: formOf(
+      stepOf(
+        'shed',
+        { es: 'Galpón', en: 'Shed' },
+        places.map(({ name }) => name),
+      ),
+    ),
+    ...farm,
+    ...anyNumber,
+    assetDisabledToEvent: untilRetired,
+    epcis: { bizStep: 'storing', disposition: 'in_progress' },
+  };
+}
+
+const carcassFields: readonly EventField[] = [
+  {
+    name: 'slaughter_troop',
+    label: { es: 'Tropa de faena', en: 'Slaughter troop' },
+    type: 'text',
+    validations: { mandatory: true, maxLength: 15 },
+    writes: 'slaughter_troop',
+    columns: 6,
+  },
+  {
+    name: 'disposal_type',
+    label: { es: 'Motivo de baja', en: 'Reason for retirement' },
+    type: 'select',
+    values: pigDisposals,
+    disabled: true,
+    defaultValue: pigSlaughter,
+    writes: 'disposal_type',
+    columns: 6,
+  },
+  {
+    name: 'carcass_weight',
+    label: { es: 'Peso res', en: 'Carcass weight' },
+    type: 'float',
+    unit: 'kg',
+    validations: { mandatory: true, min: { value: 3 }, max: { value: 1_000_000 } },
+    writes: 'carcass_weight',
+    columns: 6,
+  },
+  {
+    name: 'lean_pct',
+    label: { es: 'Magro', en: 'Lean' },
+    type: 'float',
+    unit: '%',
+    decimals: 1,
+    validations: { min: { value: 30 }, max: { value: 70 } },
+    writes: 'lean_pct',
+    columns: 6,
+  },
+];
+
+/** In the slaughterhouse alone, and never within withdrawal. */
+export function pigSlaughterWith(others: readonly EventField[] = []): EventModel {
+  const fields = [...carcassFields, ...others];
+  const steps: readonly FormStep[] = [
+    stepOf('slaughter', { es: 'Faena', en: 'Slaughter' }, ['slaughter_troop', 'disposal_type']),
+    stepOf(
+      'carcass',
+      { es: 'Res', en: 'Carcass' },
+      fields.slice(2).map(({ name }) => name),
+    ),
+  ];
+  return {
+    eventType: 10,
+    name: { es: 'Faena', en: 'Slaughter' },
+    icon: 'package',
+    fields,
+    form: formOf(...steps),
+    permissions: { box: [13], code: 'ASSET_EVENT' },
+    ...anyNumber,
+    assetDisabledToEvent: untilRetired,
+    public: { as: 'stop', titles: [{ title: { es: 'Faena', en: 'Slaughter' } }] },
+    epcis: { bizStep: 'commissioning', disposition: 'in_progress' },
+    derives: [{ attribute: 'disposal_date', rule: 'eventDay', when: 'slaughter_troop' }],
+    rules: [{ rule: 'closed', level: 'error', until: 'withdrawal_until' }],
+  };
+}
+
+/** Slaughter is an event of its own, so it is not among the reasons offered. */
+export const pigRetire: EventModel = retireIn(
+  pigSubtypes,
+  pigDisposals.filter(({ key }: Option) => key !== pigSlaughter),
+);
+
+export const pigTransfer: EventModel = transferIn(pigSubtypes, [
+  { name: 'dte', label: { es: 'DT-e', en: 'Permit (DT-e)' }, type: 'masked', masks: permitMasks, columns: 6 },
+  {
+    name: 'dte_motive',
+    label: { es: 'Motivo del DT-e', en: 'Permit motive' },
+    type: 'select',
+    values: permitMotives,
+    validations: { mandatory: true },
+    columns: 6,
+  },
+  {
+    name: 'truck_plate',
+    label: { es: 'Patente del camión', en: 'Truck plate' },
+    type: 'masked',
+    masks: plateMasks,
+    columns: 6,
+  },
+  { name: 'driver', label: { es: 'Conductor', en: 'Driver' }, type: 'text', columns: 6 },
+  {
+    name: 'driver_phone',
+    label: { es: 'Teléfono del conductor', en: "Driver's telephone" },
+    type: 'phone',
+    columns: 6,
+  },
+]);

@@ -1,0 +1,235 @@
+import { pictureEndings } from '../assets/attribute-blocks';
+import { materialStages, processSteps, rawStages, tannages } from '../lookups/leather';
+import { anyNumber, formOf, oneByOne, stepOf, untilRetired } from './common-events';
+import type { EventBar, EventField, EventModel } from './event-model';
+import {
+  blendMasks,
+  defects,
+  materialStage,
+  selection,
+  tannage,
+  thickest,
+  thinnest,
+  totalArea,
+  weightClass,
+} from './hide-fields';
+
+/** Events of lots of hides. */
+
+const blends = [30, 31];
+
+/** What was used up is no longer there to be used or handed over. */
+export const whenUsedUp: EventBar = {
+  when: { parentField: 'quantity_available', parentValue: ['0'] },
+  reason: { es: 'ya no quedan cueros', en: 'no hides are left' },
+};
+
+const hidesTaken: EventField = {
+  name: 'hides',
+  label: { es: 'Cueros que se usan', en: 'Hides used' },
+  type: 'number',
+  validations: { mandatory: true, min: { value: 1 }, max: { field: 'quantity_available' } },
+  columns: 6,
+};
+
+/** Recorded on each lot that goes into the blend: how many of its hides. */
+const blending: EventModel = {
+  eventType: 110,
+  name: { es: 'Mezcla', en: 'Blend' },
+  icon: 'merge',
+  fields: [
+    hidesTaken,
+    {
+      name: 'blend_code',
+      label: { es: 'Partida que resulta', en: 'Resulting lot' },
+      type: 'masked',
+      masks: blendMasks,
+      validations: { mandatory: true },
+      columns: 6,
+    },
+  ],
+  form: formOf(
+    stepOf('blend', { es: 'Mezcla', en: 'Blend' }, ['hides', 'blend_code'], {
+      es: 'Se descuenta de cada partida; la que resulta se da de alta con sus partidas de origen.',
+      en: 'It is taken off each lot; the resulting one is registered with its source lots.',
+    }),
+  ),
+  permissions: { box: blends, code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilRetired,
+  barredWhen: [whenUsedUp],
+  epcis: { bizStep: 'commissioning', disposition: 'active' },
+  derives: [{ attribute: 'hides_used', rule: 'plus', field: 'hides' }],
+};
+
+const processStep: EventModel = {
+  eventType: 111,
+  name: { es: 'Proceso', en: 'Process step' },
+  icon: 'factory',
+  fields: [
+    {
+      name: 'step',
+      label: { es: 'Etapa', en: 'Step' },
+      type: 'select',
+      values: processSteps,
+      validations: { mandatory: true },
+      columns: 6,
+    },
+    {
+      name: 'started',
+      label: { es: 'Inicio', en: 'Started' },
+      type: 'dateTime',
+      defaultValueFunction: 'now',
+      validations: { mandatory: true, max: { today: {} } },
+      columns: 6,
+    },
+    {
+      name: 'ended',
+      label: { es: 'Fin', en: 'Ended' },
+      type: 'dateTime',
+      validations: { min: { field: 'started' } },
+      columns: 6,
+    },
+    { ...materialStage, values: materialStages, writes: 'material_stage' },
+    { ...tannage, values: tannages, writes: 'tannage' },
+    {
+      name: 'water_m3',
+      label: { es: 'Agua', en: 'Water' },
+      type: 'float',
+      unit: 'm³',
+      validations: { min: { value: 0 } },
+      columns: 6,
+    },
+    {
+      name: 'chemicals',
+      label: { es: 'Químicos', en: 'Chemicals' },
+      type: 'addableList',
+      list: {
+        noun: { one: { es: 'químico', en: 'chemical' }, many: { es: 'químicos', en: 'chemicals' } },
+        fields: [
+          {
+            name: 'product',
+            label: { es: 'Producto', en: 'Product' },
+            type: 'text',
+            validations: { mandatory: true },
+            columns: 8,
+          },
+          {
+            name: 'kg',
+            label: { es: 'Kilos', en: 'Kilos' },
+            type: 'number',
+            validations: { min: { value: 0 } },
+            columns: 4,
+          },
+        ],
+      },
+      columns: 12,
+    },
+  ],
+  form: formOf(
+    stepOf('step', { es: 'Etapa', en: 'Step' }, ['step', 'started', 'ended']),
+    stepOf('outcome', { es: 'Resultado', en: 'Outcome' }, ['material_stage', 'tannage']),
+    stepOf('inputs', { es: 'Insumos', en: 'Inputs' }, ['water_m3', 'chemicals']),
+  ),
+  permissions: { box: [31], code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilRetired,
+  public: { as: 'care', titles: [{ title: { es: 'Procesos', en: 'Process steps' } }] },
+  epcis: { bizStep: 'other', disposition: 'in_progress' },
+  derives: [{ attribute: 'process_date', rule: 'eventDay', when: 'step' }],
+};
+
+const grading: EventModel = {
+  eventType: 112,
+  name: { es: 'Clasificación', en: 'Grading' },
+  icon: 'list-checks',
+  fields: [
+    { ...selection, validations: { mandatory: true }, writes: 'selection_grade' },
+    { ...weightClass, writes: 'weight_class' },
+    { ...defects, writes: 'defects' },
+    {
+      name: 'photos',
+      label: { es: 'Fotos', en: 'Photos' },
+      type: 'file',
+      files: { max: 10, endings: pictureEndings, isPublic: true },
+      writes: 'photos',
+      adds: true,
+      columns: 12,
+    },
+  ],
+  form: formOf(
+    stepOf('grading', { es: 'Clasificación', en: 'Grading' }, [
+      'selection_grade',
+      'weight_class',
+      'defects',
+      'photos',
+    ]),
+  ),
+  permissions: { box: blends, code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilRetired,
+  epcis: { bizStep: 'inspecting', disposition: 'conformant' },
+};
+
+const measurement: EventModel = {
+  eventType: 113,
+  name: { es: 'Medición', en: 'Measurement' },
+  icon: 'ruler',
+  fields: [
+    { ...totalArea, validations: { ...totalArea.validations, mandatory: true }, writes: 'total_area' },
+    { ...thinnest, writes: 'thickness_min' },
+    { ...thickest, writes: 'thickness_max' },
+    { name: 'machine', label: { es: 'Máquina', en: 'Machine' }, type: 'text', columns: 6 },
+  ],
+  form: formOf(
+    stepOf('measures', { es: 'Medidas', en: 'Measures' }, [
+      'total_area',
+      'thickness_min',
+      'thickness_max',
+      'machine',
+    ]),
+  ),
+  permissions: { box: [31, 32], code: 'ASSET_EVENT' },
+  ...anyNumber,
+  assetDisabledToEvent: untilRetired,
+  barredWhen: [
+    {
+      when: { parentField: 'material_stage', parentValue: rawStages },
+      reason: { es: 'el cuero crudo no se mide', en: 'raw hides are not measured' },
+    },
+  ],
+  epcis: { bizStep: 'inspecting', disposition: 'available' },
+};
+
+const useInGoods: EventModel = {
+  eventType: 114,
+  name: { es: 'Consumo en artículos', en: 'Use in goods' },
+  icon: 'shopping-bag',
+  fields: [
+    hidesTaken,
+    {
+      name: 'goods',
+      label: { es: 'Artículos', en: 'Goods' },
+      type: 'text',
+      hint: { es: 'Series o número de orden', en: 'Serial numbers or number of the order' },
+      validations: { mandatory: true, maxLength: 500 },
+      columns: 12,
+    },
+  ],
+  form: formOf(stepOf('use', { es: 'Consumo', en: 'Use' }, ['hides', 'goods'])),
+  permissions: { box: [32], code: 'ASSET_EVENT' },
+  ...oneByOne,
+  assetDisabledToEvent: untilRetired,
+  barredWhen: [whenUsedUp],
+  public: { as: 'stop', titles: [{ title: { es: 'En artículos de cuero', en: 'Made into leather goods' } }] },
+  epcis: { bizStep: 'assembling', disposition: 'active' },
+  derives: [{ attribute: 'hides_used', rule: 'plus', field: 'hides' }],
+};
+
+export const storageHideEvents: readonly EventModel[] = [
+  processStep,
+  grading,
+  measurement,
+  blending,
+  useInGoods,
+];

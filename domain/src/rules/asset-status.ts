@@ -1,0 +1,95 @@
+import type { AssetType } from '../assets/asset-type';
+import type { Values } from '../fields/value';
+import type { RelationKind } from './relations';
+
+/**
+ * One row of a status table: who, where, by which event, may bring an asset from a status to which others. Without
+ * relations anybody may.
+ */
+export interface StatusMove {
+  readonly event: number;
+  readonly subtypes: readonly number[];
+  readonly from: string;
+  readonly relations?: readonly RelationKind[];
+  readonly to: readonly string[];
+}
+
+/** How the status of an asset moves (document 2 section 4). A new asset has the default of the attribute. */
+export interface StatusRules {
+  /** The attribute that holds the status. */
+  readonly field: string;
+  readonly moves: readonly StatusMove[];
+  /** From the day after a day that the asset holds, one of these statuses has become another by itself. */
+  readonly expiry?: {
+    readonly field: string;
+    readonly from: readonly string[];
+    readonly status: string;
+    /** Only there do assets expire. */
+    readonly subtypes: readonly number[];
+  };
+}
+
+/** Who stands before an asset, and where. */
+export interface StatusActor {
+  readonly boxSubtype: number;
+  readonly relations: readonly RelationKind[];
+}
+
+/**
+ * The statuses that an event may give: the targets of all rows that match are united; without a row only the
+ * current status is offered (document 2 section 4, decisions section 4).
+ */
+export function offeredStatuses(
+  rules: StatusRules,
+  event: number,
+  current: string,
+  actor: StatusActor,
+): readonly string[] {
+  const matching = rules.moves.filter(
+    (move) =>
+      move.event === event &&
+      move.from === current &&
+      move.subtypes.includes(actor.boxSubtype) &&
+      (move.relations === undefined || move.relations.some((each) => actor.relations.includes(each))),
+  );
+  const targets = new Set(matching.flatMap((move) => move.to));
+  return targets.size === 0 ? [current] : [...targets];
+}
+
+/** Whether an event moves the status by the rows of the table; others write it, if they do, without asking it. */
+export function movesStatus(rules: StatusRules, event: number): boolean {
+  return rules.moves.some((move) => move.event === event);
+}
+
+/**
+ * The status that an asset has today, in its zone: what was written, unless it has expired since (decisions
+ * section 4). Without a subtype it is asked of whatever holds the day. Null for an asset without a status.
+ */
+export function statusOn(
+  rules: StatusRules,
+  values: Values,
+  today: string,
+  boxSubtype?: number,
+): string | null {
+  const status = values[rules.field];
+  if (typeof status !== 'string') return null;
+  const { expiry } = rules;
+  const day = expiry === undefined ? null : values[expiry.field];
+  if (expiry === undefined || typeof day !== 'string' || !expiry.from.includes(status)) return status;
+  const expires = boxSubtype === undefined || expiry.subtypes.includes(boxSubtype);
+  return expires && today > day ? expiry.status : status;
+}
+
+/** The values of an asset as they are today: with the status that has come about by itself. */
+export function valuesOn(
+  model: Pick<AssetType, 'statuses'>,
+  values: Values,
+  today: string,
+  boxSubtype?: number,
+): Values {
+  const rules = model.statuses;
+  const status = rules === undefined ? null : statusOn(rules, values, today, boxSubtype);
+  return rules === undefined || status === null || status === values[rules.field]
+    ? values
+    : { ...values, [rules.field]: status };
+}
