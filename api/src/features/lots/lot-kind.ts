@@ -1,0 +1,217 @@
+import { findAssetType } from '@huella/domain/assets/index';
+import type { AssetRow, SavedObject } from '@huella/domain/calls/objects';
+import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/errors';
+import { formatField } from '@huella/domain/fields/check-field';
+import { isKeys, type Values } from '@huella/domain/fields/value';
+import { checkForm, type FormInput } from '@huella/domain/forms/check-form';
+import { lotAssetsField, lotModelOf } from '@huella/domain/lots/lot-model';
+import { allowedFields } from '@huella/domain/rules/field-access';
+import type { Actor, Standing } from '../../db/actors';
+import { findPgFault } from '../../db/pg-fault';
+import { transact, type Inside } from '../../db/transact';
+import type { Deps } from '../../deps';
+import { settingOf, type Setting } from '../../http/setting';
+import type { AddBody, ListParams, ObjectKind } from '../objects/object-kind';
+import { movingOf, putInto, takeOut, type Moving } from './lot-members';
+import {
+  findLot,
+  insertLot,
+  listLotAssetIds,
+  listLots,
+  lockLot,
+  lotNameConstraint,
+  nameOf,
+  removeLot,
+  updateLot,
+  type LotRecord,
+} from './lots.store';
+import { presentLots } from './present-lot';
+
+/** 128 bits: nobody walks from one public page to the next (decisions section 5). */
+const publicIdBytes = 16;
+
+/** The lot of an id where access to it was asked for: one that has moved on meanwhile is not there any more. */
+async function getLotAt(deps: Deps, place: Standing, pk: number): Promise<LotRecord> {
+  const lot = await findLot(deps.db, pk);
+  return lot?.boxId === place.boxId ? lot : fail('notFound');
+}
+
+/** Lots behind the generic `objects/*` calls (document 2 sections 2, 6 and 7). */
+export const lotKind: ObjectKind = {
+  demands: {
+    list: (_deps, { params }) =>
+      Promise.resolve(
+        params.globalModel === params.pkObjectType && findAssetType(params.pkObjectType) !== null
+          ? { code: 'ASSET_LIST', boxId: params.boxId, assetType: params.pkObjectType }
+          : null,
+      ),
+    get: async (deps, { params }) => {
+      const lot = await findLot(deps.db, params.pk);
+      return lot && { code: 'ASSET_LIST', boxId: lot.boxId, assetType: lot.assetType };
+    },
+    add: async (deps, { body }) => {
+      if (body.action === 'add') {
+        const boxId = body.pkReferer ?? body.holder ?? null;
+        const sound = boxId !== null && body.globalModel === body.pkObjectType;
+        return sound ? { code: 'TAG_ADD', boxId, assetType: body.pkObjectType } : null;
+      }
+      const lot = await findLot(deps.db, body.pk ?? 0);
+      const sound = lot !== null && lot.assetType === body.pkObjectType;
+      return sound ? { code: 'TAG_EDIT', boxId: lot.boxId, assetType: lot.assetType } : null;
+    },
+    remove: async (deps, { params }) => {
+      const lot = await findLot(deps.db, params.pk);
+      return lot && { code: 'TAG_EDIT', boxId: lot.boxId, assetType: lot.assetType };
+    },
+  },
+  list,
+  get: async (deps, actor, place, pk) => {
+    const lot = await getLotAt(deps, place, pk);
+    return present(deps, settingOf(deps.clock(), actor, place, lot.assetType), lot, []);
+  },
+  add: (deps, actor, place, body) =>
+    body.action === 'add' ? add(deps, actor, place, body) : update(deps, actor, place, body),
+  remove,
+};
+
+/** Lots leave a list as the rows of assets do, so that whoever shows those shows these. */
+async function list(deps: Deps, actor: Actor, place: Standing, params: ListParams) {
+  const setting = settingOf(deps.clock(), actor, place, params.pkObjectType);
+  const limit = params.pageSize === -1 ? 10_000 : params.pageSize;
+  const { rows, total } = await listLots(deps.db, {
+    boxId: place.boxId,
+    assetType: params.pkObjectType,
+    offset: params.pageSize === -1 ? 0 : params.page * limit,
+    limit,
+  });
+  const shown = await presentLots(deps, rows, setting.scope, setting.locale);
+  return {
+    res: shown.map(({ links, figure: _figure, ...lot }): AssetRow => ({
+      ...lot,
+      label: lot.name,
+      ...aliveState,
+      qr_link: links[0]?.link ?? null,
+    })),
+    resTotal: total,
+  };
+}
+
+const aliveState = {
+  paused: false,
+  paused_message: null,
+  logical_deleted: false,
+  asset_status_change: { state: 'alive', label: '', tone: 'ok', icon: 'check' },
+};
+
+async function add(deps: Deps, actor: Actor, place: Standing, body: AddBody) {
+  const setting = settingOf(deps.clock(), actor, place, body.pkObjectType);
+  const { own, assets, issues } = check(setting, { mode: 'new', raw: body.values, before: {} });
+  const moving = movingOf(deps, actor, setting, body.headerValues);
+  const lot = await transact(deps.db, async (db) => {
+    const row = {
+      boxId: place.boxId,
+      assetType: setting.model.id,
+      attributes: own,
+      publicId: deps.randomBytes(publicIdBytes).toString('base64url'),
+      createdBy: actor.userId,
+    };
+    const id = (await insertLot(db, row, deps.clock())) ?? failWith([issue('name', 'notUnique')]);
+    const written = (await findLot(db, id)) ?? fail('unexpected');
+    await putInto(db, moving, written, assets ?? []);
+    return written;
+  });
+  return present(deps, setting, lot, issues);
+}
+
+async function update(deps: Deps, actor: Actor, place: Standing, body: AddBody) {
+  const stored = await getLotAt(deps, place, body.pk ?? 0);
+  const setting = settingOf(deps.clock(), actor, place, stored.assetType);
+  const moving = movingOf(deps, actor, setting, body.headerValues);
+  const issues = await transact(deps.db, async (db) => {
+    const lot = await lockLot(db, stored.id);
+    if (lot?.boxId !== place.boxId) return fail('notFound');
+    if (lot.version !== (body.version ?? lot.version)) return fail('changedMeanwhile');
+    const checked = check(setting, { mode: 'edit', raw: body.values, before: lot.attributes });
+    await updateLot(db, lot.id, checked.own, deps.clock());
+    if (Object.hasOwn(body.values, lotAssetsField)) await regroup(db, moving, lot, checked.assets ?? []);
+    return checked.issues;
+  }).catch(toldTwins);
+  return present(deps, setting, (await findLot(deps.db, stored.id)) ?? fail('notFound'), issues);
+}
+
+/** The form names all assets of the lot: those that it leaves out leave, new ones join. */
+async function regroup(db: Inside, moving: Moving, lot: LotRecord, ids: readonly number[]): Promise<void> {
+  const wanted = new Set(ids);
+  const leaving = (await listLotAssetIds(db, lot.id)).filter((id) => !wanted.has(id));
+  await takeOut(db, moving, lot.id, leaving);
+  await putInto(db, moving, lot, ids);
+}
+
+/** Two lots of one name: said beside the field. */
+function toldTwins(error: unknown): never {
+  if (findPgFault(error)?.constraint === lotNameConstraint) failWith([issue('name', 'notUnique')]);
+  throw error;
+}
+
+/** Deletes a lot, whose assets leave it first. One whose code was handed out is kept (document 2 section 6). */
+async function remove(deps: Deps, actor: Actor, place: Standing, pk: number): Promise<void> {
+  const stored = await getLotAt(deps, place, pk);
+  const setting = settingOf(deps.clock(), actor, place, stored.assetType);
+  const moving = movingOf(deps, actor, setting, undefined);
+  await transact(deps.db, async (db) => {
+    const lot = await lockLot(db, pk);
+    if (lot?.boxId !== place.boxId) fail('notFound');
+    if (lot.qrEvent) fail('lotHasQr');
+    await takeOut(db, moving, pk, await listLotAssetIds(db, pk));
+    await removeLot(db, pk, deps.clock());
+  });
+}
+
+interface Checked {
+  /** The lot's own fields, filled ones only. */
+  readonly own: Values;
+  /** Ids of its assets; null where none were sent. */
+  readonly assets: readonly number[] | null;
+  readonly issues: readonly Issue[];
+}
+
+/** Checks what was sent of a lot; errors refuse, warnings come back with what was saved. */
+function check(setting: Setting, input: Pick<FormInput, 'mode' | 'raw' | 'before'>): Checked {
+  const { scope, locale } = setting;
+  const { values, issues } = checkForm({ ...input, model: lotModelOf(setting.model), scope, locale });
+  if (hasErrors(issues)) failWith(issues);
+  const { [lotAssetsField]: assets = null, ...own } = values;
+  return {
+    own: Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null)),
+    assets: isKeys(assets) ? assets.map(Number) : null,
+    issues,
+  };
+}
+
+async function present(
+  deps: Deps,
+  { model, place, scope, locale }: Setting,
+  lot: LotRecord,
+  issues: readonly Issue[],
+): Promise<SavedObject> {
+  const ids = await listLotAssetIds(deps.db, lot.id);
+  const values: Values = { ...lot.attributes, [lotAssetsField]: ids.map(String) };
+  const shown = allowedFields(lotModelOf(model), 'list', scope).filter(
+    ({ name }) => (values[name] ?? null) !== null,
+  );
+  return {
+    id: lot.id,
+    version: lot.version,
+    label: nameOf(lot.attributes),
+    values: Object.fromEntries(shown.map(({ name }) => [name, values[name] ?? null])),
+    labels: Object.fromEntries(
+      shown.map((field) => [field.name, formatField(field, values[field.name] ?? null, locale)]),
+    ),
+    state: aliveState.asset_status_change,
+    assetType: model.id,
+    box: { id: place.boxId, name: place.name },
+    createdAt: lot.createdAt.toISOString(),
+    updatedAt: lot.updatedAt.toISOString(),
+    issues: issues.map((each) => ({ ...each, slots: { ...each.slots } })),
+  };
+}

@@ -1,0 +1,125 @@
+import type { BodyOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
+import { fail, failWith, issue, type Issue } from '@huella/domain/errors';
+import { joiningLot } from '@huella/domain/lots/lot-events';
+import { findEventObstacle } from '@huella/domain/rules/event-access';
+import type { Actor } from '../../db/actors';
+import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
+import { joinLot, leaveLots, type LotOccasion } from '../../db/ledger/lot-rows';
+import type { Inside } from '../../db/transact';
+import type { Deps } from '../../deps';
+import { readMoment } from '../../http/event-moment';
+import { listSelectedIds } from '../../http/selected-ids';
+import type { Setting } from '../../http/setting';
+import { listLotNames, nameOf, type LotRecord } from './lots.store';
+
+/** The most assets that a call moves (decisions section 1, selection limit). */
+const most = 10_000;
+
+/** The most reasons that a refused call is answered with. */
+const reasonsShown = 1_000;
+
+/** What a change of membership is done with: who does it, where, and when it happened. */
+export interface Moving {
+  readonly deps: Deps;
+  readonly setting: Setting;
+  readonly occasion: LotOccasion;
+}
+
+type Header = BodyOf<Calls['lots.join']>['headerValues'];
+
+/** When assets join or leave, as the caller said or now, and by whom. */
+export function movingOf(deps: Deps, actor: Actor, setting: Setting, header: Header): Moving {
+  const now = deps.clock();
+  const { at, zone, issues } = readMoment(header?.date, actor.timezone, now);
+  if (issues.length > 0) failWith(issues);
+  const comment = header?.comment ?? '';
+  return {
+    deps,
+    setting,
+    occasion: {
+      boxId: setting.place.boxId,
+      assetType: setting.model.id,
+      context: 'manual_form',
+      at,
+      zone,
+      now,
+      recordedBy: actor.userId,
+      targetBoxId: null,
+      comment: comment === '' ? null : comment,
+    },
+  };
+}
+
+/** The assets that a call means: those that it names, or all that its filters find; at least one. */
+export async function listMeantIds(
+  { deps, setting }: Moving,
+  { pks, selection }: Pick<BodyOf<Calls['lots.leave']>, 'pks' | 'selection'>,
+): Promise<readonly number[]> {
+  const ids = pks ?? (selection === undefined ? [] : await listSelectedIds(deps.db, setting, selection));
+  if (ids.length === 0) fail('nothingSelected');
+  if (ids.length > most) failWith([issue('pks', 'tooManyOptions', { max: most })]);
+  return [...new Set(ids)];
+}
+
+/**
+ * Puts assets into a lot that is locked. All of them or none: one that is not here, takes no events or is in another
+ * lot refuses with its reason; one that is in this lot already stays. Answers how many came in.
+ */
+export async function putInto(
+  db: Inside,
+  { deps, setting, occasion }: Moving,
+  lot: LotRecord,
+  ids: readonly number[],
+): Promise<number> {
+  const { model } = setting;
+  const locked = await lockAssets(db, model.id, ids);
+  const others = [...locked.values()].flatMap(({ lotId }) => (lotId === lot.id ? [] : (lotId ?? [])));
+  const names = await listLotNames(db, others);
+  const reasons = ids.flatMap((id) => reasonOf(setting, lot, names, id, locked.get(id)));
+  if (reasons.length > 0) failWith(reasons.slice(0, reasonsShown));
+  const coming = [...locked.values()].filter(({ lotId }) => lotId === null);
+  const named = { id: lot.id, name: nameOf(lot.attributes) };
+  await joinLot(db, deps.randomBytes, model, occasion, coming, named);
+  return coming.length;
+}
+
+function reasonOf(
+  { model, place, scope }: Setting,
+  lot: LotRecord,
+  names: ReadonlyMap<number, string>,
+  id: number,
+  asset: LockedAsset | undefined,
+): readonly Issue[] {
+  const refused = (found: Issue | null) => (found === null ? [] : [{ ...found, record: String(id) }]);
+  if (asset === undefined || asset.boxId !== place.boxId) return refused(issue(null, 'assetGone'));
+  if (asset.lotId === lot.id) return [];
+  const obstacle = findEventObstacle(model, joiningLot, asset, scope.boxSubtype);
+  if (obstacle !== null || asset.lotId === null) return refused(obstacle);
+  return refused(issue(null, 'inOtherLot', { lot: names.get(asset.lotId) ?? '' }));
+}
+
+/**
+ * Takes assets out of a lot, or with null out of whichever they are in. All of them or none: one that is not here or
+ * in another lot refuses. Those without a lot stay as they are. Answers how many left.
+ */
+export async function takeOut(
+  db: Inside,
+  { deps, setting, occasion }: Moving,
+  lotId: number | null,
+  ids: readonly number[],
+): Promise<number> {
+  const { model, place } = setting;
+  const locked = await lockAssets(db, model.id, ids);
+  const reasons = ids.flatMap((id): readonly Issue[] => {
+    const asset = locked.get(id);
+    const record = String(id);
+    if (asset === undefined || asset.boxId !== place.boxId) return [{ ...issue(null, 'assetGone'), record }];
+    const isElsewhere = lotId !== null && asset.lotId !== null && asset.lotId !== lotId;
+    return isElsewhere ? [{ ...issue(null, 'notInLot'), record }] : [];
+  });
+  if (reasons.length > 0) failWith(reasons.slice(0, reasonsShown));
+  const leaving = [...locked.values()].filter((asset) => asset.lotId !== null);
+  await leaveLots(db, deps.randomBytes, model, occasion, leaving);
+  return leaving.length;
+}

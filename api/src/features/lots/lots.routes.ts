@@ -1,0 +1,158 @@
+import type { Demand } from '@huella/domain/calls/contract';
+import type { AssetRow } from '@huella/domain/calls/objects';
+import { fail } from '@huella/domain/errors';
+import { summaryFields } from '@huella/domain/lots/summarise';
+import { allowedFields } from '@huella/domain/rules/field-access';
+import type { Actor, Standing } from '../../db/actors';
+import { transact } from '../../db/transact';
+import type { Deps } from '../../deps';
+import type { Handlers } from '../../http/serve';
+import { settingOf, type Setting } from '../../http/setting';
+import { assetKind } from '../assets/asset-kind';
+import { lotKind } from './lot-kind';
+import { listMeantIds, movingOf, putInto, takeOut } from './lot-members';
+import {
+  findLot,
+  listLots,
+  listValues,
+  lockLot,
+  markHandedOut,
+  touchLot,
+  type LotRecord,
+} from './lots.store';
+import { linksOf, presentLots, presentSummary } from './present-lot';
+
+/** Lots that a list shows: the newest. */
+const listed = 1_000;
+
+type LotRoutes = Pick<
+  Handlers,
+  | 'lots.list'
+  | 'lots.get'
+  | 'lots.remove'
+  | 'lots.assets'
+  | 'lots.join'
+  | 'lots.leave'
+  | 'lots.summary'
+  | 'lots.qr'
+>;
+
+/** Lots: groups of assets of an establishment (document 2 sections 2, 6 and 7; decisions section 5). */
+export function lotRoutes(deps: Deps): LotRoutes {
+  return {
+    'lots.list': async ({ params, caller, place }) => {
+      const assetType = params.assetType ?? null;
+      const { rows, total } = await listLots(deps.db, {
+        boxId: place.boxId,
+        assetType,
+        offset: 0,
+        limit: listed,
+      });
+      const scope = { boxSubtype: place.subtype, companyTiers: place.tiers };
+      const locale = { language: caller.language, today: '', zone: caller.timezone };
+      return { rows: await presentLots(deps, rows, scope, locale), total };
+    },
+    'lots.get': async ({ params, caller, place }) => {
+      const { lot, setting } = await getLot(deps, caller, place, params.lotId);
+      const [row] = await presentLots(deps, [lot], setting.scope, setting.locale);
+      return { ...(row ?? fail('notFound')), summary: await sumUp(deps, setting, { lotId: lot.id }) };
+    },
+    'lots.remove': async ({ params, caller, place }) => {
+      await lotKind.remove(deps, caller, place, params.lotId);
+      return { ok: true };
+    },
+    'lots.assets': async ({ params, caller, place }) => {
+      const { lot } = await getLot(deps, caller, place, params.lotId);
+      const rows = await listAssetsOf(deps, caller, place, lot);
+      return rows.map((row) => ({ id_asset: row.id, asset_data: row }));
+    },
+    'lots.join': async ({ params, body, caller, place }) => {
+      const { setting } = await getLot(deps, caller, place, params.lotId);
+      const moving = movingOf(deps, caller, setting, body.headerValues);
+      const ids = await listMeantIds(moving, body);
+      const moved = await transact(deps.db, async (db) => {
+        const lot = await lockLot(db, params.lotId);
+        if (lot?.boxId !== place.boxId) return fail('notFound');
+        const done =
+          body.action === 'add'
+            ? await putInto(db, moving, lot, ids)
+            : await takeOut(db, moving, lot.id, ids);
+        if (done > 0) await touchLot(db, lot.id, deps.clock());
+        return done;
+      });
+      return { moved };
+    },
+    'lots.leave': async ({ params, body, caller, place }) => {
+      const setting = settingOf(deps.clock(), caller, place, params.assetType);
+      const moving = movingOf(deps, caller, setting, body.headerValues);
+      const ids = await listMeantIds(moving, body);
+      return { moved: await transact(deps.db, (db) => takeOut(db, moving, null, ids)) };
+    },
+    'lots.summary': ({ params, body, caller, place }) =>
+      sumUp(deps, settingOf(deps.clock(), caller, place, params.assetType), { ids: body.pks }),
+    'lots.qr': async ({ params, caller, place }) => {
+      const { lot } = await getLot(deps, caller, place, params.lotId);
+      if (!(await markHandedOut(deps.db, lot.id))) fail('notFound');
+      return { links: [...linksOf(deps, lot, place.subtype)] };
+    },
+  };
+}
+
+/** The lot of an id where access to it was asked for, and what may be seen of it there. */
+async function getLot(
+  deps: Deps,
+  actor: Actor,
+  place: Standing,
+  id: number,
+): Promise<{ readonly lot: LotRecord; readonly setting: Setting }> {
+  const lot = await findLot(deps.db, id);
+  if (lot?.boxId !== place.boxId) return fail('notFound');
+  return { lot, setting: settingOf(deps.clock(), actor, place, lot.assetType) };
+}
+
+async function sumUp(
+  deps: Deps,
+  { model, place, scope, locale }: Setting,
+  which: Parameters<typeof listValues>[2],
+) {
+  const fields = summaryFields(model, allowedFields(model, 'list', scope));
+  const names = fields.map(({ name }) => name);
+  return presentSummary(
+    fields,
+    await listValues(deps.db, { boxId: place.boxId, model }, which, names),
+    locale,
+  );
+}
+
+/** The assets of a lot as their own list shows them. */
+async function listAssetsOf(
+  deps: Deps,
+  actor: Actor,
+  place: Standing,
+  { id, assetType, boxId }: LotRecord,
+): Promise<readonly AssetRow[]> {
+  const params = {
+    globalModel: assetType,
+    objectType: 'asset' as const,
+    pkObjectType: assetType,
+    boxId,
+    lotPk: id,
+    reserved: '0',
+    ...{ page: 0, pageSize: -1, sortField: 'id', sortDir: 'asc' as const },
+  };
+  return (await assetKind.list(deps, actor, place, params, null)).res;
+}
+
+type About = { readonly params: { readonly lotId: number } };
+
+/** A lot is seen by whoever may list the assets where it is. */
+export async function demandOfLot(deps: Deps, { params }: About): Promise<Demand | null> {
+  const lot = await findLot(deps.db, params.lotId);
+  return lot && { code: 'ASSET_LIST', boxId: lot.boxId, assetType: lot.assetType };
+}
+
+/** It is changed and deleted by whoever may edit lots there (document 2 section 6). */
+export async function demandOfLotEdit(deps: Deps, { params }: About): Promise<Demand | null> {
+  const lot = await findLot(deps.db, params.lotId);
+  return lot && { code: 'TAG_EDIT', boxId: lot.boxId, assetType: lot.assetType };
+}

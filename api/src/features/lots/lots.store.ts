@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
+import type { Values } from '@huella/domain/fields/value';
+import { foldKey } from '@huella/domain/lists/fold';
+import type { Database } from '../../db/database';
+
+/** A lot as its row holds it. */
+export interface LotRecord {
+  readonly id: number;
+  readonly boxId: number;
+  readonly assetType: number;
+  readonly attributes: Values;
+  readonly publicId: string;
+  readonly qrEvent: boolean;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const lotColumns = sql`
+  l.id, l.box_id as "boxId", l.asset_type as "assetType", l.attributes, l.public_id as "publicId",
+  l.qr_event as "qrEvent", l.version, l.created_at as "createdAt", l.updated_at as "updatedAt"`;
+
+/** The living lot of an id, or null. Whoever shows it asks for access to its establishment and type first. */
+export async function findLot(db: Database, id: number): Promise<LotRecord | null> {
+  const found = await sql<LotRecord>`
+    select ${lotColumns} from lot l where l.id = ${id} and l.deleted_at is null`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/**
+ * The living lot of an id, held to the end of the transaction: nobody deletes it or moves it meanwhile. Lots are
+ * locked before assets.
+ */
+export async function lockLot(db: Database, id: number): Promise<LotRecord | null> {
+  const found = await sql<LotRecord>`
+    select ${lotColumns} from lot l where l.id = ${id} and l.deleted_at is null for update`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+export interface LotQuery {
+  readonly boxId: number;
+  readonly assetType: number | null;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The living lots of an establishment, the newest first, and how many there are. */
+export async function listLots(
+  db: Database,
+  { boxId, assetType, offset, limit }: LotQuery,
+): Promise<{ readonly rows: readonly LotRecord[]; readonly total: number }> {
+  const own = sql`l.box_id = ${boxId} and l.deleted_at is null
+    and (${assetType}::integer is null or l.asset_type = ${assetType}::integer)`;
+  const found = await sql<LotRecord>`
+    select ${lotColumns} from lot l where ${own} order by l.id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  const counted = await sql<{ total: number }>`select count(*) as total from lot l where ${own}`.execute(db);
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** How many assets a lot has, and the mean of a measure that has a slot. */
+export interface LotFigures {
+  readonly count: number;
+  readonly mean: number | null;
+}
+
+/** The figures of lots by id; those of lots without assets are missing. */
+export async function listLotFigures(
+  db: Database,
+  ids: readonly number[],
+  measure: Attribute | null,
+): Promise<ReadonlyMap<number, LotFigures>> {
+  if (ids.length === 0) return new Map();
+  const slot = measure?.slot?.name;
+  const value = slot === undefined ? sql`null::double precision` : sql.ref(`s.${slot}`);
+  const found = await sql<LotFigures & { readonly id: number }>`
+    select a.lot_id as id, count(*) as count, round(avg(${value})::numeric, 2)::double precision as mean
+    from asset a join asset_slot s on s.asset_id = a.id
+    where a.lot_id = any(${[...ids]}::bigint[]) group by a.lot_id`.execute(db);
+  return new Map(found.rows.map((row) => [row.id, row]));
+}
+
+/** The living assets of a lot, in the order of their ids. */
+export async function listLotAssetIds(db: Database, lotId: number): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`
+    select id from asset where lot_id = ${lotId} order by id`.execute(db);
+  return found.rows.map((row) => row.id);
+}
+
+/** The values of some attributes of assets of an establishment: of a lot, or of those that are named. */
+export async function listValues(
+  db: Database,
+  scope: { readonly boxId: number; readonly model: AssetType },
+  which: { readonly lotId: number } | { readonly ids: readonly number[] },
+  names: readonly string[],
+): Promise<readonly Values[]> {
+  if (names.length === 0) return [];
+  const meant =
+    'lotId' in which ? sql`a.lot_id = ${which.lotId}` : sql`a.id = any(${[...which.ids]}::bigint[])`;
+  const pairs = sql.join(names.map((name) => sql`${name}::text, a.attributes -> ${name}::text`));
+  const found = await sql<{ values: Values }>`
+    select jsonb_build_object(${pairs}) as values from asset a
+    where ${meant} and a.box_id = ${scope.boxId} and a.asset_type = ${scope.model.id}
+      and a.deleted_at is null`.execute(db);
+  return found.rows.map((row) => row.values);
+}
+
+export interface NewLot {
+  readonly boxId: number;
+  readonly assetType: number;
+  readonly attributes: Values;
+  readonly publicId: string;
+  readonly createdBy: number;
+}
+
+/** Writes a lot, unless a living one of the same establishment and type has its name: then null. */
+export async function insertLot(db: Database, lot: NewLot, now: Date): Promise<number | null> {
+  const found = await sql<{ id: number }>`
+    insert into lot (box_id, asset_type, name_key, attributes, public_id, created_by, created_at, updated_at)
+    values (${lot.boxId}, ${lot.assetType}, ${nameKeyOf(lot.attributes)}, ${JSON.stringify(lot.attributes)}::jsonb,
+            ${lot.publicId}, ${lot.createdBy}, ${now}, ${now})
+    on conflict (box_id, asset_type, name_key) where deleted_at is null do nothing
+    returning id`.execute(db);
+  return found.rows[0]?.id ?? null;
+}
+
+/** The rule of the database that says that two living lots have no name in common. */
+export const lotNameConstraint = 'lot_name_unique';
+
+/** Writes a lot's own fields and raises its version; a name that another lot has breaks `lotNameConstraint`. */
+export async function updateLot(db: Database, id: number, attributes: Values, now: Date): Promise<void> {
+  await sql`
+    update lot set attributes = ${JSON.stringify(attributes)}::jsonb, name_key = ${nameKeyOf(attributes)},
+      version = version + 1, updated_at = ${now}
+    where id = ${id}`.execute(db);
+}
+
+/** Raises a lot's version: who is in it has changed. */
+export async function touchLot(db: Database, id: number, now: Date): Promise<void> {
+  await sql`update lot set version = version + 1, updated_at = ${now} where id = ${id}`.execute(db);
+}
+
+/** Deletes a lot: its name is free again, and what its assets' histories tell of it stays. */
+export async function removeLot(db: Database, id: number, now: Date): Promise<void> {
+  await sql`update lot set deleted_at = ${now}, updated_at = ${now} where id = ${id}`.execute(db);
+}
+
+/** Marks that the code of a living lot was handed out: it is kept from then on. False when it is gone. */
+export async function markHandedOut(db: Database, id: number): Promise<boolean> {
+  const found = await sql`
+    update lot set qr_event = true where id = ${id} and deleted_at is null returning id`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** What a lot is called: every model of lots has a name. */
+export function nameOf(attributes: Values): string {
+  const name = attributes['name'];
+  return typeof name === 'string' ? name : '';
+}
+
+function nameKeyOf(attributes: Values): string {
+  return foldKey(nameOf(attributes));
+}
+
+/** Names of lots by id. */
+export async function listLotNames(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await sql<{ id: number; name: string }>`
+    select id, coalesce(attributes ->> 'name', '') as name from lot
+    where id = any(${[...new Set(ids)]}::bigint[])`.execute(db);
+  return new Map(found.rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,574 @@
+import { describe, expect, it } from 'vitest';
+import type { LotRow, LotSummary } from '@huella/domain/calls/lots';
+import type { SavedObject } from '@huella/domain/calls/objects';
+import { cowAr } from '@huella/domain/assets/cow-ar';
+import { useTestApp, type Answer, type TestApp } from '../../../test/app';
+import {
+  buildAssets,
+  buildBox,
+  buildMember,
+  buildRelation,
+  buildToken,
+  buildUser,
+} from '../../../test/build';
+import { findInvariantFaults } from '../../../test/invariants';
+import { moveAssets } from '../../db/ledger/asset-rows';
+import { moveLotIfWhole } from '../../db/ledger/lot-rows';
+import { transact } from '../../db/transact';
+
+const open = useTestApp();
+const type = String(cowAr.id);
+
+let tag = 0;
+const animal = () => {
+  tag += 1;
+  return {
+    visual_tag: `LT${String(tag).padStart(3, '0')}A0001`,
+    sex: 'H',
+    category: 'VQ',
+    breed: tag % 2 === 0 ? 'AA' : 'HE',
+    birth_date: '2025-09-01',
+    weight: 100 + tag,
+  };
+};
+
+type Member = Awaited<ReturnType<typeof buildMember>>;
+
+async function animals(app: TestApp, member: Member, count: number): Promise<readonly number[]> {
+  return buildAssets(
+    app,
+    member,
+    Array.from({ length: count }, () => animal()),
+  );
+}
+
+function addLot(app: TestApp, token: string | undefined, boxId: number, values: Record<string, unknown>) {
+  return app.ask('POST', '/objects/add', {
+    token,
+    body: {
+      action: 'add',
+      objectType: 'lot',
+      pkObjectType: cowAr.id,
+      globalModel: cowAr.id,
+      pkReferer: boxId,
+      values: { opened_on: '2026-11-20', ...values },
+    },
+  });
+}
+
+function updateLot(
+  app: TestApp,
+  token: string | undefined,
+  pk: number,
+  values: Record<string, unknown>,
+  version?: number,
+) {
+  return app.ask('POST', '/objects/add', {
+    token,
+    body: {
+      action: 'update',
+      objectType: 'lot',
+      pkObjectType: cowAr.id,
+      globalModel: cowAr.id,
+      pk,
+      values,
+      ...(version !== undefined && { version }),
+    },
+  });
+}
+
+const saved = (answer: Answer) => answer.body as SavedObject;
+const codesOf = (answer: Answer) =>
+  (answer.body as { issues: { field: string | null; code: string; record: string | null }[] }).issues.map(
+    ({ field, code }) => ({ field, code }),
+  );
+
+async function lotWith(app: TestApp, member: Member, name: string, ids: readonly number[]): Promise<number> {
+  const answer = await addLot(app, member.token, member.boxId, { name, assets: ids.map(String) });
+  expect(answer.status).toBe(200);
+  return saved(answer).id;
+}
+
+async function lotOf(app: TestApp, assetId: number): Promise<number | null> {
+  const found = await app.pool.query<{ lot_id: number | null }>('select lot_id from asset where id = $1', [
+    assetId,
+  ]);
+  return found.rows[0]?.lot_id ?? null;
+}
+
+const membersOf = (app: TestApp, token: string, lotId: number, body: object) =>
+  app.ask('POST', `/lots/${String(lotId)}/assets`, { token, body });
+
+describe('making a lot', () => {
+  it('keeps its fields, puts its assets into it with an event each, and answers all of it', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const ids = await animals(app, member, 3);
+    const answer = await addLot(app, member.token, member.boxId, {
+      name: '  Destete 2026 ',
+      description: 'Los de abril',
+      target_weight: 180.5,
+      market_programs: ['HIL'],
+      assets: ids.map(String),
+    });
+    expect(answer.status).toBe(200);
+    expect(saved(answer)).toMatchObject({
+      label: 'Destete 2026',
+      version: 1,
+      values: { name: 'Destete 2026', target_weight: 180.5, assets: ids.map(String) },
+    });
+    const history = await app.ask('GET', `/assets/${String(ids[0])}/events`, { token: member.token });
+    expect(history.body).toMatchObject({
+      chainHolds: true,
+      entries: [
+        { event_type: -2, name: 'Entra a un lote', details: [{ label: 'Lote', text: 'Destete 2026' }, {}] },
+        { event_type: -1 },
+      ],
+    });
+    expect(await findInvariantFaults(app.pool)).toEqual([]);
+  });
+
+  it('refuses what the model does not take, with its place, and writes nothing', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const answer = await addLot(app, member.token, member.boxId, {
+      name: 'ab',
+      opened_on: '2027-01-01',
+      made_up: 1,
+    });
+    expect(answer.status).toBe(400);
+    expect(codesOf(answer)).toEqual(
+      expect.arrayContaining([
+        { field: 'name', code: 'tooShort' },
+        { field: 'opened_on', code: 'afterMax' },
+        { field: 'made_up', code: 'unknownField' },
+      ]),
+    );
+    expect((await app.pool.query('select 1 from lot where box_id = $1', [member.boxId])).rowCount).toBe(0);
+  });
+
+  it('refuses the whole lot when one asset cannot join, naming it', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const stranger = await buildMember(app, 'operator');
+    const [own = 0] = await animals(app, member, 1);
+    const [foreign = 0] = await animals(app, stranger, 1);
+    const answer = await addLot(app, member.token, member.boxId, {
+      name: 'Con ajenos',
+      assets: [String(own), String(foreign)],
+    });
+    expect(answer.status).toBe(400);
+    expect((answer.body as { issues: unknown }).issues).toMatchObject([
+      { record: String(foreign), code: 'assetGone' },
+    ]);
+    expect(await lotOf(app, own)).toBeNull();
+    expect((await app.pool.query('select 1 from lot where box_id = $1', [member.boxId])).rowCount).toBe(0);
+  });
+
+  it('gives a name to one of parallel twins, accents and case aside, and frees it when the lot is gone', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const names = ['Recría Ñandú', 'recria ñandu', 'RECRÍA  ÑANDÚ', ' Recría Ñandú '];
+    const answers = await Promise.all(names.map((name) => addLot(app, member.token, member.boxId, { name })));
+    expect(answers.map((each) => each.status).sort()).toEqual([200, 400, 400, 400]);
+    const lot = saved(answers.find((each) => each.status === 200) ?? { status: 0, body: null, headers: {} });
+    const other = saved(await addLot(app, member.token, member.boxId, { name: 'Otro' }));
+    expect(codesOf(await updateLot(app, member.token, other.id, { name: 'RECRIA ÑANDU' }))).toEqual([
+      { field: 'name', code: 'notUnique' },
+    ]);
+    await app.ask('DELETE', `/lots/${String(lot.id)}`, { token: member.token });
+    expect((await updateLot(app, member.token, other.id, { name: 'RECRIA ÑANDU' })).status).toBe(200);
+  });
+});
+
+describe('who may', () => {
+  it.each([
+    ['anonymous', undefined, { list: 401, get: 401, add: 401, edit: 401, remove: 401, qr: 401 }],
+    ['a stranger', 'stranger', { list: 404, get: 404, add: 404, edit: 404, remove: 404, qr: 404 }],
+    ['a viewer', 'viewer', { list: 200, get: 200, add: 403, edit: 403, remove: 403, qr: 200 }],
+    ['an operator', 'operator', { list: 200, get: 200, add: 200, edit: 200, remove: 409, qr: 200 }],
+  ] as const)('see and change lots: %s', async (_who, template, expected) => {
+    const app = open();
+    const owner = await buildMember(app, 'owner');
+    const lotId = String(await lotWith(app, owner, 'De quien', []));
+    const token = await tokenFor(app, template, owner.boxId);
+    const box = String(owner.boxId);
+    const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+      (await app.ask(method, path, { token, ...(body !== undefined && { body }) })).status;
+    expect(await ask('GET', `/boxes/${box}/lots`)).toBe(expected.list);
+    expect(await ask('GET', `/boxes/${box}/lots/${type}`)).toBe(expected.list);
+    expect(await ask('POST', `/objects/get/all/${type}/lot/${type}/${box}/0/0/0/20/id/desc`, {})).toBe(
+      expected.list,
+    );
+    expect(await ask('GET', `/lots/${lotId}`)).toBe(expected.get);
+    expect(await ask('GET', `/lots/get/assets/${lotId}`)).toBe(expected.get);
+    expect(await ask('GET', `/objects/get/lot/${lotId}`)).toBe(expected.get);
+    expect(await ask('POST', `/boxes/${box}/lots/${type}/summary`, { pks: [] })).toBe(expected.list);
+    expect((await addLot(app, token, owner.boxId, { name: 'Nuevo' })).status).toBe(expected.add);
+    expect((await updateLot(app, token, Number(lotId), { description: 'x' })).status).toBe(expected.edit);
+    expect(await ask('POST', `/lots/${lotId}/qr`, undefined)).toBe(expected.qr);
+    expect(await ask('DELETE', `/lots/${lotId}`)).toBe(expected.qr === 200 ? expected.remove : expected.qr);
+    expect(await ask('DELETE', `/objects/delete/lot/${lotId}`)).toBe(
+      expected.qr === 200 ? expected.remove : expected.qr,
+    );
+  });
+
+  it('move its assets: a viewer may not, and record events on it: only with the right to', async () => {
+    const app = open();
+    const owner = await buildMember(app, 'owner');
+    const ids = await animals(app, owner, 1);
+    const lotId = await lotWith(app, owner, 'Movidos', ids);
+    const viewer = (await tokenFor(app, 'viewer', owner.boxId)) ?? '';
+    expect((await membersOf(app, viewer, lotId, { action: 'remove', pks: ids })).status).toBe(403);
+    const leave = `/boxes/${String(owner.boxId)}/lots/${type}/leave`;
+    expect((await app.ask('POST', leave, { token: viewer, body: { pks: ids } })).status).toBe(403);
+    const event = { actionContext: { context: 'x', eventType: 1 }, common: { weight: 200 } };
+    const events = `/lots/${String(lotId)}/events/massive`;
+    expect((await app.ask('POST', events, { token: viewer, body: event })).status).toBe(403);
+    expect(await lotOf(app, ids[0] ?? 0)).toBe(lotId);
+  });
+
+  it('delete assets by the generic call: nobody', async () => {
+    const app = open();
+    const owner = await buildMember(app, 'owner');
+    const [id] = await animals(app, owner, 1);
+    const answer = await app.ask('DELETE', `/objects/delete/asset/${String(id)}`, { token: owner.token });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('who is in a lot', () => {
+  it('is told by ids and by filters; what is in it already stays', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const ids = await animals(app, member, 4);
+    const lotId = await lotWith(app, member, 'Por filtro', ids.slice(0, 1));
+    const selection = { filters: [{ field: 'sex', operator: 'inArray', values: ['H'] }] };
+    const added = await membersOf(app, member.token, lotId, { action: 'add', selection });
+    expect(added.body).toEqual({ moved: 3 });
+    const again = await membersOf(app, member.token, lotId, { action: 'add', pks: ids });
+    expect(again.body).toEqual({ moved: 0 });
+    const out = await membersOf(app, member.token, lotId, { action: 'remove', pks: ids.slice(2) });
+    expect(out.body).toEqual({ moved: 2 });
+    const empty = await membersOf(app, member.token, lotId, { action: 'add', pks: [] });
+    expect(empty.status).toBe(400);
+    expect(await findInvariantFaults(app.pool)).toEqual([]);
+  });
+
+  it('keeps an animal in one of two lots that 20 requests put it into', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const [id = 0] = await animals(app, member, 1);
+    const lots = [await lotWith(app, member, 'Uno', []), await lotWith(app, member, 'Dos', [])];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        membersOf(app, member.token, lots[at % 2] ?? 0, { action: 'add', pks: [id] }),
+      ),
+    );
+    const moved = answers.filter(
+      (each) => each.status === 200 && (each.body as { moved: number }).moved === 1,
+    );
+    expect(moved).toHaveLength(1);
+    expect(answers.filter((each) => each.status === 400)).toHaveLength(10);
+    expect(answers.flatMap((each) => (each.status === 400 ? codesOf(each) : []))).toEqual(
+      Array.from({ length: 10 }, () => ({ field: null, code: 'inOtherLot' })),
+    );
+    const joined = await app.pool.query(
+      'select 1 from event_asset l join event e on e.id = l.event_id where l.asset_id = $1 and e.event_type = -2',
+      [id],
+    );
+    expect(joined.rowCount).toBe(1);
+    expect(await findInvariantFaults(app.pool)).toEqual([]);
+  });
+
+  it('changes by the form: those left out leave, new ones join, and an old form is refused', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const [a = 0, b = 0, c = 0] = await animals(app, member, 3);
+    const lotId = await lotWith(app, member, 'Por formulario', [a, b]);
+    const changed = await updateLot(app, member.token, lotId, { assets: [String(b), String(c)] }, 1);
+    expect(saved(changed)).toMatchObject({ version: 2, values: { assets: [String(b), String(c)] } });
+    expect(await lotOf(app, a)).toBeNull();
+    expect((await updateLot(app, member.token, lotId, { assets: null }, 1)).status).toBe(409);
+    // Fields that were not sent stay, the assets among them.
+    expect(saved(await updateLot(app, member.token, lotId, { notes: 'nota' })).values).toMatchObject({
+      name: 'Por formulario',
+      assets: [String(b), String(c)],
+    });
+    expect(await findInvariantFaults(app.pool)).toEqual([]);
+  });
+
+  it('loses what is retired, with an event of its own', async () => {
+    const app = open();
+    const member = await buildMember(app, 'owner');
+    const [a = 0, b = 0] = await animals(app, member, 2);
+    const lotId = await lotWith(app, member, 'Con baja', [a, b]);
+    const retired = await app.ask('POST', '/objects/add/massive', {
+      token: member.token,
+      body: {
+        action: 'update',
+        objectType: 'asset',
+        pkObjectType: cowAr.id,
+        globalModel: cowAr.id,
+        pkReferer: member.boxId,
+        pks: [a],
+        common: { disposal_type: 'VENTA', disposal_reason: 'INV', disposal_date: '20/11/2026 10:00' },
+        actionContext: { context: 'manual_form', eventType: 13 },
+      },
+    });
+    expect(retired.body).toMatchObject({ state: 'completed' });
+    expect(await lotOf(app, a)).toBeNull();
+    const view = await app.ask('GET', `/lots/${String(lotId)}`, { token: member.token });
+    expect(view.body).toMatchObject({ quantity_assets: 1 });
+    expect(await findInvariantFaults(app.pool)).toEqual([]);
+  });
+
+  it('goes along whole to another establishment, and not in part', async () => {
+    const app = open();
+    const member = await buildMember(app, 'owner');
+    const target = await buildBox(app, member.companyId);
+    const ids = await animals(app, member, 2);
+    const lotId = await lotWith(app, member, 'Viajero', ids);
+    await lotWith(app, { ...member, boxId: target }, 'Viajero', []);
+    const go = (some: readonly number[]) =>
+      transact(app.db, async (db) => {
+        const moves = await moveLotIfWhole(db, lotId, some, target, app.time.now);
+        if (moves) await moveAssets(db, some, { boxId: target, ownerCompanyId: null });
+        return moves;
+      });
+    expect(await go(ids.slice(1))).toBe(false);
+    expect(await go(ids)).toBe(true);
+    const view = await app.ask('GET', `/lots/${String(lotId)}`, { token: member.token });
+    expect(view.body).toMatchObject({
+      boxId: target,
+      name: `Viajero (${String(lotId)})`,
+      quantity_assets: 2,
+    });
+    expect(await findInvariantFaults(app.pool)).toEqual([]);
+  });
+});
+
+describe('lists', () => {
+  it('tell of lots with their figures, and of the assets of one', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const ids = await animals(app, member, 4);
+    const lotId = await lotWith(app, member, 'Listado', ids.slice(0, 2));
+    const listed = await app.ask('GET', `/boxes/${String(member.boxId)}/lots/${type}`, {
+      token: member.token,
+    });
+    const { rows, total } = listed.body as { rows: readonly LotRow[]; total: number };
+    expect(total).toBe(1);
+    expect(rows[0]).toMatchObject({ name: 'Listado', quantity_assets: 2, qr_event: false, links: [] });
+    expect(rows[0]?.figure).toMatchObject({ label: 'Peso', unit: 'kg' });
+    const list = (lotPk: number, body: object) =>
+      app.ask(
+        'POST',
+        `/objects/get/all/${type}/asset/${type}/${String(member.boxId)}/${String(lotPk)}/0/0/20/id/asc`,
+        { token: member.token, body },
+      );
+    const byPath = (await list(lotId, {})).body as {
+      res: { id: number; lot_id: unknown }[];
+      resTotal: number;
+    };
+    expect(byPath.resTotal).toBe(2);
+    expect(byPath.res.map((row) => row.id)).toEqual(ids.slice(0, 2));
+    expect(byPath.res[0]?.lot_id).toEqual([{ value: String(lotId), label: 'Listado' }]);
+    const filter = { field: 'lot_id', operator: 'inArray', values: [String(lotId), 'x', '0'] };
+    const byFilter = await list(0, { filters: [filter, { field: 'paddock', operator: '=', value: 'zzz' }] });
+    expect(byFilter.body).toMatchObject({ resTotal: 0 });
+    expect((await list(0, { filters: [filter] })).body).toMatchObject({ resTotal: 2 });
+    // A lot of nobody, or of others, holds nothing here.
+    expect((await list(999_999, {})).body).toMatchObject({ resTotal: 0 });
+    const odd = [{ field: 'lot_id', operator: '=', value: '1' }];
+    expect((await list(0, { filters: odd })).body).toMatchObject({ resTotal: 0 });
+    const assets = await app.ask('GET', `/lots/get/assets/${String(lotId)}`, { token: member.token });
+    expect(assets.body).toMatchObject([
+      { id_asset: ids[0], asset_data: { id: ids[0] } },
+      { id_asset: ids[1] },
+    ]);
+  });
+
+  it('sum the assets up by the rules of the model', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const ids = await buildAssets(app, member, [
+      { ...animal(), weight: 100, breed: 'AA' },
+      { ...animal(), weight: 200, breed: 'AA' },
+      { ...animal(), weight: 301, breed: 'HE' },
+    ]);
+    const answer = await app.ask('POST', `/boxes/${String(member.boxId)}/lots/${type}/summary`, {
+      token: member.token,
+      body: { pks: [...ids] },
+    });
+    const summary = answer.body as readonly LotSummary[];
+    expect(summary.find(({ name }) => name === 'weight')).toMatchObject({ min: 100, max: 301, mean: 200.33 });
+    expect(summary.find(({ name }) => name === 'breed')?.shares).toMatchObject([
+      { key: 'AA', count: 2, percent: 66.67 },
+      { key: 'HE', count: 1, percent: 33.33 },
+    ]);
+  });
+});
+
+describe('events on a lot', () => {
+  it.each([
+    [2, 200, 'completed'],
+    [31, 202, 'queued'],
+  ])('are recorded on all %i of it (%i)', async (count, status, state) => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const ids = await animals(app, member, count);
+    const lotId = await lotWith(app, member, 'Pesados', ids);
+    const answer = await app.ask('POST', `/lots/${String(lotId)}/events/massive`, {
+      token: member.token,
+      body: {
+        actionContext: { context: 'manual_form', eventType: 1 },
+        common: { weight: 250, weighing_type: 'PER' },
+        submitKey: `weighing-${String(count)}`,
+      },
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ state, total: count, kind: 'event' });
+  });
+
+  it('refuse an empty lot, an event that lots do not have, and assets of others', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const [a = 0, b = 0] = await animals(app, member, 2);
+    const lotId = await lotWith(app, member, 'Reparos', [a]);
+    const empty = await lotWith(app, member, 'Vacío', []);
+    const record = (lot: number, body: object) =>
+      app.ask('POST', `/lots/${String(lot)}/events/massive`, { token: member.token, body });
+    const weighing = {
+      actionContext: { context: 'x', eventType: 1 },
+      common: { weight: 250, weighing_type: 'PER' },
+    };
+    expect((await record(empty, weighing)).body).toMatchObject({ error: 'nothingSelected' });
+    const joining = { actionContext: { context: 'x', eventType: -2 } };
+    expect(codesOf(await record(lotId, joining))).toEqual([{ field: null, code: 'eventNotOffered' }]);
+    const values = [
+      { pk: a, weight: 200 },
+      { pk: b, weight: 210 },
+    ];
+    const { common: _common, ...rest } = weighing;
+    expect(codesOf(await record(lotId, { ...rest, values }))).toEqual([{ field: null, code: 'notInLot' }]);
+  });
+
+  it('never come from outside under the codes of the engine', async () => {
+    const app = open();
+    const member = await buildMember(app, 'owner');
+    const [a = 0] = await animals(app, member, 1);
+    const answer = await app.ask('POST', '/objects/add/massive', {
+      token: member.token,
+      body: {
+        action: 'update',
+        objectType: 'asset',
+        pkObjectType: cowAr.id,
+        globalModel: cowAr.id,
+        pkReferer: member.boxId,
+        pks: [a],
+        common: { lot_number: 1 },
+        actionContext: { context: 'manual_form', eventType: -2 },
+      },
+    });
+    expect(codesOf(answer)).toEqual([{ field: null, code: 'eventNotOffered' }]);
+  });
+});
+
+describe('deleting a lot', () => {
+  it('takes its assets out of it, an event each, and answers as if it had never been', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const ids = await animals(app, member, 2);
+    const lotId = await lotWith(app, member, 'Por borrar', ids);
+    await app.pool.query(`update asset set paused_message = 'x' where id = $1`, [ids[0]]);
+    const gone = await app.ask('DELETE', `/lots/${String(lotId)}`, { token: member.token });
+    expect(gone.body).toEqual({ ok: true });
+    expect(await lotOf(app, ids[0] ?? 0)).toBeNull();
+    expect((await app.ask('GET', `/lots/${String(lotId)}`, { token: member.token })).status).toBe(404);
+    expect((await app.ask('DELETE', `/lots/${String(lotId)}`, { token: member.token })).status).toBe(404);
+    expect(await findInvariantFaults(app.pool)).toEqual([]);
+  });
+
+  it('is refused for good once a code was handed out, in a race with it, too', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    for (const round of [1, 2, 3, 4]) {
+      const lotId = String(await lotWith(app, member, `Carrera ${String(round)}`, []));
+      const [handed, removed] = await Promise.all([
+        app.ask('POST', `/lots/${lotId}/qr`, { token: member.token }),
+        app.ask('DELETE', `/lots/${lotId}`, { token: member.token }),
+      ]);
+      expect([handed.status, removed.status]).toEqual(handed.status === 200 ? [200, 409] : [404, 200]);
+    }
+    const kept = String(await lotWith(app, member, 'Con etiqueta', []));
+    const handed = await app.ask('POST', `/lots/${kept}/qr`, { token: member.token });
+    expect((handed.body as { links: { type: string }[] }).links.map((each) => each.type)).toEqual([
+      'identecoTrupo',
+      'produktoTrupo',
+    ]);
+    const refused = await app.ask('DELETE', `/lots/${kept}`, { token: member.token });
+    expect(refused).toMatchObject({ status: 409, body: { error: 'lotHasQr' } });
+    const view = await app.ask('GET', `/lots/${kept}`, { token: member.token });
+    expect(view.body).toMatchObject({ qr_event: true });
+  });
+});
+
+async function tokenFor(
+  app: TestApp,
+  template: string | undefined,
+  boxId: number,
+): Promise<string | undefined> {
+  if (template === undefined) return undefined;
+  const userId = await buildUser(app);
+  const other = await buildBox(app, (await buildMember(app, 'owner')).companyId);
+  if (template === 'stranger') await buildRelation(app, userId, { boxId: other }, 'administrator');
+  else await buildRelation(app, userId, { boxId }, template);
+  return buildToken(app, userId);
+}
+
+describe('the public page of a lot', () => {
+  it('tells what its assets have in common, once its code was handed out', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const ids = await buildAssets(app, member, [
+      { ...animal(), breed: 'AA', weight: 100, productive_system: 'PAS' },
+      { ...animal(), breed: 'HE', weight: 120, productive_system: 'PAS' },
+    ]);
+    const lotId = String(await lotWith(app, member, 'Público', ids));
+    const id = await app.pool.query<{ public_id: string }>('select public_id from lot where id = $1', [
+      lotId,
+    ]);
+    const publicId = id.rows[0]?.public_id ?? '';
+    const pageOf = (type: string) => app.ask('GET', `/qr/${type}/${publicId}`);
+    expect((await pageOf('identecoTrupo')).status).toBe(206);
+    await app.ask('POST', `/lots/${lotId}/qr`, { token: member.token });
+    const page = await pageOf('identecoTrupo');
+    expect(page).toMatchObject({
+      status: 200,
+      body: {
+        label: 'Público',
+        sentence: { en: expect.stringMatching(/^A lot of 2 animals\./) as string },
+        proof: null,
+      },
+    });
+    const text = JSON.stringify(page.body);
+    expect(text).toContain('"name":"productive_system"');
+    expect(text).not.toContain('"name":"weight"');
+    expect(text).not.toContain('"name":"breed"');
+    expect((await pageOf('produktoTrupo')).status).toBe(200);
+    expect((await pageOf('brewingTrupo')).status).toBe(206);
+    expect((await pageOf('identeco')).status).toBe(206);
+  });
+
+  it('goes on answering when the lot is empty', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const lotId = String(await lotWith(app, member, 'Sin nadie', []));
+    const handed = await app.ask('POST', `/lots/${lotId}/qr`, { token: member.token });
+    const [first] = (handed.body as { links: { link: string }[] }).links;
+    const publicId = first?.link.split('/').at(-1) ?? '';
+    const page = await app.ask('GET', `/qr/identecoTrupo/${publicId}`);
+    expect(page).toMatchObject({ status: 200, body: { sentence: { en: 'This lot is empty today.' } } });
+  });
+});

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { qrTypeNames } from '../qr/qr-types';
+import { defineCall } from './contract';
+import { runView } from './jobs';
+import { assetRow } from './objects';
+import { done, id, idParam } from './schemas';
+import { selection } from './selection';
+
+const share = z.object({ key: z.string(), label: z.string(), count: z.number(), percent: z.number() });
+
+/** What the assets of a lot come to in one attribute (document 1 section 2, lot summary). */
+const summary = z
+  .object({
+    name: z.string(),
+    label: z.string(),
+    unit: z.string().nullable(),
+    /** How many of the assets have a value. */
+    filled: z.number(),
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    mean: z.number().nullable(),
+    shares: z.array(share),
+  })
+  .meta({ id: 'LotSummary' });
+export type LotSummary = z.output<typeof summary>;
+
+/** A page of a lot that the public may see, once its code was handed out. */
+const link = z.object({ type: z.enum(qrTypeNames), link: z.string() });
+export type LotLink = z.output<typeof link>;
+
+const lotRow = z
+  .object({
+    id: z.number(),
+    version: z.number(),
+    name: z.string(),
+    assetType: z.number(),
+    boxId: z.number(),
+    opened_on: z.string().nullable(),
+    description: z.string().nullable(),
+    /** How many living assets are in it. */
+    quantity_assets: z.number(),
+    /** Whether its code was handed out: such a lot is never deleted (document 2 section 6). */
+    qr_event: z.boolean(),
+    /** The pages that its codes lead to; none before a code was handed out. */
+    links: z.array(link),
+    /** The mean of the first measure that the model sums up, where there is one. */
+    figure: z.object({ label: z.string(), unit: z.string().nullable(), mean: z.number() }).nullable(),
+    timsta: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Lot' });
+export type LotRow = z.output<typeof lotRow>;
+
+/** Which assets a call is about: ids, or all that filters find. */
+const members = z.object({
+  pks: z.array(id).max(10_000).optional(),
+  selection: selection.optional(),
+  headerValues: z
+    .object({ date: z.string().max(40).nullish(), comment: z.string().max(500).nullish() })
+    .optional(),
+});
+
+/** How many assets a call moved; those that stood right already are not among them. */
+const moved = z.object({ moved: z.number() });
+
+const lotParams = z.object({ lotId: idParam });
+const typeParams = z.object({ boxId: idParam, assetType: idParam });
+
+/** Lots: groups of assets of a type in an establishment (document 2 sections 2, 3, 6 and 7; decisions section 5). */
+export const lotCalls = {
+  'lots.list': defineCall({
+    method: 'GET',
+    path: '/boxes/:boxId/lots',
+    alsoAt: ['/boxes/:boxId/lots/:assetType'],
+    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId' },
+    tag: 'lots',
+    summary: 'The lots of an establishment, the newest first',
+    params: z.object({ boxId: idParam, assetType: idParam.optional() }),
+    reply: z.object({ rows: z.array(lotRow), total: z.number() }),
+  }),
+  'lots.get': defineCall({
+    method: 'GET',
+    path: '/lots/:lotId',
+    access: { who: 'demand', by: 'lot' },
+    tag: 'lots',
+    summary: 'A lot, and what its assets come to',
+    params: lotParams,
+    reply: lotRow.extend({ summary: z.array(summary) }),
+  }),
+  'lots.remove': defineCall({
+    method: 'DELETE',
+    path: '/lots/:lotId',
+    access: { who: 'demand', by: 'lotEdit' },
+    tag: 'lots',
+    summary: 'Delete a lot: its assets leave it. One whose code was handed out is kept',
+    params: lotParams,
+    reply: done,
+    errors: ['lotHasQr'],
+  }),
+  'lots.assets': defineCall({
+    method: 'GET',
+    path: '/lots/get/assets/:lotId',
+    access: { who: 'demand', by: 'lot' },
+    tag: 'lots',
+    summary: 'The assets of a lot, up to 10,000',
+    params: lotParams,
+    reply: z.array(z.object({ id_asset: z.number(), asset_data: assetRow })),
+  }),
+  'lots.join': defineCall({
+    method: 'POST',
+    path: '/lots/:lotId/assets',
+    access: { who: 'demand', by: 'lotEdit' },
+    tag: 'lots',
+    summary: 'Put assets into a lot, or take them out: all of them, or none',
+    bulky: true,
+    params: lotParams,
+    body: members.extend({ action: z.enum(['add', 'remove']) }),
+    reply: moved,
+    errors: ['nothingSelected'],
+  }),
+  'lots.leave': defineCall({
+    method: 'POST',
+    path: '/boxes/:boxId/lots/:assetType/leave',
+    access: { who: 'holder', code: 'TAG_EDIT', box: 'boxId', assetType: 'assetType' },
+    tag: 'lots',
+    summary: 'Take assets out of the lots that they are in, whichever they are',
+    bulky: true,
+    params: typeParams,
+    body: members,
+    reply: moved,
+    errors: ['nothingSelected'],
+  }),
+  'lots.summary': defineCall({
+    method: 'POST',
+    path: '/boxes/:boxId/lots/:assetType/summary',
+    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId', assetType: 'assetType' },
+    tag: 'lots',
+    summary: 'What some assets would come to as a lot',
+    bulky: true,
+    params: typeParams,
+    body: z.object({ pks: z.array(id).max(10_000) }),
+    reply: z.array(summary),
+  }),
+  'lots.qr': defineCall({
+    method: 'POST',
+    path: '/lots/:lotId/qr',
+    access: { who: 'demand', by: 'lot' },
+    tag: 'lots',
+    summary: 'Hand out the codes of a lot: from then on they answer, and the lot is kept',
+    params: lotParams,
+    reply: z.object({ links: z.array(link) }),
+  }),
+  'lots.events': defineCall({
+    method: 'POST',
+    path: '/lots/:lotId/events/massive',
+    access: { who: 'demand', by: 'lotEvent' },
+    tag: 'lots',
+    summary: 'Record an event on all assets of a lot: up to 30 at once, more as a run',
+    bulky: true,
+    params: lotParams,
+    body: z.object({
+      /** What all assets get. */
+      common: z.record(z.string().max(63), z.unknown()).optional(),
+      /** Rows of their own, each with its `pk`: assets of the lot only. */
+      values: z
+        .array(z.record(z.string().max(63), z.unknown()))
+        .max(9_999)
+        .optional(),
+      headerValues: z
+        .object({ date: z.string().max(40).nullish(), comment: z.string().max(500).nullish() })
+        .optional(),
+      actionContext: z.object({ context: z.string().max(40), eventType: z.number().int() }),
+      withoutErrors: z.boolean().optional(),
+      /** The same key again is the same run. */
+      submitKey: z.string().min(8).max(64).optional(),
+    }),
+    reply: runView,
+    other: { status: 202, when: z.looseObject({ state: z.enum(['queued', 'running']) }) },
+    errors: ['submitReused', 'nothingSelected'],
+  }),
+};

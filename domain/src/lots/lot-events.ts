@@ -1,0 +1,45 @@
+import type { EventField, EventModel } from '../events/event-model';
+import { lotEvents } from '../events/engine-events';
+
+/**
+ * Joining and leaving a lot, for every asset type alike: what says who is in a lot. They are written out as
+ * aggregation events of EPCIS; nobody is offered them, the engine of lots records them.
+ */
+
+const fields: readonly EventField[] = [
+  { name: 'lot_name', label: { es: 'Lote', en: 'Lot' }, type: 'text' },
+  { name: 'lot_number', label: { es: 'Número de lote', en: 'Lot number' }, type: 'number' },
+];
+
+const ofEngine = {
+  fields,
+  form: { layout: 'flat', steps: [] },
+  permissions: { box: [], code: 'TAG_EDIT' },
+  isTransfer: false,
+  isMassive: true,
+  lotMode: false,
+  inAssetList: false,
+  modelExcelOnTag: false,
+  onTransferred: false,
+  assetDisabledToEvent: [],
+} as const satisfies Partial<EventModel>;
+
+export const joiningLot: EventModel = {
+  ...ofEngine,
+  eventType: lotEvents.join,
+  name: { es: 'Entra a un lote', en: 'Joins a lot' },
+  icon: 'layers',
+  epcis: { aggregation: 'ADD', bizStep: 'assembling', disposition: 'in_progress' },
+};
+
+export const leavingLot: EventModel = {
+  ...ofEngine,
+  eventType: lotEvents.leave,
+  name: { es: 'Sale de un lote', en: 'Leaves a lot' },
+  icon: 'layers',
+  epcis: { aggregation: 'DELETE', bizStep: 'disassembling', disposition: 'in_progress' },
+  // What was retired or sold leaves its lot all the same.
+  afterClosing: true,
+};
+
+export const lotEventModels: readonly EventModel[] = [joiningLot, leavingLot];

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { usePlace, type Place } from '../../session/context';
+import { CardsSkeleton, FormSkeleton } from '../../ui/Skeletons';
+import { useSay } from '../../words/use-say';
+import { lotFormQuery } from './lot-calls';
+import { LotForm } from './LotForm';
+import { LotMiddle } from './LotMiddle';
+import { LotSheet } from './LotSheet';
+
+const route = getRouteApi('/inside/lots/edit');
+
+/** One lot: its sheet, or the form that changes it (document 2 section 2). */
+export function LotEditPage() {
+  const { pk, mode } = route.useSearch();
+  const place = usePlace();
+  if (place === null || pk === undefined) return null;
+  const waiting = mode === 'view' ? <CardsSkeleton count={6} /> : <FormSkeleton count={6} />;
+  return (
+    <Suspense key={`${place.boxId}-${place.assetType}-${pk}`} fallback={waiting}>
+      {mode === 'view' ? <LotSheet place={place} pk={pk} /> : <Edited place={place} pk={pk} />}
+    </Suspense>
+  );
+}
+
+interface EditedProps {
+  readonly place: Place;
+  readonly pk: number;
+}
+
+function Edited({ place, pk }: EditedProps) {
+  const { say } = useSay('lots');
+  const { data, isPending, dataUpdatedAt } = useQuery({
+    ...lotFormQuery(pk),
+    // What is being edited stays as it was opened; the version says when it is not the newest any more.
+    refetchOnWindowFocus: false,
+  });
+  if (!place.can('TAG_EDIT')) {
+    return (
+      <LotMiddle
+        lacks
+        title={say('lots:cannotEdit', { place: place.boxName })}
+        text={say('lots:cannotAddText')}
+      />
+    );
+  }
+  if (isPending) return <FormSkeleton count={6} />;
+  if (data?.box.id !== place.boxId || data.assetType !== place.assetType)
+    return <LotMiddle title={say('lots:notFound')} text={say('lots:notFoundText')} />;
+  return <LotForm key={dataUpdatedAt} place={place} lot={data} />;
+}

@@ -1,0 +1,122 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { SavedObject } from '@huella/domain/calls/objects';
+import { isKeys, type Values } from '@huella/domain/fields/value';
+import { defaultValues } from '@huella/domain/forms/defaults';
+import { lotAssetsField, lotModelOf } from '@huella/domain/lots/lot-model';
+import { allowedFields } from '@huella/domain/rules/field-access';
+import { CallError } from '../../call/call-error';
+import { labelWithUnit } from '../../fields/raw-value';
+import type { FormSubject } from '../../form/form-subject';
+import { LeaveGuard } from '../../form/LeaveGuard';
+import { RefusedRecords } from '../../form/RefusedRecords';
+import { StepFormView } from '../../form/StepFormView';
+import { useStepForm } from '../../form/use-step-form';
+import type { ChosenAssets, PickedAsset } from '../../list/visit';
+import { paths } from '../../paths';
+import type { Place } from '../../session/context';
+import { useLocale, useModel } from '../../session/model';
+import { usePageTitle } from '../../shell/page-title';
+import { formatCount } from '../../ui/format-count';
+import { useSay } from '../../words/use-say';
+import { lotAddress } from './lot-address';
+import { useSaveLot } from './lot-calls';
+
+export interface LotFormProps {
+  readonly place: Place;
+  /** The lot that is edited; null makes a new one. */
+  readonly lot: SavedObject | null;
+  /** Assets that a new lot begins with, as they were selected in their list. */
+  readonly picked?: readonly PickedAsset[];
+}
+
+const nobody: readonly PickedAsset[] = [];
+
+/** The form of a lot, sent on its last step (document 2 section 2). */
+export function LotForm({ place, lot, picked = nobody }: LotFormProps) {
+  const { say, word, language } = useSay('lots', 'form', 'list');
+  const navigate = useNavigate();
+  const { model } = useModel(place);
+  const subject = useLotSubject(place, lot, picked);
+  const save = useSaveLot(place);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [refused, setRefused] = useState<CallError | null>(null);
+  const [isDone, setDone] = useState(false);
+  const back = lot === null ? paths.lots : lotAddress(lot.id);
+  const leave = (notice: string, href: string) =>
+    navigate({ href, state: { notice }, replace: true, ignoreBlocker: true });
+  const submit = async (values: Values) => {
+    setFailure(null);
+    try {
+      const saved = await save(lot, values);
+      setDone(true);
+      await leave(toldOf(saved), back);
+    } catch (error) {
+      // What stands against single assets is told by their names, not beside a field.
+      if (!(error instanceof CallError) || !error.issues.some(({ record }) => record !== null)) throw error;
+      setRefused(error);
+    }
+  };
+  const form = useStepForm({ subject, draft: null, save: submit, onFailure: setFailure });
+  const title = lot === null ? say('lots:formNew') : say('lots:formEdit', { name: lot.label });
+  usePageTitle(title, place.boxName);
+  return (
+    <>
+      <StepFormView
+        form={form}
+        title={title}
+        back={{ href: paths.lots, label: say('lots:formBack') }}
+        phoneNote={place.boxName}
+        saveLabel={say(lot === null ? 'lots:formSave' : 'form:saveChanges')}
+        savesAtEnd
+        failure={failure}
+        onFailureClose={() => setFailure(null)}
+        onCancel={() => void navigate({ href: back })}
+      />
+      <RefusedRecords
+        error={refused}
+        chosen={chosenOf(form.values, picked)}
+        fields={subject.model.attributes}
+        locale={subject.locale}
+        nothingText={say('lots:moveFailed')}
+        onClose={() => setRefused(null)}
+      />
+      <LeaveGuard unsaved={isDone ? [] : form.changed.map((field) => labelWithUnit(field, subject.locale))} />
+    </>
+  );
+
+  function toldOf(saved: SavedObject): string {
+    if (lot !== null) return say('lots:formChanged', { name: saved.label });
+    const count = idsOf(saved.values).length;
+    const noun = word(count === 1 ? model.noun.one : model.noun.many);
+    return say('lots:formSaved', { name: saved.label, figure: formatCount(count, language), noun });
+  }
+}
+
+function idsOf(values: Values): readonly string[] {
+  const ids = values[lotAssetsField] ?? null;
+  return isKeys(ids) ? ids : [];
+}
+
+/** The assets in the form, by the names that are known here. */
+function chosenOf(values: Values, known: readonly PickedAsset[]): ChosenAssets {
+  const labels = new Map(known);
+  const picked = idsOf(values).map((id): PickedAsset => [Number(id), labels.get(Number(id)) ?? id]);
+  return { picked, filters: [], count: picked.length };
+}
+
+/** What the form is about; a new lot begins with its defaults and the assets that were selected for it. */
+function useLotSubject(place: Place, lot: SavedObject | null, picked: readonly PickedAsset[]): FormSubject {
+  const { model, scope } = useModel(place);
+  const locale = useLocale();
+  const [startOf] = useState(() => (of: AssetType) => ({
+    ...defaultValues(allowedFields(lotModelOf(of), 'new', scope), scope.boxSubtype, locale, new Date()),
+    ...(picked.length > 0 && { [lotAssetsField]: picked.map(([id]) => String(id)) }),
+  }));
+  return useMemo(() => {
+    const stored = lot === null ? startOf(model) : lot.values;
+    const mode = lot === null ? ('new' as const) : ('update' as const);
+    return { model: lotModelOf(model), scope, mode, locale, stored };
+  }, [model, scope, locale, lot, startOf]);
+}

@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Pencil from 'lucide-react/icons/pencil';
+import type { LotRow } from '@huella/domain/calls/lots';
+import { lotAssetsField, lotModelOf } from '@huella/domain/lots/lot-model';
+import { FactSheet } from '../../form/FactSheet';
+import { SummaryCards } from '../../list/SummaryCards';
+import { useArrivalNotice } from '../../list/use-arrival-notice';
+import { paths } from '../../paths';
+import type { Place } from '../../session/context';
+import { useLocale, useModel } from '../../session/model';
+import { usePageTitle } from '../../shell/page-title';
+import { phone } from '../../theme/media';
+import { gutter, type } from '../../theme/tokens';
+import { typeStyle } from '../../theme/typography';
+import { Breadcrumb } from '../../ui/Breadcrumb';
+import { formatCount } from '../../ui/format-count';
+import { CardsSkeleton } from '../../ui/Skeletons';
+import { StatusChip } from '../../ui/StatusChip';
+import { useSay } from '../../words/use-say';
+import { lotEditAddress } from './lot-address';
+import { lotFormQuery, lotQuery } from './lot-calls';
+import { LotMembers } from './LotMembers';
+import { LotMenu } from './LotMenu';
+import { LotMiddle } from './LotMiddle';
+import { useLotActions } from './use-lot-actions';
+
+const Root = styled('div')({
+  display: 'grid',
+  gap: 24,
+  width: '100%',
+  maxWidth: 1200,
+  padding: `16px ${gutter.wide}px 32px`,
+  [phone]: { padding: `12px ${gutter.phone}px 24px`, gap: 20 },
+});
+const Head = styled('header')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 8px',
+  '& > nav': { flexBasis: '100%' },
+});
+const Words = styled('div')({ flex: '1 1 240px', minWidth: 0 });
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
+const Sub = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.cell) }));
+const Part = styled('section')({ display: 'grid', gap: 12, minWidth: 0 });
+
+export interface LotSheetProps {
+  readonly place: Place;
+  readonly pk: number;
+}
+
+/** Everything known of a lot: what its assets come to, who they are, and its own facts (document 1 section 2). */
+export function LotSheet({ place, pk }: LotSheetProps) {
+  const { say } = useSay('lots');
+  const { data, isPending } = useQuery(lotQuery(pk));
+  useArrivalNotice();
+  if (isPending) return <CardsSkeleton count={6} />;
+  if (data?.boxId !== place.boxId || data.assetType !== place.assetType)
+    return <LotMiddle title={say('lots:notFound')} text={say('lots:notFoundText')} />;
+  return (
+    <Root>
+      <SheetHead lot={data} place={place} />
+      <Part aria-label={say('lots:summary')}>
+        <Typography component="h2" variant="h3">
+          {say('lots:summary')}
+        </Typography>
+        <SummaryCards summary={data.summary} />
+      </Part>
+      <LotMembers lot={data} place={place} />
+      <Facts place={place} pk={pk} />
+    </Root>
+  );
+}
+
+function SheetHead({ lot, place }: { readonly lot: LotRow; readonly place: Place }) {
+  const { say, word, language } = useSay('lots');
+  const navigate = useNavigate();
+  const { noun } = useModel(place).model;
+  const actions = useLotActions(place, () => void navigate({ href: paths.lots, replace: true }));
+  usePageTitle(lot.name, place.boxName);
+  const all = actions.of(lot);
+  const record = all.find(({ key }) => key === 'events');
+  const inMenu = all.filter(({ key }) => key === 'qr' || key === 'remove');
+  return (
+    <Head>
+      <Breadcrumb crumbs={[{ label: say('lots:title'), href: paths.lots }, { label: lot.name }]} />
+      <Words>
+        <Line>
+          <Typography component="h1" variant="h1" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            {lot.name}
+          </Typography>
+          {lot.qr_event && <StatusChip tone="info">{say('lots:withQr')}</StatusChip>}
+        </Line>
+        <Sub>
+          {say('lots:heads', {
+            figure: formatCount(lot.quantity_assets, language),
+            noun: word(lot.quantity_assets === 1 ? noun.one : noun.many),
+            place: place.boxName,
+          })}
+        </Sub>
+      </Words>
+      {place.can('TAG_EDIT') && (
+        <Button variant="outlined" startIcon={<Pencil size={16} />} href={lotEditAddress(lot.id)}>
+          {say('lots:edit')}
+        </Button>
+      )}
+      {record?.onClick !== undefined && lot.quantity_assets > 0 && (
+        <Button variant="contained" startIcon={<CalendarPlus size={16} />} onClick={record.onClick}>
+          {record.label}
+        </Button>
+      )}
+      <LotMenu lot={lot} actions={inMenu} />
+      {actions.dialogs}
+    </Head>
+  );
+}
+
+/** The lot's own fields; who is in it stands above. */
+function Facts({ place, pk }: LotSheetProps) {
+  const { say } = useSay('lots');
+  const { model, scope } = useModel(place);
+  const locale = useLocale();
+  const { data } = useQuery(lotFormQuery(pk));
+  if (data === undefined) return null;
+  const values = { ...data.values, [lotAssetsField]: null };
+  return (
+    <Part aria-label={say('lots:facts')}>
+      <FactSheet model={lotModelOf(model)} scope={scope} locale={locale} values={values} />
+    </Part>
+  );
+}

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import Layers from 'lucide-react/icons/layers';
+import Plus from 'lucide-react/icons/plus';
+import { Suspense } from 'react';
+import { callQuery } from '../../call/queries';
+import { NotAllowedPlace } from '../../list/NotAllowedPlace';
+import { RowsPage } from '../../list/RowsPage';
+import { useArrivalNotice } from '../../list/use-arrival-notice';
+import { paths } from '../../paths';
+import { usePlace, type Place } from '../../session/context';
+import { useModel } from '../../session/model';
+import { usePageTitle } from '../../shell/page-title';
+import { phone } from '../../theme/media';
+import { EmptyState } from '../../ui/EmptyState';
+import { GridSkeleton } from '../../ui/Skeletons';
+import { useSay } from '../../words/use-say';
+import { useLotActions } from './use-lot-actions';
+import { useLotColumns } from './use-lot-columns';
+
+const Wide = styled('span')({ [phone]: { display: 'none' } });
+const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
+
+/** The lots of an establishment (document 2 section 2). */
+export function LotsPage() {
+  const place = usePlace();
+  const { say } = useSay('lots');
+  usePageTitle(say('lots:title'), place?.boxName);
+  useArrivalNotice();
+  if (place === null) return null;
+  if (!place.can('ASSET_LIST')) {
+    return (
+      <NotAllowedPlace title={say('lots:title')} text={say('lots:noPermission', { place: place.boxName })} />
+    );
+  }
+  return (
+    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<GridSkeleton count={16} />}>
+      <PlaceLots place={place} />
+    </Suspense>
+  );
+}
+
+function PlaceLots({ place }: { readonly place: Place }) {
+  const { say, word } = useSay('lots', 'list');
+  const { model } = useModel(place);
+  const { data, error, refetch } = useQuery(
+    callQuery('lots.list', { params: { boxId: String(place.boxId), assetType: String(place.assetType) } }),
+  );
+  const actions = useLotActions(place);
+  const columns = useLotColumns(place, data?.rows, actions.of);
+  const canAdd = place.can('TAG_ADD');
+  const slots = { many: word(model.noun.many), place: place.boxName };
+  return (
+    <>
+      <RowsPage
+        title={say('lots:title')}
+        subtitle={
+          data === undefined ? '\u00a0' : say('lots:subtitle', { count: data.total, place: place.boxName })
+        }
+        columns={columns}
+        rows={data?.rows}
+        error={error}
+        onRetry={() => void refetch()}
+        failedTitle={say('lots:failed')}
+        searchLabel={say('lots:search')}
+        actions={canAdd && <NewLot variant={data?.rows.length === 0 ? 'outlined' : 'contained'} />}
+        empty={
+          <EmptyState
+            icon={<Layers size={20} />}
+            title={say('lots:emptyTitle')}
+            text={say(canAdd ? 'lots:emptyText' : 'lots:emptyWait', slots)}
+            actions={canAdd && <NewLot variant="contained" />}
+          />
+        }
+      />
+      {actions.dialogs}
+    </>
+  );
+}
+
+function NewLot({ variant }: { readonly variant: 'contained' | 'outlined' }) {
+  const { say } = useSay('lots');
+  const label = say('lots:newOne');
+  return (
+    <Button
+      size="small"
+      variant={variant}
+      startIcon={<Plus size={16} />}
+      href={paths.lotNew}
+      aria-label={label}
+    >
+      <Wide>{label}</Wide>
+      <Narrow>{say('lots:newShort')}</Narrow>
+    </Button>
+  );
+}

@@ -1,0 +1,156 @@
+import Button from '@mui/material/Button';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { LotRow } from '@huella/domain/calls/lots';
+import { CallError } from '../../call/call-error';
+import { listAddress } from '../../form/back-to-list';
+import { RefusedRecords } from '../../form/RefusedRecords';
+import { errorReason } from '../../list/error-reason';
+import type { ListSubject } from '../../list/list-subject';
+import { useLots } from '../../list/use-lots';
+import { startVisit } from '../../list/use-visit';
+import type { ChosenAssets } from '../../list/visit';
+import { paths } from '../../paths';
+import { Modal } from '../../ui/Modal';
+import { Notice } from '../../ui/Notice';
+import { SelectInput } from '../../ui/SelectInput';
+import { useToasts } from '../../ui/Toasts';
+import { WorkingButton } from '../../ui/WorkingButton';
+import { useSay } from '../../words/use-say';
+import { useMoveAssets } from './lot-calls';
+import { useCounted } from './use-counted';
+
+export interface PutIntoLotProps {
+  readonly subject: ListSubject;
+  readonly chosen: ChosenAssets;
+  readonly onClose: () => void;
+}
+
+/** Puts the chosen assets into a lot that is there, or begins a new one with them. */
+export function PutIntoLot({ subject, chosen, onClose }: PutIntoLotProps) {
+  const { say } = useSay('lots', 'list', 'form');
+  const { place, model } = subject;
+  const counted = useCounted(model);
+  const lots = useLots(place);
+  const [lotId, setLotId] = useState(lots.length === 1 ? String(lots[0]?.id ?? '') : '');
+  const { put, isPending, error, reset } = usePut(subject, chosen, onClose);
+  const lot = lots.find(({ id }) => String(id) === lotId);
+  const isByRecord = error instanceof CallError && error.issues.some(({ record }) => record !== null);
+  return (
+    <>
+      <Modal
+        open={!isByRecord}
+        size="base"
+        onClose={isPending ? undefined : onClose}
+        title={say('lots:putTitle', counted(chosen.count))}
+        text={lots.length === 0 ? say('lots:putNone', { place: place.boxName }) : say('lots:putText')}
+        actions={
+          <PutButtons
+            {...{ subject, chosen, onClose, lot, isPending }}
+            hasLots={lots.length > 0}
+            onPut={put}
+          />
+        }
+      >
+        {lots.length > 0 && (
+          <SelectInput
+            label={say('lots:putWhich')}
+            value={lotId}
+            onChange={setLotId}
+            options={lots.map(({ id, name, quantity_assets: count }) => ({
+              value: String(id),
+              label: name,
+              detail: say('lots:counted', counted(count)),
+            }))}
+          />
+        )}
+        {error !== null && !isByRecord && <Notice tone="danger" title={errorReason(error, say)} />}
+      </Modal>
+      <RefusedRecords
+        error={isByRecord ? error : null}
+        chosen={chosen}
+        fields={subject.fields}
+        locale={subject.locale}
+        nothingText={say('lots:moveFailed')}
+        onClose={reset}
+      />
+    </>
+  );
+}
+
+/** Does it, and tells how many came in. */
+function usePut({ model }: ListSubject, chosen: ChosenAssets, onDone: () => void) {
+  const { say } = useSay('lots');
+  const { show } = useToasts();
+  const counted = useCounted(model);
+  const { mutate, isPending, error, reset } = useMoveAssets();
+  const put = ({ id, name }: LotRow) => {
+    mutate(
+      { lotId: id, action: 'add', chosen },
+      {
+        onSuccess: ({ moved }) => {
+          const text =
+            moved === 0
+              ? say('lots:putDoneNone', { name })
+              : say('lots:putDone', { ...counted(moved), name });
+          show({ tone: 'ok', text });
+          onDone();
+        },
+      },
+    );
+  };
+  return { put, isPending, error, reset };
+}
+
+interface PutButtonsProps extends PutIntoLotProps {
+  readonly lot: LotRow | undefined;
+  readonly hasLots: boolean;
+  readonly isPending: boolean;
+  readonly onPut: (lot: LotRow) => void;
+}
+
+function PutButtons(props: PutButtonsProps) {
+  const { subject, chosen, lot, hasLots, isPending, onPut, onClose } = props;
+  const { say } = useSay('lots');
+  const startNew = useNewLot(subject, chosen);
+  return (
+    <>
+      <Button size="small" disabled={isPending} onClick={onClose}>
+        {say('lots:cancel')}
+      </Button>
+      {subject.place.can('TAG_ADD') && chosen.picked !== null && (
+        <Button
+          size="small"
+          variant={hasLots ? 'outlined' : 'contained'}
+          disabled={isPending}
+          onClick={startNew}
+        >
+          {say('lots:putNew')}
+        </Button>
+      )}
+      {hasLots && (
+        <WorkingButton
+          size="small"
+          variant="contained"
+          working={isPending}
+          disabled={lot === undefined}
+          onClick={() => {
+            if (lot !== undefined) onPut(lot);
+          }}
+        >
+          {say('lots:putConfirm')}
+        </WorkingButton>
+      )}
+    </>
+  );
+}
+
+/** Opens the form of a new lot with the chosen assets in it. */
+function useNewLot({ place }: ListSubject, chosen: ChosenAssets): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const { boxId, assetType } = place;
+    const v = startVisit({ boxId, assetType, from: listAddress(), ...chosen });
+    void navigate({ href: `${paths.lotNew}?v=${v}` });
+  };
+}

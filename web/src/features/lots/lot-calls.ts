@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { SavedObject } from '@huella/domain/calls/objects';
+import type { Values } from '@huella/domain/fields/value';
+import { call } from '../../call/call';
+import { callQuery } from '../../call/queries';
+import { sentAssets, type ChosenAssets } from '../../list/visit';
+import type { Place } from '../../session/context';
+
+/** One lot with its figures and what its assets come to. */
+export function lotQuery(id: number) {
+  return callQuery('lots.get', { params: { lotId: String(id) } });
+}
+
+/** One lot with the values of its form, its assets among them. */
+export function lotFormQuery(id: number) {
+  return callQuery('objects.get', { params: { objectType: 'lot', pk: String(id) } });
+}
+
+/** The assets of a lot. */
+export function lotAssetsQuery(id: number) {
+  return callQuery('lots.assets', { params: { lotId: String(id) } });
+}
+
+/** What shows lots, who is in them, and the history that tells of it. */
+const stale = [
+  'lots.list',
+  'lots.get',
+  'lots.assets',
+  'lots.summary',
+  'objects.list',
+  'objects.get',
+  'events.list',
+  'events.ofAsset',
+] as const;
+
+function refresh(client: QueryClient): void {
+  for (const name of stale) void client.invalidateQueries({ queryKey: [name] });
+}
+
+/** Makes a lot in the place, or with `edited` changes it. Throws the refusal. */
+export function useSaveLot(
+  place: Place,
+): (edited: Pick<SavedObject, 'id' | 'version'> | null, values: Values) => Promise<SavedObject> {
+  const client = useQueryClient();
+  const { boxId, assetType } = place;
+  return useCallback(
+    async (edited, values) => {
+      const saved = await call('objects.add', {
+        body: {
+          action: edited === null ? 'add' : 'update',
+          objectType: 'lot',
+          pkObjectType: assetType,
+          globalModel: assetType,
+          pk: edited?.id ?? null,
+          pkReferer: boxId,
+          holder: boxId,
+          values,
+          ...(edited !== null && { version: edited.version }),
+        },
+      });
+      refresh(client);
+      return saved;
+    },
+    [client, boxId, assetType],
+  );
+}
+
+/** Deletes a lot; its assets leave it. */
+export function useRemoveLot() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('lots.remove', { params: { lotId: String(id) } }),
+    // A lot that another person deleted or published meanwhile is shown as it is now.
+    onSettled: () => {
+      refresh(client);
+    },
+  });
+}
+
+export interface Move {
+  readonly lotId: number;
+  readonly action: 'add' | 'remove';
+  readonly chosen: ChosenAssets;
+}
+
+/** Puts assets into a lot or takes them out of it. */
+export function useMoveAssets() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ lotId, action, chosen }: Move) =>
+      call('lots.join', { params: { lotId: String(lotId) }, body: { action, ...sentAssets(chosen) } }),
+    onSuccess: () => {
+      refresh(client);
+    },
+  });
+}
+
+/** Takes assets out of whatever lots they are in. */
+export function useLeaveLots({ boxId, assetType }: Place) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (chosen: ChosenAssets) =>
+      call('lots.leave', {
+        params: { boxId: String(boxId), assetType: String(assetType) },
+        body: sentAssets(chosen),
+      }),
+    onSuccess: () => {
+      refresh(client);
+    },
+  });
+}
+
+/** Hands out the codes of a lot. */
+export function useHandOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('lots.qr', { params: { lotId: String(id) } }),
+    onSuccess: () => {
+      refresh(client);
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import { formatCount } from '../../ui/format-count';
+import { useSay } from '../../words/use-say';
+
+/** How many assets of a model, in words: the figure and the noun that goes with it. */
+export function useCounted({ noun }: Pick<AssetType, 'noun'>) {
+  const { word, language } = useSay();
+  return (count: number) => ({
+    figure: formatCount(count, language),
+    noun: word(count === 1 ? noun.one : noun.many),
+  });
+}

@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useState, type ReactNode } from 'react';
+import type { LotRow } from '@huella/domain/calls/lots';
+import { lotField } from '@huella/domain/lots/lot-field';
+import { startVisit } from '../../list/use-visit';
+import { paths } from '../../paths';
+import type { Place } from '../../session/context';
+import { useToasts } from '../../ui/Toasts';
+import { useSay } from '../../words/use-say';
+import { lotAddress, lotEditAddress } from './lot-address';
+import { LotCode } from './LotCode';
+import { RemoveLot } from './RemoveLot';
+
+/** Something to do with a lot: another screen, or something here. */
+export interface LotAction {
+  readonly key: 'open' | 'edit' | 'events' | 'qr' | 'remove';
+  readonly label: string;
+  readonly href?: string;
+  readonly onClick?: () => void;
+}
+
+export interface LotActions {
+  /** What the user may do with a lot, in the order of its menu. */
+  readonly of: (lot: LotRow) => readonly LotAction[];
+  /** Put them on the screen; they open when they are asked for. */
+  readonly dialogs: ReactNode;
+}
+
+/** What can be done with lots; `onRemoved` is told of one that was deleted. */
+export function useLotActions(place: Place, onRemoved?: () => void): LotActions {
+  const { say } = useSay('lots');
+  const { show } = useToasts();
+  const [coded, setCoded] = useState<LotRow | null>(null);
+  const [removed, setRemoved] = useState<LotRow | null>(null);
+  const record = useRecordOnLot(place);
+  const of = useCallback(
+    (lot: LotRow): readonly LotAction[] => [
+      { key: 'open', label: say('lots:open'), href: lotAddress(lot.id) },
+      ...(place.can('TAG_EDIT')
+        ? [{ key: 'edit', label: say('lots:edit'), href: lotEditAddress(lot.id) } as const]
+        : []),
+      ...(place.can('ASSET_EVENT') || place.can('ASSET_BURN')
+        ? [
+            {
+              key: 'events',
+              label: say('lots:events'),
+              onClick: () => {
+                if (lot.quantity_assets > 0) record(lot);
+                else show({ tone: 'info', text: say('lots:noAssets') });
+              },
+            } as const,
+          ]
+        : []),
+      { key: 'qr', label: say('lots:qr'), onClick: () => setCoded(lot) },
+      ...(place.can('TAG_EDIT')
+        ? [{ key: 'remove', label: say('lots:remove'), onClick: () => setRemoved(lot) } as const]
+        : []),
+    ],
+    [say, place, record, show],
+  );
+  const dialogs = (
+    <>
+      <LotCode lot={coded} place={place} onClose={() => setCoded(null)} />
+      <RemoveLot lot={removed} place={place} onRemoved={onRemoved} onClose={() => setRemoved(null)} />
+    </>
+  );
+  return { of, dialogs };
+}
+
+/** Opens the event wizard on all assets of a lot (document 2 section 2). */
+function useRecordOnLot({ boxId, assetType }: Place): (lot: LotRow) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (lot) => {
+      const filters = [{ field: lotField.name, operator: 'inArray', values: [String(lot.id)] }];
+      const visit = { boxId, assetType, picked: null, filters, count: lot.quantity_assets };
+      const v = startVisit(
+        { ...visit, from: lotAddress(lot.id) },
+        { lot: String(lot.id), lotName: lot.name },
+      );
+      void navigate({ href: `${paths.eventNew}?v=${v}` });
+    },
+    [navigate, boxId, assetType],
+  );
+}

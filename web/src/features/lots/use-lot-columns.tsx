@@ -1,0 +1,129 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import type { LotRow } from '@huella/domain/calls/lots';
+import { formatDate, formatDateTime } from '@huella/domain/fields/date';
+import { localeTag } from '@huella/domain/fields/value';
+import type { RowsColumn } from '../../list/rows-column';
+import type { Place } from '../../session/context';
+import { useLocale, useModel } from '../../session/model';
+import { formatCount } from '../../ui/format-count';
+import { StatusChip } from '../../ui/StatusChip';
+import { useSay } from '../../words/use-say';
+import { lotAddress } from './lot-address';
+import { LotMenu } from './LotMenu';
+import type { LotAction } from './use-lot-actions';
+
+const Name = styled(Link)(({ theme }) => ({
+  color: theme.palette.ink,
+  fontWeight: 500,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+}));
+
+/** Name, heads, the mean of its main measure, whether its code was handed out, when it was put together. */
+export function useLotColumns(
+  place: Place,
+  rows: readonly LotRow[] | undefined,
+  actionsOf: (lot: LotRow) => readonly LotAction[],
+): readonly RowsColumn<LotRow>[] {
+  const { say, word, language } = useSay('lots');
+  const { zone } = useLocale();
+  const { noun } = useModel(place).model;
+  const figure = rows?.find((row) => row.figure !== null)?.figure ?? null;
+  const headingOfFigure = figure?.label;
+  const unit = figure?.unit ?? null;
+  return useMemo(
+    () => [
+      {
+        name: 'name',
+        heading: say('lots:colName'),
+        text: (row) => row.name,
+        draw: (row) => <Name href={lotAddress(row.id)}>{row.name}</Name>,
+        width: 220,
+        grows: true,
+        card: 'name',
+      },
+      countColumn(say, (count) => ({
+        figure: formatCount(count, language),
+        noun: word(count === 1 ? noun.one : noun.many),
+      })),
+      ...(headingOfFigure === undefined
+        ? []
+        : [figureColumn(say('lots:colFigure', { label: headingOfFigure }), unit, language)]),
+      stateColumn(say),
+      {
+        name: 'opened_on',
+        heading: say('lots:colOpened'),
+        text: (row) => (row.opened_on === null ? '' : formatDate(row.opened_on)),
+        order: (row) => row.opened_on ?? '',
+        width: 120,
+        card: 'line',
+      },
+      {
+        name: 'timsta',
+        heading: say('lots:colCreated'),
+        text: (row) => formatDateTime(row.timsta, zone),
+        order: (row) => row.timsta,
+        width: 150,
+        card: 'none',
+      },
+      {
+        name: 'actions',
+        heading: '',
+        text: () => '',
+        draw: (row) => <LotMenu lot={row} actions={actionsOf(row)} />,
+        width: 56,
+        card: 'end',
+      },
+    ],
+    [say, word, language, zone, noun, headingOfFigure, unit, actionsOf],
+  );
+}
+
+function figureColumn(
+  heading: string,
+  unit: string | null,
+  language: keyof typeof localeTag,
+): RowsColumn<LotRow> {
+  const written = new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: 1 });
+  return {
+    name: 'figure',
+    heading,
+    text: ({ figure }) =>
+      figure === null ? '' : [written.format(figure.mean), unit ?? ''].join('\u00a0').trim(),
+    order: ({ figure }) => figure?.mean ?? -1,
+    width: 140,
+    isFigure: true,
+    card: 'line',
+  };
+}
+
+type Say = ReturnType<typeof useSay>['say'];
+
+function countColumn(
+  say: Say,
+  counted: (count: number) => { readonly figure: string; readonly noun: string },
+): RowsColumn<LotRow> {
+  return {
+    name: 'quantity_assets',
+    heading: say('lots:colAssets'),
+    text: (row) => say('lots:counted', counted(row.quantity_assets)),
+    order: (row) => row.quantity_assets,
+    width: 130,
+    isFigure: true,
+    card: 'line',
+  };
+}
+
+function stateColumn(say: Say): RowsColumn<LotRow> {
+  const stateOf = (row: LotRow) => say(row.qr_event ? 'lots:withQr' : 'lots:withoutQr');
+  return {
+    name: 'qr_event',
+    heading: say('lots:colState'),
+    text: stateOf,
+    draw: (row) => <StatusChip tone={row.qr_event ? 'info' : 'neutral'}>{stateOf(row)}</StatusChip>,
+    width: 150,
+    card: 'small',
+  };
+}

@@ -1,0 +1,66 @@
+import Layers from 'lucide-react/icons/layers';
+import PackageMinus from 'lucide-react/icons/package-minus';
+import { useState, type ReactNode } from 'react';
+import type { SelectionAction } from '../../list/SelectionBar';
+import type { List } from '../../list/use-list';
+import type { SelectionChoice } from '../../list/use-selection';
+import { filtersOf } from '../../list/list-call';
+import type { ChosenAssets } from '../../list/visit';
+import { lotField } from '@huella/domain/lots/lot-field';
+import { useSay } from '../../words/use-say';
+import { LeaveLots } from './LeaveLots';
+import { PutIntoLot } from './PutIntoLot';
+
+export interface LotSelection {
+  readonly actions: (choice: SelectionChoice) => readonly SelectionAction[];
+  /** Put them on the screen; they open when they are asked for. */
+  readonly dialogs: ReactNode;
+}
+
+/** Putting the selected assets of a list into a lot, and taking them out of theirs. */
+export function useLotSelection(list: List): LotSelection {
+  const { say } = useSay('lots');
+  const { subject, state } = list;
+  const { place } = subject;
+  const [opened, setOpened] = useState<{ readonly way: 'in' | 'out'; readonly chosen: ChosenAssets } | null>(
+    null,
+  );
+  const close = () => {
+    setOpened(null);
+  };
+  const hasLots = subject.fields.some(({ name }) => name === lotField.name);
+  const actions = ({ selection, isWhole, count }: SelectionChoice): readonly SelectionAction[] => {
+    const filters = filtersOf(subject, state);
+    const chosen: ChosenAssets = { picked: isWhole ? null : [...selection], filters, count };
+    const action = (way: 'in' | 'out', label: string, short: string, icon: ReactNode): SelectionAction => ({
+      key: `lot-${way}`,
+      label,
+      short,
+      icon,
+      onClick: () => {
+        setOpened({ way, chosen });
+      },
+    });
+    const canEdit = place.can('TAG_EDIT');
+    const canPut = (canEdit && hasLots) || place.can('TAG_ADD');
+    return [
+      ...(canPut ? [action('in', say('lots:putInto'), say('lots:putShort'), <Layers size={16} />)] : []),
+      ...(canEdit && hasLots
+        ? [
+            {
+              ...action('out', say('lots:takeOut'), say('lots:takeOut'), <PackageMinus size={16} />),
+              wideOnly: true,
+              isCompact: true,
+            },
+          ]
+        : []),
+    ];
+  };
+  const dialogs = (
+    <>
+      {opened?.way === 'in' && <PutIntoLot subject={subject} chosen={opened.chosen} onClose={close} />}
+      {opened?.way === 'out' && <LeaveLots subject={subject} chosen={opened.chosen} onClose={close} />}
+    </>
+  );
+  return { actions, dialogs };
+}
