@@ -1,0 +1,132 @@
+import { findEntityType, type EntityType } from '@huella/domain/entities/entity-types';
+import type { BodyOf } from '@huella/domain/calls/contract';
+import type { NamedEntity } from '@huella/domain/calls/entities';
+import type { Calls } from '@huella/domain/calls/index';
+import { fail, failWith, hasErrors, issue } from '@huella/domain/errors';
+import { isEmpty, type Values } from '@huella/domain/fields/value';
+import { checkForm } from '@huella/domain/forms/check-form';
+import { loadCommonOptions } from '@huella/domain/lookups/common-options';
+import type { Actor, Standing } from '../../db/actors';
+import type { Deps } from '../../deps';
+import type { Handlers } from '../../http/serve';
+import { dayIn } from '../../http/setting';
+import {
+  findEntity,
+  insertEntity,
+  listEntities,
+  removeEntity,
+  updateEntity,
+  type EntityRecord,
+} from './entities.store';
+import { propose } from './propose';
+
+type EntityRoutes = Pick<
+  Handlers,
+  | 'entities.list'
+  | 'entities.getSupplier'
+  | 'entities.get'
+  | 'entities.add'
+  | 'entities.update'
+  | 'entities.remove'
+  | 'autocomplete.propose'
+>;
+
+/** The kind behind the documents' path of a supplier. */
+const supplierType = 2;
+
+/** Named entities of establishments, and what forms propose (document 2 sections 2, 5 and 7). */
+export function entityRoutes(deps: Deps): EntityRoutes {
+  return {
+    'entities.list': async ({ params, place }) => {
+      const type = typeAt(place, params.entityType);
+      const rows = await listEntities(deps.db, place.boxId, type.id);
+      return rows.map(({ id, value }) => ({ id, value }));
+    },
+    'entities.getSupplier': async ({ params, place }) =>
+      present(await getEntity(deps, place, params.id, supplierType)),
+    'entities.get': async ({ params, place }) =>
+      present(await getEntity(deps, place, params.id, params.entityType)),
+    'entities.add': async ({ params, body, caller, place }) => {
+      const type = typeAt(place, params.typeId);
+      const written = await read({ deps, caller, place, type }, body, null);
+      const where = { boxId: place.boxId, entityType: type.id, userId: caller.userId };
+      const id = await insertEntity(deps.db, where, written, deps.clock());
+      return present(await getEntity(deps, place, id ?? failTaken(), type.id));
+    },
+    'entities.update': async ({ params, body, caller, place }) => {
+      const stored = (await findEntity(deps.db, place.boxId, params.id)) ?? fail('notFound');
+      const type = typeAt(place, stored.entityType);
+      const written = await read({ deps, caller, place, type }, body, stored);
+      const outcome = await updateEntity(
+        deps.db,
+        { boxId: place.boxId, id: stored.id },
+        written,
+        deps.clock(),
+      );
+      if (outcome === 'taken') return failTaken();
+      return present(await getEntity(deps, place, stored.id, type.id));
+    },
+    'entities.remove': async ({ params, place }) =>
+      (await removeEntity(deps.db, place.boxId, params.id)) ? { ok: true } : fail('notFound'),
+    'autocomplete.propose': ({ params, query, caller, place }) =>
+      propose(deps, caller, place, params, query).then((found) => [...found]),
+  };
+}
+
+/** The kind of an id; one that the establishment does not keep is not there. */
+function typeAt(place: Standing, id: number): EntityType {
+  return findEntityType(id, place.subtype) ?? fail('notFound');
+}
+
+async function getEntity(deps: Deps, place: Standing, id: number, entityType: number): Promise<EntityRecord> {
+  const found = await findEntity(deps.db, place.boxId, id);
+  return found?.entityType === entityType ? found : fail('notFound');
+}
+
+function failTaken(): never {
+  return failWith([issue('value', 'notUnique')]);
+}
+
+interface Writing {
+  readonly deps: Deps;
+  readonly caller: Actor;
+  readonly place: Standing;
+  readonly type: EntityType;
+}
+
+type Body = BodyOf<Calls['entities.add']>;
+
+/** What the form says, checked; of one that is there, over what stands. */
+async function read({ deps, caller, place, type }: Writing, body: Body, stored: EntityRecord | null) {
+  await loadCommonOptions(type.model.attributes);
+  const given = (body.autocomplete_module_replace_fields ?? []).map(
+    (each) => [each.replace_field, each.value] as const,
+  );
+  const zone = caller.timezone;
+  const { values, issues } = checkForm({
+    model: type.model,
+    mode: stored === null ? 'new' : 'edit',
+    scope: { boxSubtype: place.subtype, companyTiers: place.tiers },
+    locale: { language: caller.language, today: dayIn(deps.clock(), zone), zone },
+    raw: { ...Object.fromEntries(given), value: body.value },
+    before: stored === null ? {} : { ...stored.fields, value: stored.value },
+  });
+  if (hasErrors(issues)) failWith(issues);
+  const { value, ...rest } = values;
+  return { value: typeof value === 'string' ? value : fail('unexpected'), fields: filled(rest) };
+}
+
+function filled(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
+}
+
+function present({ id, value, fields }: EntityRecord): NamedEntity {
+  return {
+    id,
+    value,
+    autocomplete_module_replace_fields: Object.entries(fields).map(([name, kept]) => ({
+      replace_field: name,
+      value: kept,
+    })),
+  };
+}

@@ -1,0 +1,245 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Values } from '@huella/domain/fields/value';
+import { useTestApp, type Answer } from '../../../test/app';
+import {
+  buildAssets,
+  buildBox,
+  buildCompany,
+  buildMember,
+  buildRelation,
+  buildToken,
+  buildUser,
+} from '../../../test/build';
+
+const open = useTestApp();
+
+/** A maltster of the grain chain: keeps suppliers and articles. */
+async function buildMaltster(template = 'owner', subtype = 36) {
+  const app = open();
+  const companyId = await buildCompany(app, [], 13);
+  const boxId = await buildBox(app, companyId, subtype);
+  const userId = await buildUser(app);
+  const overCompany = template === 'owner';
+  await buildRelation(app, userId, overCompany ? { companyId } : { boxId }, template);
+  return { companyId, boxId, userId, token: await buildToken(app, userId) };
+}
+type Member = Awaited<ReturnType<typeof buildMaltster>>;
+
+const address: Values = {
+  supplier_country: 'BE',
+  supplier_city: 'Hasselt',
+  supplier_zip_code: '3500',
+  supplier_address_street: 'Maastrichterstraat',
+  supplier_address_street_number: '12',
+};
+
+const fieldsOf = (values: Values) =>
+  Object.entries(values).map(([replace_field, value]) => ({ replace_field, value }));
+
+function add(member: Member, typeId: number, value: string, fields: Values = {}): Promise<Answer> {
+  const body = { boxId: member.boxId, value, autocomplete_module_replace_fields: fieldsOf(fields) };
+  return open().ask('POST', `/autocomplete/${String(typeId)}`, { token: member.token, body });
+}
+
+const idOf = (answer: Answer) => {
+  expect(answer).toMatchObject({ status: 200 });
+  return (answer.body as { id: number }).id; // checked just above
+};
+
+async function listed(member: Member, typeId: number): Promise<unknown> {
+  const path = `/autocomplete/${String(typeId)}?boxId=${String(member.boxId)}`;
+  return (await open().ask('GET', path, { token: member.token })).body;
+}
+
+describe('named entities', () => {
+  let owner: Member;
+  beforeAll(async () => {
+    owner = await buildMaltster();
+  });
+
+  it('are added, listed by name, read, changed and removed', async () => {
+    const last = idOf(await add(owner, 3, 'Ñire'));
+    const first = idOf(await add(owner, 3, 'Malta Pilsen'));
+    expect(await listed(owner, 3)).toEqual([
+      { id: first, value: 'Malta Pilsen' },
+      { id: last, value: 'Ñire' },
+    ]);
+    const { token, boxId } = owner;
+    const changed = await open().ask('PUT', `/autocomplete/${String(first)}`, {
+      token,
+      body: { boxId, value: 'Malta Munich' },
+    });
+    expect(changed).toMatchObject({ status: 200, body: { id: first, value: 'Malta Munich' } });
+    const read = await open().ask('GET', `/autocomplete/3/${String(first)}?boxId=${String(boxId)}`, {
+      token,
+    });
+    expect(read.body).toEqual({ id: first, value: 'Malta Munich', autocomplete_module_replace_fields: [] });
+    const gone = await open().ask('DELETE', `/autocomplete/${String(last)}?boxId=${String(boxId)}`, {
+      token,
+    });
+    expect(gone).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await listed(owner, 3)).toEqual([{ id: first, value: 'Malta Munich' }]);
+  });
+
+  it('of one kind have different names, however they are written', async () => {
+    const id = idOf(await add(owner, 3, 'Lúpulo Saaz'));
+    const taken = { status: 400, body: { issues: [{ field: 'value', code: 'notUnique' }] } };
+    expect(await add(owner, 3, '  LUPULO   saaz ')).toMatchObject(taken);
+    const other = idOf(await add(owner, 3, 'Levadura'));
+    const { token, boxId } = owner;
+    const renamed = await open().ask('PUT', `/autocomplete/${String(other)}`, {
+      token,
+      body: { boxId, value: 'lupulo saaz' },
+    });
+    expect(renamed).toMatchObject(taken);
+    const self = await open().ask('PUT', `/autocomplete/${String(id)}`, {
+      token,
+      body: { boxId, value: 'LÚPULO SAAZ' },
+    });
+    expect(self.status).toBe(200);
+    expect((await add(await buildMaltster(), 3, 'Lúpulo Saaz')).status).toBe(200);
+  });
+
+  it('stay one when twenty add the same name at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(owner, 3, 'Cebada')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const found = (await listed(owner, 3)) as { value: string }[]; // the list's shape
+    expect(found.filter(({ value }) => value === 'Cebada')).toHaveLength(1);
+  });
+
+  it('are of the kinds that the establishment keeps', async () => {
+    expect((await add(owner, 4, 'Marca')).status).toBe(404);
+    expect((await add(owner, 99, 'Algo')).status).toBe(404);
+    const brewery = await buildMaltster('owner', 37);
+    expect((await add(brewery, 4, 'La Rubia')).status).toBe(200);
+    expect((await add(brewery, 2, 'Proveedor', address)).status).toBe(404);
+  });
+});
+
+describe('a supplier', () => {
+  it('keeps its address, and is read by its own path', async () => {
+    const owner = await buildMaltster();
+    const given: Values = { ...address, supplier_location: 'VLI|BE' };
+    const id = idOf(await add(owner, 2, 'Boortmalt', given));
+    const path = `/autocomplete/supplier/${String(id)}?boxId=${String(owner.boxId)}`;
+    const read = await open().ask('GET', path, { token: owner.token });
+    expect(read).toMatchObject({ status: 200, body: { id, value: 'Boortmalt' } });
+    const { autocomplete_module_replace_fields: fields } = read.body as {
+      autocomplete_module_replace_fields: { replace_field: string; value: unknown }[];
+    };
+    expect(Object.fromEntries(fields.map((each) => [each.replace_field, each.value]))).toEqual(given);
+  });
+
+  it.each([
+    ['without a street', { supplier_address_street: null }, 'supplier_address_street', 'mandatory'],
+    ['of no country', { supplier_country: 'XX' }, 'supplier_country', 'notAnOption'],
+    ['of a region elsewhere', { supplier_location: 'X|AR' }, 'supplier_location', 'optionNotOffered'],
+    [
+      'with a footprint, which a maltster does not count',
+      { supplier_co2_footprint: 3 },
+      'supplier_co2_footprint',
+      'fieldNotAllowed',
+    ],
+    ['with a field of its own', { hidden: 'x' }, 'hidden', 'unknownField'],
+  ])('%s is refused', async (_why, values, field, code) => {
+    const owner = await buildMaltster();
+    const answer = await add(owner, 2, 'Boortmalt', { ...address, ...values });
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ field, code }] } });
+    expect(await listed(owner, 2)).toEqual([]);
+  });
+
+  it('of a tannery must say its footprint', async () => {
+    const app = open();
+    const companyId = await buildCompany(app, [], 14);
+    const boxId = await buildBox(app, companyId, 31);
+    const userId = await buildUser(app);
+    await buildRelation(app, userId, { companyId }, 'owner');
+    const tannery = { companyId, boxId, userId, token: await buildToken(app, userId) };
+    const missing = await add(tannery, 2, 'Cueros del Sur', address);
+    expect(missing).toMatchObject({
+      status: 400,
+      body: { issues: [{ field: 'supplier_co2_footprint', code: 'mandatory' }] },
+    });
+    expect(
+      (await add(tannery, 2, 'Cueros del Sur', { ...address, supplier_co2_footprint: 4.5 })).status,
+    ).toBe(200);
+  });
+});
+
+describe('who may', () => {
+  it('is told by the establishment', async () => {
+    const owner = await buildMaltster();
+    const id = idOf(await add(owner, 3, 'Malta'));
+    const stranger = await buildMaltster();
+    const viewer = await buildMaltster('viewer');
+    const at = (member: Member) => `?boxId=${String(member.boxId)}`;
+    const { ask } = open();
+    // Nobody, a stranger to the establishment, and a stranger with an establishment of their own.
+    expect((await ask('GET', `/autocomplete/3${at(owner)}`)).status).toBe(401);
+    expect((await ask('GET', `/autocomplete/3${at(owner)}`, { token: stranger.token })).status).toBe(404);
+    for (const method of ['GET', 'DELETE'] as const) {
+      const path = `/autocomplete/${method === 'GET' ? '3/' : ''}${String(id)}${at(stranger)}`;
+      expect((await ask(method, path, { token: stranger.token })).status).toBe(404);
+    }
+    const foreign = { boxId: stranger.boxId, value: 'Mío' };
+    expect(
+      (await ask('PUT', `/autocomplete/${String(id)}`, { token: stranger.token, body: foreign })).status,
+    ).toBe(404);
+    // Who may only look.
+    expect((await ask('GET', `/autocomplete/3${at(viewer)}`, { token: viewer.token })).status).toBe(200);
+    expect((await add(viewer, 3, 'Otra')).status).toBe(403);
+    expect(await listed(owner, 3)).toEqual([{ id, value: 'Malta' }]);
+  });
+
+  it('must name an establishment', async () => {
+    const { token } = await buildMaltster();
+    expect(await open().ask('GET', '/autocomplete/3', { token })).toMatchObject({
+      status: 400,
+      body: { issues: [{ field: 'boxId', code: 'badParam' }] },
+    });
+    expect((await open().ask('GET', '/autocomplete/3?boxId=x', { token })).status).toBe(400);
+    expect((await open().ask('POST', '/autocomplete/3', { token, body: { value: 'x' } })).status).toBe(400);
+  });
+});
+
+describe('proposals', () => {
+  const path = (boxId: number, field: string, value: string) =>
+    `/autocomplete/x/asset/33/x/${field}?boxId=${String(boxId)}&value=${encodeURIComponent(value)}`;
+
+  it('are values that assets of the company have, as far as the user may list them', async () => {
+    const app = open();
+    const member = await buildMember(app, 'owner');
+    await buildAssets(app, member, [
+      { visual_tag: 'MADRE01', sex: 'H' },
+      { visual_tag: 'MADRE02', sex: 'H' },
+      { visual_tag: 'TORO001', sex: 'M' },
+    ]);
+    const beside = { ...member, boxId: await buildBox(app, member.companyId) };
+    await buildAssets(app, beside, [{ visual_tag: 'MADRE99', sex: 'H' }]);
+    const foreign = await buildMember(app, 'owner');
+    await buildAssets(app, foreign, [{ visual_tag: 'MADRE77', sex: 'H' }]);
+    const answer = await app.ask('GET', path(member.boxId, 'dam_tag', 'madre'), { token: member.token });
+    expect(answer.status).toBe(200);
+    const found = answer.body as { value: string }[]; // the list's shape
+    expect(found.map(({ value }) => value)).toEqual(['MADRE01', 'MADRE02', 'MADRE99']);
+    // Somebody of one establishment sees what that one has.
+    const userId = await buildUser(app);
+    await buildRelation(app, userId, { boxId: member.boxId }, 'viewer');
+    const viewer = await app.ask('GET', path(member.boxId, 'dam_tag', 'madre'), {
+      token: await buildToken(app, userId),
+    });
+    expect((viewer.body as { value: string }[]).map(({ value }) => value)).toEqual(['MADRE01', 'MADRE02']);
+  });
+
+  it('come only once enough was typed, and only of fields that propose', async () => {
+    const app = open();
+    const member = await buildMember(app, 'owner');
+    const { token, boxId } = member;
+    expect((await app.ask('GET', path(boxId, 'dam_tag', ''), { token })).body).toEqual([]);
+    expect((await app.ask('GET', path(boxId, 'sex', 'madre'), { token })).status).toBe(404);
+    expect((await app.ask('GET', path(boxId, '__proto__', 'madre'), { token })).status).toBe(404);
+    expect((await app.ask('GET', path(boxId, 'dam_tag', 'madre'))).status).toBe(401);
+    const stranger = await buildMember(app, 'owner');
+    expect((await app.ask('GET', path(boxId, 'dam_tag', 'madre'), stranger)).status).toBe(404);
+  });
+});

@@ -1,0 +1,65 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Attribute, FieldCondition } from '@huella/domain/assets/asset-type';
+import type { Values } from '@huella/domain/fields/value';
+import type { Database } from '../../db/database';
+import { condition, type Condition } from '../../db/list-conditions';
+
+/** Records that are looked at for values: the newest, so that a short answer never reads a whole herd. */
+const looked = 5_000;
+
+/** Whose values are proposed: assets of a type in establishments, of an attribute, as far as a condition holds. */
+export interface ValueSource {
+  readonly boxIds: readonly number[];
+  readonly assetType: number;
+  readonly attribute: Attribute;
+  readonly only: {
+    readonly attribute: Attribute;
+    readonly keys: readonly string[];
+    readonly not: boolean;
+  } | null;
+}
+
+/** A value that assets have, with the newest asset that has it. */
+export interface UsedValue {
+  readonly value: string;
+  readonly attributes: Values;
+}
+
+/** The different values of an attribute that hold a text, in their order; at most so many. */
+export async function searchUsedValues(
+  db: Database,
+  { boxIds, assetType, attribute, only }: ValueSource,
+  text: string,
+  limit: number,
+): Promise<readonly UsedValue[]> {
+  const value = sql<string>`(s.attributes ->> ${attribute.name})`;
+  const asked: Condition[] = [
+    sql<boolean>`${value} <> ''`,
+    ...(text === '' ? [] : [condition({ operator: '=', fields: [attribute], text })]),
+    ...(only === null ? [] : [onlyThose(only)]),
+  ];
+  const found = await sql<UsedValue>`
+    select distinct on (value collate "C") value, attributes from (
+      select ${value} as value, s.attributes, s.asset_id
+      from (select l.*, a.attributes from asset_slot l join asset a on a.id = l.asset_id) as s
+      where s.box_id = any(${[...boxIds]}::bigint[]) and s.asset_type = ${assetType} and not s.deleted
+        and ${sql.join(asked, sql` and `)}
+      order by s.asset_id desc limit ${looked}
+    ) as newest
+    order by value collate "C", asset_id desc limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+function onlyThose({ attribute, keys, not }: NonNullable<ValueSource['only']>): RawBuilder<boolean> {
+  const isAmong = condition({ operator: 'inArray', field: attribute, keys });
+  return not ? sql<boolean>`(${isAmong}) is not true` : isAmong;
+}
+
+/** The condition of a model in the terms of the store; null where it is about no attribute that may be seen. */
+export function sourceCondition(
+  only: FieldCondition,
+  allowed: readonly Attribute[],
+): NonNullable<ValueSource['only']> | null {
+  const attribute = allowed.find(({ name }) => name === only.parentField);
+  return attribute === undefined ? null : { attribute, keys: only.parentValue, not: only.not === true };
+}

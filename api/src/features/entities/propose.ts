@@ -1,0 +1,123 @@
+import type { Attribute, AssetType, Field, Proposals } from '@huella/domain/assets/asset-type';
+import type { ParamsOf, QueryOf, ReplyInputOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
+import { fail } from '@huella/domain/errors';
+import { isEmpty, type Value, type Values } from '@huella/domain/fields/value';
+import { foldKey } from '@huella/domain/lists/fold';
+import { allowedFields } from '@huella/domain/rules/field-access';
+import { codesOf } from '@huella/domain/rules/relations';
+import type { Actor, Standing } from '../../db/actors';
+import type { Deps } from '../../deps';
+import { settingOf, type Setting } from '../../http/setting';
+import { listRelatedBoxes } from '../places/places.store';
+import { searchEntities } from './entities.store';
+import { searchUsedValues, sourceCondition } from './proposals.store';
+
+type Call = Calls['autocomplete.propose'];
+
+/** How many proposals an answer holds at most. */
+const mostProposed = 20;
+
+/** Characters before anything is proposed (document 2 section 5). */
+const usualMinimum = 4;
+
+/** A proposal before it is told: its text, and the values that a form may copy from it. */
+interface Found {
+  readonly value: string;
+  readonly brings: Values;
+}
+
+/**
+ * What a field proposes for a text: named entities, values of the company's assets, or the model's own list
+ * (document 2 sections 5 and 7). Nobody is proposed a value of an establishment or an attribute that they may not list.
+ */
+export async function propose(
+  deps: Deps,
+  caller: Actor,
+  place: Standing,
+  params: ParamsOf<Call>,
+  query: QueryOf<Call>,
+): Promise<ReplyInputOf<Call>> {
+  const setting = settingOf(deps.clock(), caller, place, params.pkObjectType);
+  const field = findFormField(setting.model, query.eventType, params.fieldName) ?? fail('notFound');
+  const proposals = field.proposals ?? fail('notFound');
+  const text = (query.value ?? '').trim();
+  if (text.length < (proposals.minCharacters ?? usualMinimum)) return [];
+  const found = await findProposed(deps, caller, setting, proposals, text);
+  return found.map(({ value, brings }, at) => ({
+    id: `${String(at)}-${value}`,
+    value,
+    autocomplete_module_replace_fields: Object.entries(proposals.copies ?? {}).flatMap(([name, from]) => {
+      const copied = brings[from];
+      return isEmpty(copied) ? [] : [{ replace_field: name, value: copied }];
+    }),
+  }));
+}
+
+async function findProposed(
+  deps: Deps,
+  caller: Actor,
+  setting: Setting,
+  { from }: Proposals,
+  text: string,
+): Promise<readonly Found[]> {
+  const { place, model } = setting;
+  if ('list' in from) return ofList(from.list, text);
+  if ('entityType' in from) {
+    const where = { boxId: place.boxId, entityType: from.entityType };
+    const rows = await searchEntities(deps.db, where, text, mostProposed);
+    return rows.map(({ id, value, fields }) => ({ value, brings: { ...fields, value, id } }));
+  }
+  const allowed = allowedFields(model, 'list', setting.scope);
+  const attribute = allowed.find(({ name }) => name === from.attribute);
+  const only = from.only === undefined ? null : sourceCondition(from.only, allowed);
+  if (attribute === undefined || (from.only !== undefined && only === null)) return [];
+  const boxIds = await listedBoxes(deps, caller, setting);
+  const source = { boxIds, assetType: model.id, attribute, only };
+  const used = await searchUsedValues(deps.db, source, text, mostProposed);
+  return used.map(({ value, attributes }) => ({ value, brings: seen(attributes, allowed) }));
+}
+
+/** Those of the model's own list that hold the text. */
+function ofList(list: readonly { value: string; copies?: Values }[], text: string): readonly Found[] {
+  const key = foldKey(text);
+  return list
+    .filter(({ value }) => foldKey(value).includes(key))
+    .slice(0, mostProposed)
+    .map(({ value, copies = {} }) => ({ value, brings: copies }));
+}
+
+/** The establishments of the company whose assets the user may list. */
+async function listedBoxes(deps: Deps, caller: Actor, { place }: Setting): Promise<readonly number[]> {
+  const related = await listRelatedBoxes(deps.db, caller.userId);
+  return related
+    .filter((box) => box.companyId === place.companyId && codesOf(box.templates).includes('ASSET_LIST'))
+    .map(({ id }) => id);
+}
+
+function seen(attributes: Values, allowed: readonly Attribute[]): Values {
+  const pairs = allowed.map(({ name }): readonly [string, Value] => [name, attributes[name] ?? null]);
+  return Object.fromEntries(pairs);
+}
+
+/**
+ * A field of the form of an asset, or of an event, by its name; of a list inside the record by `list.field`, or by its
+ * own name where no other field has it.
+ */
+function findFormField(model: AssetType, eventType: number | undefined, place: string): Field | null {
+  const event = model.events.find((each) => each.eventType === eventType);
+  const fields: readonly Field[] = eventType === undefined ? model.attributes : (event?.fields ?? []);
+  const [first = '', ...rest] = place.split('.');
+  const start =
+    fields.find(({ name }) => name === first) ?? (rest.length === 0 ? findInside(fields, first) : null);
+  return rest.reduce<Field | null>(
+    (field, name) => field?.list?.fields.find((each) => each.name === name) ?? null,
+    start,
+  );
+}
+
+function findInside(fields: readonly Field[], name: string): Field | null {
+  const inside = fields.flatMap(({ list }) => list?.fields ?? []);
+  if (inside.length === 0) return null;
+  return inside.find((field) => field.name === name) ?? findInside(inside, name);
+}

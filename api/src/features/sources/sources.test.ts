@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app';
+import { buildAssets, buildBox, buildMember } from '../../../test/build';
+import { takeNumber } from './sources.store';
+
+const open = useTestApp();
+let member: Awaited<ReturnType<typeof buildMember>>;
+
+beforeAll(async () => {
+  const app = open();
+  member = await buildMember(app, 'owner');
+  await buildAssets(app, member, [
+    { visual_tag: 'A1', paddock: 'Norte' },
+    { visual_tag: 'A2', paddock: 'El Bajo' },
+    { visual_tag: 'A3', paddock: 'Norte' },
+  ]);
+});
+
+const ask = (path: string, token: string | undefined = member.token) => open().ask('GET', path, { token });
+const options = (endpoint: string) => `/custom/form/sources/${endpoint}/${String(member.boxId)}`;
+
+describe('the options of a source', () => {
+  it('are the values that the establishment uses', async () => {
+    const plain = (text: string) => ({ key: text, label: text, words: { es: text, en: text } });
+    for (const endpoint of ['paddocks', 'used.paddock'])
+      expect(await ask(options(endpoint))).toMatchObject({
+        status: 200,
+        body: [plain('El Bajo'), plain('Norte')],
+      });
+    expect((await ask(options('used.nothing'))).body).toEqual([]);
+  });
+
+  it('are the establishments of the company, and the countries', async () => {
+    const beside = await buildBox(open(), member.companyId);
+    const boxes = (await ask(options('boxes'))).body as { key: string }[]; // the reply's shape
+    expect(boxes.map(({ key }) => Number(key)).sort((a, b) => a - b)).toEqual([member.boxId, beside]);
+    const countries = (await ask(options('countries'))).body as { key: string; label: string }[];
+    expect(countries.find(({ key }) => key === 'DE')?.label).toBe('Alemania');
+  });
+
+  it('are told to nobody else', async () => {
+    expect((await open().ask('GET', options('paddocks'))).status).toBe(401);
+    const stranger = await buildMember(open(), 'owner');
+    expect((await ask(options('paddocks'), stranger.token)).status).toBe(404);
+    expect((await ask(options('nothing'))).status).toBe(404);
+    expect((await ask(options('__proto__'))).status).toBe(404);
+    expect((await ask(options('a b'))).status).toBe(400);
+  });
+
+  it('have as their default what was used last', async () => {
+    const last = (endpoint: string) =>
+      `/custom/form/sources/${endpoint}/33/paddock/${String(member.boxId)}/0`;
+    expect((await ask(last('paddocks'))).body).toEqual({ value: 'Norte' });
+    expect((await ask(last('boxes'))).body).toEqual({ value: null });
+    expect((await ask(`/custom/form/sources/paddocks/99/paddock/${String(member.boxId)}/0`)).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('a series of numbers', () => {
+  it('proposes the next, and gives out each once however many ask', async () => {
+    const { db } = open();
+    const next = () => ask(`/models/autonumsufix/get/bags?boxId=${String(member.boxId)}`);
+    expect((await next()).body).toEqual({ sufix: '1' });
+    const given = await Promise.all(
+      Array.from({ length: 20 }, () => takeNumber(db, member.boxId, 'bags', 1)),
+    );
+    expect([...given].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_none, at) => at + 1));
+    expect((await next()).body).toEqual({ sufix: '21' });
+    expect(await takeNumber(db, member.boxId, 'bags', 40)).toBe(40);
+    expect((await next()).body).toEqual({ sufix: '41' });
+  });
+
+  it('is of one establishment', async () => {
+    const other = await buildMember(open(), 'owner');
+    const path = (boxId: number) => `/models/autonumsufix/get/bags?boxId=${String(boxId)}`;
+    expect((await ask(path(other.boxId), other.token)).body).toEqual({ sufix: '1' });
+    expect((await ask(path(member.boxId), other.token)).status).toBe(404);
+    expect((await ask('/models/autonumsufix/get/bags')).status).toBe(400);
+  });
+});

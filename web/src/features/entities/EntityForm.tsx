@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import { useNavigate } from '@tanstack/react-router';
+import SearchX from 'lucide-react/icons/search-x';
+import { useMemo, useState } from 'react';
+import type { NamedEntity } from '@huella/domain/calls/entities';
+import type { EntityType } from '@huella/domain/entities/entity-types';
+import { isEmpty } from '@huella/domain/fields/value';
+import { CallError } from '../../call/call-error';
+import { labelWithUnit } from '../../fields/raw-value';
+import { useCommonOptions } from '../../session/common-options';
+import { capital } from '../../form/capital';
+import { openFields, type FormSubject } from '../../form/form-subject';
+import { LeaveGuard } from '../../form/LeaveGuard';
+import { StepFormView } from '../../form/StepFormView';
+import { isRequired } from '../../form/step-status';
+import { useStepForm } from '../../form/use-step-form';
+import { errorReason } from '../../list/error-reason';
+import type { Place } from '../../session/context';
+import { useLocale } from '../../session/model';
+import { Middle } from '../../shell/Middle';
+import { usePageTitle } from '../../shell/page-title';
+import { requestIdOf } from '../../shell/request-id';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { FormSkeleton } from '../../ui/Skeletons';
+import { useSay } from '../../words/use-say';
+import { entitiesAddress } from './entity-address';
+import { entityQuery, useEntityCalls, valuesOf } from './entity-calls';
+
+export interface EntityFormProps {
+  readonly place: Place;
+  readonly type: EntityType;
+  /** The entity that is edited; null is a new one. */
+  readonly pk: number | null;
+}
+
+/** The form in steps of an entity that has more than a name (document 2 section 2). */
+export function EntityForm({ place, type, pk }: EntityFormProps) {
+  useCommonOptions(type.model.attributes);
+  return pk === null ? (
+    <Steps place={place} type={type} entity={null} />
+  ) : (
+    <StoredEntity place={place} type={type} pk={pk} />
+  );
+}
+
+function StoredEntity({ place, type, pk }: EntityFormProps & { readonly pk: number }) {
+  const { say, word } = useSay('entities', 'list');
+  // What is edited stays as it was opened.
+  const { data, error, refetch } = useQuery({
+    ...entityQuery(place, type, pk),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (data !== undefined) return <Steps place={place} type={type} entity={data} />;
+  if (error === null) return <FormSkeleton count={4} />;
+  const { noun, gender } = type.model;
+  const slots = { noun: word(noun.one) };
+  const toList = (
+    <Button size="small" href={entitiesAddress(type.id)}>
+      {say('entities:toList', { nouns: word(noun.many) })}
+    </Button>
+  );
+  return (
+    <Middle>
+      {error instanceof CallError && error.code === 'notFound' ? (
+        <EmptyState
+          kind="filtered"
+          icon={<SearchX size={20} />}
+          title={say(gender === 'f' ? 'entities:goneF' : 'entities:goneM', slots)}
+          text={say('entities:goneText')}
+          actions={toList}
+        />
+      ) : (
+        <ErrorState
+          title={say('entities:getError')}
+          text={errorReason(error, say)}
+          onRetry={() => void refetch()}
+          action={toList}
+          requestId={requestIdOf(error)}
+        />
+      )}
+    </Middle>
+  );
+}
+
+interface StepsProps {
+  readonly place: Place;
+  readonly type: EntityType;
+  readonly entity: NamedEntity | null;
+}
+
+function Steps({ place, type, entity }: StepsProps) {
+  const { say, word } = useSay('entities', 'form');
+  const navigate = useNavigate();
+  const { model } = type;
+  const { save } = useEntityCalls(place, type);
+  const subject = useEntitySubject(place, type, entity);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const address = entitiesAddress(type.id);
+  const form = useStepForm({
+    subject,
+    draft: null,
+    save: async (values) => {
+      setFailure(null);
+      await save(entity, values);
+      await navigate({ href: address, ignoreBlocker: true });
+    },
+    onFailure: setFailure,
+  });
+  const isWhole = openFields(subject).every(
+    (field) => !isRequired(field, form.values) || !isEmpty(form.values[field.name]),
+  );
+  const title =
+    entity === null
+      ? say(model.gender === 'f' ? 'entities:newF' : 'entities:newM', { noun: word(model.noun.one) })
+      : say('entities:editOne', { name: entity.value });
+  usePageTitle(title, place.boxName);
+  return (
+    <>
+      <StepFormView
+        form={form}
+        title={title}
+        back={{ href: address, label: capital(word(model.noun.many)) }}
+        phoneNote={place.boxName}
+        saveLabel={say('entities:save')}
+        saveDisabled={!isWhole}
+        failure={failure}
+        onFailureClose={() => {
+          setFailure(null);
+        }}
+      />
+      <LeaveGuard unsaved={form.changed.map((field) => labelWithUnit(field, subject.locale))} />
+    </>
+  );
+}
+
+function useEntitySubject(place: Place, { model }: EntityType, entity: NamedEntity | null): FormSubject {
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      model,
+      scope: { boxSubtype: place.boxSubtype, companyTiers: [] },
+      mode: entity === null ? 'new' : 'update',
+      locale,
+      stored: entity === null ? {} : valuesOf(entity),
+    }),
+    [model, place.boxSubtype, entity, locale],
+  );
+}

@@ -1,0 +1,140 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AssetType, GenealogyModel } from '@huella/domain/assets/asset-type';
+import type { RegistryAnimal } from '@huella/domain/calls/genealogy';
+import type { SavedObject } from '@huella/domain/calls/objects';
+import { errorReason } from '../../list/error-reason';
+import type { Place } from '../../session/context';
+import { Modal } from '../../ui/Modal';
+import { FormSkeleton } from '../../ui/Skeletons';
+import { WorkingButton } from '../../ui/WorkingButton';
+import { useSay } from '../../words/use-say';
+import { assetQuery } from '../assets/asset-form-calls';
+import { GenealogyQuestion } from './GenealogyQuestion';
+import { GenealogyResults } from './GenealogyResults';
+import { searchFaults, startingSearch } from './genealogy-search';
+import { useFillGenealogy } from './use-fill-genealogy';
+import type { Registered } from './use-genealogy';
+import { useRegistrySearch } from './use-registry-search';
+
+export interface GenealogyDialogProps {
+  readonly asset: Registered;
+  readonly place: Place;
+  readonly model: AssetType;
+  readonly genealogy: GenealogyModel;
+  readonly onClose: () => void;
+}
+
+/** Completes the genealogy of an animal from the registry of its breed (document 2 sections 2 and 5). */
+export function GenealogyDialog({ asset, place, model, genealogy, onClose }: GenealogyDialogProps) {
+  const { say } = useSay('genealogy');
+  const stored = useQuery({ ...assetQuery(asset.id), staleTime: 0 });
+  const title = say('genealogy:title', { label: asset.label });
+  if (stored.data !== undefined) {
+    return (
+      <Search
+        title={title}
+        stored={stored.data}
+        place={place}
+        model={model}
+        genealogy={genealogy}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={title}
+      size="base"
+      text={stored.error === null ? undefined : errorReason(stored.error, say)}
+      actions={
+        <Button size="small" onClick={onClose}>
+          {say('ui:close')}
+        </Button>
+      }
+    >
+      {stored.error === null && <FormSkeleton count={2} />}
+    </Modal>
+  );
+}
+
+interface SearchProps extends Omit<GenealogyDialogProps, 'asset'> {
+  readonly title: string;
+  readonly stored: SavedObject;
+}
+
+function Search({ title, stored, place, model, genealogy, onClose }: SearchProps) {
+  const { say } = useSay('genealogy');
+  const [typed, setTyped] = useState(() => startingSearch(genealogy, stored.values));
+  const [wasAsked, setAsked] = useState(false);
+  const [chosen, setChosen] = useState<RegistryAnimal | null>(null);
+  const registry = useRegistrySearch();
+  const filling = useFillGenealogy(place, model, genealogy);
+  const faults = wasAsked ? searchFaults(typed) : [];
+  const ask = () => {
+    setAsked(true);
+    setChosen(null);
+    if (searchFaults(typed).length > 0) return;
+    void registry.search(typed).then((found) => {
+      setChosen(found?.length === 1 ? (found[0] ?? null) : null);
+    });
+  };
+  const fill = async (animal: RegistryAnimal) => {
+    if (await filling.fill(stored, animal)) onClose();
+  };
+  const { state } = registry;
+  const hasResults = state.kind === 'results' && state.found.length > 0;
+  return (
+    <Modal
+      open
+      onClose={filling.isWorking ? undefined : onClose}
+      title={title}
+      text={say('genealogy:text')}
+      size="base"
+      actions={
+        <>
+          <Button size="small" disabled={filling.isWorking} onClick={onClose}>
+            {say('ui:cancel')}
+          </Button>
+          <WorkingButton
+            size="small"
+            variant={hasResults ? 'outlined' : 'contained'}
+            working={state.kind === 'waiting'}
+            disabled={filling.isWorking}
+            onClick={ask}
+          >
+            {say('genealogy:search')}
+          </WorkingButton>
+          {hasResults && (
+            <WorkingButton
+              size="small"
+              variant="contained"
+              working={filling.isWorking}
+              disabled={chosen === null}
+              onClick={() => {
+                if (chosen !== null) void fill(chosen);
+              }}
+            >
+              {say('genealogy:use')}
+            </WorkingButton>
+          )}
+        </>
+      }
+    >
+      <GenealogyQuestion
+        model={model}
+        genealogy={genealogy}
+        typed={typed}
+        faults={faults}
+        onType={(part) => {
+          setTyped((before) => ({ ...before, ...part }));
+        }}
+        onAsk={ask}
+      />
+      <GenealogyResults state={state} chosen={chosen} onChoose={setChosen} />
+    </Modal>
+  );
+}
