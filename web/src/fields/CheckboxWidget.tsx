@@ -1,18 +1,23 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import type { Field } from '@huella/domain/assets/asset-type';
 import { phone } from '../theme/media';
+import { visuallyHidden } from '../theme/visually-hidden';
 import { CheckRow } from '../ui/CheckRow';
+import { useSay } from '../words/use-say';
 import { PlainView } from './PlainView';
 import type { Widget, WidgetProps } from './widget';
 
 /** Beside an input the box stands level with its text, under the line of the label. */
 const Place = styled('div')({ paddingTop: 32, [phone]: { paddingTop: 0 } });
 
-function Input({ id, label, hint, error, disabled, value, onChange }: WidgetProps) {
+function Input({ id, field, label, hint, error, disabled, value, onChange }: WidgetProps) {
   return (
     <Place>
       <CheckRow
         id={id}
         label={label}
+        beside={field.link === undefined ? undefined : <PageLink link={field.link} />}
         hint={hint}
         error={error}
         disabled={disabled}
@@ -23,5 +28,18 @@ function Input({ id, label, hint, error, disabled, value, onChange }: WidgetProp
   );
 }
 
-/** Yes or no. */
+const Hidden = styled('span')(visuallyHidden);
+
+/** The page that the box is about; what is typed stays where it is. */
+function PageLink({ link }: { readonly link: NonNullable<Field['link']> }) {
+  const { say, word } = useSay('form');
+  return (
+    <Link href={link.url} target="_blank" rel="noreferrer">
+      {word(link.label)}
+      <Hidden> {say('form:opensNewTab')}</Hidden>
+    </Link>
+  );
+}
+
+/** Yes or no, with a link to what it is about where there is one. */
 export const checkboxWidget: Widget = { Input, View: PlainView };

@@ -1,3 +1,4 @@
+import { plainText } from '@huella/domain/fields/value';
 import type { WidgetProps } from './widget';
 
 /** What inputs that hold text are given alike. */
@@ -12,7 +13,7 @@ export function textInputProps(props: WidgetProps) {
     disabled,
     onBlur,
     autoComplete: 'off',
-    value: value === null ? '' : String(value),
+    value: plainText(value),
     onChange: (text: string) => {
       onChange(text);
     },

@@ -47,7 +47,7 @@ export function drawMasked(typed: string, masks: readonly Mask[]): Masked {
   if (mask === null) return { text: typed.toUpperCase(), missing: '' };
   const text = maskerOf(mask.mask).masked(stripped);
   const isWhole = new RegExp(mask.regex, 'u').test(stripMasked(text));
-  return { text, missing: isWhole ? '' : mask.mask.slice(text.length).replace(/[@#]/g, '_') };
+  return { text, missing: isWhole ? '' : mask.mask.slice(text.length).replace(/[@#*]/g, '_') };
 }
 
 /** Where the caret stands in the drawn text so that as many typed characters stay before it. */

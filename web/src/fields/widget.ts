@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '@huella/domain/assets/asset-type';
+import type { Issue } from '@huella/domain/errors';
 import type { Locale, Value, Values } from '@huella/domain/fields/value';
 
 /** What every input of a field is given. */
@@ -14,10 +15,14 @@ export interface WidgetProps {
   readonly hint: ReactNode;
   /** Replaces the hint. */
   readonly error: string | undefined;
+  /** What is wrong inside the value, each with its place: `calves.2.weight`. */
+  readonly placed: readonly Issue[];
   /** What the input holds: what was typed, the keys that were chosen, yes or no. */
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly onBlur: () => void;
+  /** Fills other fields of the form, by name: what choosing a proposal brings. Absent where there are none. */
+  readonly onFill?: (raw: Readonly<Record<string, unknown>>) => void;
   readonly locale: Locale;
   /** The whole row in canonical form: options and days depend on other fields. */
   readonly values: Values;
@@ -29,8 +34,13 @@ export interface ViewProps {
   readonly locale: Locale;
 }
 
+/** How the field of a row is drawn: lists inside a record are given it for whatever their rows hold. */
+export type WidgetOf = (field: Field) => Widget;
+
 /** How a kind of field is filled in and how it is read. */
 export interface Widget {
   readonly Input: ComponentType<WidgetProps>;
   readonly View: ComponentType<ViewProps>;
+  /** The view takes the whole width, under the name of the field instead of beside it. */
+  readonly isWide?: boolean;
 }

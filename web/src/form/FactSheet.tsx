@@ -72,7 +72,11 @@ function StepFacts({ step, locale, values }: StepFactsProps) {
             </Typography>
           )}
           <KeyValueList
-            items={section.fields.map((field) => ({ key: word(field.label), value: factOf(field) }))}
+            items={section.fields.map((field) => ({
+              key: word(field.label),
+              value: factOf(field),
+              isWide: widgets[field.type].isWide === true && !isEmpty(values[field.name]),
+            }))}
           />
         </Section>
       ))}

@@ -1,10 +1,11 @@
-import { useIssueText } from '../fields/use-issue-text';
 import { labelWithUnit } from '../fields/raw-value';
+import { useIssueText } from '../fields/use-issue-text';
 import { ErrorSummary } from '../ui/ErrorSummary';
 import { Notice } from '../ui/Notice';
 import { lowerStart } from './capital';
 import { foldAlternatives } from './faults';
-import { fieldId, fieldOfId } from './field-id';
+import { fieldId } from './field-id';
+import { usePlaceText } from './use-place-text';
 import type { StepForm } from './use-step-form';
 
 export interface FaultSummaryProps {
@@ -14,7 +15,9 @@ export interface FaultSummaryProps {
 /** Everything that is to be corrected, as links that jump to the fields in whatever step; what has no field below. */
 export function FaultSummary({ form }: FaultSummaryProps) {
   const issueText = useIssueText();
-  const { locale, model } = form.subject;
+  const placeText = usePlaceText();
+  const { locale, model, within } = form.subject;
+  const faults = foldAlternatives(form.faults);
   const looseText = form.loose.map((issue) => {
     const field = model.attributes.find(({ name }) => name === issue.field);
     const text = issueText(issue, field ?? null);
@@ -23,12 +26,13 @@ export function FaultSummary({ form }: FaultSummaryProps) {
   return (
     <>
       <ErrorSummary
-        faults={foldAlternatives(form.faults).map(({ field, issue }) => ({
-          fieldId: fieldId(field.name),
-          text: `${labelWithUnit(field, locale)}: ${lowerStart(issueText(issue, field, form.raw[field.name]))}`,
+        faults={faults.map(({ field, issue }) => ({
+          fieldId: fieldId(field.name, within),
+          text: placeText(field, issue, form.raw[field.name] ?? null, locale),
         }))}
         onGo={(id) => {
-          form.goToField(fieldOfId(id));
+          const gone = faults.find(({ field }) => fieldId(field.name, within) === id);
+          if (gone !== undefined) form.goToField(gone.field.name);
         }}
       />
       {looseText.length > 0 && (

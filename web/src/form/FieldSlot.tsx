@@ -1,13 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import type { Field } from '@huella/domain/assets/asset-type';
-import { labelWithUnit, rawOf } from '../fields/raw-value';
 import { useIssueText } from '../fields/use-issue-text';
 import { WarningText } from '../fields/WarningText';
 import { widgets } from '../fields/widgets';
 import { useSay } from '../words/use-say';
-import { fieldId } from './field-id';
-import { hintOf } from './field-hint';
-import { isRequired } from './step-status';
+import { isSameSlot, slotOf, type Slot } from './field-slot';
 import type { StepForm } from './use-step-form';
 
 export interface FieldSlotProps {
@@ -25,36 +23,42 @@ const Cell = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<
   }),
 );
 
-/** One field in its place: the input of its kind, with what is wrong with it or what helps to fill it. */
+/** One field in its place. What is typed elsewhere does not draw it again, unless it looks at that. */
 export function FieldSlot({ form, field }: FieldSlotProps) {
   const { say } = useSay('form');
-  const issueText = useIssueText();
-  const { locale } = form.subject;
-  const { Input } = widgets[field.type];
-  const isOpen = form.isOpen(field);
-  const fault = form.faults.find((found) => found.field.name === field.name);
-  const odd = form.warningOf(field);
-  const stored = form.values[field.name] ?? null;
   return (
-    <Cell columns={field.columns ?? wholeWidth}>
-      <Input
-        field={field}
-        id={fieldId(field.name)}
-        label={labelWithUnit(field, locale)}
-        required={isOpen && isRequired(field, form.values)}
-        disabled={!isOpen}
-        hint={odd === null ? hintOf(form, field, say) : <WarningText>{issueText(odd, field)}</WarningText>}
-        error={fault === undefined ? undefined : issueText(fault.issue, field, form.raw[field.name])}
-        value={isOpen ? (form.raw[field.name] ?? null) : rawOf(field, stored, locale)}
-        onChange={(value) => {
-          form.change(field, value);
-        }}
-        onBlur={() => {
-          form.leave(field);
-        }}
-        locale={locale}
-        values={form.values}
-      />
-    </Cell>
+    <SlotInput slot={slotOf(form, field, say)} change={form.change} leave={form.leave} copy={form.copy} />
   );
 }
+
+interface SlotInputProps extends Pick<StepForm, 'change' | 'leave' | 'copy'> {
+  readonly slot: Slot;
+}
+
+/** The input of a field's kind, with what is wrong with it or what helps to fill it. */
+const SlotInput = memo(
+  function SlotInput({ slot, change, leave, copy }: SlotInputProps) {
+    const issueText = useIssueText();
+    const { fault, odd, hint, ...shared } = slot;
+    const { field, value } = shared;
+    const { Input } = widgets[field.type];
+    return (
+      <Cell columns={field.columns ?? wholeWidth}>
+        <Input
+          {...shared}
+          hint={odd === null ? hint : <WarningText>{issueText(odd, field)}</WarningText>}
+          error={fault === null ? undefined : issueText(fault, field, value)}
+          onChange={(next) => {
+            change(field, next);
+          }}
+          onBlur={() => {
+            leave(field);
+          }}
+          onFill={copy}
+        />
+      </Cell>
+    );
+  },
+  (before, after) =>
+    before.change === after.change && before.leave === after.leave && isSameSlot(before.slot, after.slot),
+);

@@ -13,7 +13,10 @@ export interface FormFootProps {
   readonly form: StepForm;
   /** The button that saves: 'Cargar animal', 'Guardar cambios'. */
   readonly saveLabel: string;
+  readonly saveDisabled?: boolean | undefined;
   readonly onCancel: () => void;
+  /** An update is saved on the last step only, as a new record is. */
+  readonly savesAtEnd?: boolean | undefined;
 }
 
 const Note = styled('span')({ whiteSpace: 'nowrap' });
@@ -23,11 +26,13 @@ const Square = styled(Button)({ flex: 'none', width: 48, padding: 0 });
  * The foot of a form: the way out, where one is, and where the button leads. A new record is saved on the last step;
  * an update on any, once something changed.
  */
-export function FormFoot({ form, saveLabel, onCancel }: FormFootProps) {
+export function FormFoot(props: FormFootProps) {
+  const { form, saveLabel, saveDisabled = false, onCancel, savesAtEnd = false } = props;
   const { say } = useSay('form');
   const isPhone = useIsPhone();
   const isUpdate = form.subject.mode === 'update';
   const isLast = form.at === form.steps.length - 1;
+  const savesAnywhere = isUpdate && !savesAtEnd;
   const isIdle = isUpdate && form.changed.length === 0;
   const step = say('ui:stepOf', { step: form.at + 1, steps: form.steps.length });
   return (
@@ -38,14 +43,14 @@ export function FormFoot({ form, saveLabel, onCancel }: FormFootProps) {
       end={
         <>
           {isPhone && <BackButton form={form} />}
-          {!isLast && <NextButton form={form} isMain={!isUpdate} />}
-          {(isUpdate || isLast) && (
+          {!isLast && <NextButton form={form} isMain={!savesAnywhere} />}
+          {(savesAnywhere || isLast) && (
             <WorkingButton
               type="submit"
               variant="contained"
               size={isPhone ? 'main' : 'medium'}
               working={form.isSaving}
-              disabled={isIdle}
+              disabled={isIdle || saveDisabled}
             >
               <Fitted wide={saveLabel} narrow={isLast ? saveLabel : say('form:save')} />
             </WorkingButton>

@@ -8,6 +8,7 @@ import { focusLine } from '../theme/focus';
 import { radius } from '../theme/tokens';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { useSay } from '../words/use-say';
+import { FieldGrid } from './FieldGrid';
 import { FieldSlot } from './FieldSlot';
 import type { StepForm } from './use-step-form';
 
@@ -26,15 +27,7 @@ const Title = styled('h3')(({ theme }) => ({
   '&[data-said="below"]': visuallyHidden,
   [theme.breakpoints.down('lg')]: { '&[data-said="above"]': visuallyHidden },
 }));
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: 16,
-  marginTop: 16,
-  '&[hidden]': { display: 'none' },
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
-}));
+const Fields = styled(FieldGrid)({ marginTop: 16 });
 const Fold = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   letterSpacing: 'inherit',

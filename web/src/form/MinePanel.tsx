@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import X from 'lucide-react/icons/x';
 import type { Field } from '@huella/domain/assets/asset-type';
 import { formatField } from '@huella/domain/fields/check-field';
-import type { Value, Values } from '@huella/domain/fields/value';
+import { plainText, type Value, type Values } from '@huella/domain/fields/value';
 import { nothing } from '../fields/PlainView';
 import { isTyped, labelWithUnit } from '../fields/raw-value';
 import { Card } from '../ui/Card';
@@ -34,7 +34,7 @@ export function MinePanel({ form, mine, onClose }: MinePanelProps) {
   const { say } = useSay('form');
   const { model, locale } = form.subject;
   const shown = (field: Field, value: Value) => {
-    const text = isTyped[field.type] ? String(value ?? '') : formatField(field, value, locale);
+    const text = isTyped[field.type] ? plainText(value) : formatField(field, value, locale);
     return text === '' ? nothing : text;
   };
   const rows = model.attributes

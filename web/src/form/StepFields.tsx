@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { useSay } from '../words/use-say';
 import { FormSection } from './FormSection';
+import { RowForms } from './RowForm';
 import { stepId } from './field-id';
 import type { StepForm } from './use-step-form';
 
@@ -21,16 +22,18 @@ export function StepFields({ form }: StepFieldsProps) {
       <Title id={stepId} tabIndex={-1}>
         {say('ui:stepOf', { step: at + 1, steps: steps.length })}: {word(step.title)}
       </Title>
-      {step.sections.map((section, place) => (
-        <FormSection
-          key={section.title.es}
-          form={form}
-          section={section}
-          folds={form.subject.model.form.layout === 'accordions'}
-          startsOpen={place === 0}
-          isStepTitle={word(section.title) === word(step.title)}
-        />
-      ))}
+      <RowForms subject={form.subject}>
+        {step.sections.map((section, place) => (
+          <FormSection
+            key={section.title.es}
+            form={form}
+            section={section}
+            folds={form.subject.model.form.layout === 'accordions'}
+            startsOpen={place === 0}
+            isStepTitle={word(section.title) === word(step.title)}
+          />
+        ))}
+      </RowForms>
     </Sections>
   );
 }

@@ -19,10 +19,14 @@ export interface StepFormViewProps {
   readonly phoneNote: string;
   readonly onDiscard?: (() => void) | undefined;
   readonly saveLabel: string;
+  /** Something that must be there before saving is not. */
+  readonly saveDisabled?: boolean | undefined;
   readonly failure: CallError | null;
   readonly onFailureClose: () => void;
   /** Leaves without saving, where it is not the way back. */
   readonly onCancel?: (() => void) | undefined;
+  /** An update is saved on the last step only, as a new record is. */
+  readonly savesAtEnd?: boolean | undefined;
   /** Stands over the fields. */
   readonly above?: ReactNode;
 }
@@ -40,7 +44,7 @@ export function StepFormView(props: StepFormViewProps) {
     <FormFrame
       form={form}
       back={back}
-      onSubmit={isUpdate || isLast ? form.submit : form.next}
+      onSubmit={(isUpdate && props.savesAtEnd !== true) || isLast ? form.submit : form.next}
       head={
         <FormHead
           form={form}
@@ -55,7 +59,13 @@ export function StepFormView(props: StepFormViewProps) {
       foot={
         <>
           <FailureNotice failure={props.failure} onClose={props.onFailureClose} />
-          <FormFoot form={form} saveLabel={props.saveLabel} onCancel={cancel} />
+          <FormFoot
+            form={form}
+            saveLabel={props.saveLabel}
+            saveDisabled={props.saveDisabled}
+            onCancel={cancel}
+            savesAtEnd={props.savesAtEnd}
+          />
         </>
       }
     >

@@ -20,6 +20,14 @@ describe('isSame', () => {
     expect(isSame(['a', 'b'], ['a', 'b'])).toBe(true);
     expect(isSame('12', 12)).toBe(false);
   });
+
+  it('asks of files which they are, not where they are read', () => {
+    const file = { storageName: 'x', originalName: 'dte.pdf' };
+    const addressed = { ...file, publicFileURI: '/api/file/private/x' };
+    expect(isSame([addressed], [file])).toBe(true);
+    expect(isSame([addressed], [{ ...file, originalName: 'guía.pdf' }])).toBe(false);
+    expect(isSame([addressed], [addressed, file])).toBe(false);
+  });
 });
 
 describe('changedValues', () => {

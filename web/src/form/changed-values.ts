@@ -1,12 +1,22 @@
 import type { Field } from '@huella/domain/assets/asset-type';
-import { isEmpty, isKeys, type Value, type Values } from '@huella/domain/fields/value';
+import { isEmpty, isFiles, isRows, type Value, type Values } from '@huella/domain/fields/value';
+import { isEqual } from '../fields/equal';
 
 /** Whether two values say the same: nothing is nothing, and a box never ticked is one not ticked. */
 export function isSame(one: Value | undefined, other: Value | undefined): boolean {
   const [a, b] = [one === false ? null : one, other === false ? null : other];
   if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
-  if (!isKeys(a) || !isKeys(b)) return a === b;
-  return a.length === b.length && a.every((key, place) => key === b[place]);
+  return isEqual(plain(a), plain(b));
+}
+
+/**
+ * Rows without what the screen alone knows of them: to open one for editing changes nothing. Files without the address
+ * that the server gave beside their names.
+ */
+function plain(value: Value | undefined): unknown {
+  if (isFiles(value)) return value.map(({ storageName, originalName }) => [storageName, originalName]);
+  if (!isRows(value)) return value;
+  return value.map(({ isEditing: _isEditing, original: _original, ...row }) => row);
 }
 
 /** The fields whose value differs, in their order. */

@@ -55,9 +55,16 @@ export function parseDraft(stored: string): Draft | null {
   }
 }
 
+/** Whether it has the outlines of a value: what is in it the model's check judges, as of what anybody sends. */
 function isValue(value: unknown): value is Value {
-  if (Array.isArray(value)) return value.every((key) => typeof key === 'string');
+  if (Array.isArray(value))
+    return value.every((entry) => typeof entry === 'string') || value.every(isRowOrFile);
+  if (typeof value === 'object' && value !== null) return 'geometry' in value && 'properties' in value;
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function isRowOrFile(entry: unknown): boolean {
+  return typeof entry === 'object' && entry !== null && ('key' in entry || 'storageName' in entry);
 }
 
 /** What the inputs hold for a draft: fields that the form no longer has fall away, numbers keep their meaning. */

@@ -1,5 +1,6 @@
 import type { Field } from '@huella/domain/assets/asset-type';
 import type { Issue } from '@huella/domain/errors';
+import { fieldOfPlace } from '@huella/domain/fields/rows';
 import type { VisibleStep } from '@huella/domain/forms/visibility';
 import { fieldsOf } from './step-fields';
 
@@ -10,11 +11,16 @@ export interface Fault {
   readonly issue: Issue;
 }
 
+/** The field of the form that an issue is about: that of the list for what is wrong in a row; null for none. */
+export function fieldOf({ field }: Issue): string | null {
+  return field === null ? null : fieldOfPlace(field);
+}
+
 /** The issues that have a field in some step, in the order of the form; of several for one field the first. */
 export function placeFaults(steps: readonly VisibleStep[], issues: readonly Issue[]): readonly Fault[] {
   return steps.flatMap((step) =>
     fieldsOf(step).flatMap((field) => {
-      const issue = issues.find((found) => found.field === field.name);
+      const issue = issues.find((found) => fieldOf(found) === field.name);
       return issue === undefined ? [] : [{ field, step: step.name, issue }];
     }),
   );
@@ -33,5 +39,5 @@ export function foldAlternatives(faults: readonly Fault[]): readonly Fault[] {
 /** The issues about the record as a whole, or about a field that no step shows: they have no place to stand. */
 export function looseIssues(steps: readonly VisibleStep[], issues: readonly Issue[]): readonly Issue[] {
   const placed = new Set(steps.flatMap((step) => fieldsOf(step).map((field) => field.name)));
-  return issues.filter((found) => found.field === null || !placed.has(found.field));
+  return issues.filter((found) => !placed.has(fieldOf(found) ?? ''));
 }

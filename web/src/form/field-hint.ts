@@ -2,10 +2,10 @@ import type { Attribute, Field } from '@huella/domain/assets/asset-type';
 import { isEmpty } from '@huella/domain/fields/value';
 import type { Say } from '@huella/domain/phrases/areas';
 import { labelWithUnit } from '../fields/raw-value';
-import type { StepForm } from './use-step-form';
+import type { SlotSource } from './field-slot';
 
 /** What stands under an input that has no fault: why it cannot be changed, what it waits for, or the model's hint. */
-export function hintOf(form: StepForm, field: Field, say: Say): string | undefined {
+export function hintOf(form: SlotSource, field: Field, say: Say): string | undefined {
   const { subject, values } = form;
   const { model, locale } = subject;
   if (!form.isOpen(field)) return say(reasonOf(form, field));
@@ -21,7 +21,7 @@ export function hintOf(form: StepForm, field: Field, say: Say): string | undefin
   return field.hint?.[locale.language];
 }
 
-function reasonOf({ subject }: StepForm, field: Field) {
+function reasonOf({ subject }: SlotSource, field: Field) {
   if (subject.given !== undefined) return 'form:setByEvent';
   const attribute = subject.model.attributes.find(({ name }) => name === field.name);
   if (attribute?.onlyEvent === true || attribute?.disabled === true) return 'form:fixedByEvent';

@@ -14,6 +14,8 @@ export interface FormSubject {
   readonly stored: Values;
   /** Of the form of an event: what stands beside its fields and is only shown, such as what the event sets itself. */
   readonly given?: Values;
+  /** Of the form of a row: what goes before the names of its controls, so that no other form has the same. */
+  readonly within?: string;
 }
 
 /** The fields that may be filled in. */

@@ -22,8 +22,8 @@ export interface StepProgress {
   readonly values: Values;
   /** Everything that is wrong, shown or not. */
   readonly issues: readonly Issue[];
-  /** Fields whose faults are shown. */
-  readonly shown: ReadonlySet<string>;
+  /** What of it is shown. */
+  readonly shown: readonly Issue[];
   /** The step was seen: what defaults alone have filled is nobody's answer yet. */
   readonly isSeen: boolean;
 }
@@ -36,7 +36,12 @@ export function statusOf(step: VisibleStep, progress: StepProgress): StepStatus 
     [step],
     issues.filter((found) => found.level === 'error'),
   );
-  const told = foldAlternatives(faults.filter(({ field }) => shown.has(field.name)));
+  const told = foldAlternatives(
+    placeFaults(
+      [step],
+      shown.filter((found) => found.level === 'error'),
+    ),
+  );
   if (told.length > 0) return { kind: 'faulty', count: told.length };
   const needed = new Set(fields.flatMap((field) => needOf(field, values) ?? []));
   const isFilled = fields.some((field) => !isEmpty(values[field.name]));

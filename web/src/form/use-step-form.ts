@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Attribute, Field } from '@huella/domain/assets/asset-type';
-import type { Issue } from '@huella/domain/errors';
+import { hasErrors, type Issue } from '@huella/domain/errors';
+import { checkField } from '@huella/domain/fields/check-field';
 import type { Value, Values } from '@huella/domain/fields/value';
 import { visibleSteps, type VisibleStep } from '@huella/domain/forms/visibility';
 import { CallError } from '../call/call-error';
-import { isTyped } from '../fields/raw-value';
+import { issuesInside } from '../fields/placed-issues';
+import { isTyped, rawOf } from '../fields/raw-value';
 import { changedValues, filledValues } from './changed-values';
 import { placeFaults, type Fault } from './faults';
 import { fieldId } from './field-id';
@@ -23,6 +25,8 @@ export interface StepFormOptions {
   readonly startStep?: string | undefined;
   /** Saves: every value of a new record, the changed ones of an update. Throws the refusal. */
   readonly save: (values: Values) => Promise<void>;
+  /** What was refused of these values before the form was opened; shown from the start. */
+  readonly refused?: readonly Issue[];
   /** Told of a refusal that names no field. */
   readonly onFailure: (error: CallError) => void;
 }
@@ -46,9 +50,14 @@ export interface StepForm {
   /** What is wrong with the record as a whole, or with a field that no step shows. */
   readonly loose: readonly Issue[];
   readonly warningOf: (field: Field) => Issue | null;
+  /** What is shown of the inside of a field, each with its place: `calves.2.weight`. */
+  readonly placedOf: (field: Field) => readonly Issue[];
   readonly isSaving: boolean;
+  /** The same function for as long as the form is there, and so is `leave`. */
   readonly change: (field: Field, value: Value) => void;
   readonly leave: (field: Field) => void;
+  /** Fills fields that may be filled in, each read as its kind reads it; what cannot be read is left out. */
+  readonly copy: (raw: Readonly<Record<string, unknown>>) => void;
   readonly fill: (raw: Values) => void;
   readonly goTo: (step: string) => void;
   readonly goToField: (name: string) => void;
@@ -71,8 +80,9 @@ export function useStepForm(options: StepFormOptions): StepForm {
     [subject, values],
   );
   const way = useStepWay(steps, options.startStep, subject.mode === 'update');
-  const told = useToldFaults(steps, issues);
-  const progress = { values, issues: told.wrong, shown: told.told };
+  const told = useToldFaults(steps, issues, held.raw, options.refused);
+  const typing = useSteady(typingOf(held, told, subject));
+  const progress = { values, issues: told.wrong, shown: told.shown };
   return {
     subject,
     steps,
@@ -88,30 +98,59 @@ export function useStepForm(options: StepFormOptions): StepForm {
     warningOf: ({ name }) =>
       issues.find((found) => found.field === name && found.level === 'warning' && told.told.has(name)) ??
       null,
+    placedOf: (field) => issuesInside(field, told.shown),
     isSaving: held.form.formState.isSubmitting,
-    ...typingOf(held, told),
-    ...movesOf(steps, way, told),
+    ...typing,
+    fill: held.fill,
+    ...movesOf(subject, steps, way, told),
     submit: submitOf(options, steps, held, way, told),
   };
 }
 
-function typingOf(held: FormValues, told: ToldFaults): Pick<StepForm, 'change' | 'leave' | 'fill'> {
+type Typing = Pick<StepForm, 'change' | 'leave' | 'copy'>;
+
+/** The same functions for as long as the form is there: an input whose field did not change is not drawn again. */
+function useSteady(typing: Typing): Typing {
+  const latest = useRef(typing);
+  useLayoutEffect(() => {
+    latest.current = typing;
+  });
+  const change: Typing['change'] = useCallback((field, value) => latest.current.change(field, value), []);
+  const leave: Typing['leave'] = useCallback((field) => latest.current.leave(field), []);
+  const copy: Typing['copy'] = useCallback((raw) => latest.current.copy(raw), []);
+  return { change, leave, copy };
+}
+
+function typingOf(held: FormValues, told: ToldFaults, { locale }: FormSubject): Typing {
   return {
     change: (field, value) => {
       told.forgive(field.name);
       held.change(field.name, value);
       // What was picked is whole at once; what is typed is judged when the field is left.
-      if (!isTyped[field.type]) told.ask([field]);
+      if (!isTyped[field.type] && !isGrown(field)) told.ask([field]);
     },
     leave: (field) => {
       held.tidy(field.name);
       if (held.isChanged(field)) told.ask([field]);
     },
-    fill: held.fill,
+    copy: (raw) => {
+      for (const field of held.fields.filter(({ name }) => Object.hasOwn(raw, name))) {
+        const { value, issues } = checkField(field, raw[field.name], locale);
+        if (hasErrors(issues)) continue;
+        told.forgive(field.name);
+        held.change(field.name, rawOf(field, value, locale));
+      }
+    },
   };
 }
 
+/** Rows that are filled cell by cell are judged when one of them is done, files once they had time to come in. */
+function isGrown(field: Field): boolean {
+  return field.type === 'addableList' || field.type === 'file';
+}
+
 function movesOf(
+  { within }: FormSubject,
   steps: readonly VisibleStep[],
   way: StepWay,
   told: ToldFaults,
@@ -122,13 +161,13 @@ function movesOf(
     },
     goToField: (name) => {
       const step = steps.find((each) => fieldsOf(each).some((field) => field.name === name));
-      if (step !== undefined) way.goTo(step.name, fieldId(name));
+      if (step !== undefined) way.goTo(step.name, fieldId(name, within));
     },
     next: () => {
-      told.ask(fieldsOf(way.step));
+      told.press(fieldsOf(way.step));
       const [first] = placeFaults([way.step], told.wrong);
       if (first === undefined) way.goOn();
-      else way.goTo(first.step, fieldId(first.field.name));
+      else way.goTo(first.step, fieldId(first.field.name, within));
     },
   };
 }
@@ -142,7 +181,7 @@ function submitOf(
 ): () => void {
   const jumpTo = (issues: readonly Issue[]) => {
     const [first] = placeFaults(steps, issues);
-    if (first !== undefined) way.goTo(first.step, fieldId(first.field.name));
+    if (first !== undefined) way.goTo(first.step, fieldId(first.field.name, subject.within));
   };
   const refuse = (error: unknown) => {
     if (!(error instanceof CallError)) throw error;
@@ -160,7 +199,7 @@ function submitOf(
       await save(sent()).catch(refuse);
     },
     () => {
-      told.ask(held.fields);
+      told.press(held.fields);
       jumpTo(told.wrong);
     },
   );

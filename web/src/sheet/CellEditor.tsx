@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
+import { fieldKinds } from '@huella/domain/fields/index';
 import type { Locale, Values } from '@huella/domain/fields/value';
-import { isTyped } from '../fields/raw-value';
 import { ChoiceEditor } from './ChoiceEditor';
 import { DayEditor } from './DayEditor';
 import type { EditSession } from './grid-session';
@@ -19,7 +19,8 @@ export interface EditorProps {
 /** The editor of the cell that is being edited, drawn into its place in the grid. */
 export function CellEditor(props: EditorProps) {
   const { type } = props.column.field;
+  const isChoice = type === 'checkbox' || fieldKinds[type].chooses !== undefined;
   const Editor =
-    type === 'date' || type === 'dateTime' ? DayEditor : isTyped[type] ? TextEditor : ChoiceEditor;
+    type === 'date' || type === 'dateTime' ? DayEditor : isChoice ? ChoiceEditor : TextEditor;
   return createPortal(<Editor {...props} />, props.session.element);
 }

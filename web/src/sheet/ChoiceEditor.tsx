@@ -1,7 +1,9 @@
 import Popper from '@mui/material/Popper';
 import { useId, useState, type KeyboardEvent } from 'react';
+import type { Field } from '@huella/domain/assets/asset-type';
 import { formatField } from '@huella/domain/fields/check-field';
-import { isKeys, type Value } from '@huella/domain/fields/value';
+import { fieldKinds } from '@huella/domain/fields/index';
+import { isKeys, type Value, plainText } from '@huella/domain/fields/value';
 import { drawnOptions } from '../fields/field-options';
 import { matchOptions, stepTo, type Option } from '../ui/option';
 import { OptionList, optionId } from '../ui/OptionList';
@@ -33,7 +35,7 @@ export function ChoiceEditor(props: EditorProps) {
   const pick = (option: Option) => {
     if (option.disabled === true) return;
     const next = choice.textWith(option.value);
-    if (column.field.type === 'multiselect') narrow(next, false);
+    if (isMany(column.field)) narrow(next, false);
     else session.save(next, false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -100,7 +102,7 @@ function Options({ id, session, column, shown, chosen, at, onMove, onPick }: Opt
           label={say('sheet:options', { field: column.label })}
           options={shown}
           chosen={chosen}
-          multiple={column.field.type === 'multiselect'}
+          multiple={isMany(column.field)}
           at={at}
           onMove={onMove}
           onPick={onPick}
@@ -110,19 +112,23 @@ function Options({ id, session, column, shown, chosen, at, onMove, onPick }: Opt
   );
 }
 
+function isMany(field: Field): boolean {
+  return fieldKinds[field.type].chooses === 'several';
+}
+
 /** The options that what is typed leaves, and what the cell holds once one of them is picked. */
 function useChoice({ column, locale, values }: EditorProps, text: string, isTouched: boolean) {
   const { field } = column;
-  const isMany = field.type === 'multiselect';
+  const many = isMany(field);
   const raw = rawOfText(field, text, locale);
   const options = optionsOf({ column, locale, values }, raw);
   // Of several parted by commas, the one that is being typed narrows the list.
-  const query = (isMany ? (text.split(',').at(-1) ?? '') : text).trim();
-  const chosen = isKeys(raw) ? raw : raw === null ? [] : [String(raw)];
-  const settled = isMany && isTouched ? text.split(',').slice(0, -1) : text.split(',');
+  const query = (many ? (text.split(',').at(-1) ?? '') : text).trim();
+  const chosen = isKeys(raw) ? raw : raw === null ? [] : [plainText(raw)];
+  const settled = many && isTouched ? text.split(',').slice(0, -1) : text.split(',');
   const textWith = (value: string): string => {
     if (field.type === 'checkbox') return textOfRaw(field, value === 'true', locale);
-    if (!isMany) return textOfRaw(field, value, locale);
+    if (!many) return textOfRaw(field, value, locale);
     const known = rawOfText(field, settled.join(','), locale);
     const keys = isKeys(known) ? known : [];
     const next = options

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { Locale, Value, Values } from '@huella/domain/fields/value';
+import type { Issue } from '@huella/domain/errors';
 import { isTyped } from '../fields/raw-value';
 import { WarningText } from '../fields/WarningText';
 import { widgets } from '../fields/widgets';
@@ -21,6 +22,9 @@ export interface RowFieldProps {
   readonly onWrite: (field: string, text: string) => void;
   readonly onFix: (fix: Fix) => void;
 }
+
+/** A cell holds one value; there is no place inside of it. */
+const nonePlaced: readonly Issue[] = [];
 
 const Place = styled('div')({ minWidth: 0 });
 
@@ -53,6 +57,7 @@ export function RowField({ row, column, locale, values, words, onWrite, onFix }:
         disabled={row.readOnly === true}
         hint={issue?.level === 'warning' ? <WarningText>{whole}</WarningText> : field.hint?.[locale.language]}
         error={issue?.level === 'error' ? whole : undefined}
+        placed={nonePlaced}
         value={draft.raw}
         onChange={draft.change}
         onBlur={draft.leave}

@@ -1,6 +1,6 @@
 import type { Field } from '@huella/domain/assets/asset-type';
 import { checkField, formatField } from '@huella/domain/fields/check-field';
-import type { Locale, Value, Values } from '@huella/domain/fields/value';
+import { plainText, type Locale, type Value, type Values } from '@huella/domain/fields/value';
 import { isTyped, tidyRaw } from '../fields/raw-value';
 import type { RowTexts, SheetColumn } from './sheet-store';
 
@@ -20,13 +20,13 @@ export function rawOfText(field: Field, text: string, locale: Locale): Value {
 /** The text of a cell for what the input of its field holds. */
 export function textOfRaw(field: Field, raw: Value, locale: Locale): string {
   if (raw === null) return '';
-  return isTyped[field.type] ? String(raw) : formatField(field, raw, locale);
+  return isTyped[field.type] ? plainText(raw) : formatField(field, raw, locale);
 }
 
 /** A typed text, written as it was understood; what cannot be read stays as it is, so that nothing is lost. */
 export function tidyText(field: Field, text: string, locale: Locale): string {
   const trimmed = text.trim();
-  if (isTyped[field.type]) return String(tidyRaw(field, trimmed, locale) ?? '');
+  if (isTyped[field.type]) return plainText(tidyRaw(field, trimmed, locale));
   const { value, issues } = checkField(field, trimmed, locale);
   return issues.length === 0 && value !== null ? formatField(field, value, locale) : trimmed;
 }

@@ -7,6 +7,8 @@ import { typeStyle } from '../theme/typography';
 
 export interface CheckRowProps {
   readonly label: ReactNode;
+  /** Stands after the label and is no part of it: a link to what the box is about. */
+  readonly beside?: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   /** Some of what stands under it is checked, some not. */
@@ -39,6 +41,7 @@ const Label = styled('label')(({ theme }) => ({
   '&[data-disabled="true"]': { color: theme.palette.ink3, cursor: 'not-allowed' },
   [phone]: typeStyle(type.body),
 }));
+const Beside = styled('span')(typeStyle(type.cell), { marginLeft: 8, [phone]: typeStyle(type.body) });
 const End = styled('span')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.cell) }));
 const Under = styled('span')(({ theme }) => ({
   gridColumn: '2 / -1',
@@ -73,9 +76,12 @@ export function CheckRow(props: CheckRowProps) {
           },
         }}
       />
-      <Label htmlFor={id} data-disabled={props.disabled ?? false}>
-        {props.label}
-      </Label>
+      <span>
+        <Label htmlFor={id} data-disabled={props.disabled ?? false}>
+          {props.label}
+        </Label>
+        {props.beside !== undefined && <Beside>{props.beside}</Beside>}
+      </span>
       {props.end !== undefined && <End>{props.end}</End>}
       {under !== undefined && (
         <Under id={describedBy} data-error={invalid}>

@@ -6,6 +6,8 @@ export interface KeyValue {
   readonly value: ReactNode;
   /** The value at weight 500. */
   readonly strong?: boolean;
+  /** The value takes the whole width under its key: a table, a map. */
+  readonly isWide?: boolean;
 }
 
 export interface KeyValueListProps {
@@ -34,6 +36,8 @@ const Row = styled('div')({
     padding: '6px 0',
     '& dt': { flex: 'none', maxWidth: '60%' },
     '& dd': { textAlign: 'right' },
+    '&[data-wide="true"]': { display: 'block' },
+    '&[data-wide="true"] dd': { marginTop: 4, textAlign: 'left' },
   },
 });
 
@@ -41,8 +45,8 @@ const Row = styled('div')({
 export function KeyValueList({ items, layout = 'line' }: KeyValueListProps) {
   return (
     <List data-layout={layout}>
-      {items.map(({ key, value, strong = false }) => (
-        <Row key={key}>
+      {items.map(({ key, value, strong = false, isWide = false }) => (
+        <Row key={key} data-wide={isWide}>
           <dt>{key}</dt>
           <dd data-strong={strong}>{value}</dd>
         </Row>

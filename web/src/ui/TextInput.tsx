@@ -34,6 +34,8 @@ export interface TextInputProps extends FieldProps {
   /** The missing places of a mask, drawn after the value: `_`. */
   readonly missing?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement> | undefined;
+  /** What the input element carries beside: roles and states of a combobox. */
+  readonly inputProps?: InputHTMLAttributes<HTMLInputElement> | undefined;
 }
 
 const Missing = styled('span')(({ theme }) => ({
@@ -119,6 +121,7 @@ function Control({ ids, ...props }: TextInputProps & { readonly ids: FieldIds })
           dir: 'auto',
           inputMode: props.inputMode,
           maxLength: props.maxLength,
+          ...props.inputProps,
         },
       }}
     />

@@ -1,0 +1,190 @@
+import Popper from '@mui/material/Popper';
+import { styled } from '@mui/material/styles';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { Field } from '@huella/domain/assets/asset-type';
+import type { ProposedValue } from '@huella/domain/calls/autocomplete';
+import { radius, shadow, type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
+import { visuallyHidden } from '../theme/visually-hidden';
+import { stepTo } from '../ui/option';
+import { OptionList, optionId } from '../ui/OptionList';
+import { TextInput } from '../ui/TextInput';
+import { useSay } from '../words/use-say';
+import { textInputProps } from './input-props';
+import { PlainView } from './PlainView';
+import { leastCharacters, useProposals, type ProposalsState } from './use-proposals';
+import type { Widget, WidgetProps } from './widget';
+
+/** Before the first option: Enter then is the form's. */
+const nowhere = -1;
+
+const Root = styled('div')({ position: 'relative' });
+const Sheet = styled('div')(({ theme }) => ({
+  marginBlock: 4,
+  border: `1px solid ${theme.palette.line2}`,
+  borderRadius: radius.base,
+  backgroundColor: theme.palette.surface,
+  boxShadow: shadow.popover,
+}));
+const Note = styled('p')(({ theme }) => ({
+  padding: '8px 12px',
+  color: theme.palette.ink3,
+  ...typeStyle(type.meta),
+}));
+const Told = styled('div')(visuallyHidden);
+
+/**
+ * A line of text with proposals under it (document 2 section 5). Choosing one fills the fields that it brings values
+ * for; a text that is none of them stays only where the model says so.
+ */
+function Input(props: WidgetProps) {
+  const { field, value, disabled, label } = props;
+  const { say } = useSay('form');
+  const root = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(nowhere);
+  const text = value === null ? '' : String(value);
+  const [picked, setPicked] = useState(text);
+  const asked = useProposals(field, text, isOpen && !disabled);
+  const found = asked.found ?? [];
+  const hasList = isOpen && found.length > 0;
+  const shut = () => {
+    setOpen(false);
+    setAt(nowhere);
+  };
+  const pick = (proposal: ProposedValue) => {
+    shut();
+    setPicked(proposal.value);
+    props.onChange(proposal.value);
+    props.onFill?.(copiesOf(proposal));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = hasList ? stepTo(event.key, from(at, event.key), found.length) : null;
+    const active = found[at];
+    if (next !== null) setAt(next);
+    else if (event.key === 'ArrowDown') setOpen(true);
+    else if (event.key === 'Enter' && hasList && active !== undefined) pick(active);
+    else if (event.key === 'Escape' && isOpen) shut();
+    else return;
+    event.preventDefault();
+    // Escape shuts the list, not the dialog around it.
+    event.stopPropagation();
+  };
+  return (
+    <Root ref={root}>
+      <TextInput
+        {...textInputProps(props)}
+        maxLength={undefined}
+        onChange={(typed) => {
+          props.onChange(typed);
+          setOpen(true);
+          setAt(nowhere);
+        }}
+        onBlur={() => {
+          shut();
+          if (field.proposals?.freeText !== true && text.trim() !== '') keepKnown(props, found, text, picked);
+          props.onBlur();
+        }}
+        onKeyDown={onKeyDown}
+        inputProps={{
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': hasList,
+          ...(hasList && { 'aria-controls': listId }),
+          ...(hasList && at >= 0 && { 'aria-activedescendant': optionId(listId, at) }),
+          onClick: () => {
+            setOpen(true);
+          },
+          onFocus: () => {
+            if (leastCharacters(field) === 0) setOpen(true);
+          },
+        }}
+      />
+      <Popper
+        open={isOpen && !disabled && (hasList || noteOf(field, text, asked) !== null)}
+        anchorEl={() => root.current?.querySelector('.MuiInputBase-root') ?? root.current ?? document.body}
+        placement="bottom-start"
+        disablePortal
+        sx={{ width: '100%', zIndex: 'modal' }}
+      >
+        <Sheet
+          onMouseDown={(event) => {
+            // The focus stays in the text.
+            event.preventDefault();
+          }}
+        >
+          {hasList ? (
+            <OptionList
+              id={listId}
+              label={label}
+              options={found.map((each) => ({ value: each.id, label: each.value }))}
+              chosen={found.filter((each) => each.value === text).map(({ id }) => id)}
+              multiple={false}
+              at={at}
+              onMove={setAt}
+              onPick={(option) => {
+                const proposal = found.find(({ id }) => id === option.value);
+                if (proposal !== undefined) pick(proposal);
+              }}
+            />
+          ) : (
+            <ProposalNote field={field} text={text} asked={asked} />
+          )}
+        </Sheet>
+      </Popper>
+      <Told role="status">{hasList && say('form:proposals', { count: found.length })}</Told>
+    </Root>
+  );
+}
+
+/** Where the arrows begin: upwards from behind the last option. */
+function from(at: number, key: string): number {
+  return at === nowhere && key === 'ArrowUp' ? 0 : at;
+}
+
+type NoteKey = 'proposalsMore' | 'proposalsFailed' | 'proposalsNone' | 'proposalsAsking';
+
+/** What is said where there is no list; null says nothing. */
+function noteOf(field: Field, text: string, asked: ProposalsState): NoteKey | null {
+  if (asked.hasFailed) return 'proposalsFailed';
+  const typed = text.trim().length;
+  const least = leastCharacters(field);
+  if (typed < least) return typed === 0 ? null : 'proposalsMore';
+  if (asked.isAsking || asked.found === undefined) return 'proposalsAsking';
+  return field.proposals?.freeText === true || text.trim() === '' ? null : 'proposalsNone';
+}
+
+function ProposalNote(props: {
+  readonly field: Field;
+  readonly text: string;
+  readonly asked: ProposalsState;
+}) {
+  const { say } = useSay('form');
+  const note = noteOf(props.field, props.text, props.asked);
+  if (note === null) return null;
+  const says = {
+    proposalsMore: () => say('form:proposalsMore', { min: leastCharacters(props.field) }),
+    proposalsFailed: () => say('form:proposalsFailed'),
+    proposalsNone: () => say('form:proposalsNone', { text: props.text.trim() }),
+    proposalsAsking: () => say('form:proposalsAsking'),
+  };
+  return <Note role="status">{says[note]()}</Note>;
+}
+
+/** Where only proposals count, a text that is none gives way to the one picked before. */
+function keepKnown(props: WidgetProps, found: readonly ProposedValue[], text: string, picked: string): void {
+  const same = found.find((each) => each.value.toLowerCase() === text.trim().toLowerCase());
+  if (same === undefined && text !== picked) props.onChange(picked === '' ? null : picked);
+  else if (same !== undefined && same.value !== text) props.onChange(same.value);
+}
+
+/** What a proposal brings for other fields, by name. The form reads each as its field does. */
+export function copiesOf(proposal: ProposedValue): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    proposal.autocomplete_module_replace_fields.map((each) => [each.replace_field, each.value]),
+  );
+}
+
+/** A text that proposals help to write. */
+export const autocompleteWidget: Widget = { Input, View: PlainView };

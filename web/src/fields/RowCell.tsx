@@ -1,0 +1,119 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Field } from '@huella/domain/assets/asset-type';
+import type { Issue } from '@huella/domain/errors';
+import type { Locale } from '@huella/domain/fields/value';
+import { radius, type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
+import { isRequiredCell } from './row-words';
+import { labelWithUnit } from './raw-value';
+import { useIssueText } from './use-issue-text';
+
+export interface TypedCellProps {
+  readonly id: string;
+  readonly field: Field;
+  readonly text: string;
+  readonly fault: Issue | undefined;
+  readonly locale: Locale;
+  readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+}
+
+const Said = styled('span')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  marginTop: 2,
+  color: theme.palette.state.danger.text,
+  whiteSpace: 'normal',
+  textDecoration: 'none',
+  textAlign: 'left',
+  ...typeStyle(type.meta),
+  '& > svg': { flex: 'none', marginTop: 1 },
+}));
+const Cell = styled(OutlinedInput)({
+  width: '100%',
+  minWidth: 88,
+  '[data-figure="true"] & input': { textAlign: 'inherit' },
+});
+const Outlined = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  minWidth: 32,
+  padding: '0 6px',
+  margin: '0 -6px',
+  borderRadius: radius.inner,
+  boxShadow: `inset 0 0 0 1px ${theme.palette.state.danger.text}`,
+}));
+
+/** A cell of the open row. Enter saves the row, Escape gives it up. */
+export function TypedCell(props: TypedCellProps) {
+  const { id, field, text, fault, locale } = props;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = { Enter: props.onSave, Escape: props.onCancel }[event.key];
+    if (act === undefined) return;
+    // Neither the form around nor a dialog is meant.
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  return (
+    <>
+      <Cell
+        id={id}
+        size="small"
+        value={text}
+        error={fault !== undefined}
+        autoComplete="off"
+        onChange={(event) => props.onType(event.target.value)}
+        onBlur={props.onLeave}
+        onKeyDown={onKeyDown}
+        slotProps={{
+          input: {
+            'aria-label': labelWithUnit(field, locale),
+            'aria-required': isRequiredCell(field),
+            'aria-describedby': fault === undefined ? undefined : `${id}-fault`,
+            inputMode: field.type === 'number' ? 'numeric' : field.type === 'float' ? 'decimal' : 'text',
+          },
+        }}
+      />
+      {fault !== undefined && <Fault id={`${id}-fault`} field={field} issue={fault} raw={text} />}
+    </>
+  );
+}
+
+export interface ReadCellProps {
+  readonly field: Field;
+  readonly text: ReactNode;
+  readonly fault: Issue | undefined;
+}
+
+/** A cell of a row that is not open; outlined, with the reason, where something is wrong with it. */
+export function ReadCell({ field, text, fault }: ReadCellProps) {
+  if (fault === undefined) return text;
+  return (
+    <>
+      <Outlined>{text}</Outlined>
+      <Fault field={field} issue={fault} />
+    </>
+  );
+}
+
+interface FaultProps {
+  readonly id?: string;
+  readonly field: Field;
+  readonly issue: Issue;
+  readonly raw?: string;
+}
+
+function Fault({ id, field, issue, raw }: FaultProps) {
+  const issueText = useIssueText();
+  return (
+    <Said id={id}>
+      <CircleAlert size={12} aria-hidden="true" />
+      <span>{issueText(issue, field, raw ?? null)}</span>
+    </Said>
+  );
+}

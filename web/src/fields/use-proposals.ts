@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Field } from '@huella/domain/assets/asset-type';
+import type { ProposedValue } from '@huella/domain/calls/autocomplete';
+import { callQuery } from '../call/queries';
+import { usePlace } from '../session/context';
+import { useFormAbout } from './form-about';
+
+/** Proposals follow what is typed once nothing more is typed for so long, in milliseconds. */
+const quietMs = 250;
+
+/** Characters before a field proposes anything (document 2 section 5). */
+export function leastCharacters(field: Field): number {
+  return field.proposals?.minCharacters ?? 4;
+}
+
+export interface ProposalsState {
+  /** Undefined while none were asked for, or before the first came. */
+  readonly found: readonly ProposedValue[] | undefined;
+  readonly isAsking: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** What the server proposes for a text, while the list is open. */
+export function useProposals(field: Field, text: string, isOpen: boolean): ProposalsState {
+  const place = usePlace();
+  const { eventType } = useFormAbout();
+  const value = useQuietText(text.trim());
+  const isAsked = isOpen && place !== null && value.length >= leastCharacters(field);
+  const { data, isFetching, isError } = useQuery({
+    ...callQuery('autocomplete.propose', {
+      params: {
+        fieldId: field.name,
+        entityMode: 'asset',
+        pkObjectType: String(place?.assetType ?? 0),
+        fieldOf: field.name,
+        fieldName: field.name,
+      },
+      query: {
+        boxId: String(place?.boxId ?? 0),
+        value,
+        ...(eventType !== null && { eventType: String(eventType) }),
+      },
+    }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    // Nobody waits for proposals: what failed is told quietly and asked again with the next letter.
+    retry: false,
+  });
+  return {
+    found: isAsked ? data : undefined,
+    isAsking: isAsked && isFetching,
+    hasFailed: isAsked && isError,
+  };
+}
+
+function useQuietText(text: string): string {
+  const [quiet, setQuiet] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setQuiet(text);
+    }, quietMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return quiet;
+}
