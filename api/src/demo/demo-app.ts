@@ -6,6 +6,7 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { openTokens } from '../http/tokens';
 import { openDiskStore } from '../outside/files/disk-store';
+import { openGeography } from '../outside/geocoding/open-geocoder';
 import { openSheetReader } from '../outside/sheets/sheet-reader';
 import type { Day } from './days';
 import { seededBytes, seededIds } from './dice';
@@ -49,6 +50,7 @@ export async function openDemoApp(db: Database, config: Config, first: Day): Pro
       tokens: openTokens(config.tokenSecret),
       files: openDiskStore(path.join(config.dataDir, 'files')),
       sheets: openSheetReader(),
+      geography: openGeography({ file: null, service: null, log: () => undefined }),
       clock: now,
       newId: seededIds(0),
       randomBytes: seededBytes(1),

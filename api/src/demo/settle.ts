@@ -2,7 +2,9 @@ import type { Database } from '../db/database';
 import { insertBox, insertCompany, insertRelation } from '../features/places/places.store';
 import { hashPassword } from '../features/users/passwords';
 import { insertUser } from '../features/users/users.store';
+import { insertRegistryAnimals } from '../outside/registry/registry.store';
 import { emailOf, password, people, type DemoPerson } from './people';
+import { registrySample } from './registry-sample';
 import { boxes, cattleChain, companies, positionOf, region, subtypeOf, zone, type DemoBox } from './places';
 
 /** Ids by name. */
@@ -23,6 +25,7 @@ export async function settle(db: Database, now: Date): Promise<Settled> {
   }
   const boxIds = new Map<string, number>();
   for (const box of boxes) boxIds.set(box.name, await settleBox(db, box, idOf(companyIds, box.company), now));
+  await insertRegistryAnimals(db, registrySample);
   for (const person of people) await settlePerson(db, person, companyIds, boxIds, now);
   return { companies: companyIds, boxes: boxIds };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/assets/cow-ar';
-import type { Value, Values } from '@huella/domain/fields/value';
+import { plainText, type Value, type Values } from '@huella/domain/fields/value';
 import { checkForm } from '@huella/domain/forms/check-form';
 import { companyOf, subtypeOf, zone } from './places';
 import { planWork, type Step } from './work-plan';
@@ -10,7 +10,7 @@ const added = plan.filter((step) => step.action === 'add');
 
 function tally(values: readonly (Value | undefined)[]): Record<string, number> {
   return values.reduce<Record<string, number>>((counts, value) => {
-    const key = String(value ?? '');
+    const key = plainText(value);
     return { ...counts, [key]: (counts[key] ?? 0) + 1 };
   }, {});
 }
