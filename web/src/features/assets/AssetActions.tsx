@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import GitBranch from 'lucide-react/icons/git-branch';
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import { isEmpty } from '@huella/domain/fields/value';
+import { useGenealogy } from '../genealogy/use-genealogy';
 import { startVisit } from '../../list/use-visit';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
@@ -20,8 +22,9 @@ export interface AssetActionsProps {
 
 /** What can be done with one asset: record an event on it, send it elsewhere. One that has ended takes neither. */
 export function AssetActions({ asset, place, model, isPaused }: AssetActionsProps) {
-  const { say } = useSay('list');
+  const { say } = useSay('list', 'genealogy');
   const navigate = useNavigate();
+  const genealogy = useGenealogy(place);
   const ending = model.disabledForEvents;
   const hasEnded =
     ending?.subtypes.includes(place.boxSubtype) === true && !isEmpty(asset.values[ending.field]);
@@ -35,8 +38,19 @@ export function AssetActions({ asset, place, model, isPaused }: AssetActionsProp
     );
     void navigate({ href: `${path}?v=${v}` });
   };
+  const { open } = genealogy;
   return (
     <>
+      {open !== null && !isPaused && (
+        <Button
+          startIcon={<GitBranch size={16} />}
+          onClick={() => {
+            open(asset);
+          }}
+        >
+          {say('genealogy:open')}
+        </Button>
+      )}
       {place.can('ASSET_TRANSFER') && !isPaused && (
         <Button
           startIcon={<ArrowLeftRight size={16} />}
@@ -58,6 +72,7 @@ export function AssetActions({ asset, place, model, isPaused }: AssetActionsProp
           {say('list:registerEvent')}
         </Button>
       )}
+      {genealogy.dialog}
     </>
   );
 }

@@ -1,26 +1,26 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SavedObject } from '@huella/domain/calls/objects';
-import { defaultValues } from '@huella/domain/forms/defaults';
-import { allowedFields } from '@huella/domain/rules/field-access';
 import type { CallError } from '../../call/call-error';
 import { listAddress } from '../../form/back-to-list';
 import { DraftNote } from '../../form/DraftNote';
 import { capital } from '../../form/capital';
 import { rawOfDraft, readDraft } from '../../form/draft';
 import { stepId } from '../../form/field-id';
-import { openFields, type FormSubject } from '../../form/form-subject';
+import { openFields } from '../../form/form-subject';
 import { LeaveGuard } from '../../form/LeaveGuard';
 import { StepFormView } from '../../form/StepFormView';
 import { labelWithUnit } from '../../fields/raw-value';
 import { useKeptDraft } from '../../form/use-kept-draft';
 import { useStepForm } from '../../form/use-step-form';
 import type { Place } from '../../session/context';
-import { useLocale, type PlaceModel } from '../../session/model';
+import type { PlaceModel } from '../../session/model';
 import { usePageTitle } from '../../shell/page-title';
 import { focusField } from '../../ui/focus-field';
 import { useSay } from '../../words/use-say';
 import { useSaveAsset } from './asset-form-calls';
+import { AssetQuotaModal } from './AssetQuotaModal';
 import { AssetFormLoaded } from './AssetFormLoaded';
+import { useNewSubject } from './use-new-subject';
 import { useDiscard } from './asset-form-discard';
 
 export interface AssetFormNewProps extends PlaceModel {
@@ -36,7 +36,7 @@ export interface AssetFormNewProps extends PlaceModel {
 export function AssetFormNew({ place, model, scope, draftKey, isFirst, onRestart }: AssetFormNewProps) {
   const { say, word } = useSay('form');
   const save = useSaveAsset(place);
-  const subject = useNewSubject({ model, scope });
+  const subject = useNewSubject({ model, scope }, place);
   const { locale } = subject;
   const [draft] = useState(() => readDraft(draftKey));
   const [loaded, setLoaded] = useState<SavedObject | null>(null);
@@ -81,16 +81,8 @@ export function AssetFormNew({ place, model, scope, draftKey, isFirst, onRestart
         unsaved={loaded === null ? form.changed.map((field) => labelWithUnit(field, locale)) : []}
         onLeave={kept.drop}
       />
+      <AssetQuotaModal place={place} model={model} />
       <AssetFormLoaded loaded={loaded} model={model} onAnother={onRestart} />
     </>
   );
-}
-
-/** A new record with its defaults, which stay those of the moment when the form was opened. */
-function useNewSubject({ model, scope }: PlaceModel): FormSubject {
-  const locale = useLocale();
-  const [stored] = useState(() =>
-    defaultValues(allowedFields(model, 'new', scope), scope.boxSubtype, locale, new Date()),
-  );
-  return useMemo(() => ({ model, scope, mode: 'new', locale, stored }), [model, scope, locale, stored]);
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { pausedState } from '@huella/domain/rules/asset-state';
 import type { Place } from '../../session/context';
-import { useModel } from '../../session/model';
+import { useFormModel } from '../../session/form-model';
 import { focusContent } from '../../shell/use-arrival';
 import { assetQuery } from './asset-form-calls';
 import { AssetFormElsewhere } from './AssetFormElsewhere';
@@ -20,7 +20,7 @@ export interface AssetFormRecordProps {
 
 /** An asset as its address asks for it, or what stands in the way. */
 export function AssetFormRecord({ place, pk, mode }: AssetFormRecordProps) {
-  const { model, scope } = useModel(place);
+  const { model, scope } = useFormModel(place);
   const found = useQuery(assetQuery(pk));
   useFocusOnTurn(mode);
   const asset = found.data;

@@ -1,8 +1,10 @@
+import { useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { usePlace, type Place } from '../../session/context';
-import { useModel } from '../../session/model';
+import { useFormModel } from '../../session/form-model';
 import { useUser } from '../../session/session';
 import { draftKey } from '../../form/draft';
+import { AssetFormMany } from './AssetFormMany';
 import { AssetFormNew } from './AssetFormNew';
 import { AssetFormNoPermission } from './AssetFormNoPermission';
 import { AssetFormWaiting } from './AssetFormWaiting';
@@ -20,10 +22,13 @@ export function AssetNewPage() {
 }
 
 function PlaceForm({ place }: { readonly place: Place }) {
-  const { model, scope } = useModel(place);
+  const { model, scope } = useFormModel(place);
   const user = useUser();
+  const { mode } = useSearch({ strict: false });
   const [round, setRound] = useState(0);
   if (!place.can('ASSET_ADD')) return <AssetFormNoPermission place={place} model={model} lacks="add" />;
+  if (mode === 'new_massive' && model.alterAddMassive)
+    return <AssetFormMany place={place} model={model} scope={scope} />;
   return (
     <AssetFormNew
       key={round}

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { AssetRow } from '@huella/domain/calls/objects';
 import { menuOf } from '@huella/domain/rules/menu';
 import { useLocation } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { rememberList } from '../../form/back-to-list';
 import { ListPage } from '../../list/ListPage';
 import { ListEmpty } from '../../list/ListStates';
@@ -18,6 +19,8 @@ import { paths } from '../../paths';
 import { NamedIcon } from '../../shell/NamedIcon';
 import { phone } from '../../theme/media';
 import { useSay } from '../../words/use-say';
+import { useGenealogy } from '../genealogy/use-genealogy';
+import { useLotSelection } from '../lots/use-lot-selection';
 import { useQrDialog } from '../qr/use-qr-dialog';
 import { titleOf } from './asset-list-title';
 import { useArrivalToast } from './asset-list-arrival';
@@ -36,17 +39,23 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   const canEdit = place.can('ASSET_EDIT');
   const start = useStartWizard(list);
   const code = useQrDialog();
-  const links = useRowLinks(list, canEdit, start, code.actions);
+  const genealogy = useGenealogy(place);
+  const more = useCallback(
+    (row: AssetRow) => [...code.actions(row), ...genealogy.actions(row)],
+    [code.actions, genealogy.actions],
+  );
+  const links = useRowLinks(list, canEdit, start, more);
   const wizards = useSelectionWizards(list, start);
   const sheet = useListExport(list);
   const exported = useExportAction(list, sheet);
+  const lots = useLotSelection(list);
   useArrivalToast();
   useArrivalNotice();
   useRememberedList();
   const canAdd = place.can('ASSET_ADD');
   const buttons = (variant: AddProps['variant'], canExport: boolean) => (
     <>
-      <SheetButtons canAdd={canAdd} sheet={canExport ? sheet : null} />
+      <SheetButtons byForm={model.alterAddMassive} canAdd={canAdd} sheet={canExport ? sheet : null} />
       {canAdd && <Add one={word(model.noun.one)} variant={variant} />}
     </>
   );
@@ -55,7 +64,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
     const edit = selection.size === 1 && id !== undefined ? links.edit?.({ id }) : undefined;
     const label = say('list:edit');
     return [
-      ...(isWhole ? [] : [{ ...copy(selection), wideOnly: true }]),
+      ...(isWhole ? [] : [{ ...copy(selection), wideOnly: true, isCompact: true }]),
       ...(edit === undefined
         ? []
         : [{ key: 'edit', label, short: label, icon: <Pencil size={16} />, href: edit }]),
@@ -68,7 +77,12 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
         title={titleOf(model, word)}
         links={links}
         headActions={(isMain) => buttons(isMain ? 'contained' : 'outlined', (list.total ?? 0) > 0)}
-        selectionActions={(choice) => [...copyOrEdit(choice), exported(choice), ...wizards(choice)]}
+        selectionActions={(choice) => [
+          ...copyOrEdit(choice),
+          { ...exported(choice), wideOnly: true },
+          ...lots.actions(choice),
+          ...wizards(choice),
+        ]}
         empty={
           <ListEmpty
             list={list}
@@ -81,6 +95,8 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
         }
       />
       {code.dialog}
+      {genealogy.dialog}
+      {lots.dialogs}
     </>
   );
 }

@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { RunView } from '@huella/domain/calls/jobs';
 import type { SavedObject } from '@huella/domain/calls/objects';
+import { engineEvents } from '@huella/domain/events/engine-events';
 import type { Values } from '@huella/domain/fields/value';
+import { copiesField, copyRows } from '@huella/domain/forms/copies';
 import { call } from '../../call/call';
 import { callQuery } from '../../call/queries';
 import type { Place } from '../../session/context';
@@ -42,5 +46,30 @@ export function useSaveAsset(place: Place): (edited: Edited | null, values: Valu
       return saved;
     },
     [client, boxId, assetType],
+  );
+}
+
+/** Adds as many equal assets as the form says, at once or as a run that goes on. Throws the refusal. */
+export function useAddCopies(place: Place, model: AssetType): (values: Values) => Promise<RunView> {
+  const client = useQueryClient();
+  const { boxId } = place;
+  return useCallback(
+    async (values) => {
+      const run = await call('objects.addMassive', {
+        body: {
+          action: 'add',
+          objectType: 'asset',
+          pkObjectType: model.id,
+          globalModel: model.id,
+          pkReferer: boxId,
+          holder: boxId,
+          values: copyRows(model, values, Number(values[copiesField])).map((row) => ({ ...row })),
+          actionContext: { context: 'massive_manual_form', eventType: engineEvents.load },
+        },
+      });
+      for (const name of stale) void client.invalidateQueries({ queryKey: [name] });
+      return run;
+    },
+    [client, boxId, model],
   );
 }

@@ -88,14 +88,18 @@ const Wide = styled('span')({ display: 'contents', [phone]: { display: 'none' } 
 const Narrow = styled('span')({ display: 'none', [phone]: { display: 'contents' } });
 
 export interface SheetButtonsProps {
+  /** Many are loaded by a form of their own and not from a spreadsheet. */
+  readonly byForm: boolean;
   readonly canAdd: boolean;
   /** Null where there is nothing to export. */
   readonly sheet: ListExport | null;
 }
 
 /** Out to a spreadsheet, and in from one. */
-export function SheetButtons({ canAdd, sheet }: SheetButtonsProps) {
-  const { say } = useSay('imports');
+export function SheetButtons({ canAdd, sheet, byForm }: SheetButtonsProps) {
+  const { say } = useSay('imports', 'assets');
+  const href = byForm ? `${paths.assetNew}?mode=new_massive` : paths.importFile;
+  const label = byForm ? say('assets:loadMany') : say('imports:button');
   return (
     <>
       {sheet !== null && (
@@ -115,12 +119,12 @@ export function SheetButtons({ canAdd, sheet }: SheetButtonsProps) {
       {canAdd && (
         <>
           <Wide>
-            <Button size="small" startIcon={<Upload size={16} />} href={paths.importFile}>
-              {say('imports:button')}
+            <Button size="small" startIcon={<Upload size={16} />} href={href}>
+              {label}
             </Button>
           </Wide>
           <Narrow>
-            <IconAction label={say('imports:button')} {...{ href: paths.importFile }}>
+            <IconAction label={label} {...{ href }}>
               <Upload size={20} />
             </IconAction>
           </Narrow>
