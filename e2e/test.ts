@@ -36,7 +36,23 @@ const establishment = 'La Matilde';
  * from the same place whatever the one before chose.
  */
 export async function openAs(page: Page, address: string, email = demo.email): Promise<void> {
-  const kept = await settle(page, email);
+  await openWith(page, address, await settle(page, email));
+}
+
+/** Where a journey starts, and in which language. */
+export interface Start {
+  /** The chain and asset type; an establishment of theirs is taken, the usual one where it is among them. */
+  readonly active: number;
+  readonly chain: number;
+  readonly language: 'es' | 'en';
+}
+
+/** Opens a page as the demo user, at an establishment of an asset type. */
+export async function openAt(page: Page, address: string, start: Start): Promise<void> {
+  await openWith(page, address, await settle(page, demo.email, start));
+}
+
+async function openWith(page: Page, address: string, kept: string): Promise<void> {
   await page.goto('/login');
   await page.evaluate((session) => {
     localStorage.setItem('huella.session', session);
@@ -45,29 +61,41 @@ export async function openAs(page: Page, address: string, email = demo.email): P
 }
 
 /** Puts a user's language and context where journeys start, and answers a session as the browser keeps it. */
-export async function settle({ request }: Page, email = demo.email): Promise<string> {
+export async function settle({ request }: Page, email = demo.email, start = cattle): Promise<string> {
   const credentials = { email, password: demo.password };
   const pair = await json<{ token: string; refreshToken: string }>(
     request.post('/api/users/signIn', { data: credentials }),
   );
   const headers = { authorization: `Bearer ${pair.token}` };
   const bar = await json<TopBar>(request.get('/api/topBar', { headers }));
-  const box = bar.establishments.find((item) => item.value === establishment) ?? bar.establishments[0];
+  const { chain, active, language } = start;
+  const companies = bar.companies.filter(({ fk }) => fk === chain).map(({ id }) => id);
+  const boxes = bar.establishments.filter(
+    (item) => companies.includes(item.fk) && item.asset_type.includes(active),
+  );
+  const box = boxes.find((item) => item.value === establishment) ?? boxes[0];
   const level = (id: number | undefined) => ({ id: id ?? null });
   const topBar = {
-    chain: level(bar.suplyChain[0]?.id),
-    active: level(bar.actives[0]?.id),
+    chain: level(box && chain),
+    active: level(box && active),
     company: level(box?.fk),
     establishment: level(box?.id),
   };
-  await json(request.post('/api/users/savePreferences', { headers, data: { topBar, language: 'es' } }));
+  await json(request.post('/api/users/savePreferences', { headers, data: { topBar, language } }));
   return `${pair.token} ${pair.refreshToken}`;
 }
 
+/** Where journeys start that say nothing else: cattle of Argentina. */
+const cattle: Start = { chain: 11, active: 33, language: 'es' };
+
 interface TopBar {
-  readonly suplyChain: readonly { readonly id: number }[];
-  readonly actives: readonly { readonly id: number }[];
-  readonly establishments: readonly { readonly id: number; readonly value: string; readonly fk: number }[];
+  readonly companies: readonly { readonly id: number; readonly fk: number }[];
+  readonly establishments: readonly {
+    readonly id: number;
+    readonly value: string;
+    readonly fk: number;
+    readonly asset_type: readonly number[];
+  }[];
 }
 
 async function json<Body>(answer: Promise<APIResponse>): Promise<Body> {
