@@ -3,6 +3,7 @@ import { buildApp } from '../api/src/app';
 import type { Connection } from '../api/src/db/connect';
 import { overPool } from '../api/src/db/database';
 import { openDiskStore } from '../api/src/outside/files/disk-store';
+import { openGeography } from '../api/src/outside/geocoding/open-geocoder';
 import { openSheetReader } from '../api/src/outside/sheets/sheet-reader';
 import { openTokens } from '../api/src/http/tokens';
 import type { HttpRequest } from './load';
@@ -62,10 +63,14 @@ export async function ownStatements(
         demo: 'no',
         logLevel: 'silent',
         limits: { calls: 1_000_000, credentials: 1_000_000 },
+        map: { street: null, satellite: null },
+        geocoderUrl: null,
+        breedRegistryUrl: null,
       },
       tokens: openTokens(tokenSecret),
       files: openDiskStore('/nonexistent'),
       sheets: openSheetReader(),
+      geography: openGeography({ file: null, service: null, log: () => undefined }),
       clock: () => new Date(),
       newId: randomUUID,
       randomBytes,

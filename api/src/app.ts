@@ -4,17 +4,24 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Refusal } from '@huella/domain/errors';
+import { loadRegions } from '@huella/domain/lookups/regions';
 import type { Deps } from './deps';
 import { assetRoutes } from './features/assets/assets.routes';
+import { billingRoutes } from './features/billing/billing.routes';
 import { contextRoutes } from './features/context/context.routes';
+import { entityRoutes } from './features/entities/entities.routes';
 import { demandOfAsset, eventRoutes } from './features/events/events.routes';
 import { fileRoutes } from './features/files/files.routes';
+import { geographyRoutes } from './features/geography/geography.routes';
+import { demandOfLot, demandOfLotEdit, lotRoutes } from './features/lots/lots.routes';
+import { genealogyRoutes } from './features/genealogy/genealogy.routes';
 import { objectKinds, objectRoutes } from './features/objects/objects.routes';
 import { serveQrPages } from './features/qr/qr-pages';
 import { qrRoutes, scansDemand } from './features/qr/qr.routes';
 import { openScans, type Scans } from './features/qr/scans';
-import { demandOfBulk, demandOfRun, runRoutes } from './features/runs/runs.routes';
+import { demandOfBulk, demandOfLotEvent, demandOfRun, runRoutes } from './features/runs/runs.routes';
 import { demandOfSheet, demandOfUpload, sheetRoutes } from './features/sheets/sheets.routes';
+import { sourceRoutes } from './features/sources/sources.routes';
 import { systemRoutes } from './features/system/system.routes';
 import { demandOfTargetBox, demandOfTransfer, transferRoutes } from './features/transfers/transfers.routes';
 import { userRoutes } from './features/users/users.routes';
@@ -39,6 +46,7 @@ export interface AppOptions {
 /** The whole server over its dependencies, ready to listen or to be asked by `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { deps, loggerInstance, webFolder, publicPages = null } = options;
+  await loadRegions();
   const app = fastify({
     ...(loggerInstance !== undefined && { loggerInstance }),
     genReqId: () => requestId(deps.newId()),
@@ -70,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   if (publicPages !== null) await serveQrPages(app, deps, scans, publicPages);
   if (webFolder === null) app.setNotFoundHandler(answerNothingHere);
-  else await serveWebPages(app, webFolder);
+  else await serveWebPages(app, webFolder, deps.config.map);
   return app;
 }
 
@@ -85,22 +93,31 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...systemRoutes(deps),
     ...userRoutes(deps),
     ...contextRoutes(deps),
+    ...billingRoutes(deps),
     ...objectRoutes(deps),
     ...assetRoutes(deps),
     ...fileRoutes(deps),
     ...sheetRoutes(deps),
     ...runRoutes(deps),
     ...eventRoutes(deps),
+    ...lotRoutes(deps),
     ...transferRoutes(deps),
     ...qrRoutes(deps, scans),
+    ...entityRoutes(deps),
+    ...sourceRoutes(deps),
+    ...genealogyRoutes(deps),
+    ...geographyRoutes(deps),
   };
 }
 
 const demands: Demands = {
-  objects: { asset: objectKinds.asset.demands },
+  objects: { asset: objectKinds.asset.demands, lot: objectKinds.lot.demands },
   others: {
     asset: demandOfAsset,
     bulk: demandOfBulk,
+    lot: demandOfLot,
+    lotEdit: demandOfLotEdit,
+    lotEvent: demandOfLotEvent,
     run: demandOfRun,
     scans: scansDemand,
     sheet: demandOfSheet,

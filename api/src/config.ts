@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { readMap, tileTemplate, type MapTiles } from './map-tiles';
 
 /** The settings of the server (README, section Settings). Read once at start; nothing else reads the environment. */
 export interface Config {
@@ -15,6 +16,11 @@ export interface Config {
   readonly logLevel: string;
   /** Calls a minute from one address, and sign-in or token calls a minute from one address. */
   readonly limits: { readonly calls: number; readonly credentials: number };
+  readonly map: MapTiles;
+  /** A Nominatim-compatible service; null leaves addresses to the shipped gazetteer. */
+  readonly geocoderUrl: string | null;
+  /** The service of a breed registry; null leaves genealogies to the registry table. */
+  readonly breedRegistryUrl: string | null;
 }
 
 const environment = z.object({
@@ -31,6 +37,12 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LIMIT_CALLS: z.coerce.number().int().positive().default(1_200),
   LIMIT_CREDENTIALS: z.coerce.number().int().positive().default(60),
+  MAP_STYLE_URL: tileTemplate.optional(),
+  MAP_SATELLITE_URL: tileTemplate.optional(),
+  MAP_ATTRIBUTION: z.string().max(200).optional(),
+  MAP_SATELLITE_ATTRIBUTION: z.string().max(200).optional(),
+  GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BREED_REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 /** A setting that cannot be used; its message names the variable and what it should be. */
@@ -60,6 +72,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: demoMode(settings.DEMO, settings.DATABASE_URL === undefined && onLoopback),
     logLevel: settings.LOG_LEVEL,
     limits: { calls: settings.LIMIT_CALLS, credentials: settings.LIMIT_CREDENTIALS },
+    map: readMap(settings),
+    geocoderUrl: settings.GEOCODER_URL ?? null,
+    breedRegistryUrl: settings.BREED_REGISTRY_URL ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Config } from './config';
 import type { Connected } from './db/database';
 import type { Tokens } from './http/tokens';
 import type { FileStore } from './outside/files/file-store';
+import type { Geography } from './outside/geocoding/open-geocoder';
 import type { SheetReader } from './outside/sheets/sheet-reader';
 
 /** What the features stand on, handed in at start: real in the server, chosen in tests and demo data. */
@@ -11,6 +12,7 @@ export interface Deps {
   readonly tokens: Tokens;
   readonly files: FileStore;
   readonly sheets: SheetReader;
+  readonly geography: Geography;
   /** Now. Injected, so that demo data and tests choose their time. */
   readonly clock: () => Date;
   /** A new random identifier (UUID). Injected, so that demo data is the same each time. */

@@ -17,7 +17,10 @@ import { startWorker } from './features/runs/worker';
 import { sweepUploads } from './features/sheets/sweep-uploads';
 import { openTokens } from './http/tokens';
 import { openDiskStore } from './outside/files/disk-store';
+import type { HttpGeocoderOptions } from './outside/geocoding/http-geocoder';
+import { openGeography } from './outside/geocoding/open-geocoder';
 import { openSheetReader } from './outside/sheets/sheet-reader';
+import { version } from './version';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 /** The build puts the migrations beside the bundle; the sources have them beside `src`, and no built web. */
@@ -25,6 +28,7 @@ const isBuilt = existsSync(path.join(here, 'migrations'));
 const migrations = path.join(here, isBuilt ? 'migrations' : '../migrations');
 const webFolder = isBuilt ? path.join(here, '../web') : null;
 const publicFolder = path.join(here, isBuilt ? '../public' : '../../dist/public');
+const gazetteer = isBuilt ? path.join(here, 'gazetteer.bin') : null;
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Requests in flight may take this long to finish once the server was told to stop. */
@@ -52,6 +56,13 @@ async function start(): Promise<void> {
     tokens: openTokens(config.tokenSecret),
     files: openDiskStore(path.join(config.dataDir, 'files')),
     sheets: openSheetReader(),
+    geography: openGeography({
+      file: gazetteer,
+      service: serviceOf(config),
+      log: (message, fault) => {
+        logger.warn({ err: fault }, message);
+      },
+    }),
     clock: () => new Date(),
     newId: randomUUID,
     randomBytes,
@@ -80,6 +91,11 @@ async function start(): Promise<void> {
     await connection.close();
   });
   greet(app.server.address(), config, demo);
+}
+
+/** The geocoder that is set, told who asks. */
+function serviceOf({ geocoderUrl, publicUrl }: Config): HttpGeocoderOptions | null {
+  return geocoderUrl === null ? null : { url: geocoderUrl, userAgent: `Huella/${version} (${publicUrl})` };
 }
 
 async function fillWhenAsked(config: Config, deps: Deps, connection: Connection): Promise<boolean> {

@@ -13,6 +13,7 @@ import type { Tables } from '../src/db/tables';
 import type { Deps } from '../src/deps';
 import { openTokens } from '../src/http/tokens';
 import { openDiskStore } from '../src/outside/files/disk-store';
+import { openGeography } from '../src/outside/geocoding/open-geocoder';
 import { openSheetReader } from '../src/outside/sheets/sheet-reader';
 import { clonePrefix, ignoreIdleErrors, inDatabase, templateName } from './global-setup';
 
@@ -26,6 +27,9 @@ export const testConfig: Config = {
   demo: 'no',
   logLevel: 'silent',
   limits: { calls: 1_000_000, credentials: 1_000_000 },
+  map: { street: null, satellite: null },
+  geocoderUrl: null,
+  breedRegistryUrl: null,
 };
 
 /** The server of a test file, on a database of its own. */
@@ -87,6 +91,7 @@ async function openTestApp(config: Config): Promise<TestApp & { close: () => Pro
     tokens: openTokens(config.tokenSecret),
     files: openDiskStore(filesFolder),
     sheets: openSheetReader(),
+    geography: openGeography({ file: null, service: null, log: () => undefined }),
     clock: () => time.now,
     newId: randomUUID,
     randomBytes,

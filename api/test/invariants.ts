@@ -15,6 +15,14 @@ const questions: Readonly<Record<string, string>> = {
                where a.deleted_at is null group by 1, 2) c
       on c.company_id = q.company_id and q.kind = 'asset:' || c.asset_type
     where q.kind like 'asset:%' and q.used <> coalesce(c.n, 0)`,
+  'the disk quota used is the bytes of the files that records hold': `
+    select q.company_id from quota q
+    left join (select company_id, sum(size) as n from stored_file where state = 'held' group by 1) f
+      on f.company_id = q.company_id
+    where q.kind = 'disk' and q.used <> coalesce(f.n, 0)`,
+  'a file is held when a record holds it': `
+    select f.storage_name from stored_file f
+    where (f.state = 'held') <> exists (select 1 from file_hold h where h.storage_name = f.storage_name)`,
   'no event is without assets, and it counts them': `
     select e.id from event e left join (select event_id, count(*) as n from event_asset group by 1) l
       on l.event_id = e.id
@@ -29,6 +37,16 @@ const questions: Readonly<Record<string, string>> = {
              count(*) filter (where outcome = 'conflict') as conflicts
       from run_row group by 1) u on u.run_id = r.id
     where r.done <> coalesce(u.done, 0) or r.conflicts <> coalesce(u.conflicts, 0)`,
+  'an asset and its lot live in one place': `
+    select a.id from asset a join lot l on l.id = a.lot_id
+    where a.box_id <> l.box_id or a.asset_type <> l.asset_type or a.deleted_at is not null
+       or l.deleted_at is not null`,
+  'an asset is in the lot that its last event of lots names': `
+    select a.id from asset a left join lateral (
+      select e.event_type, (e.payload::jsonb -> 'fields' ->> 'lot_number')::bigint as lot_id
+      from event_asset l join event e on e.id = l.event_id
+      where l.asset_id = a.id and e.event_type in (-2, -3) order by l.sequence desc limit 1) last on true
+    where a.lot_id is distinct from (case when last.event_type = -2 then last.lot_id end)`,
   'identifiers belong to living assets': `
     select k.asset_id from asset_key k join asset a on a.id = k.asset_id where a.deleted_at is not null`,
 };

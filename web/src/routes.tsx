@@ -90,13 +90,14 @@ const assetsRoute = createRoute({
   beforeLoad: ({ location, preload }) => {
     if (!preload) rememberList(location.href);
   },
-  loader: () => loadWords('list', 'assets', 'qr', 'imports'),
+  loader: () => loadWords('list', 'assets', 'qr', 'imports', 'lots', 'genealogy'),
   component: lazyRouteComponent(() => import('./features/assets/AssetsPage'), 'AssetsPage'),
 });
 
 const assetNewRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.assetNew,
+  validateSearch: z.object({ mode: z.enum(['new', 'new_massive']).optional().catch(undefined) }),
   loader: () => loadWords('form', 'assets'),
   component: lazyRouteComponent(() => import('./features/assets/AssetNewPage'), 'AssetNewPage'),
 });
@@ -112,7 +113,7 @@ const assetEditRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (search.pk === undefined) redirect({ to: paths.assets, search: {}, throw: true });
   },
-  loader: () => loadWords('form', 'assets', 'list', 'events'),
+  loader: () => loadWords('form', 'assets', 'list', 'events', 'genealogy'),
   component: lazyRouteComponent(() => import('./features/assets/AssetEditPage'), 'AssetEditPage'),
 });
 
@@ -137,8 +138,39 @@ const eventNewRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.eventNew,
   validateSearch: visitSearch,
-  loader: () => loadWords('list', 'form', 'events'),
+  loader: () => loadWords('list', 'form', 'events', 'lots'),
   component: lazyRouteComponent(() => import('./features/events/EventNewPage'), 'EventNewPage'),
+});
+
+const lotsRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.lots,
+  loader: () => loadWords('list', 'lots', 'qr'),
+  component: lazyRouteComponent(() => import('./features/lots/LotsPage'), 'LotsPage'),
+});
+
+/** A new lot, with assets that were selected for it where a walk names them. */
+const lotNewRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.lotNew,
+  validateSearch: visitSearch.pick({ v: true }),
+  loader: () => loadWords('form', 'list', 'lots'),
+  component: lazyRouteComponent(() => import('./features/lots/LotNewPage'), 'LotNewPage'),
+});
+
+/** Without a lot in the address there is none to show: back to all of them. */
+const lotEditRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.lotEdit,
+  validateSearch: z.object({
+    pk: z.coerce.number().int().positive().optional().catch(undefined),
+    mode: z.enum(['view', 'update']).catch('view'),
+  }),
+  beforeLoad: ({ search }) => {
+    if (search.pk === undefined) redirect({ to: paths.lots, throw: true });
+  },
+  loader: () => loadWords('form', 'list', 'lots', 'qr'),
+  component: lazyRouteComponent(() => import('./features/lots/LotEditPage'), 'LotEditPage'),
 });
 
 const transfersRoute = createRoute({
@@ -186,6 +218,21 @@ const importManualRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/imports/ImportManualPage'), 'ImportManualPage'),
 });
 
+/** Named entities: the kind in view, and the one whose form is open. */
+const namedEntitiesRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.namedEntities,
+  validateSearch: z.object({
+    type: z.coerce.number().int().positive().optional().catch(undefined),
+    form: z
+      .union([z.literal('new'), z.coerce.number().int().positive()])
+      .optional()
+      .catch(undefined),
+  }),
+  loader: () => loadWords('list', 'form', 'entities'),
+  component: lazyRouteComponent(() => import('./features/entities/EntitiesPage'), 'EntitiesPage'),
+});
+
 const unknownPath = '/$';
 
 /** Whatever no other route takes: inside the frame for whoever is signed in. */
@@ -206,11 +253,15 @@ const routeTree = rootRoute.addChildren([
     assetEditRoute,
     eventsRoute,
     eventNewRoute,
+    lotsRoute,
+    lotNewRoute,
+    lotEditRoute,
     transfersRoute,
     transferNewRoute,
     runRoute,
     importFileRoute,
     importManualRoute,
+    namedEntitiesRoute,
     unknownRoute,
   ]),
 ]);

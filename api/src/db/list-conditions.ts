@@ -3,6 +3,8 @@ import type { Attribute } from '@huella/domain/assets/asset-type';
 import { fieldKinds } from '@huella/domain/fields/index';
 import type { Filter } from '@huella/domain/lists/filter';
 import { foldKey } from '@huella/domain/lists/fold';
+import { searchText } from '@huella/domain/lists/search-text';
+import { lotField } from '@huella/domain/lots/lot-field';
 
 /**
  * Filters as SQL over `asset_slot s`, which brings `attributes` of the record along when a filter or the sort asks
@@ -37,9 +39,7 @@ function jsonNumber(attribute: Attribute): RawBuilder<number> {
 const likeSpecial = /[\\%_]/g;
 
 function contains(attribute: Attribute, text: string): Condition {
-  const folded =
-    fieldKinds[attribute.type].name === 'masked' ? foldKey(text).replace(/[\s-]/g, '') : foldKey(text);
-  const pattern = `%${folded.replace(likeSpecial, (mark) => `\\${mark}`)}%`;
+  const pattern = `%${searchText(attribute, text).replace(likeSpecial, (mark) => `\\${mark}`)}%`;
   return sql<boolean>`${slotColumn(attribute) ?? foldedJson(attribute)} like ${pattern}`;
 }
 
@@ -53,11 +53,18 @@ function equals(attribute: Attribute, value: string | number | boolean): Conditi
   return sql<boolean>`${column} = ${foldKey(String(value))}`;
 }
 
+/** Assets of lots: the row of the asset says which one it is in. Keys that are no ids are of no lot. */
+function inLots(keys: readonly string[]): Condition {
+  const ids = keys.filter((key) => /^[1-9]\d{0,14}$/.test(key)).map(Number);
+  return sql<boolean>`s.asset_id in (select m.id from asset m where m.lot_id = any(${ids}::bigint[]))`;
+}
+
 function oneOf(attribute: Attribute, keys: readonly string[]): Condition {
+  if (attribute.name === lotField.name) return inLots(keys);
   const column = slotColumn(attribute);
   if (column !== null) return sql<boolean>`${column} = any(${keys.map(foldKey)}::text[])`;
   // Lists hold arrays of keys, other attributes one text: both are asked for any of the keys.
-  if (attribute.type === 'multiselect')
+  if (fieldKinds[attribute.type].chooses === 'several')
     return sql<boolean>`(s.attributes -> ${attribute.name}) ?| ${[...keys]}::text[]`;
   return sql<boolean>`${jsonText(attribute)} = any(${[...keys]}::text[])`;
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Values } from '@huella/domain/fields/value';
+import { knowsOptions, optionsOf } from '@huella/domain/fields/choice';
 import { foldKey } from '@huella/domain/lists/fold';
 import type { Attribute } from '@huella/domain/assets/asset-type';
 import type { Language } from '@huella/domain/words';
@@ -12,6 +13,9 @@ export interface ListedAsset {
   readonly attributes: Values;
   readonly paused_message: string | null;
   readonly deleted: boolean;
+  /** The lot that it is in. */
+  readonly lot_id: number | null;
+  readonly lot_name: string | null;
 }
 
 export interface ListedPage {
@@ -22,13 +26,22 @@ export interface ListedPage {
 
 /** What a list reads of `asset a`. */
 export const listedColumns: RawBuilder<ListedAsset> = sql`
-  a.id, a.version, a.public_id, a.attributes, a.paused_message, a.deleted_at is not null as deleted`;
+  a.id, a.version, a.public_id, a.attributes, a.paused_message, a.deleted_at is not null as deleted,
+  a.lot_id, (select l.attributes ->> 'name' from lot l where l.id = a.lot_id) as lot_name`;
+
+/** Longest list that is sorted by its labels: of longer ones rows are sorted by the keys. */
+const longestOrder = 300;
+
+/** Whether rows are sorted by the labels of a field's options. */
+export function sortsByLabel(sort: Attribute): boolean {
+  return knowsOptions(sort) && optionsOf(sort).length <= longestOrder;
+}
 
 /** The keys of a field's options, folded as slots hold them, in the order of their labels. */
 export function optionOrder(sort: Attribute, language: Language): readonly string[] {
   const label = (option: { readonly label: Readonly<Record<Language, string>> }) =>
     foldKey(option.label[language]);
-  return [...(sort.values ?? [])]
+  return [...optionsOf(sort)]
     .sort((a, b) => (label(a) < label(b) ? -1 : 1))
     .map((option) => foldKey(option.key));
 }

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Attribute } from '@huella/domain/assets/asset-type';
 import type { Filter } from '@huella/domain/lists/filter';
+import { lotField } from '@huella/domain/lots/lot-field';
 import type { Database } from './database';
 import { condition, sortExpression, type Condition } from './list-conditions';
 import type { ListQuery, ListScope } from './list-query';
-import { listedColumns, optionOrder, type ListedAsset, type ListedPage } from './list-rows';
+import { listedColumns, optionOrder, sortsByLabel, type ListedAsset, type ListedPage } from './list-rows';
 
 /**
  * A page and its total in one statement: what matches is found once, counted, and sorted. The exact total has to
@@ -63,8 +64,8 @@ export async function listAssetsByIds(
 }
 
 function matching(scope: ListScope, query: ListQuery): RawBuilder<unknown> {
-  const bySlot = query.filters.filter((filter) => !readsRecord(fieldsOf(filter))).map(condition);
-  const byRecord = query.filters.filter((filter) => readsRecord(fieldsOf(filter))).map(condition);
+  const bySlot = query.filters.filter((filter) => !asksRecord(filter)).map(condition);
+  const byRecord = query.filters.filter(asksRecord).map(condition);
   const sortsByRecord = query.sort !== null && readsRecord([query.sort]);
   const asked = [...inScope(scope, query), ...bySlot];
   if (byRecord.length === 0 && !sortsByRecord)
@@ -120,6 +121,12 @@ function fieldsOf(filter: Filter): readonly Attribute[] {
   return 'fields' in filter ? filter.fields : [filter.field];
 }
 
+/** Whether a filter looks into the record. Lots stand beside it, in the row. */
+function asksRecord(filter: Filter): boolean {
+  const asksLots = filter.operator === 'inArray' && filter.field.name === lotField.name;
+  return !asksLots && readsRecord(fieldsOf(filter));
+}
+
 /** Whether any of the attributes has no slot, so that the record itself must be read. */
 function readsRecord(fields: readonly Attribute[]): boolean {
   return fields.some((field) => field.slot === undefined);
@@ -129,7 +136,7 @@ function readsRecord(fields: readonly Attribute[]): boolean {
 function sortKey({ sort, language }: ListQuery): RawBuilder<unknown> {
   if (sort === null) return sql`0`;
   const value = sortExpression(sort);
-  if (sort.values === undefined) return value;
+  if (!sortsByLabel(sort)) return value;
   const order = optionOrder(sort, language);
   return sql`case when ${value} is not null
     then coalesce(array_position(${[...order]}::text[], ${value}), ${order.length + 1}::integer) end`;

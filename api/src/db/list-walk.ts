@@ -3,12 +3,12 @@ import type { Attribute } from '@huella/domain/assets/asset-type';
 import type { Database } from './database';
 import { sortExpression, type Condition } from './list-conditions';
 import type { ListQuery, ListScope } from './list-query';
-import { listedColumns, optionOrder, type ListedAsset, type ListedPage } from './list-rows';
+import { listedColumns, optionOrder, sortsByLabel, type ListedAsset, type ListedPage } from './list-rows';
 
 /** A page of all living assets by id or by an indexed attribute: a short walk along its index, and a count beside. */
 export function walkPage(db: Database, scope: ListScope, query: ListQuery): Promise<ListedPage> {
   const { sort } = query;
-  if (sort?.values !== undefined) return walkOptions(db, scope, query, sort);
+  if (sort !== null && sortsByLabel(sort)) return walkOptions(db, scope, query, sort);
   return query.direction === 'desc' && sort !== null
     ? walkDown(db, scope, query, sort)
     : walkUp(db, scope, query);

@@ -71,11 +71,22 @@ export interface StoredFileTable {
   storage_name: string;
   user_id: number;
   put_secret_hash: Buffer;
-  state: 'announced' | 'receiving' | 'stored' | 'registered';
+  state: 'announced' | 'receiving' | 'stored' | 'registered' | 'held' | 'removing';
   original_name: string | null;
   size: number | null;
+  content: string | null;
+  company_id: number | null;
   created_at: Moment;
   expires_at: Moment;
+}
+
+/** A record that holds a file, or held it once. */
+export interface FileHoldTable {
+  storage_name: string;
+  asset_id: number;
+  event_type: number | null;
+  field: string;
+  is_public: boolean;
 }
 
 /** A column of a spreadsheet: what the wizard sees, and the field that it may mean. */

@@ -1,11 +1,14 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Values } from '@huella/domain/fields/value';
 import type { Language } from '@huella/domain/words';
+import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
+import type { LotTable } from './lot-tables';
 import type {
   RunTable,
   RunRowTable,
   WorkerLifeTable,
   StoredFileTable,
+  FileHoldTable,
   UploadTable,
   UploadRowTable,
   RememberedPairTable,
@@ -108,6 +111,8 @@ export interface AssetTable {
   folded_at: Moment;
   paused_message: string | null;
   deleted_at: Date | null;
+  /** The lot that it is in. */
+  lot_id: number | null;
   created_by: number;
   created_at: Moment;
   updated_at: Moment;
@@ -191,6 +196,7 @@ export interface Tables {
   asset: AssetTable;
   asset_slot: AssetSlotTable;
   asset_key: AssetKeyTable;
+  lot: LotTable;
   event: EventTable;
   event_asset: EventAssetTable;
   transfer: TransferTable;
@@ -200,7 +206,11 @@ export interface Tables {
   worker_life: WorkerLifeTable;
   qr_scan: QrScanTable;
   stored_file: StoredFileTable;
+  file_hold: FileHoldTable;
   upload: UploadTable;
   upload_row: UploadRowTable;
   remembered_pair: RememberedPairTable;
+  entity: EntityTable;
+  number_series: NumberSeriesTable;
+  registry_animal: RegistryAnimalTable;
 }

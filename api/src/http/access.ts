@@ -28,6 +28,7 @@ export interface Visit {
   readonly caller: Caller;
   readonly demands: Demands;
   readonly params: unknown;
+  readonly query: unknown;
   readonly body: unknown;
 }
 
@@ -58,8 +59,9 @@ const gates: {
     return templates.length === 0 ? fail('notFound') : null;
   },
   holder: (access, visit) => {
-    const boxId = idOf(visit.params, access.box);
-    const assetType = access.assetType === undefined ? null : idOf(visit.params, access.assetType);
+    const named = [visit.params, visit.query, visit.body];
+    const boxId = idIn(named, access.box);
+    const assetType = access.assetType === undefined ? null : idIn(named, access.assetType);
     return requireDemand(visit.deps, userIdOf(visit), { code: access.code, boxId, assetType });
   },
   objectKind: (access, visit) => meet(visit, visit.demands.objects[objectKindOf(visit)][access.action]),
@@ -102,6 +104,12 @@ export async function requireDemand(deps: Deps, userId: number, demand: Demand):
 
 function userIdOf(visit: Visit): number {
   return visit.caller.kind === 'user' ? visit.caller.actor.userId : fail('notSignedIn');
+}
+
+/** The id of a name in the first part of a call that has it. */
+function idIn(parts: readonly unknown[], name: string): number {
+  const holds = (part: unknown) => typeof part === 'object' && part !== null && Object.hasOwn(part, name);
+  return idOf(parts.find(holds), name);
 }
 
 function idOf(params: unknown, name: string): number {

@@ -1,7 +1,7 @@
 import type { Selection } from '@huella/domain/calls/selection';
 import { failWith } from '@huella/domain/errors';
 import { readFilters } from '@huella/domain/lists/filter';
-import { allowedFields } from '@huella/domain/rules/field-access';
+import { listedFields } from '@huella/domain/lots/lot-field';
 import type { Database } from '../db/database';
 import { listMatchingIds } from '../db/list-scan';
 import type { Setting } from './setting';
@@ -15,7 +15,7 @@ export async function listSelectedIds(
   { model, place, scope, locale }: Setting,
   { filters }: Selection,
 ): Promise<readonly number[]> {
-  const read = readFilters(filters, allowedFields(model, 'list', scope), locale);
+  const read = readFilters(filters, listedFields(model, scope), locale);
   if (read.issues.length > 0) failWith(read.issues);
   const query = { filters: read.filters, sort: null, direction: 'asc', which: 'active' } as const;
   return listMatchingIds(db, { boxId: place.boxId, model }, { ...query, language: locale.language });

@@ -120,6 +120,18 @@ describe.each(declared.filter(([, call]) => call.body !== undefined))('%s', (nam
   });
 });
 
+describe.each(declared.filter(([, call]) => call.query !== undefined))('%s', (name, call) => {
+  it('answers hostile texts behind the question mark below 500', async () => {
+    const names =
+      call.query !== undefined && 'shape' in call.query ? Object.keys(call.query.shape as object) : []; // a zod object's shape is one
+    for (const value of hostileTexts.filter((text) => text.isWellFormed())) {
+      const query = new URLSearchParams(names.map((each) => [each, value])).toString();
+      const address = `${addressWith(call, '1')}?${query}`;
+      expectRefusal(await open().ask(call.method, address, { token: tokenOf(call) }), `${name} ${value}`);
+    }
+  });
+});
+
 describe('a request that cannot be read', () => {
   const path = '/users/signIn';
   it.each([

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type CallName, type Calls } from '@huella/domain/calls/index';
-import type { BodyOf, Call, FileReply, ParamsOf, ReplyInputOf } from '@huella/domain/calls/contract';
+import type { BodyOf, Call, FileReply, ParamsOf, QueryOf, ReplyInputOf } from '@huella/domain/calls/contract';
 import { errorBody } from '@huella/domain/calls/schemas';
 import { findUnclean } from '@huella/domain/clean';
 import { errorStatus, failWith, issue, type ErrorCode } from '@huella/domain/errors';
@@ -21,6 +21,7 @@ type CallerOf<C extends Call> = C['access']['who'] extends 'anyone'
 /** What a handler gets: checked input, the caller, and the address it came from. */
 export interface Request<C extends Call> {
   readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   readonly caller: CallerOf<C>;
   /** The establishment that access was asked for. */
@@ -95,20 +96,21 @@ function serveOne(app: FastifyInstance, deps: Deps, demands: Demands, served: Se
     url: served.url,
     schema: describe(served),
     bodyLimit: call.bulky === true ? bulkyBodyLimit : bodyLimit,
-    ...(call.limit === 'credentials' && {
-      config: { rateLimit: { max: deps.config.limits.credentials, timeWindow: 60_000 } },
+    ...(call.limit !== undefined && {
+      config: { rateLimit: { max: limitOf(call.limit, deps), timeWindow: 60_000 } },
     }),
     onRequest: async (request: FastifyRequest) => {
       request.caller = await identify(deps, call.access, request);
     },
     preValidation: refuseUnclean,
     preHandler: async (request: FastifyRequest) => {
-      const { caller, params, body } = request;
-      request.place = await requireAccess(call.access, { deps, demands, caller, params, body });
+      const { caller, params, query, body } = request;
+      request.place = await requireAccess(call.access, { deps, demands, caller, params, query, body });
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const given = await handler({
         params: request.params, // checked against the call's own schema just before
+        query: call.query === undefined ? undefined : request.query, // likewise
         body: call.takes === 'bytes' ? undefined : request.body, // likewise
         caller: callerOf(request.caller) as never, // identify answers what the access declares
         place: request.place as never, // the gate of the access answers it
@@ -126,6 +128,10 @@ function serveOne(app: FastifyInstance, deps: Deps, demands: Demands, served: Se
       return answer(call, reply, given);
     },
   });
+}
+
+function limitOf(limit: NonNullable<Call['limit']>, deps: Deps): number {
+  return limit === 'credentials' ? deps.config.limits.credentials : limit.perMinute;
 }
 
 /** Sends what a handler gave: JSON under its status, a file while it is written, or line after line. */
@@ -147,12 +153,22 @@ async function* writeLines(call: Call, lines: AsyncIterable<unknown>): AsyncGene
   for await (const line of lines) yield `${JSON.stringify(call.reply.parse(line))}\n`;
 }
 
+/** What somebody put here is never trusted: a browser that opens it runs nothing of it and reaches nothing. */
+const fileCsp = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
 function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
-  return reply
+  const placing = file.inline === true ? 'inline' : 'attachment';
+  void reply
     .type(file.type)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    .header('cache-control', 'no-store')
-    .send(Readable.from(file.bytes));
+    .header('content-disposition', `${placing}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-security-policy', fileCsp);
+  if (file.mark === undefined)
+    return reply.header('cache-control', 'no-store').send(Readable.from(file.bytes));
+  const mark = `"${file.mark}"`;
+  // Asked for each time, so that a right taken away is gone at once; the bytes travel once.
+  void reply.header('etag', mark).header('cache-control', 'private, no-cache');
+  const known = (reply.request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
+  return known.includes(mark) ? reply.code(304).send() : reply.send(Readable.from(file.bytes));
 }
 
 function callerOf(caller: Caller): Actor | Claims | null {
@@ -181,6 +197,7 @@ function describe({ name, call, documented }: Served): object {
     hide: !documented,
     ...(call.access.who !== 'anyone' && { security: [{ bearer: [] }] }),
     ...(call.params !== undefined && { params: call.params }),
+    ...(call.query !== undefined && { querystring: call.query }),
     ...(call.body !== undefined && { body: call.body }),
     response: {
       ...(call.gives === undefined && { 200: call.reply }),

@@ -15,6 +15,7 @@ import { openSession } from '../../src/features/users/sign-in';
 import { insertUser } from '../../src/features/users/users.store';
 import { openTokens } from '../../src/http/tokens';
 import { openDiskStore } from '../../src/outside/files/disk-store';
+import { openGeography } from '../../src/outside/geocoding/open-geocoder';
 import { openSheetReader } from '../../src/outside/sheets/sheet-reader';
 
 /**
@@ -53,10 +54,14 @@ const deps: Deps = {
     demo: 'no',
     logLevel: 'silent',
     limits: { calls: 1_000_000, credentials: 1_000_000 },
+    map: { street: null, satellite: null },
+    geocoderUrl: null,
+    breedRegistryUrl: null,
   },
   tokens: openTokens(tokenSecret),
   files: openDiskStore(path.join(tmpdir(), 'huella-no-files')),
   sheets: openSheetReader(),
+  geography: openGeography({ file: null, service: null, log: () => undefined }),
   clock: now,
   newId: randomUUID,
   randomBytes,

@@ -17,7 +17,10 @@ export type Access =
   | { readonly who: 'member'; readonly box: string }
   /** Somebody with any relation to the company that a parameter names. */
   | { readonly who: 'companyMember'; readonly company: string }
-  /** Somebody who holds a code on the establishment that a parameter names, on its asset type where one is named. */
+  /**
+   * Somebody who holds a code on the establishment that a parameter names, on its asset type where one is named. The
+   * parameter stands in the path, behind the question mark, or in the body.
+   */
   | {
       readonly who: 'holder';
       readonly code: PermissionCode;
@@ -30,10 +33,21 @@ export type Access =
   | { readonly who: 'demand'; readonly by: DemandName };
 
 /** What calls are about that decide their own access. Each has its row in the API's `demands`. */
-export type DemandName = 'asset' | 'bulk' | 'run' | 'scans' | 'sheet' | 'targetBox' | 'transfer' | 'upload';
+export type DemandName =
+  | 'asset'
+  | 'bulk'
+  | 'lot'
+  | 'lotEdit'
+  | 'lotEvent'
+  | 'run'
+  | 'scans'
+  | 'sheet'
+  | 'targetBox'
+  | 'transfer'
+  | 'upload';
 
 /** The generic calls: adding and updating are one, its `action` says which. */
-export type ObjectAction = 'list' | 'get' | 'add';
+export type ObjectAction = 'list' | 'get' | 'add' | 'remove';
 
 /** What is demanded of somebody: a permission code on an establishment, and on an asset type where one is meant. */
 export interface Demand {
@@ -52,9 +66,11 @@ export interface Call {
   /** One line for the reference, in English. */
   readonly summary: string;
   readonly tag: string;
-  /** A stricter limit than the general one: sign-in and token calls. */
-  readonly limit?: 'credentials';
+  /** A stricter limit than the general one: of sign-in and token calls, or so many a minute from one address. */
+  readonly limit?: 'credentials' | { readonly perMinute: number };
   readonly params?: z.ZodType;
+  /** What stands behind the question mark: texts, as those of the path. */
+  readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
   /** The body may hold thousands of rows. */
@@ -76,16 +92,23 @@ export function defineCall<const C extends Call>(call: C): C {
 
 type Output<Schema, Absent> = Schema extends z.ZodType ? z.output<Schema> : Absent;
 type Input<Schema, Absent> = Schema extends z.ZodType ? z.input<Schema> : Absent;
-type Part<C extends Call, Name extends 'params' | 'body'> = Name extends keyof C ? C[Name] : undefined;
+type Part<C extends Call, Name extends 'params' | 'query' | 'body'> = Name extends keyof C
+  ? C[Name]
+  : undefined;
 
 /** What a handler receives. */
 export type ParamsOf<C extends Call> = Output<Part<C, 'params'>, undefined>;
+export type QueryOf<C extends Call> = Output<Part<C, 'query'>, undefined>;
 export type BodyOf<C extends Call> = Output<Part<C, 'body'>, undefined>;
 /** A file as a handler gives it: written while it is sent. */
 export interface FileReply {
   readonly name: string;
   readonly type: string;
   readonly bytes: AsyncIterable<Uint8Array>;
+  /** Of a file that stays as it is: its mark, by which a browser asks whether it still has it. */
+  readonly mark?: string;
+  /** Shown in its place rather than saved: for pictures alone. */
+  readonly inline?: boolean;
 }
 
 /** What a handler answers, and what a caller gets. */
@@ -97,4 +120,5 @@ export type ReplyInputOf<C extends Call> = C extends { readonly gives: 'file' }
 export type ReplyOf<C extends Call> = Output<C['reply'], never>;
 /** What a caller gives. */
 export type ParamsInputOf<C extends Call> = Input<Part<C, 'params'>, undefined>;
+export type QueryInputOf<C extends Call> = Input<Part<C, 'query'>, undefined>;
 export type BodyInputOf<C extends Call> = Input<Part<C, 'body'>, undefined>;

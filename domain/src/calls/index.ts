@@ -1,10 +1,17 @@
+import { autocompleteCalls } from './autocomplete';
+import { billingCalls } from './billing';
 import { contextCalls } from './context';
+import { entityCalls } from './entities';
 import { eventCalls } from './events';
 import { fileCalls } from './files';
+import { geographyCalls } from './geography';
+import { genealogyCalls } from './genealogy';
 import { jobCalls } from './jobs';
+import { lotCalls } from './lots';
 import { objectCalls } from './objects';
 import { qrCalls } from './qr';
 import { sheetCalls } from './sheets';
+import { sourceCalls } from './sources';
 import { systemCalls } from './system';
 import { transferCalls } from './transfers';
 import { userCalls } from './users';
@@ -14,13 +21,20 @@ export const calls = {
   ...systemCalls,
   ...userCalls,
   ...contextCalls,
+  ...billingCalls,
   ...objectCalls,
+  ...lotCalls,
   ...fileCalls,
   ...sheetCalls,
   ...jobCalls,
   ...eventCalls,
   ...transferCalls,
   ...qrCalls,
+  ...geographyCalls,
+  ...entityCalls,
+  ...autocompleteCalls,
+  ...sourceCalls,
+  ...genealogyCalls,
 } as const;
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -2,23 +2,33 @@ import { z } from 'zod';
 import type { Value } from '../fields/value';
 import { defineCall } from './contract';
 import { runView } from './jobs';
-import { countParam, id, idParam, ignoredParam } from './schemas';
+import { countParam, done, id, idParam, ignoredParam } from './schemas';
 import { filterItem, recordIssue, selection } from './selection';
 
 /** The kinds of object that the generic calls know. Each has its row in the API's `objectKinds`. */
-export const objectKindNames = ['asset'] as const;
+export const objectKindNames = ['asset', 'lot'] as const;
 export type ObjectKindName = (typeof objectKindNames)[number];
 const objectKind = z.enum(objectKindNames);
 
-/** A value of an attribute as it leaves: selects as `{ value, label }` (document 1 section 3). */
+/** A value of an attribute as it leaves: selects as `{ value, label }`, files with their address (document 1 section 3). */
 const choice = z.object({ value: z.string(), label: z.string() });
-const cell = z.union([z.string(), z.number(), z.boolean(), choice, z.array(choice), z.null()]);
+const fileCell = z.object({ storageName: z.string(), originalName: z.string(), publicFileURI: z.string() });
+const cell = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  choice,
+  z.array(choice),
+  z.array(fileCell),
+  z.null(),
+]);
 export type Cell = z.output<typeof cell>;
+export type FileCell = z.output<typeof fileCell>;
 
 const state = z.object({ state: z.string(), label: z.string(), tone: z.string(), icon: z.string() });
 
 /** A row of an asset list: what every asset has, and by name the attributes that the actor may list. */
-const row = z
+export const assetRow = z
   .object({
     id: z.number(),
     version: z.number(),
@@ -31,7 +41,7 @@ const row = z
   })
   .catchall(z.union([cell, state]))
   .meta({ id: 'AssetRow' });
-export type AssetRow = z.output<typeof row>;
+export type AssetRow = z.output<typeof assetRow>;
 
 const structured = z.record(z.string().max(63), z.unknown());
 const rawValue = z.union([
@@ -74,6 +84,7 @@ export const objectCalls = {
     access: { who: 'objectKind', action: 'list' },
     tag: 'objects',
     summary: 'A page of objects: filtered, sorted, with the exact total',
+    bulky: true,
     params: z.object({
       globalModel: idParam,
       objectType: objectKind,
@@ -96,9 +107,11 @@ export const objectCalls = {
       .object({
         filters: z.array(filterItem).max(40).optional(),
         outputFields: z.array(z.string().max(63)).max(100).optional(),
+        /** These assets and no others, whatever filters and pages say. */
+        pks: z.array(id).max(10_000).optional(),
       })
       .nullish(),
-    reply: z.object({ res: z.array(row), resTotal: z.number() }),
+    reply: z.object({ res: z.array(assetRow), resTotal: z.number() }),
   }),
   'objects.get': defineCall({
     method: 'GET',
@@ -136,6 +149,16 @@ export const objectCalls = {
     }),
     reply: saved,
     errors: ['changedMeanwhile', 'quotaExceeded'],
+  }),
+  'objects.remove': defineCall({
+    method: 'DELETE',
+    path: '/objects/delete/:objectType/:pk',
+    access: { who: 'objectKind', action: 'remove' },
+    tag: 'objects',
+    summary: 'Delete an object, where its kind can be deleted',
+    params: z.object({ objectType: objectKind, pk: idParam }),
+    reply: done,
+    errors: ['lotHasQr'],
   }),
   'objects.addMassive': defineCall({
     method: 'POST',

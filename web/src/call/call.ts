@@ -1,5 +1,5 @@
 import { calls, type CallName, type Calls } from '@huella/domain/calls/index';
-import type { BodyInputOf, Call, ParamsInputOf, ReplyOf } from '@huella/domain/calls/contract';
+import type { BodyInputOf, Call, ParamsInputOf, QueryInputOf, ReplyOf } from '@huella/domain/calls/contract';
 import { CallError, readCallError } from './call-error';
 import { isExpired, keepTokens, readTokens } from './tokens';
 
@@ -9,8 +9,9 @@ type Part<Name extends string, Value> = undefined extends Value
     : { readonly [Key in Name]?: Value }
   : { readonly [Key in Name]: Value };
 
-/** What a call takes: its parameters and body, when it declares them. */
+/** What a call takes: its parameters, what stands behind the question mark, its body, when it declares them. */
 export type CallInput<Name extends CallName> = Part<'params', ParamsInputOf<Calls[Name]>> &
+  Part<'query', QueryInputOf<Calls[Name]>> &
   Part<'body', BodyInputOf<Calls[Name]>>;
 
 /** Seconds before its expiry at which an access token is turned already. */
@@ -79,6 +80,7 @@ async function turnPair(used: string): Promise<string | null> {
 
 interface Input {
   readonly params?: unknown;
+  readonly query?: unknown;
   readonly body?: unknown;
 }
 
@@ -89,7 +91,7 @@ async function send(
   signal?: AbortSignal,
 ): Promise<Response> {
   const hasBody = declared.body !== undefined && input.body !== undefined;
-  const request = fetch(addressOf(declared, input.params), {
+  const request = fetch(`${addressOf(declared, input.params)}${queryOf(input.query)}`, {
     method: declared.method,
     headers: {
       accept: 'application/json',
@@ -103,6 +105,13 @@ async function send(
     if (signal?.aborted === true) throw error;
     throw new CallError('unavailable');
   });
+}
+
+/** What stands behind the question mark, with it; nothing when nothing is given. */
+function queryOf(query: unknown): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  if (given.length === 0) return '';
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
 /** The address of a call: of its paths the longest whose parameters are all given. */

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { FilterItem } from '@huella/domain/lists/filter';
+import { knowsOptions, optionsOf } from '@huella/domain/fields/choice';
 import { phone } from '../theme/media';
 import { CheckRow } from '../ui/CheckRow';
 import { matchOptions, searchFrom, type Option } from '../ui/option';
@@ -25,7 +26,7 @@ export function OptionsFilter({ field, item, locale, onChange }: FilterWidgetPro
   const { say, word } = useSay('list');
   const [isWhole, setWhole] = useState(false);
   const [text, setText] = useState('');
-  const options = optionsOf(field, locale.language);
+  const options = offersOf(field, locale.language);
   const chosen = (item?.values ?? []).map(String);
   const short = shortOptions(options, chosen);
   const shown = isWhole ? matchOptions(options, text) : short;
@@ -84,9 +85,9 @@ function optionsItem(field: string, values: readonly string[]): FilterItem {
 }
 
 /** The options of a field, or the values that it may have, in the reader's language. */
-function optionsOf(field: FilterWidgetProps['field'], language: 'es' | 'en'): readonly Option[] {
-  if (field.values === undefined) {
+function offersOf(field: FilterWidgetProps['field'], language: 'es' | 'en'): readonly Option[] {
+  if (!knowsOptions(field)) {
     return (field.validations?.validValues ?? []).map((value) => ({ value, label: value }));
   }
-  return field.values.map((option) => ({ value: option.key, label: option.label[language] }));
+  return optionsOf(field).map((option) => ({ value: option.key, label: option.label[language] }));
 }

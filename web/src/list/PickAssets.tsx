@@ -26,6 +26,8 @@ export interface PickAssetsProps {
   readonly subject: ListSubject;
   readonly chosen: ChosenAssets;
   readonly onChange: (chosen: ChosenAssets) => void;
+  /** Every asset is named: nothing leads to the list, and no filter stands for its assets. */
+  readonly onlyNamed?: boolean;
 }
 
 /** Names that are drawn at first; the others when they are asked for. */
@@ -77,7 +79,7 @@ const Quiet = styled('p')(({ theme }) => ({
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 /** The assets that a wizard is about: they come from a list, some can be taken out, others searched for. */
-export function PickAssets({ subject, chosen, onChange }: PickAssetsProps) {
+export function PickAssets({ subject, chosen, onChange, onlyNamed = false }: PickAssetsProps) {
   return (
     <Root>
       {chosen.picked === null ? (
@@ -86,7 +88,7 @@ export function PickAssets({ subject, chosen, onChange }: PickAssetsProps) {
         <>
           <AddAssets subject={subject} chosen={chosen} onChange={onChange} />
           <Picked subject={subject} chosen={chosen} onChange={onChange} />
-          <FromList subject={subject} chosen={chosen} onChange={onChange} />
+          {!onlyNamed && <FromList subject={subject} chosen={chosen} onChange={onChange} />}
         </>
       )}
     </Root>

@@ -45,7 +45,11 @@ export function RowsCards<Row extends { readonly id: number }>({
     <Cards aria-label={label}>
       {rows.map((row) => (
         <Item key={row.id}>
-          <Name>{of('name').map((column) => column.text(row))}</Name>
+          <Name>
+            {of('name').map((column) => (
+              <span key={column.name}>{drawn(column, row)}</span>
+            ))}
+          </Name>
           <End>
             {of('end').map((column) => (
               <span key={column.name}>{drawn(column, row)}</span>

@@ -32,6 +32,12 @@ export interface RowsPageProps<Row extends { readonly id: number }> {
   readonly searchLabel: string;
   readonly actions: ReactNode;
   readonly empty: ReactNode;
+  /** Stands between the head and the list: tabs. */
+  readonly under?: ReactNode;
+  /** Under tabs the list is a panel of one of them. */
+  readonly panel?: { readonly id: string; readonly labelledBy: string };
+  /** Height of the grid in pixels; without it the grid takes what is left of the window. */
+  readonly tableHeight?: number;
 }
 
 const Root = styled('div')({
@@ -41,13 +47,19 @@ const Root = styled('div')({
   flexDirection: 'column',
   [phone]: { flex: '1 0 auto', minHeight: 0 },
 });
+/** All that is one of several: what a tab shows. */
+const Panel = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
 const Bar = styled('div')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
   padding: `5px ${gutter.wide}px`,
   borderBottom: `1px solid ${theme.palette.line}`,
   '& > div': { width: 'min(320px, 100%)' },
-  [phone]: { padding: `0 ${gutter.phone}px 8px`, '& > div': { width: '100%' } },
+  [phone]: {
+    padding: `0 ${gutter.phone}px 8px`,
+    '& > div': { width: '100%' },
+    '[role="tabpanel"] > &': { paddingTop: 8 },
+  },
 }));
 const Rows = styled('div')({
   flex: 1,
@@ -74,39 +86,46 @@ export function RowsPage<Row extends { readonly id: number }>(props: RowsPagePro
   return (
     <Root>
       <PageHeader title={props.title} subtitle={props.subtitle} actions={props.actions} />
-      {hasRows && (
-        <Bar>
-          <SearchInput
-            size={isPhone ? 'medium' : 'small'}
-            value={text}
-            onChange={(next) => {
-              setText(next);
-              setPage(0);
-            }}
-            label={props.searchLabel}
-            placeholder={props.searchLabel}
-            inputProps={{ maxLength: 100 }}
-          />
-        </Bar>
-      )}
-      <Body {...props} found={found} search={search} isPhone={isPhone} page={at} pageSize={pageSize} />
-      {found.length > 0 && (
-        <Foot>
-          <Pagination
-            page={at}
-            pageSize={pageSize}
-            total={found.length}
-            onPage={setPage}
-            onPageSize={(size) => {
-              rememberPageSize(size);
-              setPageSize(size);
-              setPage(0);
-            }}
-          />
-        </Foot>
-      )}
+      {props.under}
+      <Panel {...panelProps(props.panel)}>
+        {hasRows && (
+          <Bar>
+            <SearchInput
+              size={isPhone ? 'medium' : 'small'}
+              value={text}
+              onChange={(next) => {
+                setText(next);
+                setPage(0);
+              }}
+              label={props.searchLabel}
+              placeholder={props.searchLabel}
+              inputProps={{ maxLength: 100 }}
+            />
+          </Bar>
+        )}
+        <Body {...props} found={found} search={search} isPhone={isPhone} page={at} pageSize={pageSize} />
+        {found.length > 0 && (
+          <Foot>
+            <Pagination
+              page={at}
+              pageSize={pageSize}
+              total={found.length}
+              onPage={setPage}
+              onPageSize={(size) => {
+                rememberPageSize(size);
+                setPageSize(size);
+                setPage(0);
+              }}
+            />
+          </Foot>
+        )}
+      </Panel>
     </Root>
   );
+}
+
+function panelProps(panel: RowsPageProps<never>['panel']) {
+  return panel === undefined ? {} : { id: panel.id, role: 'tabpanel', 'aria-labelledby': panel.labelledBy };
 }
 
 interface BodyProps<Row extends { readonly id: number }> extends RowsPageProps<Row> {
@@ -146,8 +165,12 @@ function Body<Row extends { readonly id: number }>(props: BodyProps<Row>) {
       </Rows>
     );
   }
+  const fixed =
+    props.tableHeight === undefined || props.isPhone
+      ? undefined
+      : { flex: 'none', height: props.tableHeight };
   return (
-    <Rows>
+    <Rows style={fixed}>
       {props.isPhone ? (
         <RowsCards
           label={props.title}

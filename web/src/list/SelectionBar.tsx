@@ -24,6 +24,8 @@ export interface SelectionAction {
   readonly onClick?: (() => void) | undefined;
   /** Phones have no room for it. */
   readonly wideOnly?: boolean;
+  /** Its icon says enough in wide windows, too: bars of many actions have no room for all their words. */
+  readonly isCompact?: boolean;
 }
 
 export interface SelectionBarProps {
@@ -94,9 +96,15 @@ function Action({ action, isMain }: { readonly action: SelectionAction; readonly
   return (
     <>
       <Wide>
-        <Button size="small" variant="text" startIcon={icon} {...leads} {...act}>
-          {label}
-        </Button>
+        {action.isCompact === true ? (
+          <IconAction size="small" label={label} {...leads} {...act}>
+            {icon}
+          </IconAction>
+        ) : (
+          <Button size="small" variant="text" startIcon={icon} {...leads} {...act}>
+            {label}
+          </Button>
+        )}
       </Wide>
       {action.wideOnly !== true && (
         <Narrow>

@@ -32,6 +32,22 @@ describe('the text of a cell', () => {
   });
   const text = cellTextOf([one, row({ weight: 386.5 })], locale);
 
+  it('is the name of a file, and how many more there are', () => {
+    const file = (name: string) => ({
+      storageName: `s-${name}`,
+      originalName: name,
+      publicFileURI: `/x/${name}`,
+    });
+    const papers = { ...column('weight'), name: 'papers', type: 'file' } as const;
+    const [alone, three] = [
+      row({ papers: [file('dte.pdf')] }),
+      row({ papers: [file('dte.pdf'), file('b.jpg'), file('c.jpg')] }),
+    ];
+    const said = cellTextOf([alone, three], locale);
+    expect([said(papers, alone), said(papers, three)]).toEqual(['dte.pdf', 'dte.pdf +2']);
+    expect(cellValue([])).toEqual([]);
+  });
+
   it('is grouped, dated and labelled in the language of the page, whatever the answer says', () => {
     expect(text(column('visual_tag'), one)).toBe('KD482 C317 6');
     expect(text(column('category'), one)).toBe('Vaquillona');

@@ -1,7 +1,7 @@
 import type { Attribute } from '@huella/domain/assets/asset-type';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { formatField } from '@huella/domain/fields/check-field';
-import type { Locale, Value } from '@huella/domain/fields/value';
+import { isFiles, type Locale, type Value } from '@huella/domain/fields/value';
 import { columnDecimals, formatFigure } from './columns';
 
 type Cell = AssetRow[string];
@@ -10,7 +10,10 @@ type Cell = AssetRow[string];
 export function cellValue(cell: Cell | undefined): Value {
   if (cell === null || cell === undefined) return null;
   if (typeof cell !== 'object') return cell;
-  if (Array.isArray(cell)) return cell.map((each) => each.value);
+  if (Array.isArray(cell)) {
+    const files = cell.flatMap((each) => ('storageName' in each ? [each] : []));
+    return files.length > 0 ? files : cell.flatMap((each) => ('value' in each ? [each.value] : []));
+  }
   return 'value' in cell ? cell.value : null;
 }
 
@@ -33,6 +36,9 @@ export function cellTextOf(rows: readonly AssetRow[], locale: Locale): CellText 
   return (column, row) => {
     const value = cellValue(row[column.name]);
     if (typeof value === 'number') return formatFigure(value, decimalsOf(column), locale.language);
+    // The name of the first of several files, and how many more there are.
+    const [first, ...more] = isFiles(value) ? value : [];
+    if (first !== undefined && more.length > 0) return `${first.originalName} +${String(more.length)}`;
     return formatField(column, value, locale);
   };
 }

@@ -3,6 +3,8 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { Fragment, useCallback, useEffect, useState } from 'react';
 import { isComplete } from '@huella/domain/rules/context';
 import { accentOfAssetType } from '@huella/domain/lookups/asset-accents';
+import { AssetPickingContext } from '../fields/asset-picking';
+import { assetPicking } from '../list/asset-picking';
 import { useContextChoice, useTopBar } from '../session/context';
 import { phone } from '../theme/media';
 import { radius } from '../theme/tokens';
@@ -72,7 +74,9 @@ export function Shell() {
           <SideMenu iconsOnly={menu.iconsOnly} onToggle={menu.toggle} />
         )}
         <Sheet id={contentId} tabIndex={-1} data-scroll-restoration-id={contentId}>
-          <Screen />
+          <AssetPickingContext value={assetPicking}>
+            <Screen />
+          </AssetPickingContext>
         </Sheet>
       </Ground>
     </ContextOpening>

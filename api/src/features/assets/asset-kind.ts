@@ -2,8 +2,9 @@ import { findAssetType } from '@huella/domain/assets/index';
 import type { Attribute } from '@huella/domain/assets/asset-type';
 import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/errors';
 import { checkForm, type FormInput } from '@huella/domain/forms/check-form';
-import { readFilters } from '@huella/domain/lists/filter';
+import { readFilters, type FilterItem } from '@huella/domain/lists/filter';
 import { pageSizes } from '@huella/domain/lists/list-state';
+import { listedFields, lotField } from '@huella/domain/lots/lot-field';
 import { allowedFields } from '@huella/domain/rules/field-access';
 import type { Actor, Standing } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';
@@ -11,6 +12,8 @@ import type { NewEvent } from '../../db/ledger/event-rows';
 import { recordAdds, type Recorded } from '../../db/ledger/record-adds';
 import { recordChanges } from '../../db/ledger/record-changes';
 import { listAssets } from '../../db/list-query';
+import type { ListedAsset } from '../../db/list-rows';
+import { listAssetsByIds } from '../../db/list-scan';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { changedValues } from '@huella/domain/events/changed-values';
@@ -18,6 +21,7 @@ import { engineEvents } from '@huella/domain/events/engine-events';
 import { newEvent, readMoment } from '../../http/event-moment';
 import { settingOf, type Setting } from '../../http/setting';
 import type { AddBody, ListBody, ListParams, ObjectKind } from '../objects/object-kind';
+import { settleNumbers, withSourcesOf } from '../sources/sources-check';
 import { findAsset, type AssetRecord } from './assets.store';
 import { presentRow, presentSaved } from './present-asset';
 
@@ -53,20 +57,23 @@ export const assetKind: ObjectKind = {
       const sound = asset !== null && asset.assetType === body.pkObjectType;
       return sound ? { code: 'ASSET_EDIT', boxId: asset.boxId, assetType: asset.assetType } : null;
     },
+    // Assets are retired by an event, and stay in their history.
+    remove: () => Promise.resolve(null),
   },
   list,
   get: async (deps, actor, place, pk) => {
     const asset = await getAssetAt(deps, place, pk);
-    return present(settingOf(deps.clock(), actor, place, asset.assetType), asset, []);
+    return present(deps, settingOf(deps.clock(), actor, place, asset.assetType), asset, []);
   },
   add: (deps, actor, place, body) =>
     body.action === 'add' ? add(deps, actor, place, body) : update(deps, actor, place, body),
+  remove: () => fail('notFound'),
 };
 
 async function list(deps: Deps, actor: Actor, place: Standing, params: ListParams, body: ListBody) {
   const setting = settingOf(deps.clock(), actor, place, params.pkObjectType);
-  const allowed = allowedFields(setting.model, 'list', setting.scope);
-  const read = readFilters(body?.filters ?? [], allowed, setting.locale);
+  const allowed = listedFields(setting.model, setting.scope);
+  const read = readFilters([...(body?.filters ?? []), ...ofLot(params)], allowed, setting.locale);
   const sort =
     params.sortField === 'id' || params.sortField === '0' ? null : findField(allowed, params.sortField);
   const size = params.pageSize;
@@ -77,25 +84,29 @@ async function list(deps: Deps, actor: Actor, place: Standing, params: ListParam
     ...(size !== -1 && !pageSizes.some((each) => each === size) ? [issue('pageSize', 'badParam')] : []),
     ...output.issues,
   ]);
-  const limit = size === -1 ? selectionLimit : size;
-  const found = await listAssets(
-    deps.db,
-    { boxId: place.boxId, model: setting.model },
-    {
-      filters: read.filters,
-      sort: sort ?? null,
-      direction: params.sortDir.toLowerCase() === 'desc' ? 'desc' : 'asc',
-      offset: size === -1 ? 0 : params.page * limit,
-      limit,
-      which: params.suffix === 'deleted' || params.suffix === 'all' ? params.suffix : 'active',
-      language: actor.language,
-    },
-  );
   const view = { plain: params.suffix === 'keyvalues', publicUrl: deps.config.publicUrl };
-  return {
-    res: found.rows.map((row) => presentRow(setting.model, output.fields, row, setting.locale, view)),
-    resTotal: found.total,
-  };
+  const scope = { boxId: place.boxId, model: setting.model };
+  const presented = (row: ListedAsset) => presentRow(setting.model, output.fields, row, setting.locale, view);
+  if (body?.pks !== undefined) {
+    const named = await listAssetsByIds(deps.db, scope, body.pks);
+    return { res: named.map(presented), resTotal: named.length };
+  }
+  const limit = size === -1 ? selectionLimit : size;
+  const found = await listAssets(deps.db, scope, {
+    filters: read.filters,
+    sort: sort ?? null,
+    direction: params.sortDir.toLowerCase() === 'desc' ? 'desc' : 'asc',
+    offset: size === -1 ? 0 : params.page * limit,
+    limit,
+    which: params.suffix === 'deleted' || params.suffix === 'all' ? params.suffix : 'active',
+    language: actor.language,
+  });
+  return { res: found.rows.map(presented), resTotal: found.total };
+}
+
+/** The lot of the path is one more filter; 0 is any or none. */
+function ofLot({ lotPk }: ListParams): readonly FilterItem[] {
+  return lotPk === 0 ? [] : [{ field: lotField.name, operator: 'inArray', values: [lotPk] }];
 }
 
 function findField(allowed: readonly Attribute[], name: string): Attribute | undefined {
@@ -117,21 +128,21 @@ function failIfAny(issues: readonly Issue[]): void {
 }
 
 async function add(deps: Deps, actor: Actor, place: Standing, body: AddBody) {
-  const setting = settingOf(deps.clock(), actor, place, body.pkObjectType);
+  const setting = await withSourcesOf(deps.db, settingOf(deps.clock(), actor, place, body.pkObjectType));
   const checked = check(setting, { mode: 'new', raw: body.values, before: {} });
   const event = eventOf(deps, actor, setting, engineEvents.load, body);
   const id = await transact(deps.db, async (db) => {
-    const rows = [{ row: 1, values: checked.values }];
+    const rows = [{ row: 1, values: await settleNumbers(db, setting, checked.values) }];
     const { model } = setting;
     const adds = { model, event, eventId: null, companyId: place.companyId, rows };
     return writtenId(await recordAdds(db, deps.randomBytes, adds));
   });
-  return present(setting, (await findAsset(deps.db, id)) ?? fail('notFound'), checked.issues);
+  return present(deps, setting, (await findAsset(deps.db, id)) ?? fail('notFound'), checked.issues);
 }
 
 async function update(deps: Deps, actor: Actor, place: Standing, body: AddBody) {
   const stored = await getAssetAt(deps, place, body.pk ?? 0);
-  const setting = settingOf(deps.clock(), actor, place, stored.assetType);
+  const setting = await withSourcesOf(deps.db, settingOf(deps.clock(), actor, place, stored.assetType));
   const { model } = setting;
   const event = eventOf(deps, actor, setting, engineEvents.edit, body);
   const issues = await transact(deps.db, async (db) => {
@@ -146,7 +157,7 @@ async function update(deps: Deps, actor: Actor, place: Standing, body: AddBody) 
     writtenId(await recordChanges(db, deps.randomBytes, change));
     return checked.issues;
   });
-  return present(setting, (await findAsset(deps.db, stored.id)) ?? fail('notFound'), issues);
+  return present(deps, setting, (await findAsset(deps.db, stored.id)) ?? fail('notFound'), issues);
 }
 
 /** The event behind a single load or edit: when it happened and what was said, or now and nothing. */
@@ -187,7 +198,8 @@ function writtenId({ outcomes }: Recorded): number {
   return outcome?.assetId ?? fail('unexpected');
 }
 
-function present(setting: Setting, asset: AssetRecord, issues: readonly Issue[]) {
+function present(deps: Deps, setting: Setting, asset: AssetRecord, issues: readonly Issue[]) {
   const allowed = allowedFields(setting.model, 'list', setting.scope);
-  return presentSaved(setting.model, allowed, asset, setting.place.name, setting.locale, issues);
+  const { model, place, locale } = setting;
+  return presentSaved(model, allowed, asset, place.name, locale, issues, deps.config.publicUrl);
 }

@@ -5,6 +5,7 @@ import { failWith, issue } from '@huella/domain/errors';
 import { formatField } from '@huella/domain/fields/check-field';
 import type { Locale, Value } from '@huella/domain/fields/value';
 import { readFilters } from '@huella/domain/lists/filter';
+import { listedFields, lotField } from '@huella/domain/lots/lot-field';
 import { allowedFields } from '@huella/domain/rules/field-access';
 import { pkColumn } from '@huella/domain/sheets/reserved-columns';
 import type { Database } from '../../db/database';
@@ -41,7 +42,10 @@ export async function exportAssets(db: Database, setting: Setting, body: ExportB
 function fieldsOf({ model, scope }: Setting, names: readonly string[] | undefined): readonly Attribute[] {
   const allowed = allowedFields(model, 'list', scope);
   if (names === undefined) return allowed;
-  const unknown = names.filter((name) => !allowed.some((field) => field.name === name));
+  // The lot is a column to look at: an import never reads it.
+  const unknown = names.filter(
+    (name) => name !== lotField.name && !allowed.some((field) => field.name === name),
+  );
   if (unknown.length > 0) failWith(unknown.map((name) => issue(name, 'unknownField')));
   return names.flatMap((name) => allowed.find((field) => field.name === name) ?? []);
 }
@@ -49,7 +53,7 @@ function fieldsOf({ model, scope }: Setting, names: readonly string[] | undefine
 async function idsOf(db: Database, setting: Setting, body: ExportBody): Promise<readonly number[]> {
   if (body.pks !== undefined) return [...new Set(body.pks)];
   const { model, place, scope, locale } = setting;
-  const allowed = allowedFields(model, 'list', scope);
+  const allowed = listedFields(model, scope);
   const read = readFilters(body.filters ?? [], allowed, locale);
   const sortName = body.sortField ?? 'id';
   const sort = sortName === 'id' ? null : allowed.find((field) => field.name === sortName);

@@ -1,9 +1,18 @@
 import type { AssetType, Attribute, StateRule } from '@huella/domain/assets/asset-type';
-import type { AssetRow, Cell, SavedObject } from '@huella/domain/calls/objects';
+import type { AssetRow, Cell, FileCell, SavedObject } from '@huella/domain/calls/objects';
 import type { Issue } from '@huella/domain/errors';
 import { formatField } from '@huella/domain/fields/check-field';
-import { findOption } from '@huella/domain/fields/choice';
-import { isKeys, type Locale, type Value, type Values } from '@huella/domain/fields/value';
+import { findOption, knowsOptions } from '@huella/domain/fields/choice';
+import {
+  isFiles,
+  isKeys,
+  type FileRef,
+  type Locale,
+  type Value,
+  type Values,
+} from '@huella/domain/fields/value';
+import { fileAddress } from '@huella/domain/files/address';
+import { lotField } from '@huella/domain/lots/lot-field';
 import { qrLinkOf } from '@huella/domain/qr/qr-types';
 import { findState } from '@huella/domain/rules/asset-state';
 import { fill } from '@huella/domain/phrases/phrase';
@@ -11,12 +20,45 @@ import { labelOf } from '../../db/index-slots';
 import type { ListedAsset } from '../../db/list-rows';
 import type { AssetRecord } from './assets.store';
 
-function presentCell(attribute: Attribute, value: Value, locale: Locale, plain: boolean): Cell {
+interface CellView {
+  /** Options leave as plain keys. */
+  readonly plain: boolean;
+  /** The address of the server, as people reach it. */
+  readonly publicUrl: string;
+}
+
+function presentCell(
+  attribute: Attribute,
+  value: Value,
+  locale: Locale,
+  { plain, publicUrl }: CellView,
+): Cell {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (attribute.type === 'file' && isFiles(value)) return presentFiles(attribute, value, publicUrl);
   const label = (key: string) => findOption(attribute, key)?.label[locale.language] ?? key;
   if (isKeys(value)) return value.map((key) => ({ value: key, label: label(key) }));
   if (typeof value !== 'string') return formatField(attribute, value, locale);
-  return attribute.values === undefined || plain ? value : { value, label: label(value) };
+  return !knowsOptions(attribute) || plain ? value : { value, label: label(value) };
+}
+
+/** The lot that an asset is in: one choice of a list of them. */
+function lotCell({ lot_id, lot_name }: ListedAsset): Cell {
+  return lot_id === null ? null : [{ value: String(lot_id), label: lot_name ?? '' }];
+}
+
+/** Files leave with the address that their bytes are read at, by everybody or by those who may see the record. */
+function presentFiles(attribute: Attribute, files: readonly FileRef[], publicUrl: string): FileCell[] {
+  const isPublic = attribute.files?.isPublic === true;
+  return files.map(({ storageName, originalName }) => ({
+    storageName,
+    originalName,
+    publicFileURI: publicUrl + fileAddress(storageName, isPublic),
+  }));
+}
+
+/** The canonical value for a form; files with their address beside their names. */
+function presentValue(attribute: Attribute, value: Value, publicUrl: string): Value {
+  return attribute.type === 'file' && isFiles(value) ? presentFiles(attribute, value, publicUrl) : value;
 }
 
 function presentState(
@@ -45,16 +87,18 @@ export function presentRow(
   attributes: readonly Attribute[],
   asset: ListedAsset,
   locale: Locale,
-  view: { readonly plain: boolean; readonly publicUrl: string },
+  view: CellView,
 ): AssetRow {
   const cells = attributes.map(
     (attribute) =>
       [
         attribute.name,
-        presentCell(attribute, asset.attributes[attribute.name] ?? null, locale, view.plain),
+        attribute === lotField
+          ? lotCell(asset)
+          : presentCell(attribute, asset.attributes[attribute.name] ?? null, locale, view),
       ] as const,
   );
-  const state = findState(model, asset.attributes, asset.paused_message !== null);
+  const state = findState(model, asset.attributes, asset.paused_message !== null, locale.today);
   return {
     ...Object.fromEntries(cells),
     id: asset.id,
@@ -76,15 +120,18 @@ export function presentSaved(
   boxName: string,
   locale: Locale,
   issues: readonly Issue[],
+  publicUrl: string,
 ): SavedObject {
   const present = attributes.filter((attribute) => (asset.attributes[attribute.name] ?? null) !== null);
-  const state = findState(model, asset.attributes, asset.pausedMessage !== null);
+  const state = findState(model, asset.attributes, asset.pausedMessage !== null, locale.today);
   const valueOf = (attribute: Attribute) => asset.attributes[attribute.name] ?? null;
   return {
     id: asset.id,
     version: asset.version,
     label: labelOf(model, asset.attributes),
-    values: Object.fromEntries(present.map((attribute) => [attribute.name, valueOf(attribute)])),
+    values: Object.fromEntries(
+      present.map((attribute) => [attribute.name, presentValue(attribute, valueOf(attribute), publicUrl)]),
+    ),
     labels: Object.fromEntries(
       present.map((attribute) => [attribute.name, formatField(attribute, valueOf(attribute), locale)]),
     ),

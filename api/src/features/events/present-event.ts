@@ -8,7 +8,8 @@ import { allowedFields, type FieldScope } from '@huella/domain/rules/field-acces
 import { z } from 'zod';
 import type { AssetEvent, ListedEvent } from './events.store';
 
-const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+// What the ledger wrote was checked by its field, down to the last corner.
+const value = z.json() as unknown as z.ZodType<Value>;
 const storedValues = z.record(z.string(), value);
 const storedPayload = z.object({ comment: z.string().nullable(), fields: storedValues });
 const storedChanges = z.object({ before: storedValues, after: storedValues, fields: storedValues });

@@ -19,6 +19,8 @@ export interface ObjectKind {
     readonly get: (deps: Deps, input: { params: GetParams }) => Promise<Demand | null>;
     /** Adding and updating are one call; its `action` says which. */
     readonly add: (deps: Deps, input: { body: AddBody }) => Promise<Demand | null>;
+    /** Null for kinds that are never deleted. */
+    readonly remove: (deps: Deps, input: { params: GetParams }) => Promise<Demand | null>;
   };
   readonly list: (
     deps: Deps,
@@ -39,4 +41,5 @@ export interface ObjectKind {
     place: Standing,
     body: AddBody,
   ) => Promise<ReplyInputOf<Calls['objects.add']>>;
+  readonly remove: (deps: Deps, actor: Actor, place: Standing, pk: number) => Promise<void>;
 }

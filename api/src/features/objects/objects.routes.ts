@@ -2,18 +2,28 @@ import type { ObjectKindName } from '@huella/domain/calls/objects';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { assetKind } from '../assets/asset-kind';
+import { lotKind } from '../lots/lot-kind';
 import type { ObjectKind } from './object-kind';
 
 /** Every kind of object with its row: a kind without one does not compile. */
-export const objectKinds: Readonly<Record<ObjectKindName, ObjectKind>> = { asset: assetKind };
+export const objectKinds: Readonly<Record<ObjectKindName, ObjectKind>> = {
+  asset: assetKind,
+  lot: lotKind,
+};
 
 /** The generic calls over objects (document 1 section 7, document 2 section 7). */
-export function objectRoutes(deps: Deps): Pick<Handlers, 'objects.list' | 'objects.get' | 'objects.add'> {
+export function objectRoutes(
+  deps: Deps,
+): Pick<Handlers, 'objects.list' | 'objects.get' | 'objects.add' | 'objects.remove'> {
   return {
     'objects.list': ({ params, body, caller, place }) =>
       objectKinds[params.objectType].list(deps, caller, place, params, body),
     'objects.get': ({ params, caller, place }) =>
       objectKinds[params.objectType].get(deps, caller, place, params.pk),
     'objects.add': ({ body, caller, place }) => objectKinds[body.objectType].add(deps, caller, place, body),
+    'objects.remove': async ({ params, caller, place }) => {
+      await objectKinds[params.objectType].remove(deps, caller, place, params.pk);
+      return { ok: true };
+    },
   };
 }

@@ -52,7 +52,7 @@ export function buildQrPage(subject: QrSubject): QrPage | null {
     label,
     sentence: sentenceOf(model, face, asset.attributes, origin),
     company: origin.company,
-    state: stateOf(model, asset.attributes),
+    state: stateOf(subject),
     attributes,
     sections: sectionsOf(model, attributes),
     timeline: journey.map(({ stop }) => stop),
@@ -110,8 +110,10 @@ function sentenceOf(model: AssetType, face: PublicFace, values: Values, origin: 
 }
 
 /** The state without a pause: that is between those who work with the asset. */
-function stateOf(model: AssetType, values: Values): QrPage['state'] {
-  const rule = findState(model, values, false);
+function stateOf({ model, asset, place, now }: QrSubject): QrPage['state'] {
+  const values = asset.attributes;
+  const today = DateTime.fromJSDate(now, { zone: place.zone }).toFormat('yyyy-MM-dd');
+  const rule = findState(model, values, false, today);
   const reasonField = model.attributes.find(({ name }) => name === rule.reasonField);
   const label = inBoth((language) => {
     const reason =

@@ -1,12 +1,23 @@
 import { findAssetType } from '@huella/domain/assets/index';
 import type { QrPage } from '@huella/domain/calls/qr';
+import { lotQrTypesOf } from '@huella/domain/lots/lot-qr';
 import { isPublicId, type QrType } from '@huella/domain/qr/qr-types';
 import type { Language } from '@huella/domain/words';
 import type { Deps } from '../../deps';
 import type { FindDemand } from '../../http/access';
 import type { Handlers } from '../../http/serve';
+import { buildLotPage } from './build-lot-page';
 import { buildQrPage } from './build-page';
-import { findQrAsset, findScanned, getQrChain, listQrPlaces, listScans, type ScanRow } from './qr.store';
+import {
+  findQrAsset,
+  findQrLot,
+  findScanned,
+  getQrChain,
+  listQrPlaces,
+  listScans,
+  listSharedEvents,
+  type ScanRow,
+} from './qr.store';
 import type { Scans } from './scans';
 
 /** How many scans a log answers, newest first; the total counts all of them. */
@@ -36,13 +47,13 @@ export const scansDemand: FindDemand = async (deps, { params }: { params: { id: 
   return found && { code: 'ASSET_LIST', ...found };
 };
 
-/** What each page shows; the pages of lots show nothing until lots are published. */
+/** What each page shows; those of lots tell the same of a lot, each where its model has it. */
 const finders: Readonly<Record<QrType, (deps: Deps, publicId: string) => Promise<QrPage | null>>> = {
   identeco: findAssetPage,
-  identecoTrupo: findNothing,
-  produktoTrupo: findNothing,
-  blendingTrupo: findNothing,
-  brewingTrupo: findNothing,
+  identecoTrupo: lotPageOf('identecoTrupo'),
+  produktoTrupo: lotPageOf('produktoTrupo'),
+  blendingTrupo: lotPageOf('blendingTrupo'),
+  brewingTrupo: lotPageOf('brewingTrupo'),
 };
 
 /** The page of a public id, or null: unknown, disabled and deleted are one (decisions section 5). */
@@ -55,8 +66,20 @@ export async function recordScan(scans: Scans, visit: Parameters<Scans['record']
   if (isPublicId(visit.publicId)) await scans.record(visit);
 }
 
-function findNothing(): Promise<null> {
-  return Promise.resolve(null);
+function lotPageOf(type: QrType) {
+  return async (deps: Deps, publicId: string): Promise<QrPage | null> => {
+    const lot = await findQrLot(deps.db, publicId);
+    const model = lot && findAssetType(lot.assetType);
+    if (lot === null || model === null) return null;
+    const events = await listSharedEvents(deps.db, lot.id);
+    const places = await listQrPlaces(deps.db, [
+      lot.boxId,
+      ...events.flatMap(({ boxId, targetBoxId }) => (targetBoxId === null ? [boxId] : [boxId, targetBoxId])),
+    ]);
+    const place = places.get(lot.boxId);
+    if (place === undefined || !lotQrTypesOf(model, place.subtype).includes(type)) return null;
+    return buildLotPage({ model, lot, events, places, place, now: deps.clock() });
+  };
 }
 
 async function findAssetPage(deps: Deps, publicId: string): Promise<QrPage | null> {

@@ -1,8 +1,9 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { createRequire } from 'node:module';
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
 import { open, type CountryResponse, type Reader } from 'maxmind';
+import { isPrivateAddress } from '../../outside/private-networks';
 
 /** What is kept of whoever scans: where from and with what, by names of fixed lists, never what they sent. */
 export interface Visitor {
@@ -15,35 +16,6 @@ export interface Visitor {
 
 /** Longer texts are no browser's; reading them would only cost. */
 const longestAgent = 400;
-
-/** Addresses of no country: private, local, of documents and tests (RFC 6890). The table would name one for some. */
-const nowhere = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  nowhere.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of [
-  ['::', 127],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001:db8::', 32],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  nowhere.addSubnet(net, bits, 'ipv6');
 
 /** An IPv4 address inside an IPv6 one as itself; anything that is no address as null. */
 function plainAddress(ip: string): string | null {
@@ -63,7 +35,8 @@ function openTable(): Promise<Reader<CountryResponse>> {
 /** The two-letter country of an address; null for one of no country. */
 export async function findCountryOf(ip: string): Promise<string | null> {
   const address = plainAddress(ip);
-  if (address === null || nowhere.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return null;
+  // Of private networks the table would name a country for some.
+  if (address === null || isPrivateAddress(address)) return null;
   const found: unknown = (await openTable()).get(address);
   return codeIn(found);
 }

@@ -1,10 +1,12 @@
 import { hasErrors, issue, type Issue } from '@huella/domain/errors';
+import { engineEvents } from '@huella/domain/events/engine-events';
 import type { Values } from '@huella/domain/fields/value';
 import { checkForm } from '@huella/domain/forms/check-form';
 import { findRepeats } from '@huella/domain/sheets/find-repeats';
 import { sheetFormat } from '@huella/domain/sheets/sheet-format';
 import { startBreathing } from '../../breathe';
 import type { Database } from '../../db/database';
+import { weighFiles, type FileClaim, type FileHolder } from '../../db/ledger/file-rows';
 import { listSubjects, listTakenKeys } from './subjects.store';
 import { examine, type Task } from '../../http/examine';
 import type { RunRow } from './runs.store';
@@ -17,14 +19,17 @@ export interface LookedAt extends RunRow {
   readonly fields: Values;
 }
 
-/** Looks at rows of new assets: each by itself, beside the others, and beside the identifiers of living assets. */
+/**
+ * Looks at rows of new assets: each by itself, beside the others, beside the identifiers of living assets, and at the
+ * files that they bring.
+ */
 export async function checkAdds(
   db: Database,
   { setting }: Task,
-  companyId: number,
+  userId: number,
   rows: readonly RunRow[],
 ): Promise<readonly LookedAt[]> {
-  const { model, scope, locale } = setting;
+  const { model, scope, locale, place } = setting;
   const looked: LookedAt[] = [];
   const breathe = startBreathing();
   for (const row of rows) {
@@ -42,11 +47,32 @@ export async function checkAdds(
   const repeats = new Map(
     findRepeats(looked.map(textsOf), sheetFormat(model, 'add', scope)).map((each) => [each.row, each.issue]),
   );
-  const taken = await listTakenKeys(db, model, companyId, looked);
+  const taken = await listTakenKeys(db, model, place.companyId, looked);
+  const holder = { model, eventType: engineEvents.load, companyId: place.companyId, userId };
+  const files = await fileIssues(
+    db,
+    holder,
+    // Checked and canonical since just above.
+    looked.map(({ row, values }) => ({ key: row, before: {}, after: (values ?? {}) as Values, fields: {} })),
+  );
   return looked.map((row) => ({
     ...row,
-    issues: [...row.issues, ...[repeats.get(row.row) ?? []].flat(), ...(taken.get(row.row) ?? [])],
+    issues: [
+      ...row.issues,
+      ...[repeats.get(row.row) ?? []].flat(),
+      ...(taken.get(row.row) ?? []),
+      ...(files.get(row.row) ?? []),
+    ],
   }));
+}
+
+/** What speaks against the files of rows, by row: as far as can be told before they are written. */
+async function fileIssues(
+  db: Database,
+  holder: FileHolder,
+  claims: readonly FileClaim[],
+): Promise<ReadonlyMap<number, readonly Issue[]>> {
+  return (await weighFiles(db, holder, claims, 'asTheyAre')).refused;
 }
 
 /** Identifiers are texts in their canonical form, too. */
@@ -68,11 +94,13 @@ const batch = 1_000;
 export async function checkChanges(
   db: Database,
   task: Task,
+  userId: number,
   common: Readonly<Record<string, unknown>>,
   rows: readonly RunRow[],
 ): Promise<readonly LookedAt[]> {
   const looked: LookedAt[] = [];
-  const { model } = task.setting;
+  const claims: FileClaim[] = [];
+  const { model, place } = task.setting;
   const seen = new Set<number>();
   const breathe = startBreathing();
   for (let from = 0; from < rows.length; from += batch) {
@@ -85,13 +113,16 @@ export async function checkChanges(
     for (const row of some) {
       await breathe();
       const asset = subjects.get(row.assetId ?? 0);
-      const { issues, fields } = examine(task, asset, { ...common, ...row.values });
+      const { issues, fields, changes } = examine(task, asset, { ...common, ...row.values });
       const twice = row.assetId !== null && seen.has(row.assetId) ? [issue(null, 'assetTwice')] : [];
       seen.add(row.assetId ?? 0);
       looked.push({ ...row, issues: [...issues, ...twice], fields });
+      claims.push({ key: row.row, before: asset?.attributes ?? {}, after: changes, fields });
     }
   }
-  return looked;
+  const eventType = task.event?.eventType ?? engineEvents.edit;
+  const files = await fileIssues(db, { model, eventType, companyId: place.companyId, userId }, claims);
+  return looked.map((row) => ({ ...row, issues: [...row.issues, ...(files.get(row.row) ?? [])] }));
 }
 
 /** The event's own fields that all its assets have alike: said once, by the event. */

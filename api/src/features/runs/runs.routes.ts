@@ -6,9 +6,11 @@ import { findEvent } from '@huella/domain/rules/event-access';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { settingOf } from '../../http/setting';
+import { findLot } from '../lots/lots.store';
 import { eventTypeOf, kindOf, type BulkBody } from './bulk-rows';
 import { askToStop, findRunPlace, findRunView, listRunViews } from './runs.store';
 import { submitBulk } from './submit';
+import { submitForLot } from './submit-for-lot';
 import { writeUnwritten } from './unwritten-sheet';
 
 /** Runs that a list of them shows. */
@@ -20,13 +22,20 @@ const silentFor = 15_000;
 
 type RunRoutes = Pick<
   Handlers,
-  'objects.addMassive' | 'jobs.list' | 'jobs.get' | 'jobs.stream' | 'jobs.stop' | 'jobs.leftOut'
+  | 'objects.addMassive'
+  | 'lots.events'
+  | 'jobs.list'
+  | 'jobs.get'
+  | 'jobs.stream'
+  | 'jobs.stop'
+  | 'jobs.leftOut'
 >;
 
 /** Bulk calls and their runs (decisions sections 4 and 5). */
 export function runRoutes(deps: Deps): RunRoutes {
   return {
     'objects.addMassive': ({ caller, place, body }) => submitBulk(deps, caller, place, body),
+    'lots.events': ({ params, caller, place, body }) => submitForLot(deps, caller, place, params.lotId, body),
     'jobs.list': async ({ params }) => [...(await listRunViews(deps.db, params.boxId, listed))],
     'jobs.get': ({ params }) => getRun(deps, params.id),
     'jobs.stream': ({ params }) => Promise.resolve(follow(deps, params.id)),
@@ -75,6 +84,18 @@ export async function demandOfBulk(_deps: Deps, { body }: { body: BulkBody }): P
         ? 'ASSET_ADD'
         : 'ASSET_EDIT';
   return Promise.resolve(code === undefined ? null : { code, boxId, assetType: model.id });
+}
+
+/** An event on a lot demands the code of the event where the lot is. */
+export async function demandOfLotEvent(
+  deps: Deps,
+  { params, body }: { params: { lotId: number }; body: { actionContext: { eventType: number } } },
+): Promise<Demand | null> {
+  const lot = await findLot(deps.db, params.lotId);
+  const model = lot && findAssetType(lot.assetType);
+  const event = model && findEvent(model, body.actionContext.eventType);
+  if (lot === null || model === null || event === null) return null;
+  return { code: event.permissions.code, boxId: lot.boxId, assetType: model.id };
 }
 
 /** A run is seen by whoever may list where it works. */

@@ -16,6 +16,7 @@ import { checkUpload } from '../sheets/upload-check';
 import { eventTypeOf, kindOf, listBulkRows, uploadOf, type BulkBody } from './bulk-rows';
 import { checkAdds, checkChanges, isFit, sharedFields, type LookedAt } from './check-rows';
 import type { Task } from '../../http/examine';
+import { withSourcesOf } from '../sources/sources-check';
 import { findRunView, findSubmitted, insertRun, insertRunRows, type NewRun } from './runs.store';
 import { writeChunk } from './work-run';
 
@@ -40,7 +41,7 @@ export async function submitBulk(
   const before = await findBefore(deps, actor, submitted);
   if (before !== null) return before;
   const now = deps.clock();
-  const setting = settingOf(now, actor, place, body.pkObjectType);
+  const setting = await withSourcesOf(deps.db, settingOf(now, actor, place, body.pkObjectType));
   const moment = readMoment(body.headerValues?.date, actor.timezone, now);
   if (moment.issues.length > 0) failWith(moment.issues);
   const task: Task = { setting, event: eventOf(setting, body), day: dayIn(moment.at, moment.zone) };
@@ -111,8 +112,8 @@ async function lookAt(
   if (rows.length === 0) fail('nothingSelected');
   const looked =
     kind === 'add'
-      ? await checkAdds(deps.db, task, place.companyId, rows)
-      : await checkChanges(deps.db, task, body.common ?? {}, rows);
+      ? await checkAdds(deps.db, task, actor.userId, rows)
+      : await checkChanges(deps.db, task, actor.userId, body.common ?? {}, rows);
   return { looked, name: null };
 }
 

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps';
 import { newEvent } from '../../http/event-moment';
 import { dayIn, settingOf } from '../../http/setting';
 import type { Task } from '../../http/examine';
+import { withSourcesOf } from '../sources/sources-check';
 import { endRun, listWaitingRows, lockRun, saveResults, type Run } from './runs.store';
 import { writers } from './write-rows';
 
@@ -88,7 +89,8 @@ export async function writeChunk(
 async function taskOf(db: Inside, run: Run, now: Date): Promise<Task> {
   const place = (await findPlace(db, run.boxId)) ?? fail('notFound');
   const { language, zone, at } = run.payload;
-  const setting = settingOf(now, { language, timezone: zone }, place, run.assetType);
+  const known = settingOf(now, { language, timezone: zone }, place, run.assetType);
+  const setting = await withSourcesOf(db, known);
   const event: EventModel | null = run.kind === 'event' ? findEvent(setting.model, run.eventType) : null;
   return { setting, event, day: dayIn(new Date(at), zone) };
 }

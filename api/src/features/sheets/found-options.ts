@@ -1,6 +1,8 @@
 import type { Field } from '@huella/domain/assets/asset-type';
 import type { UploadColumn } from '@huella/domain/calls/sheets';
 import { checkField } from '@huella/domain/fields/check-field';
+import { knowsOptions } from '@huella/domain/fields/choice';
+import { fieldKinds } from '@huella/domain/fields/index';
 import type { Locale } from '@huella/domain/fields/value';
 import { isBlankCell, type SheetCell } from '@huella/domain/sheets/cell';
 
@@ -15,7 +17,7 @@ export function findOptions(
   field: Field | null,
   locale: Locale,
 ): UploadColumn['options'] {
-  if (field?.values === undefined || field.type === 'multiselect') return null;
+  if (field === null || !knowsOptions(field) || fieldKinds[field.type].chooses !== 'one') return null;
   const texts = new Set<string>();
   for (const cell of cells) {
     if (!isBlankCell(cell)) texts.add(String(cell).trim());

@@ -7,7 +7,7 @@ import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import type { SheetRead } from '../../outside/sheets/read-sheet';
 import { sheetLimits } from '../../outside/sheets/sheet-limits';
-import { hasFile, removeFile } from '../files/files.store';
+import { hasFile, removeFile, retireFile } from '../files/files.store';
 import { startBreathing } from '../../breathe';
 import { findTable, headingsOf, pairTable, type FoundTable } from './found-columns';
 import { listRemembered } from './remembered.store';
@@ -31,7 +31,8 @@ export async function stageSheet(deps: Deps, actor: Actor, place: Place, order: 
     const upload = uploadOf(actor, place, task, columns, { storageName, originalName });
     return await keep(deps, upload, table);
   } catch (error) {
-    if (error instanceof Refusal && error.code !== 'unavailable') {
+    const isLasting = error instanceof Refusal && error.code !== 'unavailable';
+    if (isLasting && (await retireFile(deps.db, storageName))) {
       await deps.files.remove(storageName);
       await removeFile(deps.db, storageName);
     }

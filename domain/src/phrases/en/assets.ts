@@ -2,6 +2,7 @@ import { assets as es } from '../es/assets';
 import { translate } from '../phrase';
 
 export const assets = translate(es)({
+  loadMany: 'Add several',
   listAdd: 'Add {{one}}',
   listAddShort: 'Add',
   listEmptyAdd: 'What you add in {{place}} will appear here.',

@@ -27,5 +27,8 @@ export const errors = translate(es)({
   quotaExceeded: 'The quota is not enough: {{remaining}} places are left and {{needed}} are needed.',
   submitReused: 'This was already submitted with other data. Go back to the list and start again.',
   nothingSelected: 'Nothing is selected.',
+  lotHasQr: 'The QR code of the lot was handed out, so that it cannot be deleted.',
+  registryUnavailable: 'The breed registry does not answer. Try again later.',
+  registryWrongAnswer: 'The breed registry answered something that cannot be read.',
   transferRejected: 'The transfer was rejected. Nothing was moved.',
 });

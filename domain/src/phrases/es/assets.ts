@@ -1,4 +1,5 @@
 export const assets = {
+  loadMany: 'Cargar varios',
   listAdd: 'Cargar {{one}}',
   listAddShort: 'Cargar',
   listEmptyAdd: 'Lo que cargue en {{place}} aparecerá aquí.',

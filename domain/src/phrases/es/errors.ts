@@ -25,5 +25,8 @@ export const errors = {
   quotaExceeded: 'El cupo no alcanza: quedan {{remaining}} lugares y se necesitan {{needed}}.',
   submitReused: 'Este envío ya se hizo con otros datos. Vuelva a la lista y comience de nuevo.',
   nothingSelected: 'No hay nada seleccionado.',
+  lotHasQr: 'El lote tiene un código QR entregado y no se puede eliminar.',
+  registryUnavailable: 'El registro de la raza no responde. Vuelva a intentarlo más tarde.',
+  registryWrongAnswer: 'El registro de la raza respondió algo que no se puede leer.',
   transferRejected: 'La transferencia fue rechazada. No se movió nada.',
 } as const;

@@ -5,6 +5,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import type { HistoryEntry } from '@huella/domain/calls/events';
 import type { Locale } from '@huella/domain/fields/value';
+import { findEvent } from '@huella/domain/rules/event-access';
 import { callQuery } from '../../call/queries';
 import { errorReason } from '../../list/error-reason';
 import { requestIdOf } from '../../shell/request-id';
@@ -85,5 +86,5 @@ export function AssetHistory({ pk, model, locale }: AssetHistoryProps) {
 }
 
 function iconOf(model: AssetType, entry: HistoryEntry): string {
-  return model.events.find((event) => event.eventType === entry.event_type)?.icon ?? '';
+  return findEvent(model, entry.event_type)?.icon ?? '';
 }

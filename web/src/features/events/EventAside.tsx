@@ -42,7 +42,7 @@ export function EventAside({ wizard, counted }: EventAsideProps) {
             },
             {
               key: say('events:asideWhen'),
-              value: typeof when === 'string' && when !== '' ? when : step(3),
+              value: typeof when === 'string' && when !== '' ? when : step(wizard.steps.indexOf('data') + 1),
               strong: typeof when === 'string',
             },
             { key: say('events:asideWhere'), value: subject.place.boxName, strong: true },

@@ -25,13 +25,13 @@ export function EventCardsStep({ wizard, frame }: StepProps) {
     <WizardFrame
       {...frame.props}
       onSubmit={() => {
-        if (event !== null) goOn('assets');
+        if (event !== null) goOn(wizard.afterEvent);
       }}
       foot={
         <WizardFoot
           onCancel={frame.leave}
           disabled={event === null}
-          label={say('events:continueTo', { step: frame.titleOf('assets').toLowerCase() })}
+          label={say('events:continueTo', { step: frame.titleOf(wizard.afterEvent).toLowerCase() })}
         />
       }
     >

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { EventModel } from '@huella/domain/events/event-model';
+import { FormAboutContext } from '../../fields/form-about';
 import { FaultSummary } from '../../form/FaultSummary';
 import { StepFields } from '../../form/StepFields';
 import { WizardFoot } from '../../form/WizardFoot';
@@ -45,6 +46,7 @@ function DataForm({ wizard, event, frame, around }: DataFormProps) {
     },
   });
   const { raw } = form;
+  const about = useMemo(() => ({ eventType: event.eventType }), [event.eventType]);
   useEffect(() => {
     change({ raw });
   }, [change, raw]);
@@ -59,7 +61,7 @@ function DataForm({ wizard, event, frame, around }: DataFormProps) {
         <WizardFoot
           onCancel={frame.leave}
           onBack={() => {
-            goTo('assets');
+            goTo(wizard.beforeData);
           }}
           label={say('events:continueTo', { step: frame.titleOf('summary').toLowerCase() })}
         />
@@ -67,7 +69,9 @@ function DataForm({ wizard, event, frame, around }: DataFormProps) {
     >
       <WizardQuestion title={word(event.name)} text={say('events:askDataText', frame.counted)} />
       <FaultSummary form={form} />
-      <StepFields form={form} />
+      <FormAboutContext value={about}>
+        <StepFields form={form} />
+      </FormAboutContext>
     </WizardFrame>
   );
 }

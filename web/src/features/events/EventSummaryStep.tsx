@@ -40,6 +40,7 @@ const List = styled('ul')({ marginTop: 8, paddingLeft: 18, listStyle: 'disc', '&
 export function EventSummaryStep({ wizard, event, frame, values }: EventSummaryStepProps) {
   const { say, word, language } = useSay('events');
   const { subject, visit, goTo } = wizard;
+  const isLot = visit.answers['lot'] !== undefined;
   const { record, recorded, isPending, refusal, reset } = useConfirmed(wizard, event, values);
   const slots = { ...frame.counted, event: word(event.name), place: subject.place.boxName };
   const isByRecord = refusal?.issues.some((issue) => issue.record !== null) ?? false;
@@ -75,7 +76,7 @@ export function EventSummaryStep({ wizard, event, frame, values }: EventSummaryS
         <HeaderFacts wizard={wizard} values={values} />
         <Writes wizard={wizard} event={event} values={values} />
         <Notice tone="info">
-          {visit.picked !== null && visit.count <= bulkThreshold
+          {(visit.picked !== null || isLot) && visit.count <= bulkThreshold
             ? say('events:atOnce')
             : say('events:asRun', { limit: formatCount(bulkThreshold, language) })}
         </Notice>

@@ -8,7 +8,7 @@ import { EventAside } from './EventAside';
 import { EventAssetsStep } from './EventAssetsStep';
 import { EventCardsStep } from './EventCardsStep';
 import { EventDataStep } from './EventDataStep';
-import { eventSteps, useEventWizard, type EventStep, type EventWizardState } from './use-event-wizard';
+import { useEventWizard, type EventStep, type EventWizardState } from './use-event-wizard';
 import type { StepParts } from './step-parts';
 
 /** The wizard that records an event: which one, on which assets, with which data, and once more all of it. */
@@ -44,11 +44,12 @@ const titles = {
 
 /** What every step has around it. */
 function useFrame(wizard: EventWizardState, leave: () => void): StepParts {
-  const { say, word, language } = useSay('events');
-  const { subject, visit, step, reached, goTo } = wizard;
+  const { say, word, language } = useSay('events', 'lots');
+  const { subject, visit, step, steps, reached, goTo } = wizard;
   const { noun } = subject.model;
-  const states = stepStates(eventSteps, step, reached);
+  const states = stepStates(steps, step, reached);
   const place = subject.place.boxName;
+  const lotName = visit.answers['lotName'];
   const counted = {
     figure: formatCount(visit.count, language),
     noun: word(visit.count === 1 ? noun.one : noun.many),
@@ -62,8 +63,10 @@ function useFrame(wizard: EventWizardState, leave: () => void): StepParts {
       subtitle:
         visit.count === 0
           ? say('events:wizardNone', { place })
-          : say('events:wizardSub', { ...counted, place }),
-      steps: eventSteps.map((each, at) => ({
+          : lotName === undefined
+            ? say('events:wizardSub', { ...counted, place })
+            : say('lots:wizardSub', { ...counted, name: lotName }),
+      steps: steps.map((each, at) => ({
         id: each,
         title: say(titles[each]),
         state: states[at] ?? 'later',

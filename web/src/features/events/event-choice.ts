@@ -10,13 +10,14 @@ export type EventPlace = Pick<Place, 'boxSubtype' | 'relation' | 'can'>;
 /**
  * The events that somebody may record on so many assets of a place: those that the establishment's subtype, the
  * user's relation and permissions allow, no transfers, and on several only what is meant for many (document 2
- * sections 2 and 6). Events without a form of their own belong to other screens.
+ * sections 2 and 6); on a lot, what is meant for lots. Events without a form of their own belong to other screens.
  */
 export function offeredEvents(
   model: AssetType,
   place: EventPlace,
   count: number,
   isPaused = false,
+  isLot = false,
 ): readonly EventModel[] {
   const relations = relationKinds.filter((kind) => kind === place.relation);
   return model.events.filter(
@@ -24,6 +25,7 @@ export function offeredEvents(
       !event.isTransfer &&
       event.form.steps.length > 0 &&
       (event.isMassive || count === 1) &&
+      (event.lotMode || !isLot) &&
       // A paused asset takes no event but being resumed (decisions section 4).
       (event.effect?.kind === 'resume') === isPaused &&
       place.can(event.permissions.code) &&

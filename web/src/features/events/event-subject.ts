@@ -1,6 +1,6 @@
 import type { AssetType, Attribute, Field, FormSection } from '@huella/domain/assets/asset-type';
 import type { EventField, EventModel } from '@huella/domain/events/event-model';
-import { offeredOptions } from '@huella/domain/fields/choice';
+import { offeredOptions, optionsOf } from '@huella/domain/fields/choice';
 import { isEmpty, type Locale, type Value, type Values } from '@huella/domain/fields/value';
 import { defaultValues } from '@huella/domain/forms/defaults';
 import { holds } from '@huella/domain/forms/visibility';
@@ -73,7 +73,7 @@ function holdsForAll(condition: NonNullable<Field['hideCondition']>, around: Sur
 
 /** The options that are offered under every one of the parent's values. */
 function sharedOptions(field: Field, parents: readonly Value[]) {
-  return (field.values ?? []).filter((option) =>
+  return optionsOf(field).filter((option) =>
     parents.every((parent) => offeredOptions(field, parent).includes(option)),
   );
 }

@@ -9,10 +9,17 @@ import { offeredEvents } from './event-choice';
 export const eventSteps = ['event', 'assets', 'data', 'summary'] as const;
 export type EventStep = (typeof eventSteps)[number];
 
+/** On a lot nobody chooses assets: they are those that are in it. */
+const lotSteps = eventSteps.filter((step) => step !== 'assets');
+
 export interface EventWizardState extends Omit<VisitState, 'step'> {
   readonly subject: ListSubject;
   readonly step: EventStep;
   readonly reached: string;
+  readonly steps: readonly EventStep[];
+  /** The step after the first one, and the one before the data. */
+  readonly afterEvent: EventStep;
+  readonly beforeData: EventStep;
   /** The events that can be recorded on the chosen assets. */
   readonly offered: readonly EventModel[];
   readonly event: EventModel | null;
@@ -26,10 +33,12 @@ export function useEventWizard(subject: ListSubject): EventWizardState {
   const state = useVisit(place, eventSteps, paths.events);
   const { visit, answer, goTo } = state;
   const count = visit.picked === null ? visit.count : Math.max(1, visit.count);
-  const offered = offeredEvents(model, place, count, visit.answers['paused'] !== undefined);
+  const isLot = visit.answers['lot'] !== undefined;
+  const steps = isLot ? lotSteps : eventSteps;
+  const offered = offeredEvents(model, place, count, visit.answers['paused'] !== undefined, isLot);
   const event = offered.find((each) => String(each.eventType) === visit.answers['event']) ?? null;
   const reached = reachedOf(event !== null, visit.count, visit.answers['reached'] ?? 'event');
-  const open = openStep(eventSteps, state.step, reached);
+  const open = openStep(steps, state.step, reached);
   const goOn = useCallback(
     (step: EventStep) => {
       answer({ reached: furthest(reached, step) });
@@ -39,7 +48,8 @@ export function useEventWizard(subject: ListSubject): EventWizardState {
   );
   return {
     ...state,
-    ...{ subject, offered, event, reached, goOn },
+    ...{ subject, offered, event, reached, goOn, steps },
+    ...(isLot ? { afterEvent: 'data', beforeData: 'event' } : { afterEvent: 'assets', beforeData: 'assets' }),
     step: eventSteps.find((step) => step === open) ?? 'event',
   };
 }

@@ -12,6 +12,9 @@ import type { EventWizardState } from './use-event-wizard';
 const stale = [
   'objects.list',
   'objects.get',
+  'lots.list',
+  'lots.get',
+  'lots.assets',
   'events.list',
   'events.ofAsset',
   'topBar.all',
@@ -33,8 +36,17 @@ export function useRecordEvent({ subject, visit, name, answer }: EventWizardStat
   });
   const { place, model } = subject;
   return useMutation({
-    mutationFn: ({ event, values, withoutErrors }: Recorded): Promise<RunView> =>
-      call('objects.addMassive', {
+    mutationFn: ({ event, values, withoutErrors }: Recorded): Promise<RunView> => {
+      const said = {
+        common: sentValues(event, values),
+        headerValues: { date: textOf(values[dateName]), comment: textOf(values[commentName]) },
+        actionContext: { context: 'massive_manual_form', eventType: event.eventType },
+        withoutErrors,
+        submitKey: key.current(),
+      };
+      const lotId = visit.answers['lot'];
+      if (lotId !== undefined) return call('lots.events', { params: { lotId }, body: said });
+      return call('objects.addMassive', {
         body: {
           action: 'update',
           objectType: 'asset',
@@ -43,13 +55,10 @@ export function useRecordEvent({ subject, visit, name, answer }: EventWizardStat
           pkReferer: place.boxId,
           holder: place.boxId,
           ...sentAssets(visit),
-          common: sentValues(event, values),
-          headerValues: { date: textOf(values[dateName]), comment: textOf(values[commentName]) },
-          actionContext: { context: 'massive_manual_form', eventType: event.eventType },
-          withoutErrors,
-          submitKey: key.current(),
+          ...said,
         },
-      }),
+      });
+    },
     onSuccess: () => {
       for (const name of stale) void client.invalidateQueries({ queryKey: [name] });
     },

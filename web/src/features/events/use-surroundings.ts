@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
-import { isEmpty, type Value } from '@huella/domain/fields/value';
+import { type Value, plainText } from '@huella/domain/fields/value';
 import { callQuery } from '../../call/queries';
 import { cellValue } from '../../list/cell-text';
 import { listInput } from '../../list/list-call';
@@ -52,6 +52,6 @@ export function occurring(
 /** Each value once; an empty one is a value too: nothing is offered under it. */
 function valuesOf(rows: readonly AssetRow[], name: string): readonly Value[] {
   const values = rows.map((row) => cellValue(row[name]));
-  const byText = new Map(values.map((value) => [isEmpty(value) ? '' : String(value), value]));
+  const byText = new Map(values.map((value) => [plainText(value), value]));
   return [...byText.values()];
 }

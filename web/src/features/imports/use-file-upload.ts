@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Upload } from '@huella/domain/calls/sheets';
 import { call } from '../../call/call';
+import { bringFile } from '../../call/put-file';
 import { callQuery } from '../../call/queries';
 import type { Place } from '../../session/context';
 import { checkFiles, type FileFault } from './check-file';
-import { putFile } from './put-file';
 
 /** How far a file is on its way in (document 1 section 9). */
 export type UploadState =
@@ -86,19 +86,15 @@ async function bringIn(
   tell: (state: UploadState) => void,
 ): Promise<Upload> {
   const { name } = file;
-  const { url, storage_name } = await call('files.uploadUrl', {}, signal);
-  await putFile(
-    url,
+  const { storageName, originalName } = await bringFile(
     file,
     (percent) => {
       tell({ state: 'uploading', name, percent });
     },
     signal,
   );
-  const original_name = name.slice(-255);
-  await call('files.public', { body: { storage_name, original_name } }, signal);
   tell({ state: 'reading', name });
-  const fileInfo = { storage_name, original_name };
+  const fileInfo = { storage_name: storageName, original_name: originalName };
   return call(
     'sheets.validate',
     { body: { fileInfo, globalModelId: place.assetType, mode: 'add', boxId: place.boxId } },

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { QrType } from '@huella/domain/qr/qr-types';
+import { qrTypes, type QrType } from '@huella/domain/qr/qr-types';
 import { phone } from '../../theme/media';
 import { CopyButton } from '../../ui/CopyButton';
 import { Modal } from '../../ui/Modal';
@@ -134,7 +134,8 @@ export function QrDialog({ assetId, label, link, typeQr, onClose }: QrDialogProp
             <CopyButton text={link} label={say('qr:copy')} doneLabel={say('qr:copied')} />
           </Link>
           <CodeButtons link={link} name={`${typeQr}-${assetId}`} code={code} />
-          <ScanLog assetId={assetId} typeQr={typeQr} />
+          {/* Scans are counted of the codes of assets only. */}
+          {qrTypes[typeQr].shows === 'asset' && <ScanLog assetId={assetId} typeQr={typeQr} />}
         </Side>
       </Columns>
     </Modal>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
+import type { QrType } from '@huella/domain/qr/qr-types';
 import type { RowAction } from '../../list/row-links';
 import { paths } from '../../paths';
 import { useSay } from '../../words/use-say';
@@ -9,8 +10,8 @@ const QrDialog = lazy(async () => {
   return { default: dialog };
 });
 
-/** What a code is shown of. */
-export type Coded = Pick<AssetRow, 'id' | 'label' | 'qr_link'>;
+/** What a code is shown of, and which page it leads to: that of an asset unless it says so. */
+export type Coded = Pick<AssetRow, 'id' | 'label' | 'qr_link'> & { readonly typeQr?: QrType };
 
 /** The address that a code holds: its public page, or without one the asset's own (document 1 section 9). */
 function linkOf({ id, qr_link }: Coded): string {
@@ -47,7 +48,7 @@ export function useQrDialog(): QrOpener {
         assetId={row.id}
         label={row.label}
         link={linkOf(row)}
-        typeQr="identeco"
+        typeQr={row.typeQr ?? 'identeco'}
         onClose={() => {
           setRow(null);
         }}

@@ -2,15 +2,13 @@ import { styled } from '@mui/material/styles';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { lazy, Suspense } from 'react';
 import type { TargetBox } from '@huella/domain/calls/transfers';
+import { TargetBoxHead } from '../../fields/TargetBoxHead';
 import { kilometresBetween } from '../../map/place-map';
 import { phone } from '../../theme/media';
 import { gutter, map, radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
-import { Avatar } from '../../ui/Avatar';
 import { formatCount } from '../../ui/format-count';
-import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
-import Warehouse from 'lucide-react/icons/warehouse';
 import { TargetProblems } from './TargetProblems';
 import type { StepProps } from './step-parts';
 import { useOwnPosition } from './use-own-position';
@@ -34,21 +32,6 @@ const MapPlace = styled('div')(({ theme }) => ({
   backgroundColor: map.water,
 }));
 const Words = styled('div')({ padding: '16px 20px 4px', [phone]: { padding: `12px ${gutter.phone}px 4px` } });
-const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 14, marginBottom: 12 });
-const Names = styled('div')({ flex: 1, minWidth: 0 });
-const Name = styled('h3')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '2px 10px',
-  ...typeStyle(type.section),
-});
-const Line = styled('p')(({ theme }) => ({
-  color: theme.palette.ink2,
-  overflowWrap: 'anywhere',
-  ...typeStyle(type.cell),
-  '&[data-quiet="true"]': { color: theme.palette.ink3 },
-}));
 const Checks = styled('ul')(({ theme }) => ({
   '& li': {
     display: 'flex',
@@ -70,26 +53,11 @@ const Checks = styled('ul')(({ theme }) => ({
 /** The establishment that was found: where it is, whose, and what was checked. */
 export function TargetCard({ wizard, box }: TargetCardProps) {
   const { say } = useSay('transfers');
-  const place = [box.city, box.region].filter((part) => part !== '').join(', ');
   return (
     <Sheet aria-label={box.box_name}>
       <Route wizard={wizard} box={box} />
       <Words>
-        <Head>
-          <Avatar kind="company" name={box.box_name} />
-          <Names>
-            <Name>
-              {box.box_name}
-              <StatusChip tone="neutral" icon={Warehouse}>
-                {box.subtype_name}
-              </StatusChip>
-            </Name>
-            <Line>
-              {box.company.company_name} · {box.alias}
-            </Line>
-            <Line data-quiet>{place}</Line>
-          </Names>
-        </Head>
+        <TargetBoxHead box={box} />
         <TargetProblems wizard={wizard} box={box} />
         {box.passed.length > 0 && (
           <Checks aria-label={say('transfers:passed')}>

@@ -1,13 +1,10 @@
 import { styled } from '@mui/material/styles';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
+import { FoundMark } from '../../fields/FoundMark';
 import { WizardFoot } from '../../form/WizardFoot';
 import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
 import { phone } from '../../theme/media';
-import { type } from '../../theme/tokens';
-import { typeStyle } from '../../theme/typography';
 import { TextInput } from '../../ui/TextInput';
 import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
@@ -26,15 +23,6 @@ const Line = styled('div')({
   '& > .MuiButton-root': { minHeight: 44 },
   [phone]: { '& > .MuiButton-root': { minHeight: 48 } },
 });
-const Mark = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  whiteSpace: 'nowrap',
-  color: theme.palette.state.ok.text,
-  ...typeStyle({ ...type.cell, weight: 500 }),
-  '&[data-found="false"]': { color: theme.palette.state.danger.text },
-}));
 
 /**
  * Where to: the alias, what it leads to, and what speaks for and against it. The way on is there only when nothing
@@ -128,16 +116,5 @@ function AliasLine({ target, alias, onType, onAsk }: AliasLineProps) {
         {say('transfers:validate')}
       </WorkingButton>
     </Line>
-  );
-}
-
-function FoundMark({ isFound }: { readonly isFound: boolean }) {
-  const { say } = useSay('transfers');
-  const Icon = isFound ? CircleCheck : CircleX;
-  return (
-    <Mark data-found={isFound} role="status">
-      <Icon size={16} aria-hidden="true" />
-      {say(isFound ? 'transfers:found' : 'transfers:notFound')}
-    </Mark>
   );
 }

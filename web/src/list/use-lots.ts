@@ -1,0 +1,23 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { LotRow } from '@huella/domain/calls/lots';
+import { call } from '../call/call';
+import type { Place } from '../session/context';
+
+/** The lots of a place's asset type as a query; none where its assets may not be seen, or when they cannot be had. */
+export function lotsQuery({ boxId, assetType, can }: Pick<Place, 'boxId' | 'assetType' | 'can'>) {
+  const input = { params: { boxId: String(boxId), assetType: String(assetType) } };
+  return queryOptions({
+    queryKey: ['lots.list', 'names', input] as const,
+    queryFn: async ({ signal }): Promise<readonly LotRow[]> => {
+      if (!can('ASSET_LIST')) return [];
+      // A list does without its lots rather than not at all.
+      const found = await call('lots.list', input, signal).catch(() => null);
+      return found?.rows ?? [];
+    },
+  });
+}
+
+/** The lots that a place's assets may be in. Suspends until they are here. */
+export function useLots(place: Place): readonly LotRow[] {
+  return useSuspenseQuery(lotsQuery(place)).data;
+}
