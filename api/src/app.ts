@@ -10,6 +10,7 @@ import { assetRoutes } from './features/assets/assets.routes';
 import { billingRoutes } from './features/billing/billing.routes';
 import { contextRoutes } from './features/context/context.routes';
 import { entityRoutes } from './features/entities/entities.routes';
+import { detailRoutes } from './features/details/details.routes';
 import { demandOfAsset, eventRoutes } from './features/events/events.routes';
 import { fileRoutes } from './features/files/files.routes';
 import { geographyRoutes } from './features/geography/geography.routes';
@@ -95,6 +96,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...contextRoutes(deps),
     ...billingRoutes(deps),
     ...objectRoutes(deps),
+    ...detailRoutes(deps),
     ...assetRoutes(deps),
     ...fileRoutes(deps),
     ...sheetRoutes(deps),

@@ -12,6 +12,7 @@ import { migrate } from './db/migrate';
 import { demoUser, fillDemo, hasDemoUser, isEmpty } from './demo/fill-demo';
 import type { Deps } from './deps';
 import { loadPublicPages } from './http/public-pages';
+import { sweepDetails } from './features/details/sweep-details';
 import { sweepFiles } from './features/files/sweep-files';
 import { startWorker } from './features/runs/worker';
 import { sweepUploads } from './features/sheets/sweep-uploads';
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
     sweep: async () => {
       await sweepUploads(deps);
       await sweepFiles(deps);
+      await sweepDetails(deps);
     },
     log: (message, fault) => {
       logger.error({ err: fault }, message);

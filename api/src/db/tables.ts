@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Values } from '@huella/domain/fields/value';
 import type { Language } from '@huella/domain/words';
+import type { DetailDraftTable } from './detail-tables';
 import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
 import type { LotTable } from './lot-tables';
 import type {
@@ -187,6 +188,7 @@ export interface QuotaTable {
 }
 
 export interface Tables {
+  detail_draft: DetailDraftTable;
   app_user: UserTable;
   session: SessionTable;
   throttle: ThrottleTable;

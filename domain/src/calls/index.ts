@@ -1,6 +1,7 @@
 import { autocompleteCalls } from './autocomplete';
 import { billingCalls } from './billing';
 import { contextCalls } from './context';
+import { detailCalls } from './details';
 import { entityCalls } from './entities';
 import { eventCalls } from './events';
 import { fileCalls } from './files';
@@ -23,6 +24,7 @@ export const calls = {
   ...contextCalls,
   ...billingCalls,
   ...objectCalls,
+  ...detailCalls,
   ...lotCalls,
   ...fileCalls,
   ...sheetCalls,

@@ -125,13 +125,19 @@ export async function updateAssets(
   at: Date,
   now: Date,
 ): Promise<void> {
-  const records = rows.map(({ id, changes, hash }) => ({ id, changes, hash: hash.toString('hex') }));
+  const records = rows.map(({ id, changes, hash }) => ({
+    id,
+    changes: withoutEmpty(changes),
+    // What is emptied goes; null inside of a value, such as the radius of an area, is part of it.
+    emptied: Object.keys(changes).filter((name) => changes[name] === null),
+    hash: hash.toString('hex'),
+  }));
   await sql`
     update asset a set
-      attributes = jsonb_strip_nulls(a.attributes || r.changes), version = a.version + 1,
+      attributes = (a.attributes - r.emptied) || r.changes, version = a.version + 1,
       sequence = a.sequence + 1, chain_hash = decode(r.hash, 'hex'), folded_at = greatest(a.folded_at, ${at}),
       updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(id bigint, changes jsonb, hash text)
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(id bigint, changes jsonb, emptied text[], hash text)
     where a.id = r.id`.execute(db);
   await updateSlots(db, model, rows);
 }

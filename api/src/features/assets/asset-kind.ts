@@ -14,12 +14,13 @@ import { recordChanges } from '../../db/ledger/record-changes';
 import { listAssets } from '../../db/list-query';
 import type { ListedAsset } from '../../db/list-rows';
 import { listAssetsByIds } from '../../db/list-scan';
-import { transact } from '../../db/transact';
+import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { changedValues } from '@huella/domain/events/changed-values';
 import { engineEvents } from '@huella/domain/events/engine-events';
 import { newEvent, readMoment } from '../../http/event-moment';
 import { settingOf, type Setting } from '../../http/setting';
+import { takeDrafts } from '../details/details-check';
 import type { AddBody, ListBody, ListParams, ObjectKind } from '../objects/object-kind';
 import { settleNumbers, withSourcesOf } from '../sources/sources-check';
 import { findAsset, type AssetRecord } from './assets.store';
@@ -129,15 +130,23 @@ function failIfAny(issues: readonly Issue[]): void {
 
 async function add(deps: Deps, actor: Actor, place: Standing, body: AddBody) {
   const setting = await withSourcesOf(deps.db, settingOf(deps.clock(), actor, place, body.pkObjectType));
-  const checked = check(setting, { mode: 'new', raw: body.values, before: {} });
   const event = eventOf(deps, actor, setting, engineEvents.load, body);
-  const id = await transact(deps.db, async (db) => {
+  const { id, issues } = await transact(deps.db, async (db) => {
+    const raw = await withDrafts(db, actor, body);
+    const checked = check(setting, { mode: 'new', raw, before: {} });
     const rows = [{ row: 1, values: await settleNumbers(db, setting, checked.values) }];
     const { model } = setting;
     const adds = { model, event, eventId: null, companyId: place.companyId, rows };
-    return writtenId(await recordAdds(db, deps.randomBytes, adds));
+    return { id: writtenId(await recordAdds(db, deps.randomBytes, adds)), issues: checked.issues };
   });
-  return present(deps, setting, (await findAsset(deps.db, id)) ?? fail('notFound'), checked.issues);
+  return present(deps, setting, (await findAsset(deps.db, id)) ?? fail('notFound'), issues);
+}
+
+/** What was sent, with the rows that the form has kept on the server meanwhile. */
+function withDrafts(db: Inside, { userId }: Actor, body: AddBody): Promise<AddBody['values']> {
+  const temporalId = body.temporalDetailParentId ?? null;
+  if (temporalId === null) return Promise.resolve(body.values);
+  return takeDrafts(db, { userId, temporalId, assetType: body.pkObjectType }, body.values);
 }
 
 async function update(deps: Deps, actor: Actor, place: Standing, body: AddBody) {

@@ -1,0 +1,30 @@
+import type { Field } from '@huella/domain/assets/asset-type';
+import { fail } from '@huella/domain/errors';
+import { allowedFields } from '@huella/domain/rules/field-access';
+import type { Inside } from '../../db/transact';
+import type { Setting } from '../../http/setting';
+import { claimDrafts, type DetailParent } from './details.store';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** The list of a model that rows can be kept for; `notFound` for any other field. */
+export function getList({ model, scope }: Setting, name: string): Field {
+  const field = allowedFields(model, 'new', scope).find((each) => each.name === name);
+  return field?.list === undefined ? fail('notFound') : field;
+}
+
+/**
+ * What a form sent, with the rows that were kept for it under its own id: they come after those that it sent itself.
+ * The rows are taken over by the transaction, so that two saves never take the same ones.
+ */
+export async function takeDrafts(db: Inside, parent: DetailParent, raw: Raw): Promise<Raw> {
+  const drafts = await claimDrafts(db, parent);
+  if (drafts.length === 0) return raw;
+  const names = [...new Set(drafts.map(({ field }) => field))];
+  const lists = names.map((name) => {
+    const sent = raw[name];
+    const kept = drafts.filter(({ field }) => field === name).map(({ values }) => ({ ...values, key: -1 }));
+    return [name, [...(Array.isArray(sent) ? (sent as readonly unknown[]) : []), ...kept]] as const; // rows, whatever is in them
+  });
+  return { ...raw, ...Object.fromEntries(lists) };
+}

@@ -1,0 +1,67 @@
+import { fail, failWith, hasErrors } from '@huella/domain/errors';
+import { fieldOfPlace, maxRows } from '@huella/domain/fields/rows';
+import { isRows, type Values } from '@huella/domain/fields/value';
+import { checkFields } from '@huella/domain/forms/check-fields';
+import type { Deps } from '../../deps';
+import type { Handlers } from '../../http/serve';
+import { settingOf, type Setting } from '../../http/setting';
+import { getList } from './details-check';
+import { insertDraft, listDrafts, removeDrafts } from './details.store';
+
+/** Rows of lists inside records that are not saved yet (document 2 section 7). */
+export function detailRoutes(deps: Deps): Pick<Handlers, 'details.list' | 'details.add' | 'details.remove'> {
+  return {
+    'details.list': async ({ params, caller }) => {
+      const parent = {
+        userId: caller.userId,
+        temporalId: params.temporalPkReferer,
+        assetType: params.pkObjectType,
+      };
+      const drafts = await listDrafts(deps.db, parent, maxRows);
+      const rows = drafts.filter(({ field }) => field === params.field).reverse();
+      return { res: rows.map(({ id, values }) => ({ id, values })), resTotal: rows.length };
+    },
+    'details.add': async ({ params, body, caller, place }) => {
+      const setting = settingOf(deps.clock(), caller, place, params.globalModel);
+      const values = checkRow(setting, body.field, body.values);
+      const parent = {
+        userId: caller.userId,
+        temporalId: body.temporalDetailParentId,
+        assetType: params.globalModel,
+      };
+      if ((await listDrafts(deps.db, parent, maxRows)).length >= maxRows) fail('tooLarge');
+      const id = await insertDraft(deps.db, parent, body.field, values, deps.clock());
+      return { id, values };
+    },
+    'details.remove': async ({ body, caller }) => {
+      await removeDrafts(deps.db, caller.userId, body.ids);
+      return { ok: true } as const;
+    },
+  };
+}
+
+/** A row as the list of its record will hold it, but for the key. What is wrong is told at the row's own fields. */
+function checkRow(setting: Setting, name: string, raw: Readonly<Record<string, unknown>>): Values {
+  const field = getList(setting, name);
+  const { values, issues } = checkFields({
+    fields: [field],
+    known: [field],
+    mode: 'new',
+    locale: setting.locale,
+    raw: { [name]: [{ ...raw, key: -1 }] },
+    before: {},
+  });
+  const rows = values[name];
+  const [row] = isRows(rows) ? rows : [];
+  const inside = issues.map((found) => ({ ...found, field: ownField(found.field) }));
+  if (row === undefined || hasErrors(issues)) return failWith(inside);
+  const { key: _key, ...own } = row;
+  return own;
+}
+
+/** `weight` of the place `calves.1.weight`. */
+function ownField(place: string | null): string | null {
+  if (place === null) return null;
+  const list = fieldOfPlace(place);
+  return place.slice(list.length + 1).replace(/^\d+\./, '') || list;
+}

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildEveryKind, registerModel } from '@huella/domain/assets/build-every-kind';
+import { useTestApp } from '../../../test/app';
+import { buildMember } from '../../../test/build';
+import { sweepDetails } from './sweep-details';
+
+const model = buildEveryKind(11, [6]);
+registerModel(model);
+const open = useTestApp();
+
+type Member = Awaited<ReturnType<typeof buildMember>>;
+let owner: Member;
+let stranger: Member;
+
+const about = { objectType: 'asset', pkObjectType: model.id, globalModel: model.id };
+const list = 'kind_addablelist';
+
+function keep(member: Member | null, values: object, more: object = {}, boxId = owner.boxId) {
+  return open().ask('POST', `/objects/details/${String(model.id)}/${String(boxId)}`, {
+    token: member?.token,
+    body: { temporalDetailParentId: 'form-0001', field: list, values, ...more },
+  });
+}
+const kept = async (member: Member, temporalId = 'form-0001', field = list) => {
+  const path = `/objects/get/all/${String(model.id)}/${field}/${String(model.id)}/0/0/${temporalId}`;
+  const answer = await open().ask('POST', path, { token: member.token, body: {} });
+  return (answer.body as { res: readonly { id: number; values: object }[] }).res; // as declared
+};
+const save = (member: Member, name: string, temporalDetailParentId: string, values: object = {}) =>
+  open().ask('POST', '/objects/add', {
+    token: member.token,
+    body: {
+      ...about,
+      action: 'add',
+      pkReferer: member.boxId,
+      values: { kind_text: name, ...values },
+      temporalDetailParentId,
+    },
+  });
+
+describe('rows that wait for their record', () => {
+  beforeAll(async () => {
+    owner = await buildMember(open(), 'owner');
+    stranger = await buildMember(open(), 'owner');
+  });
+
+  it('are checked as they come, and told to nobody else', async () => {
+    expect((await keep(null, { what: 'tuerca' })).status).toBe(401);
+    expect((await keep(stranger, { what: 'tuerca' })).status).toBe(404);
+    expect((await keep(owner, { what: 'tuerca' }, { field: 'kind_text' })).status).toBe(404);
+    const refused = await keep(owner, { amount: 0, odd: 1 });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({
+      issues: expect.arrayContaining([
+        expect.objectContaining({ field: 'what', code: 'mandatory' }),
+        expect.objectContaining({ field: 'amount', code: 'belowMin' }),
+        expect.objectContaining({ field: 'odd', code: 'unknownField' }),
+      ]) as unknown,
+    });
+    expect(await kept(owner)).toEqual([]);
+
+    expect((await keep(owner, { what: ' tuerca ', amount: '3' })).body).toMatchObject({
+      values: { what: 'tuerca', amount: 3 },
+    });
+    await keep(owner, { what: 'tornillo' });
+    expect((await kept(owner)).map(({ values }) => values)).toEqual([
+      { what: 'tornillo' },
+      { what: 'tuerca', amount: 3 },
+    ]);
+    expect(await kept(stranger)).toEqual([]);
+  });
+
+  it('are removed by their user alone', async () => {
+    const [newest] = await kept(owner);
+    const remove = (member: Member) =>
+      open().ask('DELETE', '/objects/details', { token: member.token, body: { ids: [newest?.id] } });
+    await remove(stranger);
+    expect(await kept(owner)).toHaveLength(2);
+    await remove(owner);
+    expect(await kept(owner)).toHaveLength(1);
+  });
+
+  it('stay when the record is refused, and go over to it when it is saved, once', async () => {
+    expect((await save(owner, '', 'form-0001')).status).toBe(400);
+    expect(await kept(owner)).toHaveLength(1);
+    const saves = await Promise.all([
+      save(owner, 'D-1', 'form-0001', { [list]: [{ key: -1, what: 'arandela' }] }),
+      save(owner, 'D-2', 'form-0001'),
+    ]);
+    const rows = saves.map(({ body }) => (body as { values: Record<string, unknown> }).values[list] ?? []); // as declared
+    expect(rows.flat()).toHaveLength(2);
+    expect(JSON.stringify(rows)).toContain('tuerca');
+    expect(await kept(owner)).toEqual([]);
+  });
+
+  it('are forgotten after a day', async () => {
+    const app = open();
+    await keep(owner, { what: 'tuerca' }, { temporalDetailParentId: 'form-0002' });
+    expect(await sweepDetails(app.deps)).toBe(0);
+    app.time.now = new Date(app.time.now.getTime() + 25 * 3600_000);
+    expect(await sweepDetails(app.deps)).toBe(1);
+    const left = await app.pool.query('select count(*)::int as count from detail_draft');
+    expect(left.rows).toEqual([{ count: 0 }]);
+  });
+});
