@@ -83,6 +83,8 @@ export interface Place {
   readonly timezone: string;
   readonly companyId: number;
   readonly companyName: string;
+  /** The company's, `AR`: telephone numbers without a prefix are of it. */
+  readonly country: string;
   readonly chain: number;
   readonly tiers: readonly string[];
 }
@@ -99,6 +101,7 @@ export async function findPlace(db: Database, boxId: number): Promise<Place | nu
       'box.timezone',
       'company.id as companyId',
       'company.name as companyName',
+      'company.country',
       'company.chain',
       'company.tiers',
     ])
@@ -116,7 +119,7 @@ export interface Standing extends Place {
 export async function findStanding(db: Database, userId: number, boxId: number): Promise<Standing | null> {
   const found = await sql<Standing>`
     select b.id as "boxId", b.name, b.subtype, b.timezone, c.id as "companyId", c.name as "companyName",
-           c.chain, c.tiers, array_agg(distinct r.template) as templates
+           c.country, c.chain, c.tiers, array_agg(distinct r.template) as templates
     from box b
     join company c on c.id = b.company_id
     join relation r on r.user_id = ${userId} and (r.box_id = b.id or r.company_id = c.id)

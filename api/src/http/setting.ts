@@ -30,7 +30,7 @@ export function settingOf(
     model: findAssetType(assetType) ?? fail('notFound'),
     place,
     scope: { boxSubtype: place.subtype, companyTiers: place.tiers },
-    locale: { language: actor.language, today: dayIn(now, zone), zone },
+    locale: { language: actor.language, today: dayIn(now, zone), zone, country: place.country },
     relations: relationsOf(place.templates ?? []),
   };
 }

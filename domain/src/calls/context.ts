@@ -16,7 +16,13 @@ export const contextCalls = {
       suplyChain: z.array(item),
       actives: z.array(item.extend({ fk: z.number(), counted: z.number(), noun: z.string() })),
       companies: z.array(
-        item.extend({ fk: z.number(), rol: z.string(), rolName: z.string(), origin: z.string() }),
+        item.extend({
+          fk: z.number(),
+          rol: z.string(),
+          country: z.string(),
+          rolName: z.string(),
+          origin: z.string(),
+        }),
       ),
       establishments: z.array(
         item.extend({

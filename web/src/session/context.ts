@@ -89,6 +89,8 @@ export interface Place {
   readonly assetType: number;
   readonly companyId: number;
   readonly companyName: string;
+  /** Where the company is, `AR`. */
+  readonly country: string;
   /** The strongest relation of the user to the company. */
   readonly relation: string;
   readonly can: (code: PermissionCode) => boolean;
@@ -112,6 +114,7 @@ export function usePlace(): Place | null {
       assetType: context.active,
       companyId: company.id,
       companyName: company.value,
+      country: company.country,
       relation: company.origin,
       can: (code: PermissionCode) => codes.includes(code),
     };

@@ -6,7 +6,7 @@ import type { Locale } from '@huella/domain/fields/value';
 import type { FieldScope } from '@huella/domain/rules/field-access';
 import { callQuery } from '../call/queries';
 import { useSay } from '../words/use-say';
-import type { Place } from './context';
+import { usePlace, type Place } from './context';
 import { useUser } from './session';
 
 export interface PlaceModel {
@@ -36,8 +36,14 @@ export function useModel(place: Place): PlaceModel {
 export function useLocale(): Locale {
   const { language } = useSay();
   const zone = useUser().timezone;
+  const country = usePlace()?.country;
   return useMemo(
-    () => ({ language, zone, today: DateTime.now().setZone(zone).toISODate() ?? '' }),
-    [language, zone],
+    () => ({
+      language,
+      zone,
+      today: DateTime.now().setZone(zone).toISODate() ?? '',
+      ...(country !== undefined && { country }),
+    }),
+    [language, zone, country],
   );
 }

@@ -43,6 +43,7 @@ export function contextRoutes(deps: Deps): ContextRoutes {
           value: company.name,
           fk: company.chain,
           rol: company.rol,
+          country: company.country,
           rolName: roleWords(company.rol)[language],
           origin: originOf(company),
         })),

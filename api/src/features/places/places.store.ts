@@ -33,6 +33,7 @@ export interface RelatedCompany {
   readonly id: number;
   readonly name: string;
   readonly rol: string;
+  readonly country: string;
   readonly chain: number;
   /** Templates over the company itself; none when the user only has establishments of it. */
   readonly templates: readonly string[];
@@ -43,7 +44,7 @@ export interface RelatedCompany {
 /** The companies of a user, by name. */
 export async function listRelatedCompanies(db: Database, userId: number): Promise<readonly RelatedCompany[]> {
   const found = await sql<RelatedCompany>`
-    select c.id, c.name, c.rol, c.chain,
+    select c.id, c.name, c.rol, c.country, c.chain,
            coalesce(array_agg(distinct r.template) filter (where r.company_id is not null), '{}') as templates,
            coalesce(array_agg(distinct r.template) filter (where r.box_id is not null), '{}') as "boxTemplates"
     from relation r
