@@ -46,6 +46,7 @@ describe('applyMask', () => {
     ['R1234567', 'R########', 'R1234567'],
     ['01.017.0.00123/00', '##.###.#.#####/##', '01.017.0.00123/00'],
     ['1234567890', '###', '1234567890'],
+    ['PTLAURA01', 'PT-************', 'PT-LAURA01'],
   ])('spreads %s over %s', (stripped, mask, shown) => {
     expect(applyMask(stripped, mask)).toBe(shown);
   });

@@ -92,6 +92,64 @@ describe('ageRange', () => {
   });
 });
 
+describe('ageRange of several options', () => {
+  const rule: RowRule = {
+    rule: 'ageRange',
+    level: 'error',
+    field: 'labels',
+    birthField: 'born',
+    months: { X: [3, 8] },
+  };
+
+  it.each<[readonly string[], string, number]>([
+    [['X', 'Y'], '2026-05-21', 0],
+    [['X', 'Y'], '2025-05-21', 1],
+    [['Y'], '2025-05-21', 0],
+  ])('%j of an animal born on %s finds %s', (labels, born, count) => {
+    expect(check(rule, { labels, born })).toHaveLength(count);
+  });
+});
+
+describe('dayGone', () => {
+  const rule: RowRule = { rule: 'dayGone', level: 'warning', field: 'born' };
+
+  it.each([
+    ['2026-11-20', 1],
+    ['2026-11-21', 0],
+    ['2026-11-22', 0],
+    [null, 0],
+  ])('of %s on 21 November 2026 finds %s', (born, count) => {
+    expect(check(rule, { born })).toHaveLength(count);
+  });
+
+  it('says which day', () => {
+    expect(check(rule, { born: '2026-11-01' })).toMatchObject([
+      { field: 'born', code: 'dayGone', level: 'warning', slots: { date: '01/11/2026' } },
+    ]);
+  });
+});
+
+describe('atMostAfter', () => {
+  const rule: RowRule = {
+    rule: 'atMostAfter',
+    level: 'error',
+    field: 'ends',
+    since: 'born',
+    days: 365,
+    when: { parentField: 'kind', parentValue: ['A'] },
+  };
+
+  it.each<[Values, number]>([
+    [{ kind: 'A', born: '2026-01-01', ends: '2027-01-01' }, 0],
+    [{ kind: 'A', born: '2026-01-01', ends: '2027-01-02' }, 1],
+    [{ kind: 'B', born: '2026-01-01', ends: '2030-01-01' }, 0],
+    [{ kind: 'A', ends: '2030-01-01' }, 0],
+    [{ kind: 'A', born: '2026-01-01' }, 0],
+  ])('of %j finds %s', (values, count) => {
+    expect(check(rule, values)).toHaveLength(count);
+  });
+});
+
 describe('usualRange', () => {
   const grain = new Map([
     [

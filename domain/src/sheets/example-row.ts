@@ -96,6 +96,13 @@ const mandatoryText: Example = ({ label, validations = {} }, _texts, { locale })
   );
 };
 
+/** The first of the model's own proposals; others are the company's. */
+const firstProposal: Example = (field, texts, input) => {
+  const from = field.proposals?.from;
+  const known = from !== undefined && 'list' in from ? from.list[0] : undefined;
+  return known?.value ?? mandatoryText(field, texts, input);
+};
+
 const examples: { readonly [Kind in Field['type']]: Example } = {
   text: mandatoryText,
   multiline: none,
@@ -111,7 +118,7 @@ const examples: { readonly [Kind in Field['type']]: Example } = {
   multiselectbox: none,
   groupedmultiselectbox: none,
   checkbox: none,
-  autocomplete: none,
+  autocomplete: firstProposal,
   colorx: ({ presets }) => presets?.[0]?.color ?? null,
   file: none,
   location: ({ validations }) => (validations?.mandatory === true ? somewhere : null),
