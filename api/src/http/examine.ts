@@ -48,8 +48,7 @@ export function examine(
   const { model, place, scope, locale } = setting;
   if (asset === undefined || asset.boxId !== place.boxId) return refused(issue(null, 'assetGone'));
   const kind = event ?? findEvent(model, engineEvents.edit);
-  const obstacle =
-    kind === null ? null : findEventObstacle(model, kind, asset, scope.boxSubtype, locale.language);
+  const obstacle = kind === null ? null : findEventObstacle(model, kind, asset, scope.boxSubtype, locale);
   if (obstacle !== null) return refused(obstacle);
   if (event === null) {
     const { values, issues } = checkForm({
@@ -62,6 +61,8 @@ export function examine(
     });
     return { changes: changedValues(asset.attributes, values), fields: {}, issues };
   }
-  const actor = { boxSubtype: scope.boxSubtype, relations: setting.relations };
-  return checkEvent({ model, event, raw, asset: asset.attributes, locale, day, actor });
+  const { relations } = setting;
+  // Work that goes on by itself stands in no relation: who asked for it was looked at when it was accepted.
+  const actor = relations.length === 0 ? {} : { actor: { boxSubtype: scope.boxSubtype, relations } };
+  return checkEvent({ model, event, raw, asset: asset.attributes, locale, day, ...actor });
 }

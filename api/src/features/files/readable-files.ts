@@ -6,6 +6,7 @@ import { codesOf } from '@huella/domain/rules/relations';
 import { findStanding, type Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { settingOf } from '../../http/setting';
+import { listBoxesHolding } from '../entities/entity-files.store';
 import { findFile, isShown, listHoldings, type Holding, type StoredFile } from './files.store';
 
 /**
@@ -18,7 +19,15 @@ export async function getReadable(deps: Deps, actor: Actor, storageName: string)
   if (file.state === 'registered' && file.userId === actor.userId) return file;
   for (const holding of await listHoldings(deps.db, storageName, actor.userId))
     if (await maySee(deps, actor, holding)) return file;
+  for (const boxId of await listBoxesHolding(deps.db, storageName))
+    if (await mayList(deps, actor, boxId)) return file;
   return fail('notFound');
+}
+
+/** What an establishment's named entities hold is seen by whoever may list its assets. */
+async function mayList(deps: Deps, actor: Actor, boxId: number): Promise<boolean> {
+  const standing = await findStanding(deps.db, actor.userId, boxId);
+  return standing !== null && codesOf(standing.templates).includes('ASSET_LIST');
 }
 
 async function maySee(deps: Deps, actor: Actor, holding: Holding): Promise<boolean> {
