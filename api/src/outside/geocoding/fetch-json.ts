@@ -69,7 +69,7 @@ function isPrivateByName({ hostname }: URL): boolean {
 }
 
 /** Looks up a name and refuses what lies in a private network: a public name must not lead in. */
-const publicLookup: LookupFunction = (host, options, answer) => {
+export const publicLookup: LookupFunction = (host, options, answer) => {
   lookUp(host, { ...options, all: true }, (fault, found: readonly LookupAddress[]) => {
     const open = (fault === null ? found : []).filter(({ address }) => !isPrivateAddress(address));
     const [first] = open;

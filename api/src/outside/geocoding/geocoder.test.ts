@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Geocoder, PlaceSearch } from './geocoder';
+import { publicLookup } from './fetch-json';
 import { GeocoderError } from './geocoder';
 import { httpGeocoder } from './http-geocoder';
 import { openGeography } from './open-geocoder';
@@ -170,6 +171,18 @@ describe('a service', () => {
   ])('that is %s is refused, and nobody else is asked', async (text) => {
     await expect(service().search(search(text))).rejects.toBeInstanceOf(GeocoderError);
   });
+
+  it.each([{}, { all: true }])(
+    'with a public name that leads into a private network is refused (%j)',
+    async (options) => {
+      const found = new Promise((resolve) => {
+        publicLookup('localhost', options, (fault) => {
+          resolve(fault);
+        });
+      });
+      expect(await found).toBeInstanceOf(GeocoderError);
+    },
+  );
 
   it('looks over the border where its own country has nothing', async () => {
     expect(await service().search(search('abroad'))).toHaveLength(1);
