@@ -110,7 +110,7 @@ export const cowArAttributes: readonly Attribute[] = [
     permissions: ordinary,
     massiveImport: true,
     qr: { type: 'text', section: 'identity', ...offered },
-    columns: 6,
+    columns: 12,
   },
   {
     name: 'cuig',

@@ -14,7 +14,7 @@ export const cowArForm: FormModel = {
             es: 'Como figura en las caravanas colocadas en el animal.',
             en: 'As printed on the tags that the animal wears.',
           },
-          fields: ['visual_tag', 'electronic_tag', 'management_tag', 'tag_color', 'cuig'],
+          fields: ['visual_tag', 'electronic_tag', 'management_tag', 'cuig', 'tag_color'],
         },
         {
           title: { es: 'Categoría y raza', en: 'Category and breed' },

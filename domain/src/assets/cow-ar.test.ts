@@ -105,7 +105,7 @@ describe('cattle of Argentina', () => {
   it('ask first what tells an animal apart', () => {
     const [first] = cowAr.form.steps;
     expect(first?.sections.map((section) => section.fields)).toEqual([
-      ['visual_tag', 'electronic_tag', 'management_tag', 'tag_color', 'cuig'],
+      ['visual_tag', 'electronic_tag', 'management_tag', 'cuig', 'tag_color'],
       ['sex', 'category', 'breed', 'castrated', 'crossed_with'],
     ]);
     expect(cowAr.form.steps).toHaveLength(9);

@@ -1,4 +1,4 @@
-import { southernElectronicTag, southernVisualTag } from '../events/cattle-fields';
+import { dicoseMasks, southernElectronicTag, southernVisualTag } from '../events/cattle-fields';
 import {
   certifier,
   claimChoice,
@@ -56,7 +56,7 @@ const origin: readonly Attribute[] = [
     label: { es: 'N.º DICOSE', en: 'DICOSE no.' },
     type: 'masked',
     hint: { es: 'Del establecimiento de origen, en Uruguay', en: 'Of the holding of origin, in Uruguay' },
-    masks: [{ regex: '^\\d{9}$', mask: '#########', example: '120345678' }],
+    masks: dicoseMasks,
     permissions: identity,
     massiveImport: true,
     columns: 6,

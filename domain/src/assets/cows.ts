@@ -24,7 +24,7 @@ const form: FormModel = formOf(
     },
   ]),
   stepWith('documents', { es: 'Documentos', en: 'Documents' }, [
-    { title: { es: 'Registro', en: 'Registration' }, fields: ['renspa', 'manager_phone'] },
+    { title: { es: 'Registro', en: 'Registration' }, fields: ['renspa', 'dicose', 'manager_phone'] },
     { title: { es: 'Marca', en: 'Brand' }, fields: ['brand_no', 'brand_file'] },
   ]),
   stepOf('detail', { es: 'Detalle', en: 'Detail' }, ['members', 'notes']),

@@ -122,7 +122,7 @@ describe('brewing grain', () => {
     expect(findState(grain, empty, false, locale.today).state).toBe('used');
     const subject = { attributes: empty, paused: false, deleted: false };
     for (const code of [106, 107, 1000])
-      expect(findEventObstacle(grain, event(code), subject, 36)?.code).toBe('eventBarred');
+      expect(findEventObstacle(grain, event(code), subject, 36, locale)?.code).toBe('eventBarred');
     expect(record(107, { tonnes: 121, malt_batch: 'M26-1101' }, values).issues).toMatchObject([
       { field: 'tonnes', code: 'aboveMax' },
     ]);

@@ -161,6 +161,7 @@ describe('malt', () => {
         event(code),
         { attributes: blended, paused: false, deleted: false, withLot },
         36,
+        locale,
       )?.code ?? null;
     expect(obstacle(1000, false)).toBe('eventBarred');
     expect(obstacle(1000, true)).toBeNull();

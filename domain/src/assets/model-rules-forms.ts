@@ -173,6 +173,15 @@ const derivationsFit = ruleOfEvents('derivations name fields and attributes that
   });
 });
 
+const rowsFit = ruleOfEvents('rows that events add have the fields of their list', (event, model) =>
+  (event.derives ?? []).flatMap((derivation) => {
+    if (derivation.rule !== 'row') return [];
+    const list = model.attributes.find(({ name }) => name === derivation.attribute)?.list;
+    const known = (list?.fields ?? []).map(({ name }) => name);
+    return missing(Object.keys(derivation.of), known).map((name) => `${derivation.attribute} lacks ${name}`);
+  }),
+);
+
 const partsExist = ruleOfEvents('effects and transfers name fields of their event', (event) => {
   const fields = event.fields.map(({ name }) => name);
   const named = [
@@ -220,6 +229,7 @@ export const formRules: readonly ModelRule[] = [
   eventsAreWritable,
   engineEventsExist,
   derivationsFit,
+  rowsFit,
   partsExist,
   creationsFit,
 ];

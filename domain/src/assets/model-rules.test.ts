@@ -89,6 +89,9 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     (model) => model.states.reverse(),
     (model) => (state(model, 'slaughtered').when = { parentField: 'disposal_type', parentValue: ['X'] }),
     (model) => (state(model, 'retired').when = { filled: 'nothing' }),
+    (model) => (state(model, 'retired').when = { from: 'entry_date', until: 'nothing' }),
+    (model) => (state(model, 'retired').when = { before: 'nothing' }),
+    (model) => (state(model, 'retired').when = { after: 'nothing' }),
     (model) => (state(model, 'retired').reasonField = 'nothing'),
     (model) => (state(model, 'retired').label = { es: 'Baja', en: 'Retired' }),
   ],
@@ -312,6 +315,16 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
         percent: 5,
       }),
     (model) => event(model, 103).rules?.push({ rule: 'dayGone', level: 'warning', field: 'vet' }),
+    (model) =>
+      event(model, 103).rules?.push({ rule: 'within', level: 'error', from: 'entry_date', until: 'vet' }),
+    (model) =>
+      event(model, 103).rules?.push({
+        rule: 'atMostAfter',
+        level: 'error',
+        field: 'batch_valid_to',
+        since: 'entry_date',
+        days: 0,
+      }),
   ],
   'kinds have their parts, and no others': [
     bend('certificates', { type: 'sub_detail', list: undefined as never }),
@@ -334,6 +347,11 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     bend('photos', { files: { endings: ['.jpg'] } }),
     bend('photos', { files: { endings: [] } }),
     bend('photos', { files: { max: 0 } }),
+  ],
+  'rows that events add have the fields of their list': [
+    (model) =>
+      event(model, 8).derives?.push({ attribute: 'certificates', rule: 'row', of: { nothing: 'name' } }),
+    (model) => event(model, 8).derives?.push({ attribute: 'notes', rule: 'row', of: { name: 'name' } }),
   ],
   'assets that come about have what they take': [
     (model) => (event(model, 106).creates = { takes: { nothing: 'ease' }, copies: {} }),

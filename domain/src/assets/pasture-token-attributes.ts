@@ -79,7 +79,7 @@ const field: readonly Attribute[] = [
     name: 'field_polygon',
     label: { es: 'Límite del campo', en: 'Field boundary' },
     type: 'polygon',
-    validations: { mandatory: true, nearLocation: { field: 'entrance', km: 5 } },
+    validations: { nearLocation: { field: 'entrance', km: 5 } },
     permissions: ordinary,
     columns: 12,
   },

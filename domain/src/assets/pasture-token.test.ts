@@ -53,7 +53,7 @@ describe('a right to graze', () => {
   it.each([
     ['token_code', 'LAURA01', ['token_code wrongFormat']],
     ['token_code', 'PT-L1', ['token_code wrongFormat']],
-    ['field_polygon', '', ['field_polygon mandatory']],
+    ['field_polygon', '', []],
     ['entrance', '-30, -58', ['field_polygon tooFarFromPlace']],
     ['valid_to', '2026-08-31', ['valid_to beforeMin']],
     ['valid_to', '2027-09-01', []],

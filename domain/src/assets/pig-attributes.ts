@@ -210,7 +210,7 @@ export const pigAttributes: readonly Attribute[] = [
     ],
     permissions: pigOrdinary,
     massiveImport: true,
-    columns: 6,
+    columns: 12,
   },
   {
     name: 'photos',

@@ -356,8 +356,13 @@ describe('the events of what is stored', () => {
 
   it('pledge only what is validated, and hold it until it is released', () => {
     const obstacle = (code: number, attributes: Values, subtype = 28) =>
-      findEventObstacle(storage, event(code), { attributes, paused: false, deleted: false }, subtype, 'en')
-        ?.slots['reason'] ?? null;
+      findEventObstacle(
+        storage,
+        event(code),
+        { attributes, paused: false, deleted: false },
+        subtype,
+        buildLocale({ language: 'en' }),
+      )?.slots['reason'] ?? null;
     expect(obstacle(105, stored)).toMatch(/validated/);
     expect(obstacle(105, validated)).toBeNull();
     const warrant = {

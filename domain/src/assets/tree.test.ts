@@ -97,7 +97,7 @@ describe('trees of Argentina', () => {
     expect(once).toMatchObject({ felled_volume: 18.5 });
     expect(record(treeAr, 107, felling, { ...values, ...once }).changes).toMatchObject({ felled_volume: 37 });
     const single = { attributes: { ...values, unit_kind: 'tree' }, paused: false, deleted: false };
-    expect(findEventObstacle(treeAr, eventOf(treeAr, 105), single, 16)?.code).toBe('eventBarred');
+    expect(findEventObstacle(treeAr, eventOf(treeAr, 105), single, 16, locale)?.code).toBe('eventBarred');
   });
 
   it('show their health, and that they stand while nobody looked', () => {

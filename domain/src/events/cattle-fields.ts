@@ -61,6 +61,9 @@ export const holdingMasks: readonly Mask[] = [
   },
 ];
 
+/** A holding in the Uruguayan register (DICOSE). */
+export const dicoseMasks: readonly Mask[] = [{ regex: '^\\d{9}$', mask: '#########', example: '120345678' }];
+
 /** Argentine plates: since 2016, and before. */
 export const plateMasks: readonly Mask[] = [
   { regex: '^[A-Z]{2}\\d{3}[A-Z]{2}$', mask: '@@ ### @@', example: 'AA 123 BB' },

@@ -36,7 +36,7 @@ export const grainSpecies = optionsOf([
 
 /** Cereals that are sold by their weight in volume; oilseeds are not. */
 export const withoutTestWeight = ['soja', 'girasol', 'colza'];
-export const withOil = ['girasol', 'colza', 'soja'];
+const withOil = ['girasol', 'colza', 'soja'];
 export const withoutOil = keysBut(grainSpecies, ...withOil);
 export const notForMalting = keysBut(grainSpecies, 'cebada_cervecera');
 
@@ -203,11 +203,6 @@ export const releaseKinds = optionsOf([
   ['partial', 'Liberación parcial', 'Partial release'],
   ['replaced', 'Sustitución', 'Replaced'],
   ['executed', 'Ejecución', 'Execution'],
-]);
-
-export const yesNo = optionsOf([
-  ['yes', 'Sí', 'Yes'],
-  ['no', 'No', 'No'],
 ]);
 
 /** Reasons and certificates of silo bags and of hides stand in one list: an asset type has one of each. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cowAr } from '../assets/cow-ar';
+import type { StateRule } from '../assets/asset-type';
 import { buildModel } from '../assets/build-model';
 import type { Values } from '../fields/value';
 import { findState } from './asset-state';
@@ -23,6 +24,30 @@ describe('the state of cattle (document 1 section 4)', () => {
       reasonField: 'disposal_reason',
       tone: 'danger',
     });
+  });
+
+  const dated = (when: NonNullable<StateRule['when']>, values: Values) => {
+    const word = { es: 'x', en: 'x' };
+    const rule = (state: string) => ({ state, label: word, tone: 'ok', icon: 'check' }) as const;
+    const model = buildModel([], { states: [{ ...rule('dated'), when }, rule('other')] });
+    return findState(model, values, false, '2026-11-21').state === 'dated';
+  };
+
+  it.each<[NonNullable<StateRule['when']>, Values, boolean]>([
+    [{ from: 'a', until: 'b' }, { a: '2026-11-21' }, true],
+    [{ from: 'a', until: 'b' }, { a: '2026-11-22' }, false],
+    [{ from: 'a', until: 'b' }, { a: '2026-11-01', b: '2026-11-21' }, true],
+    [{ from: 'a', until: 'b' }, { a: '2026-11-01', b: '2026-11-20' }, false],
+    [{ from: 'a', until: 'b' }, { b: '2026-12-01' }, false],
+    [{ before: 'a' }, { a: '2026-11-22' }, true],
+    [{ before: 'a' }, { a: '2026-11-21' }, false],
+    [{ before: 'a' }, {}, false],
+    [{ after: 'a' }, { a: '2026-11-20' }, true],
+    [{ after: 'a' }, { a: '2026-11-21' }, false],
+    [{ after: 'a' }, {}, false],
+    [{ after: 'a' }, { a: '2026-11-20T10:00:00Z' }, true],
+  ])('by %j of %j is %s', (when, values, expected) => {
+    expect(dated(when, values)).toBe(expected);
   });
 
   it('is the first that matches', () => {

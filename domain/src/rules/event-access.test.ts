@@ -4,6 +4,7 @@ import { findEvent, findEventObstacle, isEventOffered } from './event-access';
 
 const weighing = findEvent(cowAr, 1);
 const resuming = findEvent(cowAr, 102);
+const reader = { language: 'en', today: '2026-11-21' } as const;
 const asset = { attributes: {}, paused: false, deleted: false };
 
 describe('an event', () => {
@@ -30,7 +31,7 @@ describe('an event', () => {
     ['has left', { ...asset, attributes: { disposal_type: 'VENTA' } }, weighing, 'assetClosed'],
   ])('meets an asset that %s', (_what, subject, event, code) => {
     if (event === null) throw new Error('the model has this event');
-    expect(findEventObstacle(cowAr, event, subject, 6)?.code ?? null).toBe(code);
+    expect(findEventObstacle(cowAr, event, subject, 6, reader)?.code ?? null).toBe(code);
   });
 
   it('is barred by what an asset holds, where it says so, and told why', () => {
@@ -51,7 +52,7 @@ describe('an event', () => {
       ],
     };
     const reason = (attributes: Record<string, string>, subtype: number, withLot = false) =>
-      findEventObstacle(cowAr, barred, { ...asset, attributes, withLot }, subtype, 'en')?.slots['reason'] ??
+      findEventObstacle(cowAr, barred, { ...asset, attributes, withLot }, subtype, reader)?.slots['reason'] ??
       null;
     expect(reason({ sex: 'M', breed: 'AA' }, 6)).toBe('it is male');
     expect(reason({ sex: 'M', breed: 'AA' }, 7)).toBeNull();

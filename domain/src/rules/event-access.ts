@@ -1,9 +1,9 @@
 import type { AssetType } from '../assets/asset-type';
 import { issue, type Issue } from '../errors';
 import type { EventModel } from '../events/event-model';
-import { isEmpty, type Values } from '../fields/value';
+import { isEmpty, type Locale, type Values } from '../fields/value';
 import { holds } from '../forms/visibility';
-import type { Language } from '../words';
+import { valuesOn } from './asset-status';
 import { lotEventModels } from '../lots/lot-events';
 import type { RelationKind } from './relations';
 
@@ -35,13 +35,19 @@ export interface EventSubject {
   readonly withLot?: boolean;
 }
 
-/** Why an asset takes no such event, or null (document 1 section 2, document 2 sections 3 and 6, decisions section 4). */
+/** Before any day nothing has run out by itself. */
+const anybody = { language: 'es', today: '' } as const;
+
+/**
+ * Why an asset takes no such event, or null (document 1 section 2, document 2 sections 3 and 6, decisions section 4).
+ * The reader's day says what has run out by then, the language in which words of the model are told.
+ */
 export function findEventObstacle(
   model: AssetType,
   event: EventModel,
   asset: EventSubject,
   boxSubtype: number,
-  language: Language = 'es',
+  reader: Pick<Locale, 'language' | 'today'> = anybody,
 ): Issue | null {
   if (asset.deleted) return issue(null, 'assetDeleted');
   if (asset.paused !== (event.effect?.kind === 'resume'))
@@ -54,11 +60,12 @@ export function findEventObstacle(
       : []),
   ];
   if (names.some((name) => !isEmpty(asset.attributes[name]))) return issue(null, 'assetClosed');
+  const values = valuesOn(model, asset.attributes, reader.today, boxSubtype);
   const bar = event.barredWhen?.find(
     ({ when, subtypes, liftedByLot }) =>
       (subtypes === undefined || subtypes.includes(boxSubtype)) &&
       !(liftedByLot === true && asset.withLot === true) &&
-      holds(when, asset.attributes),
+      holds(when, values),
   );
-  return bar === undefined ? null : issue(null, 'eventBarred', { reason: bar.reason[language] });
+  return bar === undefined ? null : issue(null, 'eventBarred', { reason: bar.reason[reader.language] });
 }
