@@ -29,6 +29,8 @@ export const joiningLot: EventModel = {
   eventType: lotEvents.join,
   name: { es: 'Entra a un lote', en: 'Joins a lot' },
   icon: 'layers',
+  // Told of the lot, not of each of its assets.
+  public: { as: 'stop', titles: [{ title: { es: 'Se arma el lote', en: 'The lot is made' } }] },
   epcis: { aggregation: 'ADD', bizStep: 'assembling', disposition: 'in_progress' },
 };
 

@@ -323,6 +323,52 @@ describe('who is in a lot', () => {
     expect(await findInvariantFaults(app.pool)).toEqual([]);
   });
 
+  it('loses what is transferred, right before it goes', async () => {
+    const app = open();
+    const member = await buildMember(app, 'owner');
+    const target = await buildMember(app, 'owner');
+    const [a = 0, b = 0] = await animals(app, member, 2);
+    const lotId = await lotWith(app, member, 'Con traslado', [a, b]);
+    const moved = await app.ask('POST', '/objects/add/assets/transfer/massive', {
+      token: member.token,
+      body: {
+        boxSource: member.boxId,
+        boxTarget: target.boxId,
+        globalModel: cowAr.id,
+        rows: [a],
+        values: { transfer_type: 'PRO', dte_motive: 'INV' },
+        submitKey: 'a transfer out of a lot',
+      },
+    });
+    expect(moved.status).toBe(200);
+    expect([await lotOf(app, a), await lotOf(app, b)]).toEqual([null, lotId]);
+    const history = await app.ask('GET', `/assets/${String(a)}/events`, { token: target.token });
+    const { entries } = history.body as { entries: readonly { event_type: number }[] };
+    expect(entries.map((entry) => entry.event_type)).toEqual([1000, -3, -2, -1]);
+    expect(await findInvariantFaults(app.pool)).toEqual([]);
+  });
+
+  it('is what an event on a filtered selection is about', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const ids = await animals(app, member, 3);
+    const lotId = await lotWith(app, member, 'Filtrado', ids.slice(1));
+    const answer = await app.ask('POST', '/objects/add/massive', {
+      token: member.token,
+      body: {
+        action: 'update',
+        objectType: 'asset',
+        pkObjectType: cowAr.id,
+        globalModel: cowAr.id,
+        pkReferer: member.boxId,
+        selection: { filters: [{ field: 'lot_id', operator: 'inArray', values: [String(lotId)] }] },
+        common: { weight: 250, weighing_type: 'PER' },
+        actionContext: { context: 'massive_manual_form', eventType: 1 },
+      },
+    });
+    expect(answer.body).toMatchObject({ state: 'completed', total: 2 });
+  });
+
   it('goes along whole to another establishment, and not in part', async () => {
     const app = open();
     const member = await buildMember(app, 'owner');
@@ -554,6 +600,7 @@ describe('the public page of a lot', () => {
     });
     const text = JSON.stringify(page.body);
     expect(text).toContain('"name":"productive_system"');
+    expect(page.body).toMatchObject({ timeline: [{ type: -1 }, { title: { en: 'The lot is made' } }] });
     expect(text).not.toContain('"name":"weight"');
     expect(text).not.toContain('"name":"breed"');
     expect((await pageOf('produktoTrupo')).status).toBe(200);

@@ -45,7 +45,6 @@ export const lots = translate(es)({
   notFound: 'This lot is not here',
   notFoundText: 'It may have been deleted, or belong to another establishment.',
   toLots: 'Go to the lots',
-  pickLoading: 'Looking for those of the lot',
 
   heads: '{{figure}} {{noun}} in {{place}}',
   facts: 'The lot',
@@ -53,7 +52,6 @@ export const lots = translate(es)({
   summaryNone: 'Add {{many}} to see the summary.',
   summaryEmpty: 'None of them has anything to sum up yet.',
   summaryFailed: 'We could not work out the summary.',
-  summaryLoading: 'Working out the summary',
   mean: 'Mean',
   min: 'Minimum',
   max: 'Maximum',
@@ -82,7 +80,6 @@ export const lots = translate(es)({
   leaveDone: '{{figure}} {{noun}} out of their lot',
   leaveDoneNone: 'None of them was in a lot',
   moveFailed: 'None was moved',
-  moveOthers: 'and {{figure}} more',
   cancel: 'Cancel',
 
   removeTitle: 'Delete the lot {{name}}?',

@@ -42,7 +42,6 @@ export const lots = {
   notFound: 'Este lote no está aquí',
   notFoundText: 'Puede haberse eliminado, o ser de otro establecimiento.',
   toLots: 'Ir a los lotes',
-  pickLoading: 'Buscamos los del lote',
 
   heads: '{{figure}} {{noun}} en {{place}}',
   facts: 'Datos del lote',
@@ -50,7 +49,6 @@ export const lots = {
   summaryNone: 'Agregue {{many}} para ver el resumen.',
   summaryEmpty: 'Ninguno tiene todavía datos que resumir.',
   summaryFailed: 'No pudimos calcular el resumen.',
-  summaryLoading: 'Calculamos el resumen',
   mean: 'Promedio',
   min: 'Mínimo',
   max: 'Máximo',
@@ -79,7 +77,6 @@ export const lots = {
   leaveDone: '{{figure}} {{noun}} fuera de su lote',
   leaveDoneNone: 'Ninguno estaba en un lote',
   moveFailed: 'No se movió ninguno',
-  moveOthers: 'y {{figure}} más',
   cancel: 'Cancelar',
 
   removeTitle: '¿Eliminar el lote {{name}}?',

@@ -27,7 +27,7 @@ export function useLotColumns(
   rows: readonly LotRow[] | undefined,
   actionsOf: (lot: LotRow) => readonly LotAction[],
 ): readonly RowsColumn<LotRow>[] {
-  const { say, word, language } = useSay('lots');
+  const { say, word, language } = useSay('lots', 'list');
   const { zone } = useLocale();
   const { noun } = useModel(place).model;
   const figure = rows?.find((row) => row.figure !== null)?.figure ?? null;
@@ -70,10 +70,11 @@ export function useLotColumns(
       },
       {
         name: 'actions',
-        heading: '',
+        heading: say('list:actions'),
         text: () => '',
         draw: (row) => <LotMenu lot={row} actions={actionsOf(row)} />,
-        width: 56,
+        width: 96,
+        isFigure: true,
         card: 'end',
       },
     ],
