@@ -15,6 +15,14 @@ create table entity (
   constraint entity_value_unique unique (box_id, entity_type, value_key)
 );
 
+-- The pictures that an entity holds; a file that nothing holds any more goes.
+create table entity_file (
+  entity_id bigint not null references entity (id) on delete cascade,
+  storage_name text not null references stored_file (storage_name),
+  primary key (entity_id, storage_name)
+);
+create index entity_file_of_file on entity_file (storage_name);
+
 -- The last number given out in a series of an establishment.
 create table number_series (
   box_id bigint not null references box (id),

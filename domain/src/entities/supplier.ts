@@ -69,7 +69,7 @@ const pictures: readonly Attribute[] = [1, 2, 3, 4].map((place) => ({
   name: `supplier_picture_${String(place)}`,
   label: { es: `Imagen ${String(place)}`, en: `Picture ${String(place)}` },
   type: 'file',
-  files: { max: 1, endings: ['jpg', 'jpeg', 'png'], isPublic: true },
+  files: { max: 1, endings: ['jpg', 'jpeg', 'png'] },
   columns: 6,
   permissions: kept(supplied),
 }));

@@ -4,9 +4,11 @@ import type { NamedEntity } from '@huella/domain/calls/entities';
 import type { Calls } from '@huella/domain/calls/index';
 import { fail, failWith, hasErrors, issue } from '@huella/domain/errors';
 import { isEmpty, type Values } from '@huella/domain/fields/value';
+import { placedFiles } from '@huella/domain/files/placed-files';
 import { checkForm } from '@huella/domain/forms/check-form';
 import { loadCommonOptions } from '@huella/domain/lookups/common-options';
 import type { Actor, Standing } from '../../db/actors';
+import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { dayIn } from '../../http/setting';
@@ -18,6 +20,7 @@ import {
   updateEntity,
   type EntityRecord,
 } from './entities.store';
+import { holdEntityFiles, letGo } from './entity-files.store';
 import { propose } from './propose';
 
 type EntityRoutes = Pick<
@@ -50,24 +53,34 @@ export function entityRoutes(deps: Deps): EntityRoutes {
       const type = typeAt(place, params.typeId);
       const written = await read({ deps, caller, place, type }, body, null);
       const where = { boxId: place.boxId, entityType: type.id, userId: caller.userId };
-      const id = await insertEntity(deps.db, where, written, deps.clock());
-      return present(await getEntity(deps, place, id ?? failTaken(), type.id));
+      const id = await transact(deps.db, async (inside) => {
+        const added = (await insertEntity(inside, where, written, deps.clock())) ?? failTaken();
+        await hold(inside, place, caller, type, added, written.fields);
+        return added;
+      });
+      return present(await getEntity(deps, place, id, type.id));
     },
     'entities.update': async ({ params, body, caller, place }) => {
       const stored = (await findEntity(deps.db, place.boxId, params.id)) ?? fail('notFound');
       const type = typeAt(place, stored.entityType);
       const written = await read({ deps, caller, place, type }, body, stored);
-      const outcome = await updateEntity(
-        deps.db,
-        { boxId: place.boxId, id: stored.id },
-        written,
-        deps.clock(),
-      );
-      if (outcome === 'taken') return failTaken();
+      await transact(deps.db, async (inside) => {
+        const where = { boxId: place.boxId, id: stored.id };
+        const outcome = await updateEntity(inside, where, written, deps.clock());
+        if (outcome === 'taken') return failTaken();
+        if (outcome === 'gone') return fail('notFound');
+        return hold(inside, place, caller, type, stored.id, written.fields);
+      });
       return present(await getEntity(deps, place, stored.id, type.id));
     },
-    'entities.remove': async ({ params, place }) =>
-      (await removeEntity(deps.db, place.boxId, params.id)) ? { ok: true } : fail('notFound'),
+    'entities.remove': async ({ params, place }) => {
+      const stored = (await findEntity(deps.db, place.boxId, params.id)) ?? fail('notFound');
+      await transact(deps.db, async (inside) => {
+        await letGo(inside, { entityId: stored.id, companyId: place.companyId }, []);
+        if (!(await removeEntity(inside, place.boxId, stored.id))) fail('notFound');
+      });
+      return { ok: true };
+    },
     'autocomplete.propose': ({ params, query, caller, place }) =>
       propose(deps, caller, place, params, query).then((found) => [...found]),
   };
@@ -81,6 +94,20 @@ function typeAt(place: Standing, id: number): EntityType {
 async function getEntity(deps: Deps, place: Standing, id: number, entityType: number): Promise<EntityRecord> {
   const found = await findEntity(deps.db, place.boxId, id);
   return found?.entityType === entityType ? found : fail('notFound');
+}
+
+/** Holds the files that an entity names; what is wrong with one undoes the rest. */
+async function hold(
+  inside: Inside,
+  { companyId }: Standing,
+  { userId }: Actor,
+  { model }: EntityType,
+  entityId: number,
+  fields: Values,
+): Promise<void> {
+  const files = placedFiles(model.attributes, fields);
+  const issues = await holdEntityFiles(inside, { entityId, companyId, userId }, files);
+  if (issues.length > 0) failWith(issues);
 }
 
 function failTaken(): never {

@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Values } from '@huella/domain/fields/value';
 import { useTestApp, type Answer } from '../../../test/app';
+import { putFile } from '../../../test/put-file';
 import {
   buildAssets,
   buildBox,
@@ -163,6 +165,76 @@ describe('a supplier', () => {
     expect(
       (await add(tannery, 2, 'Cueros del Sur', { ...address, supplier_co2_footprint: 4.5 })).status,
     ).toBe(200);
+  });
+});
+
+describe('the pictures of a supplier', () => {
+  const png = () =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: '#1b7a4b' } })
+      .png()
+      .toBuffer();
+  const ref = (storageName: string, originalName = 'planta.png') => [{ storageName, originalName }];
+  const stateOf = async (name: string) =>
+    (await open()
+      .db.selectFrom('stored_file')
+      .select(['state', 'company_id'])
+      .where('storage_name', '=', name)
+      .executeTakeFirst()) ?? null;
+  const usedDisk = async (companyId: number) =>
+    (
+      await open()
+        .db.selectFrom('quota')
+        .select('used')
+        .where('company_id', '=', companyId)
+        .where('kind', '=', 'disk')
+        .executeTakeFirst()
+    )?.used ?? 0;
+  const read = async (name: string, token: string) =>
+    (await open().ask('GET', `/file/private/${name}`, { token })).status;
+
+  it('are held, seen by who may list, and let go', async () => {
+    const owner = await buildMaltster();
+    const bytes = await png();
+    const name = await putFile(open(), owner.token, bytes, 'planta.png');
+    const id = idOf(await add(owner, 2, 'Malteria', { ...address, supplier_picture_1: ref(name) }));
+    expect(await stateOf(name)).toEqual({ state: 'held', company_id: owner.companyId });
+    expect(await usedDisk(owner.companyId)).toBe(bytes.length);
+    expect(await read(name, owner.token)).toBe(200);
+    expect(await read(name, (await buildMaltster()).token)).toBe(404);
+    const { token, boxId } = owner;
+    const change = (value: unknown) =>
+      open().ask('PUT', `/autocomplete/${String(id)}`, {
+        token,
+        body: {
+          boxId,
+          value: 'Malteria',
+          autocomplete_module_replace_fields: [{ replace_field: 'supplier_picture_1', value }],
+        },
+      });
+    expect((await change(ref(name))).status).toBe(200);
+    expect(await usedDisk(owner.companyId)).toBe(bytes.length);
+    const second = await putFile(open(), token, bytes, 'otra.png');
+    expect((await change(ref(second, 'otra.png'))).status).toBe(200);
+    expect(await stateOf(name)).toEqual({ state: 'registered', company_id: null });
+    expect(await usedDisk(owner.companyId)).toBe(bytes.length);
+    await open().ask('DELETE', `/autocomplete/${String(id)}?boxId=${String(boxId)}`, { token });
+    expect(await stateOf(second)).toEqual({ state: 'registered', company_id: null });
+    expect(await usedDisk(owner.companyId)).toBe(0);
+  });
+
+  it("are refused where they are somebody else's, or none", async () => {
+    const [owner, stranger] = [await buildMaltster(), await buildMaltster()];
+    const foreign = await putFile(open(), stranger.token, await png(), 'planta.png');
+    const text = await putFile(open(), owner.token, 'no picture', 'planta.png');
+    for (const name of [foreign, text, 'abcdefghijklmnop1234']) {
+      const answer = await add(owner, 2, 'Malteria', { ...address, supplier_picture_2: ref(name) });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { issues: [{ field: 'supplier_picture_2', code: 'badFile' }] },
+      });
+    }
+    expect(await listed(owner, 2)).toEqual([]);
+    expect((await stateOf(foreign))?.state).toBe('registered');
   });
 });
 

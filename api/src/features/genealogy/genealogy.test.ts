@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app';
 import { buildMember } from '../../../test/build';
-import { registrySample } from '../../demo/registry-sample';
+import { registrySample } from '../../outside/registry/registry-sample';
 import { insertRegistryAnimals } from '../../outside/registry/registry.store';
 
 const open = useTestApp();
@@ -59,5 +59,15 @@ describe('the genealogy of an animal', () => {
   it('is told to who is signed in', async () => {
     expect((await open().ask('POST', '/genealogy/sra', { body: asked })).status).toBe(401);
     expect((await search({ ...asked, mode: 'name' })).status).toBe(400);
+  });
+});
+
+describe('a registry behind an address', () => {
+  const away = useTestApp({ breedRegistryUrl: 'http://127.0.0.1:1/animals' });
+
+  it('that does not answer is told so, and nothing else is', async () => {
+    const { token: signedIn } = await buildMember(away(), 'owner');
+    const answer = await away().ask('POST', '/genealogy/sra', { token: signedIn, body: asked });
+    expect(answer).toMatchObject({ status: 503, body: { error: 'registryUnavailable', issues: [] } });
   });
 });

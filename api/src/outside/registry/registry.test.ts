@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordOfRelative } from '@huella/domain/genealogy/relatives';
 import { useTestApp } from '../../../test/app';
-import { registrySample } from '../../demo/registry-sample';
+import { registrySample } from './registry-sample';
 import { RegistryError, type BreedRegistry, type RegistryQuestion } from './breed-registry';
 import { httpRegistry } from './http-registry';
 import { insertRegistryAnimals, tableRegistry } from './registry.store';

@@ -26,19 +26,8 @@ export interface EntityNameDialogProps {
 export function EntityNameDialog({ place, type, entity, onClose }: EntityNameDialogProps) {
   const { say, word } = useSay('entities', 'form');
   const { save } = useEntityCalls(place, type);
-  const locale = useLocale();
   const { model } = type;
-  const subject = useMemo(
-    (): FormSubject => ({
-      model,
-      scope: { boxSubtype: place.boxSubtype, companyTiers: [] },
-      mode: entity === null ? 'new' : 'update',
-      locale,
-      stored: entity === null ? {} : { value: entity.value },
-      within: 'entity',
-    }),
-    [model, place.boxSubtype, entity, locale],
-  );
+  const subject = useNameSubject(place, type, entity);
   const form = useStepForm({
     subject,
     draft: null,
@@ -90,5 +79,20 @@ export function EntityNameDialog({ place, type, entity, onClose }: EntityNameDia
         ))}
       </form>
     </Modal>
+  );
+}
+
+function useNameSubject(place: Place, { model }: EntityType, entity: EntityRow | null): FormSubject {
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      model,
+      scope: { boxSubtype: place.boxSubtype, companyTiers: [] },
+      mode: entity === null ? 'new' : 'update',
+      locale,
+      stored: entity === null ? {} : { value: entity.value },
+      within: 'entity',
+    }),
+    [model, place.boxSubtype, entity, locale],
   );
 }

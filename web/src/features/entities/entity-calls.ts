@@ -50,7 +50,7 @@ export function useEntityCalls(place: Place, type: EntityType): EntityCalls {
   const save: EntityCalls['save'] = useCallback(
     async (edited, values) => {
       const { value, ...fields } = values;
-      const name = String(value ?? edited?.value ?? '');
+      const name = typeof value === 'string' ? value : (edited?.value ?? '');
       const body = { boxId, value: name, autocomplete_module_replace_fields: replaceFields(fields) };
       const [ok, bad] =
         edited === null ? (['postOk', 'postError'] as const) : (['putOk', 'putError'] as const);

@@ -95,33 +95,20 @@ function Search({ title, stored, place, model, genealogy, onClose }: SearchProps
       text={say('genealogy:text')}
       size="base"
       actions={
-        <>
-          <Button size="small" disabled={filling.isWorking} onClick={onClose}>
-            {say('ui:cancel')}
-          </Button>
-          <WorkingButton
-            size="small"
-            variant={hasResults ? 'outlined' : 'contained'}
-            working={state.kind === 'waiting'}
-            disabled={filling.isWorking}
-            onClick={ask}
-          >
-            {say('genealogy:search')}
-          </WorkingButton>
-          {hasResults && (
-            <WorkingButton
-              size="small"
-              variant="contained"
-              working={filling.isWorking}
-              disabled={chosen === null}
-              onClick={() => {
-                if (chosen !== null) void fill(chosen);
-              }}
-            >
-              {say('genealogy:use')}
-            </WorkingButton>
-          )}
-        </>
+        <Actions
+          isAsking={state.kind === 'waiting'}
+          isFilling={filling.isWorking}
+          onClose={onClose}
+          onAsk={ask}
+          canFill={chosen !== null}
+          onFill={
+            hasResults
+              ? () => {
+                  if (chosen !== null) void fill(chosen);
+                }
+              : null
+          }
+        />
       }
     >
       <GenealogyQuestion
@@ -136,5 +123,47 @@ function Search({ title, stored, place, model, genealogy, onClose }: SearchProps
       />
       <GenealogyResults state={state} chosen={chosen} onChoose={setChosen} />
     </Modal>
+  );
+}
+
+interface ActionsProps {
+  readonly isAsking: boolean;
+  readonly isFilling: boolean;
+  readonly canFill: boolean;
+  readonly onClose: () => void;
+  readonly onAsk: () => void;
+  /** Null while there is nothing to fill in from. */
+  readonly onFill: (() => void) | null;
+}
+
+/** The way out, the search, and once it found something the way to use it. */
+function Actions({ isAsking, isFilling, canFill, onClose, onAsk, onFill }: ActionsProps) {
+  const { say } = useSay('genealogy');
+  return (
+    <>
+      <Button size="small" disabled={isFilling} onClick={onClose}>
+        {say('ui:cancel')}
+      </Button>
+      <WorkingButton
+        size="small"
+        variant={onFill === null ? 'contained' : 'outlined'}
+        working={isAsking}
+        disabled={isFilling}
+        onClick={onAsk}
+      >
+        {say('genealogy:search')}
+      </WorkingButton>
+      {onFill !== null && (
+        <WorkingButton
+          size="small"
+          variant="contained"
+          working={isFilling}
+          disabled={!canFill}
+          onClick={onFill}
+        >
+          {say('genealogy:use')}
+        </WorkingButton>
+      )}
+    </>
   );
 }

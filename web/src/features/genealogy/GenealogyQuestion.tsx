@@ -31,19 +31,8 @@ export function GenealogyQuestion(props: GenealogyQuestionProps) {
   const { say } = useSay('genealogy');
   const fault = (name: SearchFault, isMissing: boolean) =>
     faults.includes(name) && isMissing ? say(`genealogy:${name}`) : undefined;
-  const number = (name: 'hba' | 'cc' | 'rp', needs: SearchFault) => (
-    <TextInput
-      label={say(`genealogy:${name}`)}
-      required
-      maxLength={40}
-      autoComplete="off"
-      value={typed[name]}
-      error={fault(needs, typed[name].trim() === '')}
-      onChange={(text) => {
-        onType({ [name]: text });
-      }}
-    />
-  );
+  const shared = { typed, onType };
+  const missing = (name: 'hba' | 'cc' | 'rp', needs: SearchFault) => fault(needs, typed[name].trim() === '');
   return (
     <Fields
       noValidate
@@ -66,23 +55,27 @@ export function GenealogyQuestion(props: GenealogyQuestionProps) {
         />
       </div>
       <ModelChoice
-        {...{ model, typed, onType }}
+        {...shared}
+        model={model}
         name="category"
         attribute={genealogy.category}
         error={fault('needsKind', typed.category === '')}
       />
       <ModelChoice
-        {...{ model, typed, onType }}
+        {...shared}
+        model={model}
         name="breed"
         attribute={genealogy.breed}
         error={fault('needsKind', typed.breed === '')}
       />
       {typed.mode === 'hba' ? (
-        <div data-whole>{number('hba', 'needsHba')}</div>
+        <div data-whole>
+          <NumberInput {...shared} name="hba" error={missing('hba', 'needsHba')} />
+        </div>
       ) : (
         <>
-          {number('cc', 'needsRp')}
-          {number('rp', 'needsRp')}
+          <NumberInput {...shared} name="cc" error={missing('cc', 'needsRp')} />
+          <NumberInput {...shared} name="rp" error={missing('rp', 'needsRp')} />
         </>
       )}
       <Sends type="submit" tabIndex={-1} aria-hidden="true" />
@@ -109,6 +102,29 @@ function ModelChoice({ model, typed, onType, name, attribute, error }: ModelChoi
       error={error}
       onChange={(value) => {
         onType({ [name]: value });
+      }}
+    />
+  );
+}
+
+interface NumberInputProps extends Pick<GenealogyQuestionProps, 'typed' | 'onType'> {
+  readonly name: 'hba' | 'cc' | 'rp';
+  readonly error: string | undefined;
+}
+
+/** One of the numbers under which a registry knows an animal. */
+function NumberInput({ typed, onType, name, error }: NumberInputProps) {
+  const { say } = useSay('genealogy');
+  return (
+    <TextInput
+      label={say(`genealogy:${name}`)}
+      required
+      maxLength={40}
+      autoComplete="off"
+      value={typed[name]}
+      error={error}
+      onChange={(text) => {
+        onType({ [name]: text });
       }}
     />
   );
