@@ -2,6 +2,7 @@ import Popper from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Field } from '@huella/domain/assets/asset-type';
+import { plainText } from '@huella/domain/fields/value';
 import type { ProposedValue } from '@huella/domain/calls/autocomplete';
 import { radius, shadow, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
@@ -33,22 +34,16 @@ const Note = styled('p')(({ theme }) => ({
 }));
 const Told = styled('div')(visuallyHidden);
 
-/**
- * A line of text with proposals under it (document 2 section 5). Choosing one fills the fields that it brings values
- * for; a text that is none of them stays only where the model says so.
- */
-function Input(props: WidgetProps) {
-  const { field, value, disabled, label } = props;
-  const { say } = useSay('form');
-  const root = useRef<HTMLDivElement>(null);
-  const listId = useId();
+/** What a combobox knows: whether its list is open, where the arrows are, and what is proposed. */
+function useCombobox(props: WidgetProps) {
+  const { field, disabled } = props;
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(nowhere);
-  const text = value === null ? '' : String(value);
+  const text = plainText(props.value);
   const [picked, setPicked] = useState(text);
   const asked = useProposals(field, text, isOpen && !disabled);
   const found = asked.found ?? [];
-  const hasList = isOpen && found.length > 0;
+  const hasList = isOpen && !disabled && found.length > 0;
   const shut = () => {
     setOpen(false);
     setAt(nowhere);
@@ -71,38 +66,68 @@ function Input(props: WidgetProps) {
     // Escape shuts the list, not the dialog around it.
     event.stopPropagation();
   };
+  const type = (typed: string) => {
+    props.onChange(typed);
+    setOpen(true);
+    setAt(nowhere);
+  };
+  const leave = () => {
+    shut();
+    if (field.proposals?.freeText !== true && text.trim() !== '') keepKnown(props, found, text, picked);
+    props.onBlur();
+  };
+  const open = () => {
+    setOpen(true);
+  };
+  return {
+    text,
+    at,
+    setAt,
+    asked,
+    found,
+    isOpen: isOpen && !disabled,
+    hasList,
+    open,
+    pick,
+    type,
+    leave,
+    onKeyDown,
+  };
+}
+type Combobox = ReturnType<typeof useCombobox>;
+
+/**
+ * A line of text with proposals under it (document 2 section 5). Choosing one fills the fields that it brings values
+ * for; a text that is none of them stays only where the model says so.
+ */
+function Input(props: WidgetProps) {
+  const { field } = props;
+  const { say } = useSay('form');
+  const root = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const box = useCombobox(props);
+  const { at, hasList } = box;
   return (
     <Root ref={root}>
       <TextInput
         {...textInputProps(props)}
-        maxLength={undefined}
-        onChange={(typed) => {
-          props.onChange(typed);
-          setOpen(true);
-          setAt(nowhere);
-        }}
-        onBlur={() => {
-          shut();
-          if (field.proposals?.freeText !== true && text.trim() !== '') keepKnown(props, found, text, picked);
-          props.onBlur();
-        }}
-        onKeyDown={onKeyDown}
+        onChange={box.type}
+        onBlur={box.leave}
+        onKeyDown={box.onKeyDown}
         inputProps={{
           role: 'combobox',
           'aria-autocomplete': 'list',
           'aria-expanded': hasList,
           ...(hasList && { 'aria-controls': listId }),
           ...(hasList && at >= 0 && { 'aria-activedescendant': optionId(listId, at) }),
-          onClick: () => {
-            setOpen(true);
-          },
+          onClick: box.open,
           onFocus: () => {
-            if (leastCharacters(field) === 0) setOpen(true);
+            if (leastCharacters(field) === 0) box.open();
           },
         }}
       />
       <Popper
-        open={isOpen && !disabled && (hasList || noteOf(field, text, asked) !== null)}
+        open={box.isOpen && (hasList || noteOf(field, box.text, box.asked) !== null)}
         anchorEl={() => root.current?.querySelector('.MuiInputBase-root') ?? root.current ?? document.body}
         placement="bottom-start"
         disablePortal
@@ -115,26 +140,39 @@ function Input(props: WidgetProps) {
           }}
         >
           {hasList ? (
-            <OptionList
-              id={listId}
-              label={label}
-              options={found.map((each) => ({ value: each.id, label: each.value }))}
-              chosen={found.filter((each) => each.value === text).map(({ id }) => id)}
-              multiple={false}
-              at={at}
-              onMove={setAt}
-              onPick={(option) => {
-                const proposal = found.find(({ id }) => id === option.value);
-                if (proposal !== undefined) pick(proposal);
-              }}
-            />
+            <Proposed box={box} listId={listId} label={props.label} />
           ) : (
-            <ProposalNote field={field} text={text} asked={asked} />
+            <ProposalNote field={field} text={box.text} asked={box.asked} />
           )}
         </Sheet>
       </Popper>
-      <Told role="status">{hasList && say('form:proposals', { count: found.length })}</Told>
+      <Told role="status">{hasList && say('form:proposals', { count: box.found.length })}</Told>
     </Root>
+  );
+}
+
+interface ProposedProps {
+  readonly box: Combobox;
+  readonly listId: string;
+  readonly label: string;
+}
+
+function Proposed({ box, listId, label }: ProposedProps) {
+  const { found, text, at, setAt, pick } = box;
+  return (
+    <OptionList
+      id={listId}
+      label={label}
+      options={found.map((each) => ({ value: each.id, label: each.value }))}
+      chosen={found.filter((each) => each.value === text).map(({ id }) => id)}
+      multiple={false}
+      at={at}
+      onMove={setAt}
+      onPick={(option) => {
+        const proposal = found.find(({ id }) => id === option.value);
+        if (proposal !== undefined) pick(proposal);
+      }}
+    />
   );
 }
 

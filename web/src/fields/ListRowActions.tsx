@@ -35,7 +35,12 @@ export function OpenRowActions({ name, onSave, onCancel }: OpenRowActionsProps) 
   const { say } = useSay('form');
   return (
     <>
-      <IconAction label={say('form:saveRow', { row: name })} color="primary" onMouseDown={keepFocus} onClick={onSave}>
+      <IconAction
+        label={say('form:saveRow', { row: name })}
+        color="primary"
+        onMouseDown={keepFocus}
+        onClick={onSave}
+      >
         <Check size={16} />
       </IconAction>
       <IconAction label={say('form:cancelRow', { row: name })} onMouseDown={keepFocus} onClick={onCancel}>

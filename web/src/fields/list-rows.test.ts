@@ -15,7 +15,7 @@ import {
   typeCell,
   type Rows,
 } from './list-rows';
-import { issuesInside, issuesOfRow, keysOfRows } from './placed-issues';
+import { issuesInside, issuesOfRow, keysOfRows, placesInEdit } from './placed-issues';
 
 const words = (text: string) => ({ es: text, en: text });
 const field: Field = {
@@ -132,5 +132,12 @@ describe('the places of what is wrong', () => {
   it('are inside of the field and not at it', () => {
     expect(issuesInside(field, issues)).toHaveLength(3);
     expect(issuesInside({ ...field, name: 'calv' }, issues)).toEqual([]);
+  });
+
+  it('are held back in the row that is open', () => {
+    const open = raw.map((row, at) => (at === 1 ? { ...row, isEditing: true } : row));
+    expect(placesInEdit(field, open, issues)).toEqual(['calves.5.name', 'calves.5.weight']);
+    expect(placesInEdit(field, raw, issues)).toEqual([]);
+    expect(placesInEdit(field, null, issues)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Field } from '@huella/domain/assets/asset-type';
 import type { Issue } from '@huella/domain/errors';
 import { fieldOfPlace, placeInRow } from '@huella/domain/fields/rows';
-import type { RowValue } from '@huella/domain/fields/value';
+import { isRows, type RowValue, type Value } from '@huella/domain/fields/value';
 
 /** What is wrong inside a field: in the rows of its list, and in what they hold. */
 export function issuesInside(field: Field, issues: readonly Issue[]): readonly Issue[] {
@@ -30,4 +30,13 @@ export function keysOfRows(rows: readonly RowValue[]): readonly number[] {
     next += 1;
     return next;
   });
+}
+
+/** The places of what is wrong in the row that is open for editing: nobody is told of it while they fill it. */
+export function placesInEdit(field: Field, value: Value, issues: readonly Issue[]): readonly string[] {
+  if (!isRows(value)) return [];
+  const key = keysOfRows(value)[value.findIndex((row) => row['isEditing'] === true)];
+  if (key === undefined) return [];
+  const start = placeInRow(field, key, '');
+  return issues.flatMap(({ field: place }) => (place?.startsWith(start) === true ? [place] : []));
 }

@@ -24,6 +24,19 @@ describe('parseDraft', () => {
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   });
 
+  it('keeps rows, files and places', () => {
+    const raw = {
+      calves: [{ key: -1, isEditing: true, name: 'Luz' }],
+      photos: [{ storageName: 'a.png', originalName: 'b.png' }],
+      place: {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [-58, -34] },
+        properties: { center: [-58, -34], zoom: 14 },
+      },
+    };
+    expect(parseDraft(JSON.stringify({ ...draft, raw }))?.raw).toEqual(raw);
+  });
+
   it('leaves out values that no input holds', () => {
     const stored = JSON.stringify({ ...draft, raw: { weight: { a: 1 }, breeds: [1], tag: 'KD' } });
     expect(parseDraft(stored)?.raw).toEqual({ tag: 'KD' });

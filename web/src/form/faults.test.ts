@@ -22,6 +22,14 @@ describe('placeFaults', () => {
     ]);
   });
 
+  it('puts what is wrong in a row at the field of its list', () => {
+    const found = [issue('weight.3.lot', 'mandatory')];
+    expect(placeFaults(steps, found).map((fault) => [fault.field.name, fault.issue.field])).toEqual([
+      ['weight', 'weight.3.lot'],
+    ]);
+    expect(looseIssues(steps, found)).toEqual([]);
+  });
+
   it('tells of one field one thing', () => {
     const found = [issue('tag', 'mandatory'), issue('tag', 'notUnique')];
     expect(placeFaults(steps, found).map((fault) => fault.issue.code)).toEqual(['mandatory']);

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Field } from '@huella/domain/assets/asset-type';
 import type { Issue } from '@huella/domain/errors';
-import { placeInRow } from '@huella/domain/fields/rows';
-import { isRows, type Value, type Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/fields/value';
 import type { VisibleStep } from '@huella/domain/forms/visibility';
-import { keysOfRows } from '../fields/placed-issues';
+import { placesInEdit } from '../fields/placed-issues';
 import { fieldOf, looseIssues, placeFaults, type Fault } from './faults';
 import { fieldsOf } from './step-fields';
 
@@ -50,10 +49,10 @@ export function useToldFaults(
     steps
       .flatMap(fieldsOf)
       .flatMap((field) =>
-        pressed.has(field.name) ? [] : issuesInEdit(field, raw[field.name] ?? null, errors),
+        pressed.has(field.name) ? [] : placesInEdit(field, raw[field.name] ?? null, errors),
       ),
   );
-  const shown = wrong.filter((issue) => told.has(fieldOf(issue) ?? '') && !unfinished.has(issue.field));
+  const shown = wrong.filter((issue) => told.has(fieldOf(issue) ?? '') && !unfinished.has(issue.field ?? ''));
   return {
     wrong,
     shown,
@@ -75,14 +74,4 @@ export function useToldFaults(
 
 function withNames(names: ReadonlySet<string>, fields: readonly Field[]): ReadonlySet<string> {
   return new Set([...names, ...fields.map((field) => field.name)]);
-}
-
-/** Places inside the row of a list that is open for editing. */
-function issuesInEdit(field: Field, value: Value, issues: readonly Issue[]): readonly (string | null)[] {
-  if (!isRows(value)) return [];
-  const at = value.findIndex((row) => row['isEditing'] === true);
-  const key = keysOfRows(value)[at];
-  if (key === undefined) return [];
-  const start = placeInRow(field, key, '');
-  return issues.map((issue) => issue.field).filter((place) => place?.startsWith(start) === true);
 }

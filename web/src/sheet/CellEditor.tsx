@@ -20,7 +20,6 @@ export interface EditorProps {
 export function CellEditor(props: EditorProps) {
   const { type } = props.column.field;
   const isChoice = type === 'checkbox' || fieldKinds[type].chooses !== undefined;
-  const Editor =
-    type === 'date' || type === 'dateTime' ? DayEditor : isChoice ? ChoiceEditor : TextEditor;
+  const Editor = type === 'date' || type === 'dateTime' ? DayEditor : isChoice ? ChoiceEditor : TextEditor;
   return createPortal(<Editor {...props} />, props.session.element);
 }

@@ -83,7 +83,7 @@ const Table = styled('table')(({ theme }) => ({
       alignItems: 'baseline',
       gap: 8,
     },
-    '& tr[data-state="open"] td[data-label]': { padding: '4px 0' },
+    '& tr[data-state="open"] td[data-label]': { display: 'grid', gap: 4, padding: '4px 0' },
     '& [data-figure="true"]': { textAlign: 'left' },
     '& td[data-label]::before': {
       content: 'attr(data-label)',
