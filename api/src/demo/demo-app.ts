@@ -39,8 +39,8 @@ interface Held {
   readonly since: number;
 }
 
-/** Opens the product over a database, at eight in the morning of a day. */
-export async function openDemoApp(db: Database, config: Config, first: Day): Promise<DemoApp> {
+/** Opens the product over a database, at eight in the morning of a day. Two over one database need two seeds. */
+export async function openDemoApp(db: Database, config: Config, first: Day, seed = 0): Promise<DemoApp> {
   let moment = morning(first);
   const now = () => new Date(moment);
   const app = await buildApp({
@@ -52,8 +52,8 @@ export async function openDemoApp(db: Database, config: Config, first: Day): Pro
       sheets: openSheetReader(),
       geography: openGeography({ file: null, service: null, log: () => undefined }),
       clock: now,
-      newId: seededIds(0),
-      randomBytes: seededBytes(1),
+      newId: seededIds(2 * seed),
+      randomBytes: seededBytes(2 * seed + 1),
       isStopping: () => false,
     },
     webFolder: null,

@@ -22,7 +22,7 @@ export async function hasNoUsers(db: Database): Promise<boolean> {
 export async function restartIds(db: Database): Promise<void> {
   await sql`
     select setval(pg_get_serial_sequence(name, 'id'), 1, false)
-    from unnest(array['app_user', 'company', 'box', 'relation', 'asset', 'event', 'transfer', 'run']) as name`.execute(
+    from unnest(array['app_user', 'company', 'box', 'relation', 'asset', 'event', 'transfer', 'run', 'lot', 'entity']) as name`.execute(
     db,
   );
 }

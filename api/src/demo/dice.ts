@@ -15,6 +15,12 @@ export interface Dice {
 export type Weighted<Item> = readonly [Weight<Item>, ...Weight<Item>[]];
 type Weight<Item> = readonly [item: Item, weight: number];
 
+/** A number between two others, with so many decimals, both ends included. */
+export function decimal({ between }: Dice, least: number, most: number, decimals = 1): number {
+  const parts = 10 ** decimals;
+  return between(Math.round(least * parts), Math.round(most * parts)) / parts;
+}
+
 /** Dice whose throws follow from the seed alone (the generator is mulberry32). */
 export function throwDice(seed: number): Dice {
   const fraction = generator(seed);

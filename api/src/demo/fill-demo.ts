@@ -1,6 +1,5 @@
 import { cowAr } from '@huella/domain/assets/cow-ar';
 import { calls } from '@huella/domain/calls/index';
-import { engineEvents } from '@huella/domain/events/engine-events';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { transact } from '../db/transact';
@@ -8,9 +7,12 @@ import { findCredentials } from '../features/users/users.store';
 import { openDemoApp, type DemoApp } from './demo-app';
 import { hasNoUsers, lockDemo, restartIds } from './demo.store';
 import { emailOf, password } from './people';
-import { boxes, cattleChain, companyOf } from './places';
-import { idOf, settle, type Settled } from './settle';
-import { planWork, type Step } from './work-plan';
+import { boxes, cattleChain } from './places';
+import { keyOf, requestOf, type AssetIds } from './request';
+import { idOf, settle, settleMore, type Settled } from './settle';
+import { inOrder, type Step } from './step';
+import { ventures } from './ventures';
+import { planWork } from './work-plan';
 
 /** Who a newcomer signs in as: owner of one company, delegate of another, expert of a third. */
 export const demoUser = { email: emailOf('demo'), password } as const;
@@ -31,7 +33,7 @@ export async function hasDemoUser(db: Database): Promise<boolean> {
 
 /**
  * Fills an empty database with the demo data: the same ids, tags and values each time. People, companies and
- * establishments are written by their stores; animals are added and changed by the product's own calls, by signed-in
+ * establishments are written by their stores; assets are added and changed by the product's own calls, by signed-in
  * people, at the time when it would have happened. All of it or nothing: it is one transaction, and a process that
  * finds the data there already, or another one at it, leaves it alone.
  */
@@ -40,69 +42,48 @@ export async function fillDemo(db: Database, config: Config): Promise<void> {
     await lockDemo(transaction);
     if (!(await hasNoUsers(transaction))) return;
     await restartIds(transaction);
-    const app = await openDemoApp(transaction, config, firstDay);
-    try {
-      const settled = await settle(transaction, app.now());
-      await work(app, settled, planWork());
-      app.goOnTo(today);
-      await chooseContext(app, settled);
-      await app.endSessions();
-    } finally {
-      await app.close();
-    }
+    const settled = await fillHerds(transaction, config);
+    await fillVentures(transaction, config, settled);
   });
 }
 
-/** Does what the plan says, one after the other, so that every id comes out the same each time. */
-async function work(app: DemoApp, settled: Settled, plan: readonly Step[]): Promise<void> {
-  const assetIds = new Map<string, number>();
-  for (const [at, step] of plan.entries()) {
-    app.goOnTo(step.day);
-    const writer = step.action === 'transfer' ? companyOf(step.box).owner : step.box.recorder;
-    const { path, body } = requestOf(step, settled, assetIds, at);
-    const answer = await app.post(writer, path, body);
-    if (step.action === 'add')
-      assetIds.set(step.rows[0].visualTag, calls['objects.add'].reply.parse(answer).id);
+/** The cattle of the demo, by which journeys in the browser find their way: it keeps its ids whatever comes after. */
+async function fillHerds(db: Database, config: Config): Promise<Settled> {
+  const app = await openDemoApp(db, config, firstDay);
+  try {
+    const settled = await settle(db, app.now());
+    await work(app, settled, planWork(), 'transfer');
+    app.goOnTo(today);
+    await chooseContext(app, settled);
+    await app.endSessions();
+    return settled;
+  } finally {
+    await app.close();
   }
 }
 
-/** The call behind a step. */
-function requestOf(step: Step, settled: Settled, assetIds: ReadonlyMap<string, number>, at: number) {
-  const boxId = idOf(settled.boxes, step.box.name);
-  const pks = step.action === 'add' ? [] : step.rows.map(({ visualTag }) => idOf(assetIds, visualTag));
-  const kind = { objectType: 'asset', pkObjectType: cowAr.id, globalModel: cowAr.id, pkReferer: boxId };
-  switch (step.action) {
-    case 'add':
-      return {
-        path: calls['objects.add'].path,
-        body: { ...kind, action: 'add', values: step.rows[0].values },
-      };
-    case 'transfer':
-      return {
-        path: calls['transfers.add'].path,
-        body: {
-          boxSource: boxId,
-          boxTarget: idOf(settled.boxes, step.to),
-          globalModel: cowAr.id,
-          rows: pks,
-          values: step.common,
-          submitKey: `demo-transfer-${String(at)}`,
-        },
-      };
-    default:
-      return {
-        path: calls['objects.addMassive'].path,
-        body: {
-          ...kind,
-          action: 'update',
-          actionContext: {
-            context: 'massive_manual_form',
-            eventType: step.action === 'event' ? step.eventType : engineEvents.edit,
-          },
-          values: step.rows.map(({ values }, row) => ({ ...values, pk: pks[row] })),
-          common: step.action === 'event' ? step.common : {},
-        },
-      };
+/** Everything else, from its own beginning on: time never goes back in one app. */
+async function fillVentures(db: Database, config: Config, settled: Settled): Promise<void> {
+  const app = await openDemoApp(db, config, firstDay, 1);
+  try {
+    for (const venture of ventures) await settleMore(db, settled, venture, app.now());
+    await work(app, settled, inOrder(ventures.flatMap(({ steps }) => steps)), 'venture');
+    app.goOnTo(today);
+    await app.endSessions();
+  } finally {
+    await app.close();
+  }
+}
+
+/** Does what the plan says, one after the other, so that every id comes out the same each time. */
+async function work(app: DemoApp, settled: Settled, plan: readonly Step[], name: string): Promise<void> {
+  const assetIds: AssetIds = new Map();
+  for (const [at, step] of plan.entries()) {
+    app.goOnTo(step.day);
+    const { path, body } = requestOf(step, settled, assetIds, `demo-${name}-${String(at)}`);
+    const answer = await app.post(step.by, path, body);
+    if (step.action === 'add')
+      assetIds.set(keyOf(step, step.rows[0].tag), calls['objects.add'].reply.parse(answer).id);
   }
 }
 

@@ -5,6 +5,9 @@ export type DemoRelation =
   | { readonly template: string; readonly company: string }
   | { readonly template: string; readonly box: string };
 
+/** What a demo user may, where the person is settled already. */
+export type DemoGrant = DemoRelation & { readonly person: string };
+
 export interface DemoPerson {
   /** Before the @ of the e-mail. */
   readonly name: string;

@@ -3,15 +3,19 @@ import { boxTypes } from '@huella/domain/lookups/box-types';
 import { chains } from '@huella/domain/lookups/chains';
 import type { Weighted } from './dice';
 
-/** An establishment of the demo: what it is, and what its animals have from it. */
-export interface DemoBox {
+/** An establishment of the demo. */
+export interface Place {
   readonly company: string;
   readonly name: string;
   /** The Spanish name of its type in the catalogue. */
   readonly kind: string;
   readonly city: string;
-  /** Who writes its animals down, by e-mail name. */
+  /** Who writes its assets down, by e-mail name. */
   readonly recorder: string;
+}
+
+/** An establishment with cattle: what its animals have from it. */
+export interface DemoBox extends Place {
   readonly cuig: string;
   readonly renspa: string;
   /** Before the number of a management tag. */
@@ -31,7 +35,7 @@ export interface DemoCompany {
   readonly name: string;
   readonly rol: string;
   readonly tiers: readonly string[];
-  /** Who sends its animals elsewhere, by e-mail name. */
+  /** Who sends its assets elsewhere, by e-mail name. */
   readonly owner: string;
 }
 
@@ -217,14 +221,14 @@ export const boxes: readonly [DemoBox, ...DemoBox[]] = [
 ];
 
 /** The subtype of an establishment, from the catalogue. */
-export function subtypeOf(box: DemoBox): number {
+export function subtypeOf(box: Place): number {
   const type = boxTypes.find((each) => each.name.es === box.kind);
   if (type === undefined) throw new Error(`No establishment type is called ${box.kind}`);
   return type.subtype;
 }
 
 /** The company of an establishment. */
-export function companyOf(box: DemoBox): DemoCompany {
+export function companyOf(box: Place): DemoCompany {
   const company = companies.find((each) => each.name === box.company);
   if (company === undefined) throw new Error(`No company is called ${box.company}`);
   return company;

@@ -3,63 +3,89 @@ import { insertBox, insertCompany, insertRelation } from '../features/places/pla
 import { hashPassword } from '../features/users/passwords';
 import { insertUser } from '../features/users/users.store';
 import { insertRegistryAnimals } from '../outside/registry/registry.store';
-import { emailOf, password, people, type DemoPerson } from './people';
-import { registrySample } from './registry-sample';
-import { boxes, cattleChain, companies, positionOf, region, subtypeOf, zone, type DemoBox } from './places';
+import { emailOf, password, people, type DemoRelation } from './people';
+import { boxes, cattleChain, companies, positionOf, region, subtypeOf, zone } from './places';
+import { registrySample } from '../outside/registry/registry-sample';
+import type { Colleague, Settlement, Site } from './venture';
 
 /** Ids by name. */
-type Ids = ReadonlyMap<string, number>;
+type Ids = Map<string, number>;
 
-/** Where the demo's work is done. */
+/** Where the demo's work is done, and who does it. */
 export interface Settled {
   readonly companies: Ids;
   readonly boxes: Ids;
+  readonly people: Ids;
 }
 
-/** Writes the companies, establishments and people: what no call of the product makes yet. */
+/** The companies with cattle: they come first. */
+const cattle: Settlement = {
+  companies: companies.map((company) => ({ ...company, chain: cattleChain(), country: 'AR' })),
+  boxes: boxes.map((box) => {
+    const { lat, lng } = positionOf(box);
+    return { ...box, region, zone, position: [lng, lat] };
+  }),
+  people: people.map((person) => ({ ...person, country: 'AR', zone })),
+  grants: [],
+};
+
+/** Writes the companies, establishments and people of the herds, and those that the breed registry knows. */
 export async function settle(db: Database, now: Date): Promise<Settled> {
-  const companyIds = new Map<string, number>();
-  for (const { name, rol, tiers } of companies) {
-    const id = await insertCompany(db, { name, rol, tiers, chain: cattleChain(), country: 'AR' }, now);
-    companyIds.set(name, id);
-  }
-  const boxIds = new Map<string, number>();
-  for (const box of boxes) boxIds.set(box.name, await settleBox(db, box, idOf(companyIds, box.company), now));
   await insertRegistryAnimals(db, registrySample);
-  for (const person of people) await settlePerson(db, person, companyIds, boxIds, now);
-  return { companies: companyIds, boxes: boxIds };
+  const settled: Settled = { companies: new Map(), boxes: new Map(), people: new Map() };
+  await settleMore(db, settled, cattle, now);
+  return settled;
 }
 
-function settleBox(db: Database, box: DemoBox, companyId: number, now: Date): Promise<number> {
-  const { name, city } = box;
-  const alias = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
-  return insertBox(
-    db,
-    { companyId, name, alias, subtype: subtypeOf(box), city, region, timezone: zone, ...positionOf(box) },
-    now,
-  );
+/** Writes companies, establishments and people beside those that are settled: what no call of the product makes. */
+export async function settleMore(db: Database, settled: Settled, more: Settlement, now: Date): Promise<void> {
+  for (const { owner: _owner, ...company } of more.companies)
+    settled.companies.set(company.name, await insertCompany(db, company, now));
+  for (const box of more.boxes) settled.boxes.set(box.name, await settleBox(db, settled, box, now));
+  for (const person of more.people) settled.people.set(person.name, await settlePerson(db, person, now));
+  for (const { name, relations } of more.people)
+    for (const relation of relations) await settleRelation(db, settled, name, relation, now);
+  for (const grant of more.grants) await settleRelation(db, settled, grant.person, grant, now);
 }
 
-async function settlePerson(
-  db: Database,
-  person: DemoPerson,
-  companyIds: Ids,
-  boxIds: Ids,
-  now: Date,
-): Promise<void> {
-  const { name, firstname, lastname, language } = person;
+function settleBox(db: Database, settled: Settled, box: Site, now: Date): Promise<number> {
+  const { name, city, region: where, zone: timezone } = box;
+  const [lng, lat] = box.position;
+  const companyId = idOf(settled.companies, box.company);
+  const place = { companyId, name, alias: aliasOf(name), city, region: where, timezone, lat, lng };
+  return insertBox(db, { ...place, subtype: subtypeOf(box) }, now);
+}
+
+function aliasOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+}
+
+async function settlePerson(db: Database, person: Colleague, now: Date): Promise<number> {
+  const { name, firstname, lastname, language, country, zone: timezone } = person;
   const passwordHash = await hashPassword(password);
   const account = { email: emailOf(name), passwordHash, firstname, lastname, language };
-  const userId = await insertUser(db, { ...account, country: 'AR', timezone: zone }, now);
-  for (const relation of person.relations) {
-    const companyId = 'company' in relation ? idOf(companyIds, relation.company) : null;
-    const boxId = 'box' in relation ? idOf(boxIds, relation.box) : null;
-    await insertRelation(db, { userId, companyId, boxId, template: relation.template }, now);
-  }
+  return insertUser(db, { ...account, country, timezone }, now);
+}
+
+async function settleRelation(
+  db: Database,
+  settled: Settled,
+  person: string,
+  relation: DemoRelation,
+  now: Date,
+): Promise<void> {
+  const userId = idOf(settled.people, person);
+  const companyId = 'company' in relation ? idOf(settled.companies, relation.company) : null;
+  const boxId = 'box' in relation ? idOf(settled.boxes, relation.box) : null;
+  await insertRelation(db, { userId, companyId, boxId, template: relation.template }, now);
 }
 
 /** The id behind a name. */
-export function idOf(ids: Ids, name: string): number {
+export function idOf(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`Nothing in the demo is called ${name}`);
   return id;

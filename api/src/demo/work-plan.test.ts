@@ -3,7 +3,8 @@ import { cowAr } from '@huella/domain/assets/cow-ar';
 import { plainText, type Value, type Values } from '@huella/domain/fields/value';
 import { checkForm } from '@huella/domain/forms/check-form';
 import { companyOf, subtypeOf, zone } from './places';
-import { planWork, type Step } from './work-plan';
+import type { Step } from './step';
+import { planWork } from './work-plan';
 
 const plan = planWork();
 const added = plan.filter((step) => step.action === 'add');
@@ -19,8 +20,7 @@ function tally(values: readonly (Value | undefined)[]): Record<string, number> {
 function finalAnimals(): ReadonlyMap<string, Values> {
   const animals = new Map<string, Values>();
   for (const { rows } of plan)
-    for (const { visualTag, values } of rows)
-      animals.set(visualTag, { ...animals.get(visualTag), ...values });
+    for (const { tag, values } of rows) animals.set(tag, { ...animals.get(tag), ...values });
   return animals;
 }
 
@@ -41,12 +41,12 @@ describe('the plan of the demo data', () => {
   });
 
   it('leaves 606 animals, 500 of them at La Matilde', () => {
-    const places = new Map(added.map(({ rows: [row], box }) => [row.visualTag, box.name]));
+    const places = new Map(added.map(({ rows: [row], box }) => [row.tag, box.name]));
     for (const step of plan)
       if (step.action === 'transfer')
-        for (const { visualTag } of step.rows) {
-          expect(places.get(visualTag)).toBe(step.box.name);
-          places.set(visualTag, step.to);
+        for (const { tag } of step.rows) {
+          expect(places.get(tag)).toBe(step.box.name);
+          places.set(tag, step.to);
         }
     expect(tally([...places.values()])).toEqual({
       'La Matilde': 500,
@@ -73,13 +73,13 @@ describe('the plan of the demo data', () => {
   it('holds only rows that the model takes without a word, at the time when they are written', () => {
     const held = new Map<string, Values>();
     const issues = plan.flatMap((step) =>
-      step.rows.flatMap(({ visualTag, values }) => {
-        const before = held.get(visualTag) ?? {};
-        if (step.action === 'event') held.set(visualTag, { ...before, ...values });
+      step.rows.flatMap(({ tag, values }) => {
+        const before = held.get(tag) ?? {};
+        if (step.action === 'event') held.set(tag, { ...before, ...values });
         if (step.action === 'event' || step.action === 'transfer') return [];
         const outcome = check(step, values, before);
-        held.set(visualTag, outcome.values);
-        return outcome.issues.map((found) => ({ ...found, visualTag, day: step.day }));
+        held.set(tag, outcome.values);
+        return outcome.issues.map((found) => ({ ...found, tag, day: step.day }));
       }),
     );
     expect(issues).toEqual([]);

@@ -7,25 +7,7 @@ import { throwDice } from './dice';
 import { eventTypes, passFields, permitOf, slaughterValues } from './happenings';
 import { herds } from './herds';
 import { boxes, companyOf, subtypeOf, type DemoBox } from './places';
-
-/** What somebody writes down of one animal; its tag names it among all of the demo. */
-export interface Row {
-  readonly visualTag: string;
-  readonly values: Values;
-}
-
-/** One thing that somebody writes down on a day. */
-export type Step = {
-  readonly day: Day;
-  /** Where it is written down. */
-  readonly box: DemoBox;
-  readonly rows: readonly [Row, ...Row[]];
-} & (
-  | { readonly action: 'add' | 'update' }
-  /** An event on all of them, with what they have in common. */
-  | { readonly action: 'event'; readonly eventType: number; readonly common: Values }
-  | { readonly action: 'transfer'; readonly to: string; readonly common: Values }
-);
+import { inOrder, type Step } from './step';
 
 /** In these weeks every animal went through the crush. */
 const controls: readonly [Day, Day] = ['2026-10-05', '2026-11-18'];
@@ -51,8 +33,8 @@ export function planWork(): readonly Step[] {
     ...together(animals.flatMap(moved)),
     ...together(animals.flatMap(slaughtered)),
   ];
-  // A stable order: on one day animals come in the order of their herds.
-  return steps.sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+  // On one day animals come in the order of their herds.
+  return inOrder(steps);
 }
 
 function allAnimals(): readonly Animal[] {
@@ -74,10 +56,15 @@ function boxOn({ box, herd }: Animal, day: Day): DemoBox {
   return last === undefined ? box : boxNamed(last.to);
 }
 
+/** Who writes animals down, and where. */
+function writtenAt(box: DemoBox) {
+  return { assetType: cowAr.id, box, by: box.recorder };
+}
+
 function added(animal: Animal, animals: readonly Animal[]): Step {
   const { recorded, box, visualTag } = animal;
   const values = offered(entryValues(animal, findDam(animal, animals)), box, 'new');
-  return { day: recorded, action: 'add', box, rows: [{ visualTag, values }] };
+  return { ...writtenAt(box), day: recorded, action: 'add', rows: [{ tag: visualTag, values }] };
 }
 
 /** A cow of the same establishment that was there, and old enough, when the animal was born. */
@@ -94,7 +81,7 @@ function findDam(animal: Animal, animals: readonly Animal[]): Animal | undefined
 function controlled(animal: Animal, place: number): readonly Step[] {
   const day = animal.herd.slaughtered === undefined ? workday(spread(controls, place)) : earlierControl;
   if (daysBetween(animal.recorded, day) < rest) return [];
-  const { visualTag } = animal;
+  const { visualTag: tag } = animal;
   const box = boxOn(animal, day);
   const values = controlValues({ ...animal, box }, day);
   const measured = passFields(values);
@@ -102,25 +89,26 @@ function controlled(animal: Animal, place: number): readonly Step[] {
   const common = { session: `${day}T11:00:00Z` };
   return [
     {
+      ...writtenAt(box),
       day,
       action: 'event',
       eventType: eventTypes.pass,
-      box,
       common,
-      rows: [{ visualTag, values: filled(measured) }],
+      rows: [{ tag, values: filled(measured) }],
     },
-    { day, action: 'update', box, rows: [{ visualTag, values: offered(said, box, 'edit') }] },
+    { ...writtenAt(box), day, action: 'update', rows: [{ tag, values: offered(said, box, 'edit') }] },
   ];
 }
 
 function moved(animal: Animal): readonly Step[] {
   return (animal.herd.moves ?? []).map(({ to, day, motive }) => ({
+    ...writtenAt(boxOn(animal, day)),
+    by: companyOf(boxOn(animal, day)).owner,
     day,
     action: 'transfer',
-    box: boxOn(animal, day),
     to,
     common: { transfer_type: 'PRO', dte_motive: motive, dte: permitOf(day) },
-    rows: [{ visualTag: animal.visualTag, values: {} }],
+    rows: [{ tag: animal.visualTag, values: {} }],
   }));
 }
 
@@ -130,12 +118,12 @@ function slaughtered(animal: Animal): readonly Step[] {
   const values = slaughterValues(animal, day);
   return [
     {
+      ...writtenAt(boxOn(animal, day)),
       day,
       action: 'event',
       eventType: eventTypes.slaughter,
-      box: boxOn(animal, day),
       common: { slaughter_at: `${day}T12:30:00Z`, slaughter_troop: '0417' },
-      rows: [{ visualTag: animal.visualTag, values }],
+      rows: [{ tag: animal.visualTag, values }],
     },
   ];
 }

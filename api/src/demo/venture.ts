@@ -1,0 +1,38 @@
+import type { Position } from '@huella/domain/fields/value';
+import type { DemoGrant, DemoPerson } from './people';
+import type { DemoCompany, Place } from './places';
+import type { Step } from './step';
+
+/** Where on the earth an establishment lies, and by which clock it works. */
+export interface Site extends Place {
+  readonly region: string;
+  readonly zone: string;
+  /** Longitude first. */
+  readonly position: Position;
+}
+
+/** A company of a chain. */
+export interface ChainCompany extends DemoCompany {
+  readonly chain: number;
+  readonly country: string;
+}
+
+/** Somebody at work in a country. */
+export interface Colleague extends DemoPerson {
+  readonly country: string;
+  readonly zone: string;
+}
+
+/** What is settled together: companies, their establishments and the people there. */
+export interface Settlement {
+  readonly companies: readonly ChainCompany[];
+  readonly boxes: readonly Site[];
+  readonly people: readonly Colleague[];
+  /** What people who are there already may do in them. */
+  readonly grants: readonly DemoGrant[];
+}
+
+/** A part of the demo beside the herds: who and where, and what is written down there. */
+export interface Venture extends Settlement {
+  readonly steps: readonly Step[];
+}

@@ -1,0 +1,15 @@
+import { forestPlaces, forestSteps } from './forest';
+import { beerPlaces, beerSteps } from './grain';
+import { leatherPlaces, leatherSteps } from './leather';
+import { pigPlaces, pigSteps } from './pig-farm';
+import { silobagPlaces, silobagSteps } from './silobags';
+import type { Venture } from './venture';
+
+/** What the demo has beside the herds, chain by chain. */
+export const ventures: readonly Venture[] = [
+  { ...leatherPlaces, steps: leatherSteps() },
+  { ...beerPlaces, steps: beerSteps() },
+  { ...silobagPlaces, steps: silobagSteps() },
+  { ...forestPlaces, steps: forestSteps() },
+  { ...pigPlaces, steps: pigSteps() },
+];
