@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { AssetRow } from '@huella/domain/calls/objects';
 import { menuOf } from '@huella/domain/rules/menu';
 import { useLocation } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { rememberList } from '../../form/back-to-list';
 import { ListPage } from '../../list/ListPage';
 import { ListEmpty } from '../../list/ListStates';
 import type { ListSubject } from '../../list/list-subject';
 import type { SelectionAction } from '../../list/SelectionBar';
+import type { RowLinks } from '../../list/row-links';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { useCopyLabels } from '../../list/use-copy-labels';
 import { useList } from '../../list/use-list';
@@ -19,13 +19,12 @@ import { paths } from '../../paths';
 import { NamedIcon } from '../../shell/NamedIcon';
 import { phone } from '../../theme/media';
 import { useSay } from '../../words/use-say';
-import { useGenealogy } from '../genealogy/use-genealogy';
 import { useLotSelection } from '../lots/use-lot-selection';
-import { useQrDialog } from '../qr/use-qr-dialog';
 import { titleOf } from './asset-list-title';
 import { useArrivalToast } from './asset-list-arrival';
 import { SheetButtons, useExportAction, useListExport } from './asset-list-sheets';
 import { useRowLinks, useSelectionWizards, useStartWizard } from './asset-list-wizards';
+import { useRowDialogs } from './use-row-dialogs';
 
 const Wide = styled('span')({ [phone]: { display: 'none' } });
 const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
@@ -35,16 +34,10 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   const { say, word } = useSay('list', 'assets');
   const { model, place } = subject;
   const list = useList(subject);
-  const copy = useCopyLabels();
   const canEdit = place.can('ASSET_EDIT');
   const start = useStartWizard(list);
-  const code = useQrDialog();
-  const genealogy = useGenealogy(place);
-  const more = useCallback(
-    (row: AssetRow) => [...code.actions(row), ...genealogy.actions(row)],
-    [code.actions, genealogy.actions],
-  );
-  const links = useRowLinks(list, canEdit, start, more);
+  const forRow = useRowDialogs(place);
+  const links = useRowLinks(list, canEdit, start, forRow.actions);
   const wizards = useSelectionWizards(list, start);
   const sheet = useListExport(list);
   const exported = useExportAction(list, sheet);
@@ -52,6 +45,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   useArrivalToast();
   useArrivalNotice();
   useRememberedList();
+  const copyOrEdit = useCopyOrEdit(links);
   const canAdd = place.can('ASSET_ADD');
   const buttons = (variant: AddProps['variant'], canExport: boolean) => (
     <>
@@ -59,17 +53,6 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
       {canAdd && <Add one={word(model.noun.one)} variant={variant} />}
     </>
   );
-  const copyOrEdit = ({ selection, isWhole }: SelectionChoice): readonly SelectionAction[] => {
-    const [id] = selection.keys();
-    const edit = selection.size === 1 && id !== undefined ? links.edit?.({ id }) : undefined;
-    const label = say('list:edit');
-    return [
-      ...(isWhole ? [] : [{ ...copy(selection), wideOnly: true, isCompact: true }]),
-      ...(edit === undefined
-        ? []
-        : [{ key: 'edit', label, short: label, icon: <Pencil size={16} />, href: edit }]),
-    ];
-  };
   return (
     <>
       <ListPage
@@ -79,7 +62,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
         headActions={(isMain) => buttons(isMain ? 'contained' : 'outlined', (list.total ?? 0) > 0)}
         selectionActions={(choice) => [
           ...copyOrEdit(choice),
-          { ...exported(choice), wideOnly: true },
+          { ...exported(choice), wideOnly: true, isCompact: true },
           ...lots.actions(choice),
           ...wizards(choice),
         ]}
@@ -94,11 +77,27 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
           />
         }
       />
-      {code.dialog}
-      {genealogy.dialog}
+      {forRow.dialogs}
       {lots.dialogs}
     </>
   );
+}
+
+/** Copies what names the chosen ones; one alone can be edited. */
+function useCopyOrEdit(links: RowLinks) {
+  const { say } = useSay('list');
+  const copy = useCopyLabels();
+  return ({ selection, isWhole }: SelectionChoice): readonly SelectionAction[] => {
+    const [id] = selection.keys();
+    const edit = selection.size === 1 && id !== undefined ? links.edit?.({ id }) : undefined;
+    const label = say('list:edit');
+    return [
+      ...(isWhole ? [] : [{ ...copy(selection), wideOnly: true, isCompact: true }]),
+      ...(edit === undefined
+        ? []
+        : [{ key: 'edit', label, short: label, icon: <Pencil size={16} />, href: edit }]),
+    ];
+  };
 }
 
 /** Records lead back to the list as it stands. While it gives way to one, the address is already that one's. */
