@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Values } from '@huella/domain/fields/value';
 import type { Language } from '@huella/domain/words';
 import type { DetailDraftTable } from './detail-tables';
-import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
+import type { EntityFileTable, EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
 import type { LotTable } from './lot-tables';
 import type {
   RunTable,
@@ -213,6 +213,7 @@ export interface Tables {
   upload_row: UploadRowTable;
   remembered_pair: RememberedPairTable;
   entity: EntityTable;
+  entity_file: EntityFileTable;
   number_series: NumberSeriesTable;
   registry_animal: RegistryAnimalTable;
 }

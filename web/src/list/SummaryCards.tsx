@@ -17,7 +17,7 @@ const Cards = styled('ul')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
   gap: 12,
 });
-const Title = styled('h4')(({ theme }) => ({ color: theme.palette.ink2, ...typeStyle(type.cell) }));
+const Title = styled('p')(({ theme }) => ({ color: theme.palette.ink2, ...typeStyle(type.cell) }));
 const Figures = styled('dl')({ display: 'flex', flexWrap: 'wrap', gap: '4px 20px', marginTop: 8 });
 const Figure = styled('div')(({ theme }) => ({
   display: 'flex',

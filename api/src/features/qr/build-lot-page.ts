@@ -1,6 +1,8 @@
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import type { QrPage } from '@huella/domain/calls/qr';
+import { lotEvents } from '@huella/domain/events/engine-events';
 import { localeTag } from '@huella/domain/fields/value';
+import { joiningLot } from '@huella/domain/lots/lot-events';
 import { emptyLotSentence, lotSentence } from '@huella/domain/lots/lot-qr';
 import { fill } from '@huella/domain/phrases/phrase';
 import type { Words } from '@huella/domain/words';
@@ -26,7 +28,13 @@ export interface QrLotSubject {
 export function buildLotPage({ lot, ...subject }: QrLotSubject): QrPage | null {
   const { id, assetType, boxId, attributes, createdAt, updatedAt, name } = lot;
   const asset = { id, assetType, boxId, attributes, chainHash: null, createdAt, updatedAt };
-  const page = buildQrPage({ ...subject, asset, chainHolds: null });
+  const page = buildQrPage({
+    ...subject,
+    model: { ...subject.model, events: [...subject.model.events, joiningLot] },
+    events: withMaking(lot, subject.events),
+    asset,
+    chainHolds: null,
+  });
   if (page === null) return null;
   return {
     ...page,
@@ -34,6 +42,22 @@ export function buildLotPage({ lot, ...subject }: QrLotSubject): QrPage | null {
     label: name,
     sentence: sentenceOf(lot, subject.model, page),
   };
+}
+
+/** The making of the lot among what its assets went through: where it was before it first moved. */
+function withMaking({ createdAt, boxId }: QrLot, events: readonly QrEvent[]): readonly QrEvent[] {
+  const moved = events.find((event) => event.targetBoxId !== null && event.eventTime > createdAt);
+  const making: QrEvent = {
+    sequence: 0,
+    eventType: lotEvents.join,
+    eventTime: createdAt,
+    recordTime: createdAt,
+    boxId: moved?.boxId ?? boxId,
+    targetBoxId: null,
+    after: {},
+    hash: '',
+  };
+  return [...events.filter(({ eventType }) => eventType !== lotEvents.join), making];
 }
 
 function sentenceOf({ count }: QrLot, { noun }: AssetType, page: QrPage): Words {

@@ -59,7 +59,7 @@ async function checkAssets(deps: Deps, setting: Setting, ids: readonly number[])
     const record = String(id);
     if (asset === undefined || asset.boxId !== place.boxId)
       return [{ ...issue(null, 'assetNotExist', { record }), record }];
-    const obstacle = findEventObstacle(model, event, asset, scope.boxSubtype);
+    const obstacle = findEventObstacle(model, event, asset, scope.boxSubtype, setting.locale);
     return obstacle === null ? [] : [{ ...obstacle, record }];
   });
 }

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app';
+import { buildBox, buildCompany, buildRelation, buildToken, buildUser } from '../../../test/build';
+
+const open = useTestApp();
+const bag = {
+  bag_code: 'LMR-2526-0018',
+  specie: 'maiz',
+  campaign: '2025/26',
+  bag_diameter: 'ft9',
+  bag_length: 60,
+  tonnage: 195.5,
+  date_bagged: '2026-04-10',
+  date_expired: '2027-03-31',
+  location_bags: '-33.89, -60.57',
+  depositor_name: 'El Ombú SRL',
+  holder_cuit: '20-12345678-6',
+};
+
+let boxId = 0;
+let owner = '';
+let expert = '';
+let id = 0;
+
+const fixed = { objectType: 'asset', pkObjectType: 35, globalModel: 35 };
+const add = (values: object) =>
+  open().ask('POST', '/objects/add', {
+    token: owner,
+    body: { ...fixed, action: 'add', pkReferer: boxId, values },
+  });
+const record = (token: string, eventType: number, common: object) =>
+  open().ask('POST', '/objects/add/massive', {
+    token,
+    body: {
+      ...fixed,
+      action: 'update',
+      pkReferer: boxId,
+      actionContext: { context: 'massive_manual_form', eventType },
+      pks: [id],
+      common,
+    },
+  });
+async function attributes(): Promise<unknown> {
+  const found = await open().pool.query<{ attributes: unknown }>(
+    'select attributes from asset where id = $1',
+    [id],
+  );
+  return found.rows[0]?.attributes;
+}
+
+async function member(over: { companyId: number } | { boxId: number }, template: string): Promise<string> {
+  const user = await buildUser(open());
+  await buildRelation(open(), user, over, template);
+  return buildToken(open(), user);
+}
+
+beforeAll(async () => {
+  const companyId = await buildCompany(open(), ['certified'], 12);
+  boxId = await buildBox(open(), companyId, 28);
+  owner = await member({ companyId }, 'owner');
+  expert = await member({ boxId }, 'expertValidator');
+});
+
+describe('a silo bag held as collateral', () => {
+  it('is stored with what nobody types', async () => {
+    const answer = await add(bag);
+    expect(answer.status).toBe(200);
+    id = (answer.body as { id: number }).id; // the shape the call declares
+    expect(await attributes()).toMatchObject({
+      bag_code: 'LMR25260018',
+      asset_status_change: 'active',
+      guarantee_state: 'free',
+      average_projected_weight: 198,
+      tonnage_left: 195.5,
+      date_warranty_expired: '2026-10-07',
+    });
+    const sneaked = await add({ ...bag, bag_code: 'LMR-2526-0019', asset_status_change: 'validated' });
+    expect(sneaked.status).toBe(400);
+  });
+
+  it('is validated by an expert alone, by the rows of the table (document 2 section 4)', async () => {
+    const codes = async (token: string, eventType: number, common: object) => {
+      const { body } = await record(token, eventType, common);
+      return (body as { issues?: { code: string }[] }).issues?.map(({ code }) => code); // the shape of an error
+    };
+    expect(await codes(expert, 5, { asset_status_change: 'invalidated' })).toEqual(['optionNotOffered']);
+    expect((await record(owner, 5, { asset_status_change: 'validated' })).status).toBeGreaterThanOrEqual(400);
+    expect(await attributes()).toMatchObject({ asset_status_change: 'active' });
+    expect((await record(expert, 5, { asset_status_change: 'validated' })).body).toMatchObject({
+      state: 'completed',
+    });
+    expect(await attributes()).toMatchObject({ asset_status_change: 'validated' });
+    expect(await codes(owner, 6, { asset_status_change: 'invalidated', reason: 'No' })).toEqual([
+      'optionNotOffered',
+    ]);
+  });
+
+  it('is reckoned anew by what happens to it', async () => {
+    await record(owner, 1, { tonnage: 190, method: 'scale' });
+    expect(await attributes()).toMatchObject({ tonnage: 190, tonnage_left: 190 });
+  });
+});
