@@ -119,6 +119,8 @@ interface Stored {
   readonly isOwn: boolean;
   /** Put here by somebody of the company. */
   readonly isOurs: boolean;
+  /** A named entity of the company holds it: records that choose the entity take it from there. */
+  readonly isOffered: boolean;
   readonly companyId: number | null;
 }
 
@@ -132,7 +134,9 @@ async function listStored(
     select f.storage_name as name, f.state, f.content, coalesce(f.size, 0) as size,
            f.user_id = ${userId} as "isOwn", f.company_id as "companyId",
            exists (select 1 from relation r left join box b on b.id = r.box_id
-                   where r.user_id = f.user_id and coalesce(r.company_id, b.company_id) = ${companyId}) as "isOurs"
+                   where r.user_id = f.user_id and coalesce(r.company_id, b.company_id) = ${companyId}) as "isOurs",
+           exists (select 1 from entity_file e join entity n on n.id = e.entity_id join box b on b.id = n.box_id
+                   where e.storage_name = f.storage_name and b.company_id = ${companyId}) as "isOffered"
     from stored_file f where f.storage_name = any(${[...names]}::text[])
     order by f.storage_name ${hold === 'locked' ? sql`for update of f` : sql``}`.execute(db);
   return new Map(found.rows.map((row) => [row.name, row]));
@@ -158,8 +162,8 @@ function isFresh({ state }: Stored): boolean {
 function isGood({ file, stands }: Wanted, stored: Stored | undefined, { companyId }: FileHolder): boolean {
   if (stands) return true;
   if (stored === undefined) return false;
-  const { isOwn, isOurs } = stored;
-  const ours = isFresh(stored) ? isOwn || isOurs : isOwn && stored.companyId === companyId;
+  const { isOwn, isOurs, isOffered } = stored;
+  const ours = isFresh(stored) ? isOwn || isOurs : (isOwn || isOffered) && stored.companyId === companyId;
   return ours && fitsEnding(findContent(stored.content), endingOf(file.originalName));
 }
 
