@@ -51,7 +51,10 @@ export const cowArLot: LotModel = composeLotModel({
         },
         {
           title: { es: 'Mercado', en: 'Market' },
-          hint: { es: 'Aquellos para los que se prepara.', en: 'Those that it is prepared for.' },
+          hint: {
+            es: 'Los programas para los que se prepara.',
+            en: 'The programmes that it is prepared for.',
+          },
           fields: ['market_programs'],
         },
       ],
