@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { malt } from '@huella/domain/assets/malt';
+import { engineEvents } from '@huella/domain/events/engine-events';
 import type { Values } from '@huella/domain/fields/value';
 import { useTestApp, type Answer } from '../../../test/app';
+import { weighFiles } from '../../db/ledger/file-rows';
 import { putFile } from '../../../test/put-file';
 import {
   buildAssets,
@@ -220,6 +223,23 @@ describe('the pictures of a supplier', () => {
     await open().ask('DELETE', `/autocomplete/${String(id)}?boxId=${String(boxId)}`, { token });
     expect(await stateOf(second)).toEqual({ state: 'registered', company_id: null });
     expect(await usedDisk(owner.companyId)).toBe(0);
+  });
+
+  it('may be taken by records of the company that choose the supplier', async () => {
+    const app = open();
+    const owner = await buildMaltster();
+    const name = await putFile(app, owner.token, await png(), 'planta.png');
+    idOf(await add(owner, 2, 'Malteria', { ...address, supplier_picture_1: ref(name) }));
+    const helper = await buildUser(app);
+    await buildRelation(app, helper, { boxId: owner.boxId }, 'administrator');
+    const stranger = await buildMaltster();
+    const claim = { key: 1, before: {}, after: { supplier_picture_1: ref(name) }, fields: {} };
+    const refusedOf = async (companyId: number, userId: number) => {
+      const holder = { model: malt, eventType: engineEvents.load, companyId, userId };
+      return [...(await weighFiles(app.db, holder, [claim], 'asTheyAre')).refused.keys()];
+    };
+    expect(await refusedOf(owner.companyId, helper)).toEqual([]);
+    expect(await refusedOf(stranger.companyId, stranger.userId)).toEqual([1]);
   });
 
   it("are refused where they are somebody else's, or none", async () => {

@@ -77,7 +77,10 @@ function isGood({ file }: PlacedFile, stored: Stored | undefined): boolean {
   return stored.state === 'registered' && stored.isOurs && fits;
 }
 
-/** Lets go of the files of an entity but those that stay: the company has their bytes back, and a sweep takes them. */
+/**
+ * Lets go of the files of an entity but those that stay: the company has their bytes back, and a sweep takes them. A
+ * file that a record took from the entity is the record's, too, and stays.
+ */
 export async function letGo(
   inside: Inside,
   { entityId, companyId }: Pick<EntityHolder, 'entityId' | 'companyId'>,
@@ -90,7 +93,11 @@ export async function letGo(
       returning storage_name
     )
     update stored_file f set state = 'registered', company_id = null from gone
-    where f.storage_name = gone.storage_name returning coalesce(f.size, 0) as size`.execute(inside);
+    where f.storage_name = gone.storage_name
+      and not exists (select 1 from file_hold h where h.storage_name = f.storage_name)
+      and not exists (select 1 from entity_file e
+                      where e.storage_name = f.storage_name and e.entity_id <> ${entityId})
+    returning coalesce(f.size, 0) as size`.execute(inside);
   const bytes = freed.rows.reduce((sum, { size }) => sum + size, 0);
   if (bytes > 0) await giveQuota(inside, companyId, diskQuotaKind, bytes);
 }
