@@ -288,7 +288,7 @@ export function forestSteps(): readonly Step[] {
     ...felled(),
     ...happening(standsAt(nursery), '2026-05-12', standEvents.health, named(young), { health: 'good', treatment: 'Fungicida preventivo' }),
     ...sending(standsAt(nursery), '2026-06-22', plantation, young.slice(0, 3), { transfer_type: 'ownership' }),
-    ...grouping(standsAt(plantation), '2026-10-14', 'Rodales FSC 2026', planted.slice(2, 10).map(({ tag }) => tag)),
+    ...grouping(standsAt(plantation), '2026-10-14', 'Rodales FSC 2026', planted.filter(({ years }) => years < 14).slice(0, 8).map(({ tag }) => tag)),
     ...reserveSteps(),
   ];
 }

@@ -82,10 +82,10 @@ interface Batch {
   readonly dice: Dice;
 }
 
-/** Twenty-six weeks of piglets, a batch of each. */
-const batches: readonly Batch[] = Array.from({ length: 26 }, (_, at) => {
+/** Twenty batches of piglets, one every eleven days or so. */
+const batches: readonly Batch[] = Array.from({ length: 20 }, (_, at) => {
   const dice = throwDice(90_000 + at);
-  const born = addDays('2026-03-02', at * 9);
+  const born = addDays('2026-03-02', at * 12);
   const weaned = workday(addDays(born, 24));
   const tag = `S${weekOf(born)}-${String(at + 1).padStart(2, '0')}`;
   const heads = dice.between(105, 136);
@@ -152,7 +152,7 @@ function grownUp({ tag, day, heads, dice }: Batch, at: number): readonly Step[] 
   const treatment = { treatment_class: 'ATB', product: 'Tiamulina 45 % soluble', withdrawal_days: 7, dose: 8, dose_unit: 'G', route: 'VO' };
   const travel = { transfer_type: 'ownership', dte_motive: 'INV', dte: `0${String(5_118_000 + at * 37)}` };
   const leaving = { transfer_type: 'ownership', dte_motive: 'FAE', dte: `0${String(5_204_000 + at * 41)}` };
-  const slaughter = { slaughter_troop: String(610 + at), carcass_weight: (heads - dead) * decimal(dice, 86, 91), lean_pct: decimal(dice, 55, 59), slaughtered_heads: heads - dead };
+  const slaughter = { slaughter_troop: String(610 + at), carcass_weight: Math.round((heads - dead) * decimal(dice, 86, 91)), lean_pct: decimal(dice, 55, 59), slaughtered_heads: heads - dead };
   const rows = [{ tag, values: {} }];
   return [
     ...happening(farm, days.vaccination, batchEvents.vaccination, rows, { vaccines: ['MYC', 'CIR'], vaccine_batch: `RB-${String(2_600 + at)}`, dose_ml: 2, vet: 'M. V. Carla Bossio' }),
