@@ -16,6 +16,7 @@ const subject: ListSubject = {
     assetType: 33,
     companyId: 2,
     companyName: 'Estancias del Salado S.A.',
+    country: 'AR',
     can: () => true,
   },
 };

@@ -1,5 +1,7 @@
 import { hasErrors, type Issue } from '@huella/domain/errors';
+import { changedValues } from '@huella/domain/events/changed-values';
 import type { Values } from '@huella/domain/fields/value';
+import { withComputed } from '@huella/domain/forms/computed';
 import { startBreathing } from '../../breathe';
 import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
 import type { NewEvent, Random } from '../../db/ledger/event-rows';
@@ -7,6 +9,7 @@ import { recordAdds, type Recorded } from '../../db/ledger/record-adds';
 import { recordChanges } from '../../db/ledger/record-changes';
 import type { Inside } from '../../db/transact';
 import { examine, type Examined, type Task } from '../../http/examine';
+import { lockAbsorbed, retireAbsorbed, writeCreated, type Written } from './companions';
 import type { Run, RunRow } from './runs.store';
 
 /** A chunk of a run with everything that writing it needs. */
@@ -53,19 +56,17 @@ const writeChanges: Write = async (db, random, { run, task, said, rows }) => {
   const fit = looked.flatMap(({ row, asset, examined }) =>
     asset === undefined || hasErrors(examined.issues) ? [] : [{ row, asset, examined }],
   );
+  const { written, absorbed } = await withAbsorbed(db, task, fit);
   const recorded = await recordChanges(db, random, {
     model,
     event: said,
     eventId: run.eventId,
     effect: task.event?.effect ?? null,
     companyId: place.companyId,
-    rows: fit.map(({ row, asset, examined }) => ({
-      row: row.row,
-      asset: asset satisfies LockedAsset,
-      changes: examined.changes,
-      fields: withoutShared(examined.fields, said.fields),
-    })),
+    rows: written.map((each) => ({ ...each, fields: withoutShared(each.fields, said.fields) })),
   });
+  await retireAbsorbed(db, random, task, { event: said, eventId: recorded.eventId }, absorbed);
+  for (const each of written) await writeCreated(db, random, task, said, each);
   const outcomes = new Map(recorded.outcomes.map((outcome) => [outcome.row, outcome]));
   return {
     eventId: recorded.eventId,
@@ -75,6 +76,31 @@ const writeChanges: Write = async (db, random, { run, task, said, rows }) => {
     ),
   };
 };
+
+interface Fit extends Looked {
+  readonly asset: LockedAsset;
+}
+
+/** What is written of each asset, with the counts of those that become part of it. */
+async function withAbsorbed(
+  db: Inside,
+  task: Task,
+  fit: readonly Fit[],
+): Promise<{ readonly written: readonly Written[]; readonly absorbed: readonly LockedAsset[] }> {
+  const all = fit.map(({ row, asset, examined }) => ({ row: row.row, asset, ...examined }));
+  if (task.event?.absorbs === undefined) return { written: all, absorbed: [] };
+  const written: Written[] = [];
+  const absorbed: LockedAsset[] = [];
+  for (const each of all) {
+    const { assets, counts } = await lockAbsorbed(db, task, each);
+    const { model, locale } = task.setting;
+    const after = { ...each.asset.attributes, ...each.changes, ...counts };
+    const reckoned = withComputed(model.attributes, after, locale);
+    written.push({ ...each, changes: changedValues(each.asset.attributes, reckoned) });
+    absorbed.push(...assets);
+  }
+  return { written, absorbed };
+}
 
 function errorsOf(issues: readonly Issue[]): readonly Issue[] {
   return issues.filter((found) => found.level === 'error');

@@ -50,6 +50,12 @@ describe('the events offered', () => {
     expect(names({}, 1)).not.toContain('Reanudar');
   });
 
+  it('on a lot are those that the model records on lots', () => {
+    const onLot = offeredEvents(cowAr, place, 12, false, true);
+    expect(onLot.length).toBeGreaterThan(0);
+    expect(onLot.every((event) => event.lotMode)).toBe(true);
+  });
+
   it('follow the establishment, the relation and the permissions', () => {
     expect(names({ boxSubtype: 10 })).toContain('Faena');
     expect(names({})).not.toContain('Faena');

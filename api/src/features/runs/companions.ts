@@ -1,0 +1,109 @@
+import { failWith, hasErrors, issue, type Issue } from '@huella/domain/errors';
+import { createdAssets } from '@huella/domain/events/created-assets';
+import { engineEvents } from '@huella/domain/events/engine-events';
+import type { EventModel } from '@huella/domain/events/event-model';
+import { isKeys, type Values } from '@huella/domain/fields/value';
+import { checkForm } from '@huella/domain/forms/check-form';
+import { findEvent } from '@huella/domain/rules/event-access';
+import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
+import type { NewEvent, Random } from '../../db/ledger/event-rows';
+import { recordAdds } from '../../db/ledger/record-adds';
+import { recordChanges } from '../../db/ledger/record-changes';
+import type { Inside } from '../../db/transact';
+import type { Task } from '../../http/examine';
+
+/**
+ * What an event does to other assets than the one that it is recorded of: calves that are born, a herd that is parted
+ * or joined. All of it or nothing: whatever speaks against one of them undoes the transaction.
+ */
+
+/** An asset with what an event writes of it. */
+export interface Written {
+  readonly row: number;
+  readonly asset: LockedAsset;
+  readonly changes: Values;
+  readonly fields: Values;
+}
+
+/** Assets that become part of another one, locked, with the counts that go over. */
+export interface Absorbed {
+  readonly assets: readonly LockedAsset[];
+  readonly counts: Values;
+}
+
+/** The assets that an event joins to the one that it is recorded of; none where it joins none. */
+export async function lockAbsorbed(
+  db: Inside,
+  { setting, event }: Task,
+  { row, asset, fields }: Omit<Written, 'changes'>,
+): Promise<Absorbed> {
+  const absorbs = event?.absorbs;
+  const ids = absorbs === undefined ? null : fields[absorbs.field];
+  if (absorbs === undefined || !isKeys(ids)) return { assets: [], counts: {} };
+  const locked = await lockAssets(db, setting.model.id, ids.map(Number));
+  const assets = ids.flatMap((id) => locked.get(Number(id)) ?? []);
+  const isFit = (each: LockedAsset) =>
+    each.boxId === asset.boxId && each.id !== asset.id && !each.deleted && !each.paused;
+  if (assets.length < ids.length || !assets.every(isFit)) refuse(row, [issue(absorbs.field, 'assetGone')]);
+  const total = (name: string) =>
+    [asset, ...assets].reduce((sum, { attributes }) => sum + Number(attributes[name] ?? 0), 0);
+  return { assets, counts: Object.fromEntries(absorbs.counts.map((name) => [name, total(name)])) };
+}
+
+/** Retires what has become part of another asset, under the same event. */
+export async function retireAbsorbed(
+  db: Inside,
+  random: Random,
+  { setting }: Task,
+  recorded: { readonly event: NewEvent; readonly eventId: number | null },
+  assets: readonly LockedAsset[],
+): Promise<void> {
+  if (assets.length === 0) return;
+  await recordChanges(db, random, {
+    model: setting.model,
+    ...recorded,
+    effect: { kind: 'retire' },
+    companyId: setting.place.companyId,
+    rows: assets.map((asset, at) => ({ row: at + 1, asset, changes: {}, fields: {} })),
+  });
+}
+
+/** Writes the assets that come about by an event, each with its own beginning: checked and charged as any other. */
+export async function writeCreated(
+  db: Inside,
+  random: Random,
+  task: Task,
+  said: NewEvent,
+  { row, asset, fields }: Omit<Written, 'changes'>,
+): Promise<void> {
+  const { setting, event, day } = task;
+  if (event?.creates === undefined) return;
+  const raws = createdAssets(event.creates, { fields, asset: asset.attributes, day });
+  if (raws.length === 0) return;
+  const { model, scope, locale, place } = setting;
+  const checked = raws.map((raw) => checkForm({ model, mode: 'new', scope, locale, raw, before: {} }));
+  const issues = checked.flatMap((outcome) => outcome.issues);
+  if (hasErrors(issues)) refuse(row, issues.map(placedIn(event)));
+  const load = findEvent(model, engineEvents.load);
+  const { outcomes } = await recordAdds(db, random, {
+    model,
+    event: { ...said, eventType: engineEvents.load, ...(load?.epcis ?? {}), fields: {}, runId: null },
+    eventId: null,
+    companyId: place.companyId,
+    rows: checked.map(({ values }, at) => ({ row: at + 1, values })),
+  });
+  refuse(
+    row,
+    outcomes.flatMap((outcome) => outcome.issues.map(placedIn(event))),
+  );
+}
+
+/** What is wrong with a new asset is told where the event's form asks for it: at its rows, else at the whole. */
+function placedIn({ creates }: EventModel): (found: Issue) => Issue {
+  return (found) => ({ ...found, field: creates?.rows ?? null });
+}
+
+function refuse(row: number, issues: readonly Issue[]): void {
+  const errors = issues.filter((found) => found.level === 'error');
+  if (errors.length > 0) failWith(errors.map((found) => ({ ...found, record: String(row) })));
+}
