@@ -124,7 +124,7 @@ test('shows what the server refuses at its field', async ({ page }) => {
     .getByRole('button', { name: /^Guardar/ })
     .first()
     .click();
-  await expect(page.getByText('Ya lo usa otro animal o registro').first()).toBeVisible();
+  await expect(page.getByText('Ya lo usa otro registro').first()).toBeVisible();
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 });

@@ -162,8 +162,12 @@ test('asks how dates read, does not go on without what is mandatory, and keeps p
   await expectAccessible(page);
   await alert.getByRole('button', { name: 'Entendido' }).click();
 
+  const saved = page.waitForResponse(
+    (reply) => reply.url().endsWith('/parseExcel/updatePairs') && reply.ok(),
+  );
   await page.getByRole('radio', { name: 'mes/día' }).first().click();
   await expect(page.getByText('04/03/2024')).toBeVisible();
+  await saved;
   await page.reload();
   await expect(page.getByText('04/03/2024')).toBeVisible();
 });

@@ -25,7 +25,9 @@ for (const model of assetTypes) {
     await expectAccessible(page);
 
     await page.goto('/assets/new');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(model.noun.one[language], 'i'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      new RegExp(model.noun.one[language], 'i'),
+    );
     if (project.name !== 'phone') expect(await walkSteps(page)).toBeGreaterThan(0);
     await expectAccessible(page);
 

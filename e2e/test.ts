@@ -73,7 +73,9 @@ export async function settle({ request }: Page, email = demo.email, start = catt
   const boxes = bar.establishments.filter(
     (item) => companies.includes(item.fk) && item.asset_type.includes(active),
   );
-  const box = boxes.find((item) => item.value === establishment) ?? boxes[0];
+  const usual = boxes.find((item) => item.value === establishment);
+  const isUsual = usual !== undefined && active === cattle.active;
+  const box = isUsual ? usual : await findFilled(request, headers, boxes, active);
   const level = (id: number | undefined) => ({ id: id ?? null });
   const topBar = {
     chain: level(box && chain),
@@ -83,6 +85,23 @@ export async function settle({ request }: Page, email = demo.email, start = catt
   };
   await json(request.post('/api/users/savePreferences', { headers, data: { topBar, language } }));
   return `${pair.token} ${pair.refreshToken}`;
+}
+
+/** The first establishment that holds assets of a type; the first of all when none does. */
+async function findFilled(
+  request: Page['request'],
+  headers: Readonly<Record<string, string>>,
+  boxes: TopBar['establishments'],
+  assetType: number,
+): Promise<TopBar['establishments'][number] | undefined> {
+  const type = String(assetType);
+  for (const box of boxes) {
+    const path = `/api/objects/get/all/${type}/asset/${type}/${String(box.id)}/0/0/0/20/id/asc`;
+    const answer = request.post(path, { headers, data: { filters: [] } });
+    const { resTotal } = await json<{ resTotal: number }>(answer);
+    if (resTotal > 0) return box;
+  }
+  return boxes[0];
 }
 
 /** Where journeys start that say nothing else: cattle of Argentina. */

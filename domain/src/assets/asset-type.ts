@@ -181,6 +181,8 @@ export interface Field {
   readonly masks?: readonly Mask[];
   /** Decimals of a float; 2 by default (document 2 section 5). */
   readonly decimals?: number;
+  /** A number that is a name, such as a year: written without marks between thousands. */
+  readonly ungrouped?: boolean;
   /** The parent whose value decides which options are offered; changing it clears this field. */
   readonly fkField?: string;
   /** Options that stand elsewhere: the server's, by an endpoint, or lists that all models share. */

@@ -135,6 +135,7 @@ const identity: readonly Attribute[] = [
     name: 'year',
     label: { es: 'Año', en: 'Year' },
     type: 'number',
+    ungrouped: true,
     validations: { mandatory: true, min: { value: 1950 }, max: { value: 2100 } },
     permissions: vehicle,
     massiveImport: true,

@@ -59,7 +59,7 @@ describe('a vehicle', () => {
     ['inspection_valid_to', '2026-11-01', ['~inspection_valid_to dayGone']],
     ['inspection_valid_to', '2026-11-21', []],
     ['video', 'youtube', ['video wrongUrl']],
-    ['equipment', ['XXX'], ['equipment notAnOption']],
+    ['equipment', ['XYZ'], ['equipment notAnOption']],
   ])('with %s %j says %j', (name, value, said) => {
     expect(saidBy(dealer.create({ ...loaded, [name]: value }))).toEqual(said);
   });

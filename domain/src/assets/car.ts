@@ -127,7 +127,6 @@ export const car: AssetType = {
   ],
   defaultColumns: [
     'plate',
-    'photos',
     'make',
     'model',
     'version_name',

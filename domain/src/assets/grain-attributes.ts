@@ -110,6 +110,7 @@ export const grainAttributes: readonly Attribute[] = [
     name: 'harvest_year',
     label: { es: 'Año de cosecha', en: 'Harvest year' },
     type: 'number',
+    ungrouped: true,
     validations: { mandatory: true, min: { value: 2015 }, max: { value: 2035 } },
     permissions: own,
     massiveImport: true,

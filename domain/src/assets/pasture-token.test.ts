@@ -60,7 +60,7 @@ describe('a right to graze', () => {
     ['valid_to', '2027-09-02', ['valid_to afterMax']],
     ['currency', 'GBP', ['currency notAnOption']],
     ['email', 'laura@', ['email wrongEmail']],
-    ['services', ['XXX'], ['services notAnOption']],
+    ['services', ['XYZ'], ['services notAnOption']],
     ['price', -1, ['price belowMin']],
   ])('with %s %j says %j', (name, value, said) => {
     expect(saidBy(farm.create({ ...loaded, [name]: value }))).toEqual(said);

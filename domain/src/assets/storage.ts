@@ -210,7 +210,6 @@ export const storage: AssetType = {
   ],
   defaultColumns: [
     'bag_code',
-    'asset_status_change',
     'specie',
     'campaign',
     'tonnage',

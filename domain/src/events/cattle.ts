@@ -815,6 +815,7 @@ const vaccination: EventModel = {
       name: 'campaign_year',
       label: { es: 'Año de la campaña', en: 'Campaign year' },
       type: 'number',
+      ungrouped: true,
       validations: { min: { value: 2000 }, max: { value: 2100 } },
       columns: 6,
     },

@@ -70,17 +70,18 @@ function readNumber(raw: unknown, field: Field, locale: Locale, decimals: number
 /** Making a format takes as long as using it a hundred times, and lists and sheets write thousands of numbers. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(language: Locale['language'], decimals: number): Intl.NumberFormat {
-  const key = `${language} ${String(decimals)}`;
+function formatOf(language: Locale['language'], decimals: number, useGrouping: boolean): Intl.NumberFormat {
+  const key = `${language} ${String(decimals)} ${String(useGrouping)}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: decimals });
+  const made = new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: decimals, useGrouping });
   formats.set(key, made);
   return made;
 }
 
-function formatNumber(value: Value, language: Locale['language'], decimals: number): string {
-  return typeof value === 'number' ? formatOf(language, decimals).format(value) : '';
+function formatNumber(value: Value, field: Field, { language }: Locale, decimals: number): string {
+  if (typeof value !== 'number') return '';
+  return formatOf(language, decimals, field.ungrouped !== true).format(value);
 }
 
 /** A whole number (document 2 section 5). */
@@ -90,7 +91,7 @@ export const number: FieldKind = {
   operator: 'betweenValues',
   isText: true,
   read: (raw, field, locale) => readNumber(raw, field, locale, 0),
-  format: (value, _field, locale) => formatNumber(value, locale.language, 0),
+  format: (value, field, locale) => formatNumber(value, field, locale, 0),
 };
 
 /** A number with decimals, two unless the field says otherwise (document 2 section 5). */
@@ -100,5 +101,5 @@ export const float: FieldKind = {
   operator: 'betweenValues',
   isText: true,
   read: (raw, field, locale) => readNumber(raw, field, locale, field.decimals ?? defaultDecimals),
-  format: (value, field, locale) => formatNumber(value, locale.language, field.decimals ?? defaultDecimals),
+  format: (value, field, locale) => formatNumber(value, field, locale, field.decimals ?? defaultDecimals),
 };

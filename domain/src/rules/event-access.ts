@@ -1,5 +1,6 @@
 import type { AssetType } from '../assets/asset-type';
 import { issue, type Issue } from '../errors';
+import { engineEvents } from '../events/engine-events';
 import type { EventModel } from '../events/event-model';
 import { isEmpty, type Locale, type Values } from '../fields/value';
 import { holds } from '../forms/visibility';
@@ -24,6 +25,11 @@ export function isEventOffered(
   if (!event.permissions.box.includes(boxSubtype)) return false;
   const wanted = event.permissionsRelation;
   return wanted === undefined || relations.some((relation) => wanted.includes(relation));
+}
+
+/** Whether assets of a type are loaded in establishments of a subtype: elsewhere they arrive from others. */
+export function canLoad(model: AssetType, boxSubtype: number): boolean {
+  return findEvent(model, engineEvents.load)?.permissions.box.includes(boxSubtype) === true;
 }
 
 /** An asset as events see it. */

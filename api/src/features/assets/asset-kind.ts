@@ -5,6 +5,7 @@ import { checkForm, type FormInput } from '@huella/domain/forms/check-form';
 import { readFilters, type FilterItem } from '@huella/domain/lists/filter';
 import { pageSizes } from '@huella/domain/lists/list-state';
 import { listedFields, lotField } from '@huella/domain/lots/lot-field';
+import { canLoad } from '@huella/domain/rules/event-access';
 import { allowedFields } from '@huella/domain/rules/field-access';
 import type { Actor, Standing } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';
@@ -130,6 +131,7 @@ function failIfAny(issues: readonly Issue[]): void {
 
 async function add(deps: Deps, actor: Actor, place: Standing, body: AddBody) {
   const setting = await withSourcesOf(deps.db, settingOf(deps.clock(), actor, place, body.pkObjectType));
+  if (!canLoad(setting.model, setting.scope.boxSubtype)) fail('notAllowed');
   const event = eventOf(deps, actor, setting, engineEvents.load, body);
   const { id, issues } = await transact(deps.db, async (db) => {
     const raw = await withDrafts(db, actor, body);

@@ -3,7 +3,7 @@ import type { RunView } from '@huella/domain/calls/jobs';
 import { fail, failWith, issue, type Issue } from '@huella/domain/errors';
 import { canonicalJson } from '@huella/domain/events/canonical';
 import type { EventModel } from '@huella/domain/events/event-model';
-import { findEvent, isEventOffered } from '@huella/domain/rules/event-access';
+import { canLoad, findEvent, isEventOffered } from '@huella/domain/rules/event-access';
 import type { Actor, Standing } from '../../db/actors';
 import { assetQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
 import { addJob } from '../../db/queue';
@@ -86,6 +86,7 @@ interface Looked {
 
 /** The event that is recorded; null for loads and edits. One that is not offered here refuses. */
 function eventOf({ model, scope, relations }: Setting, body: BulkBody): EventModel | null {
+  if (kindOf(body) === 'add' && !canLoad(model, scope.boxSubtype)) fail('notAllowed');
   if (kindOf(body) !== 'event') return null;
   const event = findEvent(model, body.actionContext.eventType);
   const offered = event !== null && !event.isTransfer && isEventOffered(event, scope.boxSubtype, relations);

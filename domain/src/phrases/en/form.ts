@@ -81,6 +81,8 @@ export const form = translate(es)({
   goThere: 'Change to {{box}}',
   noAdd: 'You cannot add {{nouns}} in {{place}}',
   noAddText: 'You lack the right to add. Whoever administers {{place}} can give it to you.',
+  notHere: 'No {{nouns}} are added in {{place}}',
+  notHereText: 'Establishments of this kind receive them by transfer.',
   noRoom: 'The quota of {{nouns}} is full',
   noRoomText:
     '{{company}} already has as many as its plan allows. Retire those that are gone, or ask for a larger quota.',

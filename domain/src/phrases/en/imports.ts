@@ -8,6 +8,7 @@ export const imports = translate(es)({
   exporting: 'Preparing the spreadsheet',
   exportSome: 'Export {{figure}} {{noun}}',
   exportFailed: 'We could not prepare the spreadsheet: {{reason}}',
+  notHere: 'Nothing is added in {{place}}: establishments of this kind receive by transfer.',
   notAllowed: 'You cannot add at {{place}}',
   place: 'at {{place}}',
   fileRows: '{{file}} · {{figure}} rows',

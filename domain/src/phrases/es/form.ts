@@ -79,6 +79,8 @@ export const form = {
   goThere: 'Cambiar a {{box}}',
   noAdd: 'No puede cargar {{nouns}} en {{place}}',
   noAddText: 'Le falta el permiso de alta. Puede dárselo quien administra {{place}}.',
+  notHere: 'En {{place}} no se cargan {{nouns}}',
+  notHereText: 'En establecimientos de este tipo solo se reciben transferencias.',
   noRoom: 'El cupo de {{nouns}} está completo',
   noRoomText:
     '{{company}} ya tiene todos los que su plan permite. Dé de baja los que no estén, o pida que amplíen el cupo.',

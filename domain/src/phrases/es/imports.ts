@@ -6,6 +6,7 @@ export const imports = {
   exporting: 'Preparando la planilla',
   exportSome: 'Exportar {{figure}} {{noun}}',
   exportFailed: 'No pudimos preparar la planilla: {{reason}}',
+  notHere: 'En {{place}} no se carga: en establecimientos de este tipo solo se reciben transferencias.',
   notAllowed: 'No puede cargar en {{place}}',
   place: 'en {{place}}',
   fileRows: '{{file}} · {{figure}} filas',

@@ -4,9 +4,11 @@ import { usePlace, type Place } from '../../session/context';
 import { useFormModel } from '../../session/form-model';
 import { useUser } from '../../session/session';
 import { draftKey } from '../../form/draft';
+import { canLoad } from '@huella/domain/rules/event-access';
 import { AssetFormMany } from './AssetFormMany';
 import { AssetFormNew } from './AssetFormNew';
 import { AssetFormNoPermission } from './AssetFormNoPermission';
+import { AssetFormNotHere } from './AssetFormNotHere';
 import { AssetFormWaiting } from './AssetFormWaiting';
 
 /** The form of a new asset (document 2 section 2). */
@@ -26,6 +28,7 @@ function PlaceForm({ place }: { readonly place: Place }) {
   const user = useUser();
   const { mode } = useSearch({ strict: false });
   const [round, setRound] = useState(0);
+  if (!canLoad(model, place.boxSubtype)) return <AssetFormNotHere place={place} model={model} />;
   if (!place.can('ASSET_ADD')) return <AssetFormNoPermission place={place} model={model} lacks="add" />;
   if (mode === 'new_massive' && model.alterAddMassive)
     return <AssetFormMany place={place} model={model} scope={scope} />;

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { canLoad } from '@huella/domain/rules/event-access';
 import { menuOf } from '@huella/domain/rules/menu';
 import { useLocation } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
@@ -46,7 +47,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   useArrivalNotice();
   useRememberedList();
   const copyOrEdit = useCopyOrEdit(links);
-  const canAdd = place.can('ASSET_ADD');
+  const canAdd = place.can('ASSET_ADD') && canLoad(model, place.boxSubtype);
   const buttons = (variant: AddProps['variant'], canExport: boolean) => (
     <>
       <SheetButtons byForm={model.alterAddMassive} canAdd={canAdd} sheet={canExport ? sheet : null} />

@@ -18,6 +18,7 @@ import { useStepForm } from '../../form/use-step-form';
 import { errorReason } from '../../list/error-reason';
 import type { Place } from '../../session/context';
 import { useLocale } from '../../session/model';
+import { HiddenTitle } from '../../shell/HiddenTitle';
 import { Middle } from '../../shell/Middle';
 import { usePageTitle } from '../../shell/page-title';
 import { requestIdOf } from '../../shell/request-id';
@@ -64,6 +65,7 @@ function StoredEntity({ place, type, pk }: EntityFormProps & { readonly pk: numb
   );
   return (
     <Middle>
+      <HiddenTitle>{say('entities:title')}</HiddenTitle>
       {error instanceof CallError && error.code === 'notFound' ? (
         <EmptyState
           kind="filtered"

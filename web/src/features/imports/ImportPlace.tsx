@@ -1,3 +1,4 @@
+import { canLoad } from '@huella/domain/rules/event-access';
 import { Suspense } from 'react';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { usePlace, type Place } from '../../session/context';
@@ -30,6 +31,8 @@ function Titled({ mode, place }: PlaceProps) {
   const { model } = useModel(place);
   const title = say('imports:title', { nouns: word(model.noun.many) });
   usePageTitle(title, place.boxName);
+  if (!canLoad(model, place.boxSubtype))
+    return <NotAllowedPlace title={title} text={say('imports:notHere', { place: place.boxName })} />;
   if (!place.can('ASSET_ADD'))
     return <NotAllowedPlace title={title} text={say('imports:notAllowed', { place: place.boxName })} />;
   return <Allowed mode={mode} place={place} />;
