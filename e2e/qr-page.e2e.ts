@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, settle, test } from './test';
+import { cattle, expect, expectAccessible, settle, test } from './test';
 
 interface Bar {
-  readonly actives: readonly { readonly id: number }[];
   readonly establishments: readonly { readonly id: number; readonly value: string }[];
 }
 interface List {
@@ -15,7 +14,7 @@ async function findCoded(page: Page): Promise<{ id: number; label: string; path:
   const headers = { authorization: `Bearer ${token}` };
   const bar = (await (await page.request.get('/api/topBar', { headers })).json()) as Bar;
   const box = bar.establishments.find(({ value }) => value === 'La Matilde');
-  const type = String(bar.actives[0]?.id);
+  const type = String(cattle.active);
   const url = `/api/objects/get/all/${type}/asset/${type}/${String(box?.id)}/0/0/0/20/id/asc`;
   const list = (await (await page.request.post(url, { headers, data: {} })).json()) as List;
   const row = list.res.find(({ qr_link }) => qr_link !== null);

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { cowAr } from '@huella/domain/assets/cow-ar';
+import { chains } from '@huella/domain/lookups/chains';
 import { useTestApp, type TestApp } from '../../test/app';
 import { findInvariantFaults } from '../../test/invariants';
 import { demoUser, fillDemo, hasDemoUser, isEmpty } from './fill-demo';
@@ -17,6 +19,8 @@ async function dump({ pool }: TestApp): Promise<Record<string, readonly unknown[
     boxes: await read('select * from box order by id'),
     relations: await read('select * from relation order by id'),
     assets: await read('select * from asset order by id'),
+    lots: await read('select * from lot order by id'),
+    entities: await read('select * from entity order by id'),
     events: await read('select * from event order by id'),
     links: await read('select * from event_asset order by asset_id, sequence'),
     transfers: await read('select * from transfer order by id'),
@@ -67,9 +71,23 @@ describe('the demo data', () => {
 
   it('is the same in two databases, also after an attempt that was cut short', async () => {
     const held = await dump(first());
-    expect(held['assets']).toHaveLength(606);
     expect(held['keys']?.length).toBeGreaterThan(1200);
     expect(await dump(second())).toEqual(held);
+  });
+
+  it('begins with the 606 animals of the herds, whatever comes after', async () => {
+    const counted = await first().pool.query(
+      'select asset_type, min(id)::int as first, max(id)::int as last from asset group by 1 order by 2 limit 2',
+    );
+    expect(counted.rows).toEqual([
+      { asset_type: cowAr.id, first: 1, last: 606 },
+      expect.objectContaining({ first: 607 }),
+    ]);
+  });
+
+  it('leaves no run behind that is still to be worked on', async () => {
+    const runs = await first().pool.query("select id from run where state <> 'completed'");
+    expect(runs.rows).toEqual([]);
   });
 
   it('holds together', async () => {
@@ -102,6 +120,27 @@ describe('the demo data', () => {
     const animals = await list(first(), token, 1);
     expect(animals).toMatchObject({ status: 200, resTotal: 500 });
     expect(animals.res).toHaveLength(20);
+  });
+
+  it('shows the demo user assets of every type, in a chain that has it', async () => {
+    const token = await signIn(first(), demoUser.email);
+    const bar = await first().ask('GET', '/topBar', { token });
+    const { companies, establishments } = bar.body as {
+      companies: { id: number; fk: number }[];
+      establishments: { id: number; fk: number }[];
+    };
+    for (const chain of chains) {
+      const own = companies.filter(({ fk }) => fk === chain.id).map(({ id }) => id);
+      const boxes = establishments.filter(({ fk }) => own.includes(fk)).map(({ id }) => id);
+      const held = await first().pool.query<{ type: number; count: number }>(
+        `select asset_type as type, count(*)::int as count from asset
+          where box_id = any($1) and deleted_at is null group by 1`,
+        [boxes],
+      );
+      const counts = new Map(held.rows.map(({ type, count }) => [type, count]));
+      for (const type of chain.assetTypes)
+        expect(counts.get(type) ?? 0, `${chain.name.en} ${String(type)}`).toBeGreaterThan(10);
+    }
   });
 
   it('shows each of the others what is theirs', async () => {

@@ -1,74 +1,28 @@
 import { grain } from '@huella/domain/assets/grain';
-import type { Position, Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/fields/value';
+import { crops, fields, suppliers, type Crop } from './grain-crops';
 import { addDays, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';
 import { batchAfter, maltSteps } from './malt';
-import { beerPlaces, brewery, cooperative, farm, maltings, merchant } from './grain-places';
-import { adding, beside, fieldAround, grouping, happening, keeping, named, sending, type Desk, type Step } from './step';
+import { brewery, cooperative, farm, maltings, merchant } from './grain-places';
+import {
+  adding,
+  beside,
+  fieldAround,
+  grouping,
+  happening,
+  keeping,
+  named,
+  sending,
+  type Desk,
+  type Step,
+} from './step';
 import type { Site } from './venture';
-
-export { beerPlaces };
 
 const grainAt = (box: Site): Desk => ({ box, assetType: grain.id });
 
 /** The codes of what grain is recorded by, in the catalogue. */
 const grainEvents = { certificate: 8, retire: 13, sample: 103, weighbridge: 104, care: 105, malting: 107 };
-
-/** A crop of the year: what was sown, and what the laboratory usually finds. */
-interface Crop {
-  readonly variety: string;
-  readonly sowing: 'spring' | 'winter';
-  readonly isBarley: boolean;
-  readonly quality: string;
-  readonly protein: readonly [number, number];
-  readonly hectolitre: readonly [number, number];
-  readonly article: string;
-}
-
-const crops: readonly [Crop, ...Crop[]] = [
-  barley('rgt_planet', 'spring'),
-  barley('kws_irina', 'spring'),
-  barley('lg_allegro', 'spring'),
-  barley('etincel', 'winter'),
-  barley('kws_fantex', 'spring'),
-  { variety: 'chevignon', sowing: 'winter', isBarley: false, quality: 'malting', protein: [10.2, 12], hectolitre: [76, 81], article: 'Trigo cervecero' },
-  barley('sting', 'spring'),
-  { variety: 'other_rye', sowing: 'winter', isBarley: false, quality: 'distilling', protein: [8.6, 10.5], hectolitre: [70, 75], article: 'Centeno' },
-];
-
-function barley(variety: string, sowing: Crop['sowing']): Crop {
-  return { variety, sowing, isBarley: true, quality: 'malting', protein: [9.8, 11.6], hectolitre: [66, 71], article: sowing === 'spring' ? 'Cebada cervecera de primavera' : 'Cebada cervecera de invierno' };
-}
-
-/** Fields of the farm, in Hesbaye. */
-const fields: readonly [Field, ...Field[]] = [
-  { name: 'Campagne de Marilles', area: 14.2, position: [4.954, 50.7065] },
-  { name: 'Le Grand Sart', area: 8.6, position: [4.9712, 50.6988] },
-  { name: 'Tiège', area: 11.9, position: [4.9377, 50.7143] },
-  { name: 'Al Tombe', area: 6.4, position: [4.9589, 50.6921] },
-];
-interface Field {
-  readonly name: string;
-  readonly area: number;
-  readonly position: Position;
-}
-
-/** Whom the merchant buys from. */
-const suppliers: Readonly<Record<string, Values>> = {
-  'Ferme du Sart-Risbart': address('BE', 'Incourt', '1315', 'Rue du Sart', '18'),
-  'Hof ten Bosch': address('BE', 'Hoegaarden', '3320', 'Outgaardenstraat', '77'),
-  'Champagne Céréales': address('FR', 'Châlons-en-Champagne', '51000', 'Rue Clément Ader', '2'),
-};
-
-function address(country: string, city: string, zip: string, street: string, number: string): Values {
-  return {
-    supplier_country: country,
-    supplier_city: city,
-    supplier_zip_code: zip,
-    supplier_address_street: street,
-    supplier_address_street_number: number,
-  };
-}
 
 interface Harvest {
   readonly tag: string;
@@ -86,7 +40,7 @@ const sources: readonly (readonly [box: Site, mark: string, lots: number])[] = [
 ];
 
 /** Thirty-six lots of two harvests, from the field, the cooperative and the merchant. */
-export const harvests: readonly Harvest[] = sources.flatMap(([box, mark, lots], source) =>
+const harvests: readonly Harvest[] = sources.flatMap(([box, mark, lots], source) =>
   Array.from({ length: lots }, (_, at) => harvest(box, mark, source * 100 + at, at)),
 );
 
@@ -94,7 +48,10 @@ function harvest(box: Site, mark: string, seed: number, at: number): Harvest {
   const dice = throwDice(130_000 + seed);
   const year = at < 4 ? 2025 : 2026;
   const crop = crops[(at * 3 + seed) % crops.length] ?? crops[0];
-  const reaped = addDays(`${String(year)}-${crop.sowing === 'winter' ? '07-08' : '07-28'}`, dice.between(0, 16));
+  const reaped = addDays(
+    `${String(year)}-${crop.sowing === 'winter' ? '07-08' : '07-28'}`,
+    dice.between(0, 16),
+  );
   const tonnes = decimal(dice, 18, 64);
   const tag = `CE-${String(year % 100)}-${mark}${String(at + 1).padStart(2, '0')}`;
   const day = workday(addDays(reaped, 2 + at));
@@ -116,10 +73,22 @@ function grainValues(dice: Dice, reaped: Reaped): Values {
     quantity: tonnes,
     silo: box === farm ? `Hangar ${String(dice.between(1, 2))}` : `Silo ${String(dice.between(1, 8))}`,
     ...(box === farm ? fromField(dice) : {}),
-    ...(box === cooperative ? { contract_ref: `HC-${tag.slice(3, 5)}-${String(dice.between(200, 380))}` } : {}),
+    ...(box === cooperative
+      ? { contract_ref: `HC-${tag.slice(3, 5)}-${String(dice.between(200, 380))}` }
+      : {}),
     ...(box === merchant ? bought(dice) : {}),
-    ...(dice.chance(0.4) ? { certifications: dice.pick([['vegaplan'], ['vegaplan', 'saiplatform'], ['local'], ['organic']]) } : {}),
-    ...(dice.chance(0.2) ? { notes: dice.pick(['Cosecha pareja, sin vuelco.', 'Lluvia en la última semana: vigilar germinación.', 'Calibre muy bueno.']) } : {}),
+    ...(dice.chance(0.4)
+      ? { certifications: dice.pick([['vegaplan'], ['vegaplan', 'saiplatform'], ['local'], ['organic']]) }
+      : {}),
+    ...(dice.chance(0.2)
+      ? {
+          notes: dice.pick([
+            'Cosecha pareja, sin vuelco.',
+            'Lluvia en la última semana: vigilar germinación.',
+            'Calibre muy bueno.',
+          ]),
+        }
+      : {}),
   };
 }
 
@@ -127,7 +96,9 @@ function laboratory(dice: Dice, crop: Crop): Values {
   return {
     moisture: decimal(dice, 11.4, 12.9),
     protein: decimal(dice, ...crop.protein),
-    ...(crop.isBarley ? { grading_25: decimal(dice, 88, 97), screenings_22: decimal(dice, 0.6, 2.4) } : { falling_number: dice.between(230, 330) }),
+    ...(crop.isBarley
+      ? { grading_25: decimal(dice, 88, 97), screenings_22: decimal(dice, 0.6, 2.4) }
+      : { falling_number: dice.between(230, 330) }),
     germination: decimal(dice, 95.5, 99),
     test_weight: decimal(dice, ...crop.hectolitre),
     don_level: dice.between(40, 620),
@@ -158,10 +129,15 @@ function bought(dice: Dice): Values {
 
 /** Names under which the maltings keep what it buys and sells. */
 const articles: Readonly<Record<string, Values>> = Object.fromEntries(
-  [...new Set(crops.map(({ article }) => article)), 'Malta base a granel', 'Malta especial en sacos de 25 kg'].map((name) => [name, {}]),
+  [
+    ...new Set(crops.map(({ article }) => article)),
+    'Malta base a granel',
+    'Malta especial en sacos de 25 kg',
+  ].map((name) => [name, {}]),
 );
 
-const named4 = (names: readonly string[]): Readonly<Record<string, Values>> => Object.fromEntries(names.map((name) => [name, {}]));
+const byName = (names: readonly string[]): Readonly<Record<string, Values>> =>
+  Object.fromEntries(names.map((name) => [name, {}]));
 
 /** What the maltings takes in: all of the harvests but the last of each place. */
 const delivered = harvests.filter((_, at) => at % 12 < 9);
@@ -171,8 +147,18 @@ function keepingSteps(): readonly Step[] {
     ...keeping(grainAt(merchant), '2025-07-01', 2, suppliers),
     ...keeping(grainAt(maltings), '2025-07-02', 2, suppliers),
     ...keeping(grainAt(maltings), '2025-07-02', 3, articles),
-    ...keeping({ box: brewery, assetType: grain.id }, '2025-07-03', 4, named4(['Dyle', 'Abbaye de Vlierbeek'])),
-    ...keeping({ box: brewery, assetType: grain.id }, '2025-07-03', 5, named4(['Dyle Pils', 'Dyle Blonde', 'Vlierbeek Tripel', 'Vlierbeek Dubbel', 'Dyle Saison'])),
+    ...keeping(
+      { box: brewery, assetType: grain.id },
+      '2025-07-03',
+      4,
+      byName(['Dyle', 'Abbaye de Vlierbeek']),
+    ),
+    ...keeping(
+      { box: brewery, assetType: grain.id },
+      '2025-07-03',
+      5,
+      byName(['Dyle Pils', 'Dyle Blonde', 'Vlierbeek Tripel', 'Vlierbeek Dubbel', 'Dyle Saison']),
+    ),
   ];
 }
 
@@ -183,12 +169,38 @@ function lifeOf({ tag, box, day, crop, tonnes }: Harvest, at: number): readonly 
   const gross = Math.round((Math.min(tonnes, 27) + 14.6) * 1000);
   const weighbridge = { weighed_at: `${weighed}T09:10:00Z`, gross, tare: 14_600, net: tonnes };
   const { moisture = null, protein = null, germination = null } = laboratory(dice, crop);
-  const sample = { sampled_on: sampled, sample_code: `INAGRO-${sampled.slice(2, 4)}-${String(4_100 + at)}`, lab: 'Inagro', moisture, protein, germination };
+  const sample = {
+    sampled_on: sampled,
+    sample_code: `INAGRO-${sampled.slice(2, 4)}-${String(4_100 + at)}`,
+    lab: 'Inagro',
+    moisture,
+    protein,
+    germination,
+  };
   return [
-    ...(box === farm ? [] : happening(grainAt(box), weighed, grainEvents.weighbridge, [{ tag, values: weighbridge }])),
-    ...happening(grainAt(box), sampled, grainEvents.sample, [{ tag, values: sample }]),
-    ...(at % 3 === 0 ? happening(grainAt(box), workday(addDays(day, 12)), grainEvents.care, [{ tag, values: { action: ['drying', 'cleaning'], temperature: decimal(dice, 16, 22) } }]) : []),
-    ...(at % 4 === 1 ? happening(grainAt(box), workday(addDays(day, 15)), grainEvents.certificate, [{ tag, values: { cert_type: 'vegaplan', cert_number: `VP-${String(80_410 + at)}`, cert_issuer: 'Vegaplan.be', cert_from: addDays(day, -40), cert_to: addDays(day, 325) } }]) : []),
+    ...(box !== cooperative
+      ? []
+      : happening(grainAt(box), weighed, grainEvents.weighbridge, [{ tag, values: weighbridge }])),
+    ...(at % 2 === 0 ? happening(grainAt(box), sampled, grainEvents.sample, [{ tag, values: sample }]) : []),
+    ...(at % 3 === 0
+      ? happening(grainAt(box), workday(addDays(day, 12)), grainEvents.care, [
+          { tag, values: { action: ['drying', 'cleaning'], temperature: decimal(dice, 16, 22) } },
+        ])
+      : []),
+    ...(at % 4 === 1
+      ? happening(grainAt(box), workday(addDays(day, 15)), grainEvents.certificate, [
+          {
+            tag,
+            values: {
+              cert_type: 'vegaplan',
+              cert_number: `VP-${String(80_410 + at)}`,
+              cert_issuer: 'Vegaplan.be',
+              cert_from: addDays(day, -40),
+              cert_to: addDays(day, 325),
+            },
+          },
+        ])
+      : []),
   ];
 }
 
@@ -198,10 +210,16 @@ function deliverySteps(): readonly Step[] {
     const sent = workday(addDays(day, 26 + (at % 4) * 6));
     const used = workday(addDays(sent, 12));
     const malted = at % 5 === 0 ? tonnes : Math.floor(tonnes * 6) / 10;
-    const common = { transfer_type: 'ownership', delivery_note: `CMR-${sent.slice(2, 4)}${String(600 + at)}`, truck_plate: `1-ABD-${String(310 + at)}` };
+    const common = {
+      transfer_type: 'ownership',
+      delivery_note: `CMR-${sent.slice(2, 4)}${String(600 + at)}`,
+      truck_plate: `1-ABD-${String(310 + at)}`,
+    };
     return [
       ...sending(grainAt(box), sent, maltings, [tag], common),
-      ...happening(grainAt(maltings), used, grainEvents.malting, [{ tag, values: { tonnes: malted, malt_batch: batchAfter(used) } }]),
+      ...happening(grainAt(maltings), used, grainEvents.malting, [
+        { tag, values: { tonnes: malted, malt_batch: batchAfter(used) } },
+      ]),
     ];
   });
 }
@@ -210,10 +228,32 @@ function endingSteps(): readonly Step[] {
   const left = harvests.filter((lot) => !delivered.includes(lot));
   const [first, second] = left;
   return [
-    ...(first === undefined ? [] : happening(grainAt(first.box), '2026-10-07', grainEvents.retire, [{ tag: first.tag, values: { disposal_type: 'feed', disposal_reason: 'Proteína fuera de contrato.' } }])),
-    ...(second === undefined ? [] : happening(grainAt(second.box), '2026-10-12', grainEvents.retire, [{ tag: second.tag, values: { disposal_type: 'sold' } }])),
-    ...happening(grainAt(merchant), '2026-10-20', grainEvents.care, named(left.filter(({ box }) => box === merchant).map(({ tag }) => tag)), { action: ['aeration'], temperature: 12 }),
-    ...grouping(grainAt(merchant), '2026-10-22', 'Cosecha 2026, reserva', left.filter(({ box }) => box === merchant).map(({ tag }) => tag)),
+    ...(first === undefined
+      ? []
+      : happening(grainAt(first.box), '2026-10-07', grainEvents.retire, [
+          {
+            tag: first.tag,
+            values: { disposal_type: 'feed', disposal_reason: 'Proteína fuera de contrato.' },
+          },
+        ])),
+    ...(second === undefined
+      ? []
+      : happening(grainAt(second.box), '2026-10-12', grainEvents.retire, [
+          { tag: second.tag, values: { disposal_type: 'sold' } },
+        ])),
+    ...happening(
+      grainAt(merchant),
+      '2026-10-20',
+      grainEvents.care,
+      named(left.filter(({ box }) => box === merchant).map(({ tag }) => tag)),
+      { action: ['aeration'], temperature: 12 },
+    ),
+    ...grouping(
+      grainAt(merchant),
+      '2026-10-22',
+      'Cosecha 2026, reserva',
+      left.filter(({ box }) => box === merchant).map(({ tag }) => tag),
+    ),
   ];
 }
 

@@ -3,35 +3,23 @@ import type { Values } from '@huella/domain/fields/value';
 import { addDays, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';
 import { brewery, maltings } from './grain-places';
+import { beers, recipes, type Recipe } from './malt-recipes';
 import { adding, grouping, happening, sending, type Desk, type Step } from './step';
 import type { Site } from './venture';
 
 const maltAt = (box: Site): Desk => ({ box, assetType: malt.id });
 
 /** The codes of what malt is recorded by, in the catalogue. */
-const maltEvents = { certificate: 8, retire: 13, steeping: 103, germination: 104, kilning: 105, analysis: 106, blend: 107, brew: 109 };
-
-/** A malt of the house: its usual colour (EBC), the heat of its kiln, what it gives. */
-interface Recipe {
-  readonly type: string;
-  readonly colour: readonly [number, number];
-  readonly kiln: readonly [number, number];
-  readonly extract: readonly [number, number];
-  readonly varieties: readonly string[];
-  readonly isBase: boolean;
-}
-
-const springBarley = ['rgt_planet', 'kws_irina'];
-const recipes: readonly [Recipe, ...Recipe[]] = [
-  { type: 'pilsen', colour: [2.8, 3.4], kiln: [82, 85], extract: [81, 83], varieties: springBarley, isBase: true },
-  { type: 'pale_ale', colour: [7.2, 8.6], kiln: [92, 96], extract: [80, 82], varieties: springBarley, isBase: true },
-  { type: 'munich', colour: [23, 26], kiln: [104, 110], extract: [79, 81], varieties: ['lg_allegro'], isBase: false },
-  { type: 'cara_ruby', colour: [45, 55], kiln: [135, 145], extract: [76, 79], varieties: ['etincel'], isBase: false },
-  { type: 'pilsen', colour: [2.8, 3.4], kiln: [82, 85], extract: [81, 83], varieties: ['lg_allegro', 'sting'], isBase: true },
-  { type: 'wheat_blanc', colour: [3.8, 5.2], kiln: [78, 82], extract: [83, 85], varieties: ['chevignon'], isBase: false },
-  { type: 'vienna', colour: [5.4, 6.6], kiln: [88, 92], extract: [80, 82], varieties: ['kws_fantex'], isBase: true },
-  { type: 'chocolate', colour: [850, 950], kiln: [215, 225], extract: [74, 77], varieties: ['etincel'], isBase: false },
-];
+const maltEvents = {
+  certificate: 8,
+  retire: 13,
+  steeping: 103,
+  germination: 104,
+  kilning: 105,
+  analysis: 106,
+  blend: 107,
+  brew: 109,
+};
 
 interface Malting {
   readonly tag: string;
@@ -47,7 +35,13 @@ const batches: readonly Malting[] = Array.from({ length: 30 }, (_, at) => {
   const recipe = recipes[at % recipes.length] ?? recipes[0];
   const ready = workday(addDays('2025-10-06', at * 13));
   const tag = `M${ready.slice(2, 4)}${String(300 + at).padStart(4, '0')}`;
-  return { tag, ready, kilos: recipe.isBase ? dice.between(42, 60) * 500 : dice.between(8, 16) * 500, recipe, dice };
+  return {
+    tag,
+    ready,
+    kilos: recipe.isBase ? dice.between(42, 60) * 500 : dice.between(8, 16) * 500,
+    recipe,
+    dice,
+  };
 });
 
 function maltValues({ tag, ready, kilos, recipe, dice }: Malting): Values {
@@ -64,7 +58,9 @@ function maltValues({ tag, ready, kilos, recipe, dice }: Malting): Values {
     supplier_country: 'BE',
     supplier_city: 'Hoegaarden',
     ndma: decimal(dice, 0.4, 2.2),
-    ...(dice.chance(0.4) ? { certifications: dice.pick([['vegaplan'], ['vegaplan', 'local'], ['organic']]) } : {}),
+    ...(dice.chance(0.4)
+      ? { certifications: dice.pick([['vegaplan'], ['vegaplan', 'local'], ['organic']]) }
+      : {}),
   };
 }
 
@@ -88,7 +84,7 @@ function analysis(recipe: Recipe, dice: Dice): Values {
 }
 
 /** Since this batch the week in the house is written down step by step. */
-const followed = 18;
+const followed = 22;
 
 /** The lot of the merchant that a batch was steeped from: of the last harvest that has rested. */
 function grainOf(ready: Day, at: number): string {
@@ -122,23 +118,29 @@ function madeSteps(batch: Malting, at: number): readonly Step[] {
   };
   return [
     adding(desk, ready, tag, maltValues(batch)),
-    ...(at < followed ? [] : [
-    ...happening(desk, ready, maltEvents.steeping, [{ tag, values: steeping }]),
-    ...happening(desk, ready, maltEvents.germination, [{ tag, values: { germination_days: dice.between(4, 5), germination_temp: decimal(dice, 15, 17), turning: dice.between(8, 12) } }]),
-    ...happening(desk, ready, maltEvents.kilning, [{ tag, values: kilning }]),
-    ]),
-    ...(at % 2 === 0 ? happening(desk, workday(addDays(ready, 3)), maltEvents.analysis, [{ tag, values: { method: 'ebc', ...analysis(recipe, dice) } }]) : []),
+    ...(at < followed
+      ? []
+      : [
+          ...happening(desk, ready, maltEvents.steeping, [{ tag, values: steeping }]),
+          ...happening(desk, ready, maltEvents.germination, [
+            {
+              tag,
+              values: {
+                germination_days: dice.between(4, 5),
+                germination_temp: decimal(dice, 15, 17),
+                turning: dice.between(8, 12),
+              },
+            },
+          ]),
+          ...happening(desk, ready, maltEvents.kilning, [{ tag, values: kilning }]),
+        ]),
+    ...(at % 3 === 0
+      ? happening(desk, workday(addDays(ready, 3)), maltEvents.analysis, [
+          { tag, values: { method: 'ebc', ...analysis(recipe, dice) } },
+        ])
+      : []),
   ];
 }
-
-/** A beer of the house, as it is brewed. */
-const beers = [
-  { brand: 'Dyle', product: 'Dyle Pils', beer_style: 'pils', brew_gravity: 11.8, alcohol: 5 },
-  { brand: 'Abbaye de Vlierbeek', product: 'Vlierbeek Tripel', beer_style: 'tripel', brew_gravity: 18.4, alcohol: 8.5 },
-  { brand: 'Dyle', product: 'Dyle Saison', beer_style: 'saison', brew_gravity: 13.2, alcohol: 6 },
-  { brand: 'Abbaye de Vlierbeek', product: 'Vlierbeek Dubbel', beer_style: 'dubbel', brew_gravity: 15.6, alcohol: 7 },
-  { brand: 'Dyle', product: 'Dyle Blonde', beer_style: 'blond', brew_gravity: 14.1, alcohol: 6.4 },
-] as const;
 
 /** Malt goes to the brewery, and some of it into the kettle. */
 function brewedSteps(): readonly Step[] {
@@ -147,7 +149,6 @@ function brewedSteps(): readonly Step[] {
     const brewed = workday(addDays(sent, 15));
     const beer = beers[at % beers.length] ?? beers[0];
     const used = at % 4 === 0 ? kilos : Math.round(kilos / 3);
-    const { brand, product } = beer;
     const brew = {
       brewed_at: `${brewed}T06:15:00Z`,
       kilos: used,
@@ -157,11 +158,12 @@ function brewedSteps(): readonly Step[] {
         { key: 2, ingredient: 'Levadura', quantity: Math.round(used / 200) },
       ],
       ...beer,
-      brand,
-      product,
     };
     return [
-      ...sending(maltAt(maltings), sent, brewery, [tag], { transfer_type: 'ownership', delivery_note: `MD-${sent.slice(2, 4)}${String(1_040 + at)}` }),
+      ...sending(maltAt(maltings), sent, brewery, [tag], {
+        transfer_type: 'ownership',
+        delivery_note: `MD-${sent.slice(2, 4)}${String(1_040 + at)}`,
+      }),
       ...(at < 11 ? happening(maltAt(brewery), brewed, maltEvents.brew, [{ tag, values: brew }]) : []),
     ];
   });
@@ -177,12 +179,39 @@ function laterSteps(): readonly Step[] {
       desk,
       '2026-07-06',
       maltEvents.blend,
-      blended.map(({ tag, kilos }) => ({ tag, values: { kilos: Math.round(kilos / 2), lot_name: 'Mezcla Abadía' }, chosen: { malts: blended.map((batch) => batch.tag) } })),
+      blended.map(({ tag, kilos }) => ({
+        tag,
+        values: { kilos: Math.round(kilos / 2), lot_name: 'Mezcla Abadía' },
+        chosen: { malts: blended.map((batch) => batch.tag) },
+      })),
     ),
-    ...grouping(desk, '2026-07-07', 'Mezcla Abadía', blended.map(({ tag }) => tag)),
-    ...(third === undefined ? [] : happening(desk, '2026-09-21', maltEvents.retire, [{ tag: third.tag, values: { disposal_type: 'off_spec', disposal_reason: 'Color del mosto fuera de lo pedido.' } }])),
+    ...grouping(
+      desk,
+      '2026-07-07',
+      'Mezcla Abadía',
+      blended.map(({ tag }) => tag),
+    ),
+    ...(third === undefined
+      ? []
+      : happening(desk, '2026-09-21', maltEvents.retire, [
+          {
+            tag: third.tag,
+            values: { disposal_type: 'off_spec', disposal_reason: 'Color del mosto fuera de lo pedido.' },
+          },
+        ])),
     ...kept.slice(4, 10).flatMap(({ tag, ready }, at) =>
-      happening(desk, workday(addDays(ready, 20)), maltEvents.certificate, [{ tag, values: { cert_type: 'fssc', cert_number: `FSSC-BE-${String(2_206 + at)}`, cert_issuer: 'Vinçotte', cert_from: ready, cert_to: addDays(ready, 365) } }]),
+      happening(desk, workday(addDays(ready, 20)), maltEvents.certificate, [
+        {
+          tag,
+          values: {
+            cert_type: 'fssc',
+            cert_number: `FSSC-BE-${String(2_206 + at)}`,
+            cert_issuer: 'Vinçotte',
+            cert_from: ready,
+            cert_to: addDays(ready, 365),
+          },
+        },
+      ]),
     ),
   ];
 }

@@ -12,7 +12,16 @@ const desk: Desk = { box: medanos, assetType: cowPn.id };
 const abattoir: Desk = { box: plantQuequen, assetType: cowPn.id };
 
 /** The codes of what animals of the programme are recorded by, in the catalogue. */
-const events = { weighing: 1, certificate: 8, slaughter: 10, vaccination: 103, treatment: 104, admission: 111, quarantine: 112, endOfQuarantine: 113, cutting: 116 };
+const events = {
+  weighing: 1,
+  slaughter: 10,
+  vaccination: 103,
+  treatment: 104,
+  admission: 111,
+  quarantine: 112,
+  endOfQuarantine: 113,
+  cutting: 116,
+};
 
 /** Animals that were born in one spring and live the same life. */
 interface Group {
@@ -48,7 +57,14 @@ const animals: readonly Natural[] = groups.flatMap((group, number) =>
     const dice = throwDice(110_000 + number * 100 + at);
     const tag = visualTagOf(group.isBought ? 'LC350' : cuig, group.letter, 31 + 2 * at);
     const day = group.isBought ? bought : workday(addDays('2025-09-01', number * 2));
-    return { tag, group, day, dice, born: spread(group.born, (at + 0.5) / group.heads), thrift: decimal(dice, 0.93, 1.04, 2) };
+    return {
+      tag,
+      group,
+      day,
+      dice,
+      born: spread(group.born, (at + 0.5) / group.heads),
+      thrift: decimal(dice, 0.93, 1.04, 2),
+    };
   }),
 );
 
@@ -82,9 +98,22 @@ function entryOf(animal: Natural): Values {
     purpose: { cow: 'CRI', heifer: 'REP', steer: 'INV', bull: 'CRI' }[group.life],
     weight: weightOn(animal, day),
     dentition: dentitionAt(months),
-    ...(group.life === 'cow' ? { reproductive_status: dice.pick(['PC', 'PU']), calvings: Math.max(1, Math.floor((months - 26) / 12.5)) } : {}),
+    ...(group.life === 'cow'
+      ? {
+          reproductive_status: dice.pick(['PC', 'PU']),
+          calvings: Math.max(1, Math.floor((months - 26) / 12.5)),
+        }
+      : {}),
     ...(group.isBought
-      ? { entry_type: 'COM', entry_date: bought, entry_dte: '0410921877', origin_renspa: '01.060.0.02790/00', tropa: '25-1203', purchase_price: 2.62, purchase_currency: 'USD' }
+      ? {
+          entry_type: 'COM',
+          entry_date: bought,
+          entry_dte: '0410921877',
+          origin_renspa: '01.060.0.02790/00',
+          tropa: '25-1203',
+          purchase_price: 2.62,
+          purchase_currency: 'USD',
+        }
       : { entry_type: 'INI', entry_date: day }),
     paddock: dice.pick(['El Cangrejal', 'Médano Alto', 'La Cañada']),
     market_programs: ['PNC'],
@@ -104,7 +133,17 @@ function slaughtered(list: readonly Natural[]): readonly Step[] {
   const tags = list.map(({ tag }) => tag);
   const carcasses = list.map((animal, at) => {
     const half = Math.round(weightOn(animal, '2026-10-20') * 0.57) / 2;
-    return { tag: animal.tag, values: { carcass_left: half, carcass_right: half - 0.5, carcass_conformation: at % 3 === 0 ? 'A' : 'B', carcass_fat: '2', hook_no: 210 + at, carcass_ph: decimal(animal.dice, 5.5, 5.7, 2) } };
+    return {
+      tag: animal.tag,
+      values: {
+        carcass_left: half,
+        carcass_right: half - 0.5,
+        carcass_conformation: at % 3 === 0 ? 'A' : 'B',
+        carcass_fat: '2',
+        hook_no: 210 + at,
+        carcass_ph: decimal(animal.dice, 5.5, 5.7, 2),
+      },
+    };
   });
   const cuts = {
     cuts: ['LOM', 'BAN', 'BAC', 'TCU'],
@@ -118,37 +157,82 @@ function slaughtered(list: readonly Natural[]): readonly Step[] {
     storage_temp: -1.5,
   };
   return [
-    ...sending(desk, '2026-10-20', plantQuequen, tags, { transfer_type: 'PRO', dte_motive: 'FAE', dte: '0410411877', truck_plate: 'AF 218 JD', driver: 'Néstor Ochoa' }),
-    ...happening(abattoir, '2026-10-21', events.slaughter, carcasses, { slaughter_at: '2026-10-21T10:30:00Z', slaughter_troop: '0402', slaughter_plant: 'Planta Quequén' }),
+    ...sending(desk, '2026-10-20', plantQuequen, tags, {
+      transfer_type: 'PRO',
+      dte_motive: 'FAE',
+      dte: '0410411877',
+      truck_plate: 'AF 218 JD',
+      driver: 'Néstor Ochoa',
+    }),
+    ...happening(abattoir, '2026-10-21', events.slaughter, carcasses, {
+      slaughter_at: '2026-10-21T10:30:00Z',
+      slaughter_troop: '0402',
+      slaughter_plant: 'Planta Quequén',
+    }),
     ...happening(abattoir, '2026-10-26', events.cutting, named(tags), cuts),
+  ];
+}
+
+/** How animals come into the programme: those that were bought after a quarantine. */
+function admitted(own: readonly string[], newcomers: readonly string[]): readonly Step[] {
+  const admission = {
+    ...{ program: 'PNC', certifier: 'Organización Internacional Agropecuaria', origin_verified: true },
+    ...{ audit_date: '2025-09-20', program_certificate_no: 'OIA-CN-0418' },
+    program_certificate_valid_to: '2027-09-19',
+  };
+  const quarantine = { quarantine_reason: 'ING', planned_end: '2025-12-24', paddock: 'Aguada del Norte' };
+  const end = { quarantine_result: 'APT' };
+  return [
+    ...happening(desk, '2025-10-01', events.admission, named(own), admission),
+    ...happening(desk, bought, events.quarantine, named(newcomers), quarantine),
+    ...happening(desk, '2025-12-26', events.endOfQuarantine, named(newcomers), end),
+    ...happening(desk, '2026-01-12', events.admission, named(newcomers), admission),
+  ];
+}
+
+/** What they are given: the vaccine that the law asks for, and as little as possible beside it. */
+function cured(tags: readonly string[], newcomers: readonly string[]): readonly Step[] {
+  const vaccine = {
+    ...{ vaccines: ['AFT'], campaign: 'AF1', campaign_year: 2026, vaccine_batch: 'BB-4471' },
+    ...{ batch_valid_to: '2027-06-30', dose_ml: 2, vet: 'M. V. Joaquín Urdapilleta' },
+  };
+  const wormer = {
+    ...{ treatment_class: 'ANT', product: 'Levamisol 22,3 % inyectable', withdrawal_days: 7 },
+    ...{ dose: 8, dose_unit: 'ML', route: 'SC' },
+  };
+  const antibiotic = {
+    ...{ treatment_class: 'ATB', product: 'Oxitetraciclina L.A. 20 %', withdrawal_days: 28 },
+    ...{ dose: 20, dose_unit: 'ML', route: 'IM', reason: 'Queratoconjuntivitis' },
+  };
+  return [
+    ...happening(desk, '2026-04-08', events.vaccination, named(tags), vaccine),
+    ...happening(desk, '2026-05-06', events.treatment, named(newcomers), wormer),
+    ...happening(desk, '2026-07-02', events.treatment, named(newcomers.slice(0, 1)), antibiotic),
   ];
 }
 
 /** What happens to the animals of the programme, and to the herds and the pastures of the same fields. */
 export function naturalSteps(): readonly Step[] {
   const tags = animals.map(({ tag }) => tag);
-  const born = animals.filter(({ group }) => !group.isBought);
   const newcomers = animals.filter(({ group }) => group.isBought).map(({ tag }) => tag);
-  const steers = born.filter(({ group }) => group.life === 'steer');
-  const left = animals.filter((animal) => !steers.slice(0, 6).includes(animal));
-  const admission = { program: 'PNC', certifier: 'Organización Internacional Agropecuaria', audit_date: '2025-09-20', origin_verified: true, program_certificate_no: 'OIA-CN-0418', program_certificate_valid_to: '2027-09-19' };
-  const vaccine = { vaccines: ['AFT'], campaign: 'AF1', campaign_year: 2026, vaccine_batch: 'BB-4471', batch_valid_to: '2027-06-30', dose_ml: 2, vet: 'M. V. Joaquín Urdapilleta' };
-  const wormer = { treatment_class: 'ANT', product: 'Levamisol 22,3 % inyectable', withdrawal_days: 7, dose: 8, dose_unit: 'ML', route: 'SC' };
-  const antibiotic = { treatment_class: 'ATB', product: 'Oxitetraciclina L.A. 20 %', withdrawal_days: 28, dose: 20, dose_unit: 'ML', route: 'IM', reason: 'Queratoconjuntivitis' };
+  const own = tags.filter((tag) => !newcomers.includes(tag));
+  const young = animals.filter(({ group }) => group.life !== 'cow');
+  const steers = animals.filter(({ group }) => group.life === 'steer');
+  const [ready, kept] = [steers.slice(0, 6), steers.slice(6)];
   return [
     ...animals.map((animal) => adding(desk, animal.day, animal.tag, entryOf(animal))),
-    ...happening(desk, '2025-10-01', events.admission, named(born.map(({ tag }) => tag)), admission),
-    ...happening(desk, bought, events.quarantine, named(newcomers), { quarantine_reason: 'ING', planned_end: '2025-12-24', paddock: 'Aguada del Norte' }),
-    ...happening(desk, '2025-12-26', events.endOfQuarantine, named(newcomers), { quarantine_result: 'APT' }),
-    ...happening(desk, '2026-01-12', events.admission, named(newcomers), admission),
-    ...weighing('2026-03-18', animals.filter(({ group }) => group.life !== 'cow')),
-    ...happening(desk, '2026-04-08', events.vaccination, named(tags), vaccine),
-    ...happening(desk, '2026-05-06', events.treatment, named(newcomers), wormer),
-    ...happening(desk, '2026-07-02', events.treatment, named(newcomers.slice(0, 1)), antibiotic),
-    ...weighing('2026-09-16', animals.filter(({ group }) => group.life !== 'cow')),
-    ...slaughtered(steers.slice(0, 6)),
-    ...weighing('2026-11-11', left.filter(({ group }) => group.life === 'steer')),
-    ...grouping(desk, '2026-11-12', 'Próxima faena PNC', steers.slice(6).map(({ tag }) => tag)),
+    ...admitted(own, newcomers),
+    ...cured(tags, newcomers),
+    ...weighing('2026-03-18', young),
+    ...weighing('2026-09-16', young),
+    ...slaughtered(ready),
+    ...weighing('2026-11-11', kept),
+    ...grouping(
+      desk,
+      '2026-11-12',
+      'Próxima faena PNC',
+      kept.slice(0, 8).map(({ tag }) => tag),
+    ),
     ...herdSteps(),
   ];
 }

@@ -10,7 +10,15 @@ const herds: Desk = { box: medanos, assetType: cows.id };
 const pastures: Desk = { box: medanos, assetType: pastureToken.id };
 
 /** The codes of what herds and grazing rights are recorded by, in the catalogue. */
-const herdEvents = { weighing: 1, category: 6, retire: 13, vaccination: 103, treatment: 104, paddock: 108, heads: 131, count: 132 };
+const herdEvents = {
+  weighing: 1,
+  category: 6,
+  vaccination: 103,
+  treatment: 104,
+  paddock: 108,
+  heads: 131,
+  count: 132,
+};
 const pastureEvents = { retire: 13, extension: 122, measuring: 123, termination: 124 };
 
 /** A kind of herd: what it is called, its least and its most heads and kilos. */
@@ -79,31 +87,81 @@ const standing: readonly Herd[] = Array.from({ length: 20 }, (_, at) => {
   return { tag, day, heads, kilos, values };
 });
 
+function herdsOf(category: string): readonly Herd[] {
+  return standing.filter(({ values }) => values['category'] === category);
+}
+
+/** What changes the heads of a herd: births, deaths, sales, and a count that finds fewer. */
 function headSteps(): readonly Step[] {
-  const tags = standing.map(({ tag }) => tag);
-  const of = (category: string) => standing.filter(({ values }) => values['category'] === category);
-  const weighed = [...of('NT'), ...of('NO'), ...of('TM')].map(({ tag, kilos, heads }) => ({ tag, values: { avg_weight: Math.round(kilos + 62), sample_heads: Math.min(heads, 25) } }));
-  const births = of('CCR').map(({ tag, heads }) => ({ tag, values: { movement: 'NAC', quantity: Math.round(heads * 0.62) } }));
-  const deaths = standing.slice(5, 9).map(({ tag }, at) => ({ tag, values: { movement: 'MUE', quantity: 1 + (at % 2), death_cause: at % 2 === 0 ? 'CAR' : 'TEM' } }));
-  const sales = of('NO').slice(0, 2).map(({ tag }) => ({ tag, values: { movement: 'VEN', quantity: 18, dte: '0410117788' } }));
-  const vaccine = { vaccines: ['AFT'], campaign: 'AF1', campaign_year: 2026, vaccine_batch: 'BB-4471', batch_valid_to: '2027-06-30', dose_ml: 2, vet: 'M. V. Joaquín Urdapilleta' };
-  const wormer = { treatment_class: 'END', product: 'Ivermectina 1 % inyectable', withdrawal_days: 35, dose: 6, dose_unit: 'ML', route: 'SC' };
+  const births = herdsOf('CCR').map(({ tag, heads }) => ({
+    tag,
+    values: { movement: 'NAC', quantity: Math.round(heads * 0.62) },
+  }));
+  const deaths = standing.slice(5, 9).map(({ tag }, at) => ({
+    tag,
+    values: { movement: 'MUE', quantity: 1 + (at % 2), death_cause: at % 2 === 0 ? 'CAR' : 'TEM' },
+  }));
+  const counts = herdsOf('VQ').map(({ tag, heads }, at) => ({ tag, values: { counted: heads - (at % 3) } }));
+  const sales = tagsOf('NO').slice(0, 2);
   return [
     ...happening(herds, '2025-11-18', herdEvents.heads, births),
     ...happening(herds, '2026-01-27', herdEvents.heads, deaths),
-    ...happening(herds, '2026-04-09', herdEvents.vaccination, named(tags), vaccine),
-    ...happening(herds, '2026-05-13', herdEvents.treatment, named(of('TM').map(({ tag }) => tag)), wormer),
-    ...happening(herds, '2026-06-10', herdEvents.weighing, weighed),
-    ...happening(herds, '2026-07-15', herdEvents.paddock, of('VQ').map(({ tag }) => ({ tag, values: { paddock: 'Los Talas' } }))),
-    ...happening(herds, '2026-08-19', herdEvents.category, named(of('TM').slice(0, 2).map(({ tag }) => tag)), { category: 'NT' }),
-    ...happening(herds, '2026-09-24', herdEvents.heads, sales),
-    ...happening(herds, '2026-10-15', herdEvents.count, standing.slice(0, 4).map(({ tag, heads }) => ({ tag, values: { counted: heads - 1 } }))),
-    ...grouping(herds, '2026-10-28', 'Invernada, primavera', of('NT').map(({ tag }) => tag)),
+    ...happening(herds, '2026-09-24', herdEvents.heads, named(sales), {
+      ...{ movement: 'VEN', quantity: 18, dte: '0410117788' },
+    }),
+    ...happening(herds, '2026-10-15', herdEvents.count, counts),
   ];
 }
 
-const fields = ['La Laura', 'El Tajamar', 'San Clemente Viejo', 'La Isolina', 'Monte Grande', 'El Tuyú', 'Las Tijeras', 'La Tosca'] as const;
-const grantees = ['Agropecuaria Iribarne Hnos.', 'Ganadera del Tuyú S.A.', 'Sucesión Arana', 'Hermanos Pérez Millán'] as const;
+function tagsOf(category: string): readonly string[] {
+  return herdsOf(category).map(({ tag }) => tag);
+}
+
+/** What is done to herds: vaccines, worming, weighing, other paddocks. */
+function careSteps(): readonly Step[] {
+  const all = standing.map(({ tag }) => tag);
+  const weighed = ['NT', 'NO', 'TM']
+    .flatMap((category) => herdsOf(category))
+    .map(({ tag, kilos, heads }) => ({
+      tag,
+      values: { avg_weight: Math.round(kilos + 62), sample_heads: Math.min(heads, 25) },
+    }));
+  const vaccine = {
+    ...{ vaccines: ['AFT'], campaign: 'AF1', campaign_year: 2026, vaccine_batch: 'BB-4471' },
+    ...{ batch_valid_to: '2027-06-30', dose_ml: 2, vet: 'M. V. Joaquín Urdapilleta' },
+  };
+  const wormer = {
+    ...{ treatment_class: 'END', product: 'Ivermectina 1 % inyectable', withdrawal_days: 35 },
+    ...{ dose: 6, dose_unit: 'ML', route: 'SC' },
+  };
+  return [
+    ...happening(herds, '2026-04-09', herdEvents.vaccination, named(all), vaccine),
+    ...happening(herds, '2026-05-13', herdEvents.treatment, named(tagsOf('TM')), wormer),
+    ...happening(herds, '2026-06-10', herdEvents.weighing, weighed),
+    ...happening(herds, '2026-07-15', herdEvents.paddock, named(tagsOf('VQ')), { paddock: 'Los Talas' }),
+    ...happening(herds, '2026-08-19', herdEvents.category, named(tagsOf('TM').slice(0, 2)), {
+      category: 'NT',
+    }),
+    ...grouping(herds, '2026-10-28', 'Invernada, primavera', tagsOf('NT')),
+  ];
+}
+
+const fields = [
+  'La Laura',
+  'El Tajamar',
+  'San Clemente Viejo',
+  'La Isolina',
+  'Monte Grande',
+  'El Tuyú',
+  'Las Tijeras',
+  'La Tosca',
+] as const;
+const grantees = [
+  'Agropecuaria Iribarne Hnos.',
+  'Ganadera del Tuyú S.A.',
+  'Sucesión Arana',
+  'Hermanos Pérez Millán',
+] as const;
 
 interface Token {
   readonly tag: string;
@@ -132,7 +190,12 @@ const tokens: readonly Token[] = Array.from({ length: 20 }, (_, at) => {
     area_ha: area,
     pasture_type: pasture,
     forage_kg: dice.between(12, 30) * 100,
-    services: dice.pick([['MOL', 'MAN'], ['TAJ', 'SOM'], ['MOL', 'MAN', 'CAR', 'BAL'], ['ARR', 'ELE']]),
+    services: dice.pick([
+      ['MOL', 'MAN'],
+      ['TAJ', 'SOM'],
+      ['MOL', 'MAN', 'CAR', 'BAL'],
+      ['ARR', 'ELE'],
+    ]),
     renspa: '01.042.0.01188/00',
     contract_type: at % 4 === 3 ? 'PTO' : 'PTJ',
     animal_units: Math.round(area * 0.6),
@@ -141,25 +204,40 @@ const tokens: readonly Token[] = Array.from({ length: 20 }, (_, at) => {
     valid_to: until,
     grantee: dice.pick(grantees),
     custody: dice.pick(['DAD', 'TOM', 'COM']),
-    ...(at % 2 === 0 ? { price_basis: 'CAB', price: dice.between(70, 110) * 100, currency: 'ARS' } : { price_basis: 'KGN', price: decimal(dice, 5, 7), currency: 'KGN' }),
+    ...(at % 2 === 0
+      ? { price_basis: 'CAB', price: dice.between(70, 110) * 100, currency: 'ARS' }
+      : { price_basis: 'KGN', price: decimal(dice, 5, 7), currency: 'KGN' }),
     contact_phone: '+542252491077',
     email: 'pasturas@losmedanos.example',
-    ...(at % 5 === 0 ? { conditions: 'Agua y alambrado a cargo del dador; sal y sanidad a cargo del tomador.' } : {}),
+    ...(at % 5 === 0
+      ? { conditions: 'Agua y alambrado a cargo del dador; sal y sanidad a cargo del tomador.' }
+      : {}),
   };
   return { tag, day, until, values };
 });
 
 function tokenSteps(): readonly Step[] {
   const tags = tokens.map(({ tag }) => tag);
-  const grass = (first: number, kilos: number) => tags.slice(first, first + 6).map((tag, at) => ({ tag, values: { forage_kg: kilos + at * 110, height_cm: 12 + at * 2, method: at % 2 === 0 ? 'COR' : 'DIS' } }));
-  const extended = tokens.slice(6, 8).map(({ tag, until }) => ({ tag, values: { new_valid_to: addDays(until, 90) } }));
+  const grass = (first: number, kilos: number) =>
+    tags.slice(first, first + 6).map((tag, at) => ({
+      tag,
+      values: { forage_kg: kilos + at * 110, height_cm: 12 + at * 2, method: at % 2 === 0 ? 'COR' : 'DIS' },
+    }));
+  const extended = [...tokens.slice(6, 7), ...tokens.slice(9, 10)].map(({ tag, until }) => ({
+    tag,
+    values: { new_valid_to: addDays(until, 90) },
+  }));
   return [
     ...happening(pastures, '2026-03-11', pastureEvents.measuring, grass(0, 1_450)),
     ...happening(pastures, '2026-06-24', pastureEvents.measuring, grass(4, 980)),
     ...happening(pastures, '2026-07-08', pastureEvents.extension, extended.slice(0, 1)),
     ...happening(pastures, '2026-07-09', pastureEvents.extension, extended.slice(1)),
-    ...happening(pastures, '2026-08-12', pastureEvents.termination, named(tags.slice(4, 5)), { termination_reason: 'El tomador vendió la hacienda.' }),
-    ...happening(pastures, '2026-09-10', pastureEvents.retire, named(tags.slice(0, 1)), { disposal_type: 'ended' }),
+    ...happening(pastures, '2026-08-12', pastureEvents.termination, named(tags.slice(4, 5)), {
+      termination_reason: 'El tomador vendió la hacienda.',
+    }),
+    ...happening(pastures, '2026-09-10', pastureEvents.retire, named(tags.slice(0, 1)), {
+      disposal_type: 'ended',
+    }),
     ...happening(pastures, '2026-10-21', pastureEvents.measuring, grass(12, 1_720)),
   ];
 }
@@ -170,6 +248,7 @@ export function herdSteps(): readonly Step[] {
     ...standing.map(({ tag, day, values }) => adding(herds, day, tag, values)),
     ...tokens.map(({ tag, day, values }) => adding(pastures, day, tag, values)),
     ...headSteps(),
+    ...careSteps(),
     ...tokenSteps(),
   ];
 }

@@ -1,5 +1,6 @@
 import { calls } from '@huella/domain/calls/index';
 import { engineEvents } from '@huella/domain/events/engine-events';
+import type { Values } from '@huella/domain/fields/value';
 import { idOf, type Settled } from './settle';
 import type { Row, Step } from './step';
 
@@ -50,8 +51,10 @@ function tagsOf({ rows }: Step): readonly string[] {
 }
 
 /** What a row says, with the ids of the assets that it chooses. */
-function saidIn(step: Step, { values, chosen = {} }: Row, assetIds: AssetIds) {
-  const ids = Object.entries(chosen).map(([name, tags]) => [name, idsOf(step, tags, assetIds).map(String)]);
+function saidIn(step: Step, { values, chosen = {} }: Row, assetIds: AssetIds): Values {
+  const ids = Object.entries(chosen).map(
+    ([name, tags]) => [name, idsOf(step, tags, assetIds).map(String)] as const,
+  );
   return { ...values, ...Object.fromEntries(ids) };
 }
 

@@ -21,7 +21,8 @@ export type Step = {
   readonly by: string;
   readonly rows: readonly [Row, ...Row[]];
 } & (
-  | { readonly action: 'add' | 'update' }
+  | { readonly action: 'add' }
+  | { readonly action: 'update' }
   /** An event on all of them, with what they have in common. */
   | { readonly action: 'event'; readonly eventType: number; readonly common: Values }
   | { readonly action: 'transfer'; readonly to: string; readonly common: Values }
@@ -38,6 +39,22 @@ export function inOrder(steps: readonly Step[]): readonly Step[] {
 
 /** So many rows are written down at once at most: few enough to be written before the answer. */
 export const mostAtOnce = 30;
+
+/** Steps of one kind, place and day become one, as people write them down, of so many rows at most. */
+export function together(steps: readonly Step[], most = mostAtOnce): readonly Step[] {
+  const groups = new Map<string, Step[]>();
+  for (const [at, step] of steps.entries()) {
+    const { rows: _rows, box, ...kind } = step;
+    // Each asset comes into being by itself, and so does what is kept by its name.
+    const alone = step.action === 'add' || step.action === 'entity' ? at : 0;
+    const key = JSON.stringify([alone, box.name, kind]);
+    const group = groups.get(key) ?? [];
+    const last = group.at(-1);
+    if (last === undefined || last.rows.length >= most) groups.set(key, [...group, step]);
+    else groups.set(key, [...group.slice(0, -1), { ...last, rows: [...last.rows, ...step.rows] }]);
+  }
+  return [...groups.values()].flat();
+}
 
 /** A place and an asset type: what is written down there is told without naming them each time. */
 export interface Desk {

@@ -84,7 +84,10 @@ interface Vehicle {
 const consonants = 'BCDFGHJKLMNPRSTVWXYZ';
 
 /** Twenty-six vehicles in Rosario, eight in Valencia. */
-const vehicles: readonly Vehicle[] = [...vehiclesOf(dealer, 'AR', 26, 0), ...vehiclesOf(spanish, 'ES', 8, 26)];
+const vehicles: readonly Vehicle[] = [
+  ...vehiclesOf(dealer, 'AR', 26, 0),
+  ...vehiclesOf(spanish, 'ES', 8, 26),
+];
 
 function vehiclesOf(box: Site, country: 'AR' | 'ES', count: number, from: number): readonly Vehicle[] {
   const offered = carModels.filter((model) => model.countries.includes(country));
@@ -152,7 +155,9 @@ function vehicleValues(dice: Dice, facts: Facts): Values {
         total: country === 'AR' ? 210 : 180,
       },
     ],
-    ...(dice.chance(0.3) ? { notes: dice.pick(['Único dueño.', 'Entregado en parte de pago.', 'Cubiertas nuevas.']) } : {}),
+    ...(dice.chance(0.3)
+      ? { notes: dice.pick(['Único dueño.', 'Entregado en parte de pago.', 'Cubiertas nuevas.']) }
+      : {}),
   };
 }
 
@@ -160,7 +165,8 @@ function vehicleValues(dice: Dice, facts: Facts): Values {
 function plateOf(dice: Dice, country: 'AR' | 'ES', year: number): string {
   const letter = (letters: string) => letters.charAt(dice.between(0, letters.length - 1));
   const number = (digits: number) => String(dice.between(1, 10 ** digits - 1)).padStart(digits, '0');
-  if (country === 'AR') return `A${'DEFGHI'.charAt(year - 2020) || 'D'}${number(3)}${letter(consonants)}${letter(consonants)}`;
+  if (country === 'AR')
+    return `A${'DEFGHI'.charAt(year - 2020) || 'D'}${number(3)}${letter(consonants)}${letter(consonants)}`;
   return `${number(4)}${'LLMMNN'.charAt(year - 2020) || 'L'}${letter(consonants)}${letter(consonants)}`;
 }
 
@@ -188,15 +194,29 @@ function serviced({ tag, day, km, dice }: Vehicle, at: number): readonly Step[] 
   ];
 }
 
-const clients = ['Lucía Bertone', 'Transportes del Litoral S.R.L.', 'Gustavo Peralta', 'Ana Clara Vidal', 'Estudio Marchetti'] as const;
+const clients = [
+  'Lucía Bertone',
+  'Transportes del Litoral S.R.L.',
+  'Gustavo Peralta',
+  'Ana Clara Vidal',
+  'Estudio Marchetti',
+] as const;
 
 function sold({ tag, box, day, price, dice }: Vehicle, at: number): readonly Step[] {
   const reserved = workday(addDays(day, 18));
   const gone = workday(addDays(reserved, 6));
   const client = dice.pick(clients);
   return [
-    ...(at % 2 === 0 ? happening(carsAt(box), reserved, carEvents.reservation, [{ tag, values: { client, reserved_until: addDays(reserved, 10), deposit: 500 } }]) : []),
-    ...(at % 5 === 4 ? [] : happening(carsAt(box), gone, carEvents.sale, [{ tag, values: { buyer: client, sale_price: Math.round(price * 0.97) } }])),
+    ...(at % 2 === 0
+      ? happening(carsAt(box), reserved, carEvents.reservation, [
+          { tag, values: { client, reserved_until: addDays(reserved, 10), deposit: 500 } },
+        ])
+      : []),
+    ...(at % 5 === 4
+      ? []
+      : happening(carsAt(box), gone, carEvents.sale, [
+          { tag, values: { buyer: client, sale_price: Math.round(price * 0.97) } },
+        ])),
   ];
 }
 
@@ -205,7 +225,10 @@ export function vehicleSteps(): readonly Step[] {
   const inRosario = vehicles.filter(({ box }) => box === dealer);
   const inValencia = vehicles.filter(({ box }) => box === spanish);
   const latest = inRosario.slice(18);
-  const inspected = inRosario.slice(10, 16).map(({ tag }, at) => ({ tag, values: { inspection_result: at === 4 ? 'LEV' : 'FAV', valid_to: `2027-10-${String(11 + at)}` } }));
+  const inspected = inRosario.slice(10, 16).map(({ tag }, at) => ({
+    tag,
+    values: { inspection_result: at === 4 ? 'LEV' : 'FAV', valid_to: `2027-10-${String(11 + at)}` },
+  }));
   const read = latest.map(({ tag, km }) => ({ tag, values: { km: km + 40 } }));
   return [
     ...vehicles.map(({ tag, box, day, values }) => adding(carsAt(box), day, tag, values)),
@@ -214,8 +237,27 @@ export function vehicleSteps(): readonly Step[] {
     ...inValencia.slice(0, 3).flatMap(sold),
     ...happening(carsAt(dealer), '2026-10-14', carEvents.inspection, inspected),
     ...happening(carsAt(dealer), '2026-11-10', carEvents.reading, read),
-    ...editing(carsAt(dealer), '2026-11-12', latest.slice(0, 3).map(({ tag, price }) => ({ tag, values: { price: price - 500, notes: 'Precio de fin de mes.' } }))),
-    ...happening(carsAt(dealer), '2026-10-26', carEvents.retire, inRosario.slice(16, 17).map(({ tag }) => ({ tag, values: { disposal_type: 'SIN', disposal_reason: 'Granizo de octubre: destrucción total.' } }))),
-    ...grouping(carsAt(dealer), '2026-11-13', 'Feria del usado', latest.slice(2).map(({ tag }) => tag)),
+    ...editing(
+      carsAt(dealer),
+      '2026-11-12',
+      latest
+        .slice(0, 3)
+        .map(({ tag, price }) => ({ tag, values: { price: price - 500, notes: 'Precio de fin de mes.' } })),
+    ),
+    ...happening(
+      carsAt(dealer),
+      '2026-10-26',
+      carEvents.retire,
+      inRosario.slice(16, 17).map(({ tag }) => ({
+        tag,
+        values: { disposal_type: 'SIN', disposal_reason: 'Granizo de octubre: destrucción total.' },
+      })),
+    ),
+    ...grouping(
+      carsAt(dealer),
+      '2026-11-13',
+      'Feria del usado',
+      latest.slice(2).map(({ tag }) => tag),
+    ),
   ];
 }

@@ -1,20 +1,26 @@
-import { forestPlaces, forestSteps } from './forest';
-import { beerPlaces, beerSteps } from './grain';
-import { leatherPlaces, leatherSteps } from './leather';
+import { forestSteps } from './forest';
+import { forestPlaces } from './forest-places';
+import { beerSteps } from './grain';
+import { beerPlaces } from './grain-places';
+import { leatherSteps } from './leather';
+import { leatherPlaces } from './leather-places';
 import { naturalSteps } from './natural-beef';
 import { naturalPlaces } from './natural-places';
-import { pigPlaces, pigSteps } from './pig-farm';
-import { silobagPlaces, silobagSteps } from './silobags';
+import { pigSteps } from './pig-farm';
+import { pigPlaces } from './pig-places';
+import { silobagPlaces } from './silobag-places';
+import { silobagSteps } from './silobags';
 import { vehiclePlaces, vehicleSteps } from './vehicles';
+import { together } from './step';
 import type { Venture } from './venture';
 
 /** What the demo has beside the herds, chain by chain. */
 export const ventures: readonly Venture[] = [
-  { ...leatherPlaces, steps: leatherSteps() },
-  { ...beerPlaces, steps: beerSteps() },
-  { ...silobagPlaces, steps: silobagSteps() },
-  { ...forestPlaces, steps: forestSteps() },
-  { ...pigPlaces, steps: pigSteps() },
-  { ...vehiclePlaces, steps: vehicleSteps() },
-  { ...naturalPlaces, steps: naturalSteps() },
+  { ...leatherPlaces, steps: together(leatherSteps()) },
+  { ...beerPlaces, steps: together(beerSteps()) },
+  { ...silobagPlaces, steps: together(silobagSteps()) },
+  { ...forestPlaces, steps: together(forestSteps()) },
+  { ...pigPlaces, steps: together(pigSteps()) },
+  { ...vehiclePlaces, steps: together(vehicleSteps()) },
+  { ...naturalPlaces, steps: together(naturalSteps()) },
 ];

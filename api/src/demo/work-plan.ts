@@ -7,7 +7,7 @@ import { throwDice } from './dice';
 import { eventTypes, passFields, permitOf, slaughterValues } from './happenings';
 import { herds } from './herds';
 import { boxes, companyOf, subtypeOf, type DemoBox } from './places';
-import { inOrder, type Step } from './step';
+import { inOrder, together, type Step } from './step';
 
 /** In these weeks every animal went through the crush. */
 const controls: readonly [Day, Day] = ['2026-10-05', '2026-11-18'];
@@ -29,9 +29,12 @@ export function planWork(): readonly Step[] {
   const animals = allAnimals();
   const steps = [
     ...animals.map((animal) => added(animal, animals)),
-    ...together(animals.flatMap((animal, at) => controlled(animal, at / animals.length))),
-    ...together(animals.flatMap(moved)),
-    ...together(animals.flatMap(slaughtered)),
+    ...together(
+      animals.flatMap((animal, at) => controlled(animal, at / animals.length)),
+      session,
+    ),
+    ...together(animals.flatMap(moved), session),
+    ...together(animals.flatMap(slaughtered), session),
   ];
   // On one day animals come in the order of their herds.
   return inOrder(steps);
@@ -126,20 +129,6 @@ function slaughtered(animal: Animal): readonly Step[] {
       rows: [{ tag: animal.visualTag, values }],
     },
   ];
-}
-
-/** Steps of one kind, place and day become one, as people write them down; large ones in sessions. */
-function together(steps: readonly Step[]): readonly Step[] {
-  const groups = new Map<string, Step[]>();
-  for (const step of steps) {
-    const { rows: _rows, box, ...kind } = step;
-    const key = JSON.stringify([box.name, kind]);
-    const group = groups.get(key) ?? [];
-    const last = group.at(-1);
-    if (last === undefined || last.rows.length >= session) groups.set(key, [...group, step]);
-    else groups.set(key, [...group.slice(0, -1), { ...last, rows: [...last.rows, ...step.rows] }]);
-  }
-  return [...groups.values()].flat();
 }
 
 function filled(values: Values): Values {

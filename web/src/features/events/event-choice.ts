@@ -1,11 +1,16 @@
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import type { EventModel } from '@huella/domain/events/event-model';
 import { isEventOffered } from '@huella/domain/rules/event-access';
-import { relationKinds } from '@huella/domain/rules/relations';
+import { relationKinds, type RelationKind } from '@huella/domain/rules/relations';
 import type { Place } from '../../session/context';
 
 /** What decides which events are offered to somebody in a place. */
 export type EventPlace = Pick<Place, 'boxSubtype' | 'relation' | 'can'>;
+
+/** How the user stands to a place, as rules ask it. */
+export function relationsOf({ relation }: Pick<Place, 'relation'>): readonly RelationKind[] {
+  return relationKinds.filter((kind) => kind === relation);
+}
 
 /**
  * The events that somebody may record on so many assets of a place: those that the establishment's subtype, the
@@ -19,7 +24,7 @@ export function offeredEvents(
   isPaused = false,
   isLot = false,
 ): readonly EventModel[] {
-  const relations = relationKinds.filter((kind) => kind === place.relation);
+  const relations = relationsOf(place);
   return model.events.filter(
     (event) =>
       !event.isTransfer &&

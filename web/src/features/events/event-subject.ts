@@ -1,10 +1,12 @@
 import type { AssetType, Attribute, Field, FormSection } from '@huella/domain/assets/asset-type';
 import type { EventField, EventModel } from '@huella/domain/events/event-model';
 import { offeredOptions, optionsOf } from '@huella/domain/fields/choice';
-import { isEmpty, type Locale, type Value, type Values } from '@huella/domain/fields/value';
+import { isEmpty, plainText, type Locale, type Value, type Values } from '@huella/domain/fields/value';
 import { defaultValues } from '@huella/domain/forms/defaults';
 import { holds } from '@huella/domain/forms/visibility';
+import { movesStatus, offeredStatuses } from '@huella/domain/rules/asset-status';
 import type { FieldScope } from '@huella/domain/rules/field-access';
+import type { RelationKind } from '@huella/domain/rules/relations';
 import { eventCommentColumn, eventDateColumn } from '@huella/domain/sheets/reserved-columns';
 import type { Words } from '@huella/domain/words';
 import type { FormSubject } from '../../form/form-subject';
@@ -37,6 +39,8 @@ export function surroundingNames(model: AssetType, event: EventModel): readonly 
     field.validations?.mandatoryWhen?.parentField,
   ]);
   const known = new Set(model.attributes.map((attribute) => attribute.name));
+  if (model.statuses !== undefined && movesStatus(model.statuses, event.eventType))
+    named.push(model.statuses.field);
   return [...new Set(named)].filter(
     (name) => name !== undefined && !own.has(name) && known.has(name),
   ) as string[]; // undefined was left out
@@ -94,6 +98,8 @@ export interface EventSubjectInput {
   /** The title over date and comment. */
   readonly headerTitle: Words;
   readonly now: Date;
+  /** How the user stands to the establishment: what statuses may follow depends on it. */
+  readonly relations?: readonly RelationKind[];
   /** Fields that are asked elsewhere, and so are not drawn. */
   readonly without?: readonly string[];
 }
@@ -105,7 +111,9 @@ export interface EventSubjectInput {
 export function eventSubject(input: EventSubjectInput): FormSubject {
   const { model, event, scope, locale, around, headerTitle, now, without = [] } = input;
   const own = new Set(event.fields.map((field) => field.name));
-  const fields = event.fields.flatMap((field) => fieldForAll(field, own, around) ?? []);
+  const fields = event.fields
+    .flatMap((field) => fieldForAll(field, own, around) ?? [])
+    .map((field) => withStatuses(field, input));
   const asked = fields.filter((field) => !without.includes(field.name));
   const sections: readonly FormSection[] = [
     { title: headerTitle, fields: headerFields.map((field) => field.name) },
@@ -134,6 +142,21 @@ export function eventSubject(input: EventSubjectInput): FormSubject {
   function holdsAny(section: FormSection): boolean {
     return section.fields.some((name) => [...headerFields, ...asked].some((field) => field.name === name));
   }
+}
+
+/** The statuses that the event may give to every one of the assets, where it moves one (document 2 section 4). */
+function withStatuses(field: EventField, input: EventSubjectInput): EventField {
+  const { model, event, scope, around, relations = [] } = input;
+  const rules = model.statuses;
+  const current = rules === undefined ? undefined : around.get(rules.field);
+  if (rules === undefined || field.writes !== rules.field || current === undefined) return field;
+  const offered = current.map((status) =>
+    offeredStatuses(rules, event.eventType, plainText(status), { boxSubtype: scope.boxSubtype, relations }),
+  );
+  return {
+    ...field,
+    values: optionsOf(field).filter(({ key }) => offered.every((keys) => keys.includes(key))),
+  };
 }
 
 /** A field of an event as an attribute that this establishment may see, and fill unless the event sets it. */

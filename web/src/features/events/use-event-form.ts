@@ -8,6 +8,7 @@ import type { ListSubject } from '../../list/list-subject';
 import type { Visit } from '../../list/visit';
 import { useModel } from '../../session/model';
 import { useSay } from '../../words/use-say';
+import { relationsOf } from './event-choice';
 import { eventSubject, type Surroundings } from './event-subject';
 
 export interface EventFormOptions {
@@ -59,8 +60,9 @@ function useFormSubject({ subject, event, around, without = noFields }: EventFor
   const [now] = useState(() => new Date());
   const title = say('events:header');
   return useMemo(() => {
-    const { model, locale } = subject;
+    const { model, locale, place } = subject;
+    const relations = relationsOf(place);
     const headerTitle = { es: title, en: title };
-    return eventSubject({ model, event, scope, locale, around, headerTitle, now, without });
+    return eventSubject({ model, event, scope, locale, around, headerTitle, now, relations, without });
   }, [subject, event, scope, around, title, now, without]);
 }

@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { assetTypes, findAssetType } from '@huella/domain/assets/index';
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import { cowAr } from '@huella/domain/assets/cow-ar';
+import { findEntityType } from '@huella/domain/entities/entity-types';
+import { checkEvent } from '@huella/domain/events/check-event';
+import type { Locale, Values } from '@huella/domain/fields/value';
+import { checkForm } from '@huella/domain/forms/check-form';
+import { chains } from '@huella/domain/lookups/chains';
+import { loadCommonOptions } from '@huella/domain/lookups/common-options';
+import { lotModelOf } from '@huella/domain/lots/lot-model';
+import { findEvent } from '@huella/domain/rules/event-access';
+import { companies, subtypeOf } from './places';
+import { people } from './people';
+import { inOrder, mostAtOnce, type Row, type Step } from './step';
+import { ventures } from './ventures';
+
+const plan = inOrder(ventures.flatMap(({ steps }) => steps));
+const settledCompanies = [
+  ...companies.map((company) => ({ ...company, chain: 11, country: 'AR' })),
+  ...ventures.flatMap((venture) => venture.companies),
+];
+const sites = ventures.flatMap(({ boxes }) => boxes);
+
+function companyOf({ box }: Step) {
+  const found = settledCompanies.find(({ name }) => name === box.company);
+  if (found === undefined) throw new Error(`No company is called ${box.company}`);
+  return found;
+}
+
+function modelOf({ assetType }: Step): AssetType {
+  const model = findAssetType(assetType);
+  if (model === null) throw new Error(`No asset type is ${String(assetType)}`);
+  return model;
+}
+
+function localeOf(step: Step): Locale {
+  const zone = sites.find(({ name }) => name === step.box.name)?.zone ?? 'America/Argentina/Buenos_Aires';
+  return { language: 'es', today: step.day, zone, country: companyOf(step).country };
+}
+
+const keyOf = ({ assetType }: Step, tag: string): string => `${String(assetType)} ${tag}`;
+
+interface Held {
+  readonly id: number;
+  readonly values: Values;
+  readonly box: string;
+}
+
+/** The assets as the steps leave them one after the other, and what a model says against a step. */
+function walk(): { readonly held: ReadonlyMap<string, Held>; readonly issues: readonly object[] } {
+  const held = new Map<string, Held>();
+  const issues = plan.flatMap((step) =>
+    step.rows.flatMap((row) => {
+      const before = held.get(keyOf(step, row.tag)) ?? null;
+      const { found, after } = look(step, rawOf(step, row, held), before);
+      const box = step.action === 'transfer' ? step.to : step.box.name;
+      if (after !== null)
+        held.set(keyOf(step, row.tag), { id: before?.id ?? held.size + 1, values: after, box });
+      return found.map((issue) => ({ ...issue, day: step.day, type: step.assetType, tag: row.tag }));
+    }),
+  );
+  return { held, issues };
+}
+
+function rawOf(step: Step, { values, chosen = {} }: Row, held: ReadonlyMap<string, Held>): Values {
+  const ids = Object.entries(chosen).map(([name, tags]) => [
+    name,
+    tags.map((tag) => String(held.get(keyOf(step, tag))?.id)),
+  ]);
+  return { ...values, ...Object.fromEntries(ids) };
+}
+
+interface Looked {
+  readonly found: readonly object[];
+  readonly after: Values | null;
+}
+
+function look(step: Step, raw: Values, before: Held | null): Looked {
+  const scope = { boxSubtype: subtypeOf(step.box), companyTiers: companyOf(step).tiers };
+  const input = { model: modelOf(step), scope, locale: localeOf(step), raw };
+  const isNew = step.action === 'add' || step.action === 'entity';
+  if (isNew !== (before === null))
+    return { found: [{ code: isNew ? 'there already' : 'nowhere' }], after: null };
+  if (step.action === 'entity') {
+    const model = findEntityType(step.entityType, scope.boxSubtype)?.model;
+    if (model === undefined) return { found: [{ code: 'not kept here' }], after: null };
+    const named = { ...raw, value: step.rows[0].tag };
+    return { found: checkForm({ ...input, model, mode: 'new', raw: named, before: {} }).issues, after: null };
+  }
+  if (step.action === 'add' || before === null) {
+    const { values, issues } = checkForm({ ...input, mode: 'new', before: {} });
+    return { found: issues, after: values };
+  }
+  const misplaced = before.box === step.box.name ? [] : [{ code: 'somewhere else', box: before.box }];
+  if (step.action === 'update') {
+    const { values, issues } = checkForm({ ...input, mode: 'edit', before: before.values });
+    return { found: [...misplaced, ...issues], after: values };
+  }
+  if (step.action === 'lot') {
+    const model = lotModelOf(input.model);
+    const { issues } = checkForm({ ...input, model, mode: 'new', raw: step.common, before: {} });
+    return { found: [...misplaced, ...issues], after: before.values };
+  }
+  const { found, after } = happen(step, raw, before.values);
+  return { found: [...misplaced, ...found], after };
+}
+
+function happen(step: Step & { readonly action: 'event' | 'transfer' }, raw: Values, before: Values): Looked {
+  const model = modelOf(step);
+  const event = findEvent(model, step.action === 'event' ? step.eventType : 1000);
+  if (event?.permissions.box.includes(subtypeOf(step.box)) !== true)
+    return { found: [{ code: 'not offered' }], after: null };
+  const asked = { ...step.common, ...raw };
+  const { changes, issues } = checkEvent({
+    ...{ model, event, raw: asked, asset: before },
+    ...{ locale: localeOf(step), day: step.day },
+  });
+  return { found: issues, after: { ...before, ...changes } };
+}
+
+describe('what the demo has beside the herds', () => {
+  beforeAll(async () => {
+    for (const { attributes, events } of assetTypes)
+      await loadCommonOptions([...attributes, ...events.flatMap(({ fields }) => fields)]);
+    await loadCommonOptions(findEntityType(2, 31)?.model.attributes ?? []);
+  });
+
+  it('holds only rows that the models take without a word, at the time when they are written', () => {
+    expect(walk().issues).toEqual([]);
+  });
+
+  it.each(assetTypes.filter(({ id }) => id !== cowAr.id).map(({ id, code }) => [code, id] as const))(
+    'has 20 to 60 assets of %s, with events',
+    (_code, id) => {
+      const steps = plan.filter(({ assetType }) => assetType === id);
+      const added = steps.filter(({ action }) => action === 'add');
+      expect(added.length).toBeGreaterThanOrEqual(20);
+      // Bags of grain and lots of hides are of one type, in two chains.
+      expect(added.length).toBeLessThanOrEqual(id === 35 ? 80 : 40);
+      const kinds = new Set(steps.flatMap((step) => (step.action === 'event' ? [step.eventType] : [])));
+      expect(kinds.size).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  it('goes from 2025 on and ends before its today, a few rows at once', () => {
+    const days = plan.map(({ day }) => day);
+    expect(days[0]?.slice(0, 4)).toBe('2025');
+    expect((days.at(-1) ?? '') < '2026-11-20').toBe(true);
+    expect(Math.max(...plan.map(({ rows }) => rows.length))).toBeLessThanOrEqual(mostAtOnce);
+  });
+
+  it('gives the demo user one company in each chain beside her own', () => {
+    const owned = ventures.flatMap(({ grants }) =>
+      grants.flatMap((grant) =>
+        grant.person === 'demo' && grant.template === 'owner' && 'company' in grant ? [grant.company] : [],
+      ),
+    );
+    const inChains = owned.map((name) => settledCompanies.find((company) => company.name === name)?.chain);
+    expect([...inChains, 11].sort()).toEqual(chains.map(({ id }) => id).sort());
+  });
+
+  it('names everybody and everything once', () => {
+    for (const names of [
+      settledCompanies.map(({ name }) => name),
+      [...people, ...ventures.flatMap((venture) => venture.people)].map(({ name }) => name),
+      sites.map(({ name }) => name),
+    ])
+      expect(new Set(names).size).toBe(names.length);
+  });
+});
