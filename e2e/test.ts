@@ -1,4 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
+import { findAssetType } from '@huella/domain/assets/index';
+import { canLoad } from '@huella/domain/rules/event-access';
 import { test as base, expect, type APIResponse, type Page } from '@playwright/test';
 
 /** What a page did that no page may do: broke its security policy, threw, or logged an error. */
@@ -87,7 +89,7 @@ export async function settle({ request }: Page, email = demo.email, start = catt
   return `${pair.token} ${pair.refreshToken}`;
 }
 
-/** The first establishment that holds assets of a type; the first of all when none does. */
+/** The first establishment that loads assets of a type and holds some; the first of all when none does. */
 async function findFilled(
   request: Page['request'],
   headers: Readonly<Record<string, string>>,
@@ -95,7 +97,9 @@ async function findFilled(
   assetType: number,
 ): Promise<TopBar['establishments'][number] | undefined> {
   const type = String(assetType);
-  for (const box of boxes) {
+  const model = findAssetType(assetType);
+  const loads = ({ subtype }: { readonly subtype: number }) => model !== null && canLoad(model, subtype);
+  for (const box of boxes.filter(loads)) {
     const path = `/api/objects/get/all/${type}/asset/${type}/${String(box.id)}/0/0/0/20/id/asc`;
     const answer = request.post(path, { headers, data: { filters: [] } });
     const { resTotal } = await json<{ resTotal: number }>(answer);
@@ -113,6 +117,7 @@ interface TopBar {
     readonly id: number;
     readonly value: string;
     readonly fk: number;
+    readonly subtype: number;
     readonly asset_type: readonly number[];
   }[];
 }

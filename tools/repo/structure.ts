@@ -56,7 +56,7 @@ function codeOf(files: readonly RepoFile[]): RepoFile[] {
   return files.filter(({ path }) => isCode(path));
 }
 
-const dataFolders = /^(domain\/src\/(assets|events|lookups|phrases)|api\/src\/demo)\//;
+const dataFolders = /^domain\/src\/(assets|events|lookups|phrases)\//;
 const longest = 300;
 
 /** Nobody reads a long file; only pure data and tests may be one. */
