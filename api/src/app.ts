@@ -14,7 +14,7 @@ import { detailRoutes } from './features/details/details.routes';
 import { demandOfAsset, eventRoutes } from './features/events/events.routes';
 import { fileRoutes } from './features/files/files.routes';
 import { geographyRoutes } from './features/geography/geography.routes';
-import { demandOfLot, demandOfLotEdit, lotRoutes } from './features/lots/lots.routes';
+import { demandOfLot, demandOfLotCode, demandOfLotEdit, lotRoutes } from './features/lots/lots.routes';
 import { genealogyRoutes } from './features/genealogy/genealogy.routes';
 import { objectKinds, objectRoutes } from './features/objects/objects.routes';
 import { serveQrPages } from './features/qr/qr-pages';
@@ -118,6 +118,7 @@ const demands: Demands = {
     asset: demandOfAsset,
     bulk: demandOfBulk,
     lot: demandOfLot,
+    lotCode: demandOfLotCode,
     lotEdit: demandOfLotEdit,
     lotEvent: demandOfLotEvent,
     run: demandOfRun,

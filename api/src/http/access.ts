@@ -98,7 +98,8 @@ export async function requireDemand(deps: Deps, userId: number, demand: Demand):
   const standing = (await findStanding(deps.db, userId, demand.boxId)) ?? fail('notFound');
   const { assetType } = demand;
   if (assetType !== null && !isAssetTypeOfChain(assetType, standing.chain)) fail('notFound');
-  if (!codesOf(standing.templates).includes(demand.code)) fail('notAllowed');
+  const held = codesOf(standing.templates);
+  if (![demand.code].flat().some((code) => held.includes(code))) fail('notAllowed');
   return standing;
 }
 

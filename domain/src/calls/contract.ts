@@ -37,6 +37,7 @@ export type DemandName =
   | 'asset'
   | 'bulk'
   | 'lot'
+  | 'lotCode'
   | 'lotEdit'
   | 'lotEvent'
   | 'run'
@@ -51,7 +52,8 @@ export type ObjectAction = 'list' | 'get' | 'add' | 'remove';
 
 /** What is demanded of somebody: a permission code on an establishment, and on an asset type where one is meant. */
 export interface Demand {
-  readonly code: PermissionCode;
+  /** Of several any one is enough. */
+  readonly code: PermissionCode | readonly PermissionCode[];
   readonly boxId: number;
   readonly assetType: number | null;
 }

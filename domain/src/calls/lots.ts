@@ -144,7 +144,7 @@ export const lotCalls = {
   'lots.qr': defineCall({
     method: 'POST',
     path: '/lots/:lotId/qr',
-    access: { who: 'demand', by: 'lot' },
+    access: { who: 'demand', by: 'lotCode' },
     tag: 'lots',
     summary: 'Hand out the codes of a lot: from then on they answer, and the lot is kept',
     params: lotParams,

@@ -156,3 +156,9 @@ export async function demandOfLotEdit(deps: Deps, { params }: About): Promise<De
   const lot = await findLot(deps.db, params.lotId);
   return lot && { code: 'TAG_EDIT', boxId: lot.boxId, assetType: lot.assetType };
 }
+
+/** Its codes are handed out, after which it stays for good, by whoever may edit lots or publish there. */
+export async function demandOfLotCode(deps: Deps, { params }: About): Promise<Demand | null> {
+  const lot = await findLot(deps.db, params.lotId);
+  return lot && { code: ['TAG_EDIT', 'ASSET_QR'], boxId: lot.boxId, assetType: lot.assetType };
+}

@@ -51,7 +51,9 @@ export function useLotActions(place: Place, onRemoved?: () => void): LotActions 
             } as const,
           ]
         : []),
-      { key: 'qr', label: say('lots:qr'), onClick: () => setCoded(lot) },
+      ...(place.can('TAG_EDIT') || place.can('ASSET_QR')
+        ? [{ key: 'qr', label: say('lots:qr'), onClick: () => setCoded(lot) } as const]
+        : []),
       ...(place.can('TAG_EDIT')
         ? [{ key: 'remove', label: say('lots:remove'), onClick: () => setRemoved(lot) } as const]
         : []),
