@@ -1,5 +1,6 @@
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import { buildAttribute, buildField, buildModel, buildSubtype } from '@huella/domain/assets/build-model';
+import { engineEvents } from '@huella/domain/events/engine-events';
 import type { EventModel } from '@huella/domain/events/event-model';
 
 /** The event of the model below that has a paper of its own, and one that joins those of the asset. */
@@ -26,6 +27,14 @@ const inspectionEvent: EventModel = {
   epcis: { bizStep: 'inspecting', disposition: 'active' },
 };
 
+/** Things are loaded here. */
+const registration: EventModel = {
+  ...inspectionEvent,
+  eventType: engineEvents.load,
+  fields: [],
+  permissions: { box: [buildSubtype], code: 'ASSET_ADD' },
+};
+
 /** A model of things with papers that the product does not know: private ones, public ones, and some in rows. */
 export const papersModel: AssetType = buildModel(
   [
@@ -47,5 +56,5 @@ export const papersModel: AssetType = buildModel(
       list: { noun: { one: word, many: word }, fields: [buildField({ name: 'scan', type: 'file' })] },
     }),
   ],
-  { id: 990, chains: [11], labelFields: ['name'], events: [inspectionEvent] },
+  { id: 990, chains: [11], labelFields: ['name'], events: [registration, inspectionEvent] },
 );

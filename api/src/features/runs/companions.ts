@@ -87,7 +87,7 @@ export async function writeCreated(
   const load = findEvent(model, engineEvents.load);
   const { outcomes } = await recordAdds(db, random, {
     model,
-    event: { ...said, eventType: engineEvents.load, ...(load?.epcis ?? {}), fields: {}, runId: null },
+    event: { ...said, eventType: engineEvents.load, ...load?.epcis, fields: {}, runId: null },
     eventId: null,
     companyId: place.companyId,
     rows: checked.map(({ values }, at) => ({ row: at + 1, values })),
