@@ -9,7 +9,7 @@ import { radius } from '../theme/tokens';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { useSay } from '../words/use-say';
 import { FieldGrid } from './FieldGrid';
-import { FieldSlot } from './FieldSlot';
+import { FieldSlots } from './FieldSlots';
 import type { StepForm } from './use-step-form';
 
 export interface FormSectionProps {
@@ -66,9 +66,7 @@ export function FormSection({ form, section, folds, startsOpen, isStepTitle }: F
         </Typography>
       )}
       <Fields hidden={!shows}>
-        {section.fields.map((field) => (
-          <FieldSlot key={field.name} form={form} field={field} />
-        ))}
+        <FieldSlots form={form} fields={section.fields} />
       </Fields>
     </section>
   );

@@ -9,7 +9,7 @@ import { Modal } from '../ui/Modal';
 import { useSay } from '../words/use-say';
 import { FaultSummary } from './FaultSummary';
 import { FieldGrid } from './FieldGrid';
-import { FieldSlot } from './FieldSlot';
+import { FieldSlots } from './FieldSlots';
 import type { FormSubject } from './form-subject';
 import { filledRow, rowSubject } from './row-subject';
 import { fieldsOf } from './step-fields';
@@ -120,9 +120,7 @@ function RowFields({ id, form, isTried, onTry }: RowFieldsProps) {
       {isTried && <FaultSummary form={form} />}
       <RowForms subject={form.subject}>
         <FieldGrid>
-          {fieldsOf(form.step).map((each) => (
-            <FieldSlot key={each.name} form={form} field={each} />
-          ))}
+          <FieldSlots form={form} fields={fieldsOf(form.step)} />
         </FieldGrid>
       </RowForms>
     </Form>

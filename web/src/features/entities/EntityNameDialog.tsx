@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import type { EntityType } from '@huella/domain/entities/entity-types';
 import { isEmpty } from '@huella/domain/fields/value';
-import { FieldSlot } from '../../form/FieldSlot';
+import { FieldSlots } from '../../form/FieldSlots';
 import type { FormSubject } from '../../form/form-subject';
 import { fieldsOf } from '../../form/step-fields';
 import { useStepForm } from '../../form/use-step-form';
@@ -74,9 +74,7 @@ export function EntityNameDialog({ place, type, entity, onClose }: EntityNameDia
           form.submit();
         }}
       >
-        {fieldsOf(form.step).map((field) => (
-          <FieldSlot key={field.name} form={form} field={field} />
-        ))}
+        <FieldSlots form={form} fields={fieldsOf(form.step)} />
       </form>
     </Modal>
   );

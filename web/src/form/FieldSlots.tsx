@@ -8,9 +8,9 @@ import { useSay } from '../words/use-say';
 import { isSameSlot, slotOf, type Slot } from './field-slot';
 import type { StepForm } from './use-step-form';
 
-export interface FieldSlotProps {
+export interface FieldSlotsProps {
   readonly form: StepForm;
-  readonly field: Field;
+  readonly fields: readonly Field[];
 }
 
 /** Width of a field that names none, in twelfths (document 2 section 9). */
@@ -23,12 +23,13 @@ const Cell = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<
   }),
 );
 
-/** One field in its place. What is typed elsewhere does not draw it again, unless it looks at that. */
-export function FieldSlot({ form, field }: FieldSlotProps) {
+/** Fields, each in its place. What is typed in one draws no other again, unless that one looks at it. */
+export function FieldSlots({ form, fields }: FieldSlotsProps) {
   const { say } = useSay('form');
-  return (
-    <SlotInput slot={slotOf(form, field, say)} change={form.change} leave={form.leave} copy={form.copy} />
-  );
+  const { change, leave, copy } = form;
+  return fields.map((field) => (
+    <SlotInput key={field.name} slot={slotOf(form, field, say)} {...{ change, leave, copy }} />
+  ));
 }
 
 interface SlotInputProps extends Pick<StepForm, 'change' | 'leave' | 'copy'> {
