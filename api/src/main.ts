@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { buildApp } from './app';
+import { collectGarbage } from './collect-garbage';
 import { ConfigError, readConfig, type Config } from './config';
 import { connect, type Connection } from './db/connect';
 import { EmbeddedError } from './db/embedded/embedded-error';
@@ -105,6 +106,7 @@ async function fillWhenAsked(config: Config, deps: Deps, connection: Connection)
   if (wanted && (await isEmpty(deps.db))) {
     write('Huella: filling the demo data, once.');
     await fillDemo(connection.db, config);
+    collectGarbage();
   }
   return wanted && hasDemoUser(deps.db);
 }
