@@ -49,7 +49,7 @@ export async function insertWaiting(
   pool: Pool,
   { owned, boxId }: Target,
   eventType: number,
-  rows: readonly { readonly row: number; readonly values: Values | null; readonly assetId: number | null }[],
+  rows: readonly { readonly row: number; readonly assetId: number | null }[],
 ): Promise<{ readonly runId: number; readonly eventId: number }> {
   const kind = eventType === -1 ? 'add' : 'event';
   const run = await pool.query<{ id: number }>(
@@ -66,9 +66,8 @@ export async function insertWaiting(
   );
   const runId = run.rows[0]?.id ?? 0;
   await pool.query(
-    `insert into run_row (run_id, row, asset_id, values, outcome)
-     select $1, r.row, r."assetId", r.values, 'waiting'
-     from jsonb_to_recordset($2) as r(row integer, "assetId" bigint, values jsonb)`,
+    `insert into run_row (run_id, row, asset_id, outcome)
+     select $1, r.row, r."assetId", 'waiting' from jsonb_to_recordset($2) as r(row integer, "assetId" bigint)`,
     [runId, JSON.stringify(rows)],
   );
   return { runId, eventId: event.rows[0]?.id ?? 0 };
@@ -117,7 +116,7 @@ export async function prepareAdds(
     const publicId = randomBytes(16).toString('base64url');
     return { id, row: at + 1, values, public_id: publicId, sequence: 1, ...linkOf({ after: values }) };
   });
-  const waiting = rows.map(({ row, values }) => ({ row, values, assetId: null }));
+  const waiting = rows.map(({ row }) => ({ row, assetId: null }));
   const numbers = await insertWaiting(pool, target, -1, waiting);
   return chunksOf(rows).map((some) => [
     ...addsOf(some, target),
@@ -187,7 +186,7 @@ export async function prepareWeighing(
     sequence: sequence + 1,
     ...linkOf({ after, before: { weight: before } }),
   }));
-  const waiting = rows.map(({ id, row }) => ({ row, values: null, assetId: id }));
+  const waiting = rows.map(({ id, row }) => ({ row, assetId: id }));
   const numbers = await insertWaiting(pool, target, 1, waiting);
   return chunksOf(rows).map((some) => [...weighingOf(some, after), ...finishing(some, numbers)]);
 }

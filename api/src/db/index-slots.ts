@@ -56,6 +56,11 @@ export interface AssetKey {
   readonly value: string;
 }
 
+/** The attributes that identify a row, by name. */
+export function uniqueNamesOf(model: AssetType): readonly string[] {
+  return indexedOf(model).unique.map(({ attribute }) => attribute.name);
+}
+
 /** The unique identifiers of a row (document 2 section 5, uniqueness). */
 export function keysOf(model: AssetType, values: Values, ownerCompanyId: number): readonly AssetKey[] {
   return indexedOf(model).unique.flatMap(({ attribute, everywhere }) => {

@@ -105,6 +105,7 @@ export interface UploadTable {
   language: Language;
   zone: string;
   paired_at: Date | null;
+  checked_as: string | null;
   run_id: number | null;
   created_at: Moment;
   touched_at: Moment;
@@ -116,6 +117,8 @@ export interface UploadRowTable {
   cells: ColumnType<readonly SheetCell[], string, string>;
   texts: ColumnType<Readonly<Record<string, string>> | null, string | null, string | null>;
   issues: ColumnType<readonly CellIssue[] | null, string | null, string | null>;
+  asset_id: number | null;
+  values: ColumnType<Values | null, string | null, string | null>;
   removed: Generated<boolean>;
 }
 

@@ -107,6 +107,25 @@ async function insertSome(db: Database, runId: number, rows: readonly NewRunRow[
       as r(row integer, asset_id bigint, values jsonb, outcome text, issues jsonb)`.execute(db);
 }
 
+/**
+ * Rows of an upload that wait to be written; they stay where they were staged, and the run only counts them. Those
+ * that are refused are left out with their reasons.
+ */
+export async function insertStagedRows(
+  db: Database,
+  runId: number,
+  uploadId: number,
+  refused: readonly { readonly row: number; readonly issues: readonly Issue[] }[],
+): Promise<void> {
+  const leftOut = JSON.stringify(refused.map(({ row, issues }) => ({ row, issues })));
+  await sql`
+    insert into run_row (run_id, row, asset_id, outcome, issues)
+    select ${runId}, u.row, u.asset_id, case when o.row is null then 'waiting' else 'leftOut' end, o.issues
+    from upload_row u
+    left join jsonb_to_recordset(${leftOut}::jsonb) as o(row integer, issues jsonb) on o.row = u.row
+    where u.upload_id = ${uploadId} and not u.removed`.execute(db);
+}
+
 /** Locks a run until the transaction ends: of two workers on it one waits, and finds it further on. */
 export async function lockRun(db: Database, id: number): Promise<Run | null> {
   const found = await sql<Run>`
@@ -117,6 +136,11 @@ export async function lockRun(db: Database, id: number): Promise<Run | null> {
   return found.rows[0] ?? null;
 }
 
+/** The staged row that a run's row is, where it came from an upload: `u` beside `r`. */
+const stagedRow = sql`
+  left join upload l on l.run_id = r.run_id
+  left join upload_row u on u.upload_id = l.id and u.row = r.row`;
+
 /** The next rows that wait, in their order. */
 export async function listWaitingRows(
   db: Database,
@@ -124,15 +148,12 @@ export async function listWaitingRows(
   from: number,
   limit: number,
 ): Promise<readonly RunRow[]> {
-  return db
-    .selectFrom('run_row')
-    .select(['row', 'asset_id as assetId', 'values'])
-    .where('run_id', '=', runId)
-    .where('row', '>=', from)
-    .where('outcome', '=', 'waiting')
-    .orderBy('row')
-    .limit(limit)
-    .execute();
+  const found = await sql<RunRow>`
+    select r.row, r.asset_id as "assetId", coalesce(r.values, u.values) as values
+    from run_row r ${stagedRow}
+    where r.run_id = ${runId} and r.row >= ${from} and r.outcome = 'waiting'
+    order by r.row limit ${limit}`.execute(db);
+  return found.rows;
 }
 
 /** What became of a row. */
@@ -261,13 +282,11 @@ export interface UnwrittenRow {
 
 /** The rows that a run did not write: left out, in conflict, stopped. */
 export async function listUnwritten(db: Database, runId: number): Promise<readonly UnwrittenRow[]> {
-  return db
-    .selectFrom('run_row')
-    .select(['row', 'asset_id as assetId', 'values', 'issues'])
-    .where('run_id', '=', runId)
-    .where('outcome', 'in', ['leftOut', 'conflict', 'stopped'])
-    .orderBy('row')
-    .execute();
+  const found = await sql<UnwrittenRow>`
+    select r.row, r.asset_id as "assetId", coalesce(r.values, u.values) as values, r.issues
+    from run_row r ${stagedRow}
+    where r.run_id = ${runId} and r.outcome in ('leftOut', 'conflict', 'stopped') order by r.row`.execute(db);
+  return found.rows;
 }
 
 /** Runs that should go on and of which nothing was heard since a moment: their worker is gone. */

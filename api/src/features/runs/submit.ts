@@ -14,10 +14,17 @@ import { dayIn, settingOf, type Setting } from '../../http/setting';
 import { markSubmitted } from '../sheets/sheets.store';
 import { checkUpload } from '../sheets/upload-check';
 import { eventTypeOf, kindOf, listBulkRows, uploadOf, type BulkBody } from './bulk-rows';
-import { checkAdds, checkChanges, isFit, sharedFields, type LookedAt } from './check-rows';
+import { checkAdds, checkChanges, isFit, sharedFields } from './check-rows';
 import type { Task } from '../../http/examine';
 import { withSourcesOf } from '../sources/sources-check';
-import { findRunView, findSubmitted, insertRun, insertRunRows, type NewRun } from './runs.store';
+import {
+  findRunView,
+  findSubmitted,
+  insertRun,
+  insertRunRows,
+  insertStagedRows,
+  type NewRun,
+} from './runs.store';
 import { writeChunk } from './work-run';
 
 /** Up to so many rows are written while the user waits; more become a run (document 2 section 4). */
@@ -45,12 +52,10 @@ export async function submitBulk(
   const moment = readMoment(body.headerValues?.date, actor.timezone, now);
   if (moment.issues.length > 0) failWith(moment.issues);
   const task: Task = { setting, event: eventOf(setting, body), day: dayIn(moment.at, moment.zone) };
-  const { looked, name } = await lookAt(deps, actor, place, task, body);
-  const fit = looked.filter(isFit);
-  refuseUnlessFit(looked, fit, body);
-  if (kindOf(body) === 'add') await refusePastQuota(deps, place, setting, fit.length);
-  const run = { ...runOf(actor, setting, body, moment, fit), ...submitted, name };
-  const id = await accept(deps, { ...run, leftOut: looked.length - fit.length }, looked, body);
+  const run = { ...runOf(actor, setting, body, moment), ...submitted };
+  const bulk = { deps, actor, place, task, body, run };
+  const uploadId = uploadOf(body);
+  const id = await (uploadId === null ? acceptBrought(bulk) : acceptUpload(bulk, uploadId));
   if (id === null) return (await findBefore(deps, actor, submitted)) ?? fail('unexpected');
   return (await findRunView(deps.db, id)) ?? fail('unexpected');
 }
@@ -78,12 +83,6 @@ async function findBefore(deps: Deps, actor: Actor, submit: Submit): Promise<Run
   return findRunView(deps.db, found.id);
 }
 
-interface Looked {
-  readonly looked: readonly LookedAt[];
-  /** What the user calls the whole: the name of the file. */
-  readonly name: string | null;
-}
-
 /** The event that is recorded; null for loads and edits. One that is not offered here refuses. */
 function eventOf({ model, scope, relations }: Setting, body: BulkBody): EventModel | null {
   if (kindOf(body) === 'add' && !canLoad(model, scope.boxSubtype)) fail('notAllowed');
@@ -93,54 +92,94 @@ function eventOf({ model, scope, relations }: Setting, body: BulkBody): EventMod
   return offered ? event : failWith([issue(null, 'eventNotOffered')]);
 }
 
-async function lookAt(
-  deps: Deps,
-  actor: Actor,
-  place: Standing,
-  task: Task,
-  body: BulkBody,
-): Promise<Looked> {
-  const kind = kindOf(body);
-  const uploadId = uploadOf(body);
-  if (uploadId !== null) {
-    if (kind === 'event') return fail('notFound');
-    const about = { uploadId, assetType: task.setting.model.id, mode: kind };
-    const { rows, upload } = await checkUpload(deps, actor, place, about);
-    if (rows.length === 0) fail('nothingSelected');
-    return { looked: rows.map((row) => ({ ...row, fields: {} })), name: upload.originalName };
-  }
+/** A bulk call that is being accepted. */
+interface Bulk {
+  readonly deps: Deps;
+  readonly actor: Actor;
+  readonly place: Standing;
+  readonly task: Task;
+  readonly body: BulkBody;
+  readonly run: Omit<NewRun, 'name' | 'total' | 'leftOut'>;
+}
+
+/** Accepts the rows that a call brings or selects; null when the same was submitted meanwhile. */
+async function acceptBrought(bulk: Bulk): Promise<number | null> {
+  const { deps, actor, task, body, run } = bulk;
   const rows = await listBulkRows(deps.db, task.setting, body);
   if (rows.length === 0) fail('nothingSelected');
   const looked =
-    kind === 'add'
+    kindOf(body) === 'add'
       ? await checkAdds(deps.db, task, actor.userId, rows)
       : await checkChanges(deps.db, task, actor.userId, body.common ?? {}, rows);
-  return { looked, name: null };
+  const fit = looked.filter(isFit);
+  refuseUnlessFit(
+    looked.length,
+    looked.filter((row) => !isFit(row)),
+    body,
+  );
+  const payload = { ...run.payload, shared: sharedFields(fit) };
+  const counts = { total: fit.length, leftOut: looked.length - fit.length };
+  return transact(deps.db, async (db) => {
+    await refusePastQuota(db, bulk, fit.length);
+    const id = await insertRun(db, { ...run, ...counts, payload, name: null }, deps.clock());
+    if (id === null) return null;
+    await insertRunRows(
+      db,
+      id,
+      looked.map((row) => ({ ...row, leftOutFor: isFit(row) ? null : row.issues })),
+    );
+    await begin(db, deps, id, fit.length);
+    return id;
+  });
 }
 
-function refuseUnlessFit(looked: readonly LookedAt[], fit: readonly LookedAt[], body: BulkBody): void {
-  if (fit.length === looked.length || (body.withoutErrors === true && fit.length > 0)) return;
-  const reasons = looked.flatMap((row) =>
+/** Accepts the rows of an upload, which stay where they were staged; null when it was submitted meanwhile. */
+async function acceptUpload(bulk: Bulk, uploadId: number): Promise<number | null> {
+  const { deps, actor, place, task, body, run } = bulk;
+  const mode = kindOf(body);
+  if (mode === 'event') return fail('notFound');
+  return transact(deps.db, async (db) => {
+    const about = { uploadId, assetType: task.setting.model.id, mode };
+    const checked = await checkUpload(db, deps, actor, place, about);
+    if (checked === null) return null;
+    const { upload, refused } = checked;
+    if (checked.total === 0) fail('nothingSelected');
+    refuseUnlessFit(checked.total, refused, body);
+    const total = checked.total - refused.length;
+    await refusePastQuota(db, bulk, total);
+    const counts = { total, leftOut: refused.length };
+    const id = await insertRun(db, { ...run, ...counts, name: upload.originalName }, deps.clock());
+    if (id === null) return null;
+    await markSubmitted(db, uploadId, id);
+    await insertStagedRows(db, id, uploadId, refused);
+    await begin(db, deps, id, total);
+    return id;
+  });
+}
+
+/** What speaks against writing a row. */
+interface Refused {
+  readonly row: number;
+  readonly assetId: number | null;
+  readonly issues: readonly Issue[];
+}
+
+function refuseUnlessFit(total: number, refused: readonly Refused[], body: BulkBody): void {
+  if (refused.length === 0 || (body.withoutErrors === true && refused.length < total)) return;
+  const reasons = refused.flatMap((row) =>
     row.issues.filter((found) => found.level === 'error').map((found) => inRow(found, row)),
   );
   failWith(reasons.slice(0, reasonsShown));
 }
 
 /** A reason with its record: the asset's id where there is one, else the number of the row. */
-function inRow(
-  found: Issue,
-  { row, assetId }: { readonly row: number; readonly assetId: number | null },
-): Issue {
+function inRow(found: Issue, { row, assetId }: Refused): Issue {
   return { ...found, record: String(assetId ?? row) };
 }
 
-async function refusePastQuota(
-  deps: Deps,
-  place: Standing,
-  { model }: Setting,
-  needed: number,
-): Promise<void> {
-  const remaining = await findQuotaRoom(deps.db, place.companyId, assetQuotaKind(model.id));
+async function refusePastQuota(db: Inside, { place, task, body }: Bulk, needed: number): Promise<void> {
+  if (kindOf(body) !== 'add') return;
+  const remaining = await findQuotaRoom(db, place.companyId, assetQuotaKind(task.setting.model.id));
   if (needed > remaining) fail('quotaExceeded', { remaining, needed });
 }
 
@@ -149,15 +188,13 @@ function runOf(
   { model, place, locale }: Setting,
   body: BulkBody,
   moment: Moment,
-  fit: readonly LookedAt[],
-): Omit<NewRun, keyof Submit | 'leftOut' | 'name'> {
+): Omit<Bulk['run'], keyof Submit> {
   return {
     kind: kindOf(body),
     boxId: place.boxId,
     assetType: model.id,
     eventType: eventTypeOf(body),
     startedBy: actor.userId,
-    total: fit.length,
     payload: {
       context: body.actionContext.context,
       at: moment.at.toISOString(),
@@ -165,36 +202,17 @@ function runOf(
       language: locale.language,
       comment: body.headerValues?.comment ?? null,
       common: body.common ?? {},
-      shared: sharedFields(fit),
+      shared: {},
     },
   };
 }
 
-/** Accepts a run: writes it down, and up to 30 rows at once. Null when the same was submitted meanwhile. */
-async function accept(
-  deps: Deps,
-  run: NewRun,
-  looked: readonly LookedAt[],
-  body: BulkBody,
-): Promise<number | null> {
-  return transact(deps.db, async (db) => {
-    const id = await insertRun(db, run, deps.clock());
-    if (id === null) return null;
-    const uploadId = uploadOf(body);
-    if (uploadId !== null && !(await markSubmitted(db, uploadId, id))) fail('changedMeanwhile');
-    await insertRunRows(
-      db,
-      id,
-      looked.map((row) => ({ ...row, leftOutFor: isFit(row) ? null : row.issues })),
-    );
-    if (run.total <= atOnce) await writeAtOnce(db, deps, id);
-    else await addJob(db, 'work_run', { runId: id }, `run:${String(id)}`);
-    return id;
-  });
-}
-
-/** Few rows are all written or none: a conflict refuses, which undoes the transaction. */
-async function writeAtOnce(db: Inside, deps: Deps, id: number): Promise<void> {
+/** Few rows are all written before the answer, or none: a conflict refuses, which undoes all. More are a job. */
+async function begin(db: Inside, deps: Deps, id: number, total: number): Promise<void> {
+  if (total > atOnce) {
+    await addJob(db, 'work_run', { runId: id }, `run:${String(id)}`);
+    return;
+  }
   await writeChunk(db, deps, id, atOnce + 1);
   const view = (await findRunView(db, id)) ?? fail('unexpected');
   if (view.conflicts > 0) failWith(view.errors.map((each) => each as Issue)); // as the ledger gave them

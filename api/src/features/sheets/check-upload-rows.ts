@@ -1,11 +1,12 @@
 import { issue, type Issue } from '@huella/domain/errors';
 import type { Values } from '@huella/domain/fields/value';
 import { checkRow } from '@huella/domain/sheets/check-rows';
-import type { Repeat, RowTexts } from '@huella/domain/sheets/find-repeats';
+import { findRepeats, type Repeat, type RowTexts } from '@huella/domain/sheets/find-repeats';
 import { pkColumn } from '@huella/domain/sheets/reserved-columns';
 import type { Database } from '../../db/database';
 import { keysOf, type AssetKey } from '../../db/index-slots';
 import { startBreathing } from '../../breathe';
+import { overlap } from '../../overlap';
 import type { SheetTask } from './sheet-task';
 import { listHolders, listSubjects, nameOfKey, type SheetSubject } from './subjects.store';
 
@@ -14,11 +15,10 @@ export interface RowToCheck extends RowTexts {
   readonly notes: readonly Issue[];
 }
 
-export interface CheckedRow {
-  readonly row: number;
+export interface CheckedRow extends RowTexts {
   /** The asset that the row is about; null for a new one, and where none is found. */
   readonly assetId: number | null;
-  /** The whole row in canonical form. */
+  /** Canonical values: of a new asset all that are filled, of a change those that the sheet says. */
   readonly values: Values;
   /** At most one for a field. */
   readonly issues: readonly Issue[];
@@ -34,23 +34,69 @@ export async function checkUploadRows(
   rows: readonly RowToCheck[],
   repeats: readonly Repeat[],
 ): Promise<readonly CheckedRow[]> {
-  const { place } = task.setting;
-  const found = task.mode === 'update' ? await findSubjects(db, task, rows) : new Map<number, Found>();
+  const found = await findSubjects(db, task, rows);
+  return refuseTaken(db, task, await checkBeside(task, rows, issuesByRow(repeats), found));
+}
+
+/** Rows that are checked, and then written, at a time. */
+const piece = 500;
+
+/**
+ * Checks all rows of an upload as `checkUploadRows` does, and hands them to `write` piece after piece: while the
+ * database writes one, the next is being checked.
+ */
+export async function checkWhole(
+  db: Database,
+  task: SheetTask,
+  rows: readonly RowToCheck[],
+  write: (some: readonly CheckedRow[]) => Promise<void>,
+): Promise<void> {
+  const found = await findSubjects(db, task, rows);
+  const repeats = issuesByRow(findRepeats(rows, task.format));
+  async function* pieces() {
+    for (let from = 0; from < rows.length; from += piece)
+      yield await checkBeside(task, rows.slice(from, from + piece), repeats, found);
+  }
+  await overlap(pieces(), async (some) => write(await refuseTaken(db, task, some)));
+}
+
+/** A row that was checked but for the identifiers that other assets have. */
+interface KeyedRow extends CheckedRow {
+  readonly keys: readonly AssetKey[];
+}
+
+/** Checks rows beside each other and beside the assets that they are about; the database is not asked. */
+async function checkBeside(
+  task: SheetTask,
+  rows: readonly RowToCheck[],
+  repeatsByRow: ReadonlyMap<number, readonly Issue[]>,
+  found: ReadonlyMap<number, Found>,
+): Promise<readonly KeyedRow[]> {
+  const { model, place } = task.setting;
   const breathe = startBreathing();
-  const repeatsByRow = issuesByRow(repeats);
-  const checked: (CheckedRow & { readonly keys: readonly AssetKey[] })[] = [];
+  const checked: KeyedRow[] = [];
   for (const row of rows) {
     const about = found.get(row.row);
     const outcome = checkOne(task, row, about?.subject ?? null);
     checked.push({
       row: row.row,
+      texts: row.texts,
       assetId: about?.subject?.id ?? null,
-      values: outcome.values,
+      values: saidOf(outcome.values, task.mode, row.texts),
       issues: [...(about?.issues ?? []), ...outcome.issues, ...(repeatsByRow.get(row.row) ?? [])],
-      keys: keysOf(task.setting.model, outcome.values, place.companyId),
+      keys: keysOf(model, outcome.values, place.companyId),
     });
     await breathe();
   }
+  return checked;
+}
+
+/** The rows with what speaks against them when other assets have their identifiers. */
+async function refuseTaken(
+  db: Database,
+  task: SheetTask,
+  checked: readonly KeyedRow[],
+): Promise<readonly CheckedRow[]> {
   const holders = await listHolders(
     db,
     task.setting.model.id,
@@ -60,6 +106,11 @@ export async function checkUploadRows(
     ...row,
     issues: firstOfEach([...row.issues, ...takenOf(keys, row.assetId, holders)]),
   }));
+}
+
+function saidOf(values: Values, mode: SheetTask['mode'], texts: RowTexts['texts']): Values {
+  const says = (name: string) => mode === 'add' || (texts[name] ?? '').trim() !== '';
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null && says(name)));
 }
 
 function issuesByRow(repeats: readonly Repeat[]): ReadonlyMap<number, readonly Issue[]> {
@@ -74,7 +125,8 @@ function checkOne({ setting, mode, format }: SheetTask, row: RowToCheck, subject
   return checkRow({ format, model, mode, scope, locale, texts: row.texts, before, notes: row.notes });
 }
 
-function takenOf(
+/** What speaks against a row when others than its own asset have its identifiers (`listHolders`). */
+export function takenOf(
   keys: readonly AssetKey[],
   assetId: number | null,
   holders: ReadonlyMap<string, number>,
@@ -90,12 +142,13 @@ interface Found {
   readonly issues: readonly Issue[];
 }
 
-/** The asset that each row names, by its number or else by an identifier. */
+/** The asset that each row of a change names, by its number or else by an identifier; new assets have none. */
 async function findSubjects(
   db: Database,
   task: SheetTask,
   rows: readonly RowToCheck[],
 ): Promise<ReadonlyMap<number, Found>> {
+  if (task.mode === 'add') return new Map();
   const { place, model } = task.setting;
   const breathe = startBreathing();
   const named: Named[] = [];

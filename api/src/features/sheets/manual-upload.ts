@@ -2,9 +2,8 @@ import type { Actor, Place } from '../../db/actors';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { checkUploadRows } from './check-upload-rows';
-import { keepIssue } from './present-upload';
 import { startTexts } from './row-texts';
-import { newTask } from './sheet-task';
+import { markOf, newTask } from './sheet-task';
 import { insertUpload, insertUploadRows, rowsAtOnce, updateColumns } from './sheets.store';
 
 /**
@@ -28,21 +27,22 @@ export async function addManualUpload(
     columns: [],
     language: actor.language,
     zone: actor.timezone,
+    checkedAs: null,
   } as const;
   if (at === null) return insertUpload(deps.db, upload, now);
   const task = newTask(deps, actor, at.place, at.assetType, 'add');
   const texts = startTexts([], task, now);
   // The rows are alike: what is wrong with one is wrong with all.
   const [checked] = await checkUploadRows(deps.db, task, [{ row: 1, texts, notes: [] }], []);
-  const issues = (checked?.issues ?? []).map(keepIssue);
+  const found = checked ?? null;
   return transact(deps.db, async (db) => {
     const id = await insertUpload(db, upload, now);
     for (let from = 0; from < count; from += rowsAtOnce) {
       const length = Math.min(rowsAtOnce, count - from);
-      const rows = Array.from({ length }, (_, n) => ({ row: from + n + 1, cells: [], texts, issues }));
+      const rows = Array.from({ length }, (_, n) => ({ row: from + n + 1, cells: [], found }));
       await insertUploadRows(db, id, rows);
     }
-    await updateColumns(db, { ...upload, id, pairedAt: now }, now);
+    await updateColumns(db, { ...upload, id, pairedAt: now, checkedAs: markOf(task) }, now);
     return id;
   });
 }

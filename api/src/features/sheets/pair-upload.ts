@@ -2,7 +2,6 @@ import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { fail, failWith, issue, type Issue } from '@huella/domain/errors';
 import type { SheetCell } from '@huella/domain/sheets/cell';
-import { findRepeats } from '@huella/domain/sheets/find-repeats';
 import { foldHeading } from '@huella/domain/sheets/heading';
 import type { Actor, Place } from '../../db/actors';
 import type { Database } from '../../db/database';
@@ -10,13 +9,13 @@ import type { SheetColumnRow } from '../../db/run-tables';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { startBreathing } from '../../breathe';
-import { checkUploadRows } from './check-upload-rows';
+import { checkWhole } from './check-upload-rows';
 import { findField, readingOf } from './found-columns';
 import { findOptions } from './found-options';
-import { keepIssue, missingOf } from './present-upload';
+import { missingOf } from './present-upload';
 import { rememberPairs } from './remembered.store';
 import { writeTexts } from './row-texts';
-import { newTask, type SheetTask } from './sheet-task';
+import { markOf, newTask, type SheetTask } from './sheet-task';
 import {
   listUploadRows,
   lockUpload,
@@ -42,20 +41,58 @@ export async function pairUpload(deps: Deps, actor: Actor, place: Place, order: 
     const task = newTask(deps, actor, place, upload.assetType ?? fail('notFound'), upload.mode);
     refuseUnsound(order, upload, task);
     if (upload.columns.length === 0) return upload;
-    await restoreRows(db, upload.id);
-    const rows = await readAll(db, upload.id);
-    const columns = await applyPairs(upload.columns, order, rows, task);
-    const { language, zone } = task.setting.locale;
-    const now = deps.clock();
-    const complete = order.isAllpair && missingOf({ columns }, task.format).length === 0;
-    const paired = { ...upload, columns, language, zone, pairedAt: complete ? now : null };
-    await updateColumns(db, paired, now);
-    if (complete) {
-      await rewriteRows(db, paired, rows, task, now);
-      await rememberPairs(db, actor.userId, task.setting.model.id, headingsToRemember(columns));
-    }
+    const paired =
+      findStanding(upload, order, task, deps.clock()) ?? (await pairAnew(deps, db, upload, order, task));
+    await updateColumns(db, paired, deps.clock());
+    if (paired.pairedAt !== null)
+      await rememberPairs(db, actor.userId, task.setting.model.id, headingsToRemember(paired.columns));
     return paired;
   });
+}
+
+/**
+ * The upload with its columns paired just as when it was read, and its rows checked then: nothing of them changes.
+ * Null where anything differs, or was paired before.
+ */
+function findStanding(upload: Upload, order: Order, task: SheetTask, now: Date): Upload | null {
+  if (!order.isAllpair || upload.pairedAt !== null || upload.checkedAs !== markOf(task)) return null;
+  const fieldOf = fieldsByColumn(order);
+  const columns = upload.columns.flatMap((column): readonly SheetColumnRow[] => {
+    const chosen = order.readings?.[column.name] ?? {};
+    const asked = column.ambiguous;
+    const same =
+      (fieldOf.get(column.name) ?? null) === column.field &&
+      Object.entries(chosen).every(
+        ([name, value]) => value === new Map(Object.entries(column.reading)).get(name),
+      );
+    const answered = asked !== null && (chosen[asked] ?? null) !== null;
+    return same ? [{ ...column, ambiguous: answered ? null : asked }] : [];
+  });
+  return columns.length === upload.columns.length ? { ...upload, columns, pairedAt: now } : null;
+}
+
+/** Pairs as the order says; with all mandatory columns paired, the rows of the file are written and checked anew. */
+async function pairAnew(
+  deps: Deps,
+  db: Database,
+  upload: Upload,
+  order: Order,
+  task: SheetTask,
+): Promise<Upload> {
+  await restoreRows(db, upload.id);
+  const rows = await readAll(db, upload.id);
+  const columns = await applyPairs(upload.columns, order, rows, task);
+  const { language, zone } = task.setting.locale;
+  const complete = order.isAllpair && missingOf({ columns }, task.format).length === 0;
+  if (!complete) return { ...upload, columns, language, zone, pairedAt: null, checkedAs: null };
+  const now = deps.clock();
+  const written = await writeTexts(rows, columns, task, now);
+  await checkWhole(db, task, written, (some) => updateUploadRows(db, upload.id, some));
+  return { ...upload, columns, language, zone, pairedAt: now, checkedAs: markOf(task) };
+}
+
+function fieldsByColumn({ fixedColumns }: Order): ReadonlyMap<string, string> {
+  return new Map(fixedColumns.map((pair) => [pair.excelColumn, pair.originColumn]));
 }
 
 function refuseUnsound({ fixedColumns }: Order, { columns }: Upload, { format }: SheetTask): void {
@@ -88,7 +125,7 @@ async function applyPairs(
   rows: readonly Row[],
   { format, setting }: SheetTask,
 ): Promise<readonly SheetColumnRow[]> {
-  const fieldOf = new Map(order.fixedColumns.map((pair) => [pair.excelColumn, pair.originColumn]));
+  const fieldOf = fieldsByColumn(order);
   const readings = new Map(Object.entries(order.readings ?? {}));
   const breathe = startBreathing();
   const paired: SheetColumnRow[] = [];
@@ -114,27 +151,4 @@ async function applyPairs(
 function headingsToRemember(columns: readonly SheetColumnRow[]): ReadonlyMap<string, string | null> {
   const pairs = columns.map(({ name, field }) => [foldHeading(name), field] as const);
   return new Map([...pairs].reverse().filter(([heading]) => heading !== ''));
-}
-
-async function rewriteRows(
-  db: Database,
-  upload: Upload,
-  rows: readonly Row[],
-  task: SheetTask,
-  now: Date,
-): Promise<void> {
-  const written = await writeTexts(rows, upload.columns, task, now);
-  const repeats = findRepeats(written, task.format);
-  const breathe = startBreathing();
-  for (let from = 0; from < written.length; from += rowsAtOnce) {
-    const some = written.slice(from, from + rowsAtOnce);
-    const checked = await checkUploadRows(db, task, some, repeats);
-    const updates = some.map(({ row, texts }, at) => ({
-      row,
-      texts,
-      issues: (checked[at]?.issues ?? []).map(keepIssue),
-    }));
-    await updateUploadRows(db, upload.id, updates);
-    await breathe();
-  }
 }

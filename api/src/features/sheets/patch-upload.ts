@@ -10,13 +10,13 @@ import type { Deps } from '../../deps';
 import { startBreathing } from '../../breathe';
 import { checkUploadRows, type RowToCheck } from './check-upload-rows';
 import { findField } from './found-columns';
-import { keepIssue } from './present-upload';
 import { readNotes, startTexts } from './row-texts';
-import { taskOf, type SheetTask } from './sheet-task';
+import { markOf, taskOf, type SheetTask } from './sheet-task';
 import {
   countUploadRows,
   findLastRow,
   insertUploadRows,
+  keepIssue,
   listTextsOf,
   listUploadRowsOf,
   lockUpload,
@@ -51,7 +51,9 @@ export async function patchUpload(
     const added = await addRows(db, upload, task, order.added ?? 0, deps.clock());
     const touched = new Set([...changes.keys(), ...added, ...(repeats?.rows ?? [])]);
     const rows = await recheck(db, upload, task, touched, changes, repeats?.all ?? null);
-    await touchUpload(db, id, deps.clock());
+    // Rows that nobody touched were checked against what stood then.
+    const mark = markOf(task);
+    await touchUpload(db, { id, checkedAs: upload.checkedAs === mark ? mark : null }, deps.clock());
     return rows;
   });
 }
@@ -139,7 +141,7 @@ async function addRows(
     await insertUploadRows(
       db,
       upload.id,
-      some.map((row) => ({ row, cells: [], texts, issues: [] })),
+      some.map((row) => ({ row, cells: [], found: { texts, issues: [], assetId: null, values: {} } })),
     );
   }
   return numbers;
@@ -168,13 +170,14 @@ async function recheck(
       await breathe();
     }
     const checked = await checkUploadRows(db, task, toCheck, repeats ?? stored.flatMap(repeatsTold));
-    const fresh = toCheck.map(({ row, texts }, at) => ({
-      row,
-      texts,
-      issues: (checked[at]?.issues ?? []).map(keepIssue),
-    }));
-    await updateUploadRows(db, upload.id, fresh);
-    rows.push(...fresh);
+    await updateUploadRows(db, upload.id, checked);
+    rows.push(
+      ...checked.map(({ row, texts, issues }) => ({
+        row,
+        texts: { ...texts },
+        issues: issues.map(keepIssue),
+      })),
+    );
   }
   if ([...changes.keys()].some((row) => !found.has(row))) fail('changedMeanwhile');
   return rows;

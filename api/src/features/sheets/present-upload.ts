@@ -1,5 +1,4 @@
-import type { CellIssue, SheetCounts, SheetRow, Upload as UploadView } from '@huella/domain/calls/sheets';
-import type { Issue } from '@huella/domain/errors';
+import type { SheetCounts, SheetRow, Upload as UploadView } from '@huella/domain/calls/sheets';
 import { missingColumns } from '@huella/domain/sheets/pair-columns';
 import type { SheetFormat } from '@huella/domain/sheets/sheet-format';
 import type { Upload, UploadRow } from './sheets.store';
@@ -46,9 +45,4 @@ export function missingOf(upload: Pick<Upload, 'columns'>, format: SheetFormat) 
 /** A row as the grid shows it. */
 export function presentRow({ row, texts, issues }: UploadRow): SheetRow {
   return { row, texts: { ...texts }, issues: [...issues] };
-}
-
-/** An issue as a row keeps it. */
-export function keepIssue({ field, code, slots, level }: Issue): CellIssue {
-  return { field, code, slots, level };
 }

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { fail } from '@huella/domain/errors';
+import { canonicalJson } from '@huella/domain/events/canonical';
 import { sheetFormat, type SheetFormat } from '@huella/domain/sheets/sheet-format';
 import type { Actor, Place } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { dayIn, settingOf, type Setting } from '../../http/setting';
+import { build } from '../../version';
 import type { Upload } from './sheets.store';
 
 /** What the rows of an upload are checked against. */
@@ -31,6 +34,14 @@ export function newTask(
 export function taskOf(deps: Pick<Deps, 'clock'>, actor: Actor, place: Place, upload: Upload): SheetTask {
   const task = newTask(deps, actor, place, upload.assetType ?? fail('notFound'), upload.mode);
   const { language, zone } = upload;
-  const locale = { language, zone, today: dayIn(deps.clock(), zone) };
+  const locale = { ...task.setting.locale, language, zone, today: dayIn(deps.clock(), zone) };
   return { ...task, setting: { ...task.setting, locale } };
+}
+
+/**
+ * A mark of all that a row is checked against beside itself and its fellows: of two tasks with the same mark a row
+ * comes out alike. Not in it are the identifiers that other assets have, nor the assets that a row changes.
+ */
+export function markOf({ setting, mode }: SheetTask): string {
+  return createHash('sha256').update(canonicalJson({ build, mode, setting })).digest('base64url');
 }

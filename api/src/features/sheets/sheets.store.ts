@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { CellIssue, SheetCounts } from '@huella/domain/calls/sheets';
+import type { Issue } from '@huella/domain/errors';
+import type { Values } from '@huella/domain/fields/value';
 import type { SheetCell } from '@huella/domain/sheets/cell';
 import type { Language } from '@huella/domain/words';
 import type { Database } from '../../db/database';
+import type { Inside } from '../../db/transact';
 import type { SheetColumnRow } from '../../db/run-tables';
 
 /** A spreadsheet on its way to rows. */
@@ -19,6 +22,8 @@ export interface Upload {
   readonly language: Language;
   readonly zone: string;
   readonly pairedAt: Date | null;
+  /** What all its rows were checked against (`markOf`); null when they were not, or not all against the same. */
+  readonly checkedAs: string | null;
   /** The run that it was submitted as: from then on nothing of it changes. */
   readonly runId: number | null;
 }
@@ -51,6 +56,7 @@ async function readUpload(db: Database, userId: number, id: number, lock: boolea
     language: row.language,
     zone: row.zone,
     pairedAt: row.paired_at,
+    checkedAs: row.checked_as,
     runId: row.run_id,
   };
 }
@@ -69,6 +75,7 @@ export async function insertUpload(db: Database, upload: NewUpload, now: Date): 
       columns: JSON.stringify(upload.columns),
       language: upload.language,
       zone: upload.zone,
+      checked_as: upload.checkedAs,
       created_at: now,
       touched_at: now,
     })
@@ -77,12 +84,20 @@ export async function insertUpload(db: Database, upload: NewUpload, now: Date): 
   return row.id;
 }
 
-/** A row as a sheet or a user adds it: its cells as they were read, and its texts once there are some. */
+/** What the check of a row found: its texts, what they amount to, and what speaks against it. */
+export interface RowFinding {
+  readonly row: number;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly issues: readonly Issue[];
+  readonly assetId: number | null;
+  readonly values: Values;
+}
+
+/** A row as a sheet or a user adds it: its cells as they were read, and what was found once it is checked. */
 export interface NewUploadRow {
   readonly row: number;
   readonly cells: readonly SheetCell[];
-  readonly texts: Readonly<Record<string, string>> | null;
-  readonly issues: readonly CellIssue[] | null;
+  readonly found: Omit<RowFinding, 'row'> | null;
 }
 
 /** Rows that one statement writes. */
@@ -94,14 +109,30 @@ export async function insertUploadRows(
   uploadId: number,
   rows: readonly NewUploadRow[],
 ): Promise<void> {
+  const records = rows.map(({ row, cells, found }) => ({
+    row,
+    cells,
+    ...(found !== null && findingRecord({ ...found, row })),
+  }));
   await sql`
-    insert into upload_row (upload_id, row, cells, texts, issues)
-    select ${uploadId}, v.row, v.cells, v.texts, v.issues
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as v (row integer, cells jsonb, texts jsonb, issues jsonb)`.execute(db);
+    insert into upload_row (upload_id, row, cells, texts, issues, asset_id, values)
+    select ${uploadId}, v.row, v.cells, v.texts, v.issues, v.asset_id, v.values
+    from json_to_recordset(${JSON.stringify(records)}::json)
+      as v (row integer, cells jsonb, texts jsonb, issues jsonb, asset_id bigint, values jsonb)`.execute(db);
 }
 
-export interface UploadRow extends NewUploadRow {
+function findingRecord({ row, texts, issues, assetId, values }: RowFinding) {
+  return { row, texts, issues: issues.map(keepIssue), asset_id: assetId, values };
+}
+
+/** An issue as a row keeps it. */
+export function keepIssue({ field, code, slots, level }: Issue): CellIssue {
+  return { field, code, slots, level };
+}
+
+export interface UploadRow {
+  readonly row: number;
+  readonly cells: readonly SheetCell[];
   readonly texts: Readonly<Record<string, string>>;
   readonly issues: readonly CellIssue[];
 }
@@ -158,21 +189,17 @@ export async function listTextsOf(
   }));
 }
 
-export interface RowUpdate {
-  readonly row: number;
-  readonly texts: Readonly<Record<string, string>>;
-  readonly issues: readonly CellIssue[];
-}
-
-/** Writes the texts and issues of rows, at most `rowsAtOnce`. */
+/** Writes what was found of rows, at most `rowsAtOnce`. */
 export async function updateUploadRows(
   db: Database,
   uploadId: number,
-  rows: readonly RowUpdate[],
+  rows: readonly RowFinding[],
 ): Promise<void> {
   await sql`
-    update upload_row u set texts = v.texts, issues = v.issues, removed = false
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (row integer, texts jsonb, issues jsonb)
+    update upload_row u set texts = v.texts, issues = v.issues, asset_id = v.asset_id, values = v.values,
+      removed = false
+    from json_to_recordset(${JSON.stringify(rows.map(findingRecord))}::json)
+      as v (row integer, texts jsonb, issues jsonb, asset_id bigint, values jsonb)
     where u.upload_id = ${uploadId} and u.row = v.row`.execute(db);
 }
 
@@ -192,7 +219,7 @@ export async function restoreRows(db: Database, uploadId: number): Promise<void>
 /** Keeps the columns of an upload; with a moment, its rows have the texts of this pairing. */
 export async function updateColumns(
   db: Database,
-  upload: Pick<Upload, 'id' | 'columns' | 'language' | 'zone' | 'pairedAt'>,
+  upload: Pick<Upload, 'id' | 'columns' | 'language' | 'zone' | 'pairedAt' | 'checkedAs'>,
   now: Date,
 ): Promise<void> {
   await db
@@ -202,15 +229,24 @@ export async function updateColumns(
       language: upload.language,
       zone: upload.zone,
       paired_at: upload.pairedAt,
+      checked_as: upload.checkedAs,
       touched_at: now,
     })
     .where('id', '=', upload.id)
     .execute();
 }
 
-/** Says that an upload is being worked on. */
-export async function touchUpload(db: Database, id: number, now: Date): Promise<void> {
-  await db.updateTable('upload').set({ touched_at: now }).where('id', '=', id).execute();
+/** Says that an upload is being worked on, and what all its rows are checked against now. */
+export async function touchUpload(
+  db: Database,
+  { id, checkedAs }: Pick<Upload, 'id' | 'checkedAs'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({ touched_at: now, checked_as: checkedAs })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The highest row number that an upload ever had. */
@@ -233,15 +269,9 @@ export async function countUploadRows(db: Database, uploadId: number): Promise<S
   return found.rows[0] ?? { total: 0, withErrors: 0, withWarnings: 0 };
 }
 
-/** Ties an upload to its run; answers false when it was submitted before: of two submits the second comes late. */
-export async function markSubmitted(db: Database, uploadId: number, runId: number): Promise<boolean> {
-  const updated = await db
-    .updateTable('upload')
-    .set({ run_id: runId })
-    .where('id', '=', uploadId)
-    .where('run_id', 'is', null)
-    .executeTakeFirst();
-  return updated.numUpdatedRows === 1n;
+/** Ties an upload that is locked and was not submitted before to its run. */
+export async function markSubmitted(db: Inside, uploadId: number, runId: number): Promise<void> {
+  await db.updateTable('upload').set({ run_id: runId }).where('id', '=', uploadId).execute();
 }
 
 /** Uploads that nobody has worked on since a moment and nobody submitted; answers how many went. */

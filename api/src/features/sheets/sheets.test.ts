@@ -462,6 +462,67 @@ describe('whose upload it is', () => {
   });
 });
 
+describe('submitting a sheet', () => {
+  const submit = (app: TestApp, member: Member, id: number, more: object = {}) =>
+    app.ask('POST', '/objects/add/massive', {
+      token: member.token,
+      body: {
+        action: 'add',
+        objectType: 'asset',
+        pkObjectType: cow,
+        globalModel: cow,
+        pkReferer: member.boxId,
+        ExcelUploadId: id,
+        actionContext: { context: 'massive_excel_upload', eventType: -1 },
+        ...more,
+      },
+    });
+  const reasonsOf = ({ body }: { readonly body: unknown }) =>
+    (body as { issues: { record: string; field: string; code: string }[] }).issues.map(
+      ({ record, field, code }) => [record, field, code],
+    );
+
+  it('asks again for the identifiers that others registered since it was checked', async () => {
+    const app = open();
+    const [shared, own] = [nextTag(), nextTag()];
+    const first = await buildPaired(app, [animal(shared)]);
+    const second = await buildPaired(app, [animal(own), animal(shared)]);
+    expect((await submit(app, first, first.id)).status).toBe(200);
+    const refused = await submit(app, second, second.id);
+    expect(refused.status).toBe(400);
+    expect(reasonsOf(refused)).toEqual([['2', 'visual_tag', 'notUnique']]);
+    const answer = await submit(app, second, second.id, { withoutErrors: true });
+    expect(answer.body).toMatchObject({ state: 'completed', total: 1, done: 1, leftOut: 1 });
+    const left = await app.pool.query(
+      `select r.row, r.issues -> 0 ->> 'code' as code, u.values ->> 'weight' as weight from run_row r
+       join upload l on l.run_id = r.run_id join upload_row u on u.upload_id = l.id and u.row = r.row
+       where l.id = $1 and r.outcome = 'leftOut'`,
+      [second.id],
+    );
+    expect(left.rows).toEqual([{ row: 2, code: 'notUnique', weight: '361.5' }]);
+  });
+
+  it('checks all rows again on another day, also those that nobody touched', async () => {
+    const app = open();
+    const tomorrow = animal(nextTag(), { 4: '21/11/2026', 8: '21/11/2026' });
+    const member = await buildPaired(app, [tomorrow, animal(nextTag())]);
+    const early = await submit(app, member, member.id);
+    expect(early.status).toBe(400);
+    expect(reasonsOf(early)).toContainEqual(['1', 'birth_date', expect.any(String)]);
+    const { now } = app.time;
+    try {
+      app.time.now = new Date('2026-11-21T15:00:00Z');
+      const token = await buildToken(app, member.userId);
+      const changes = [{ row: 2, field: 'weight', text: '360' }];
+      expect((await patch(app, token, member.id, { changes })).status).toBe(200);
+      const late = await submit(app, { ...member, token }, member.id);
+      expect(late.body).toMatchObject({ state: 'completed', done: 2, leftOut: 0 });
+    } finally {
+      app.time.now = now;
+    }
+  });
+});
+
 describe('rows that are typed in', () => {
   it('gives an id, or with a place a sheet of rows that begin as a new animal does', async () => {
     const app = open();

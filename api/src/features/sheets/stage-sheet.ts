@@ -3,22 +3,27 @@ import type { BodyOf } from '@huella/domain/calls/contract';
 import { maxSheetRows } from '@huella/domain/calls/sheets';
 import { fail, Refusal } from '@huella/domain/errors';
 import type { Actor, Place } from '../../db/actors';
+import type { Database } from '../../db/database';
+import { startBreathing } from '../../breathe';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import type { SheetRead } from '../../outside/sheets/read-sheet';
 import { sheetLimits } from '../../outside/sheets/sheet-limits';
 import { hasFile, removeFile, retireFile } from '../files/files.store';
-import { startBreathing } from '../../breathe';
+import { checkWhole } from './check-upload-rows';
 import { findTable, headingsOf, pairTable, type FoundTable } from './found-columns';
 import { listRemembered } from './remembered.store';
-import { newTask, type SheetTask } from './sheet-task';
+import { missingOf } from './present-upload';
+import { writeTexts } from './row-texts';
+import { markOf, newTask, type SheetTask } from './sheet-task';
 import { insertUpload, insertUploadRows, rowsAtOnce, type NewUpload } from './sheets.store';
 
 type Order = BodyOf<(typeof calls)['sheets.validate']>;
 
 /**
- * Reads a registered file of the user and keeps its rows as an upload, with a first pairing of its columns. Answers
- * the upload's id. A file that is refused is removed: nothing of it stays.
+ * Reads a registered file of the user and keeps its rows as an upload, with a first pairing of its columns. Where that
+ * leaves no mandatory column out, the rows are checked at once: mostly the user has nothing to change. Answers the
+ * upload's id. A file that is refused is removed: nothing of it stays.
  */
 export async function stageSheet(deps: Deps, actor: Actor, place: Place, order: Order): Promise<number> {
   const { storage_name: storageName, original_name: originalName } = order.fileInfo;
@@ -29,7 +34,7 @@ export async function stageSheet(deps: Deps, actor: Actor, place: Place, order: 
     const table = await readTable(await deps.sheets.read(file, originalName, sheetLimits), task);
     const columns = await pairColumns(deps, actor, table, task);
     const upload = uploadOf(actor, place, task, columns, { storageName, originalName });
-    return await keep(deps, upload, table);
+    return await keep(deps, upload, table, task);
   } catch (error) {
     const isLasting = error instanceof Refusal && error.code !== 'unavailable';
     if (isLasting && (await retireFile(deps.db, storageName))) {
@@ -58,7 +63,7 @@ function uploadOf(
   { mode, setting }: SheetTask,
   columns: NewUpload['columns'],
   file: Pick<NewUpload, 'storageName' | 'originalName'>,
-): NewUpload {
+): Omit<NewUpload, 'checkedAs'> {
   const { language, zone } = setting.locale;
   return {
     userId: actor.userId,
@@ -73,16 +78,44 @@ function uploadOf(
 }
 
 /** The upload with its rows, all or none. */
-async function keep(deps: Deps, upload: NewUpload, { data }: FoundTable): Promise<number> {
-  const breathe = startBreathing();
+async function keep(
+  deps: Deps,
+  upload: Omit<NewUpload, 'checkedAs'>,
+  { data }: FoundTable,
+  task: SheetTask,
+): Promise<number> {
+  const complete = missingOf(upload, task.format).length === 0;
+  const written = complete ? await writeTexts(rowsOf(data), upload.columns, task, deps.clock()) : null;
   return transact(deps.db, async (db) => {
-    const id = await insertUpload(db, upload, deps.clock());
-    for (let from = 0; from < data.length; from += rowsAtOnce) {
-      const some = data.slice(from, from + rowsAtOnce);
-      const rows = some.map((cells, at) => ({ row: from + at + 1, cells, texts: null, issues: null }));
-      await insertUploadRows(db, id, rows);
-      await breathe();
-    }
+    const marked = { ...upload, checkedAs: complete ? markOf(task) : null };
+    const id = await insertUpload(db, marked, deps.clock());
+    if (written === null) await keepUnchecked(db, id, data);
+    else
+      await checkWhole(db, task, written, (some) =>
+        insertUploadRows(
+          db,
+          id,
+          some.map((found) => ({ row: found.row, cells: data[found.row - 1] ?? [], found })),
+        ),
+      );
     return id;
   });
+}
+
+function rowsOf(data: FoundTable['data']) {
+  return data.map((cells, at) => ({ row: at + 1, cells }));
+}
+
+async function keepUnchecked(db: Database, id: number, data: FoundTable['data']): Promise<void> {
+  const breathe = startBreathing();
+  const rows = rowsOf(data);
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const some = rows.slice(from, from + rowsAtOnce);
+    await insertUploadRows(
+      db,
+      id,
+      some.map((row) => ({ ...row, found: null })),
+    );
+    await breathe();
+  }
 }

@@ -1,80 +1,104 @@
 import { fail, type Issue } from '@huella/domain/errors';
-import type { Values } from '@huella/domain/fields/value';
-import { findRepeats, type Repeat } from '@huella/domain/sheets/find-repeats';
 import type { Actor, Standing } from '../../db/actors';
-import type { Database } from '../../db/database';
+import { keysOf, uniqueNamesOf } from '../../db/index-slots';
+import type { Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
-import { checkUploadRows } from './check-upload-rows';
+import { startBreathing } from '../../breathe';
+import { checkWhole, takenOf, type RowToCheck } from './check-upload-rows';
 import { readNotes } from './row-texts';
-import { taskOf, type SheetTask } from './sheet-task';
-import { findUpload, listUploadRows, rowsAtOnce, type Upload, type UploadRow } from './sheets.store';
+import { markOf, taskOf, type SheetTask } from './sheet-task';
+import {
+  countUploadRows,
+  listUploadRows,
+  lockUpload,
+  rowsAtOnce,
+  updateUploadRows,
+  type Upload,
+} from './sheets.store';
+import { listHolders } from './subjects.store';
+import { listUnfitRows, listValuesOf } from './submitted-rows.store';
 
-/** A row of an upload as it would be written now, or what speaks against that. */
-export interface FinalRow {
+/** A row that speaks against submitting an upload. */
+export interface RefusedRow {
   readonly row: number;
   readonly assetId: number | null;
-  /** Canonical values: of a new asset all that are filled, of a change those that the sheet says. */
-  readonly values: Values;
   readonly issues: readonly Issue[];
 }
 
 /** An upload that is about to be submitted, with all its rows checked as they stand. */
 export interface FinalUpload {
   readonly upload: Upload;
-  readonly rows: readonly FinalRow[];
+  readonly total: number;
+  readonly refused: readonly RefusedRow[];
 }
 
 /**
- * Checks all rows of a user's own upload, by the same rules as the grid did, against the database as it is now. One
- * of another establishment or asset type, or that is not paired yet, is not found.
+ * Checks all rows of a user's own upload, by the same rules as the grid did, against the database as it is now, and
+ * holds it until the transaction ends, so that nobody changes it meanwhile. Rows of new assets that were checked
+ * against the same before would come out alike: only their identifiers are asked for again. One of another
+ * establishment or asset type, or that is not paired yet, is not found; null when it was submitted before.
  */
 export async function checkUpload(
-  deps: Deps,
+  db: Inside,
+  deps: Pick<Deps, 'clock'>,
   actor: Actor,
   place: Standing,
   about: { readonly uploadId: number; readonly assetType: number; readonly mode: Upload['mode'] },
-): Promise<FinalUpload> {
-  const upload = (await findUpload(deps.db, actor.userId, about.uploadId)) ?? fail('notFound');
+): Promise<FinalUpload | null> {
+  const upload = (await lockUpload(db, actor.userId, about.uploadId)) ?? fail('notFound');
   const fits =
     upload.boxId === place.boxId && upload.assetType === about.assetType && upload.mode === about.mode;
   if (!fits || upload.pairedAt === null) fail('notFound');
+  if (upload.runId !== null) return null;
   const task = taskOf(deps, actor, place, upload);
-  const rows = await listAllRows(deps.db, upload.id);
-  const repeats = findRepeats(rows, task.format);
-  const final: FinalRow[] = [];
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    final.push(...(await checkSome(deps.db, task, upload, rows.slice(from, from + rowsAtOnce), repeats)));
-  return { upload, rows: final };
+  const stands = upload.mode === 'add' && upload.checkedAs === markOf(task);
+  if (!stands) await checkAnew(db, task, upload);
+  const unfit = await listUnfitRows(db, upload.id);
+  const taken = stands ? await listTaken(db, task, upload, new Set(unfit.map(({ row }) => row))) : [];
+  const { total } = await countUploadRows(db, upload.id);
+  return { upload, total, refused: [...unfit.map(asRefused), ...taken] };
 }
 
-async function checkSome(
-  db: Database,
+function asRefused({ row, assetId, issues }: Awaited<ReturnType<typeof listUnfitRows>>[number]): RefusedRow {
+  // Issues are kept as they were found, but for the row that they are about.
+  return { row, assetId, issues: issues.map((each) => ({ ...each, record: null }) as Issue) };
+}
+
+async function checkAnew(db: Inside, task: SheetTask, upload: Upload): Promise<void> {
+  const notesOf = readNotes(upload.columns, task);
+  const breathe = startBreathing();
+  const rows: RowToCheck[] = [];
+  for (;;) {
+    const some = await listUploadRows(db, upload.id, (rows.at(-1)?.row ?? 0) + 1, rowsAtOnce);
+    for (const each of some) {
+      rows.push({ row: each.row, texts: each.texts, notes: notesOf(each) });
+      await breathe();
+    }
+    if (some.length < rowsAtOnce) break;
+  }
+  await checkWhole(db, task, rows, (some) => updateUploadRows(db, upload.id, some));
+}
+
+/** Rows without errors whose identifiers other assets have got since. */
+async function listTaken(
+  db: Inside,
   task: SheetTask,
   upload: Upload,
-  rows: readonly UploadRow[],
-  repeats: readonly Repeat[],
-): Promise<readonly FinalRow[]> {
-  const notesOf = readNotes(upload.columns, task);
-  const toCheck = rows.map(({ row, cells, texts }) => ({ row, texts, notes: notesOf({ cells, texts }) }));
-  const checked = await checkUploadRows(db, task, toCheck, repeats);
-  return checked.map(({ row, assetId, values, issues }, at) => ({
-    row,
-    assetId,
-    values: saidOf(values, upload.mode, rows[at]?.texts ?? {}),
-    issues,
-  }));
-}
-
-async function listAllRows(db: Database, uploadId: number): Promise<readonly UploadRow[]> {
-  const rows: UploadRow[] = [];
-  for (;;) {
-    const some = await listUploadRows(db, uploadId, (rows.at(-1)?.row ?? 0) + 1, rowsAtOnce);
-    rows.push(...some);
-    if (some.length < rowsAtOnce) return rows;
-  }
-}
-
-function saidOf(values: Values, mode: Upload['mode'], texts: UploadRow['texts']): Values {
-  const says = (name: string) => mode === 'add' || (texts[name] ?? '').trim() !== '';
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null && says(name)));
+  known: ReadonlySet<number>,
+): Promise<readonly RefusedRow[]> {
+  const { model, place } = task.setting;
+  const rows = await listValuesOf(db, upload.id, uniqueNamesOf(model));
+  const keyed = rows
+    .filter(({ row }) => !known.has(row))
+    .map(({ row, values }) => ({ row, keys: keysOf(model, values, place.companyId) }));
+  const holders = await listHolders(
+    db,
+    model.id,
+    keyed.flatMap(({ keys }) => keys),
+  );
+  if (holders.size === 0) return [];
+  return keyed.flatMap(({ row, keys }) => {
+    const issues = takenOf(keys, null, holders);
+    return issues.length === 0 ? [] : [{ row, assetId: null, issues }];
+  });
 }

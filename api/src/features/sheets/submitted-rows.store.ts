@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { CellIssue } from '@huella/domain/calls/sheets';
+import type { Values } from '@huella/domain/fields/value';
+import type { Database } from '../../db/database';
+
+/** A row of an upload that would not be written as it stands. */
+export interface UnfitRow {
+  readonly row: number;
+  readonly assetId: number | null;
+  readonly issues: readonly CellIssue[];
+}
+
+/** The rows of an upload whose last check found errors. */
+export async function listUnfitRows(db: Database, uploadId: number): Promise<readonly UnfitRow[]> {
+  const found = await sql<UnfitRow>`
+    select row, asset_id as "assetId", issues from upload_row
+    where upload_id = ${uploadId} and not removed and issues @> '[{"level": "error"}]' order by row`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+/** A row with some of the values that it will be written with. */
+export interface ValuedRow {
+  readonly row: number;
+  readonly values: Values;
+}
+
+/** A few of the values of all rows of an upload that were checked. */
+export async function listValuesOf(
+  db: Database,
+  uploadId: number,
+  names: readonly string[],
+): Promise<readonly ValuedRow[]> {
+  const found = await sql<{ row: number; values: readonly (string | null)[] }>`
+    select row, array(
+      select values ->> name from unnest(${[...names]}::text[]) with ordinality as f (name, at) order by at) as values
+    from upload_row where upload_id = ${uploadId} and not removed order by row`.execute(db);
+  return found.rows.map(({ row, values }) => ({
+    row,
+    values: Object.fromEntries(names.map((name, at) => [name, values[at] ?? null])),
+  }));
+}
