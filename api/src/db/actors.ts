@@ -75,6 +75,24 @@ export async function listTemplatesOverCompany(
   return rows.map((row) => row.template);
 }
 
+/**
+ * The templates that a user holds over a company itself; none for who has only to do with its establishments, null for
+ * a stranger and for a company that does not exist.
+ */
+export async function findCompanyTemplates(
+  db: Database,
+  userId: number,
+  companyId: number,
+): Promise<readonly string[] | null> {
+  const found = await sql<{ templates: readonly string[] }>`
+    select coalesce(array_agg(distinct r.template) filter (where r.company_id is not null), '{}') as templates
+    from relation r
+    left join box b on b.id = r.box_id
+    where r.user_id = ${userId} and coalesce(r.company_id, b.company_id) = ${companyId}
+    having count(*) > 0`.execute(db);
+  return found.rows[0]?.templates ?? null;
+}
+
 /** An establishment with what decides its fields and permissions: subtype, chain, the company's tiers, its zone. */
 export interface Place {
   readonly boxId: number;

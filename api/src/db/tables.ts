@@ -1,9 +1,10 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Values } from '@huella/domain/fields/value';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { DrawnArea, PlacedPoint, Values } from '@huella/domain/fields/value';
+import type { AcceptedSenders } from '@huella/domain/records/box';
 import type { Language } from '@huella/domain/words';
 import type { DetailDraftTable } from './detail-tables';
-import type { EntityFileTable, EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
-import type { LotTable } from './lot-tables';
+import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
+import type { LotTable, TransferLotTable } from './lot-tables';
 import type {
   RunTable,
   RunRowTable,
@@ -31,6 +32,10 @@ export interface UserTable {
   language: Language;
   top_bar: JSONColumnType<object> | null;
   disabled_at: Date | null;
+  /** What the model's form holds beyond the columns. */
+  fields: ColumnType<Values, string | undefined, string>;
+  version: Generated<number>;
+  updated_at: Date | null;
   created_at: Moment;
 }
 
@@ -58,6 +63,11 @@ export interface CompanyTable {
   rol: string;
   country: string;
   tiers: string[];
+  tax_id: string | null;
+  /** What the model's form holds beyond the columns. */
+  fields: ColumnType<Values, string | undefined, string>;
+  version: Generated<number>;
+  updated_at: Date | null;
   created_at: Moment;
 }
 
@@ -71,9 +81,26 @@ export interface BoxTable {
   city: string;
   region: string;
   timezone: string;
-  lat: number | null;
-  lng: number | null;
+  parent_id: number | null;
+  accepts: ColumnType<AcceptedSenders, AcceptedSenders | undefined, AcceptedSenders>;
+  /** What the model's form holds beyond the columns. */
+  fields: ColumnType<Values, string | undefined, string>;
+  version: Generated<number>;
+  updated_at: Date | null;
+  /** Where it lies, as a field of the kind `location` holds it; written as JSON text. */
+  position: ColumnType<PlacedPoint | null, string | null | undefined, string | null>;
+  /** What belongs to it, as a field of the kind `polygon` holds it; written as JSON text. */
+  outline: ColumnType<DrawnArea | null, string | null | undefined, string | null>;
+  /** The degrees of the position. */
+  lat: GeneratedAlways<number | null>;
+  lng: GeneratedAlways<number | null>;
   created_at: Moment;
+}
+
+/** A company that an establishment accepts transfers from, where it lists them. */
+export interface BoxSenderTable {
+  box_id: number;
+  company_id: number;
 }
 
 /** A scan of a public page; the address it came from is never kept. */
@@ -81,6 +108,7 @@ export interface QrScanTable {
   id: Generated<number>;
   qr_type: string;
   asset_id: number | null;
+  lot_id: number | null;
   box_id: number;
   created_at: Moment;
   country: string | null;
@@ -194,6 +222,7 @@ export interface Tables {
   throttle: ThrottleTable;
   company: CompanyTable;
   box: BoxTable;
+  box_sender: BoxSenderTable;
   relation: RelationTable;
   asset: AssetTable;
   asset_slot: AssetSlotTable;
@@ -202,6 +231,7 @@ export interface Tables {
   event: EventTable;
   event_asset: EventAssetTable;
   transfer: TransferTable;
+  transfer_lot: TransferLotTable;
   quota: QuotaTable;
   run: RunTable;
   run_row: RunRowTable;
@@ -213,7 +243,6 @@ export interface Tables {
   upload_row: UploadRowTable;
   remembered_pair: RememberedPairTable;
   entity: EntityTable;
-  entity_file: EntityFileTable;
   number_series: NumberSeriesTable;
   registry_animal: RegistryAnimalTable;
 }

@@ -241,16 +241,16 @@ export function cattleChain(): number {
   return chain.id;
 }
 
-/** Degrees of the towns, where the establishments of the demo lie on the map. */
+/** Where the establishments of the demo lie: out in the fields of their town, the plant in its port. */
 const positions: Readonly<Record<string, { readonly lat: number; readonly lng: number }>> = {
-  Chascomús: { lat: -35.575, lng: -58.009 },
-  Ayacucho: { lat: -37.153, lng: -58.488 },
-  Saladillo: { lat: -35.637, lng: -59.778 },
-  Tandil: { lat: -37.322, lng: -59.133 },
-  Azul: { lat: -36.777, lng: -59.859 },
-  Rauch: { lat: -36.774, lng: -59.09 },
-  Quequén: { lat: -38.533, lng: -58.701 },
-  Necochea: { lat: -38.555, lng: -58.74 },
+  Chascomús: { lat: -35.476, lng: -57.921 },
+  Ayacucho: { lat: -37.238, lng: -58.402 },
+  Saladillo: { lat: -35.706, lng: -59.862 },
+  Tandil: { lat: -37.213, lng: -59.208 },
+  Azul: { lat: -36.842, lng: -59.731 },
+  Rauch: { lat: -36.69, lng: -59.198 },
+  Quequén: { lat: -38.551, lng: -58.694 },
+  Necochea: { lat: -38.507, lng: -58.842 },
 };
 
 /** Where an establishment lies. */

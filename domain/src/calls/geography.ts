@@ -4,7 +4,17 @@ import { idParam } from './schemas';
 
 const lat = z.number().min(-90).max(90);
 const lng = z.number().min(-180).max(180);
-const position = z.tuple([lng, lat]);
+const position = z.tuple([lng, lat]).readonly();
+
+/** An area as a field of the kind `polygon` holds it. */
+const drawnArea = z.object({
+  type: z.literal('Feature'),
+  geometry: z.object({
+    type: z.literal('Polygon'),
+    coordinates: z.array(z.array(position).readonly()).readonly(),
+  }),
+  properties: z.object({ center: position, zoom: z.number(), radius: z.number().nullable() }),
+});
 
 /** A place with a name: 'Saladillo', 'Buenos Aires, Argentina'. */
 const namedPlace = z.object({
@@ -81,13 +91,8 @@ export const geographyCalls = {
       'The areas in which positions of an establishment must lie, where it lies itself, and its country',
     params: z.object({ boxId: idParam }),
     reply: z.object({
-      geometries: z.array(
-        z.object({
-          type: z.literal('Feature'),
-          geometry: z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position)) }),
-          properties: z.object({ center: position, zoom: z.number(), radius: z.number().nullable() }),
-        }),
-      ),
+      /** The outline of the establishment; none where nobody has drawn it. */
+      geometries: z.array(drawnArea).readonly(),
       /** Null where nobody said yet. */
       position: z.object({ lat, lng }).nullable(),
       /** The country of its company, two letters: maps start there, and searches look there first. */

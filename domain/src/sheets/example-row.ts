@@ -2,6 +2,7 @@ import type { AssetType, Field } from '../assets/asset-type';
 import { formatField } from '../fields/check-field';
 import { matchOption, optionsOf } from '../fields/choice';
 import type { Locale, PlacedPoint, Value } from '../fields/value';
+import { placeInside, type AreasBySource } from '../forms/geography';
 import type { FieldScope } from '../rules/field-access';
 import { checkRow } from './check-rows';
 import type { SheetFormat } from './sheet-format';
@@ -12,6 +13,8 @@ export interface ExampleInput {
   readonly model: AssetType;
   readonly scope: FieldScope;
   readonly locale: Locale;
+  /** The areas that places must lie in, by source. */
+  readonly areas?: AreasBySource;
 }
 
 /**
@@ -88,6 +91,13 @@ const somewhere: PlacedPoint = {
   properties: { center: farmland, zoom: 14 },
 };
 
+/** A place that must be given, in an area where it must lie in one. */
+function placeToGive({ validations = {} }: Field, _texts: Texts, { areas = {} }: ExampleInput): Value {
+  if (validations.mandatory !== true) return null;
+  const [area] = validations.inPolygon === undefined ? [] : (areas[validations.inPolygon] ?? []);
+  return area === undefined ? somewhere : placeInside(area);
+}
+
 /** Texts that must be there: one that is offered, or the field's own name with a number. */
 const mandatoryText: Example = ({ label, validations = {} }, _texts, { locale }) => {
   if (validations.mandatory !== true || validations.url === true) return null;
@@ -121,7 +131,7 @@ const examples: { readonly [Kind in Field['type']]: Example } = {
   autocomplete: firstProposal,
   colorx: ({ presets }) => presets?.[0]?.color ?? null,
   file: none,
-  location: ({ validations }) => (validations?.mandatory === true ? somewhere : null),
+  location: placeToGive,
   polygon: none,
   addableList: none,
   detail: none,

@@ -18,6 +18,8 @@ import { FieldFrame, type FieldIds } from '../ui/FieldFrame';
 import { useSay } from '../words/use-say';
 import { AreaCorners } from './AreaCorners';
 import { outlineOf, sizeOf } from './area-words';
+import { AroundNote } from './AroundNote';
+import { useFormAreas } from './form-areas';
 import { MapActions, MapAlert, MapDetails, MapFoot, MapHead } from './MapLines';
 import { MapPlace } from './MapPlace';
 import { PlaceSearchBox } from './PlaceSearchBox';
@@ -81,6 +83,7 @@ function AreaParts(props: AreaPartsProps) {
   const { ids, draft, drawing, setDrawing, kml, show, field, label, value, values, locale } = props;
   const { say } = useSay('map');
   const box = useBoxPosition();
+  const areas = useFormAreas();
   const search = usePlaceSearch(box.country ?? locale.country ?? null);
   const [moveTo, setMoveTo] = useState<MapView | null>(null);
   const area = isArea(value) ? value : null;
@@ -112,6 +115,7 @@ function AreaParts(props: AreaPartsProps) {
             invalid={ids.invalid}
             found={search.state.is === 'found' ? search.state.places : noPlaces}
             onChoose={goTo}
+            areas={areas}
             onView={(next) => {
               view.current = next;
             }}
@@ -119,6 +123,7 @@ function AreaParts(props: AreaPartsProps) {
           />
         )}
       </MapPlace>
+      <AroundNote areas={areas} />
       <AreaFoot
         {...props}
         area={area}

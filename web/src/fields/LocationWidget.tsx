@@ -8,6 +8,8 @@ import { WorkingButton } from '../ui/WorkingButton';
 import { useSay } from '../words/use-say';
 import { addressOf } from './address-of';
 import { CoordinateInputs } from './CoordinateInputs';
+import { AroundNote } from './AroundNote';
+import { useFormAreas } from './form-areas';
 import { MapActions, MapAlert, MapDetails, MapFoot, MapHead } from './MapLines';
 import { MapPlace } from './MapPlace';
 import { nothing } from './PlainView';
@@ -50,6 +52,7 @@ function PlaceInput({ ids, place, ...props }: PlaceInputProps) {
   const { label, locale, onChange } = props;
   const { say } = useSay('map');
   const box = useBoxPosition();
+  const areas = useFormAreas();
   const [moveTo, setMoveTo] = useState<MapView | null>(null);
   const search = usePlaceSearch(box.country ?? locale.country ?? null);
   const mark = (at: Position) => {
@@ -74,7 +77,7 @@ function PlaceInput({ ids, place, ...props }: PlaceInputProps) {
             start={place?.properties ?? box.start}
             moveTo={moveTo}
             invalid={ids.invalid}
-            areas={box.areas}
+            areas={areas}
             found={search.state.is === 'found' ? search.state.places : noPlaces}
             onChoose={choose}
             onPick={(to, view) => {
@@ -84,6 +87,7 @@ function PlaceInput({ ids, place, ...props }: PlaceInputProps) {
           />
         )}
       </MapPlace>
+      <AroundNote areas={areas} />
       <PlaceFoot {...props} ids={ids} place={place} onMark={mark} />
     </div>
   );

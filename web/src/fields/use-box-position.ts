@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DrawnArea, MapView } from '@huella/domain/fields/value';
+import type { ReplyOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
+import type { MapView, Position } from '@huella/domain/fields/value';
 import { placeZoom, startZoom } from '@huella/domain/fields/place';
-import { callQuery } from '../call/queries';
+import { placeInside } from '@huella/domain/forms/geography';
 import { centerOfCountry } from '../map/country-center';
+import { boxGroundQuery } from '../session/box-ground';
 import { useContextChoice } from '../session/context';
-
-const none: readonly DrawnArea[] = [];
 
 export interface BoxPosition {
   /** Where maps start: near where the establishment lies known, else over its country (document 2 section 9). */
@@ -14,29 +15,26 @@ export interface BoxPosition {
   readonly isKnown: boolean;
   /** Two letters; null until it is known. */
   readonly country: string | null;
-  /** The areas that its places must lie in. */
-  readonly areas: readonly DrawnArea[];
 }
 
 /** Where the establishment of the context lies. */
 export function useBoxPosition(): BoxPosition {
   const { context } = useContextChoice();
   const boxId = context.establishment;
-  const { data, isPending, fetchStatus } = useQuery({
-    ...callQuery('boxes.positionGeometry', { params: { boxId: String(boxId) } }),
-    enabled: boxId !== null,
-    staleTime: 300_000,
-    retry: false,
-  });
-  const at = data?.position ?? null;
+  const { data, isPending, fetchStatus } = useQuery({ ...boxGroundQuery(boxId), enabled: boxId !== null });
+  const at = centerOf(data);
   const country = data?.country ?? null;
   return {
     country,
     start:
-      at === null
-        ? { center: centerOfCountry(country), zoom: startZoom }
-        : { center: [at.lng, at.lat], zoom: placeZoom },
+      at === null ? { center: centerOfCountry(country), zoom: startZoom } : { center: at, zoom: placeZoom },
     isKnown: !isPending || fetchStatus === 'idle',
-    areas: data?.geometries ?? none,
   };
+}
+
+/** Where it lies, else in the middle of its outline; null where nobody said either. */
+function centerOf(ground: ReplyOf<Calls['boxes.positionGeometry']> | undefined): Position | null {
+  const { position = null, geometries: [outline] = [] } = ground ?? {};
+  if (position !== null) return [position.lng, position.lat];
+  return outline === undefined ? null : placeInside(outline).geometry.coordinates;
 }

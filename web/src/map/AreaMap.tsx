@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import type { MapView, Position } from '@huella/domain/fields/value';
+import type { DrawnArea, MapView, Position } from '@huella/domain/fields/value';
 import { useSay } from '../words/use-say';
 import type { AreaPulls } from './area-handles';
 import { ringsOf, type AreaShape } from './area-shape';
 import { AreaDrawing } from './AreaDrawing';
+import { AreasAround } from './AreasAround';
 import { FormMap } from './FormMap';
 import { FoundMarkers, type FoundPlace } from './FoundMarkers';
 import { OutlineOfArea } from './OutlineOfArea';
@@ -20,6 +21,8 @@ export interface AreaMapProps {
   readonly invalid?: boolean;
   readonly found?: readonly FoundPlace[];
   readonly onChoose?: (place: FoundPlace) => void;
+  /** Areas that the area lies in or beside. */
+  readonly areas?: readonly DrawnArea[];
   /** What drawing is told to; without it the map is only looked at. */
   readonly draws?: Omit<AreaPulls, 'shape'>;
   /** Told where the map stands, whenever it came to rest. */
@@ -31,7 +34,7 @@ const none: readonly never[] = [];
 /** A map with one area on it, to be drawn, corrected or looked at. */
 export function AreaMap(props: AreaMapProps) {
   const { label, shape, start, moveTo = null, show = null, invalid = false, found = none } = props;
-  const { draws, onChoose, onView } = props;
+  const { draws, areas = none, onChoose, onView } = props;
   const { say } = useSay('map');
   const rings = useMemo(() => ringsOf(shape), [shape]);
   const still = draws === undefined;
@@ -45,6 +48,7 @@ export function AreaMap(props: AreaMapProps) {
     >
       <ViewMover to={moveTo} />
       <CornersInView corners={still ? (rings[0] ?? null) : show} />
+      <AreasAround areas={areas} />
       {still ? <OutlineOfArea rings={rings} /> : <AreaDrawing shape={shape} {...draws} />}
       {onChoose !== undefined && found.length > 0 && (
         <FoundMarkers

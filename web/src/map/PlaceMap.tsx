@@ -1,11 +1,12 @@
 import type { DrawnArea, MapView, PlacedPoint, Position } from '@huella/domain/fields/value';
+import { isInside } from '@huella/domain/forms/geography';
 import { useSay } from '../words/use-say';
+import { AreasAround } from './AreasAround';
 import { FormMap } from './FormMap';
 import { FoundMarkers, type FoundPlace } from './FoundMarkers';
-import { OutlineOfArea } from './OutlineOfArea';
 import { PlaceMarker } from './PlaceMarker';
 import { PointPicker } from './PointPicker';
-import { ViewMover } from './ViewMover';
+import { RefusalInView, ViewMover } from './ViewMover';
 
 export interface PlaceMapProps {
   readonly label: string;
@@ -39,6 +40,7 @@ export function PlaceMap({
 }: PlaceMapProps) {
   const { say } = useSay('map');
   const isOpen = onPick !== undefined;
+  const isRefused = invalid && place !== null && !isInside(place, areas);
   return (
     <FormMap
       label={label}
@@ -49,9 +51,8 @@ export function PlaceMap({
       keys={say('map:placeKeys')}
     >
       <ViewMover to={moveTo} />
-      {areas.map((area) => (
-        <OutlineOfArea key={JSON.stringify(area.geometry)} rings={area.geometry.coordinates} look="around" />
-      ))}
+      <RefusalInView place={isRefused ? place : null} areas={areas} />
+      <AreasAround areas={areas} />
       {place !== null && (
         <PlaceMarker
           at={place.geometry.coordinates}

@@ -34,10 +34,7 @@ export function geographyRoutes(deps: Deps): GeographyRoutes {
         ...known.positionOf(at),
       }));
     },
-    // Establishments have a position so far and no outline: no area limits where their things lie.
-    'boxes.positionGeometry': async ({ params }) => ({
-      geometries: [],
-      ...((await findGroundOfBox(deps.db, params.boxId)) ?? fail('notFound')),
-    }),
+    'boxes.positionGeometry': async ({ params }) =>
+      (await findGroundOfBox(deps.db, params.boxId)) ?? fail('notFound'),
   };
 }

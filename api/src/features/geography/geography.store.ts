@@ -1,7 +1,12 @@
+import type { DrawnArea } from '@huella/domain/fields/value';
 import type { Database } from '../../db/database';
 
-/** Where an establishment lies: its position, null where nobody said yet, and the country of its company. */
+/**
+ * Where an establishment lies: the areas in which its things must lie, none where nobody has drawn its outline; its
+ * position, null where nobody said yet; and the country of its company.
+ */
 export interface BoxGround {
+  readonly geometries: readonly DrawnArea[];
   readonly position: { readonly lat: number; readonly lng: number } | null;
   readonly country: string;
 }
@@ -11,10 +16,14 @@ export async function findGroundOfBox(db: Database, boxId: number): Promise<BoxG
   const row = await db
     .selectFrom('box')
     .innerJoin('company', 'company.id', 'box.company_id')
-    .select(['box.lat', 'box.lng', 'company.country'])
+    .select(['box.lat', 'box.lng', 'box.outline', 'company.country'])
     .where('box.id', '=', boxId)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { lat, lng, country } = row;
-  return { country, position: lat === null || lng === null ? null : { lat, lng } };
+  const { lat, lng, outline, country } = row;
+  return {
+    country,
+    position: lat === null || lng === null ? null : { lat, lng },
+    geometries: outline === null ? [] : [outline],
+  };
 }

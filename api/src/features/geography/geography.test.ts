@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { storage } from '@huella/domain/assets/storage';
+import { areaOf, placeAt } from '@huella/domain/fields/place';
+import type { DrawnArea } from '@huella/domain/fields/value';
 import { useTestApp } from '../../../test/app';
-import { buildMember, buildToken, buildUser } from '../../../test/build';
+import {
+  buildAssets,
+  buildBox,
+  buildCompany,
+  buildMember,
+  buildRelation,
+  buildToken,
+  buildUser,
+} from '../../../test/build';
 
 const open = useTestApp();
 const inArgentina = { west: -60, south: -36, east: -57, north: -34 };
@@ -93,6 +104,33 @@ describe('addresses and names of places', () => {
   });
 });
 
+/** The land of an establishment, with a lagoon that is not its own. */
+const outline = areaOf(
+  [
+    [
+      [-60.6, -33.95],
+      [-60.5, -33.95],
+      [-60.5, -33.85],
+      [-60.6, -33.85],
+    ],
+    [
+      [-60.54, -33.89],
+      [-60.52, -33.89],
+      [-60.52, -33.87],
+    ],
+  ],
+  { zoom: 12 },
+);
+const inside = '-33.89, -60.57';
+const onTheBorder = '-33.95, -60.55';
+const inTheLagoon = '-33.885, -60.525';
+const outside = '-33.99, -60.57';
+
+async function draw(boxId: number, drawn: DrawnArea | null): Promise<void> {
+  const written = drawn === null ? null : JSON.stringify(drawn);
+  await open().pool.query('update box set outline = $2 where id = $1', [boxId, written]);
+}
+
 describe('where an establishment lies', () => {
   it('is told to its people, and to strangers it does not exist', async () => {
     const { boxId, token } = await buildMember(open(), 'viewer');
@@ -102,14 +140,129 @@ describe('where an establishment lies', () => {
       position: { lat: -36.777, lng: -59.859 },
       country: 'AR',
     });
-    await open().pool.query('update box set lat = null, lng = null where id = $1', [boxId]);
+    await open().pool.query('update box set position = null where id = $1', [boxId]);
+    await draw(boxId, outline);
     expect((await open().ask('GET', path, { token })).body).toEqual({
-      geometries: [],
+      geometries: [outline],
       position: null,
       country: 'AR',
     });
     expect((await open().ask('GET', path, { token: await signIn() })).status).toBe(404);
     expect((await open().ask('GET', '/boxes/99999999/positionGeometry', { token })).status).toBe(404);
     expect((await open().ask('GET', '/boxes/0/positionGeometry', { token })).status).toBe(400);
+  });
+
+  it('cannot be written as anything but a place', async () => {
+    const { boxId } = await buildMember(open(), 'viewer');
+    for (const wrong of ['{}', '{"geometry":{"coordinates":[1]}}', '{"geometry":{"coordinates":["a",2]}}'])
+      await expect(
+        open().pool.query('update box set position = $2 where id = $1', [boxId, wrong]),
+      ).rejects.toThrow(/box_position|double precision/);
+  });
+});
+
+let bags = 0;
+const bagAt = (location_bags: string) => ({
+  bag_code: `LMR-2526-${String((bags += 1)).padStart(4, '0')}`,
+  specie: 'maiz',
+  commercial_type: 'dentado',
+  campaign: '2025/26',
+  bag_diameter: 'ft9',
+  bag_length: 60,
+  tonnage: 195.5,
+  date_bagged: '2026-04-10',
+  date_expired: '2027-03-31',
+  location_bags,
+  depositor_name: 'El Ombú SRL',
+  holder_cuit: '20-12345678-6',
+});
+const refused = { status: 400, body: { issues: [{ field: 'location_bags', code: 'outsideArea' }] } };
+
+/** A grower of grain with a drawn outline, and the calls that write bags there. */
+async function openField() {
+  const app = open();
+  const companyId = await buildCompany(app, ['plus'], 12);
+  const boxId = await buildBox(app, companyId, 27);
+  const userId = await buildUser(app);
+  await buildRelation(app, userId, { companyId }, 'owner');
+  const token = await buildToken(app, userId);
+  const member = { companyId, boxId, userId, token };
+  await draw(boxId, outline);
+  const about = { objectType: 'asset', pkObjectType: storage.id, globalModel: storage.id };
+  const save = (body: object) => app.ask('POST', '/objects/add', { token, body: { ...about, ...body } });
+  return {
+    ...{ app, member },
+    add: (place: string) => save({ action: 'add', pkReferer: boxId, values: bagAt(place) }),
+    edit: (pk: number, values: object) => save({ action: 'update', pk, values }),
+    bulk: (actionContext: object, body: object) =>
+      app.ask('POST', '/objects/add/massive', {
+        token,
+        body: { ...about, pkReferer: boxId, actionContext, ...body },
+      }),
+    count: async () => (await app.pool.query('select 1 from asset where box_id = $1', [boxId])).rows.length,
+  };
+}
+
+describe('a place that must lie on the land of its establishment', () => {
+  it('is asked of a new asset: inside or on the border, not in a hole, not beyond', async () => {
+    const { add, count } = await openField();
+    for (const place of [outside, inTheLagoon]) expect(await add(place)).toMatchObject(refused);
+    expect(await count()).toBe(0);
+    for (const place of [inside, onTheBorder]) expect((await add(place)).status).toBe(200);
+    expect(await count()).toBe(2);
+  });
+
+  it('is not asked where nobody has drawn the outline', async () => {
+    const { member, add } = await openField();
+    await draw(member.boxId, null);
+    expect((await add(outside)).status).toBe(200);
+  });
+
+  it('is asked of a place that moves, and not of what lies where it lay before the outline was drawn', async () => {
+    const { app, member, edit } = await openField();
+    const stored = { ...bagAt(''), location_bags: placeAt([-60.57, -33.99]) };
+    const [id = 0] = await buildAssets(app, member, [stored], storage);
+    expect((await edit(id, { field_name: 'Lote 4' })).status).toBe(200);
+    expect((await edit(id, { location_bags: outside, field_name: 'Lote 5' })).status).toBe(200);
+    expect(await edit(id, { location_bags: inTheLagoon })).toMatchObject(refused);
+    expect((await edit(id, { location_bags: inside })).status).toBe(200);
+  });
+
+  it('is asked of every row of a bulk load and of an event, and nothing is written for one that is wrong', async () => {
+    const { app, member, bulk, count } = await openField();
+    const load = { context: 'massive_manual_form', eventType: -1 };
+    const values = [bagAt(inside), bagAt(outside)];
+    expect(await bulk(load, { action: 'add', values })).toMatchObject({
+      status: 400,
+      body: { issues: [{ record: '2', field: 'location_bags', code: 'outsideArea' }] },
+    });
+    expect(await count()).toBe(0);
+    const stored = { ...bagAt(''), location_bags: placeAt([-60.57, -33.89]) };
+    const [id = 0] = await buildAssets(app, member, [stored], storage);
+    const locate = (place: string) =>
+      bulk(
+        { context: 'manual_form', eventType: 2 },
+        { action: 'update', pks: [id], common: { location_bags: place, geometry: outline } },
+      );
+    expect(await locate(outside)).toMatchObject(refused);
+    expect((await locate(onTheBorder)).status).toBe(200);
+  });
+
+  it('is told in the cell of a sheet', async () => {
+    const { app, member } = await openField();
+    const { token, boxId } = member;
+    const made = await app.ask('POST', '/parseExcel/addForManualUpload', {
+      token,
+      body: { boxId, globalModelId: storage.id, rows: 1 },
+    });
+    const { ExcelUploadId: id } = made.body as { ExcelUploadId: number }; // the shape the call declares
+    const type = async (text: string) => {
+      const body = { changes: [{ row: 1, field: 'location_bags', text }] };
+      const answer = await app.ask('PUT', `/parseExcel/${String(id)}/cells`, { token, body });
+      const { rows } = answer.body as { rows: { issues: { field: string; code: string }[] }[] }; // likewise
+      return rows[0]?.issues.filter(({ field }) => field === 'location_bags').map(({ code }) => code);
+    };
+    expect(await type(outside)).toEqual(['outsideArea']);
+    expect(await type(inside)).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { DrawnArea, PlacedPoint, Values } from '@huella/domain/fields/value';
+import type { AcceptedSenders } from '@huella/domain/records/box';
 import type { Database } from '../../db/database';
 
 /** An establishment that a user has any relation to, its own or through its company. */
@@ -62,13 +64,23 @@ export interface NewCompany {
   readonly rol: string;
   readonly country: string;
   readonly tiers: readonly string[];
+  readonly taxId?: string | null;
+  /** What its form holds beyond these. */
+  readonly fields?: Values;
 }
 
 /** Writes a company and answers its id. */
 export async function insertCompany(db: Database, company: NewCompany, now: Date): Promise<number> {
+  const { taxId = null, fields = {}, tiers, ...rest } = company;
   const row = await db
     .insertInto('company')
-    .values({ ...company, tiers: [...company.tiers], created_at: now })
+    .values({
+      ...rest,
+      tiers: [...tiers],
+      tax_id: taxId,
+      fields: JSON.stringify(fields),
+      created_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -82,9 +94,14 @@ export interface NewBox {
   readonly city: string;
   readonly region: string;
   readonly timezone: string;
-  /** Where it lies, in degrees; both or none. */
-  readonly lat?: number;
-  readonly lng?: number;
+  readonly position?: PlacedPoint | null;
+  readonly outline?: DrawnArea | null;
+  /** The establishment inside which it stands. */
+  readonly parentId?: number | null;
+  /** From whom it accepts transfers; from its whole chain by default (decisions section 4). */
+  readonly accepts?: AcceptedSenders;
+  /** What its form holds beyond these. */
+  readonly fields?: Values;
 }
 
 /** The one form of an alias: however it is written in case or width, it names the same establishment. */
@@ -94,13 +111,17 @@ export function aliasKey(alias: string): string {
 
 /** Writes an establishment and answers its id. A taken alias violates `box_alias_unique`. */
 export async function insertBox(db: Database, box: NewBox, now: Date): Promise<number> {
-  const { companyId, ...rest } = box;
+  const { companyId, position = null, outline = null, parentId = null, fields = {}, ...rest } = box;
   const row = await db
     .insertInto('box')
     .values({
       ...rest,
       company_id: companyId,
       alias_key: aliasKey(box.alias),
+      parent_id: parentId,
+      fields: JSON.stringify(fields),
+      position: position === null ? null : JSON.stringify(position),
+      outline: outline === null ? null : JSON.stringify(outline),
       created_at: now,
     })
     .returning('id')

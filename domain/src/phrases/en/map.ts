@@ -37,6 +37,7 @@ export const map = translate(es)({
   marker: 'Marked place. Arrow keys move it; Delete removes it.',
   clear: 'Remove',
   exact: 'Exact coordinates',
+  around: 'The dashed line is the outline of the establishment.',
   lat: 'Latitude',
   lng: 'Longitude',
   badLat: 'Between -90 and 90, such as {{example}}',

@@ -34,6 +34,7 @@ export const map = {
   marker: 'Punto marcado. Las flechas lo mueven; Suprimir lo quita.',
   clear: 'Quitar',
   exact: 'Coordenadas exactas',
+  around: 'La línea de guiones es el contorno del establecimiento.',
   lat: 'Latitud',
   lng: 'Longitud',
   badLat: 'Entre -90 y 90, por ejemplo {{example}}',

@@ -1,0 +1,15 @@
+import { createContext, use } from 'react';
+import type { DrawnArea } from '@huella/domain/fields/value';
+
+const none: readonly DrawnArea[] = [];
+
+/**
+ * The outline of the establishment that a form is filled in for, told by whoever draws the form: its maps show it, so
+ * that one sees why a place is refused. None where the form is about something else.
+ */
+export const FormAreasContext = createContext(none);
+
+/** The areas that the maps of the form around show. */
+export function useFormAreas(): readonly DrawnArea[] {
+  return use(FormAreasContext);
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AssetType, Field } from '@huella/domain/assets/asset-type';
+import type { AreasBySource } from '@huella/domain/forms/geography';
+import { formFieldsOf } from '@huella/domain/forms/sources';
+import { callQuery } from '../call/queries';
+import type { Place } from './context';
+
+/** Where an establishment lies: the maps of forms start there, and places are checked by its outline. */
+export function boxGroundQuery(boxId: number | null) {
+  return {
+    ...callQuery('boxes.positionGeometry', { params: { boxId: String(boxId) } }),
+    staleTime: 300_000,
+    retry: false,
+  };
+}
+
+/**
+ * The areas that places of a model's forms must lie in, for their check and their maps. While they are not known, or
+ * cannot be fetched, the server alone asks for them; a model without places and areas asks for nothing.
+ */
+export function useBoxAreas({ boxId }: Pick<Place, 'boxId'>, model: AssetType): AreasBySource {
+  const hasMaps = useMemo(() => formFieldsOf(model).some(isOnMap), [model]);
+  const { data } = useQuery({ ...boxGroundQuery(boxId), enabled: hasMaps });
+  const box = data?.geometries;
+  return useMemo(() => (box === undefined ? {} : { box }), [box]);
+}
+
+function isOnMap({ type, list }: Field): boolean {
+  return type === 'location' || type === 'polygon' || (list?.fields ?? []).some(isOnMap);
+}
