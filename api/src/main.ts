@@ -16,6 +16,7 @@ import { loadPublicPages } from './http/public-pages';
 import { sweepDetails } from './features/details/sweep-details';
 import { sweepFiles } from './features/files/sweep-files';
 import { startWorker } from './features/runs/worker';
+import { expireAssets } from './features/statuses/expire-assets';
 import { sweepUploads } from './features/sheets/sweep-uploads';
 import { openTokens } from './http/tokens';
 import { openDiskStore } from './outside/files/disk-store';
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
       await sweepFiles(deps);
       await sweepDetails(deps);
     },
+    expire: () => expireAssets(deps),
     log: (message, fault) => {
       logger.error({ err: fault }, message);
     },

@@ -5,11 +5,12 @@ import type { Filter } from '@huella/domain/lists/filter';
 import { foldKey } from '@huella/domain/lists/fold';
 import { searchText } from '@huella/domain/lists/search-text';
 import { lotField } from '@huella/domain/lots/lot-field';
+import { isStatus, type StatusToday } from './list-status';
 
 /**
  * Filters as SQL over `asset_slot s`, which brings `attributes` of the record along when a filter or the sort asks
  * for an attribute without a slot. Column names come from the model and values are always bound, so nothing that a
- * caller wrote becomes SQL text.
+ * caller wrote becomes SQL text. A status that comes about by itself is asked as it is today (`list-status`).
  */
 export type Condition = RawBuilder<boolean>;
 
@@ -38,12 +39,18 @@ function jsonNumber(attribute: Attribute): RawBuilder<number> {
 
 const likeSpecial = /[\\%_]/g;
 
-function contains(attribute: Attribute, text: string): Condition {
+function contains(attribute: Attribute, text: string, status: StatusToday | null): Condition {
   const pattern = `%${searchText(attribute, text).replace(likeSpecial, (mark) => `\\${mark}`)}%`;
-  return sql<boolean>`${slotColumn(attribute) ?? foldedJson(attribute)} like ${pattern}`;
+  const held = status?.attribute === attribute.name ? status.value : slotColumn(attribute);
+  return sql<boolean>`${held ?? foldedJson(attribute)} like ${pattern}`;
 }
 
-function equals(attribute: Attribute, value: string | number | boolean): Condition {
+function equals(
+  attribute: Attribute,
+  value: string | number | boolean,
+  status: StatusToday | null,
+): Condition {
+  if (status?.attribute === attribute.name) return isStatus(status, [String(value)]);
   if (typeof value === 'number')
     return sql<boolean>`${slotColumn(attribute) ?? jsonNumber(attribute)} = ${value}::double precision`;
   const column = slotColumn(attribute);
@@ -59,8 +66,9 @@ function inLots(keys: readonly string[]): Condition {
   return sql<boolean>`s.asset_id in (select m.id from asset m where m.lot_id = any(${ids}::bigint[]))`;
 }
 
-function oneOf(attribute: Attribute, keys: readonly string[]): Condition {
+function oneOf(attribute: Attribute, keys: readonly string[], status: StatusToday | null): Condition {
   if (attribute.name === lotField.name) return inLots(keys);
+  if (status?.attribute === attribute.name) return isStatus(status, keys);
   const column = slotColumn(attribute);
   if (column !== null) return sql<boolean>`${column} = any(${keys.map(foldKey)}::text[])`;
   // Lists hold arrays of keys, other attributes one text: both are asked for any of the keys.
@@ -85,17 +93,17 @@ const numberBound = (bound: number | null) => (bound === null ? null : sql`${bou
 const dayBound = (bound: string | null) => (bound === null ? null : sql`${bound}::date`);
 const textBound = (bound: string | null) => (bound === null ? null : sql`${bound}::text`);
 
-/** The SQL condition of one filter. */
-export function condition(filter: Filter): Condition {
+/** The SQL condition of one filter, with how statuses read today. */
+export function condition(filter: Filter, status: StatusToday | null): Condition {
   switch (filter.operator) {
     case '=': {
-      const any = filter.fields.map((field) => contains(field, filter.text));
+      const any = filter.fields.map((field) => contains(field, filter.text, status));
       return sql<boolean>`(${sql.join(any, sql` or `)})`;
     }
     case '===':
-      return equals(filter.field, filter.value);
+      return equals(filter.field, filter.value, status);
     case 'inArray':
-      return oneOf(filter.field, filter.keys);
+      return oneOf(filter.field, filter.keys, status);
     case 'betweenValues':
       return between(
         slotColumn(filter.field) ?? jsonNumber(filter.field),
@@ -116,8 +124,9 @@ export function condition(filter: Filter): Condition {
   }
 }
 
-/** What an attribute sorts by: its slot, or the record's value for one that has none. */
-export function sortExpression(sort: Attribute): RawBuilder<unknown> {
+/** What an attribute sorts by: the status of today, its slot, or the record's value for one that has none. */
+export function sortExpression(sort: Attribute, status: StatusToday | null): RawBuilder<unknown> {
+  if (status?.attribute === sort.name) return status.value;
   const column = slotColumn(sort);
   if (column !== null) return column;
   return fieldKinds[sort.type].slots === 'n' ? jsonNumber(sort) : sql`${foldedJson(sort)} collate "C"`;

@@ -3,7 +3,9 @@ import type { Values } from '@huella/domain/fields/value';
 import { knowsOptions, optionsOf } from '@huella/domain/fields/choice';
 import { foldKey } from '@huella/domain/lists/fold';
 import type { Attribute } from '@huella/domain/assets/asset-type';
+import { valuesOn } from '@huella/domain/rules/asset-status';
 import type { Language } from '@huella/domain/words';
+import type { ListScope } from './list-query';
 
 export interface ListedAsset {
   readonly id: number;
@@ -28,6 +30,16 @@ export interface ListedPage {
 export const listedColumns: RawBuilder<ListedAsset> = sql`
   a.id, a.version, a.public_id, a.attributes, a.paused_message, a.deleted_at is not null as deleted,
   a.lot_id, (select l.attributes ->> 'name' from lot l where l.id = a.lot_id) as lot_name`;
+
+/** Rows with the status that has come about by itself, as the filters of the same list see it. */
+export function asTheyAreToday(
+  { model, statusDay }: Pick<ListScope, 'model' | 'statusDay'>,
+  rows: readonly ListedAsset[],
+): readonly ListedAsset[] {
+  if (model.statuses?.expiry === undefined) return rows;
+  const { today, boxSubtype } = statusDay;
+  return rows.map((row) => ({ ...row, attributes: valuesOn(model, row.attributes, today, boxSubtype) }));
+}
 
 /** Longest list that is sorted by its labels: of longer ones rows are sorted by the keys. */
 const longestOrder = 300;

@@ -5,7 +5,15 @@ import { lotField } from '@huella/domain/lots/lot-field';
 import type { Database } from './database';
 import { condition, sortExpression, type Condition } from './list-conditions';
 import type { ListQuery, ListScope } from './list-query';
-import { listedColumns, optionOrder, sortsByLabel, type ListedAsset, type ListedPage } from './list-rows';
+import { statusToday, type StatusToday } from './list-status';
+import {
+  asTheyAreToday,
+  listedColumns,
+  optionOrder,
+  sortsByLabel,
+  type ListedAsset,
+  type ListedPage,
+} from './list-rows';
 
 /**
  * A page and its total in one statement: what matches is found once, counted, and sorted. The exact total has to
@@ -60,25 +68,28 @@ export async function listAssetsByIds(
     select ${listedColumns} from asset a
     where a.id = any(${[...ids]}::bigint[]) and a.box_id = ${scope.boxId}
       and a.asset_type = ${scope.model.id}`.execute(db);
-  return found.rows;
+  return asTheyAreToday(scope, found.rows);
 }
 
 function matching(scope: ListScope, query: ListQuery): RawBuilder<unknown> {
-  const bySlot = query.filters.filter((filter) => !asksRecord(filter)).map(condition);
-  const byRecord = query.filters.filter(asksRecord).map(condition);
+  const status = statusToday(scope);
+  const asked = (filter: Filter) => condition(filter, status);
+  const bySlot = query.filters.filter((filter) => !asksRecord(filter)).map(asked);
+  const byRecord = query.filters.filter(asksRecord).map(asked);
   const sortsByRecord = query.sort !== null && readsRecord([query.sort]);
-  const asked = [...inScope(scope, query), ...bySlot];
+  const inSlots = [...inScope(scope, query), ...bySlot];
+  const key = sortKey(query, status);
   if (byRecord.length === 0 && !sortsByRecord)
-    return sql`select s.asset_id as id, ${sortKey(query)} as key from asset_slot s where ${all(asked)}`;
+    return sql`select s.asset_id as id, ${key} as key from asset_slot s where ${all(inSlots)}`;
   const sortsBySlot = query.sort !== null && !sortsByRecord;
-  if (bySlot.length === 0 && !sortsBySlot) return amongRecords(scope, query, byRecord);
+  if (bySlot.length === 0 && !sortsBySlot) return amongRecords(scope, query, byRecord, key);
   // The scope is asked of both tables, so that only records of the establishment are read; `offset 0` keeps the
   // database from taking attributes apart before the slots have been asked.
   return sql`
-    select s.asset_id as id, ${sortKey(query)} as key
+    select s.asset_id as id, ${key} as key
     from (
       select s.*, a.attributes from asset_slot s join asset a on a.id = s.asset_id
-      where ${all(asked)} and a.box_id = ${scope.boxId} and a.asset_type = ${scope.model.id}
+      where ${all(inSlots)} and a.box_id = ${scope.boxId} and a.asset_type = ${scope.model.id}
       offset 0
     ) as s
     where ${all([sql<boolean>`true`, ...byRecord])}`;
@@ -89,6 +100,7 @@ function amongRecords(
   scope: ListScope,
   query: ListQuery,
   byRecord: readonly Condition[],
+  key: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const inRecords = [
     sql<boolean>`s.box_id = ${scope.boxId}`,
@@ -96,7 +108,7 @@ function amongRecords(
     ...ofLife(query.which, sql`s.deleted_at is null`),
   ];
   return sql`
-    select s.id as id, ${sortKey(query)} as key from asset s where ${all([...inRecords, ...byRecord])}`;
+    select s.id as id, ${key} as key from asset s where ${all([...inRecords, ...byRecord])}`;
 }
 
 function inScope(scope: ListScope, { which }: ListQuery): readonly Condition[] {
@@ -133,9 +145,9 @@ function readsRecord(fields: readonly Attribute[]): boolean {
 }
 
 /** What the matches are sorted by: nothing, the value, or the place of the option among the labels. */
-function sortKey({ sort, language }: ListQuery): RawBuilder<unknown> {
+function sortKey({ sort, language }: ListQuery, status: StatusToday | null): RawBuilder<unknown> {
   if (sort === null) return sql`0`;
-  const value = sortExpression(sort);
+  const value = sortExpression(sort, status);
   if (!sortsByLabel(sort)) return value;
   const order = optionOrder(sort, language);
   return sql`case when ${value} is not null

@@ -3,6 +3,7 @@ import type { Attribute } from '@huella/domain/assets/asset-type';
 import type { Database } from './database';
 import { sortExpression, type Condition } from './list-conditions';
 import type { ListQuery, ListScope } from './list-query';
+import { isStatus, statusToday, type StatusToday } from './list-status';
 import { listedColumns, optionOrder, sortsByLabel, type ListedAsset, type ListedPage } from './list-rows';
 
 /** A page of all living assets by id or by an indexed attribute: a short walk along its index, and a count beside. */
@@ -54,7 +55,7 @@ async function count(db: Database, scope: ListScope, ...more: Condition[]): Prom
 /** By id, or by an attribute upwards: empty values come last by themselves. */
 async function walkUp(db: Database, scope: ListScope, query: ListQuery): Promise<ListedPage> {
   const { sort, direction, offset, limit } = query;
-  const key = sort === null ? sql`s.asset_id` : sortExpression(sort);
+  const key = sort === null ? sql`s.asset_id` : sortExpression(sort, null);
   const [rows, total] = await Promise.all([
     walk(db, scope, { key, way: direction, offset, limit }),
     count(db, scope),
@@ -69,7 +70,7 @@ async function walkDown(
   query: ListQuery,
   sort: Attribute,
 ): Promise<ListedPage> {
-  const key = sortExpression(sort);
+  const key = sortExpression(sort, null);
   const { offset, limit } = query;
   const isFilled = sql<boolean>`${key} is not null`;
   const [filled, total] = await Promise.all([
@@ -99,21 +100,60 @@ async function walkOptions(
   query: ListQuery,
   sort: Attribute,
 ): Promise<ListedPage> {
-  const key = sortExpression(sort);
-  const grouped = await sql<Group>`
-    select ${key} as option, count(*) as total ${living(scope)} group by 1`.execute(db);
+  const status = statusToday(scope);
+  const derived = status?.attribute === sort.name ? status : null;
+  const { groups, settled } = await (derived === null
+    ? groupsOf(db, scope, sortExpression(sort, null))
+    : groupsToday(db, scope, derived));
+  const key = derived?.stored ?? sortExpression(sort, null);
   const rows: ListedAsset[] = [];
   let skipped = 0;
-  for (const group of inOrder(grouped.rows, query, sort)) {
+  for (const group of inOrder(groups, query, sort)) {
     const offset = Math.max(0, query.offset - skipped);
     skipped += group.total;
     if (offset >= group.total || rows.length >= query.limit) continue;
-    const only =
-      group.option === null ? sql<boolean>`${key} is null` : sql<boolean>`${key} = ${group.option}`;
     const limit = query.limit - rows.length;
-    rows.push(...(await walk(db, scope, { only, key, way: query.direction, offset, limit })));
+    const only = isOption(group.option, key, settled ? null : derived);
+    // Rows of one status are told apart by their ids alone: a status of today is in no index to be walked along.
+    const along = settled ? key : sql`s.asset_id`;
+    rows.push(...(await walk(db, scope, { only, key: along, way: query.direction, offset, limit })));
   }
   return { rows, total: skipped };
+}
+
+interface Groups {
+  readonly groups: readonly Group[];
+  /** Whether the slot says of every row what its group is. */
+  readonly settled: boolean;
+}
+
+async function groupsOf(db: Database, scope: ListScope, key: RawBuilder<unknown>): Promise<Groups> {
+  const grouped = await sql<Group>`
+    select ${key} as option, count(*) as total ${living(scope)} group by 1`.execute(db);
+  return { groups: grouped.rows, settled: true };
+}
+
+/** The same by the status of today: counted along the index of the slot, and what has run out moved over. */
+async function groupsToday(db: Database, scope: ListScope, status: StatusToday): Promise<Groups> {
+  const { stored, isPast, from, to } = status;
+  const grouped = await sql<Group & { readonly past: number }>`
+    select ${stored} as option, count(*) as total, count(*) filter (where ${isPast}) as past
+    ${living(scope)} group by 1`.execute(db);
+  const moving = (group: Group & { readonly past: number }) =>
+    group.option !== null && from.includes(group.option) ? group.past : 0;
+  const moved = grouped.rows.reduce((all, group) => all + moving(group), 0);
+  const left = grouped.rows.map((group) => ({ ...group, total: group.total - moving(group) }));
+  const standing = left.find(({ option }) => option === to)?.total ?? 0;
+  const groups = [
+    ...left.filter(({ option, total }) => option !== to && total > 0),
+    ...(standing + moved > 0 ? [{ option: to, total: standing + moved }] : []),
+  ];
+  return { groups, settled: moved === 0 };
+}
+
+function isOption(option: string | null, key: RawBuilder<unknown>, status: StatusToday | null): Condition {
+  if (option === null) return sql<boolean>`${key} is null`;
+  return status === null ? sql<boolean>`${key} = ${option}` : isStatus(status, [option]);
 }
 
 interface Group {

@@ -5,6 +5,8 @@ import type { Database } from './database';
 export interface Tasks {
   /** Writes a run, chunk after chunk. */
   readonly work_run: { readonly runId: number };
+  /** Records the statuses that have come about by themselves. */
+  readonly expire_assets: Readonly<Record<string, never>>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
+import { platformUserId } from '../db/platform';
 
 /** Any number that nothing else of the product locks on: one process at a time fills the demo data. */
 const demoLock = 7_214_002;
@@ -9,9 +10,14 @@ export async function lockDemo(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${demoLock})`.execute(db);
 }
 
-/** Whether nobody has an account: nothing else can stand in such a database. */
+/** Whether nobody has an account but the platform itself: nothing else can stand in such a database. */
 export async function hasNoUsers(db: Database): Promise<boolean> {
-  const row = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '<>', platformUserId)
+    .limit(1)
+    .executeTakeFirst();
   return row === undefined;
 }
 

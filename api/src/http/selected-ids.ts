@@ -4,7 +4,7 @@ import { readFilters } from '@huella/domain/lists/filter';
 import { listedFields } from '@huella/domain/lots/lot-field';
 import type { Database } from '../db/database';
 import { listMatchingIds } from '../db/list-scan';
-import type { Setting } from './setting';
+import { listScopeOf, type Setting } from './setting';
 
 /**
  * The living assets of an establishment that filters find, by id: what bulk calls and transfers are about when they
@@ -12,11 +12,12 @@ import type { Setting } from './setting';
  */
 export async function listSelectedIds(
   db: Database,
-  { model, place, scope, locale }: Setting,
+  setting: Setting,
   { filters }: Selection,
 ): Promise<readonly number[]> {
+  const { model, scope, locale } = setting;
   const read = readFilters(filters, listedFields(model, scope), locale);
   if (read.issues.length > 0) failWith(read.issues);
   const query = { filters: read.filters, sort: null, direction: 'asc', which: 'active' } as const;
-  return listMatchingIds(db, { boxId: place.boxId, model }, { ...query, language: locale.language });
+  return listMatchingIds(db, listScopeOf(setting), { ...query, language: locale.language });
 }

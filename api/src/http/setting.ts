@@ -3,9 +3,12 @@ import type { AssetType } from '@huella/domain/assets/asset-type';
 import { findAssetType } from '@huella/domain/assets/index';
 import { fail } from '@huella/domain/errors';
 import type { Locale } from '@huella/domain/fields/value';
+import type { StatusDay } from '@huella/domain/rules/asset-status';
+import type { AreasBySource } from '@huella/domain/forms/geography';
 import type { FieldScope } from '@huella/domain/rules/field-access';
 import { relationsOf } from '@huella/domain/rules/relations';
 import type { Actor, Place, Standing } from '../db/actors';
+import type { ListScope } from '../db/list-query';
 import type { RelationKind } from '@huella/domain/rules/relations';
 
 /** Everything that decides what may be seen and done of an asset type in an establishment, and how it is written. */
@@ -14,8 +17,12 @@ export interface Setting {
   readonly place: Place;
   readonly scope: FieldScope;
   readonly locale: Locale;
+  /** The day in the establishment itself, whatever the user's: by it statuses come about by themselves. */
+  readonly statusDay: StatusDay;
   /** How the user stands to the establishment. */
   readonly relations: readonly RelationKind[];
+  /** The areas that places must lie in: none before they are read for a check (`withAreas`). */
+  readonly areas: AreasBySource;
 }
 
 /** The setting of a call: who asks, where, about which asset type, and when. */
@@ -31,8 +38,20 @@ export function settingOf(
     place,
     scope: { boxSubtype: place.subtype, companyTiers: place.tiers },
     locale: { language: actor.language, today: dayIn(now, zone), zone, country: place.country },
+    statusDay: statusDayOf(now, place),
     relations: relationsOf(place.templates ?? []),
+    areas: {},
   };
+}
+
+/** The day in an establishment, and its subtype: what its assets' statuses are read by (decisions section 4). */
+export function statusDayOf(now: Date, place: Pick<Place, 'timezone' | 'subtype'>): StatusDay {
+  return { today: dayIn(now, place.timezone), boxSubtype: place.subtype };
+}
+
+/** Which assets a list of the setting may see at all. */
+export function listScopeOf({ model, place, statusDay }: Setting): ListScope {
+  return { boxId: place.boxId, model, statusDay };
 }
 
 /** The day of a moment in a zone, `2026-11-21`. */

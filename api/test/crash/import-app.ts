@@ -72,6 +72,7 @@ await startWorker({
   pool,
   alone: true,
   sweep: () => Promise.resolve(),
+  expire: () => Promise.resolve(),
   log: (message, error) => {
     throw new Error(message, { cause: error });
   },

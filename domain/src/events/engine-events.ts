@@ -18,3 +18,9 @@ export const lotEvents = {
   /** It is taken out of its lot, or leaves it by going away. */
   leave: -3,
 } as const;
+
+/** What the engine of statuses records where a model says that they run out (domain/src/rules/asset-status-events). */
+export const statusEvents = {
+  /** Its status has come about by itself, by the day. */
+  expire: -4,
+} as const;

@@ -32,16 +32,18 @@ function isWithin(from: Value | undefined, until: Value | undefined, today: stri
 
 /**
  * The state that an asset shows: the first rule of its model that matches (document 1 section 4). `today` is that of
- * the establishment, `2026-11-21`; a status that ran out by then counts as what it has become.
+ * the establishment, `2026-11-21`; a status that ran out by then counts as what it has become, where establishments
+ * of the subtype know that; without a subtype everywhere.
  */
 export function findState(
   model: Pick<AssetType, 'states' | 'statuses'>,
   values: Values,
   paused: boolean,
   today: string,
+  boxSubtype?: number,
 ): StateRule {
   if (paused) return pausedState;
-  const current = valuesOn(model, values, today);
+  const current = valuesOn(model, values, today, boxSubtype);
   const found = model.states.find((rule) => matches(rule, current, today));
   return found ?? { state: 'none', label: { es: '', en: '' }, tone: 'neutral', icon: 'minus' };
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storage } from '../assets/storage';
 import { storageStatuses } from '../assets/storage-statuses';
-import { offeredStatuses, statusOn, valuesOn } from './asset-status';
+import { findRunningOut, offeredStatuses, statusOn, valuesOn } from './asset-status';
+import { expiring } from './asset-status-events';
+import { findEvent, isEventOffered } from './event-access';
 import { relationKinds, type RelationKind } from './relations';
 
 const offered = (event: number, boxSubtype: number, status: string, relations: readonly RelationKind[]) =>
@@ -82,6 +84,31 @@ describe('expiry (decisions section 4)', () => {
 
   it.each(['inactive', 'invalidated', 'expired'])('leaves %s as it is', (status) => {
     expect(today(status, '2030-01-01')).toBe(status);
+  });
+
+  it('is told as data that gives the same answer', () => {
+    const days = fc.constantFrom('', '2026-06-29', '2026-06-30', '2026-07-01');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...allStatuses),
+        fc.option(days),
+        days,
+        fc.constantFrom(27, 28, 29, 30, 31),
+        (status, lastDay, today, boxSubtype) => {
+          const running = findRunningOut(storage, { today, boxSubtype });
+          const hasRunOut =
+            running?.from.includes(status) === true && lastDay !== null && lastDay < running.today;
+          const values = { [storageStatuses.field]: status, date_expired: lastDay };
+          expect(statusOn(storageStatuses, values, today, boxSubtype)).toBe(hasRunOut ? running.to : status);
+        },
+      ),
+    );
+  });
+
+  it('is recorded by an event that every asset type knows and nobody is offered', () => {
+    expect(findEvent(storage, expiring.eventType)).toBe(expiring);
+    for (const boxSubtype of [27, 28, 29, 30, 31, 32])
+      expect(isEventOffered(expiring, boxSubtype, relationKinds)).toBe(false);
   });
 
   it('touches nothing that has no day, no status, or no such rules', () => {

@@ -33,6 +33,15 @@ export interface StatusRules {
 export interface StatusActor {
   readonly boxSubtype: number;
   readonly relations: readonly RelationKind[];
+  /** The day in the establishment; without it that of the reader. */
+  readonly today?: string;
+}
+
+/** The day that it is in an establishment, and its subtype: by them a status comes about by itself. */
+export interface StatusDay {
+  /** In the zone of the establishment, `2026-11-21`. */
+  readonly today: string;
+  readonly boxSubtype: number;
 }
 
 /**
@@ -78,6 +87,28 @@ export function statusOn(
   if (expiry === undefined || typeof day !== 'string' || !expiry.from.includes(status)) return status;
   const expires = boxSubtype === undefined || expiry.subtypes.includes(boxSubtype);
   return expires && today > day ? expiry.status : status;
+}
+
+/** How a status comes about by itself in an establishment, for those who ask it of many assets at once. */
+export interface RunningOut {
+  /** The attribute that holds the status, and the one that holds the last day. */
+  readonly status: string;
+  readonly lastDay: string;
+  /** What runs out once today is after the last day, and what it is then. */
+  readonly from: readonly string[];
+  readonly to: string;
+  readonly today: string;
+}
+
+/** The same rule as `statusOn`, told as data; null where no status comes about by itself (decisions section 4). */
+export function findRunningOut(
+  { statuses }: Pick<AssetType, 'statuses'>,
+  { today, boxSubtype }: StatusDay,
+): RunningOut | null {
+  const expiry = statuses?.expiry;
+  // Before any day nothing has run out.
+  if (today === '' || statuses === undefined || expiry?.subtypes.includes(boxSubtype) !== true) return null;
+  return { status: statuses.field, lastDay: expiry.field, from: expiry.from, to: expiry.status, today };
 }
 
 /** The values of an asset as they are today: with the status that has come about by itself. */

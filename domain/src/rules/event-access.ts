@@ -5,15 +5,17 @@ import type { EventModel } from '../events/event-model';
 import { isEmpty, type Locale, type Values } from '../fields/value';
 import { holds } from '../forms/visibility';
 import { valuesOn } from './asset-status';
+import { statusEventModels } from './asset-status-events';
 import { lotEventModels } from '../lots/lot-events';
 import type { RelationKind } from './relations';
 
 /**
  * The event of a code within an asset type, or null (decisions section 2: the key is type and code). The events of
- * lots are those of every asset type.
+ * lots and of statuses are those of every asset type.
  */
 export function findEvent(model: AssetType, eventType: number): EventModel | null {
-  return [...model.events, ...lotEventModels].find((event) => event.eventType === eventType) ?? null;
+  const known = [...model.events, ...lotEventModels, ...statusEventModels];
+  return known.find((event) => event.eventType === eventType) ?? null;
 }
 
 /** Whether an establishment of a subtype offers an event to somebody who stands so to it (document 2 section 6). */

@@ -240,7 +240,7 @@ describe('sorting', () => {
           [0, 2, 4].map((offset) =>
             listAssets(
               app.db,
-              { boxId: owner.boxId, model },
+              { boxId: owner.boxId, model, statusDay: { today: '2026-11-20', boxSubtype: 6 } },
               {
                 filters: [],
                 sort: attribute,

@@ -11,7 +11,7 @@ import { pkColumn } from '@huella/domain/sheets/reserved-columns';
 import type { Database } from '../../db/database';
 import type { ListedAsset } from '../../db/list-rows';
 import { listAssetsByIds, listMatchingIds } from '../../db/list-scan';
-import type { Setting } from '../../http/setting';
+import { listScopeOf, type Setting } from '../../http/setting';
 import { dayCell, writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
 
 type ExportBody = BodyOf<Calls['objects.export']>;
@@ -52,40 +52,39 @@ function fieldsOf({ model, scope }: Setting, names: readonly string[] | undefine
 
 async function idsOf(db: Database, setting: Setting, body: ExportBody): Promise<readonly number[]> {
   if (body.pks !== undefined) return [...new Set(body.pks)];
-  const { model, place, scope, locale } = setting;
+  const { model, scope, locale } = setting;
   const allowed = listedFields(model, scope);
   const read = readFilters(body.filters ?? [], allowed, locale);
   const sortName = body.sortField ?? 'id';
   const sort = sortName === 'id' ? null : allowed.find((field) => field.name === sortName);
   if (sort === undefined) failWith([issue('sortField', 'badParam')]);
   if (read.issues.length > 0) failWith(read.issues);
-  return listMatchingIds(
-    db,
-    { boxId: place.boxId, model },
-    {
-      filters: read.filters,
-      sort,
-      direction: body.sortDir ?? 'asc',
-      which: body.suffix ?? 'active',
-      language: locale.language,
-    },
-  );
+  return listMatchingIds(db, listScopeOf(setting), {
+    filters: read.filters,
+    sort,
+    direction: body.sortDir ?? 'asc',
+    which: body.suffix ?? 'active',
+    language: locale.language,
+  });
 }
 
 async function* rowsOf(
   db: Database,
-  { model, place, locale }: Setting,
+  setting: Setting,
   fields: readonly Attribute[],
   ids: readonly number[],
 ): AsyncGenerator<readonly CellOut[]> {
   for (let from = 0; from < ids.length; from += batch) {
     const some = ids.slice(from, from + batch);
-    const found = await listAssetsByIds(db, { boxId: place.boxId, model }, some);
+    const found = await listAssetsByIds(db, listScopeOf(setting), some);
     const byId = new Map<number, ListedAsset>(found.map((asset) => [asset.id, asset]));
     for (const id of some) {
       const asset = byId.get(id);
       if (asset === undefined) continue;
-      yield [id, ...fields.map((field) => cellOf(field, asset.attributes[field.name] ?? null, locale))];
+      yield [
+        id,
+        ...fields.map((field) => cellOf(field, asset.attributes[field.name] ?? null, setting.locale)),
+      ];
     }
   }
 }

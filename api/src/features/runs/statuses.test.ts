@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { storage } from '@huella/domain/assets/storage';
 import { useTestApp } from '../../../test/app';
-import { buildBox, buildCompany, buildRelation, buildToken, buildUser } from '../../../test/build';
+import {
+  buildAssets,
+  buildBox,
+  buildCompany,
+  buildRelation,
+  buildToken,
+  buildUser,
+} from '../../../test/build';
+import { workRun } from './work-run';
 
 const open = useTestApp();
 const bag = {
@@ -17,6 +26,8 @@ const bag = {
   holder_cuit: '20-12345678-6',
 };
 
+let companyId = 0;
+let userId = 0;
 let boxId = 0;
 let owner = '';
 let expert = '';
@@ -28,7 +39,7 @@ const add = (values: object) =>
     token: owner,
     body: { ...fixed, action: 'add', pkReferer: boxId, values },
   });
-const record = (token: string, eventType: number, common: object) =>
+const record = (token: string, eventType: number, common: object, pks: readonly number[] = [id]) =>
   open().ask('POST', '/objects/add/massive', {
     token,
     body: {
@@ -36,7 +47,7 @@ const record = (token: string, eventType: number, common: object) =>
       action: 'update',
       pkReferer: boxId,
       actionContext: { context: 'massive_manual_form', eventType },
-      pks: [id],
+      pks,
       common,
     },
   });
@@ -55,8 +66,9 @@ async function member(over: { companyId: number } | { boxId: number }, template:
 }
 
 beforeAll(async () => {
-  const companyId = await buildCompany(open(), ['certified'], 12);
+  companyId = await buildCompany(open(), ['certified'], 12);
   boxId = await buildBox(open(), companyId, 28);
+  userId = await buildUser(open());
   owner = await member({ companyId }, 'owner');
   expert = await member({ boxId }, 'expertValidator');
 });
@@ -98,5 +110,33 @@ describe('a silo bag held as collateral', () => {
   it('is reckoned anew by what happens to it', async () => {
     await record(owner, 1, { tonnage: 190, method: 'scale' });
     expect(await attributes()).toMatchObject({ tonnage: 190, tonnage_left: 190 });
+  });
+
+  it('that got another status while a run waited ends as a conflict of that run, and only it', async () => {
+    const bags = Array.from({ length: 31 }, (_, at) => ({
+      ...bag,
+      bag_code: `LMR-2526-1${String(100 + at)}`,
+    }));
+    const ids = await buildAssets(
+      open(),
+      { companyId, boxId, userId },
+      bags.map((each) => ({ ...each, asset_status_change: 'active' })),
+      storage,
+    );
+    const run = await record(expert, 5, { asset_status_change: 'validated' }, ids);
+    expect(run.status).toBe(202);
+    const { time } = open();
+    time.now = new Date(time.now.getTime() + 1_000);
+    const [first = 0] = ids;
+    expect((await record(expert, 5, { asset_status_change: 'validated' }, [first])).status).toBe(200);
+    const { jobId } = run.body as { jobId: number }; // the shape the call declares
+    expect(await workRun(open().deps, jobId)).toBe(true);
+    const ended = await open().ask('GET', `/jobs/${String(jobId)}`, { token: expert });
+    expect(ended.body).toMatchObject({
+      state: 'conflicts',
+      done: 30,
+      conflicts: 1,
+      errors: [{ record: '1', code: 'statusMoved' }],
+    });
   });
 });

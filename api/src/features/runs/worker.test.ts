@@ -13,6 +13,8 @@ const patience = { timeout: 20_000, interval: 50 };
 
 const working: Working[] = [];
 let stopping = false;
+/** How often the worker was asked to record what has run out. */
+let expired = 0;
 let serial = 0;
 
 /** A run that waits for a worker; answers its id. */
@@ -54,6 +56,7 @@ async function work(alone = false): Promise<Working> {
     pool,
     alone,
     sweep: () => Promise.resolve(),
+    expire: () => Promise.resolve((expired += 1)),
     log: (message, error) => {
       throw new Error(message, { cause: error });
     },
@@ -107,6 +110,12 @@ beforeEach(() => {
 afterEach(stopAll);
 
 describe('a worker', () => {
+  it('records what ran out while none was there as soon as it starts', async () => {
+    expired = 0;
+    await work();
+    await vi.waitFor(() => expect(expired).toBe(1), patience);
+  });
+
   it('writes what is queued while it works', async () => {
     await work();
     await expectEnd(await queueRun());

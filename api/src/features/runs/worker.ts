@@ -28,17 +28,29 @@ export interface WorkerOptions {
   readonly alone: boolean;
   /** Removes what nobody needs any more; done once an hour, by one of the processes. */
   readonly sweep: () => Promise<void>;
+  /**
+   * Records the statuses that have run out; asked once an hour, so that the day of every zone is met soon after it
+   * begins, and when a process starts, for what ran out while none was there.
+   */
+  readonly expire: () => Promise<unknown>;
   readonly log: (message: string, error: unknown) => void;
 }
 
-/** Seven minutes past each hour. */
-const hourly = '7 * * * * sweep';
+/** Seven minutes past each hour, and one minute past it. */
+const hourly = '7 * * * * sweep\n1 * * * * expire_assets';
 
 /**
  * Takes up queued work until it is stopped. Work of a process that died is given back within a minute: the queue
  * alone would wait for hours. A run whose job got lost is queued again.
  */
-export async function startWorker({ deps, pool, alone, sweep, log }: WorkerOptions): Promise<Working> {
+export async function startWorker({
+  deps,
+  pool,
+  alone,
+  sweep,
+  expire,
+  log,
+}: WorkerOptions): Promise<Working> {
   const workers = new Set<string>();
   const events: WorkerEvents = new EventEmitter();
   events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
@@ -52,6 +64,9 @@ export async function startWorker({ deps, pool, alone, sweep, log }: WorkerOptio
     crontab: hourly,
     taskList: {
       sweep,
+      expire_assets: async () => {
+        await expire();
+      },
       work_run: async (payload) => {
         const { runId } = told.parse(payload);
         const ended = await workRun(deps, runId);
@@ -65,6 +80,7 @@ export async function startWorker({ deps, pool, alone, sweep, log }: WorkerOptio
       log('the worker could not say that it lives', error);
     });
   await beatOnce(deps, workers, alone ? 0 : silentAfter);
+  await addJob(deps.db, 'expire_assets', {}, 'expire_assets');
   const timer = setInterval(() => void beat(), beatEvery);
   return { stop: () => stopWorking(runner, timer) };
 }
