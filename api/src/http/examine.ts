@@ -1,10 +1,12 @@
 import { issue, type Issue } from '@huella/domain/errors';
 import { changedValues } from '@huella/domain/events/changed-values';
+import type { ChosenAssets } from '@huella/domain/events/check-choice';
 import { checkEvent } from '@huella/domain/events/check-event';
 import { engineEvents } from '@huella/domain/events/engine-events';
 import type { EventModel } from '@huella/domain/events/event-model';
 import type { Values } from '@huella/domain/fields/value';
 import { checkForm } from '@huella/domain/forms/check-form';
+import { valuesOn } from '@huella/domain/rules/asset-status';
 import { findEvent, findEventObstacle } from '@huella/domain/rules/event-access';
 import type { Setting } from './setting';
 
@@ -14,6 +16,17 @@ export interface Subject {
   readonly attributes: Values;
   readonly paused: boolean;
   readonly deleted: boolean;
+  /** Its whole lot goes along in the same transfer. */
+  readonly withLot?: boolean;
+}
+
+/** An asset as it is today: with the status that has come about by itself (decisions section 4). */
+export function asItIsToday<Known extends Pick<Subject, 'attributes'>>(
+  { model, statusDay }: Setting,
+  asset: Known,
+): Known {
+  const attributes = valuesOn(model, asset.attributes, statusDay.today, statusDay.boxSubtype);
+  return attributes === asset.attributes ? asset : { ...asset, attributes };
 }
 
 /** What is to be done: the same for the check at submit and for the writing later. */
@@ -23,6 +36,8 @@ export interface Task {
   readonly event: EventModel | null;
   /** The day of the event in its zone. */
   readonly day: string;
+  /** The assets that the event's fields choose, once they are looked up. */
+  readonly chosen?: ChosenAssets;
 }
 
 export interface Examined {
@@ -34,21 +49,24 @@ export interface Examined {
   readonly issues: readonly Issue[];
 }
 
-const refused = (...issues: readonly Issue[]): Examined => ({ changes: {}, fields: {}, issues });
+/** What comes of an asset that nothing may be done to. */
+export const refused = (...issues: readonly Issue[]): Examined => ({ changes: {}, fields: {}, issues });
 
 /**
  * Looks at one asset and what is asked of it: whether it is there, takes the event, and whether the values are
  * right. An asset of another establishment is not there, whoever's it is.
  */
 export function examine(
-  { setting, event, day }: Task,
-  asset: Subject | undefined,
+  { setting, event, day, chosen }: Task,
+  stored: Subject | undefined,
   raw: Readonly<Record<string, unknown>>,
 ): Examined {
-  const { model, place, scope, locale } = setting;
-  if (asset === undefined || asset.boxId !== place.boxId) return refused(issue(null, 'assetGone'));
+  const { model, place, scope, locale, statusDay, areas } = setting;
+  if (stored === undefined || stored.boxId !== place.boxId) return refused(issue(null, 'assetGone'));
+  const asset = asItIsToday(setting, stored);
   const kind = event ?? findEvent(model, engineEvents.edit);
-  const obstacle = kind === null ? null : findEventObstacle(model, kind, asset, scope.boxSubtype, locale);
+  const reader = { language: locale.language, today: statusDay.today };
+  const obstacle = kind === null ? null : findEventObstacle(model, kind, asset, scope.boxSubtype, reader);
   if (obstacle !== null) return refused(obstacle);
   if (event === null) {
     const { values, issues } = checkForm({
@@ -58,11 +76,13 @@ export function examine(
       locale,
       raw,
       before: asset.attributes,
+      areas,
     });
     return { changes: changedValues(asset.attributes, values), fields: {}, issues };
   }
   const { relations } = setting;
   // Work that goes on by itself stands in no relation: who asked for it was looked at when it was accepted.
-  const actor = relations.length === 0 ? {} : { actor: { boxSubtype: scope.boxSubtype, relations } };
-  return checkEvent({ model, event, raw, asset: asset.attributes, locale, day, ...actor });
+  const actor = relations.length === 0 ? {} : { actor: { ...statusDay, relations } };
+  const known = chosen === undefined ? {} : { chosen };
+  return checkEvent({ model, event, raw, asset: asset.attributes, locale, areas, day, ...known, ...actor });
 }

@@ -1,9 +1,11 @@
+import type { ObjectKindName } from '../calls/objects';
 import type { Words } from '../words';
 import type { FieldKindName } from '../fields/kinds';
 import type { EventModel } from '../events/event-model';
 import type { PublicFace } from '../qr/public-face';
 import type { QrSectionName } from '../qr/qr-sections';
 import type { QrType } from '../qr/qr-types';
+import type { TaxCheck } from '../fields/check-digits';
 import type { StatusRules } from '../rules/asset-status';
 import type { PermissionCode } from '../rules/permission-codes';
 
@@ -17,6 +19,8 @@ export interface Option {
   readonly key: string;
   readonly label: Words;
   readonly fk?: readonly string[];
+  /** What must hold of other fields, too, for it to be offered: a role in some chains and countries. */
+  readonly when?: readonly FieldCondition[];
   /** Texts that spreadsheets use for the same thing. */
   readonly synonyms?: readonly string[];
   /** Inactive options are shown greyed, and refused. */
@@ -70,6 +74,27 @@ export interface ListRules {
   readonly canResend?: boolean;
 }
 
+/** Which assets a field chooses: of the same establishment, living ones, and what else must hold of them. */
+export interface AssetChoice {
+  /** Types of the same chain; without them the record's own. */
+  readonly assetTypes?: readonly number[];
+  /** What they have must suit the record that they are chosen for. */
+  readonly alike?: readonly Likeness[];
+  /** Chosen for one record at a time: the attribute of records of its type that holds them. */
+  readonly onceIn?: string;
+  /** Only those that this attribute of the record holds. They may have ended since: what ended leaves, too. */
+  readonly among?: string;
+}
+
+/** An attribute of what is chosen that must be what an attribute of the record says, where that says anything. */
+export interface Likeness {
+  readonly attribute: string;
+  /** An option, or several of which it must be one. */
+  readonly as: string;
+  /** Options of the record's that suit every other: a mixed herd. */
+  readonly unless?: readonly string[];
+}
+
 /** A value that nobody types: it follows from others of the record, by the name of a function (forms/computed). */
 export interface Computation {
   readonly rule: string;
@@ -90,7 +115,7 @@ export interface Mask {
   readonly mask: string;
   readonly example: string;
   /** A check beyond the form, by the name of its rule in the masked kind. */
-  readonly check?: 'electronicTag';
+  readonly check?: 'electronicTag' | TaxCheck;
 }
 
 /** A bound is a value, another field's value, or a moment relative to today. */
@@ -98,6 +123,9 @@ export type Bound =
   | { readonly value: number | string }
   | { readonly field: string }
   | { readonly today: { readonly years?: number; readonly days?: number } };
+
+/** Who answers areas that places must lie in: `box` is the establishment, by its outline. */
+export type AreaSource = 'box';
 
 export interface Validations {
   readonly mandatory?: boolean;
@@ -113,7 +141,7 @@ export interface Validations {
   readonly validValues?: readonly string[];
   readonly url?: boolean;
   /** A place must lie inside one of the areas that this source answers (document 2 section 5, inPolygon). */
-  readonly inPolygon?: string;
+  readonly inPolygon?: AreaSource;
   /** An area must lie within so many kilometres of the place in another field; 5 by default (nearLocation). */
   readonly nearLocation?: { readonly field: string; readonly km?: number };
   /** At least one of these fields, or this one, must be filled (document 2 section 5, conditionalValidation). */
@@ -190,7 +218,8 @@ export interface Field {
   readonly dataSourceApiEndpoint?: string;
   readonly dataSourceCommon?: 'countries' | 'regions';
   readonly defaultValue?: string | number | boolean | readonly string[];
-  readonly defaultValueFunction?: 'today' | 'now' | 'warranty';
+  /** `lastUsed` is the option of the field's own source that was used last. */
+  readonly defaultValueFunction?: 'today' | 'now' | 'warranty' | 'lastUsed';
   /** The fields that `warranty` looks at: the first day, and the last one that it may give. */
   readonly defaultOf?: readonly [from: string, until: string];
   readonly defaultValueCustomFunc?: 'bySubtype';
@@ -198,9 +227,11 @@ export interface Field {
   readonly defaultBySubtype?: Readonly<Record<string, string>>;
   /** The table whose next number follows the default value, as in `CE-0042` (models/autonumsufix). */
   readonly defaultValueSufix?: string;
-  readonly bindForm?: string;
+  /** The kind of record that the field names by its id: choosing one fills the fields of the same names from it. */
+  readonly bindForm?: ObjectKindName;
   readonly addressAutoGeoposition?: boolean;
   readonly hideCondition?: FieldCondition;
+  /** Not asked for in the steps of a form; sheets, defaults and events fill it. */
   readonly hideOnSBS?: boolean;
   /** Set by the server, never by a form. */
   readonly disabled?: boolean;
@@ -218,6 +249,8 @@ export interface Field {
   readonly presets?: readonly { readonly color: string; readonly label: Words }[];
   /** Of `summaryAssetsSelectList`: the field whose chosen assets it sums up. */
   readonly summaryOf?: string;
+  /** Of `assetsSelectList` and its summary: which assets are chosen; without it living ones of the record's own type. */
+  readonly choice?: AssetChoice;
   readonly computed?: Computation;
 }
 

@@ -1,4 +1,5 @@
 import type { Issue } from '../errors';
+import type { ChosenAssets } from '../events/check-choice';
 import { checkEvent, type EventOutcome } from '../events/check-event';
 import { buildLocale } from '../fields/build-locale';
 import type { Values } from '../fields/value';
@@ -13,7 +14,8 @@ type Raw = Readonly<Record<string, unknown>>;
 export interface Trial {
   readonly create: (raw: Raw) => FormOutcome;
   readonly edit: (raw: Raw, before: Values) => FormOutcome;
-  readonly record: (eventType: number, raw: Raw, asset?: Values) => EventOutcome;
+  /** With the assets that are chosen, those are judged, too. */
+  readonly record: (eventType: number, raw: Raw, asset?: Values, chosen?: ChosenAssets) => EventOutcome;
 }
 
 /** Test factory: a model tried on at an establishment of a company of every tier, on 21 November 2026. */
@@ -27,10 +29,11 @@ export function buildTrial(model: AssetType, boxSubtype: number, scope: Partial<
   return {
     create: (raw) => checkForm({ ...around, mode: 'new', raw, before: {} }),
     edit: (raw, before) => checkForm({ ...around, mode: 'edit', raw, before }),
-    record: (eventType, raw, asset = {}) => {
+    record: (eventType, raw, asset = {}, chosen) => {
       const event = findEvent(model, eventType);
       if (event === null) throw new Error(`${model.code} has no event ${String(eventType)}`);
-      return checkEvent({ model, event, raw, asset, locale, day: locale.today });
+      const known = chosen === undefined ? {} : { chosen };
+      return checkEvent({ model, event, raw, asset, locale, day: locale.today, ...known });
     },
   };
 }

@@ -7,9 +7,7 @@ import {
   electronicTag,
   holdingMasks,
   paddock,
-  paperEndings,
   permitMasks,
-  pictureEndings,
   place,
   productiveSystem,
   reproductiveStatus,
@@ -29,6 +27,7 @@ import {
   tagColors,
 } from '../lookups/cattle';
 import type { Attribute } from './asset-type';
+import { paperEndings, pictureEndings } from './attribute-blocks';
 import { genealogyFields } from './cow-ar-genealogy';
 import {
   entry,

@@ -1,4 +1,4 @@
-import { paperEndings } from '../events/cattle-fields';
+import { paperEndings } from './attribute-blocks';
 import { relatives } from '../lookups/cattle';
 import type { Field, FileRules, GenealogyModel } from './asset-type';
 

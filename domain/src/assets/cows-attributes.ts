@@ -251,6 +251,7 @@ const filled: readonly Attribute[] = [
     label: { es: 'Animales identificados', en: 'Identified animals' },
     type: 'assetsSelectList',
     hint: { es: 'Los que ya tienen caravana propia', en: 'Those that have a tag of their own' },
+    choice: { assetTypes: [33, 34] },
     permissions: ordinary,
     qr: offered('tokens', 'life'),
     columns: 12,

@@ -61,7 +61,9 @@ describe('brewing grain', () => {
     expect(values).toMatchObject({ quantity_used: 0, quantity_available: 120, moisture: 12.8 });
     const fields = allowedFields(grain, 'new', scopeOf(33));
     const now = new Date('2026-11-21T12:00:00Z');
-    expect(defaultValues(fields, 33, locale, now, { asset: '0043' })).toMatchObject({ uniqueid: 'CE-0043' });
+    expect(defaultValues(fields, 33, locale, now, { suffixes: { asset: '0043' } })).toMatchObject({
+      uniqueid: 'CE-0043',
+    });
     expect(defaultValues(fields, 33, locale, now)).not.toHaveProperty('uniqueid');
   });
 

@@ -1,4 +1,5 @@
 import { computations } from '../forms/computed';
+import { hasDefault } from '../forms/defaults';
 import { fieldKinds } from '../fields/index';
 import type { AssetType, Field, FieldCondition } from './asset-type';
 import { faultsOfCondition, missing, ruleOfFields, type ModelRule } from './model-rule';
@@ -61,12 +62,20 @@ const statusesMove: ModelRule = {
         field?.permissions.box.list ?? [],
       ).map((subtype) => `subtype ${subtype} does not see the status`),
       ...(expiry === undefined || isDate(model, expiry.field) ? [] : [`${expiry.field}: is not a date`]),
+      // Lists read the status that has come about by itself from both slots.
+      ...(expiry === undefined ? [] : [rules.field, expiry.field])
+        .filter((name) => slotOf(model, name) === undefined)
+        .map((name) => `${name}: has no slot`),
     ];
   },
 };
 
 function isDate({ attributes }: AssetType, name: string): boolean {
   return attributes.some((each) => each.name === name && each.type === 'date');
+}
+
+function slotOf({ attributes }: AssetType, name: string) {
+  return attributes.find((each) => each.name === name)?.slot;
 }
 
 const barsHold: ModelRule = {
@@ -97,7 +106,13 @@ const defaultsNameFields = ruleOfFields(
         ? []
         : ['warranty and defaultOf go together']),
       ...(dates.length === (field.defaultOf ?? []).length ? [] : ['warranty looks at two dates']),
+      ...(field.hideOnSBS === true && field.validations?.mandatory === true && !hasDefault(field)
+        ? ['is mandatory, and no step asks for it']
+        : []),
       ...(suffixed ? ['ends with a number, and is no text'] : []),
+      ...(field.defaultValueFunction === 'lastUsed' && field.dataSourceApiEndpoint === undefined
+        ? ['starts with what its source used last, and has none']
+        : []),
     ];
   },
 );

@@ -176,7 +176,8 @@ const defaultsAreValues = ruleOfFields('defaults are values of their field', (fi
         reading.issues.length > 0 || JSON.stringify(reading.value) !== JSON.stringify(value),
     )
     .map(({ value }) => `default ${String(value)} is not one of its values`);
-  const dated = field.defaultValueFunction === undefined || fieldKinds[field.type].slots === 'd';
+  const { defaultValueFunction: by } = field;
+  const dated = by === undefined || by === 'lastUsed' || fieldKinds[field.type].slots === 'd';
   const paired = (field.defaultValueCustomFunc === 'bySubtype') === bySubtype.length > 0;
   return [
     ...faults,

@@ -151,6 +151,7 @@ const namedBy: { readonly [Name in Derivation['rule']]: NamedBy<Name> } = {
     attributes: [...since, ...(when ? [when.parentField] : [])],
   }),
   sum: ({ fields }) => ({ fields, attributes: [] }),
+  total: ({ of }) => ({ fields: [], attributes: [of] }),
   percent: ({ fields, of }) => ({ fields, attributes: [of] }),
 };
 

@@ -11,6 +11,7 @@ const parts: readonly {
   { part: 'list', of: ['addableList', 'detail', 'sub_detail'], needed: true },
   { part: 'proposals', of: ['autocomplete'], needed: true },
   { part: 'summaryOf', of: ['summaryAssetsSelectList'], needed: true },
+  { part: 'choice', of: ['assetsSelectList', 'summaryAssetsSelectList'], needed: false },
   { part: 'files', of: ['file'], needed: false },
   { part: 'presets', of: ['colorx'], needed: false },
   { part: 'link', of: ['checkbox'], needed: false },

@@ -474,6 +474,15 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
         expiry: { field: 'coat', from: ['DL'], status: '2D', subtypes: [6] },
       };
     },
+    (model) => {
+      attribute(model, 'dentition').defaultValue = 'DL';
+      delete attribute(model, 'birth_date').slot;
+      model.statuses = {
+        field: 'dentition',
+        moves: [],
+        expiry: { field: 'birth_date', from: ['DL'], status: '2D', subtypes: [6] },
+      };
+    },
   ],
   'what bars an event is said of attributes and their keys': [
     barring({ parentField: 'nothing', parentValue: ['M'] }, [6]),
@@ -485,6 +494,8 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     bend('birth_date', { defaultValueFunction: 'warranty', defaultOf: ['entry_date', 'coat'] }),
     bend('birth_date', { defaultOf: ['entry_date', 'entry_date'] }),
     bend('weight', { defaultValueSufix: 'asset' }),
+    bend('paddock', { defaultValueFunction: 'lastUsed' }),
+    bend('sex', { hideOnSBS: true }),
   ],
 };
 

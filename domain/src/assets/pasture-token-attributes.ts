@@ -1,7 +1,7 @@
 import { disposalFields } from '../events/common-fields';
 import { holdingMasks } from '../events/cattle-fields';
-import { pastureDisposals, pastureSubtypes } from '../events/pasture-events';
-import { categories } from '../lookups/cattle';
+import { animals, pastureDisposals, pastureSubtypes } from '../events/pasture-events';
+import { herdCategories } from '../lookups/herds';
 import {
   contractTypes,
   custodies,
@@ -190,7 +190,7 @@ const right: readonly Attribute[] = [
     name: 'categories',
     label: { es: 'Categorías admitidas', en: 'Classes allowed' },
     type: 'multiselectbox',
-    values: categories.map(({ key, label, synonyms = [] }) => ({ key, label, synonyms })),
+    values: herdCategories,
     permissions: ordinary,
     massiveImport: true,
     tableFilter: foldedFilter('multiselect'),
@@ -328,13 +328,10 @@ const parties: readonly Attribute[] = [
 /** What events write, and what follows. */
 const written: readonly Attribute[] = [
   {
-    name: 'animals',
-    label: { es: 'Animales ingresados', en: 'Animals admitted' },
-    type: 'assetsSelectList',
+    ...animals,
     onlyEvent: true,
     permissions: facts,
     qr: offered('tokens', 'life'),
-    columns: 12,
   },
   {
     name: 'animal_units_used',

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { ChosenAsset, ChosenAssets } from '../events/check-choice';
 import { buildLocale } from '../fields/build-locale';
 import { checkField, formatField } from '../fields/check-field';
 import type { Values } from '../fields/value';
 import { findState } from '../rules/asset-state';
 import { findEvent, findEventObstacle } from '../rules/event-access';
 import { buildTrial, saidBy } from './build-trial';
+import { cowAr } from './cow-ar';
+import { cowPn } from './cow-pn';
+import { cows } from './cows';
 import { pastureToken } from './pasture-token';
 
 const farm = buildTrial(pastureToken, 6);
@@ -78,35 +82,62 @@ describe('a right to graze', () => {
 });
 
 describe('animals on it', () => {
-  const held = { ...token, animals: ['7', '8'], animal_units_used: 60 };
+  const held = { ...token, categories: [], animals: ['7', '8'], animal_units_used: 40.75 };
+  const animal = (category: string): ChosenAsset => ({
+    model: cowPn,
+    label: category,
+    attributes: { category },
+    state: 'living',
+  });
+  const herd: ChosenAsset = { ...animal('VQ'), model: cows, attributes: { cow_equivalents: 40 } };
+  const chosen = new Map([
+    ['7', animal('VA')],
+    ['8', herd],
+    ['9', { ...herd, attributes: { cow_equivalents: 60 } }],
+    ['10', { ...animal('TO'), model: cowAr }],
+  ]);
+  const record = (code: number, raw: Values, asset: Values, known: ChosenAssets = chosen) =>
+    farm.record(code, raw, asset, known);
 
-  it('take of the right, and give it back', () => {
-    expect(farm.record(120, { assets: ['8', '9'], units: '40' }, held).changes).toMatchObject({
-      animals: ['7', '8', '9'],
-      animal_units_used: 100,
-      free_units: 0,
+  it('take of the right what they need, and give it back', () => {
+    expect(record(120, { assets: ['10'] }, held).changes).toMatchObject({
+      animals: ['7', '8', '10'],
+      animal_units_used: 42.05,
+      free_units: 57.95,
     });
-    expect(farm.record(121, { assets: ['7'], units: 20 }, held).changes).toMatchObject({
-      animals: ['8'],
-      animal_units_used: 40,
-      free_units: 60,
+    expect(record(121, { assets: ['8'] }, held).changes).toMatchObject({
+      animals: ['7'],
+      animal_units_used: 0.75,
+      free_units: 99.25,
+    });
+    expect(record(121, { assets: ['7', '8'] }, held).changes).toMatchObject({
+      animals: [],
+      animal_units_used: 0,
     });
   });
 
+  it('take nothing any more once they have ended or gone away', () => {
+    const later = new Map([...chosen, ['7', { ...animal('VA'), state: 'ended' }] as const]);
+    later.delete('8');
+    expect(record(120, { assets: ['10'] }, held, later).changes).toMatchObject({ animal_units_used: 1.3 });
+  });
+
   it.each<[string, number, Values, Values, readonly string[]]>([
-    ['above the right', 120, { assets: ['9'], units: 41 }, held, ['units wouldBe']],
+    ['above the right', 120, { assets: ['9'] }, held, ['assets wouldBe']],
+    ['before it begins', 120, { assets: ['10'] }, { ...held, valid_from: '2026-12-01' }, [' beforeMin']],
+    ['after it ended', 120, { assets: ['10'] }, { ...held, valid_to: '2026-11-20' }, [' afterMax']],
+    ['none', 120, {}, held, ['assets mandatory']],
     [
-      'before it begins',
+      'of a class not allowed',
       120,
-      { assets: ['9'], units: 1 },
-      { ...held, valid_from: '2026-12-01' },
-      [' beforeMin'],
+      { assets: ['10'] },
+      { ...held, categories: ['VA'] },
+      ['assets chosenUnlike'],
     ],
-    ['after it ended', 120, { assets: ['9'], units: 1 }, { ...held, valid_to: '2026-11-20' }, [' afterMax']],
-    ['none', 120, { units: 1 }, held, ['assets mandatory']],
-    ['more than came', 121, { assets: ['7'], units: 61 }, held, ['units wouldBe']],
+    ['unknown', 120, { assets: ['11'] }, held, ['assets assetGone']],
+    ['that are not on it', 121, { assets: ['9'] }, held, ['assets chosenNotHeld']],
   ])('are refused %s', (_what, code, raw, asset, said) => {
-    expect(saidBy(farm.record(code, raw, asset))).toEqual(said);
+    expect(saidBy(record(code, raw, asset))).toEqual(said);
   });
 
   it.each([124, 13, 1000])('keep it from event %s', (code) => {

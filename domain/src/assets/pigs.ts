@@ -100,7 +100,7 @@ const events: readonly EventModel[] = [
     'entry_date',
     'shed',
   ]),
-  mergeIn(pigFarms),
+  mergeIn(pigFarms, [{ attribute: 'category', as: 'category' }]),
   pauseIn(pigSubtypes),
   resumeIn(pigSubtypes),
   pigSlaughterWith([

@@ -1,19 +1,19 @@
 import type { Field } from '../assets/asset-type';
-import { paperEndings } from '../assets/attribute-blocks';
 import { inspectionResults, vehicleDisposals, vehicleStatuses, workshopOrders } from '../lookups/vehicles';
 import {
-  anyNumber,
   bulkEditIn,
   formOf,
   oneByOne,
   pauseIn,
+  recordedIn,
   registrationIn,
   resumeIn,
   retireIn,
   stepOf,
   transferIn,
-  untilRetired,
+  withoutSheet,
 } from './common-events';
+import { paperField } from './common-fields';
 import type { EventField, EventModel } from './event-model';
 
 /** The events of vehicles: the workshop, inspections, odometer, reservation and sale. */
@@ -63,10 +63,6 @@ const kilometres: EventField = {
   writes: 'odometer',
   columns: 6,
 };
-
-function paper(name: string, es: string, en: string, rest: Partial<EventField> = {}): EventField {
-  return { name, label: { es, en }, type: 'file', files: { endings: paperEndings }, columns: 12, ...rest };
-}
 
 function becomes(key: string): EventField {
   return { ...status, disabled: true, defaultValue: key, writes: 'status' };
@@ -123,15 +119,13 @@ const workshopOrder: EventModel = {
       validations: { min: { value: 0 }, max: { value: 1e9 } },
       columns: 6,
     },
-    paper('order_file', 'Factura u orden', 'Invoice or order'),
+    paperField('order_file', 'Factura u orden', 'Invoice or order'),
   ],
   form: formOf(
     stepOf('work', { es: 'Trabajo', en: 'Work' }, ['order_type', 'km', 'workshop', 'came_in', 'went_out']),
     stepOf('parts', { es: 'Repuestos', en: 'Parts' }, ['parts', 'total', 'order_file']),
   ),
-  permissions: { box: [1, 3], code: 'ASSET_EVENT' },
-  ...oneByOne,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn([1, 3], oneByOne),
   public: { as: 'care', titles: [{ title: { es: 'Taller', en: 'Workshop' } }] },
   epcis: { bizStep: 'repairing', disposition: 'in_progress' },
   derives: [
@@ -188,7 +182,7 @@ const inspection: EventModel = {
       writes: 'inspection_valid_to',
       columns: 6,
     },
-    paper('inspection_file', 'Informe', 'Report'),
+    paperField('inspection_file', 'Informe', 'Report'),
   ],
   form: formOf(
     stepOf('inspection', { es: 'Inspección', en: 'Inspection' }, [
@@ -197,10 +191,7 @@ const inspection: EventModel = {
       'inspection_file',
     ]),
   ),
-  permissions: { box: garages, code: 'ASSET_EVENT' },
-  ...anyNumber,
-  modelExcelOnTag: false,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(garages, withoutSheet),
   public: {
     as: 'care',
     titles: [{ title: { es: 'Inspección técnica', en: 'Technical inspection' } }],
@@ -215,9 +206,7 @@ const odometerReading: EventModel = {
   icon: 'gauge',
   fields: [kilometres],
   form: formOf(stepOf('reading', { es: 'Lectura', en: 'Reading' }, ['km'])),
-  permissions: { box: garages, code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(garages),
   public: { as: 'care', titles: [{ title: { es: 'Kilómetros', en: 'Kilometres' } }], shows: 'odometer' },
   epcis: { bizStep: 'inspecting', disposition: 'in_progress' },
 };
@@ -265,9 +254,7 @@ const reservation: EventModel = {
       'status',
     ]),
   ),
-  permissions: { box: dealers, code: 'ASSET_EVENT' },
-  ...oneByOne,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(dealers, oneByOne),
   barredWhen: unlessSold,
   epcis: { bizStep: 'reserving', disposition: 'reserved' },
 };
@@ -292,16 +279,17 @@ const sale: EventModel = {
       writes: 'price',
       columns: 6,
     },
-    paper('sale_papers', 'Documentos de la venta', 'Papers of the sale', { writes: 'papers', adds: true }),
+    paperField('sale_papers', 'Documentos de la venta', 'Papers of the sale', {
+      writes: 'papers',
+      adds: true,
+    }),
     becomes('VEN'),
   ],
   form: formOf(
     stepOf('sale', { es: 'Venta', en: 'Sale' }, ['buyer', 'sale_price', 'status']),
     stepOf('papers', { es: 'Papeles', en: 'Papers' }, ['sale_papers']),
   ),
-  permissions: { box: dealers, code: 'ASSET_EVENT' },
-  ...oneByOne,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(dealers, oneByOne),
   barredWhen: unlessSold,
   public: { as: 'stop', titles: [{ title: { es: 'Venta', en: 'Sold' } }] },
   epcis: { bizStep: 'retail_selling', disposition: 'retail_sold' },
@@ -318,5 +306,5 @@ export const carEvents: readonly EventModel[] = [
   pauseIn(garages),
   resumeIn(garages),
   retireIn(dealers, vehicleDisposals),
-  transferIn(garages, [paper('transfer_papers', 'Papeles', 'Papers')]),
+  transferIn(garages, [paperField('transfer_papers', 'Papeles', 'Papers')]),
 ];

@@ -192,12 +192,6 @@ export const place: Field = {
   columns: 12,
 };
 
-/** Pictures: what a telephone takes. */
-export const pictureEndings: readonly string[] = ['jpg', 'jpeg', 'png'];
-
-/** Papers, photographed or as they were sent. */
-export const paperEndings: readonly string[] = ['pdf', 'jpg', 'jpeg', 'png'];
-
 /** What an animal was vaccinated against; the names are given where it is used. */
 export const vaccineChoice = {
   type: 'multiselectbox',

@@ -6,6 +6,7 @@ import { checkFields } from '../forms/check-fields';
 import type { AreasBySource } from '../forms/geography';
 import { withComputed } from '../forms/computed';
 import { checkRowRules } from '../forms/row-rules';
+import { checkChoice, type ChosenAssets } from './check-choice';
 import { checkDerived, checkEventRules, checkJoined } from './check-rules';
 import { deriveValues } from './derive';
 import { movesStatus, offeredStatuses, statusOn, type StatusActor } from '../rules/asset-status';
@@ -22,6 +23,8 @@ export interface EventInput {
   readonly locale: Locale;
   /** The areas that places must lie in, by source; without them that rule is not asked. */
   readonly areas?: AreasBySource;
+  /** The assets of the establishment that the asset and the event name; without them those are not judged. */
+  readonly chosen?: ChosenAssets;
   /** The day of the event in its zone. */
   readonly day: string;
   /** Who records it, and where; without it nobody is asked whether the status may move so. */
@@ -59,13 +62,17 @@ export function checkEvent(input: EventInput): EventOutcome {
   const written = writesOf(event.fields, fields, asset);
   const changes = withFollowing(input, {
     ...written,
-    ...deriveValues(event.derives ?? [], { fields, before: asset, day: input.day }),
+    ...deriveValues(event.derives ?? [], {
+      ...{ fields, before: asset, day: input.day, written },
+      ...(input.chosen === undefined ? {} : { chosen: input.chosen }),
+    }),
   });
   const found = [
     ...strangersOf(event, raw),
     ...outcome.issues,
     ...checkEventRules({ ...input, values: around }),
     ...checkStatusMove(input, written),
+    ...checkChosen(input, fields),
     ...checkJoined(model, event, written),
     ...brokenRules(model, { ...asset, ...changes }, written, locale),
   ];
@@ -83,6 +90,16 @@ function withFollowing({ model, asset, locale }: EventInput, changes: Values): V
   return { ...changes, ...changedValues(after, withComputed(model.attributes, after, locale)) };
 }
 
+/** Whether the assets that the event's fields choose may be chosen: they are here, living, and suit the asset. */
+function checkChosen({ model, event, asset, chosen, locale }: EventInput, fields: Values): readonly Issue[] {
+  if (chosen === undefined) return [];
+  return event.fields.flatMap((field) => {
+    const ids = fields[field.name] ?? null;
+    if (field.type !== 'assetsSelectList' || !isKeys(ids)) return [];
+    return checkChoice(field, ids, chosen, { model, values: asset }, locale);
+  });
+}
+
 /** Whether the status may move as the event has it (document 2 section 4). */
 function checkStatusMove(
   { model, event, asset, locale, actor }: EventInput,
@@ -90,7 +107,8 @@ function checkStatusMove(
 ): readonly Issue[] {
   const rules = model.statuses;
   if (rules === undefined || actor === undefined || !movesStatus(rules, event.eventType)) return [];
-  const [current, target] = [statusOn(rules, asset, locale.today, actor.boxSubtype), written[rules.field]];
+  const current = statusOn(rules, asset, actor.today ?? locale.today, actor.boxSubtype);
+  const target = written[rules.field];
   if (current === null || typeof target !== 'string') return [];
   if (offeredStatuses(rules, event.eventType, current, actor).includes(target)) return [];
   const field = event.fields.find((each) => each.writes === rules.field);

@@ -7,7 +7,7 @@ import { isFiles, type Locale, type Value, type Values } from '../fields/value';
 import { checkBounds } from '../forms/bounds';
 import { checkRowRules } from '../forms/row-rules';
 import { holds } from '../forms/visibility';
-import type { EventModel, EventRule } from './event-model';
+import type { Derivation, EventModel, EventRule } from './event-model';
 
 interface RulesInput {
   readonly model: AssetType;
@@ -84,6 +84,13 @@ export function checkJoined(model: AssetType, event: EventModel, written: Values
   });
 }
 
+/** The field by which an event changes a count, or null where it changes none. */
+function fieldBehind(derivation: Derivation, event: EventModel): string | null {
+  if (derivation.rule === 'plus') return derivation.field;
+  if (derivation.rule !== 'total') return null;
+  return event.fields.find(({ writes }) => writes === derivation.of)?.name ?? null;
+}
+
 /** Counts that an event changes stay within the bounds of their attribute: a herd never has less than no heads. */
 export function checkDerived(
   model: AssetType,
@@ -91,8 +98,12 @@ export function checkDerived(
   after: Values,
   locale: Locale,
 ): readonly Issue[] {
-  const counts = (event.derives ?? []).filter((derivation) => derivation.rule === 'plus');
-  const byAttribute = new Map(counts.map((each) => [each.attribute, each.field]));
+  const byAttribute = new Map(
+    (event.derives ?? []).flatMap((derivation) => {
+      const field = fieldBehind(derivation, event);
+      return field === null ? [] : [[derivation.attribute, field] as const];
+    }),
+  );
   return [...byAttribute].flatMap(([name, field]) => {
     const target = model.attributes.find((each) => each.name === name);
     const value = after[name];

@@ -1,6 +1,6 @@
 import type { FormModel, FormSection, FormStep, Option } from '../assets/asset-type';
 import type { Words } from '../words';
-import { certificateFields, disposalFields, transferKinds } from './common-fields';
+import { certificateFields, disposalFields, transferKinds, type TransferKinds } from './common-fields';
 import type { EventField, EventModel } from './event-model';
 
 /**
@@ -26,6 +26,14 @@ export const oneByOne = { ...withoutSheet, isMassive: false, lotMode: false };
 
 /** What left takes no further event. */
 export const untilRetired = ['disposal_type'];
+
+/**
+ * What most events have alike: who records them, and of how many assets, until the asset has left. Subtypes of
+ * establishments; one or many by `anyNumber` and its like.
+ */
+export function recordedIn(box: Subtypes, reach = anyNumber) {
+  return { permissions: { box, code: 'ASSET_EVENT' }, ...reach, assetDisabledToEvent: untilRetired } as const;
+}
 
 /** A step of one section. */
 export function stepOf(name: string, title: Words, fields: readonly string[], hint?: Words): FormStep {
@@ -155,7 +163,7 @@ const message: EventField = {
 };
 
 /** Those who may retire may pause: of the establishment's delegates, administrators first of all. */
-export function pauseIn(box: Subtypes): EventModel {
+export function pauseIn(box: Subtypes, rest: Partial<EventModel> = {}): EventModel {
   return {
     eventType: 101,
     name: { es: 'Pausar', en: 'Pause' },
@@ -169,6 +177,7 @@ export function pauseIn(box: Subtypes): EventModel {
     assetDisabledToEvent: untilRetired,
     epcis: { bizStep: 'holding', disposition: 'non_sellable_other' },
     effect: { kind: 'pause', messageField: 'message' },
+    ...rest,
   };
 }
 
@@ -185,12 +194,16 @@ export function resumeIn(box: Subtypes): EventModel {
   };
 }
 
-/** Target establishment, assets and lot are the engine's own steps; these fields are the papers of the movement. */
+/**
+ * Target establishment, assets and lot are the engine's own steps; these fields are the papers of the movement. The
+ * kinds are what goes over: all of it, which is the default, or the keeping alone.
+ */
 export function transferIn(
   box: Subtypes,
   papers: readonly EventField[],
-  rest: Partial<EventModel> = {},
+  { kinds = transferKinds, ...rest }: Partial<EventModel> & { readonly kinds?: TransferKinds } = {},
 ): EventModel {
+  const [ownership, possession] = kinds;
   const names = papers.map(({ name }) => name);
   return {
     eventType: 1000,
@@ -201,8 +214,8 @@ export function transferIn(
         name: 'transfer_type',
         label: { es: 'Tipo de transferencia', en: 'Transfer type' },
         type: 'select',
-        values: transferKinds,
-        defaultValue: 'ownership',
+        values: kinds,
+        defaultValue: ownership.key,
         validations: { mandatory: true },
         segmented: true,
         columns: 6,
@@ -220,7 +233,7 @@ export function transferIn(
     assetDisabledToEvent: untilRetired,
     public: { as: 'stop', titles: [{ title: { es: 'Traslado', en: 'Moved' } }] },
     epcis: { bizStep: 'shipping', disposition: 'in_transit' },
-    transfer: { kindField: 'transfer_type', possession: ['possession'] },
+    transfer: { kindField: 'transfer_type', possession: [possession.key] },
     ...rest,
   };
 }

@@ -1,5 +1,43 @@
 import type { Field, Option } from '../assets/asset-type';
-import { paperEndings } from '../assets/attribute-blocks';
+import { paperEndings, pictureEndings } from '../assets/attribute-blocks';
+import type { EventField } from './event-model';
+
+/** The field as an event asks for it: it must be filled. */
+export function needed<F extends Field>(field: F): F {
+  return { ...field, validations: { ...field.validations, mandatory: true } };
+}
+
+/** A paper, photographed or as it was sent. */
+export function paperField(name: string, es: string, en: string, rest: Partial<EventField> = {}): EventField {
+  return { name, label: { es, en }, type: 'file', files: { endings: paperEndings }, columns: 12, ...rest };
+}
+
+/** A picture of the event alone; it is seen where the event is seen. */
+export const photo: EventField = {
+  name: 'photo',
+  label: { es: 'Foto', en: 'Photo' },
+  type: 'file',
+  files: { endings: pictureEndings },
+  columns: 12,
+};
+
+/** Pictures that join those of the asset, which its public page may show. */
+export const photos: EventField = {
+  name: 'photos',
+  label: { es: 'Fotos', en: 'Photos' },
+  type: 'file',
+  files: { max: 10, endings: pictureEndings, isPublic: true },
+  writes: 'photos',
+  adds: true,
+  columns: 12,
+};
+
+export const vet: EventField = {
+  name: 'vet',
+  label: { es: 'Veterinario', en: 'Vet' },
+  type: 'text',
+  columns: 6,
+};
 
 /** A certificate: fields of the event that records it, and of the row that it leaves behind. */
 export function certificateFields(kinds: readonly Option[]) {
@@ -82,8 +120,10 @@ export function disposalFields(reasons: readonly Option[]) {
   } as const satisfies Record<string, Field>;
 }
 
+export type TransferKinds = readonly [ownership: Option, possession: Option];
+
 /** What goes over in a transfer: both, or only the keeping (decisions section 4). */
-export const transferKinds: readonly Option[] = [
+export const transferKinds: TransferKinds = [
   { key: 'ownership', label: { es: 'Propiedad', en: 'Ownership' } },
   { key: 'possession', label: { es: 'Tenencia', en: 'Possession' } },
 ];

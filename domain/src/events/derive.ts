@@ -1,6 +1,7 @@
 import { daysBetween, shiftDay } from '../fields/days';
-import { isEmpty, isKeys, isRows, type Value, type Values } from '../fields/value';
+import { isEmpty, isKeys, isRows, plainText, type Value, type Values } from '../fields/value';
 import { holds } from '../forms/visibility';
+import type { ChosenAsset, ChosenAssets } from './check-choice';
 import type { Derivation } from './event-model';
 
 /** What derivations look at: the event's own fields, the asset before and with what the event writes, the day. */
@@ -9,6 +10,10 @@ export interface DerivationInput {
   readonly before: Values;
   /** The day of the event in its zone, `2026-11-21`. */
   readonly day: string;
+  /** What the event's fields write of the asset, by attribute. */
+  readonly written?: Values;
+  /** The assets that the asset and the event name; without them what they come to is not asked. */
+  readonly chosen?: ChosenAssets;
 }
 
 type Rule<Name extends Derivation['rule']> = Extract<Derivation, { rule: Name }>;
@@ -85,6 +90,11 @@ const rules: { readonly [Name in Derivation['rule']]: Derive<Name> } = {
     const total = sumOf(rule.fields, fields);
     return total === null ? null : toHundredths(total);
   },
+  total: ({ of, each }, { before, written = {}, chosen }) => {
+    if (chosen === undefined) return null;
+    const ids = Object.hasOwn(written, of) ? written[of] : before[of];
+    return toHundredths((isKeys(ids) ? ids : []).reduce((sum, id) => sum + countOf(each, chosen.get(id)), 0));
+  },
   percent: (rule, { fields, before }) => {
     const [total, whole] = [sumOf(rule.fields, fields), before[rule.of]];
     return total === null || typeof whole !== 'number' || whole === 0
@@ -92,6 +102,15 @@ const rules: { readonly [Name in Derivation['rule']]: Derive<Name> } = {
       : toHundredths((100 * total) / whole);
   },
 };
+
+function countOf(each: Rule<'total'>['each'], asset: ChosenAsset | undefined): number {
+  const counted = asset === undefined || asset.state === 'ended' ? undefined : each[asset.model.id];
+  if (asset === undefined || counted === undefined) return 0;
+  if (typeof counted !== 'string')
+    return counted.table[plainText(asset.attributes[counted.attribute] ?? null)] ?? 0;
+  const value = asset.attributes[counted];
+  return typeof value === 'number' ? value : 0;
+}
 
 function toHundredths(value: number): number {
   return Math.round(value * 100) / 100;

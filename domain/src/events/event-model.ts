@@ -99,6 +99,10 @@ export type EventRule =
 /** What an asset that comes about takes: a field as it is, or what an option of a field stands for. */
 export type Taken = string | { readonly field: string; readonly table: Readonly<Record<string, string>> };
 
+/** What a chosen asset counts for: an attribute with a number, or an option by a table. */
+export type Counted =
+  string | { readonly attribute: string; readonly table: Readonly<Record<string, number>> };
+
 /** How assets come about by an event: calves by a birth, another herd by a division. */
 export interface Creation {
   /** The list with a row for each; without it there is one, and the event's own fields tell of it. */
@@ -185,6 +189,15 @@ export type Derivation = { readonly attribute: string } & (
       readonly when?: FieldCondition;
     }
   | { readonly rule: 'sum'; readonly fields: readonly string[] }
+  | {
+      /**
+       * What the assets that an attribute holds come to as the event leaves it: of each type a number that it has, or
+       * what an option of it counts for. What has ended or gone away counts for nothing.
+       */
+      readonly rule: 'total';
+      readonly of: string;
+      readonly each: Readonly<Record<number, Counted>>;
+    }
   | {
       /** The sum of the fields in hundredths of an attribute. */
       readonly rule: 'percent';

@@ -1,6 +1,6 @@
-import { paperEndings } from '../assets/attribute-blocks';
 import { storageCare } from '../lookups/grain-and-malt';
-import { anyNumber, formOf, oneByOne, stepOf, untilRetired, withoutSheet } from './common-events';
+import { formOf, oneByOne, recordedIn, stepOf, withoutSheet } from './common-events';
+import { needed, paperField } from './common-fields';
 import type { EventBar, EventField, EventModel } from './event-model';
 import { grainAnalysis } from './grain-fields';
 
@@ -12,14 +12,6 @@ const everywhere = [1, 33, 34, 35, 36];
 export const whenNoneIsLeft: EventBar = {
   when: { parentField: 'quantity_available', parentValue: ['0'] },
   reason: { es: 'ya no queda cantidad disponible', en: 'no quantity is left' },
-};
-
-const report: EventField = {
-  name: 'report',
-  label: { es: 'Informe', en: 'Report' },
-  type: 'file',
-  files: { endings: paperEndings },
-  columns: 12,
 };
 
 const sample: EventModel = {
@@ -44,19 +36,17 @@ const sample: EventModel = {
     },
     { name: 'lab', label: { es: 'Laboratorio', en: 'Laboratory' }, type: 'text', columns: 6 },
     {
-      ...grainAnalysis.moisture,
-      validations: { ...grainAnalysis.moisture.validations, mandatory: true },
+      ...needed(grainAnalysis.moisture),
       writes: 'moisture',
     },
     {
-      ...grainAnalysis.protein,
-      validations: { ...grainAnalysis.protein.validations, mandatory: true },
+      ...needed(grainAnalysis.protein),
       writes: 'protein',
     },
     { ...grainAnalysis.plump, writes: 'grading_25' },
     { ...grainAnalysis.germination, writes: 'germination' },
     { ...grainAnalysis.don, writes: 'don_level' },
-    report,
+    paperField('report', 'Informe', 'Report'),
   ],
   form: formOf(
     stepOf('sample', { es: 'Muestra', en: 'Sample' }, ['sampled_on', 'sample_code', 'lab']),
@@ -69,9 +59,7 @@ const sample: EventModel = {
     ]),
     stepOf('report', { es: 'Informe', en: 'Report' }, ['report']),
   ),
-  permissions: { box: everywhere, code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(everywhere),
   public: { as: 'care', titles: [{ title: { es: 'Análisis', en: 'Analyses' } }], shows: 'protein' },
   epcis: { bizStep: 'sampling', disposition: 'conformant' },
 };
@@ -115,13 +103,7 @@ const weighbridge: EventModel = {
       writes: 'quantity',
       columns: 6,
     },
-    {
-      name: 'ticket',
-      label: { es: 'Ticket', en: 'Ticket' },
-      type: 'file',
-      files: { endings: paperEndings },
-      columns: 12,
-    },
+    paperField('ticket', 'Ticket', 'Ticket'),
   ],
   form: formOf(
     stepOf('weighing', { es: 'Báscula', en: 'Weighbridge' }, [
@@ -132,9 +114,7 @@ const weighbridge: EventModel = {
       'ticket',
     ]),
   ),
-  permissions: { box: [1, 34, 35, 36], code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn([1, 34, 35, 36]),
   epcis: { bizStep: 'receiving', disposition: 'in_progress' },
 };
 
@@ -177,9 +157,7 @@ const care: EventModel = {
   form: formOf(
     stepOf('care', { es: 'Conservación', en: 'Storage care' }, ['action', 'product', 'temperature', 'silo']),
   ),
-  permissions: { box: everywhere, code: 'ASSET_EVENT' },
-  ...withoutSheet,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(everywhere, withoutSheet),
   epcis: { bizStep: 'storing', disposition: 'available' },
 };
 
@@ -231,9 +209,7 @@ const split: EventModel = {
       en: 'Each part is registered by its id.',
     }),
   ),
-  permissions: { box: [1, 34, 35], code: 'ASSET_EVENT' },
-  ...oneByOne,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn([1, 34, 35], oneByOne),
   barredWhen: [whenNoneIsLeft],
   epcis: { bizStep: 'repackaging', disposition: 'active' },
   derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'tonnes' }],
@@ -254,9 +230,7 @@ const malting: EventModel = {
     },
   ],
   form: formOf(stepOf('malting', { es: 'Malteo', en: 'Malting' }, ['tonnes', 'malt_batch'])),
-  permissions: { box: [36], code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn([36]),
   barredWhen: [whenNoneIsLeft],
   public: { as: 'stop', titles: [{ title: { es: 'Malteado', en: 'Malted' } }] },
   epcis: { bizStep: 'commissioning', disposition: 'in_progress' },

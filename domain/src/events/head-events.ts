@@ -1,10 +1,10 @@
-import type { Option } from '../assets/asset-type';
-import { paperEndings } from '../assets/attribute-blocks';
+import type { Likeness, Option } from '../assets/asset-type';
 import { arrivals, departures } from '../lookups/herds';
 import { keysBut } from '../lookups/options';
-import { permitMasks } from './cattle-fields';
-import { anyNumber, formOf, oneByOne, stepOf, untilRetired } from './common-events';
+import { formOf, oneByOne, recordedIn, stepOf } from './common-events';
+import { paperField } from './common-fields';
 import type { Creation, Derivation, EventField, EventModel } from './event-model';
+import { permit } from './transport-fields';
 
 /** Events of animals that are counted, not told apart: herds of cattle, batches of pigs. */
 
@@ -18,14 +18,6 @@ const quantity: EventField = {
   type: 'number',
   validations: { mandatory: true, min: { value: 1 }, max: { value: 100_000 } },
   columns: 6,
-};
-
-const voucher: EventField = {
-  name: 'movement_file',
-  label: { es: 'Comprobante', en: 'Voucher' },
-  type: 'file',
-  files: { endings: paperEndings },
-  columns: 12,
 };
 
 function movementFields(causes: readonly Option[]): readonly EventField[] {
@@ -47,14 +39,8 @@ function movementFields(causes: readonly Option[]): readonly EventField[] {
       hideCondition: { parentField: 'movement', parentValue: ['', ...keysBut(movements, 'MUE')] },
       columns: 6,
     },
-    {
-      name: 'dte',
-      label: { es: 'DT-e', en: 'Permit (DT-e)' },
-      type: 'masked',
-      masks: permitMasks,
-      columns: 6,
-    },
-    voucher,
+    permit,
+    paperField('movement_file', 'Comprobante', 'Voucher'),
   ];
 }
 
@@ -78,9 +64,7 @@ export function headMovementIn(
         'movement_file',
       ]),
     ),
-    permissions: { box, code: 'ASSET_EVENT' },
-    ...anyNumber,
-    assetDisabledToEvent: untilRetired,
+    ...recordedIn(box),
     epcis: { bizStep: 'other', disposition: 'active' },
     derives: [
       {
@@ -121,9 +105,7 @@ export function headCountIn(box: Subtypes): EventModel {
       },
     ],
     form: formOf(stepOf('count', { es: 'Recuento', en: 'Count' }, ['counted'])),
-    permissions: { box, code: 'ASSET_EVENT' },
-    ...anyNumber,
-    assetDisabledToEvent: untilRetired,
+    ...recordedIn(box),
     epcis: { bizStep: 'cycle_counting', disposition: 'in_progress' },
   };
 }
@@ -149,17 +131,16 @@ export function splitIn(box: Subtypes, code: string, copies: readonly string[]):
       },
     ],
     form: formOf(stepOf('split', { es: 'División', en: 'Split' }, ['quantity', 'new_code'])),
-    permissions: { box, code: 'ASSET_EVENT' },
-    ...oneByOne,
+    ...recordedIn(box, oneByOne),
     inAssetList: true,
-    assetDisabledToEvent: untilRetired,
     epcis: { bizStep: 'other', disposition: 'active' },
     derives: [{ attribute: 'heads', rule: 'plus', field: 'quantity', minus: true }],
     creates,
   };
 }
 
-export function mergeIn(box: Subtypes): EventModel {
+/** Joins others to one, which takes their heads; they must be like it in what the model says. */
+export function mergeIn(box: Subtypes, alike: readonly Likeness[]): EventModel {
   return {
     eventType: 134,
     name: { es: 'Unión', en: 'Merge' },
@@ -173,14 +154,13 @@ export function mergeIn(box: Subtypes): EventModel {
           es: 'De la misma categoría; dejan de existir solos',
           en: 'Of the same category; they end on their own',
         },
+        choice: { alike },
         validations: { mandatory: true },
         columns: 12,
       },
     ],
     form: formOf(stepOf('merge', { es: 'Unión', en: 'Merge' }, ['merged'])),
-    permissions: { box, code: 'ASSET_EVENT' },
-    ...oneByOne,
-    assetDisabledToEvent: untilRetired,
+    ...recordedIn(box, oneByOne),
     epcis: { bizStep: 'other', disposition: 'active', aggregation: 'ADD' },
     absorbs: { field: 'merged', counts: ['heads'] },
   };

@@ -1,14 +1,12 @@
 import { deathCauses } from '../lookups/cattle';
 import { herdCategories } from '../lookups/herds';
 import { cattleEvents } from './cattle';
-import { anyNumber, formOf, registrationIn, stepOf, untilRetired } from './common-events';
+import { holders } from './cattle-blocks';
+import { formOf, recordedIn, registrationIn, stepOf } from './common-events';
 import type { EventModel } from './event-model';
 import { headCountIn, headMovementIn, mergeIn, splitIn } from './head-events';
 
 /** The events of a herd of cattle: what happens to all of it at once, and what changes the number of heads. */
-
-const farms = [1, 5, 6, 7, 8];
-const holders = [...farms, 9];
 
 function ofCattle(code: number, rest: Partial<EventModel> = {}): EventModel {
   const found = cattleEvents.find((event) => event.eventType === code);
@@ -39,9 +37,7 @@ const weighing: EventModel = {
     },
   ],
   form: formOf(stepOf('weighing', { es: 'Pesada', en: 'Weighing' }, ['avg_weight', 'sample_heads'])),
-  permissions: { box: holders, code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(holders),
   public: { as: 'care', titles: [{ title: { es: 'Pesadas', en: 'Weighings' } }], shows: 'avg_weight' },
   epcis: { bizStep: 'inspecting', disposition: 'in_progress' },
 };
@@ -62,9 +58,7 @@ const categoryChange: EventModel = {
     },
   ],
   form: formOf(stepOf('category', { es: 'Categoría', en: 'Category' }, ['category'])),
-  permissions: { box: holders, code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(holders),
   epcis: { bizStep: 'other', disposition: 'in_progress' },
 };
 
@@ -105,7 +99,8 @@ export const herdEvents: readonly EventModel[] = [
   categoryChange,
   ofCattle(3),
   splitIn(holders, 'herd_code', inherited),
-  mergeIn(holders),
+  // A mixed herd takes in any other.
+  mergeIn(holders, [{ attribute: 'category', as: 'category', unless: ['MIX'] }]),
   ofCattle(101),
   ofCattle(102),
   ofCattle(13),

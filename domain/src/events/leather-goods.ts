@@ -1,22 +1,12 @@
-import { pictureEndings } from '../assets/attribute-blocks';
 import type { Field } from '../assets/asset-type';
 import { controlResults, hideDefects } from '../lookups/leather';
-import { anyNumber, formOf, oneByOne, stepOf, untilRetired, withoutSheet } from './common-events';
-import type { EventField, EventModel } from './event-model';
+import { formOf, oneByOne, recordedIn, stepOf, untilRetired, withoutSheet } from './common-events';
+import { photos } from './common-fields';
+import type { EventModel } from './event-model';
 
 /** Events of leather goods. */
 
 const makers = [1, 32];
-
-const photos: EventField = {
-  name: 'photos',
-  label: { es: 'Fotos', en: 'Photos' },
-  type: 'file',
-  files: { max: 10, endings: pictureEndings, isPublic: true },
-  writes: 'photos',
-  adds: true,
-  columns: 12,
-};
 
 const qualityControl: EventModel = {
   eventType: 103,
@@ -44,9 +34,7 @@ const qualityControl: EventModel = {
     photos,
   ],
   form: formOf(stepOf('control', { es: 'Control', en: 'Control' }, ['result', 'defects', 'photos'])),
-  permissions: { box: makers, code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(makers),
   epcis: { bizStep: 'inspecting', disposition: 'conformant' },
 };
 
@@ -76,10 +64,8 @@ const repair: EventModel = {
   icon: 'wrench',
   fields: [...repairFields, photos],
   form: formOf(stepOf('repair', { es: 'Reparación', en: 'Repair' }, [...repairNames, 'photos'])),
-  permissions: { box: makers, code: 'ASSET_EVENT' },
-  ...oneByOne,
+  ...recordedIn(makers, oneByOne),
   onTransferred: true,
-  assetDisabledToEvent: untilRetired,
   public: { as: 'care', titles: [{ title: { es: 'Reparaciones', en: 'Repairs' } }] },
   epcis: { bizStep: 'repairing', disposition: 'active' },
   derives: [

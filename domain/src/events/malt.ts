@@ -1,6 +1,6 @@
-import { paperEndings } from '../assets/attribute-blocks';
 import { analysisMethods, blendingStates, kilnFuels } from '../lookups/grain-and-malt';
-import { anyNumber, formOf, oneByOne, stepOf, untilRetired, withoutSheet } from './common-events';
+import { formOf, oneByOne, recordedIn, stepOf, withoutSheet } from './common-events';
+import { needed, paperField } from './common-fields';
 import type { EventBar, EventField, EventModel } from './event-model';
 import { whenNoneIsLeft } from './grain';
 import { brewFields, maltAnalysis, maltingFields } from './malt-fields';
@@ -34,8 +34,7 @@ const steeping: EventModel = {
       writes: steepStart.name,
     },
     {
-      ...steepMoisture,
-      validations: { ...steepMoisture.validations, mandatory: true },
+      ...needed(steepMoisture),
       writes: steepMoisture.name,
     },
     {
@@ -83,9 +82,7 @@ const steeping: EventModel = {
       'vessel',
     ]),
   ),
-  permissions: { box: maltsters, code: 'ASSET_EVENT' },
-  ...oneByOne,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(maltsters, oneByOne),
   public: { as: 'care', titles: [{ title: { es: 'Remojo', en: 'Steeping' } }] },
   epcis: { bizStep: 'commissioning', disposition: 'in_progress' },
 };
@@ -96,13 +93,11 @@ const germination: EventModel = {
   icon: 'sprout',
   fields: [
     {
-      ...germinationDays,
-      validations: { ...germinationDays.validations, mandatory: true },
+      ...needed(germinationDays),
       writes: germinationDays.name,
     },
     {
-      ...germinationTemp,
-      validations: { ...germinationTemp.validations, mandatory: true },
+      ...needed(germinationTemp),
       writes: germinationTemp.name,
     },
     {
@@ -120,9 +115,7 @@ const germination: EventModel = {
       'turning',
     ]),
   ),
-  permissions: { box: maltsters, code: 'ASSET_EVENT' },
-  ...withoutSheet,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(maltsters, withoutSheet),
   public: { as: 'care', titles: [{ title: { es: 'Germinación', en: 'Germination' } }] },
   epcis: { bizStep: 'other', disposition: 'in_progress' },
 };
@@ -144,7 +137,7 @@ const kilning: EventModel = {
       validations: { mandatory: true, min: { field: 'kiln_start' }, ...past },
       writes: kilnEnd.name,
     },
-    { ...kilnPeak, validations: { ...kilnPeak.validations, mandatory: true }, writes: kilnPeak.name },
+    { ...needed(kilnPeak), writes: kilnPeak.name },
     {
       name: 'fuel',
       label: { es: 'Energía', en: 'Fuel' },
@@ -172,9 +165,7 @@ const kilning: EventModel = {
       'quantity',
     ]),
   ),
-  permissions: { box: maltsters, code: 'ASSET_EVENT' },
-  ...oneByOne,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(maltsters, oneByOne),
   public: { as: 'care', titles: [{ title: { es: 'Secado y tostado', en: 'Kilning' } }] },
   epcis: { bizStep: 'commissioning', disposition: 'active' },
   derives: [{ attribute: 'production_date', rule: 'dayPlus', field: kilnEnd.name, days: 0 }],
@@ -201,13 +192,7 @@ const analysis: EventModel = {
       columns: 12,
     },
     ...analysed,
-    {
-      name: 'report',
-      label: { es: 'Informe', en: 'Report' },
-      type: 'file',
-      files: { endings: paperEndings },
-      columns: 12,
-    },
+    paperField('report', 'Informe', 'Report'),
   ],
   form: formOf(
     stepOf(
@@ -217,9 +202,7 @@ const analysis: EventModel = {
       { es: 'Lo que deje en blanco no cambia.', en: 'What you leave blank does not change.' },
     ),
   ),
-  permissions: { box: [1, 36, 37], code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn([1, 36, 37]),
   public: { as: 'care', titles: [{ title: { es: 'Análisis', en: 'Analyses' } }], shows: 'extract_fine' },
   epcis: { bizStep: 'inspecting', disposition: 'conformant' },
 };
@@ -309,9 +292,7 @@ const blending: EventModel = {
     stepOf('quantities', { es: 'Cantidades', en: 'Quantities' }, ['kilos', 'recipe']),
     stepOf('lot', { es: 'Lote', en: 'Lot' }, ['lot_name', 'blending_state']),
   ),
-  permissions: { box: maltsters, code: 'ASSET_EVENT' },
-  ...withoutSheet,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(maltsters, withoutSheet),
   barredWhen: [
     {
       when: { parentField: 'blending_state', parentValue: ['blended'] },
@@ -346,10 +327,8 @@ const undoBlending: EventModel = {
   form: formOf(
     stepOf('undo', { es: 'Deshacer mezcla', en: 'Undo blending' }, ['reason', 'kilos', 'blending_state']),
   ),
-  permissions: { box: maltsters, code: 'ASSET_EVENT' },
+  ...recordedIn(maltsters, oneByOne),
   permissionsRelation: ['OWNER', 'COMPANY_DELEGATE'],
-  ...oneByOne,
-  assetDisabledToEvent: untilRetired,
   barredWhen: [
     {
       when: { parentField: 'blending_state', parentValue: ['blended'], not: true },
@@ -431,9 +410,7 @@ const brewing: EventModel = {
       'blending_state',
     ]),
   ),
-  permissions: { box: [37], code: 'ASSET_EVENT' },
-  ...withoutSheet,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn([37], withoutSheet),
   barredWhen: [whenNoneIsLeft],
   public: { as: 'stop', titles: [{ title: { es: 'Cocción', en: 'Brewed' } }], shows: 'beer_style' },
   epcis: { bizStep: 'commissioning', disposition: 'active' },

@@ -1,4 +1,5 @@
 import { anyNumber, formOf, stepOf, withoutSheet } from './common-events';
+import { needed } from './common-fields';
 import type { EventBar, EventModel } from './event-model';
 import { cutChoice, cutLines, packedOn, shelfLifeDays, storageTemp } from './natural-beef-fields';
 
@@ -18,7 +19,7 @@ export const cutting: EventModel = {
   fields: [
     { ...cutChoice, writes: 'cuts' },
     { ...cutLines, writes: 'cut_lines' },
-    { ...packedOn, validations: { ...packedOn.validations, mandatory: true }, writes: 'packed_on' },
+    { ...needed(packedOn), writes: 'packed_on' },
     { ...shelfLifeDays, writes: 'shelf_life_days' },
     { ...storageTemp, writes: 'storage_temp' },
   ],

@@ -1,8 +1,8 @@
-import type { Field } from '../assets/asset-type';
-import { paperEndings } from '../assets/attribute-blocks';
 import { neverEver, penFinishing, quarantineResults } from '../lookups/natural-beef';
+import { farms } from './cattle-blocks';
 import { paddock } from './cattle-fields';
-import { anyNumber, formOf, stepOf, untilRetired, withoutSheet } from './common-events';
+import { formOf, recordedIn, stepOf, withoutSheet } from './common-events';
+import { needed, paperField } from './common-fields';
 import type { Derivation, EventModel, EventRule } from './event-model';
 import {
   certifier,
@@ -21,7 +21,6 @@ import {
 
 /** The events of a natural-beef programme: entry and exit, quarantine, feed (decisions section 2). */
 
-const farms = [1, 5, 6, 7, 8];
 const whoDecides = ['OWNER', 'COMPANY_DELEGATE', 'EXPERT_USER'] as const;
 
 /** Regimes under which the animal grazes. */
@@ -61,11 +60,6 @@ export const notInQuarantine = {
   until: 'quarantine_end',
 } as const satisfies EventRule;
 
-const mandatory = <F extends Field>(field: F): F => ({
-  ...field,
-  validations: { ...field.validations, mandatory: true },
-});
-
 export const programEntry: EventModel = {
   eventType: 111,
   name: { es: 'Ingreso al programa', en: 'Programme entry' },
@@ -73,7 +67,7 @@ export const programEntry: EventModel = {
   fields: [
     { ...program, writes: 'program' },
     { ...programStatus, disabled: true, defaultValue: 'ADM', writes: 'program_status' },
-    { ...mandatory(certifier), writes: 'certifier' },
+    { ...needed(certifier), writes: 'certifier' },
     {
       name: 'audit_date',
       label: { es: 'Fecha de auditoría', en: 'Audit date' },
@@ -104,10 +98,8 @@ export const programEntry: EventModel = {
       'program_certificate_file',
     ]),
   ),
-  permissions: { box: farms, code: 'ASSET_EVENT' },
+  ...recordedIn(farms, withoutSheet),
   permissionsRelation: whoDecides,
-  ...withoutSheet,
-  assetDisabledToEvent: untilRetired,
   public: {
     as: 'care',
     titles: [{ title: { es: 'Ingreso al programa', en: 'Programme entry' } }],
@@ -125,7 +117,7 @@ export const quarantineStart: EventModel = {
   name: { es: 'Inicio de cuarentena', en: 'Quarantine start' },
   icon: 'shield-alert',
   fields: [
-    { ...mandatory(quarantineReason), writes: 'quarantine_reason' },
+    { ...needed(quarantineReason), writes: 'quarantine_reason' },
     {
       name: 'planned_end',
       label: { es: 'Fin previsto', en: 'Planned end' },
@@ -144,9 +136,7 @@ export const quarantineStart: EventModel = {
       'paddock',
     ]),
   ),
-  permissions: { box: farms, code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(farms),
   epcis: { bizStep: 'holding', disposition: 'unavailable' },
   derives: [
     { attribute: 'quarantine_start', rule: 'eventDay', when: 'quarantine_reason' },
@@ -170,9 +160,7 @@ export const quarantineEnd: EventModel = {
     },
   ],
   form: formOf(stepOf('result', { es: 'Resultado', en: 'Result' }, ['quarantine_result'])),
-  permissions: { box: farms, code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(farms),
   barredWhen: [
     {
       when: { parentField: 'quarantine_start', parentValue: [''] },
@@ -206,9 +194,7 @@ export const feedChange: EventModel = {
     }),
     stepOf('declaration', { es: 'Declaración', en: 'Declaration' }, ['feed_declaration_file']),
   ),
-  permissions: { box: farms, code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(farms),
   public: {
     as: 'care',
     titles: [{ title: { es: 'Alimentación', en: 'Feed' } }],
@@ -258,7 +244,7 @@ export const programExit: EventModel = {
   name: { es: 'Exclusión del programa', en: 'Programme exit' },
   icon: 'shield-x',
   fields: [
-    { ...mandatory(programExitReason), writes: 'program_exit_reason' },
+    { ...needed(programExitReason), writes: 'program_exit_reason' },
     {
       name: 'excluded_until',
       label: { es: 'Hasta', en: 'Until' },
@@ -267,21 +253,13 @@ export const programExit: EventModel = {
       validations: { min: { field: '_eventDate_' } },
       columns: 6,
     },
-    {
-      name: 'exit_file',
-      label: { es: 'Informe', en: 'Report' },
-      type: 'file',
-      files: { endings: paperEndings },
-      columns: 12,
-    },
+    paperField('exit_file', 'Informe', 'Report'),
   ],
   form: formOf(
     stepOf('exit', { es: 'Exclusión', en: 'Exit' }, ['program_exit_reason', 'excluded_until', 'exit_file']),
   ),
-  permissions: { box: farms, code: 'ASSET_EVENT' },
+  ...recordedIn(farms, withoutSheet),
   permissionsRelation: whoDecides,
-  ...withoutSheet,
-  assetDisabledToEvent: untilRetired,
   epcis: { bizStep: 'inspecting', disposition: 'non_conformant' },
   derives: [
     {

@@ -1,20 +1,23 @@
-import { paperEndings, pictureEndings } from '../assets/attribute-blocks';
+import type { Field } from '../assets/asset-type';
+import { cowEquivalents } from '../lookups/herds';
 import { optionsOf } from '../lookups/options';
 import { forageMethods } from '../lookups/pasture';
-import { permitMasks } from './cattle-fields';
 import {
-  anyNumber,
   bulkEditIn,
   formOf,
   oneByOne,
   pauseIn,
+  recordedIn,
   registrationIn,
   resumeIn,
   retireIn,
   stepOf,
   transferIn,
+  withoutSheet,
 } from './common-events';
-import type { EventBar, EventField, EventModel } from './event-model';
+import { paperField, photo } from './common-fields';
+import type { Derivation, EventBar, EventField, EventModel } from './event-model';
+import { permit } from './transport-fields';
 
 /** The events of a right to graze: animals come and go, it is extended, measured and ended. */
 
@@ -40,31 +43,36 @@ const withAnimals: readonly EventBar[] = [
   },
 ];
 
-const assets: EventField = {
-  name: 'assets',
-  label: { es: 'Animales', en: 'Animals' },
+/** What grazes: single head of cattle of either model, and whole herds. */
+const grazers = [33, 34, 5];
+
+/** What grazes on a right, in the right and in what changes it. */
+export const animals: Field = {
+  name: 'animals',
+  label: { es: 'Animales ingresados', en: 'Animals admitted' },
   type: 'assetsSelectList',
-  validations: { mandatory: true },
-  writes: 'animals',
+  choice: { assetTypes: grazers },
   columns: 12,
 };
 
-const units: EventField = {
-  name: 'units',
-  label: { es: 'Equivalentes vaca', en: 'Cow equivalents' },
-  type: 'float',
-  unit: 'EV',
-  hint: { es: 'Los que ocupan del derecho', en: 'What they take of the right' },
-  validations: { mandatory: true, min: { value: 0.1 }, max: { value: 50_000 } },
-  columns: 6,
+const assets: EventField = {
+  ...animals,
+  name: 'assets',
+  label: { es: 'Animales', en: 'Animals' },
+  validations: { mandatory: true },
+  writes: animals.name,
 };
 
-const permit: EventField = {
-  name: 'dte',
-  label: { es: 'DT-e', en: 'Permit (DT-e)' },
-  type: 'masked',
-  masks: permitMasks,
-  columns: 6,
+/** Nothing moves: an admission takes of the right what its animals need, as they are on that day. */
+const unitsUsed: Derivation = {
+  attribute: 'animal_units_used',
+  rule: 'total',
+  of: animals.name,
+  each: {
+    5: 'cow_equivalents',
+    33: { attribute: 'category', table: cowEquivalents },
+    34: { attribute: 'category', table: cowEquivalents },
+  },
 };
 
 const summary: EventField = {
@@ -72,6 +80,7 @@ const summary: EventField = {
   label: { es: 'Resumen', en: 'Summary' },
   type: 'summaryAssetsSelectList',
   summaryOf: 'assets',
+  choice: { assetTypes: grazers },
   columns: 12,
 };
 
@@ -91,22 +100,32 @@ const admission: EventModel = {
   name: { es: 'Ingreso', en: 'Admission' },
   icon: 'log-in',
   fields: [
-    { ...assets, adds: true },
-    units,
+    {
+      ...assets,
+      hint: {
+        es: 'De las categorías que el derecho admite; ocupan sus equivalentes vaca',
+        en: 'Of the classes that the right allows; they take their cow equivalents',
+      },
+      choice: {
+        ...animals.choice,
+        alike: [{ attribute: 'category', as: 'categories' }],
+        onceIn: animals.name,
+      },
+      adds: true,
+    },
     weightOf('entry_weight', 'Peso promedio de ingreso', 'Mean weight on entry'),
     permit,
     summary,
   ],
   form: formOf(
     stepOf('animals', { es: 'Animales', en: 'Animals' }, ['assets']),
-    stepOf('load', { es: 'Carga', en: 'Load' }, ['units', 'entry_weight', 'dte']),
+    stepOf('load', { es: 'Carga', en: 'Load' }, ['entry_weight', 'dte']),
     stepOf('summary', { es: 'Resumen', en: 'Summary' }, ['assets_summary']),
   ),
-  permissions: { box: pastureSubtypes, code: 'ASSET_EVENT' },
-  ...oneByOne,
+  ...recordedIn(pastureSubtypes, oneByOne),
   assetDisabledToEvent: untilEnded,
   epcis: { bizStep: 'storing', disposition: 'in_progress', aggregation: 'ADD' },
-  derives: [{ attribute: 'animal_units_used', rule: 'plus', field: 'units' }],
+  derives: [unitsUsed],
   rules: [{ rule: 'within', level: 'error', from: 'valid_from', until: 'valid_to' }],
 };
 
@@ -115,19 +134,17 @@ const removal: EventModel = {
   name: { es: 'Egreso', en: 'Removal' },
   icon: 'log-out',
   fields: [
-    { ...assets, removes: true },
-    { ...units, hint: { es: 'Los que dejan libres', en: 'What they leave free' } },
+    { ...assets, choice: { ...animals.choice, among: animals.name }, removes: true },
     weightOf('exit_weight', 'Peso promedio de egreso', 'Mean weight on leaving'),
     permit,
     summary,
   ],
   form: formOf(
     stepOf('animals', { es: 'Animales', en: 'Animals' }, ['assets']),
-    stepOf('load', { es: 'Carga', en: 'Load' }, ['units', 'exit_weight', 'dte']),
+    stepOf('load', { es: 'Carga', en: 'Load' }, ['exit_weight', 'dte']),
     stepOf('summary', { es: 'Resumen', en: 'Summary' }, ['assets_summary']),
   ),
-  permissions: { box: pastureSubtypes, code: 'ASSET_EVENT' },
-  ...oneByOne,
+  ...recordedIn(pastureSubtypes, oneByOne),
   assetDisabledToEvent: untilEnded,
   barredWhen: [
     {
@@ -136,7 +153,7 @@ const removal: EventModel = {
     },
   ],
   epcis: { bizStep: 'removing', disposition: 'in_progress', aggregation: 'DELETE' },
-  derives: [{ attribute: 'animal_units_used', rule: 'plus', field: 'units', minus: true }],
+  derives: [unitsUsed],
 };
 
 const extension: EventModel = {
@@ -152,18 +169,10 @@ const extension: EventModel = {
       writes: 'valid_to',
       columns: 6,
     },
-    {
-      name: 'extension_file',
-      label: { es: 'Acuerdo', en: 'Agreement' },
-      type: 'file',
-      files: { endings: paperEndings },
-      columns: 12,
-    },
+    paperField('extension_file', 'Acuerdo', 'Agreement'),
   ],
   form: formOf(stepOf('extension', { es: 'Prórroga', en: 'Extension' }, ['new_valid_to', 'extension_file'])),
-  permissions: { box: pastureSubtypes, code: 'ASSET_EVENT' },
-  ...anyNumber,
-  modelExcelOnTag: false,
+  ...recordedIn(pastureSubtypes, withoutSheet),
   assetDisabledToEvent: untilEnded,
   epcis: { bizStep: 'other', disposition: 'active' },
 };
@@ -198,19 +207,12 @@ const forageReading: EventModel = {
       segmented: true,
       columns: 12,
     },
-    {
-      name: 'photo',
-      label: { es: 'Foto', en: 'Photo' },
-      type: 'file',
-      files: { endings: pictureEndings },
-      columns: 12,
-    },
+    photo,
   ],
   form: formOf(
     stepOf('reading', { es: 'Medición', en: 'Reading' }, ['forage_kg', 'height_cm', 'method', 'photo']),
   ),
-  permissions: { box: pastureSubtypes, code: 'ASSET_EVENT' },
-  ...anyNumber,
+  ...recordedIn(pastureSubtypes),
   assetDisabledToEvent: untilEnded,
   epcis: { bizStep: 'sampling', disposition: 'in_progress' },
 };
@@ -230,9 +232,8 @@ const termination: EventModel = {
     },
   ],
   form: formOf(stepOf('termination', { es: 'Rescisión', en: 'Termination' }, ['termination_reason'])),
-  permissions: { box: pastureSubtypes, code: 'ASSET_EVENT' },
+  ...recordedIn(pastureSubtypes, oneByOne),
   permissionsRelation: ['OWNER', 'COMPANY_DELEGATE'],
-  ...oneByOne,
   assetDisabledToEvent: untilEnded,
   barredWhen: withAnimals,
   epcis: { bizStep: 'decommissioning', disposition: 'inactive' },

@@ -1,31 +1,23 @@
 import type { Field, FormStep, Option } from '../assets/asset-type';
-import { paperEndings } from '../assets/attribute-blocks';
-import { doseUnits, permitMotives, routes, treatmentClasses } from '../lookups/cattle';
+import { doseUnits } from '../lookups/cattle';
 import { pigDisposals, pigSlaughter, pigVaccines } from '../lookups/pigs';
-import { permitMasks, plateMasks } from './cattle-fields';
-import { anyNumber, formOf, retireIn, stepOf, transferIn, untilRetired } from './common-events';
+import { formOf, recordedIn, retireIn, stepOf, transferIn } from './common-events';
+import { needed, paperField, vet } from './common-fields';
 import type { EventField, EventModel } from './event-model';
+import { route, treatmentClass, vaccineBatch, withdrawalDays, withdrawn } from './health-fields';
+import { driver, permit, permitMotive, truckPlate } from './transport-fields';
 
 /** Events that single pigs and batches of them share; each model says what they write. */
 
 export const pigFarms = [1, 12];
 export const pigSubtypes = [1, 12, 13];
 
-const farm = { permissions: { box: pigFarms, code: 'ASSET_EVENT' } } as const;
+const farm = recordedIn(pigFarms);
 const observed = { bizStep: 'other', disposition: 'in_progress' };
-
-export const pigPaper = {
-  type: 'file',
-  files: { endings: paperEndings },
-  columns: 12,
-} as const satisfies Partial<EventField>;
 
 /** Weighing of what the field measures: one animal, or the mean of a batch. */
 export function pigWeighing(measure: Field, others: readonly EventField[] = []): EventModel {
-  const fields = [
-    { ...measure, validations: { ...measure.validations, mandatory: true }, writes: measure.name },
-    ...others,
-  ];
+  const fields = [{ ...needed(measure), writes: measure.name }, ...others];
   return {
     eventType: 1,
     name: { es: 'Cambio de peso', en: 'Weighing' },
@@ -39,8 +31,6 @@ export function pigWeighing(measure: Field, others: readonly EventField[] = []):
       ),
     ),
     ...farm,
-    ...anyNumber,
-    assetDisabledToEvent: untilRetired,
     public: { as: 'care', titles: [{ title: { es: 'Pesadas', en: 'Weighings' } }], shows: measure.name },
     epcis: { bizStep: 'inspecting', disposition: 'in_progress' },
   };
@@ -61,8 +51,6 @@ export function pigCategoryChange(category: Field, others: readonly EventField[]
       ),
     ),
     ...farm,
-    ...anyNumber,
-    assetDisabledToEvent: untilRetired,
     epcis: observed,
   };
 }
@@ -82,13 +70,7 @@ export const pigVaccination: EventModel = {
       adds: true,
       columns: 12,
     },
-    {
-      name: 'vaccine_batch',
-      label: { es: 'Partida de la vacuna', en: 'Vaccine batch' },
-      type: 'text',
-      validations: { mandatory: true, maxLength: 30 },
-      columns: 6,
-    },
+    { ...vaccineBatch, validations: { mandatory: true, maxLength: 30 } },
     {
       name: 'dose_ml',
       label: { es: 'Dosis', en: 'Dose' },
@@ -97,16 +79,14 @@ export const pigVaccination: EventModel = {
       validations: { min: { value: 0.5 }, max: { value: 10 } },
       columns: 6,
     },
-    { name: 'vet', label: { es: 'Veterinario', en: 'Vet' }, type: 'text', columns: 6 },
-    { ...pigPaper, name: 'act_file', label: { es: 'Acta', en: 'Record' } },
+    vet,
+    paperField('act_file', 'Acta', 'Record'),
   ],
   form: formOf(
     stepOf('vaccine', { es: 'Vacuna', en: 'Vaccine' }, ['vaccines', 'vaccine_batch', 'dose_ml', 'vet']),
     stepOf('record', { es: 'Acta', en: 'Record' }, ['act_file']),
   ),
   ...farm,
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
   public: { as: 'care', titles: [{ title: { es: 'Vacunaciones', en: 'Vaccinations' } }] },
   epcis: observed,
 };
@@ -116,14 +96,7 @@ export const pigTreatment: EventModel = {
   name: { es: 'Tratamiento', en: 'Treatment' },
   icon: 'pill',
   fields: [
-    {
-      name: 'treatment_class',
-      label: { es: 'Tipo de tratamiento', en: 'Treatment class' },
-      type: 'select',
-      values: treatmentClasses,
-      validations: { mandatory: true },
-      columns: 6,
-    },
+    needed(treatmentClass),
     {
       name: 'product',
       label: { es: 'Producto', en: 'Product' },
@@ -133,13 +106,7 @@ export const pigTreatment: EventModel = {
       writes: 'last_treatment',
       columns: 6,
     },
-    {
-      name: 'withdrawal_days',
-      label: { es: 'Días de retiro', en: 'Withdrawal days' },
-      type: 'number',
-      validations: { mandatory: true, min: { value: 0 }, max: { value: 365 } },
-      columns: 6,
-    },
+    needed(withdrawalDays),
     {
       name: 'dose',
       label: { es: 'Dosis', en: 'Dose' },
@@ -154,18 +121,16 @@ export const pigTreatment: EventModel = {
       values: doseUnits,
       columns: 3,
     },
-    { name: 'route', label: { es: 'Vía', en: 'Route' }, type: 'select', values: routes, columns: 6 },
-    { ...pigPaper, name: 'prescription', label: { es: 'Receta', en: 'Prescription' } },
+    route,
+    paperField('prescription', 'Receta', 'Prescription'),
   ],
   form: formOf(
     stepOf('product', { es: 'Producto', en: 'Product' }, ['treatment_class', 'product', 'withdrawal_days']),
     stepOf('dose', { es: 'Dosis', en: 'Dose' }, ['dose', 'dose_unit', 'route', 'prescription']),
   ),
   ...farm,
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
   epcis: { bizStep: 'other', disposition: 'unavailable' },
-  derives: [{ attribute: 'withdrawal_until', rule: 'daysAfter', field: 'withdrawal_days' }],
+  derives: [withdrawn],
 };
 
 /** From shed to shed: the places that the model has. */
@@ -183,8 +148,6 @@ export function pigMove(places: readonly Field[]): EventModel {
       ),
     ),
     ...farm,
-    ...anyNumber,
-    assetDisabledToEvent: untilRetired,
     epcis: { bizStep: 'storing', disposition: 'in_progress' },
   };
 }
@@ -246,9 +209,7 @@ export function pigSlaughterWith(others: readonly EventField[] = []): EventModel
     icon: 'package',
     fields,
     form: formOf(...steps),
-    permissions: { box: [13], code: 'ASSET_EVENT' },
-    ...anyNumber,
-    assetDisabledToEvent: untilRetired,
+    ...recordedIn([13]),
     public: { as: 'stop', titles: [{ title: { es: 'Faena', en: 'Slaughter' } }] },
     epcis: { bizStep: 'commissioning', disposition: 'in_progress' },
     derives: [{ attribute: 'disposal_date', rule: 'eventDay', when: 'slaughter_troop' }],
@@ -262,28 +223,4 @@ export const pigRetire: EventModel = retireIn(
   pigDisposals.filter(({ key }: Option) => key !== pigSlaughter),
 );
 
-export const pigTransfer: EventModel = transferIn(pigSubtypes, [
-  { name: 'dte', label: { es: 'DT-e', en: 'Permit (DT-e)' }, type: 'masked', masks: permitMasks, columns: 6 },
-  {
-    name: 'dte_motive',
-    label: { es: 'Motivo del DT-e', en: 'Permit motive' },
-    type: 'select',
-    values: permitMotives,
-    validations: { mandatory: true },
-    columns: 6,
-  },
-  {
-    name: 'truck_plate',
-    label: { es: 'Patente del camión', en: 'Truck plate' },
-    type: 'masked',
-    masks: plateMasks,
-    columns: 6,
-  },
-  { name: 'driver', label: { es: 'Conductor', en: 'Driver' }, type: 'text', columns: 6 },
-  {
-    name: 'driver_phone',
-    label: { es: 'Teléfono del conductor', en: "Driver's telephone" },
-    type: 'phone',
-    columns: 6,
-  },
-]);
+export const pigTransfer: EventModel = transferIn(pigSubtypes, [permit, permitMotive, truckPlate, ...driver]);

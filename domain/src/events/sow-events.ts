@@ -1,8 +1,9 @@
 import { bornAlive, litterCount, pigWeight, sowStatus, weaned } from '../assets/pig-attributes';
 import { pigServices, scanResults } from '../lookups/pigs';
-import { anyNumber, formOf, stepOf, untilRetired } from './common-events';
+import { formOf, recordedIn, stepOf } from './common-events';
+import { needed, paperField } from './common-fields';
 import type { EventBar, EventField, EventModel } from './event-model';
-import { pigFarms, pigPaper } from './pig-events';
+import { pigFarms } from './pig-events';
 
 /** What happens to breeding pigs: service, scan, farrowing, weaning. */
 
@@ -17,9 +18,7 @@ const onlySows: readonly EventBar[] = [
 ];
 
 const sow = {
-  permissions: { box: pigFarms, code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(pigFarms),
   barredWhen: onlySows,
 } as const;
 
@@ -85,7 +84,7 @@ export const pigScan: EventModel = {
       segmented: true,
       columns: 12,
     },
-    { ...pigPaper, name: 'scan_file', label: { es: 'Imagen', en: 'Image' } },
+    paperField('scan_file', 'Imagen', 'Image'),
   ],
   form: formOf(stepOf('scan', { es: 'Ecografía', en: 'Scan' }, ['scan_result', 'scan_file'])),
   ...sow,
@@ -111,7 +110,7 @@ export const farrowing: EventModel = {
   name: { es: 'Parto', en: 'Farrowing' },
   icon: 'baby',
   fields: [
-    { ...bornAlive, validations: { ...bornAlive.validations, mandatory: true }, writes: 'born_alive' },
+    { ...needed(bornAlive), writes: 'born_alive' },
     litterCount('stillborn', 'Nacidos muertos', 'Stillborn'),
     litterCount('mummified', 'Momificados', 'Mummified'),
     {
@@ -145,7 +144,7 @@ export const pigWeaning: EventModel = {
   name: { es: 'Destete', en: 'Weaning' },
   icon: 'milk-off',
   fields: [
-    { ...weaned, validations: { ...weaned.validations, mandatory: true }, writes: 'weaned' },
+    { ...needed(weaned), writes: 'weaned' },
     { ...pigWeight, hideCondition: { parentField: 'sex', parentValue: ['M'] }, writes: 'weight' },
     becomes('DES'),
   ],

@@ -1,4 +1,4 @@
-import { paperEndings, pictureEndings } from '../assets/attribute-blocks';
+import { paperEndings } from '../assets/attribute-blocks';
 import {
   bagConditions,
   currencies,
@@ -7,8 +7,8 @@ import {
   weighingMethods,
   withoutTestWeight,
 } from '../lookups/stored-grain';
-import { plateMasks } from './cattle-fields';
-import { anyNumber, formOf, oneByOne, stepOf, untilRetired, withoutSheet } from './common-events';
+import { formOf, oneByOne, recordedIn, stepOf, withoutSheet } from './common-events';
+import { needed, paperField, photos } from './common-fields';
 import type { EventBar, EventField, EventModel } from './event-model';
 import {
   analysisFields,
@@ -25,6 +25,7 @@ import {
   tonnage,
   waybillMasks,
 } from './storage-fields';
+import { truckPlate } from './transport-fields';
 
 /** Events of silo bags. Codes 1, 2, 5 and 6 are those of document 2 section 4; own ones start at 100. */
 
@@ -53,14 +54,6 @@ export const unlessSound: EventBar = {
   },
 };
 
-const truckPlate: EventField = {
-  name: 'truck_plate',
-  label: { es: 'Patente del camión', en: 'Truck plate' },
-  type: 'masked',
-  masks: plateMasks,
-  columns: 6,
-};
-
 const waybill: EventField = {
   name: 'ctg',
   label: { es: 'CTG de la carta de porte', en: 'Waybill CTG' },
@@ -85,7 +78,7 @@ const weightChange: EventModel = {
   name: { es: 'Cambio de peso', en: 'Weight change' },
   icon: 'scale',
   fields: [
-    { ...tonnage, validations: { ...tonnage.validations, mandatory: true }, writes: 'tonnage' },
+    { ...needed(tonnage), writes: 'tonnage' },
     {
       name: 'method',
       label: { es: 'Método', en: 'Method' },
@@ -94,18 +87,10 @@ const weightChange: EventModel = {
       validations: { mandatory: true },
       columns: 6,
     },
-    {
-      name: 'ticket',
-      label: { es: 'Ticket de balanza', en: 'Scale ticket' },
-      type: 'file',
-      files: { endings: paperEndings },
-      columns: 12,
-    },
+    paperField('ticket', 'Ticket de balanza', 'Scale ticket'),
   ],
   form: formOf(stepOf('weight', { es: 'Peso', en: 'Weight' }, ['tonnage', 'method', 'ticket'])),
-  permissions: { box: loads, code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(loads),
   epcis: { bizStep: 'inspecting', disposition: 'available' },
 };
 
@@ -114,16 +99,14 @@ const geolocation: EventModel = {
   name: { es: 'Geolocalización', en: 'Geolocation' },
   icon: 'map-pinned',
   fields: [
-    { ...bagPlace, validations: { ...bagPlace.validations, mandatory: true }, writes: 'location_bags' },
-    { ...outline, validations: { ...outline.validations, mandatory: true }, writes: 'geometry' },
+    { ...needed(bagPlace), writes: 'location_bags' },
+    { ...needed(outline), writes: 'geometry' },
   ],
   form: formOf(
     stepOf('place', { es: 'Punto', en: 'Point' }, ['location_bags']),
     stepOf('outline', { es: 'Contorno', en: 'Outline' }, ['geometry']),
   ),
-  permissions: { box: loads, code: 'ASSET_EVENT' },
-  ...oneByOne,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(loads, oneByOne),
   epcis: { bizStep: 'inspecting', disposition: 'available' },
 };
 
@@ -158,10 +141,8 @@ const validation: EventModel = {
     stepOf('status', { es: 'Nuevo estado', en: 'New status' }, [status.name, 'observation_reasons']),
     stepOf('evidence', { es: 'Respaldo', en: 'Evidence' }, ['evidence', 'comment']),
   ),
-  permissions: { box: held, code: 'ASSET_EVENT' },
+  ...recordedIn(held),
   permissionsRelation: ['EXPERT_USER'],
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
   public: { as: 'care', titles: [{ title: { es: 'Validación', en: 'Validation' } }] },
   epcis: { bizStep: 'inspecting', disposition: 'conformant' },
 };
@@ -185,9 +166,7 @@ const statusChange: EventModel = {
     stepOf('status', { es: 'Nuevo estado', en: 'New status' }, [status.name, 'reason']),
     stepOf('evidence', { es: 'Respaldo', en: 'Evidence' }, ['evidence']),
   ),
-  permissions: { box: held, code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(held),
   epcis: { bizStep: 'inspecting', disposition: 'active' },
 };
 
@@ -223,15 +202,7 @@ const inspection: EventModel = {
     { ...grainTemperature, writes: 'grain_temperature' },
     { ...co2Level, writes: 'co2_level' },
     { ...risk, validations: { mandatory: true }, writes: 'risk_level' },
-    {
-      name: 'photos',
-      label: { es: 'Fotos', en: 'Photos' },
-      type: 'file',
-      files: { max: 10, endings: pictureEndings, isPublic: true },
-      writes: 'photos',
-      adds: true,
-      columns: 12,
-    },
+    photos,
   ],
   form: formOf(
     stepOf('bag', { es: 'Bolsa', en: 'Bag' }, ['inspected_at', 'bag_condition', 'gps']),
@@ -243,10 +214,8 @@ const inspection: EventModel = {
     ),
     stepOf('photos', { es: 'Fotos', en: 'Photos' }, ['photos']),
   ),
-  permissions: { box: held, code: 'ASSET_EVENT' },
-  ...anyNumber,
+  ...recordedIn(held),
   onTransferred: true,
-  assetDisabledToEvent: untilRetired,
   public: { as: 'care', titles: [{ title: { es: 'Inspecciones', en: 'Inspections' } }] },
   epcis: { bizStep: 'inspecting', disposition: 'conformant' },
   derives: [{ attribute: 'last_inspection_date', rule: 'eventDay', when: 'inspected_at' }],
@@ -260,7 +229,7 @@ const analysis: EventModel = {
     { ...analysisFields.code, validations: { mandatory: true } },
     { ...analysisFields.laboratory, validations: { mandatory: true } },
     { ...analysisFields.sampledOn, validations: { mandatory: true, max: { today: {} } } },
-    { ...moisture, validations: { ...moisture.validations, mandatory: true }, writes: 'moisture' },
+    { ...needed(moisture), writes: 'moisture' },
     { ...qualityFields.foreignMatter, writes: 'foreign_matter' },
     { ...qualityFields.damaged, writes: 'damaged_grains' },
     {
@@ -275,13 +244,7 @@ const analysis: EventModel = {
     },
     { ...qualityFields.grade, writes: 'grade' },
     analysisFields.results,
-    {
-      name: 'report',
-      label: { es: 'Informe', en: 'Report' },
-      type: 'file',
-      files: { endings: paperEndings },
-      columns: 12,
-    },
+    paperField('report', 'Informe', 'Report'),
   ],
   form: formOf(
     stepOf('sample', { es: 'Muestra', en: 'Sample' }, ['sample_code', 'laboratory', 'sampled_on']),
@@ -296,9 +259,7 @@ const analysis: EventModel = {
     ]),
     stepOf('report', { es: 'Informe', en: 'Report' }, ['report']),
   ),
-  permissions: { box: loads, code: 'ASSET_EVENT' },
-  ...withoutSheet,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(loads, withoutSheet),
   public: { as: 'care', titles: [{ title: { es: 'Análisis de calidad', en: 'Quality analyses' } }] },
   epcis: { bizStep: 'sampling', disposition: 'conformant' },
   derives: [
@@ -427,13 +388,7 @@ const warrant: EventModel = {
       },
       columns: 12,
     },
-    {
-      name: 'endorsement',
-      label: { es: 'Endoso', en: 'Endorsement' },
-      type: 'file',
-      files: { endings: paperEndings },
-      columns: 12,
-    },
+    paperField('endorsement', 'Endoso', 'Endorsement'),
     {
       name: 'guarantee_state',
       label: { es: 'Estado de la garantía', en: 'Guarantee state' },
@@ -462,10 +417,8 @@ const warrant: EventModel = {
     stepOf('liens', { es: 'Gravámenes', en: 'Liens' }, ['free_of_liens', 'debts']),
     stepOf('file', { es: 'Archivo', en: 'File' }, ['endorsement', 'guarantee_state']),
   ),
-  permissions: { box: keeper, code: 'ASSET_EVENT' },
+  ...recordedIn(keeper, oneByOne),
   permissionsRelation: ['OWNER', 'COMPANY_DELEGATE'],
-  ...oneByOne,
-  assetDisabledToEvent: untilRetired,
   barredWhen: [
     { ...whilePledged, reason: { es: 'ya está prendado', en: 'it is pledged already' } },
     {
@@ -501,14 +454,7 @@ const release: EventModel = {
       validations: { mandatory: true },
       columns: 6,
     },
-    {
-      name: 'document',
-      label: { es: 'Documento', en: 'Document' },
-      type: 'file',
-      files: { endings: paperEndings },
-      validations: { mandatory: true },
-      columns: 12,
-    },
+    paperField('document', 'Documento', 'Document', { validations: { mandatory: true } }),
   ],
   form: formOf(
     stepOf('release', { es: 'Liberación', en: 'Release' }, ['release_date', 'release_kind', 'document'], {
@@ -516,10 +462,8 @@ const release: EventModel = {
       en: 'After a partial release it stays pledged.',
     }),
   ),
-  permissions: { box: [28, 29], code: 'ASSET_EVENT' },
+  ...recordedIn([28, 29], oneByOne),
   permissionsRelation: ['OWNER', 'COMPANY_DELEGATE'],
-  ...oneByOne,
-  assetDisabledToEvent: untilRetired,
   barredWhen: [
     {
       when: { parentField: 'guarantee_state', parentValue: ['pledged'], not: true },
@@ -545,18 +489,12 @@ const insurance: EventModel = {
   icon: 'shield-check',
   fields: [
     { ...company, validations: { mandatory: true }, writes: company.name },
-    { ...policy, validations: { ...policy.validations, mandatory: true }, writes: policy.name },
-    { ...sum, validations: { ...sum.validations, mandatory: true }, writes: sum.name },
+    { ...needed(policy), writes: policy.name },
+    { ...needed(sum), writes: sum.name },
     { ...currency, validations: { mandatory: true }, writes: currency.name },
-    { ...to, validations: { ...to.validations, mandatory: true }, writes: to.name },
+    { ...needed(to), writes: to.name },
     { ...risks, writes: risks.name },
-    {
-      name: 'policy_file',
-      label: { es: 'Póliza', en: 'Policy' },
-      type: 'file',
-      files: { endings: paperEndings },
-      columns: 12,
-    },
+    paperField('policy_file', 'Póliza', 'Policy'),
   ],
   form: formOf(
     stepOf('cover', { es: 'Cobertura', en: 'Cover' }, [
@@ -569,9 +507,7 @@ const insurance: EventModel = {
       'policy_file',
     ]),
   ),
-  permissions: { box: keeper, code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(keeper),
   epcis: { bizStep: 'other', disposition: 'active' },
 };
 
@@ -601,9 +537,7 @@ const withdrawal: EventModel = {
   form: formOf(
     stepOf('withdrawal', { es: 'Retiro', en: 'Withdrawal' }, ['tonnes', 'ctg', 'truck_plate', 'destination']),
   ),
-  permissions: { box: loads, code: 'ASSET_EVENT' },
-  ...oneByOne,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(loads, oneByOne),
   barredWhen: [whilePledged],
   epcis: { bizStep: 'loading', disposition: 'partially_dispensed' },
   derives: [{ attribute: 'tonnage_withdrawn', rule: 'plus', field: 'tonnes' }],

@@ -1,6 +1,6 @@
-import { pictureEndings } from '../assets/attribute-blocks';
 import { materialStages, processSteps, rawStages, tannages } from '../lookups/leather';
-import { anyNumber, formOf, oneByOne, stepOf, untilRetired } from './common-events';
+import { formOf, oneByOne, recordedIn, stepOf } from './common-events';
+import { needed, photos } from './common-fields';
 import type { EventBar, EventField, EventModel } from './event-model';
 import {
   blendMasks,
@@ -54,9 +54,7 @@ const blending: EventModel = {
       en: 'It is taken off each lot; the resulting one is registered with its source lots.',
     }),
   ),
-  permissions: { box: blends, code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(blends),
   barredWhen: [whenUsedUp],
   epcis: { bizStep: 'commissioning', disposition: 'active' },
   derives: [{ attribute: 'hides_used', rule: 'plus', field: 'hides' }],
@@ -131,9 +129,7 @@ const processStep: EventModel = {
     stepOf('outcome', { es: 'Resultado', en: 'Outcome' }, ['material_stage', 'tannage']),
     stepOf('inputs', { es: 'Insumos', en: 'Inputs' }, ['water_m3', 'chemicals']),
   ),
-  permissions: { box: [31], code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn([31]),
   public: { as: 'care', titles: [{ title: { es: 'Procesos', en: 'Process steps' } }] },
   epcis: { bizStep: 'other', disposition: 'in_progress' },
   derives: [{ attribute: 'process_date', rule: 'eventDay', when: 'step' }],
@@ -147,15 +143,7 @@ const grading: EventModel = {
     { ...selection, validations: { mandatory: true }, writes: 'selection_grade' },
     { ...weightClass, writes: 'weight_class' },
     { ...defects, writes: 'defects' },
-    {
-      name: 'photos',
-      label: { es: 'Fotos', en: 'Photos' },
-      type: 'file',
-      files: { max: 10, endings: pictureEndings, isPublic: true },
-      writes: 'photos',
-      adds: true,
-      columns: 12,
-    },
+    photos,
   ],
   form: formOf(
     stepOf('grading', { es: 'Clasificación', en: 'Grading' }, [
@@ -165,9 +153,7 @@ const grading: EventModel = {
       'photos',
     ]),
   ),
-  permissions: { box: blends, code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(blends),
   epcis: { bizStep: 'inspecting', disposition: 'conformant' },
 };
 
@@ -176,7 +162,7 @@ const measurement: EventModel = {
   name: { es: 'Medición', en: 'Measurement' },
   icon: 'ruler',
   fields: [
-    { ...totalArea, validations: { ...totalArea.validations, mandatory: true }, writes: 'total_area' },
+    { ...needed(totalArea), writes: 'total_area' },
     { ...thinnest, writes: 'thickness_min' },
     { ...thickest, writes: 'thickness_max' },
     { name: 'machine', label: { es: 'Máquina', en: 'Machine' }, type: 'text', columns: 6 },
@@ -189,9 +175,7 @@ const measurement: EventModel = {
       'machine',
     ]),
   ),
-  permissions: { box: [31, 32], code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn([31, 32]),
   barredWhen: [
     {
       when: { parentField: 'material_stage', parentValue: rawStages },
@@ -217,9 +201,7 @@ const useInGoods: EventModel = {
     },
   ],
   form: formOf(stepOf('use', { es: 'Consumo', en: 'Use' }, ['hides', 'goods'])),
-  permissions: { box: [32], code: 'ASSET_EVENT' },
-  ...oneByOne,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn([32], oneByOne),
   barredWhen: [whenUsedUp],
   public: { as: 'stop', titles: [{ title: { es: 'En artículos de cuero', en: 'Made into leather goods' } }] },
   epcis: { bizStep: 'assembling', disposition: 'active' },

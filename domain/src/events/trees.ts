@@ -1,8 +1,8 @@
-import { paperEndings, pictureEndings } from '../assets/attribute-blocks';
 import { careTasks, forestProducts, provinces, pruningShares, thinningKinds } from '../lookups/trees';
-import { plateMasks } from './cattle-fields';
-import { anyNumber, formOf, oneByOne, stepOf, untilRetired, withoutSheet } from './common-events';
+import { formOf, oneByOne, recordedIn, stepOf, withoutSheet } from './common-events';
+import { needed, paperField, photos } from './common-fields';
 import type { EventBar, EventField, EventModel } from './event-model';
+import { truckPlate } from './transport-fields';
 import {
   diameter,
   health,
@@ -18,21 +18,6 @@ import {
 
 const growers = [1, 15, 16];
 const plantations = [1, 16];
-
-const needed = (field: EventField): EventField => ({
-  ...field,
-  validations: { ...field.validations, mandatory: true },
-});
-
-const photos: EventField = {
-  name: 'photos',
-  label: { es: 'Fotos', en: 'Photos' },
-  type: 'file',
-  files: { max: 10, endings: pictureEndings, isPublic: true },
-  writes: 'photos',
-  adds: true,
-  columns: 12,
-};
 
 const measuredOn: EventField = {
   name: 'measured_on',
@@ -60,9 +45,7 @@ const measurement: EventModel = {
   form: formOf(
     stepOf('measures', { es: 'Medidas', en: 'Measures' }, ['measured_on', 'dbh', 'height', 'tree_count']),
   ),
-  permissions: { box: growers, code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(growers),
   public: { as: 'care', titles: [{ title: { es: 'Mediciones', en: 'Measurements' } }], shows: 'dbh' },
   epcis: { bizStep: 'inspecting', disposition: 'active' },
 };
@@ -83,9 +66,7 @@ const pruning: EventModel = {
     { name: 'crew', label: { es: 'Cuadrilla', en: 'Crew' }, type: 'text', columns: 6 },
   ],
   form: formOf(stepOf('pruning', { es: 'Poda', en: 'Pruning' }, ['pruned_height', 'share', 'crew'])),
-  permissions: { box: plantations, code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(plantations),
   public: { as: 'care', titles: [{ title: { es: 'Podas', en: 'Prunings' } }] },
   epcis: { bizStep: 'other', disposition: 'active' },
 };
@@ -138,9 +119,7 @@ const thinning: EventModel = {
   form: formOf(
     stepOf('thinning', { es: 'Raleo', en: 'Thinning' }, ['kind', 'intensity', 'removed', 'density']),
   ),
-  permissions: { box: plantations, code: 'ASSET_EVENT' },
-  ...anyNumber,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(plantations),
   barredWhen: [onlyMany],
   public: { as: 'care', titles: [{ title: { es: 'Raleos', en: 'Thinnings' } }] },
   epcis: { bizStep: 'removing', disposition: 'active' },
@@ -158,9 +137,7 @@ const healthCheck: EventModel = {
     photos,
   ],
   form: formOf(stepOf('health', { es: 'Sanidad', en: 'Health' }, ['health', 'pests', 'treatment', 'photos'])),
-  permissions: { box: growers, code: 'ASSET_EVENT' },
-  ...withoutSheet,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(growers, withoutSheet),
   epcis: { bizStep: 'inspecting', disposition: 'active' },
 };
 
@@ -208,9 +185,7 @@ const felling: EventModel = {
       en: 'When all of it was felled, retire it afterwards.',
     }),
   ),
-  permissions: { box: plantations, code: 'ASSET_EVENT' },
-  ...withoutSheet,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(plantations, withoutSheet),
   public: { as: 'stop', titles: [{ title: { es: 'Apeo', en: 'Felling' } }] },
   epcis: { bizStep: 'removing', disposition: 'in_progress' },
   derives: [{ attribute: 'felled_volume', rule: 'plus', field: 'volume' }],
@@ -246,13 +221,7 @@ const guide: EventModel = {
       validations: { mandatory: true, min: { value: 0.01 } },
       columns: 6,
     },
-    {
-      name: 'truck_plate',
-      label: { es: 'Patente del camión', en: 'Truck plate' },
-      type: 'masked',
-      masks: plateMasks,
-      columns: 6,
-    },
+    truckPlate,
     {
       name: 'valid_to',
       label: { es: 'Válida hasta', en: 'Valid until' },
@@ -260,23 +229,14 @@ const guide: EventModel = {
       validations: { mandatory: true, min: { field: '_eventDate_' } },
       columns: 6,
     },
-    {
-      name: 'permit_file',
-      label: { es: 'Guía', en: 'Permit' },
-      type: 'file',
-      files: { endings: paperEndings },
-      validations: { mandatory: true },
-      columns: 12,
-    },
+    paperField('permit_file', 'Guía', 'Permit', { validations: { mandatory: true } }),
   ],
   form: formOf(
     stepOf('guide', { es: 'Guía', en: 'Permit' }, ['guide_number', 'province', 'valid_to', 'permit_file']),
     stepOf('load', { es: 'Carga', en: 'Load' }, ['volume', 'truck_plate']),
   ),
-  permissions: { box: [1, 16, 17], code: 'ASSET_EVENT' },
-  ...oneByOne,
+  ...recordedIn([1, 16, 17], oneByOne),
   onTransferred: true,
-  assetDisabledToEvent: untilRetired,
   epcis: { bizStep: 'shipping', disposition: 'in_transit' },
 };
 
@@ -292,9 +252,7 @@ const outline: EventModel = {
     stepOf('place', { es: 'Punto', en: 'Point' }, ['location']),
     stepOf('outline', { es: 'Contorno', en: 'Outline' }, ['plot_geometry']),
   ),
-  permissions: { box: growers, code: 'ASSET_EVENT' },
-  ...oneByOne,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(growers, oneByOne),
   barredWhen: [onlyMany],
   epcis: { bizStep: 'inspecting', disposition: 'active' },
 };
@@ -349,9 +307,7 @@ const care: EventModel = {
     photos,
   ],
   form: formOf(stepOf('care', { es: 'Cuidado', en: 'Care' }, ['task', 'photos'])),
-  permissions: { box: growers, code: 'ASSET_EVENT' },
-  ...withoutSheet,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(growers, withoutSheet),
   public: { as: 'care', titles: [{ title: { es: 'Cuidados', en: 'Care' } }] },
   epcis: { bizStep: 'other', disposition: 'active' },
 };
@@ -373,9 +329,7 @@ const replanting: EventModel = {
     { ...condition, disabled: true, defaultValue: 'good' },
   ],
   form: formOf(stepOf('replanting', { es: 'Reposición', en: 'Replanting' }, ['planted_on', 'condition'])),
-  permissions: { box: growers, code: 'ASSET_EVENT' },
-  ...oneByOne,
-  assetDisabledToEvent: untilRetired,
+  ...recordedIn(growers, oneByOne),
   public: { as: 'care', titles: [{ title: { es: 'Reposición', en: 'Replanting' } }] },
   epcis: { bizStep: 'replacing', disposition: 'active' },
 };

@@ -464,7 +464,7 @@ export const testResults: readonly Option[] = [
   { key: 'SOS', label: { es: 'Sospechoso', en: 'Suspect' } },
 ];
 
-export const transferTypes: readonly Option[] = [
+export const transferTypes: readonly [ownership: Option, possession: Option] = [
   { key: 'PRO', label: { es: 'Propiedad', en: 'Ownership' } },
   { key: 'TEN', label: { es: 'Tenencia', en: 'Possession' } },
 ];

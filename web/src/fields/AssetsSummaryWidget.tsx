@@ -13,7 +13,7 @@ function Input({ field, id, label, values }: WidgetProps) {
   return (
     <div id={id} role="group" aria-label={label}>
       <Suspense fallback={<CardsSkeleton count={3} />}>
-        <picking.Summary ids={isKeys(chosen) ? chosen : []} />
+        <picking.Summary field={field} ids={isKeys(chosen) ? chosen : []} />
       </Suspense>
     </div>
   );

@@ -4,12 +4,12 @@ import { FieldFrame } from '../ui/FieldFrame';
 import { formatCount } from '../ui/format-count';
 import { FormSkeleton } from '../ui/Skeletons';
 import { useSay } from '../words/use-say';
-import { AssetPickingContext } from './asset-picking';
+import { AssetPickingContext, type PickedProps } from './asset-picking';
 import type { ViewProps, Widget, WidgetProps } from './widget';
 
 const idsOf = (value: Value): readonly string[] => (isKeys(value) ? value : []);
 
-function Input({ id, label, required, hint, error, disabled, value, onChange }: WidgetProps) {
+function Input({ field, id, label, required, hint, error, disabled, value, onChange }: WidgetProps) {
   const picking = useContext(AssetPickingContext);
   const ids = idsOf(value);
   return (
@@ -23,10 +23,11 @@ function Input({ id, label, required, hint, error, disabled, value, onChange }: 
           {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
         >
           {picking === null || disabled ? (
-            <Names ids={ids} />
+            <Names field={field} ids={ids} />
           ) : (
             <Suspense fallback={<FormSkeleton count={2} />}>
               <picking.Picker
+                field={field}
                 ids={ids}
                 onChange={(next) => {
                   onChange(next.length === 0 ? null : next);
@@ -40,20 +41,20 @@ function Input({ id, label, required, hint, error, disabled, value, onChange }: 
   );
 }
 
-function Names({ ids }: { readonly ids: readonly string[] }) {
+function Names({ field, ids }: PickedProps) {
   const { language } = useSay();
   const picking = useContext(AssetPickingContext);
   const count = formatCount(ids.length, language);
   if (picking === null) return count;
   return (
     <Suspense fallback={count}>
-      <picking.Names ids={ids} />
+      <picking.Names field={field} ids={ids} />
     </Suspense>
   );
 }
 
-function View({ value }: ViewProps) {
-  return <Names ids={idsOf(value)} />;
+function View({ field, value }: ViewProps) {
+  return <Names field={field} ids={idsOf(value)} />;
 }
 
 /** Assets that are picked one by one or from their list (document 2 section 3, assetsSelectList). */

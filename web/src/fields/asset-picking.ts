@@ -1,4 +1,6 @@
 import { createContext, type ComponentType } from 'react';
+import type { Field } from '@huella/domain/assets/asset-type';
+import type { ChoosingRecord } from '@huella/domain/events/check-choice';
 
 /** What picks assets, and what is drawn of those that were picked: parts of the list, which stands above the fields. */
 export interface AssetPicking {
@@ -8,6 +10,8 @@ export interface AssetPicking {
 }
 
 export interface PickedProps {
+  /** The field that they are picked for: it says of which types. */
+  readonly field: Field;
   /** Ids, as the value of a field holds them. */
   readonly ids: readonly string[];
 }
@@ -18,3 +22,6 @@ export interface PickerProps extends PickedProps {
 
 /** Given by the frame of the screens; without it assets are only counted. */
 export const AssetPickingContext = createContext<AssetPicking | null>(null);
+
+/** The record that assets are picked for, by which they are judged; without it the server alone judges them. */
+export const ChoosingRecordContext = createContext<ChoosingRecord | null>(null);

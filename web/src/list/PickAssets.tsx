@@ -1,26 +1,23 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { parseListAddress } from '@huella/domain/lists/list-state';
 import { callQuery } from '../call/queries';
 import { listAddress } from '../form/back-to-list';
-import { gutter, radius, type } from '../theme/tokens';
+import { gutter, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { Card } from '../ui/Card';
 import { formatCount } from '../ui/format-count';
 import { IconAction } from '../ui/IconAction';
 import { Notice } from '../ui/Notice';
-import { SearchInput } from '../ui/SearchInput';
 import { useSay } from '../words/use-say';
+import { AddAssets, type Fitting } from './AddAssets';
 import { filterText } from './filter-text';
 import { filtersOf, listInput } from './list-call';
 import type { ListSubject } from './list-subject';
-import { endingField, isSelectable } from './selection';
-import { useQuiet } from './use-quiet';
-import { withAssets, withoutAsset, type ChosenAssets } from './visit';
+import { withoutAsset, type ChosenAssets } from './visit';
 
 export interface PickAssetsProps {
   readonly subject: ListSubject;
@@ -28,11 +25,12 @@ export interface PickAssetsProps {
   readonly onChange: (chosen: ChosenAssets) => void;
   /** Every asset is named: nothing leads to the list, and no filter stands for its assets. */
   readonly onlyNamed?: boolean;
+  /** What a row must be to be added, where not every one may be. */
+  readonly fitting?: Fitting;
 }
 
 /** Names that are drawn at first; the others when they are asked for. */
 const drawnAtFirst = 30;
-const foundAtMost = 6;
 
 const Root = styled('div')({ display: 'grid', gap: 16 });
 const Head = styled('div')({
@@ -48,6 +46,8 @@ const Names = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))',
   columnGap: 1,
+  // The last line of the names falls upon that of the box around them.
+  marginBottom: -1,
   borderTop: `1px solid ${theme.palette.line}`,
 }));
 const Name = styled('li')(({ theme }) => ({
@@ -62,15 +62,6 @@ const Name = styled('li')(({ theme }) => ({
   ...typeStyle({ ...type.cell, weight: 500 }),
 }));
 const Foot = styled('div')({ padding: '8px 16px' });
-const Found = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: 4,
-  marginTop: 8,
-  padding: 4,
-  border: `1px solid ${theme.palette.line}`,
-  borderRadius: radius.base,
-  '&:empty': { display: 'none' },
-}));
 const Quiet = styled('p')(({ theme }) => ({
   padding: `0 ${gutter.phone}px 16px`,
   color: theme.palette.ink3,
@@ -79,14 +70,14 @@ const Quiet = styled('p')(({ theme }) => ({
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 /** The assets that a wizard is about: they come from a list, some can be taken out, others searched for. */
-export function PickAssets({ subject, chosen, onChange, onlyNamed = false }: PickAssetsProps) {
+export function PickAssets({ subject, chosen, onChange, onlyNamed = false, fitting }: PickAssetsProps) {
   return (
     <Root>
       {chosen.picked === null ? (
         <Filtered subject={subject} chosen={chosen} onChange={onChange} />
       ) : (
         <>
-          <AddAssets subject={subject} chosen={chosen} onChange={onChange} />
+          <AddAssets {...{ subject, chosen, onChange }} {...(fitting === undefined ? {} : { fitting })} />
           <Picked subject={subject} chosen={chosen} onChange={onChange} />
           {!onlyNamed && <FromList subject={subject} chosen={chosen} onChange={onChange} />}
         </>
@@ -196,67 +187,6 @@ function PickedName({ label, onRemove }: { readonly label: string; readonly onRe
         <X size={14} />
       </IconAction>
     </Name>
-  );
-}
-
-/** Searches the place for one more; what cannot take an event or leave is not offered. */
-function AddAssets({ subject, chosen, onChange }: PickAssetsProps) {
-  const { say, word } = useSay('list');
-  const [text, setText] = useState('');
-  const search = useQuiet(text.trim());
-  const ending = endingField(subject);
-  const part = {
-    search,
-    filters: [],
-    sort: null,
-    page: 0,
-    pageSize: 20,
-    names: ending === null ? [] : [ending],
-  };
-  const { data } = useQuery({
-    ...callQuery('objects.list', listInput(subject, part)),
-    enabled: search !== '',
-  });
-  const taken = new Set((chosen.picked ?? []).map(([id]) => id));
-  const rows = search === '' ? [] : (data?.res ?? []);
-  const offered = rows.filter((row) => isSelectable(row, ending) && !taken.has(row.id)).slice(0, foundAtMost);
-  const isNothing = search !== '' && data !== undefined && offered.length === 0;
-  return (
-    <div>
-      <SearchInput
-        size="medium"
-        value={text}
-        onChange={setText}
-        placeholder={say('list:pickSearch', { noun: word(subject.model.noun.many) })}
-        inputProps={{ maxLength: 100 }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // Enter adds the only one found; it never continues the wizard.
-          event.preventDefault();
-          const [only, ...others] = offered;
-          if (only === undefined || others.length > 0) return;
-          onChange(withAssets(chosen, [[only.id, only.label]]));
-          setText('');
-        }}
-      />
-      {isNothing && <Quiet role="status">{say('list:pickNothing', { text: search })}</Quiet>}
-      <Found>
-        {offered.map((row) => (
-          <li key={row.id}>
-            <Button
-              size="small"
-              variant="text"
-              startIcon={<Plus size={14} />}
-              onClick={() => {
-                onChange(withAssets(chosen, [[row.id, row.label]]));
-              }}
-            >
-              {say('list:pickAdd', { label: row.label })}
-            </Button>
-          </li>
-        ))}
-      </Found>
-    </div>
   );
 }
 

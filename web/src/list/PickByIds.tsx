@@ -1,98 +1,162 @@
 import { styled } from '@mui/material/styles';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { parseListAddress } from '@huella/domain/lists/list-state';
-import { callQuery } from '../call/queries';
-import type { PickerProps } from '../fields/asset-picking';
-import { listAddress } from '../form/back-to-list';
-import { usePlace, type Place } from '../session/context';
+import Button from '@mui/material/Button';
+import { use, useMemo, useState } from 'react';
+import { ChoosingRecordContext, type PickerProps } from '../fields/asset-picking';
+import { usePlace, usePlacesOf, type Place } from '../session/context';
+import { useModelsOf } from '../session/model';
 import { formatCount } from '../ui/format-count';
+import { Segmented } from '../ui/Segmented';
 import { FormSkeleton } from '../ui/Skeletons';
-import { WorkingButton } from '../ui/WorkingButton';
 import { useSay } from '../words/use-say';
-import { listInput, rowsAtOnce } from './list-call';
-import { useListSubject, type ListSubject } from './list-subject';
+import { AddAll } from './AddAll';
+import { useListSubject } from './list-subject';
 import { PickAssets } from './PickAssets';
-import { endingField, isSelectable } from './selection';
+import { heldBy, useFitting } from './use-fitting';
 import { usePickedLabels } from './use-picked-labels';
-import { withAssets, type ChosenAssets, type PickedAsset } from './visit';
+import { withAssets, type ChosenAssets } from './visit';
 
 const Root = styled('div')({ display: 'grid', gap: 16 });
 
 /** Picks assets of the place by name, for the field of a form: each stands for itself, none for a filter. */
 export function PickByIds(props: PickerProps) {
   const place = usePlace();
-  return place === null ? null : <PlacePicker {...props} place={place} />;
+  return place === null ? null : <TypesPicker {...props} place={place} />;
 }
 
-function PlacePicker({ ids, onChange, place }: PickerProps & { readonly place: Place }) {
-  const subject = useListSubject(place);
+/** Names by id of the assets that are known to be of a type. */
+type Known = ReadonlyMap<string, string>;
+
+/** A picker for each type that the field chooses from; they are picked one type after the other. */
+function TypesPicker({ field, ids, onChange, place }: PickerProps & { readonly place: Place }) {
+  const places = usePlacesOf(place, field.choice?.assetTypes);
+  const record = use(ChoosingRecordContext);
+  const held = useMemo(() => heldBy(field, record?.values ?? {}), [field, record]);
   const [atFirst] = useState(ids);
-  const found = usePickedLabels(subject, atFirst);
-  const [added, setAdded] = useState<ReadonlyMap<string, string>>(new Map());
+  const asked = useMemo(() => [...new Set([...atFirst, ...(held ?? [])])], [atFirst, held]);
+  const found = usePickedLabels(places, asked);
+  const [added, setAdded] = useState<ReadonlyMap<number, Known>>(new Map());
+  const [type, setType] = useState(places[0]?.assetType);
+  const open = places.find(({ assetType }) => assetType === type) ?? places[0];
   if (found === undefined) return <FormSkeleton count={2} />;
-  const chosen: ChosenAssets = {
-    picked: ids.map((id) => [Number(id), added.get(id) ?? found.get(id) ?? id]),
-    filters: [],
-    count: ids.length,
-  };
+  if (open === undefined) return null;
+  const knownOf = ({ assetType }: Place): Known =>
+    new Map([
+      ...(found.find((each) => each.place.assetType === assetType)?.labels ?? []),
+      ...(added.get(assetType) ?? []),
+    ]);
+  const known = knownOf(open);
+  const strangers = ids.filter((id) => places.every((each) => !knownOf(each).has(id)));
+  const isOpen = (id: string) => known.has(id) || (open === places[0] && strangers.includes(id));
   const take = ({ picked }: ChosenAssets) => {
     const named = (picked ?? []).map(([id, label]) => [String(id), label] as const);
-    setAdded((before) => new Map([...before, ...named]));
-    onChange(named.map(([id]) => id));
+    setAdded((before) => new Map([...before, [open.assetType, new Map([...known, ...named])]]));
+    onChange([...ids.filter((id) => !isOpen(id)), ...named.map(([id]) => id)]);
   };
   return (
     <Root>
-      <PickAssets subject={subject} chosen={chosen} onChange={take} onlyNamed />
-      <AddAll
-        subject={subject}
-        count={ids.length}
-        onAdd={(rows) => {
-          take(withAssets(chosen, rows));
-        }}
+      {held !== null && held.length > ids.length && (
+        <AddHeld
+          count={held.length}
+          onAdd={() => {
+            onChange(held);
+          }}
+        />
+      )}
+      {places.length > 1 && (
+        <TypeChoice
+          places={places}
+          open={open}
+          countOf={(each) => ids.filter((id) => knownOf(each).has(id)).length}
+          onChange={setType}
+        />
+      )}
+      <PlacePicker
+        key={open.assetType}
+        field={field}
+        place={open}
+        ids={ids.filter(isOpen)}
+        known={known}
+        onTake={take}
+        isWhole={held === null}
       />
     </Root>
   );
 }
 
-interface AddAllProps {
-  readonly subject: ListSubject;
-  /** How many are picked. */
-  readonly count: number;
-  readonly onAdd: (rows: readonly PickedAsset[]) => void;
+interface TypeChoiceProps {
+  readonly places: readonly Place[];
+  readonly open: Place;
+  readonly countOf: (place: Place) => number;
+  readonly onChange: (assetType: number) => void;
 }
 
-/** Adds all that the list finds as it was last seen, each by its name. */
-function AddAll({ subject, count, onAdd }: AddAllProps) {
-  const { say, language } = useSay('list');
-  const client = useQueryClient();
-  const [isWorking, setWorking] = useState(false);
-  const search = Object.fromEntries(new URLSearchParams(listAddress().split('?')[1] ?? ''));
-  const state = parseListAddress(search, subject.fields, subject.locale);
-  const ending = endingField(subject);
-  const names = ending === null ? [] : [ending];
-  const { data } = useQuery(
-    callQuery('objects.list', listInput(subject, { ...state, sort: null, page: 0, pageSize: 20, names: [] })),
+function TypeChoice({ places, open, countOf, onChange }: TypeChoiceProps) {
+  const { say, word } = useSay('list');
+  const modelOf = useModelsOf(open);
+  const name = ({ assetType }: Place) => word(modelOf(assetType)?.name ?? { es: '', en: '' });
+  return (
+    <Segmented
+      label={say('list:pickType')}
+      value={String(open.assetType)}
+      options={places.map((place) => ({
+        value: String(place.assetType),
+        label: countOf(place) === 0 ? name(place) : `${name(place)} · ${String(countOf(place))}`,
+      }))}
+      onChange={(value) => {
+        onChange(Number(value));
+      }}
+    />
   );
-  const total = data?.resTotal ?? 0;
-  if (total === 0 || total > rowsAtOnce) return null;
-  const add = async () => {
-    setWorking(true);
-    const part = { ...state, sort: null, page: 0, pageSize: -1, names };
-    const whole = await client
-      .query({ ...callQuery('objects.list', listInput(subject, part)), staleTime: 0 })
-      .catch(() => null);
-    setWorking(false);
-    const rows = (whole?.res ?? []).filter((row) => isSelectable(row, ending));
-    onAdd(rows.map((row) => [row.id, row.label]));
+}
+
+interface PlacePickerProps {
+  readonly field: PickerProps['field'];
+  readonly place: Place;
+  readonly ids: readonly string[];
+  readonly known: Known;
+  readonly onTake: (chosen: ChosenAssets) => void;
+  /** The field chooses from the whole list. */
+  readonly isWhole: boolean;
+}
+
+function PlacePicker({ field, place, ids, known, onTake, isWhole }: PlacePickerProps) {
+  const subject = useListSubject(place);
+  const fitting = useFitting(field, subject);
+  const isHome = field.choice === undefined;
+  const chosen: ChosenAssets = {
+    picked: ids.map((id) => [Number(id), known.get(id) ?? `#${id}`]),
+    filters: [],
+    count: ids.length,
   };
   return (
-    <div>
-      {total > count && (
-        <WorkingButton size="small" working={isWorking} onClick={() => void add()}>
-          {say('list:pickAll', { figure: formatCount(total, language) })}
-        </WorkingButton>
+    <>
+      <PickAssets
+        {...{ subject, chosen }}
+        onChange={onTake}
+        onlyNamed
+        {...(fitting === undefined ? {} : { fitting })}
+      />
+      {isHome && isWhole && (
+        <AddAll
+          subject={subject}
+          count={ids.length}
+          onAdd={(rows) => {
+            onTake(withAssets(chosen, rows));
+          }}
+        />
       )}
+    </>
+  );
+}
+
+/** Takes all that there are to choose among, also those that no list shows any more. */
+function AddHeld({ count, onAdd }: { readonly count: number; readonly onAdd: () => void }) {
+  const { say, language } = useSay('list');
+  return (
+    <div>
+      <Button size="small" onClick={onAdd}>
+        {say('list:pickHeld', { figure: formatCount(count, language) })}
+      </Button>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { PickedProps } from '../fields/asset-picking';
-import { usePlace, type Place } from '../session/context';
+import { usePlace, usePlacesOf, type Place } from '../session/context';
+import { useModelsOf } from '../session/model';
 import { formatCount } from '../ui/format-count';
 import { useSay } from '../words/use-say';
-import { useListSubject } from './list-subject';
 import { usePickedLabels } from './use-picked-labels';
 
 /** Names that are written out; the others are counted. */
@@ -15,16 +15,22 @@ export function PickedNames(props: PickedProps) {
   return place === null ? null : <PlaceNames {...props} place={place} />;
 }
 
-function PlaceNames({ ids, place }: PickedProps & { readonly place: Place }) {
+function PlaceNames({ field, ids, place }: PickedProps & { readonly place: Place }) {
   const { say, language, word } = useSay('list');
-  const subject = useListSubject(place);
+  const places = usePlacesOf(place, field.choice?.assetTypes);
+  const modelOf = useModelsOf(place);
   const shown = useMemo(() => ids.slice(0, written), [ids]);
-  const labels = usePickedLabels(subject, shown);
-  const { noun } = subject.model;
-  const counted = say('list:pickChosen', {
-    figure: formatCount(ids.length, language),
-    noun: word(ids.length === 1 ? noun.one : noun.many),
-  });
-  if (labels === undefined || ids.length > written) return counted;
-  return ids.map((id) => labels.get(id) ?? id).join(', ');
+  const found = usePickedLabels(places, shown);
+  const noun = modelOf((places.length === 1 ? places[0] : place)?.assetType ?? place.assetType)?.noun;
+  const isOneType = field.choice?.assetTypes === undefined;
+  const figure = formatCount(ids.length, language);
+  const counted =
+    noun === undefined || !isOneType
+      ? figure
+      : say('list:pickChosen', { figure, noun: word(ids.length === 1 ? noun.one : noun.many) });
+  if (found === undefined || (isOneType && ids.length > written)) return counted;
+  const labels = new Map(found.flatMap((each) => [...each.labels]));
+  const names = shown.map((id) => labels.get(id) ?? `#${id}`);
+  const others = ids.length - shown.length;
+  return [...names, ...(others > 0 ? [`+${formatCount(others, language)}`] : [])].join(', ');
 }

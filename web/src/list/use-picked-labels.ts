@@ -1,21 +1,55 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { CallInput } from '../call/call';
 import { callQuery } from '../call/queries';
-import { listInput } from './list-call';
-import type { ListSubject } from './list-subject';
+import type { Place } from '../session/context';
 
-/** What assets are called, by their ids; undefined while it is looked up. Those that cannot be found are missing. */
+/** Picked assets of one type: its place, and what they are called by their ids. */
+export interface PickedOfType {
+  readonly place: Place;
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/**
+ * What picked assets are called, for each of the types that they may be of; undefined while they are looked up. Those
+ * that cannot be found are missing.
+ */
 export function usePickedLabels(
-  subject: ListSubject,
+  places: readonly Place[],
   ids: readonly string[],
-): ReadonlyMap<string, string> | undefined {
-  const whole = listInput(subject, { search: '', filters: [], sort: null, page: 0, pageSize: 20, names: [] });
-  const { data, isError } = useQuery({
-    ...callQuery('objects.list', { ...whole, body: { outputFields: [], pks: ids.map(Number) } }),
-    enabled: ids.length > 0,
+): readonly PickedOfType[] | undefined {
+  const found = useQueries({
+    queries: places.map((place) => ({
+      ...callQuery('objects.list', namesOf(place, ids)),
+      enabled: ids.length > 0,
+    })),
+    combine: (answers) => ({
+      isWaiting: ids.length > 0 && answers.some(({ data, isError }) => data === undefined && !isError),
+      rows: answers.map(({ data }) => data?.res),
+    }),
   });
+  const { isWaiting, rows } = found;
   return useMemo(() => {
-    if (ids.length === 0 || isError) return new Map();
-    return data === undefined ? undefined : new Map(data.res.map((row) => [String(row.id), row.label]));
-  }, [ids, data, isError]);
+    if (isWaiting) return undefined;
+    return places.map((place, at) => ({
+      place,
+      labels: new Map((rows[at] ?? []).map((row) => [String(row.id), row.label])),
+    }));
+  }, [places, isWaiting, rows]);
+}
+
+function namesOf({ assetType, boxId }: Place, ids: readonly string[]): CallInput<'objects.list'> {
+  const type = String(assetType);
+  const part = { lotPk: '0', reserved: '0', page: '0', pageSize: '-1', sortField: 'id' };
+  return {
+    params: {
+      globalModel: type,
+      objectType: 'asset',
+      pkObjectType: type,
+      boxId: String(boxId),
+      ...part,
+      sortDir: 'asc',
+    },
+    body: { outputFields: [], pks: ids.map(Number) },
+  };
 }

@@ -4,8 +4,8 @@ import { verifyChain } from '../../db/ledger/chain';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { settingOf } from '../../http/setting';
-import { findChainEnd, listAssetEvents, listEvents } from './events.store';
-import { presentEntry, presentEvent } from './present-event';
+import { findChainEnd, listAssetEvents, listEvents, listNames } from './events.store';
+import { idsNamedBy, presentEntry, presentEvent } from './present-event';
 
 /** Events that a list shows: the newest. */
 const listed = 500;
@@ -22,8 +22,11 @@ export function eventRoutes(deps: Deps): Pick<Handlers, 'events.list' | 'events.
       const end = (await findChainEnd(deps.db, params.pk)) ?? fail('notFound');
       const { model, scope, locale } = settingOf(deps.clock(), caller, place, end.assetType);
       const history = await listAssetEvents(deps.db, params.pk);
+      const named = history.flatMap((event) => idsNamedBy(event, model));
+      const names = await listNames(deps.db, place.boxId, [...new Set(named)]);
+      const wording = { locale, names };
       return {
-        entries: history.map((event) => presentEntry(event, model, scope, locale)).reverse(),
+        entries: history.map((event) => presentEntry(event, model, scope, wording)).reverse(),
         chainHolds: verifyChain(history, end.chainHash),
       };
     },

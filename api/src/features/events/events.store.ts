@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { findAssetType } from '@huella/domain/assets/index';
 import type { Values } from '@huella/domain/fields/value';
 import type { Database } from '../../db/database';
+import { labelOf } from '../../db/index-slots';
 import type { StoredLink } from '../../db/ledger/chain';
 
 /** An event as lists show it. */
@@ -22,7 +24,7 @@ export interface ListedEvent {
 
 const eventColumns = sql`
   e.id, e.asset_type as "assetType", e.event_type as "eventType", e.context, e.assets_count as count,
-  e.event_time as at, e.record_time as "recordedAt", u.firstname || ' ' || u.lastname as username, e.payload,
+  e.event_time as at, e.record_time as "recordedAt", trim(u.firstname || ' ' || u.lastname) as username, e.payload,
   b.id as "boxId", b.name as "boxName", t.id as "targetId", t.name as "targetName"`;
 
 const eventTables = sql`
@@ -58,6 +60,24 @@ export async function listAssetEvents(db: Database, assetId: number): Promise<re
     where l.asset_id = ${assetId} and l.event_id = e.id
     order by l.sequence`.execute(db);
   return found.rows;
+}
+
+/** What assets of an establishment are called, retired ones too, by their ids; those of others are missing. */
+export async function listNames(
+  db: Database,
+  boxId: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await sql<{ id: number; assetType: number; attributes: Values }>`
+    select id, asset_type as "assetType", attributes from asset
+    where id = any(${ids.map(Number)}::bigint[]) and box_id = ${boxId}`.execute(db);
+  return new Map(
+    found.rows.map(({ id, assetType, attributes }) => {
+      const model = findAssetType(assetType);
+      return [String(id), model === null ? '' : labelOf(model, attributes)] as const;
+    }),
+  );
 }
 
 /** Where an asset is, and the end of its chain; null when there is none of this id. */

@@ -2,7 +2,8 @@ import { findAssetType } from '@huella/domain/assets/index';
 import type { AssetType, Field } from '@huella/domain/assets/asset-type';
 import type { EventRow, HistoryEntry } from '@huella/domain/calls/events';
 import { formatField } from '@huella/domain/fields/check-field';
-import { isEmpty, type Locale, type Value, type Values } from '@huella/domain/fields/value';
+import { isEmpty, isKeys, type Locale, type Value, type Values } from '@huella/domain/fields/value';
+import { toldFields } from '@huella/domain/lots/lot-events';
 import { findEvent } from '@huella/domain/rules/event-access';
 import { allowedFields, type FieldScope } from '@huella/domain/rules/field-access';
 import { z } from 'zod';
@@ -43,18 +44,49 @@ function payloadOf({ payload }: ListedEvent) {
   return payload === null ? nothing : storedPayload.parse(JSON.parse(payload));
 }
 
+function changesOf({ changes }: AssetEvent) {
+  return changes === null ? noChanges : storedChanges.parse(JSON.parse(changes));
+}
+
+/** Ids of the assets that an event of a history names, each once: those of fields that choose assets. */
+export function idsNamedBy(event: AssetEvent, model: AssetType): readonly string[] {
+  const { before, after, fields } = changesOf(event);
+  const named = findEvent(model, event.eventType);
+  const own = { ...payloadOf(event).fields, ...fields };
+  const held = [
+    ...idsIn(model.attributes, before),
+    ...idsIn(model.attributes, after),
+    ...idsIn(named?.fields ?? [], own),
+  ];
+  return [...new Set(held)];
+}
+
+function idsIn(fields: readonly Field[], values: Values): readonly string[] {
+  return fields.flatMap(({ name, type }) => {
+    const value = type === 'assetsSelectList' ? (values[name] ?? null) : null;
+    return isKeys(value) ? value : [];
+  });
+}
+
+/** How values are written: in the reader's manner, and assets by what they are called. */
+export interface Wording {
+  readonly locale: Locale;
+  readonly names: ReadonlyMap<string, string>;
+}
+
 /** One event of an asset's history, with what it changed of the attributes that the actor may list. */
 export function presentEntry(
   event: AssetEvent,
   model: AssetType,
   scope: FieldScope,
-  locale: Locale,
+  wording: Wording,
 ): HistoryEntry {
-  const changes = event.changes === null ? noChanges : storedChanges.parse(JSON.parse(event.changes));
+  const { locale } = wording;
+  const changes = changesOf(event);
   const allowed = allowedFields(model, 'list', scope);
   const named = findEvent(model, event.eventType);
   const own: Values = { ...payloadOf(event).fields, ...changes.fields };
-  const details = (named?.fields ?? []).filter(
+  const details = (named === null ? [] : toldFields(named)).filter(
     (field) => field.writes === undefined && !isEmpty(own[field.name]),
   );
   return {
@@ -62,15 +94,15 @@ export function presentEntry(
     sequence: event.sequence,
     details: details.map((field) => ({
       label: field.label[locale.language],
-      text: text(field, own, locale),
+      text: text(field, own, wording),
     })),
     changes: allowed
       .filter((field) => Object.hasOwn(changes.after, field.name))
       .map((field) => ({
         name: field.name,
         label: field.label[locale.language],
-        before: text(field, changes.before, locale),
-        after: text(field, changes.after, locale),
+        before: text(field, changes.before, wording),
+        after: text(field, changes.after, wording),
       })),
     seal: event.hash.toString('hex').slice(0, sealLength),
   };
@@ -79,7 +111,14 @@ export function presentEntry(
 /** Enough of a hash to compare by eye. */
 const sealLength = 12;
 
-function text(field: Field, values: Values, locale: Locale): string {
+/** Assets that are written out by their names; the others are counted. */
+const writtenOut = 12;
+
+function text(field: Field, values: Values, { locale, names }: Wording): string {
   const held: Value = values[field.name] ?? null;
-  return held === null ? '' : formatField(field, held, locale);
+  if (held === null) return '';
+  if (field.type !== 'assetsSelectList' || !isKeys(held)) return formatField(field, held, locale);
+  const told = held.slice(0, writtenOut).map((id) => names.get(id) ?? `#${id}`);
+  const others = held.length - told.length;
+  return [...told, ...(others > 0 ? [`+${String(others)}`] : [])].join(', ');
 }

@@ -7,6 +7,7 @@ import { sheetFormat } from '@huella/domain/sheets/sheet-format';
 import { startBreathing } from '../../breathe';
 import type { Database } from '../../db/database';
 import { weighFiles, type FileClaim, type FileHolder } from '../../db/ledger/file-rows';
+import { withChosen } from './chosen.store';
 import { listSubjects, listTakenKeys } from './subjects.store';
 import { examine, type Task } from '../../http/examine';
 import type { RunRow } from './runs.store';
@@ -29,7 +30,7 @@ export async function checkAdds(
   userId: number,
   rows: readonly RunRow[],
 ): Promise<readonly LookedAt[]> {
-  const { model, scope, locale, place } = setting;
+  const { model, scope, locale, place, areas } = setting;
   const looked: LookedAt[] = [];
   const breathe = startBreathing();
   for (const row of rows) {
@@ -41,6 +42,7 @@ export async function checkAdds(
       locale,
       raw: row.values ?? {},
       before: {},
+      areas,
     });
     looked.push({ ...row, values: filled(values), issues, fields: {} });
   }
@@ -110,10 +112,15 @@ export async function checkChanges(
       model.id,
       some.flatMap(({ assetId }) => assetId ?? []),
     );
-    for (const row of some) {
+    const asked = some.map((row) => ({
+      row,
+      asset: subjects.get(row.assetId ?? 0),
+      raw: { ...common, ...row.values },
+    }));
+    const known = await withChosen(db, task, asked, 'look');
+    for (const { row, asset, raw } of asked) {
       await breathe();
-      const asset = subjects.get(row.assetId ?? 0);
-      const { issues, fields, changes } = examine(task, asset, { ...common, ...row.values });
+      const { issues, fields, changes } = examine(known, asset, raw);
       const twice = row.assetId !== null && seen.has(row.assetId) ? [issue(null, 'assetTwice')] : [];
       seen.add(row.assetId ?? 0);
       looked.push({ ...row, issues: [...issues, ...twice], fields });

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Values } from '@huella/domain/fields/value';
+import { cowPn } from '@huella/domain/assets/cow-pn';
+import { isKeys, type Values } from '@huella/domain/fields/value';
 import { useTestApp } from '../../../test/app';
-import { buildMember } from '../../../test/build';
+import { buildAssets, buildMember } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';
 
 const open = useTestApp();
@@ -47,6 +48,21 @@ const cow: Values = {
   entry_date: '2024-09-14',
 };
 const calf = (tag: string, more: object = {}) => ({ key: -1, sex: 'H', tag, weight: 31, alive: 1, ...more });
+
+const tokenOf = (token_code: string): Values => ({
+  token_code,
+  field_name: 'Cuadro de la Laura',
+  area_ha: 145,
+  pasture_type: 'NAT',
+  contract_type: 'PTJ',
+  animal_units: 100,
+  valid_from: '2020-01-01',
+  valid_to: '2099-01-01',
+  price_basis: 'CAB',
+  price: 100,
+  currency: 'ARS',
+});
+const admitted = (after: string) => ({ name: 'animals', label: 'Animales ingresados', before: '', after });
 
 describe('events that bring about other assets', () => {
   beforeAll(async () => {
@@ -114,6 +130,127 @@ describe('events that bring about other assets', () => {
     });
     expect((await record(5, 134, first, { merged: [second] })).body).toMatchObject({ state: 'completed' });
     expect(await living(5)).toMatchObject([{ herd_code: 'R-014', heads: 120, total_weight: 36_000 }]);
+  });
+
+  const herdOf = (herd_code: string, category: string): Values => ({
+    ...{ herd_code, category, breed: 'AA', heads: 10, productive_system: 'PAS', entry_date: '2026-03-02' },
+  });
+
+  it('join no herds of another category, and tell which it is', async () => {
+    const [heifers, cows] = [await add(5, herdOf('R-020', 'VQ')), await add(5, herdOf('R-021', 'VA'))];
+    const before = await living(5);
+    const answer = await record(5, 134, heifers, { merged: [String(cows)] });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      issues: [
+        {
+          record: String(heifers),
+          field: 'merged',
+          code: 'chosenUnlike',
+          slots: { label: 'R-021', field: 'Categoría', value: 'Vaca', wanted: 'Vaquillona' },
+        },
+      ],
+    });
+    expect(await living(5)).toEqual(before);
+  });
+
+  it('admit animals of every model to a field, count them, and name them in the history', async () => {
+    const [single, herd] = [
+      await add(33, { ...cow, visual_tag: 'KD482C4000' }),
+      await add(5, herdOf('R-030', 'VQ')),
+    ];
+    const [token, other] = [await add(31, tokenOf('PT-LAURA01')), await add(31, tokenOf('PT-LAURA02'))];
+    const sent = { assets: [String(single), String(herd)] };
+    expect((await record(31, 120, token, sent)).body).toMatchObject({ state: 'completed' });
+    expect(await living(31)).toMatchObject([
+      { animals: sent.assets, animal_units_used: 7.75, free_units: 92.25 },
+      { animal_units_used: 0 },
+    ]);
+    expect((await record(31, 120, other, { assets: [String(herd)] })).body).toMatchObject({
+      issues: [{ field: 'assets', code: 'chosenElsewhere', slots: { label: 'R-030', other: 'PT-LAURA01' } }],
+    });
+    const { body } = await open().ask('GET', `/assets/${String(token)}/events`, { token: owner.token });
+    expect(body).toMatchObject({
+      entries: [
+        { event_type: 120, changes: expect.arrayContaining([admitted('KD482 C400 0, R-030')]) },
+        { event_type: -1 },
+      ],
+    });
+    expect((await record(31, 121, token, { assets: [String(herd)] })).body).toMatchObject({
+      state: 'completed',
+    });
+    expect((await living(31))[0]).toMatchObject({ animals: [String(single)], animal_units_used: 0.75 });
+  });
+
+  it('admit neither strangers, nor what is paused, has left or is of no class allowed', async () => {
+    const other = await buildMember(open(), 'owner');
+    const [foreign = 0] = await buildAssets(open(), other, [{ visual_tag: 'KD482C4010', sex: 'H' }]);
+    const [paused, dead] = [
+      await add(33, { ...cow, visual_tag: 'KD482C4011' }),
+      await add(33, { ...cow, visual_tag: 'KD482C4012' }),
+    ];
+    await record(33, 101, paused, { message: 'Se revisa' });
+    await record(33, 13, dead, {
+      ...{ disposal_type: 'MUERTE', disposal_reason: 'RAY', disposal_date: '2025-11-20T10:00:00Z' },
+    });
+    const bull = await add(33, { ...cow, visual_tag: 'KD482C4013', sex: 'M', category: 'TO' });
+    const token = await add(31, { ...tokenOf('PT-LAURA03'), categories: ['VA'] });
+    for (const [id, code] of [
+      [foreign, 'assetGone'],
+      [token, 'assetGone'],
+      [999_999, 'assetGone'],
+      [paused, 'chosenPaused'],
+      [dead, 'chosenDeleted'],
+      [bull, 'chosenUnlike'],
+    ] as const) {
+      const answer = await record(31, 120, token, { assets: [String(id)] });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ issues: [{ record: String(token), field: 'assets', code }] });
+    }
+  });
+
+  it('admit an animal to one field only, also when two ask at once', async () => {
+    const animal = await add(33, { ...cow, visual_tag: 'KD482C4020' });
+    const [one, two] = [await add(31, tokenOf('PT-RACE01')), await add(31, tokenOf('PT-RACE02'))];
+    const answers = await Promise.all(
+      [one, two].map((token) => record(31, 120, token, { assets: [String(animal)] })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const holding = (await living(31)).filter(
+      ({ animals = null }) => isKeys(animals) && animals.includes(String(animal)),
+    );
+    expect(holding).toHaveLength(1);
+  });
+
+  it('come after slaughter alone where they are about meat, and then nothing else does', async () => {
+    const plant = await buildMember(open(), 'owner', 10);
+    const rows = [
+      { visual_tag: 'KD482C5001', sex: 'M', category: 'NO' },
+      { visual_tag: 'KD482C5002', sex: 'M', category: 'NO', disposal_type: 'FAENA' },
+    ];
+    const [steer = 0, carcass = 0] = await buildAssets(open(), plant, rows, cowPn);
+    const release = {
+      client: 'Mercado Sur',
+      trupo_finalclient_l1: 'AR',
+      released_at: '2020-01-01T10:00:00Z',
+    };
+    const attempt = async (eventType: number, pk: number, common: object) => {
+      const body = {
+        ...{ ...about(34), pkReferer: plant.boxId, action: 'update', pks: [pk], common },
+        actionContext: { context: 'manual_form', eventType },
+      };
+      const answer = await open().ask('POST', '/objects/add/massive', { token: plant.token, body });
+      const { issues = [] } = answer.body as { issues?: readonly { code: string }[] }; // as declared
+      return [answer.status, ...issues.map(({ code }) => code)];
+    };
+    for (const [code, fields] of [
+      [116, { packed_on: '2020-01-01' }],
+      [118, release],
+    ] as const) {
+      expect(await attempt(code, steer, fields)).toEqual([400, 'eventBarred']);
+      expect(await attempt(code, carcass, fields)).toEqual([200]);
+    }
+    expect(await attempt(1, carcass, { weight: 400, weighing_type: 'PER' })).toEqual([400, 'assetClosed']);
   });
 
   it('leave the books in order', async () => {

@@ -80,8 +80,8 @@ export async function writeCreated(
   if (event?.creates === undefined) return;
   const raws = createdAssets(event.creates, { fields, asset: asset.attributes, day });
   if (raws.length === 0) return;
-  const { model, scope, locale, place } = setting;
-  const checked = raws.map((raw) => checkForm({ model, mode: 'new', scope, locale, raw, before: {} }));
+  const { model, scope, locale, place, areas } = setting;
+  const checked = raws.map((raw) => checkForm({ model, mode: 'new', scope, locale, raw, before: {}, areas }));
   const issues = checked.flatMap((outcome) => outcome.issues);
   if (hasErrors(issues)) refuse(row, issues.map(placedIn(event)));
   const load = findEvent(model, engineEvents.load);

@@ -13,6 +13,7 @@ export interface Run {
   readonly assetType: number;
   readonly eventType: number;
   readonly startedBy: number;
+  readonly createdAt: Date;
   readonly payload: RunPayload;
   readonly eventId: number | null;
   readonly nextRow: number;
@@ -130,7 +131,7 @@ export async function insertStagedRows(
 export async function lockRun(db: Database, id: number): Promise<Run | null> {
   const found = await sql<Run>`
     select id, kind, state, box_id as "boxId", asset_type as "assetType", event_type as "eventType",
-           started_by as "startedBy", payload, event_id as "eventId", next_row as "nextRow",
+           started_by as "startedBy", created_at as "createdAt", payload, event_id as "eventId", next_row as "nextRow",
            stop_asked as "stopAsked", ended_at is not null as ended
     from run where id = ${id} for update`.execute(db);
   return found.rows[0] ?? null;

@@ -6,15 +6,20 @@ import type { Database } from '../../db/database';
 import { keysOf } from '../../db/index-slots';
 import type { Subject } from '../../http/examine';
 
+/** An asset as it stands, with the lot that it is in. */
+interface LotSubject extends Subject {
+  readonly lotId: number | null;
+}
+
 /** Assets of a type as they stand, without locking them. */
 export async function listSubjects(
   db: Database,
   assetType: number,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, Subject>> {
-  const found = await sql<Subject & { readonly id: number }>`
+): Promise<ReadonlyMap<number, LotSubject>> {
+  const found = await sql<LotSubject & { readonly id: number }>`
     select id, box_id as "boxId", attributes, paused_message is not null as paused,
-           deleted_at is not null as deleted
+           deleted_at is not null as deleted, lot_id as "lotId"
     from asset where id = any(${[...ids]}::bigint[]) and asset_type = ${assetType}`.execute(db);
   return new Map(found.rows.map((row) => [row.id, row]));
 }

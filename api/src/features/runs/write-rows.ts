@@ -7,8 +7,11 @@ import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
 import type { NewEvent, Random } from '../../db/ledger/event-rows';
 import { recordAdds, type Recorded } from '../../db/ledger/record-adds';
 import { recordChanges } from '../../db/ledger/record-changes';
+import { settleExpiries } from '../../db/ledger/record-expiries';
 import type { Inside } from '../../db/transact';
-import { examine, type Examined, type Task } from '../../http/examine';
+import { examine, refused, type Examined, type Task } from '../../http/examine';
+import { findMovedStatuses } from '../statuses/moved-check';
+import { withChosen } from './chosen.store';
 import { lockAbsorbed, retireAbsorbed, writeCreated, type Written } from './companions';
 import type { Run, RunRow } from './runs.store';
 
@@ -41,16 +44,29 @@ interface Looked {
   readonly examined: Examined;
 }
 
-/** Assets may have changed since the run was accepted: each is locked and looked at again. */
+/**
+ * Assets may have changed since the run was accepted: each is locked and looked at again. One whose status has run out
+ * gets the event that says so before its own.
+ */
 const writeChanges: Write = async (db, random, { run, task, said, rows }) => {
   const { model, place } = task.setting;
   const ids = rows.flatMap(({ assetId }) => assetId ?? []);
-  const locked = await lockAssets(db, model.id, ids);
+  const found = await lockAssets(db, model.id, ids);
+  const moved = await findMovedStatuses(db, task, run, found);
+  const { statusDay } = task.setting;
+  const locked = await settleExpiries(db, random, { model, place, statusDay, now: said.now }, found);
   const breathe = startBreathing();
   const looked: Looked[] = [];
-  for (const row of rows) {
-    const asset = locked.get(row.assetId ?? 0);
-    looked.push({ row, asset, examined: examine(task, asset, { ...run.payload.common, ...row.values }) });
+  const asked = rows.map((row) => ({
+    row,
+    asset: locked.get(row.assetId ?? 0),
+    raw: { ...run.payload.common, ...row.values },
+  }));
+  const known = await withChosen(db, task, asked, 'lock');
+  for (const { row, asset, raw } of asked) {
+    const reason = moved.get(row.assetId ?? 0);
+    const examined = reason === undefined ? examine(known, asset, raw) : refused(reason);
+    looked.push({ row, asset, examined });
     await breathe();
   }
   const fit = looked.flatMap(({ row, asset, examined }) =>

@@ -11,6 +11,7 @@ import { startVisit } from '../../list/use-visit';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
 import { useSay } from '../../words/use-say';
+import { offeredEvents } from '../events/event-choice';
 import { assetAddress } from './asset-address';
 
 export interface AssetActionsProps {
@@ -20,7 +21,7 @@ export interface AssetActionsProps {
   readonly isPaused: boolean;
 }
 
-/** What can be done with one asset: record an event on it, send it elsewhere. One that has ended takes neither. */
+/** What can be done with one asset: record an event on it, send it elsewhere. One that has ended goes nowhere. */
 export function AssetActions({ asset, place, model, isPaused }: AssetActionsProps) {
   const { say } = useSay('list', 'genealogy');
   const navigate = useNavigate();
@@ -28,20 +29,20 @@ export function AssetActions({ asset, place, model, isPaused }: AssetActionsProp
   const ending = model.disabledForEvents;
   const hasEnded =
     ending?.subtypes.includes(place.boxSubtype) === true && !isEmpty(asset.values[ending.field]);
-  if (hasEnded) return null;
   const start = (path: string) => {
     const one = { picked: [[asset.id, asset.label] as const], filters: [], count: 1 };
     const { boxId, assetType } = place;
     const v = startVisit(
       { ...one, boxId, assetType, from: assetAddress(asset.id) },
-      isPaused ? { paused: 'yes' } : {},
+      { ...(isPaused && { paused: 'yes' }), ...(hasEnded && { ended: 'yes' }) },
     );
     void navigate({ href: `${path}?v=${v}` });
   };
+  const takesEvents = offeredEvents(model, place, { count: 1, isPaused, hasEnded }).length > 0;
   const { open } = genealogy;
   return (
     <>
-      {open !== null && !isPaused && (
+      {open !== null && !isPaused && !hasEnded && (
         <Button
           startIcon={<GitBranch size={16} />}
           onClick={() => {
@@ -51,7 +52,7 @@ export function AssetActions({ asset, place, model, isPaused }: AssetActionsProp
           {say('genealogy:open')}
         </Button>
       )}
-      {place.can('ASSET_TRANSFER') && !isPaused && (
+      {place.can('ASSET_TRANSFER') && !isPaused && !hasEnded && (
         <Button
           startIcon={<ArrowLeftRight size={16} />}
           onClick={() => {
@@ -61,7 +62,7 @@ export function AssetActions({ asset, place, model, isPaused }: AssetActionsProp
           {say('list:transfer')}
         </Button>
       )}
-      {(place.can('ASSET_EVENT') || place.can('ASSET_BURN')) && (
+      {takesEvents && (
         <Button
           variant="contained"
           startIcon={<CalendarPlus size={16} />}

@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import { styled } from '@mui/material/styles';
+import { Suspense, useEffect, useMemo } from 'react';
 import type { EventModel } from '@huella/domain/events/event-model';
 import { FormAboutContext } from '../../fields/form-about';
 import { FaultSummary } from '../../form/FaultSummary';
@@ -23,14 +24,21 @@ export function EventDataStep({ wizard, event, frame }: EventDataStepProps) {
   const { say } = useSay('events');
   const names = useMemo(() => surroundingNames(subject.model, event), [subject.model, event]);
   const around = useSurroundings(subject, visit, names);
-  if (around !== undefined) return <DataForm wizard={wizard} event={event} frame={frame} around={around} />;
-  return (
+  const waiting = (
     <WizardFrame {...frame.props}>
       <WizardQuestion title={say('events:dataLoading')} />
       <FormSkeleton count={4} />
     </WizardFrame>
   );
+  if (around === undefined) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <DataForm wizard={wizard} event={event} frame={frame} around={around} />
+    </Suspense>
+  );
 }
+
+const Parts = styled('div')({ display: 'grid', gap: 24 });
 
 interface DataFormProps extends EventDataStepProps {
   readonly around: Surroundings;
@@ -68,10 +76,12 @@ function DataForm({ wizard, event, frame, around }: DataFormProps) {
       }
     >
       <WizardQuestion title={word(event.name)} text={say('events:askDataText', frame.counted)} />
-      <FaultSummary form={form} />
-      <FormAboutContext value={about}>
-        <StepFields form={form} />
-      </FormAboutContext>
+      <Parts>
+        <FaultSummary form={form} />
+        <FormAboutContext value={about}>
+          <StepFields form={form} />
+        </FormAboutContext>
+      </Parts>
     </WizardFrame>
   );
 }

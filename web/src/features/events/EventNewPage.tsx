@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { listAddress } from '../../form/back-to-list';
+import { FormWaiting } from '../../form/FormWaiting';
 import { useListSubject } from '../../list/list-subject';
 import { usePlace, type Place } from '../../session/context';
 import { HiddenTitle } from '../../shell/HiddenTitle';
 import { Middle } from '../../shell/Middle';
 import { usePageTitle } from '../../shell/page-title';
-import { FormSkeleton } from '../../ui/Skeletons';
 import { NoPermissionState } from '../../ui/NoPermissionState';
 import { useSay } from '../../words/use-say';
 import { canRecord } from './event-choice';
@@ -19,7 +19,7 @@ export function EventNewPage() {
   usePageTitle(say('events:wizard'), place?.boxName);
   if (place === null) return null;
   return (
-    <Suspense fallback={<FormSkeleton count={6} />}>
+    <Suspense fallback={<FormWaiting shape="form" />}>
       {canRecord(place) ? <PlaceWizard place={place} /> : <NotAllowed place={place} />}
     </Suspense>
   );

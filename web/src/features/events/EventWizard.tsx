@@ -4,6 +4,7 @@ import { stepStates } from '../../form/wizard-steps';
 import type { ListSubject } from '../../list/list-subject';
 import { formatCount } from '../../ui/format-count';
 import { useSay } from '../../words/use-say';
+import { ChoosingFor } from './ChoosingFor';
 import { EventAside } from './EventAside';
 import { EventAssetsStep } from './EventAssetsStep';
 import { EventCardsStep } from './EventCardsStep';
@@ -25,7 +26,9 @@ export function EventWizard({ subject }: { readonly subject: ListSubject }) {
       {step === 'event' && <EventCardsStep wizard={wizard} frame={frame} />}
       {step === 'assets' && <EventAssetsStep wizard={wizard} frame={frame} />}
       {(step === 'data' || step === 'summary') && event !== null && (
-        <EventDataStep key={event.eventType} wizard={wizard} event={event} frame={frame} />
+        <ChoosingFor subject={subject} event={event} visit={visit}>
+          <EventDataStep key={event.eventType} wizard={wizard} event={event} frame={frame} />
+        </ChoosingFor>
       )}
       <LeaveGuard
         unsaved={isTyped ? [say('events:unsavedEvent', { event: word(event.name) })] : []}

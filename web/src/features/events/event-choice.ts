@@ -12,17 +12,25 @@ export function relationsOf({ relation }: Pick<Place, 'relation'>): readonly Rel
   return relationKinds.filter((kind) => kind === relation);
 }
 
+/** What an event is to be recorded on. */
+export interface Chosen {
+  readonly count: number;
+  readonly isLot?: boolean;
+  readonly isPaused?: boolean;
+  /** The model closes it for events: slaughtered, sold, written off. */
+  readonly hasEnded?: boolean;
+}
+
 /**
- * The events that somebody may record on so many assets of a place: those that the establishment's subtype, the
- * user's relation and permissions allow, no transfers, and on several only what is meant for many (document 2
- * sections 2 and 6); on a lot, what is meant for lots. Events without a form of their own belong to other screens.
+ * The events that somebody may record on assets of a place: those that the establishment's subtype, the user's relation
+ * and permissions allow, no transfers, and on several only what is meant for many (document 2 sections 2 and 6); on a
+ * lot, what is meant for lots; on what has ended, what is done to what is left of it. Events without a form of their
+ * own belong to other screens.
  */
 export function offeredEvents(
   model: AssetType,
   place: EventPlace,
-  count: number,
-  isPaused = false,
-  isLot = false,
+  { count, isLot = false, isPaused = false, hasEnded = false }: Chosen,
 ): readonly EventModel[] {
   const relations = relationsOf(place);
   return model.events.filter(
@@ -31,6 +39,7 @@ export function offeredEvents(
       event.form.steps.length > 0 &&
       (event.isMassive || count === 1) &&
       (event.lotMode || !isLot) &&
+      (event.afterClosing === true || !hasEnded) &&
       // A paused asset takes no event but being resumed (decisions section 4).
       (event.effect?.kind === 'resume') === isPaused &&
       place.can(event.permissions.code) &&

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/assets/cow-ar';
+import { cowPn } from '@huella/domain/assets/cow-pn';
+import { storage } from '@huella/domain/assets/storage';
 import type { EventModel } from '@huella/domain/events/event-model';
+import { areaOf } from '@huella/domain/fields/place';
 import type { Locale } from '@huella/domain/fields/value';
 import { checkForm } from '@huella/domain/forms/check-form';
+import type { AreasBySource } from '@huella/domain/forms/geography';
 import { visibleSteps } from '@huella/domain/forms/visibility';
-import { drawnFields, openFields } from '../../form/form-subject';
+import { findEvent } from '@huella/domain/rules/event-access';
+import { checkRaw, drawnFields, openFields } from '../../form/form-subject';
 import { offeredEvents } from './event-choice';
 import {
   eventFacts,
@@ -33,7 +38,7 @@ const namesOf = (fields: readonly { readonly name: string }[]) => fields.map(({ 
 describe('the events offered', () => {
   const place = { boxSubtype: 6, relation: 'OWNER', can: (_code: string) => true };
   const names = (changes: Partial<typeof place>, count = 2) =>
-    offeredEvents(cowAr, { ...place, ...changes }, count).map((event) => event.name.es);
+    offeredEvents(cowAr, { ...place, ...changes }, { count }).map((event) => event.name.es);
 
   it('are no transfers and have a form of their own', () => {
     expect(names({})).toContain('Cambio de peso');
@@ -45,13 +50,22 @@ describe('the events offered', () => {
     expect(names({}, 1)).toContain('Parto');
   });
 
+  it('on one that has ended are only those for what is left of it', () => {
+    const abattoir = { ...place, boxSubtype: 10 };
+    const onEnded = offeredEvents(cowPn, abattoir, { count: 1, hasEnded: true });
+    expect(onEnded.map((event) => event.eventType)).toEqual([116, 118]);
+    expect(offeredEvents(cowAr, place, { count: 1, hasEnded: true })).toEqual([]);
+  });
+
   it('on a paused one are only those that resume it', () => {
-    expect(offeredEvents(cowAr, place, 1, true).map((event) => event.name.es)).toEqual(['Reanudar']);
+    expect(offeredEvents(cowAr, place, { count: 1, isPaused: true }).map((event) => event.name.es)).toEqual([
+      'Reanudar',
+    ]);
     expect(names({}, 1)).not.toContain('Reanudar');
   });
 
   it('on a lot are those that the model records on lots', () => {
-    const onLot = offeredEvents(cowAr, place, 12, false, true);
+    const onLot = offeredEvents(cowAr, place, { count: 12, isLot: true });
     expect(onLot.length).toBeGreaterThan(0);
     expect(onLot.every((event) => event.lotMode)).toBe(true);
   });
@@ -113,6 +127,9 @@ describe('an event for many at once', () => {
   it('asks for the attributes that its fields hang on', () => {
     expect(surroundingNames(cowAr, categoryChange)).toEqual(['sex']);
     expect(surroundingNames(cowAr, eventNamed('Dar de baja'))).toEqual([]);
+    // The next status goes by the one from before, though the event's own field has the same name.
+    const validation = findEvent(storage, 5);
+    expect(validation && surroundingNames(storage, validation)).toEqual(['asset_status_change']);
   });
 
   it('offers the options that all of them may take', () => {
@@ -152,6 +169,7 @@ describe('an event for many at once', () => {
       ).get('sex'),
     ).toEqual(['H']);
     expect(occurring(rows, null, ['sex']).get('sex')).toEqual(['H', 'M']);
+    expect(occurring(rows, null, ['asset_status_change']).get('asset_status_change')).toEqual(['productive']);
     expect(
       occurring(
         rows,
@@ -176,5 +194,29 @@ describe('what is told and sent of an event', () => {
   it('sends neither what is blank nor what the event sets itself', () => {
     const values = { service_type: 'IA', sire: null, reproductive_status: 'SE', _eventDate_: '2026-11-21' };
     expect(sentValues(eventNamed('Servicio'), values)).toEqual({ service_type: 'IA' });
+  });
+});
+
+describe('an event that says where a bag lies', () => {
+  it('asks for a place on the land of the establishment, once its outline is known', () => {
+    const event = findEvent(storage, 2);
+    if (event === null) throw new Error('bags have no event 2');
+    const field = areaOf([
+      [
+        [-60.6, -33.9],
+        [-60.5, -33.9],
+        [-60.5, -33.8],
+      ],
+    ]);
+    const said = (areas: AreasBySource, location_bags: string) => {
+      const about = { model: storage, event, scope: { boxSubtype: 27, companyTiers: [] }, locale, areas };
+      const subject = eventSubject({ ...about, around: new Map(), headerTitle, now });
+      return checkRaw(subject, { location_bags })
+        .issues.filter((found) => found.field === 'location_bags')
+        .map(({ code }) => code);
+    };
+    expect(said({ box: [field] }, '-33,95; -60,55')).toEqual(['outsideArea']);
+    expect(said({ box: [field] }, '-33,88; -60,52')).toEqual([]);
+    expect(said({}, '-33,95; -60,55')).toEqual([]);
   });
 });

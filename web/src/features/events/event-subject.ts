@@ -2,7 +2,8 @@ import type { AssetType, Attribute, Field, FormSection } from '@huella/domain/as
 import type { EventField, EventModel } from '@huella/domain/events/event-model';
 import { offeredOptions, optionsOf } from '@huella/domain/fields/choice';
 import { isEmpty, plainText, type Locale, type Value, type Values } from '@huella/domain/fields/value';
-import { defaultValues } from '@huella/domain/forms/defaults';
+import { defaultValues, type ServerDefaults } from '@huella/domain/forms/defaults';
+import type { AreasBySource } from '@huella/domain/forms/geography';
 import { holds } from '@huella/domain/forms/visibility';
 import { movesStatus, offeredStatuses } from '@huella/domain/rules/asset-status';
 import type { FieldScope } from '@huella/domain/rules/field-access';
@@ -39,11 +40,13 @@ export function surroundingNames(model: AssetType, event: EventModel): readonly 
     field.validations?.mandatoryWhen?.parentField,
   ]);
   const known = new Set(model.attributes.map((attribute) => attribute.name));
-  if (model.statuses !== undefined && movesStatus(model.statuses, event.eventType))
-    named.push(model.statuses.field);
-  return [...new Set(named)].filter(
-    (name) => name !== undefined && !own.has(name) && known.has(name),
-  ) as string[]; // undefined was left out
+  // The event's own field of that name is the next status; what may follow depends on the one from before.
+  const status = model.statuses;
+  const before = status !== undefined && movesStatus(status, event.eventType) ? [status.field] : [];
+  const outside = named.flatMap((name) =>
+    name === undefined || own.has(name) || !known.has(name) ? [] : [name],
+  );
+  return [...new Set([...outside, ...before])];
 }
 
 /**
@@ -98,6 +101,10 @@ export interface EventSubjectInput {
   /** The title over date and comment. */
   readonly headerTitle: Words;
   readonly now: Date;
+  /** What defaults are made of that only the server knows. */
+  readonly known?: ServerDefaults;
+  /** The areas that places must lie in. */
+  readonly areas?: AreasBySource;
   /** How the user stands to the establishment: what statuses may follow depends on it. */
   readonly relations?: readonly RelationKind[];
   /** Fields that are asked elsewhere, and so are not drawn. */
@@ -109,7 +116,7 @@ export interface EventSubjectInput {
  * one step. What the event sets itself is shown and cannot be changed.
  */
 export function eventSubject(input: EventSubjectInput): FormSubject {
-  const { model, event, scope, locale, around, headerTitle, now, without = [] } = input;
+  const { model, event, scope, locale, around, headerTitle, now, areas = {}, without = [] } = input;
   const own = new Set(event.fields.map((field) => field.name));
   const fields = event.fields
     .flatMap((field) => fieldForAll(field, own, around) ?? [])
@@ -135,7 +142,8 @@ export function eventSubject(input: EventSubjectInput): FormSubject {
     scope,
     mode: 'new',
     locale,
-    stored: defaultValues(open, scope.boxSubtype, locale, now),
+    areas,
+    stored: defaultValues(open, scope.boxSubtype, locale, now, input.known),
     given: Object.fromEntries(constants.map((field) => [field.name, field.defaultValue ?? null])),
   };
 

@@ -6,7 +6,8 @@ import { checkRaw, openFields, type FormSubject } from '../../form/form-subject'
 import { useStepForm, type StepForm } from '../../form/use-step-form';
 import type { ListSubject } from '../../list/list-subject';
 import type { Visit } from '../../list/visit';
-import { useModel } from '../../session/model';
+import { useBoxAreas } from '../../session/box-ground';
+import { useFormModel, useServerDefaults } from '../../session/form-model';
 import { useSay } from '../../words/use-say';
 import { relationsOf } from './event-choice';
 import { eventSubject, type Surroundings } from './event-subject';
@@ -56,13 +57,20 @@ const noFields: readonly string[] = [];
 
 function useFormSubject({ subject, event, around, without = noFields }: EventFormOptions): FormSubject {
   const { say } = useSay('events');
-  const { scope } = useModel(subject.place);
+  const { model, scope } = useFormModel(subject.place);
+  // The event as the form model has it, with the options that only the server knows.
+  const asked = model.events.find(({ eventType }) => eventType === event.eventType) ?? event;
+  const known = useServerDefaults(subject.place, asked.fields);
+  const areas = useBoxAreas(subject.place, model);
   const [now] = useState(() => new Date());
   const title = say('events:header');
   return useMemo(() => {
-    const { model, locale, place } = subject;
+    const { locale, place } = subject;
     const relations = relationsOf(place);
     const headerTitle = { es: title, en: title };
-    return eventSubject({ model, event, scope, locale, around, headerTitle, now, relations, without });
-  }, [subject, event, scope, around, title, now, without]);
+    return eventSubject({
+      ...{ model, event: asked, scope, locale, around, headerTitle, now, known, areas },
+      ...{ relations, without },
+    });
+  }, [subject, model, asked, scope, around, title, now, known, areas, without]);
 }

@@ -35,7 +35,12 @@ export function useEventWizard(subject: ListSubject): EventWizardState {
   const count = visit.picked === null ? visit.count : Math.max(1, visit.count);
   const isLot = visit.answers['lot'] !== undefined;
   const steps = isLot ? lotSteps : eventSteps;
-  const offered = offeredEvents(model, place, count, visit.answers['paused'] !== undefined, isLot);
+  const offered = offeredEvents(model, place, {
+    count,
+    isLot,
+    isPaused: visit.answers['paused'] !== undefined,
+    hasEnded: visit.answers['ended'] !== undefined,
+  });
   const event = offered.find((each) => String(each.eventType) === visit.answers['event']) ?? null;
   const reached = reachedOf(event !== null, visit.count, visit.answers['reached'] ?? 'event');
   const open = openStep(steps, state.step, reached);

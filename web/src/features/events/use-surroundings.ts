@@ -51,7 +51,11 @@ export function occurring(
 
 /** Each value once; an empty one is a value too: nothing is offered under it. */
 function valuesOf(rows: readonly AssetRow[], name: string): readonly Value[] {
-  const values = rows.map((row) => cellValue(row[name]));
+  const values = rows.map((row) => {
+    const cell = row[name];
+    // A status is shown as a state, whose key it is.
+    return typeof cell === 'object' && cell !== null && 'state' in cell ? cell.state : cellValue(cell);
+  });
   const byText = new Map(values.map((value) => [plainText(value), value]));
   return [...byText.values()];
 }

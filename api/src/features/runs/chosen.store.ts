@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import { findAssetType } from '@huella/domain/assets/index';
+import { chosenState, type ChosenAssets } from '@huella/domain/events/check-choice';
+import type { EventModel } from '@huella/domain/events/event-model';
+import { checkField } from '@huella/domain/fields/check-field';
+import { isKeys, type Value, type Values } from '@huella/domain/fields/value';
+import type { Database } from '../../db/database';
+import { labelOf } from '../../db/index-slots';
+import type { Task } from '../../http/examine';
+
+/** What is asked of an asset, whose fields may choose others. */
+export interface Choosing {
+  readonly asset: { readonly attributes: Values } | undefined;
+  readonly raw: Readonly<Record<string, unknown>>;
+}
+
+const chosenBy = (event: EventModel) => event.fields.filter(({ type }) => type === 'assetsSelectList');
+const keysIn = (value: Value | undefined) => (value !== undefined && isKeys(value) ? value : []);
+
+/**
+ * The task with the assets that its event's fields choose, as they stand in the establishment, whatever their type:
+ * what `checkEvent` judges them by. While they are written about they are locked, so that nobody else chooses or
+ * retires them meanwhile.
+ */
+export async function withChosen(
+  db: Database,
+  task: Task,
+  asked: readonly Choosing[],
+  use: 'look' | 'lock',
+): Promise<Task> {
+  const { event, setting } = task;
+  const fields = event === null ? [] : chosenBy(event);
+  if (event === null || fields.length === 0) return task;
+  const counted = (event.derives ?? []).flatMap((rule) => (rule.rule === 'total' ? [rule.of] : []));
+  const ids = asked.flatMap(({ asset, raw }) => [
+    ...fields.flatMap((field) => keysIn(checkField(field, raw[field.name] ?? null, setting.locale).value)),
+    ...counted.flatMap((name) => keysIn(asset?.attributes[name])),
+  ]);
+  const unique = [...new Set(ids)];
+  const found = await listHere(db, setting.place.boxId, unique, use);
+  const once = fields.flatMap(({ choice }) => choice?.onceIn ?? []);
+  const holders = await listHolders(db, setting.model, setting.place.boxId, once, unique);
+  const chosen: ChosenAssets = new Map(
+    found.flatMap(({ id, assetType, ...asset }) => {
+      const model = findAssetType(assetType);
+      if (model === null) return [];
+      const label = labelOf(model, asset.attributes);
+      const state = chosenState(model, asset, setting.place.subtype);
+      const heldBy = holders.get(String(id));
+      return [
+        [
+          String(id),
+          { model, label, attributes: asset.attributes, state, ...(heldBy === undefined ? {} : { heldBy }) },
+        ] as const,
+      ];
+    }),
+  );
+  return { ...task, chosen };
+}
+
+interface HereRow {
+  readonly id: number;
+  readonly assetType: number;
+  readonly attributes: Values;
+  readonly paused: boolean;
+  readonly deleted: boolean;
+}
+
+/** Assets of an establishment by their ids, in their order: two that lock the same ones never deadlock. */
+async function listHere(
+  db: Database,
+  boxId: number,
+  ids: readonly string[],
+  use: 'look' | 'lock',
+): Promise<readonly HereRow[]> {
+  if (ids.length === 0) return [];
+  const found = await sql<HereRow>`
+    select id, asset_type as "assetType", attributes, paused_message is not null as paused,
+           deleted_at is not null as deleted
+    from asset where id = any(${ids.map(Number)}::bigint[]) and box_id = ${boxId}
+    order by id ${use === 'lock' ? sql`for update` : sql``}`.execute(db);
+  return found.rows;
+}
+
+/** What living records of an establishment are called that hold the ids in one of the attributes, by the id. */
+async function listHolders(
+  db: Database,
+  model: AssetType,
+  boxId: number,
+  attributes: readonly string[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (attributes.length === 0 || ids.length === 0) return new Map();
+  const found = await sql<{ id: string; attributes: Values }>`
+    select held.id, a.attributes
+    from asset a, unnest(${[...attributes]}::text[]) as name,
+         jsonb_array_elements_text(a.attributes -> name) as held(id)
+    where a.box_id = ${boxId} and a.asset_type = ${model.id} and a.deleted_at is null
+      and held.id = any(${[...ids]}::text[])`.execute(db);
+  return new Map(found.rows.map((row) => [row.id, labelOf(model, row.attributes)]));
+}

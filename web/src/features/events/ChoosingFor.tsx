@@ -1,0 +1,31 @@
+import { useMemo, type ReactNode } from 'react';
+import { askedOfRecord } from '@huella/domain/events/check-choice';
+import type { EventModel } from '@huella/domain/events/event-model';
+import { ChoosingRecordContext } from '../../fields/asset-picking';
+import type { ListSubject } from '../../list/list-subject';
+import type { ChosenAssets } from '../../list/visit';
+import { useSurroundings } from './use-surroundings';
+
+export interface ChoosingForProps {
+  readonly subject: ListSubject;
+  readonly event: EventModel;
+  /** The assets that the event is about. */
+  readonly visit: ChosenAssets;
+  readonly children: ReactNode;
+}
+
+/** Tells the fields of an event that choose assets which asset they choose for, where there is one. */
+export function ChoosingFor({ subject, event, visit, children }: ChoosingForProps) {
+  const { model } = subject;
+  const names = useMemo(() => {
+    const asked = event.fields.flatMap(({ choice }) => (choice === undefined ? [] : askedOfRecord(choice)));
+    return [...new Set(asked)];
+  }, [event]);
+  const around = useSurroundings(subject, visit, names);
+  const record = useMemo(() => {
+    const isKnown = visit.count === 1 && names.every((name) => around?.has(name) === true);
+    if (!isKnown) return null;
+    return { model, values: Object.fromEntries(names.map((name) => [name, around?.get(name)?.[0] ?? null])) };
+  }, [visit.count, names, around, model]);
+  return <ChoosingRecordContext value={record}>{children}</ChoosingRecordContext>;
+}

@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { AssetRow } from '@huella/domain/calls/objects';
+import { callQuery } from '../call/queries';
+import { gutter, radius, type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
+import { Notice } from '../ui/Notice';
+import { SearchInput } from '../ui/SearchInput';
+import { useSay } from '../words/use-say';
+import { listInput } from './list-call';
+import type { ListSubject } from './list-subject';
+import { endingField, isSelectable } from './selection';
+import { useQuiet } from './use-quiet';
+import { withAssets, type ChosenAssets } from './visit';
+
+/** Whether a row may be added: the attributes that it is judged by, and why it may not. */
+export interface Fitting {
+  readonly names: readonly string[];
+  /** Rows that are offered at all. */
+  readonly offers: (row: AssetRow) => boolean;
+  /** Why a row cannot be added, in words; null where it can. */
+  readonly faultOf: (row: AssetRow) => string | null;
+}
+
+export interface AddAssetsProps {
+  readonly subject: ListSubject;
+  readonly chosen: ChosenAssets;
+  readonly onChange: (chosen: ChosenAssets) => void;
+  /** What a row must be to be added, where not every one may be. */
+  readonly fitting?: Fitting;
+}
+
+const foundAtMost = 6;
+
+const Fault = styled('div')({ marginTop: 8, '&:empty': { display: 'none' } });
+const Found = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  marginTop: 8,
+  padding: 4,
+  border: `1px solid ${theme.palette.line}`,
+  borderRadius: radius.base,
+  '&:empty': { display: 'none' },
+}));
+const Quiet = styled('p')(({ theme }) => ({
+  padding: `0 ${gutter.phone}px 16px`,
+  color: theme.palette.ink3,
+  ...typeStyle(type.cell),
+}));
+
+/** Rows of the place that a text finds and that may be offered: what cannot take an event or leave is not. */
+function useOffered(
+  { subject, chosen, fitting }: AddAssetsProps,
+  search: string,
+): readonly AssetRow[] | undefined {
+  const ending = endingField(subject);
+  const part = {
+    ...{ search, filters: [], sort: null, page: 0, pageSize: 20 },
+    names: [...(ending === null ? [] : [ending]), ...(fitting?.names ?? [])],
+  };
+  const { data } = useQuery({
+    ...callQuery('objects.list', listInput(subject, part)),
+    enabled: search !== '',
+  });
+  const taken = new Set((chosen.picked ?? []).map(([id]) => id));
+  const isOffered = (row: AssetRow) =>
+    isSelectable(row, ending) && !taken.has(row.id) && fitting?.offers(row) !== false;
+  return search === '' ? [] : data?.res.filter(isOffered).slice(0, foundAtMost);
+}
+
+/** Searches the place for one more; one that does not suit is not added, and the user is told why. */
+export function AddAssets(props: AddAssetsProps) {
+  const { subject, chosen, onChange, fitting } = props;
+  const { say, word } = useSay('list');
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const search = useQuiet(text.trim());
+  const offered = useOffered(props, search);
+  const add = (row: AssetRow) => {
+    const found = fitting?.faultOf(row) ?? null;
+    setFault(found);
+    if (found === null) onChange(withAssets(chosen, [[row.id, row.label]]));
+    return found === null;
+  };
+  return (
+    <div>
+      <SearchInput
+        size="medium"
+        value={text}
+        onChange={setText}
+        placeholder={say('list:pickSearch', { noun: word(subject.model.noun.many) })}
+        inputProps={{ maxLength: 100 }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter adds the only one found; it never continues the wizard.
+          event.preventDefault();
+          const [only, ...others] = offered ?? [];
+          if (only === undefined || others.length > 0) return;
+          if (add(only)) setText('');
+        }}
+      />
+      <Fault role="alert">{fault !== null && <Notice tone="danger">{fault}</Notice>}</Fault>
+      {search !== '' && offered?.length === 0 && (
+        <Quiet role="status">{say('list:pickNothing', { text: search })}</Quiet>
+      )}
+      <Found>
+        {offered?.map((row) => (
+          <li key={row.id}>
+            <Button
+              size="small"
+              variant="text"
+              startIcon={<Plus size={14} />}
+              onClick={() => {
+                add(row);
+              }}
+            >
+              {say('list:pickAdd', { label: row.label })}
+            </Button>
+          </li>
+        ))}
+      </Found>
+    </div>
+  );
+}
