@@ -1,10 +1,11 @@
 import type { Field, Option } from '../assets/asset-type';
 import { issue } from '../errors';
+import { holds } from '../forms/visibility';
 import { foldKey } from '../lists/fold';
 import { commonOptions } from '../lookups/common-options';
 import { faulty, kept, type FieldKind, type Reading } from './field-kind';
 import { readText } from './text';
-import { isKeys, type Locale, type Value, plainText } from './value';
+import { isKeys, type Locale, type Value, type Values, plainText } from './value';
 
 const noOptions: readonly Option[] = [];
 
@@ -72,17 +73,47 @@ function textsOf({ key, label, synonyms = [] }: Option): readonly string[] {
   return [key, label.es, label.en, ...synonyms];
 }
 
-/** The options offered under a value of the parent field; all of them when the field has no parent. */
-export function offeredOptions(field: Field, parentValue: Value | undefined): readonly Option[] {
-  const options = optionsOf(field);
-  return field.fkField === undefined ? options : options.filter((option) => isUnder(option, parentValue));
+/** Found once for each field: every value of ten thousand rows asks. */
+const knownParents = new WeakMap<Field, readonly string[]>();
+
+/** The fields whose values decide which options are offered: the parent, and those that options name. */
+export function parentsOf(field: Field): readonly string[] {
+  const known = knownParents.get(field);
+  if (known !== undefined) return known;
+  const { fkField, values = noOptions } = field;
+  const named = values.flatMap(({ when = [] }) => when.map(({ parentField }) => parentField));
+  const parents = [...new Set([...(fkField === undefined ? [] : [fkField]), ...named])];
+  knownParents.set(field, parents);
+  return parents;
 }
 
-/** Whether a chosen key is offered under a value of the parent field. */
-export function isOffered(field: Field, key: string, parentValue: Value | undefined): boolean {
+/**
+ * The options offered under a value of the parent field; all of them when the field has no parent. `values` are those
+ * of the record: options may name conditions of other fields, too.
+ */
+export function offeredOptions(
+  field: Field,
+  parentValue: Value | undefined,
+  values: Values = {},
+): readonly Option[] {
+  return optionsOf(field).filter((option) => isOpen(field, option, parentValue, values));
+}
+
+/** Whether a chosen key is offered under a value of the parent field, beside the values of the record. */
+export function isOffered(
+  field: Field,
+  key: string,
+  parentValue: Value | undefined,
+  values: Values = {},
+): boolean {
   if (areElsewhere(field)) return true;
   const option = findOption(field, key);
-  return option !== null && (field.fkField === undefined || isUnder(option, parentValue));
+  return option !== null && isOpen(field, option, parentValue, values);
+}
+
+function isOpen({ fkField }: Field, option: Option, parentValue: Value | undefined, values: Values): boolean {
+  if (fkField !== undefined && !isUnder(option, parentValue)) return false;
+  return option.when?.every((condition) => holds(condition, values)) ?? true;
 }
 
 /**

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildField } from '../assets/build-model';
 import { buildLocale } from './build-locale';
 import { checkField, formatField } from './check-field';
-import { attachmentEndings, endingOf, endingsOf, mostFiles } from './file';
+import { attachmentEndings } from '../files/contents';
+import { endingOf, endingsOf, mostFiles } from './file';
 
 const one = buildField({ name: 'a', type: 'file' });
 const images = buildField({ name: 'a', type: 'file', files: { max: 2, endings: ['jpg', 'png'] } });

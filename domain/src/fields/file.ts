@@ -1,26 +1,10 @@
 import type { Field } from '../assets/asset-type';
 import { clean } from '../clean';
 import { issue, type Issue } from '../errors';
+import { attachmentEndings } from '../files/contents';
 import { faulty, kept, type FieldKind, type Reading } from './field-kind';
 import { entriesOf, parseJson } from './json-text';
 import { isFiles, type FileRef } from './value';
-
-/** Endings of attachments (document 2 section 5, decisions section 4). */
-export const attachmentEndings = [
-  'jpg',
-  'png',
-  'jpeg',
-  'gif',
-  'pdf',
-  'docx',
-  'doc',
-  'xlsx',
-  'xls',
-  'odt',
-  'ods',
-  'csv',
-  'txt',
-] as const;
 
 /** Longest name that a file may have come with. */
 const maxNameLength = 200;

@@ -1,3 +1,4 @@
+import { autocomplete } from './autocomplete';
 import { checkbox, multiselect, select } from './choice';
 import { assetsSelectList, summaryAssetsSelectList } from './chosen-assets';
 import { colorx } from './color';
@@ -32,7 +33,7 @@ export const fieldKinds: { readonly [Name in FieldKindName]: FieldKind & { reado
   multiselectbox: { ...multiselect, name: 'multiselectbox' },
   groupedmultiselectbox: { ...multiselect, name: 'groupedmultiselectbox' },
   checkbox: { ...checkbox, name: 'checkbox' },
-  autocomplete: { ...text, name: 'autocomplete' },
+  autocomplete: { ...autocomplete, name: 'autocomplete' },
   colorx: { ...colorx, name: 'colorx' },
   file: { ...file, name: 'file' },
   location: { ...location, name: 'location' },

@@ -1,6 +1,7 @@
 import type { Field, Mask } from '../assets/asset-type';
 import { clean } from '../clean';
-import { issue, type Issue, type IssueCode } from '../errors';
+import { issue, type Issue } from '../errors';
+import { hasRightDigit, taxChecks, type TaxCheck } from './check-digits';
 import { faulty, kept, type FieldKind, type Reading } from './field-kind';
 import type { Value } from './value';
 
@@ -48,12 +49,23 @@ export function applyMask(stripped: string, mask: string): string {
   return shown + characters.join('');
 }
 
+const isTaxCheck = (check: NonNullable<Mask['check']>): check is TaxCheck => check in taxChecks;
+
 const checks = {
   electronicTag: (stripped) => {
     if (stripped.startsWith('999')) return 'testCode';
     return Number(stripped.slice(3)) > maxNationalCode ? 'outOfRange' : null;
   },
-} as const satisfies Record<NonNullable<Mask['check']>, (stripped: string) => IssueCode | null>;
+} as const satisfies Record<
+  Exclude<NonNullable<Mask['check']>, TaxCheck>,
+  (stripped: string) => 'testCode' | 'outOfRange' | null
+>;
+
+/** What is wrong beyond the form; null when nothing is. */
+function findFault(check: NonNullable<Mask['check']>, stripped: string) {
+  if (isTaxCheck(check)) return hasRightDigit(check, stripped) ? null : 'wrongCheckDigit';
+  return checks[check](stripped);
+}
 
 function checkMasked(stripped: string, field: Field): Issue[] {
   const mask = findMask(stripped, field);
@@ -61,7 +73,7 @@ function checkMasked(stripped: string, field: Field): Issue[] {
     const examples = (field.masks ?? []).map((each) => each.example).join(' · ');
     return [issue(field.name, 'wrongFormat', { examples })];
   }
-  const found = mask.check === undefined ? null : checks[mask.check](stripped);
+  const found = mask.check === undefined ? null : findFault(mask.check, stripped);
   return found === null ? [] : [issue(field.name, found)];
 }
 

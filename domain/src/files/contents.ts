@@ -10,14 +10,17 @@ interface Content {
   readonly type: string;
   /** Whether it is a picture, with a preview. */
   readonly isImage?: true;
+  /** Taken only by fields that ask for it: it is none of the kinds that attachments have. */
+  readonly isOnRequest?: true;
 }
 
+/** What there is, by name; the endings of attachments are offered in this order. */
 export const contents = {
   jpg: { endings: ['jpg', 'jpeg'], type: 'image/jpeg', isImage: true },
   png: { endings: ['png'], type: 'image/png', isImage: true },
   gif: { endings: ['gif'], type: 'image/gif', isImage: true },
-  tif: { endings: ['tif', 'tiff'], type: 'image/tiff', isImage: true },
-  bmp: { endings: ['bmp'], type: 'image/bmp', isImage: true },
+  tif: { endings: ['tif', 'tiff'], type: 'image/tiff', isImage: true, isOnRequest: true },
+  bmp: { endings: ['bmp'], type: 'image/bmp', isImage: true, isOnRequest: true },
   pdf: { endings: ['pdf'], type: 'application/pdf' },
   docx: {
     endings: ['docx'],
@@ -33,22 +36,17 @@ export const contents = {
 
 export type FileContent = keyof typeof contents;
 
-/** The contents by name, as the calls know them. */
-export const contentNames = [
-  'jpg',
-  'png',
-  'gif',
-  'tif',
-  'bmp',
-  'pdf',
-  'docx',
-  'doc',
-  'xlsx',
-  'xls',
-  'odt',
-  'ods',
-  'txt',
-] as const satisfies readonly FileContent[];
+/** The names of the contents, as the calls know them. */
+export const contentNames: readonly FileContent[] = Object.keys(contents).filter(isContentName);
+
+function isContentName(name: string): name is FileContent {
+  return Object.hasOwn(contents, name);
+}
+
+/** The endings that attachments may have, without the dot (document 2 section 5, decisions section 4). */
+export const attachmentEndings: readonly string[] = Object.values<Content>(contents).flatMap(
+  ({ endings, isOnRequest }) => (isOnRequest === true ? [] : endings),
+);
 
 /** The content of a name, or null when it is none. */
 export function findContent(name: string | null): FileContent | null {

@@ -1,7 +1,7 @@
 import type { Field } from '../assets/asset-type';
 import { issue, type Issue } from '../errors';
 import { checkField, formatField } from '../fields/check-field';
-import { isOffered, resolveNamesake } from '../fields/choice';
+import { isOffered, parentsOf, resolveNamesake } from '../fields/choice';
 import { fieldOfPlace, inRow, rowOfPlace } from '../fields/rows';
 import {
   isEmpty,
@@ -46,7 +46,7 @@ export function checkFields(input: FieldsInput): FieldsOutcome {
 }
 
 /** What a record is judged by and, again, each row of its lists. */
-type Around = Pick<FieldsInput, 'fields' | 'known' | 'locale' | 'areas'>;
+type Around = Pick<FieldsInput, 'fields' | 'known' | 'locale' | 'areas' | 'before'>;
 
 function judge(read: FieldsOutcome, around: Around): FieldsOutcome {
   const { fields } = around;
@@ -74,7 +74,7 @@ function judgeRows(field: Field, { [field.name]: value }: Values, found: readonl
   const { ofRows, ofList } = partByRow(field, found);
   const judged = (isRows(value) ? value : []).map(({ key, ...values }) => {
     const read = { values, issues: ofRows.get(key) ?? [] };
-    return { key, ...judge(read, { ...around, fields, known: fields }) };
+    return { key, ...judge(read, { ...around, fields, known: fields, before: {} }) };
   });
   return {
     name: field.name,
@@ -128,11 +128,12 @@ function checkBetween(
   around: Around,
 ): readonly Issue[] {
   const value = values[field.name] ?? null;
+  const { areas = {}, before } = around;
   if (isEmpty(value)) return checkPresence(field, values, shown, around);
   return [
     ...checkParent(field, value, values, around),
     ...checkBounds(field, value, values, around.locale),
-    ...checkGeography(field, value, values, around.areas ?? {}),
+    ...checkGeography(field, value, { values, before: before[field.name] ?? null, areas }),
   ];
 }
 
@@ -161,14 +162,14 @@ function checkParent(
   values: Values,
   { known, locale }: Around,
 ): readonly Issue[] {
-  if (field.fkField === undefined) return [];
-  const parent = known.find((each) => each.name === field.fkField);
-  const parentValue = values[field.fkField];
+  const names = parentsOf(field);
+  const parents = known.filter(({ name }) => names.includes(name));
+  if (parents.length === 0) return [];
+  const parentValue = field.fkField === undefined ? undefined : values[field.fkField];
   const keys = isKeys(value) ? value : [plainText(value)];
-  if (parent === undefined || keys.every((key) => isOffered(field, key, parentValue))) return [];
-  return [
-    issue(field.name, 'optionNotOffered', { parent: formatField(parent, parentValue ?? null, locale) }),
-  ];
+  if (keys.every((key) => isOffered(field, key, parentValue, values))) return [];
+  const said = parents.map((parent) => formatField(parent, values[parent.name] ?? null, locale));
+  return [issue(field.name, 'optionNotOffered', { parent: said.filter((each) => each !== '').join(', ') })];
 }
 
 /** One message a place is enough; errors come before warnings, and what was said first before what follows from it. */

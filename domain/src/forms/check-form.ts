@@ -5,6 +5,7 @@ import { allowedFields, type FieldScope } from '../rules/field-access';
 import { checkFields, firstPerField, type FieldsOutcome } from './check-fields';
 import { withComputed } from './computed';
 import { dependentDefaults, startingFacts } from './defaults';
+import { withBlankNumbers } from './numbered';
 import { checkRowRules } from './row-rules';
 import type { AreasBySource } from './geography';
 import { isShown } from './visibility';
@@ -32,7 +33,11 @@ export type FormOutcome = FieldsOutcome;
 export function checkForm(input: FormInput): FormOutcome {
   const { model, mode, scope } = input;
   const allowed = allowedFields(model, mode, scope);
-  const outcome = checkFields({ ...input, fields: allowed, known: model.attributes });
+  const outcome = checkFields({
+    ...input,
+    fields: mode === 'new' ? withBlankNumbers(allowed) : allowed,
+    known: model.attributes,
+  });
   const writable = byName(allowed);
   const values = withFacts(input, allowed, outcome.values);
   const rules = model.rowRules.filter((rule) => isAsked(rule, writable, model.attributes, values));

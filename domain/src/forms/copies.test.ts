@@ -20,6 +20,21 @@ describe('adding many equal assets', () => {
     expect(copyRows(model, { code: 'P' }, 1_000).at(-1)).toEqual({ code: 'P-1000' });
   });
 
+  it('leaves the number of a series to the server, and keeps what was written in another way', () => {
+    const numbered = buildModel([
+      buildAttribute({
+        name: 'code',
+        type: 'text',
+        defaultValue: 'CE-',
+        defaultValueSufix: 'asset',
+        validations: { mandatory: true, unique: 'everywhere' },
+      }),
+    ]);
+    expect(copyRows(numbered, { code: 'CE-7' }, 2)).toEqual([{}, {}]);
+    expect(copyRows(numbered, { code: 'CE-7' }, 1)).toEqual([{}]);
+    expect(copyRows(numbered, { code: 'X' }, 2)).toEqual([{ code: 'X-001' }, { code: 'X-002' }]);
+  });
+
   it('gives as many as were asked for, no two alike', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 400 }), (count) => {

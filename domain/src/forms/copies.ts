@@ -1,5 +1,6 @@
 import type { AssetType, Attribute } from '../assets/asset-type';
 import type { Values } from '../fields/value';
+import { isNumbered, numberIn } from './numbered';
 
 /** The field that says how many equal assets are added at once (document 2 section 3, quantity_assets). */
 export const copiesField = 'quantity_assets';
@@ -35,10 +36,15 @@ function boxesOf({ attributes }: AssetType): readonly number[] {
 
 /**
  * So many rows of the same values, `quantity_assets` left out. What no two of them may share gets a number of its
- * own, as wide as the last one needs and three digits at least: `P-7-001`, `P-7-002`. One row stays as it is.
+ * own, as wide as the last one needs and three digits at least: `P-7-001`, `P-7-002`. One row stays as it is. A number
+ * of a series is left out: each row is given its own when it is written.
  */
 export function copyRows(model: AssetType, values: Values, count: number): readonly Values[] {
-  const { [copiesField]: _count, ...rest } = values;
+  const given = model.attributes.filter(
+    (field) => isNumbered(field) && numberIn(field, values[field.name]) !== null,
+  );
+  const left = new Set([copiesField, ...given.map(({ name }) => name)]);
+  const rest: Values = Object.fromEntries(Object.entries(values).filter(([name]) => !left.has(name)));
   if (count <= 1) return [rest];
   const unique = model.attributes.filter(({ validations }) => validations?.unique !== undefined);
   const width = Math.max(3, String(count).length);

@@ -57,11 +57,23 @@ describe('defaults that end with a number', () => {
   ];
 
   it('have the one that follows, and are left out while it is not known', () => {
-    expect(defaultValues(fields, 1, locale, now, { asset: '0042' })).toEqual({
+    expect(defaultValues(fields, 1, locale, now, { suffixes: { asset: '0042' } })).toEqual({
       code: 'CE-0042',
       bare: '0042',
     });
-    expect(defaultValues(fields, 1, locale, now, { lot: '7' })).toEqual({});
+    expect(defaultValues(fields, 1, locale, now, { suffixes: { lot: '7' } })).toEqual({});
+  });
+});
+
+describe('a default that was used last', () => {
+  const field = buildField({ name: 'paddock', type: 'text', defaultValueFunction: 'lastUsed' });
+
+  it('is the one that the server knows, else the one of the model', () => {
+    expect(defaultValues([field], 1, locale, now, { lastUsed: { paddock: 'Norte' } })).toEqual({
+      paddock: 'Norte',
+    });
+    expect(defaultValues([field], 1, locale, now)).toEqual({});
+    expect(defaultValues([{ ...field, defaultValue: 'Sur' }], 1, locale, now)).toEqual({ paddock: 'Sur' });
   });
 });
 

@@ -1,33 +1,56 @@
 import type { Attribute, Field } from '../assets/asset-type';
 import { shiftDay } from '../fields/days';
 import { isEmpty, type Locale, type Value, type Values } from '../fields/value';
+import { isNumbered, withNumber } from './numbered';
 
-/** The next number of each table that default values end with, as the server answers it. */
-export type Suffixes = Readonly<Record<string, string>>;
+/** What defaults are made of that only the server knows. */
+export interface ServerDefaults {
+  /** The next number of each table that defaults end with. */
+  readonly suffixes?: Readonly<Record<string, string>>;
+  /** By field, the option of its source that was used last. */
+  readonly lastUsed?: Readonly<Record<string, string>>;
+}
 
-function defaultOf(field: Field, boxSubtype: number, locale: Locale, now: Date, suffixes: Suffixes): Value {
+function defaultOf(
+  field: Field,
+  boxSubtype: number,
+  locale: Locale,
+  now: Date,
+  { suffixes = {}, lastUsed = {} }: ServerDefaults,
+): Value {
   if (field.defaultValueFunction === 'today') return locale.today;
   if (field.defaultValueFunction === 'now') return `${now.toISOString().slice(0, 19)}Z`;
   if (field.defaultValueCustomFunc === 'bySubtype')
     return field.defaultBySubtype?.[String(boxSubtype)] ?? null;
+  if (field.defaultValueFunction === 'lastUsed') return lastUsed[field.name] ?? field.defaultValue ?? null;
   if (field.defaultValueSufix === undefined) return field.defaultValue ?? null;
   const suffix = suffixes[field.defaultValueSufix];
-  return suffix === undefined ? null : `${String(field.defaultValue ?? '')}${suffix}`;
+  return suffix === undefined ? null : withNumber(field, suffix);
+}
+
+/** Whether new records start with something in a field, or are given it. */
+export function hasDefault(field: Field): boolean {
+  return (
+    field.defaultValue !== undefined ||
+    field.defaultValueFunction !== undefined ||
+    field.defaultValueCustomFunc !== undefined ||
+    isNumbered(field)
+  );
 }
 
 /**
  * What a new record starts with: defaults by value, by function, by establishment subtype (document 2 section 3). A
- * default that ends with a number is left out while the number is not known.
+ * default that ends with a number is left out while the number is not known, and so is what was used last.
  */
 export function defaultValues(
   fields: readonly Field[],
   boxSubtype: number,
   locale: Locale,
   now: Date,
-  suffixes: Suffixes = {},
+  known: ServerDefaults = {},
 ): Values {
   const pairs = fields.map(
-    (field) => [field.name, defaultOf(field, boxSubtype, locale, now, suffixes)] as const,
+    (field) => [field.name, defaultOf(field, boxSubtype, locale, now, known)] as const,
   );
   return Object.fromEntries(pairs.filter(([, value]) => value !== null));
 }

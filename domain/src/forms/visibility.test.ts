@@ -116,6 +116,18 @@ describe('the steps of a form', () => {
     expect([seen('new'), seen('update'), seen('view')].map((each) => each.length)).toEqual([0, 0, 1]);
   });
 
+  it('do not ask for a field that they hide, and show it where the record is read', () => {
+    const model = buildModel([
+      buildAttribute({ name: 'a', type: 'text' }),
+      buildAttribute({ name: 'b', type: 'text', hideOnSBS: true }),
+    ]);
+    const seen = (mode: FormMode) =>
+      visibleSteps(model, model.attributes, mode, {}).flatMap((step) =>
+        step.sections.flatMap(({ fields }) => fields.map(({ name }) => name)),
+      );
+    expect([seen('new'), seen('update'), seen('view')]).toEqual([['a'], ['a'], ['a', 'b']]);
+  });
+
   it('keep the titles and hints of what is left', () => {
     const [first] = shownIn('new', {}).whole;
     expect(first?.title).toEqual({ es: 'Identificación', en: 'Identification' });

@@ -46,6 +46,7 @@ export interface VisibleStep extends Omit<FormStep, 'sections'> {
 /**
  * The steps of a form with the fields that can be seen: allowed by permission and not hidden by a condition.
  * A step or section without any is left out (document 2 section 4); in new, facts written by events are not shown.
+ * Fields that steps do not ask for (hideOnSBS) are seen where a record is read, and filled by sheets and defaults.
  */
 export function visibleSteps(
   model: Pick<RecordModel, 'form'>,
@@ -53,7 +54,8 @@ export function visibleSteps(
   mode: FormMode,
   values: Values,
 ): readonly VisibleStep[] {
-  const fields = new Map(allowed.map((field) => [field.name, field]));
+  const asked = mode === 'view' ? allowed : allowed.filter((field) => field.hideOnSBS !== true);
+  const fields = new Map(asked.map((field) => [field.name, field]));
   return model.form.steps
     .filter((step) => mode === 'view' || step.onlyView !== true)
     .map((step) => ({

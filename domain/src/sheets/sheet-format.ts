@@ -3,7 +3,7 @@ import type { EventField, EventModel } from '../events/event-model';
 import type { Locale, Value } from '../fields/value';
 import { formatField } from '../fields/check-field';
 import { fieldKinds } from '../fields/index';
-import { defaultValues } from '../forms/defaults';
+import { defaultValues, hasDefault } from '../forms/defaults';
 import { allowedFields, type FieldScope } from '../rules/field-access';
 import { eventCommentColumn, eventDateColumn, pkColumn, reservedSynonyms } from './reserved-columns';
 
@@ -124,14 +124,6 @@ function identifiersOf(model: AssetType, scope: FieldScope): readonly Attribute[
 /** A field that a condition can hide is asked for row by row, never as a column. */
 function isMandatory(field: Field): boolean {
   return field.validations?.mandatory === true && field.hideCondition === undefined;
-}
-
-function hasDefault(field: Field): boolean {
-  return (
-    field.defaultValue !== undefined ||
-    field.defaultValueFunction !== undefined ||
-    field.defaultValueCustomFunc !== undefined
-  );
 }
 
 function oneOfGroups(fields: readonly Field[]): readonly (readonly string[])[] {

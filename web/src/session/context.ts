@@ -85,6 +85,8 @@ function showTopBar(client: QueryClient, topBar: StoredTopBar): void {
 export interface Place {
   readonly boxId: number;
   readonly boxName: string;
+  /** By which others find it to transfer to. */
+  readonly boxAlias: string;
   readonly boxSubtype: number;
   readonly assetType: number;
   readonly companyId: number;
@@ -110,6 +112,7 @@ export function usePlace(): Place | null {
     return {
       boxId: box.id,
       boxName: box.value,
+      boxAlias: box.alias,
       boxSubtype: box.subtype,
       assetType: context.active,
       companyId: company.id,
@@ -119,4 +122,17 @@ export function usePlace(): Place | null {
       can: (code: PermissionCode) => codes.includes(code),
     };
   }, [context, items, user]);
+}
+
+/** The same establishment with other asset types: of those that are named, the ones that the user may list there. */
+export function usePlacesOf(place: Place, assetTypes: readonly number[] | undefined): readonly Place[] {
+  const { boxes } = useUser().userData.permissions;
+  return useMemo(() => {
+    if (assetTypes === undefined) return [place];
+    return assetTypes.flatMap((assetType) => {
+      const codes = boxes[permissionKey(place.boxId, assetType)] ?? [];
+      if (!codes.includes('ASSET_LIST')) return [];
+      return [{ ...place, assetType, can: (code: PermissionCode) => codes.includes(code) }];
+    });
+  }, [place, assetTypes, boxes]);
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DateTime } from 'luxon';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import type { Locale } from '@huella/domain/fields/value';
 import type { FieldScope } from '@huella/domain/rules/field-access';
@@ -29,6 +29,19 @@ export function useModel(place: Place): PlaceModel {
       scope: { boxSubtype: place.boxSubtype, companyTiers: found.companyTiers },
     }),
     [found, place.boxSubtype],
+  );
+}
+
+/** The models of an establishment by asset type, as the server gives them; null of a type that it does not have. */
+export function useModelsOf({ boxId }: Place): (assetType: number) => AssetType | null {
+  const { data } = useSuspenseQuery({
+    ...callQuery('models.all', { params: { boxId: String(boxId) } }),
+    staleTime: 600_000,
+  });
+  return useCallback(
+    // The server sends the literals of the registry.
+    (assetType) => (data.find((model) => model.id === assetType) ?? null) as unknown as AssetType | null,
+    [data],
   );
 }
 

@@ -4,6 +4,7 @@ import type { Locale, Values } from '@huella/domain/fields/value';
 import { ChoiceEditor } from './ChoiceEditor';
 import { DayEditor } from './DayEditor';
 import type { EditSession } from './grid-session';
+import { ProposalEditor } from './ProposalEditor';
 import type { SheetColumn } from './sheet-store';
 import { TextEditor } from './TextEditor';
 
@@ -18,8 +19,13 @@ export interface EditorProps {
 
 /** The editor of the cell that is being edited, drawn into its place in the grid. */
 export function CellEditor(props: EditorProps) {
-  const { type } = props.column.field;
-  const isChoice = type === 'checkbox' || fieldKinds[type].chooses !== undefined;
-  const Editor = type === 'date' || type === 'dateTime' ? DayEditor : isChoice ? ChoiceEditor : TextEditor;
-  return createPortal(<Editor {...props} />, props.session.element);
+  return createPortal(editorOf(props), props.session.element);
+}
+
+function editorOf(props: EditorProps) {
+  const { type, proposals, presets = [] } = props.column.field;
+  if (type === 'date' || type === 'dateTime') return <DayEditor {...props} />;
+  if (type === 'checkbox' || fieldKinds[type].chooses !== undefined || presets.length > 0)
+    return <ChoiceEditor {...props} />;
+  return proposals === undefined ? <TextEditor {...props} /> : <ProposalEditor {...props} />;
 }

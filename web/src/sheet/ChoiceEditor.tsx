@@ -20,36 +20,8 @@ import { useCellText } from './use-cell-text';
 export function ChoiceEditor(props: EditorProps) {
   const { session, column } = props;
   const id = useId();
-  const { input, text, change, onKeyDown: endByKey } = useCellText<HTMLInputElement>(session);
-  const [at, setAt] = useState<number | null>(null);
-  const [isTouched, setTouched] = useState(session.typed !== '');
-  const choice = useChoice(props, text, isTouched);
+  const { input, text, choice, active, setAt, narrow, pick, onKeyDown } = useChoosing(props);
   const { shown } = choice;
-  const active = at ?? (isTouched && choice.query !== '' && shown.length > 0 ? 0 : null);
-
-  const narrow = (next: string, touched: boolean) => {
-    change(next);
-    setTouched(touched);
-    setAt(null);
-  };
-  const pick = (option: Option) => {
-    if (option.disabled === true) return;
-    const next = choice.textWith(option.value);
-    if (isMany(column.field)) narrow(next, false);
-    else session.save(next, false);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepTo(event.key, at ?? (event.key === 'ArrowDown' ? -1 : 0), shown.length);
-    const option = active === null ? undefined : shown[active];
-    if (next !== null) {
-      event.preventDefault();
-      setAt(next);
-    } else if (event.key === 'Enter' && option !== undefined) {
-      event.preventDefault();
-      pick(option);
-    } else if (event.key === 'Tab' && option !== undefined) session.save(choice.textWith(option.value), true);
-    else endByKey(event);
-  };
   return (
     <>
       <EditorInput
@@ -79,7 +51,55 @@ export function ChoiceEditor(props: EditorProps) {
   );
 }
 
-interface OptionsProps extends Pick<EditorProps, 'session' | 'column'> {
+/** What is typed in the cell, which option the arrows are on, and what the keys do. */
+function useChoosing(props: EditorProps) {
+  const { session, column } = props;
+  const { input, text, change, onKeyDown: endByKey } = useCellText<HTMLInputElement>(session);
+  const [at, setAt] = useState<number | null>(null);
+  // Where the arrows go on after one of several was picked.
+  const [last, setLast] = useState(-1);
+  const [isTouched, setTouched] = useState(session.typed !== '');
+  const choice = useChoice(props, text, isTouched);
+  const { shown } = choice;
+  const active = at ?? (isTouched && choice.query !== '' && shown.length > 0 ? 0 : null);
+
+  const narrow = (next: string, touched: boolean) => {
+    change(next);
+    setTouched(touched);
+    setAt(null);
+  };
+  const pick = (option: Option) => {
+    if (option.disabled === true) return;
+    const next = choice.textWith(option.value);
+    if (!isMany(column.field)) session.save(next, false);
+    else {
+      setLast(choice.options.findIndex(({ value }) => value === option.value));
+      // What is typed next is another one.
+      narrow(next === '' ? '' : `${next}, `, false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = isTouched ? -1 : last;
+    const next = stepTo(
+      event.key,
+      at ?? (event.key === 'ArrowDown' ? from : Math.max(from, 0)),
+      shown.length,
+    );
+    const option = active === null ? undefined : shown[active];
+    if (next !== null) {
+      event.preventDefault();
+      setAt(next);
+    } else if (event.key === 'Enter' && option !== undefined) {
+      event.preventDefault();
+      pick(option);
+    } else if (event.key === 'Tab' && option !== undefined)
+      session.save(choice.textWith(option.value), !session.isLast);
+    else endByKey(event);
+  };
+  return { input, text, choice, active, setAt, narrow, pick, onKeyDown };
+}
+
+export interface OptionsProps extends Pick<EditorProps, 'session' | 'column'> {
   readonly id: string;
   readonly shown: readonly Option[];
   readonly chosen: readonly string[];
@@ -88,7 +108,8 @@ interface OptionsProps extends Pick<EditorProps, 'session' | 'column'> {
   readonly onPick: (option: Option) => void;
 }
 
-function Options({ id, session, column, shown, chosen, at, onMove, onPick }: OptionsProps) {
+/** The options under the cell. */
+export function Options({ id, session, column, shown, chosen, at, onMove, onPick }: OptionsProps) {
   const { say } = useSay('sheet');
   return (
     <Popper open={shown.length > 0} anchorEl={session.element} placement="bottom-start" sx={overCells}>
@@ -128,7 +149,7 @@ function useChoice({ column, locale, values }: EditorProps, text: string, isTouc
   const settled = many && isTouched ? text.split(',').slice(0, -1) : text.split(',');
   const textWith = (value: string): string => {
     if (field.type === 'checkbox') return textOfRaw(field, value === 'true', locale);
-    if (!many) return textOfRaw(field, value, locale);
+    if (!many) return formatField(field, value, locale);
     const known = rawOfText(field, settled.join(','), locale);
     const keys = isKeys(known) ? known : [];
     const next = options
@@ -136,11 +157,13 @@ function useChoice({ column, locale, values }: EditorProps, text: string, isTouc
       .filter((key) => keys.includes(key) !== (key === value));
     return textOfRaw(field, next, locale);
   };
-  return { query, chosen, textWith, shown: isTouched ? matchOptions(options, query) : options };
+  return { options, query, chosen, textWith, shown: isTouched ? matchOptions(options, query) : options };
 }
 
 function optionsOf({ column, locale, values }: Omit<EditorProps, 'session'>, raw: Value): readonly Option[] {
   const { field } = column;
+  if (field.type === 'colorx')
+    return (field.presets ?? []).map(({ color, label }) => ({ value: color, label: label[locale.language] }));
   if (field.type !== 'checkbox') return drawnOptions(field, raw, values, locale);
   return [true, false].map((value) => ({ value: String(value), label: formatField(field, value, locale) }));
 }

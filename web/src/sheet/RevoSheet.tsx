@@ -28,7 +28,10 @@ export function RevoSheet({ area, columns, version, actions, controls }: RevoShe
   useEffect(() => {
     bridge.tell({ actions, area });
   });
-  const drawn = useMemo(() => gridColumns(columns, editorInto(bridge.edit)), [columns, bridge]);
+  const drawn = useMemo(
+    () => gridColumns(columns, editorInto(bridge.edit, columns.at(-1)?.field.name ?? '')),
+    [columns, bridge],
+  );
   const heads = useMemo(
     () =>
       rowHeads({

@@ -7,6 +7,8 @@ export interface EditSession {
   readonly element: HTMLElement;
   readonly row: SheetRow;
   readonly field: string;
+  /** There is no cell behind it that Tab could lead to. */
+  readonly isLast: boolean;
   /** What was typed to open it; '' when it was opened to change what stands there. */
   readonly typed: string;
   /** Keeps what is typed, for when the cell is left by a click elsewhere. */
@@ -19,7 +21,7 @@ export interface EditSession {
  * An editor of the grid whose inside is drawn by React: it tells where it stands, and the screen draws into that
  * place, so that theme, words and widgets are the same as everywhere.
  */
-export function editorInto(publish: (session: EditSession | null) => void): EditorCtr {
+export function editorInto(publish: (session: EditSession | null) => void, lastField: string): EditorCtr {
   return (column, save) => {
     // The grid's rows are handed in as its own loose type.
     const row = column.model as unknown as SheetRow;
@@ -43,6 +45,7 @@ export function editorInto(publish: (session: EditSession | null) => void): Edit
               element,
               row,
               field,
+              isLast: field === lastField,
               typed,
               hold: (text) => {
                 held = text;

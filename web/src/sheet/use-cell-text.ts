@@ -7,7 +7,7 @@ export interface CellText<Element extends Input> {
   readonly input: RefObject<Element | null>;
   readonly text: string;
   readonly change: (text: string) => void;
-  /** Enter ends below, Tab beside; Escape is the grid's own. */
+  /** Enter ends below, Tab beside, and below where the row ends; Escape is the grid's own. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -29,8 +29,9 @@ export function useCellText<Element extends Input>(session: EditSession): CellTe
     },
     onKeyDown: (event) => {
       if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Tab')) return;
-      if (event.key === 'Enter') event.preventDefault();
-      session.save(text, event.key === 'Tab');
+      const goesDown = event.key === 'Enter' || (session.isLast && !event.shiftKey);
+      if (goesDown) event.preventDefault();
+      session.save(text, !goesDown);
     },
   };
 }

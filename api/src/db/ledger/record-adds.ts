@@ -3,7 +3,8 @@ import { issue, type Issue } from '@huella/domain/errors';
 import type { Values } from '@huella/domain/fields/value';
 import type { Inside } from '../transact';
 import type { Database } from '../database';
-import { claimKeys, insertAssets, releaseKeys, reserveIds } from './asset-rows';
+import { insertAssets, releaseKeys, reserveIds } from './asset-rows';
+import { claimNumbered } from './claim-numbered';
 import {
   appendAssets,
   forgeLinks,
@@ -13,6 +14,7 @@ import {
   type Random,
 } from './event-rows';
 import { holdFiles, weighFiles, type FileHolder } from './file-rows';
+import type { RowToNumber } from './number-rows';
 import { assetQuotaKind, takeQuota } from './quota-rows';
 
 /** What became of one row: the asset that was written, or why none was. */
@@ -37,22 +39,24 @@ export interface Adds {
   readonly eventId: number | null;
   /** The company of the establishment: it owns the assets, and its quota is charged. */
   readonly companyId: number;
-  readonly rows: readonly { readonly row: number; readonly values: Values }[];
+  /** Blank numbers are given out; proposed ones, too, where they were given to another meanwhile (number-rows). */
+  readonly rows: readonly (RowToNumber & { readonly row: number })[];
 }
 
 /**
- * Adds assets: identifiers first, then their files, then places of the quota, then the event, the assets with their
+ * Adds assets: numbers and identifiers first, then their files, then places of the quota, then the event, the assets with their
  * slots, and their links. Rows whose identifier is taken, whose files are not good, and rows past the quota, are left
  * out with their reason; nothing of them is written. Run it in a transaction.
  */
 export async function recordAdds(db: Inside, random: Random, adds: Adds): Promise<Recorded> {
   const { model, companyId, rows } = adds;
   const ids = await reserveIds(db, rows.length);
-  const candidates = rows.flatMap(({ row, values }, at) => {
+  const wanted = rows.flatMap((row, at) => {
     const assetId = ids[at];
-    return assetId === undefined ? [] : [{ row, values, assetId, ownerCompanyId: companyId }];
+    return assetId === undefined ? [] : [{ ...row, assetId, ownerCompanyId: companyId }];
   });
-  const taken = await claimKeys(db, model, candidates);
+  const place = { model, companyId, boxId: adds.event.boxId };
+  const { rows: candidates, taken } = await claimNumbered(db, place, wanted);
   const unique = candidates.filter(({ assetId }) => !taken.has(assetId));
   const holder = holderOf(adds);
   const files = await weighFiles(db, holder, unique.map(claimOf(adds)), 'locked');

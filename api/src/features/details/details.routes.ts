@@ -5,6 +5,7 @@ import { checkFields } from '@huella/domain/forms/check-fields';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { settingOf, type Setting } from '../../http/setting';
+import { withSourcesOf } from '../sources/sources-check';
 import { getList } from './details-check';
 import { insertDraft, listDrafts, removeDrafts } from './details.store';
 
@@ -22,7 +23,8 @@ export function detailRoutes(deps: Deps): Pick<Handlers, 'details.list' | 'detai
       return { res: rows.map(({ id, values }) => ({ id, values })), resTotal: rows.length };
     },
     'details.add': async ({ params, body, caller, place }) => {
-      const setting = settingOf(deps.clock(), caller, place, params.globalModel);
+      const known = settingOf(deps.clock(), caller, place, params.globalModel);
+      const setting = await withSourcesOf(deps.db, known);
       const values = checkRow(setting, body.field, body.values);
       const parent = {
         userId: caller.userId,
@@ -50,6 +52,7 @@ function checkRow(setting: Setting, name: string, raw: Readonly<Record<string, u
     locale: setting.locale,
     raw: { [name]: [{ ...raw, key: -1 }] },
     before: {},
+    areas: setting.areas,
   });
   const rows = values[name];
   const [row] = isRows(rows) ? rows : [];

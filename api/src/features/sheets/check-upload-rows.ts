@@ -120,9 +120,10 @@ function issuesByRow(repeats: readonly Repeat[]): ReadonlyMap<number, readonly I
 }
 
 function checkOne({ setting, mode, format }: SheetTask, row: RowToCheck, subject: SheetSubject | null) {
-  const { model, scope, locale } = setting;
+  const { model, scope, locale, areas } = setting;
   const before = subject?.attributes ?? null;
-  return checkRow({ format, model, mode, scope, locale, texts: row.texts, before, notes: row.notes });
+  const { texts, notes } = row;
+  return checkRow({ format, model, mode, scope, locale, areas, texts, before, notes });
 }
 
 /** What speaks against a row when others than its own asset have its identifiers (`listHolders`). */

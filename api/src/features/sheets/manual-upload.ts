@@ -30,7 +30,7 @@ export async function addManualUpload(
     checkedAs: null,
   } as const;
   if (at === null) return insertUpload(deps.db, upload, now);
-  const task = newTask(deps, actor, at.place, at.assetType, 'add');
+  const task = await newTask(deps, actor, at.place, at.assetType, 'add');
   const texts = startTexts([], task, now);
   // The rows are alike: what is wrong with one is wrong with all.
   const [checked] = await checkUploadRows(deps.db, task, [{ row: 1, texts, notes: [] }], []);

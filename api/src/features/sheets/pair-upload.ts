@@ -38,7 +38,8 @@ export async function pairUpload(deps: Deps, actor: Actor, place: Place, order: 
   return transact(deps.db, async (db) => {
     const upload = (await lockUpload(db, actor.userId, order.excelUploadId)) ?? fail('notFound');
     if (upload.runId !== null) fail('changedMeanwhile');
-    const task = newTask(deps, actor, place, upload.assetType ?? fail('notFound'), upload.mode);
+    const assetType = upload.assetType ?? fail('notFound');
+    const task = await newTask({ ...deps, db }, actor, place, assetType, upload.mode);
     refuseUnsound(order, upload, task);
     if (upload.columns.length === 0) return upload;
     const paired =

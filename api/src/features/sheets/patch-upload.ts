@@ -44,7 +44,7 @@ export async function patchUpload(
   return transact(deps.db, async (db) => {
     const upload = (await lockUpload(db, actor.userId, id)) ?? fail('notFound');
     if (upload.runId !== null || upload.pairedAt === null) fail('changedMeanwhile');
-    const task = taskOf(deps, actor, place, upload);
+    const task = await taskOf({ ...deps, db }, actor, place, upload);
     const changes = changesByRow(order, task);
     const repeats = await findChangedRepeats(db, upload, task, order, changes);
     await takeOutRows(db, id, order.removed ?? []);

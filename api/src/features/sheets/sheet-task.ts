@@ -6,6 +6,7 @@ import type { Actor, Place } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { dayIn, settingOf, type Setting } from '../../http/setting';
 import { build } from '../../version';
+import { withSourcesOf } from '../sources/sources-check';
 import type { Upload } from './sheets.store';
 
 /** What the rows of an upload are checked against. */
@@ -15,15 +16,15 @@ export interface SheetTask {
   readonly format: SheetFormat;
 }
 
-/** The task of a new upload: as its user writes. */
-export function newTask(
-  deps: Pick<Deps, 'clock'>,
+/** The task of a new upload: as its user writes, with the options that only the server knows. */
+export async function newTask(
+  deps: Pick<Deps, 'clock' | 'db'>,
   actor: Actor,
   place: Place,
   assetType: number,
   mode: Upload['mode'],
-): SheetTask {
-  const setting = settingOf(deps.clock(), actor, place, assetType);
+): Promise<SheetTask> {
+  const setting = await withSourcesOf(deps.db, settingOf(deps.clock(), actor, place, assetType));
   return { setting, mode, format: sheetFormat(setting.model, mode, setting.scope) };
 }
 
@@ -31,8 +32,13 @@ export function newTask(
  * The task of an upload: its texts are read in the language and zone in which they were written, whatever the user
  * has chosen since.
  */
-export function taskOf(deps: Pick<Deps, 'clock'>, actor: Actor, place: Place, upload: Upload): SheetTask {
-  const task = newTask(deps, actor, place, upload.assetType ?? fail('notFound'), upload.mode);
+export async function taskOf(
+  deps: Pick<Deps, 'clock' | 'db'>,
+  actor: Actor,
+  place: Place,
+  upload: Upload,
+): Promise<SheetTask> {
+  const task = await newTask(deps, actor, place, upload.assetType ?? fail('notFound'), upload.mode);
   const { language, zone } = upload;
   const locale = { ...task.setting.locale, language, zone, today: dayIn(deps.clock(), zone) };
   return { ...task, setting: { ...task.setting, locale } };

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps';
 import { requireDemand, type FindDemand } from '../../http/access';
 import type { Handlers } from '../../http/serve';
 import { settingOf } from '../../http/setting';
+import { withAreas } from '../geography/areas-check';
 import { addManualUpload } from './manual-upload';
 import { pairUpload } from './pair-upload';
 import { patchUpload } from './patch-upload';
@@ -67,8 +68,8 @@ export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
     'sheets.unfinished': async ({ params, caller }) => [
       ...(await listUnfinished(deps.db, caller.userId, params.boxId, params.assetId)),
     ],
-    'sheets.template': ({ params, caller, place }) =>
-      Promise.resolve(writeTemplate(settingOf(deps.clock(), caller, place, params.assetId))),
+    'sheets.template': async ({ params, caller, place }) =>
+      writeTemplate(await withAreas(deps.db, settingOf(deps.clock(), caller, place, params.assetId))),
     'sheets.manual': async ({ body, caller }) => {
       if (body === null || body === undefined)
         return { ExcelUploadId: await addManualUpload(deps, caller, null, 0) };
@@ -99,7 +100,7 @@ async function getUpload(deps: Deps, actor: Actor, id: number): Promise<Upload> 
 }
 
 async function view(deps: Deps, actor: Actor, place: Place, upload: Upload) {
-  const { format, setting } = taskOf(deps, actor, place, upload);
+  const { format, setting } = await taskOf(deps, actor, place, upload);
   const [counts, lastRow, quotaRoom] = await Promise.all([
     countUploadRows(deps.db, upload.id),
     findLastRow(deps.db, upload.id),

@@ -28,7 +28,7 @@ type Order = BodyOf<(typeof calls)['sheets.validate']>;
 export async function stageSheet(deps: Deps, actor: Actor, place: Place, order: Order): Promise<number> {
   const { storage_name: storageName, original_name: originalName } = order.fileInfo;
   if (!(await hasFile(deps.db, actor.userId, storageName))) fail('notFound');
-  const task = newTask(deps, actor, place, order.globalModelId, order.mode);
+  const task = await newTask(deps, actor, place, order.globalModelId, order.mode);
   try {
     const file = await deps.files.read(storageName);
     const table = await readTable(await deps.sheets.read(file, originalName, sheetLimits), task);

@@ -15,10 +15,10 @@ const words = { es: filesEs, en: filesEn } as const;
  * An empty sheet for new assets (document 2 section 5, mass-upload templates): every column that the import takes,
  * the mandatory ones with a star, and one row that shows how they are filled.
  */
-export function writeTemplate({ model, scope, locale }: Setting): FileReply {
+export function writeTemplate({ model, scope, locale, areas }: Setting): FileReply {
   const language = languageOf(model.headerLanguages, locale.language);
   const format = sheetFormat(model, 'add', scope);
-  const texts = exampleRow({ format, model, scope, locale });
+  const texts = exampleRow({ format, model, scope, locale, areas });
   const row = format.columns.map((column) => cellOf(column, texts[column.field.name] ?? '', locale));
   const name = `${words[language].template} ${model.name[language]}`;
   return {

@@ -50,7 +50,7 @@ export async function checkUpload(
     upload.boxId === place.boxId && upload.assetType === about.assetType && upload.mode === about.mode;
   if (!fits || upload.pairedAt === null) fail('notFound');
   if (upload.runId !== null) return null;
-  const task = taskOf(deps, actor, place, upload);
+  const task = await taskOf({ ...deps, db }, actor, place, upload);
   const stands = upload.mode === 'add' && upload.checkedAs === markOf(task);
   if (!stands) await checkAnew(db, task, upload);
   const unfit = await listUnfitRows(db, upload.id);

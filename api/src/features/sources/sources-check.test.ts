@@ -1,80 +1,191 @@
-import { describe, expect, it } from 'vitest';
-import { buildModel } from '@huella/domain/assets/build-model';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Attribute } from '@huella/domain/assets/asset-type';
-import { checkForm } from '@huella/domain/forms/check-form';
+import { buildEveryKind, registerModel } from '@huella/domain/assets/build-every-kind';
+import { plainText } from '@huella/domain/fields/value';
 import { useTestApp } from '../../../test/app';
-import { buildAssets, buildMember } from '../../../test/build';
-import { findPlace } from '../../db/actors';
-import type { Setting } from '../../http/setting';
-import { settleNumbers, withSourcesOf } from './sources-check';
+import { buildBox, buildMember } from '../../../test/build';
+import { findInvariantFaults } from '../../../test/invariants';
+
+/** What only the server knows of a form's fields: options, texts that count, and the numbers that it gives out. */
+const words = (text: string) => ({ es: text, en: text });
+const here = { permissions: { box: { list: [6], new: [6], edit: [6] } }, massiveImport: true };
+const attributes: readonly Attribute[] = [
+  {
+    ...here,
+    name: 'code',
+    label: words('Code'),
+    type: 'text',
+    defaultValue: 'B-',
+    defaultValueSufix: 'bags',
+    validations: { mandatory: true, unique: 'everywhere' },
+    slot: { name: 't1', indexed: true },
+  },
+  {
+    ...here,
+    name: 'paddock',
+    label: words('Paddock'),
+    type: 'text',
+  },
+  {
+    ...here,
+    name: 'field',
+    label: words('Field'),
+    type: 'select',
+    dataSourceType: 'api',
+    dataSourceApiEndpoint: 'used.paddock',
+  },
+  {
+    ...here,
+    name: 'beside',
+    label: words('Beside'),
+    type: 'autocomplete',
+    proposals: { from: { attribute: 'paddock' }, freeText: false },
+  },
+];
+const model = {
+  ...buildEveryKind(11, [6]),
+  id: 991,
+  code: 'sourced',
+  attributes,
+  labelFields: ['code'],
+  defaultColumns: ['code'],
+  filterOrder: [],
+  summary: [],
+};
+registerModel(model);
 
 const open = useTestApp();
-const words = (text: string) => ({ es: text, en: text });
-const everywhere = { box: { list: [6], new: [6], edit: [6] } };
+type Member = Awaited<ReturnType<typeof buildMember>>;
+let owner: Member;
 
-const bag: Attribute = {
-  name: 'bag',
-  label: words('Bag'),
-  type: 'text',
-  defaultValue: 'B-',
-  defaultValueSufix: 'bags',
-  permissions: everywhere,
-};
-const field: Attribute = {
-  name: 'field',
-  label: words('Field'),
-  type: 'select',
-  dataSourceType: 'api',
-  dataSourceApiEndpoint: 'used.paddock',
-  permissions: everywhere,
-};
+const about = { objectType: 'asset', pkObjectType: model.id, globalModel: model.id, action: 'add' };
+const context = { context: 'massive_manual_form', eventType: -1 };
+const saved = z.object({ values: z.object({ code: z.string() }) });
 
-async function settingWith(attributes: readonly Attribute[]): Promise<Setting> {
-  const app = open();
-  const member = await buildMember(app, 'owner');
-  await buildAssets(app, member, [{ visual_tag: `T${String(member.boxId)}`, paddock: 'Norte' }]);
-  const place = await findPlace(app.db, member.boxId);
-  if (place === null) throw new Error('the establishment was just built');
-  const model = buildModel(attributes);
-  return {
-    model,
-    place,
-    scope: { boxSubtype: 6, companyTiers: [] },
-    locale: { language: 'es', today: '2026-11-20', zone: 'UTC' },
-    relations: [],
-  };
+const post = (path: string, body: unknown, { token }: Member) => open().ask('POST', path, { token, body });
+const add = (values: unknown, member = owner) =>
+  post('/objects/add', { ...about, pkReferer: member.boxId, values }, member);
+const addBulk = (more: Record<string, unknown>, member = owner) =>
+  post(
+    '/objects/add/massive',
+    { ...about, pkReferer: member.boxId, actionContext: context, ...more },
+    member,
+  );
+const addMany = (values: readonly unknown[], member = owner) => addBulk({ values }, member);
+const next = async ({ boxId, token }: Member) =>
+  (await open().ask('GET', `/models/autonumsufix/get/bags?boxId=${String(boxId)}`, { token })).body;
+
+/** The numbers that the codes of an establishment's assets end with, in their order. */
+async function codesOf({ boxId }: Member): Promise<readonly number[]> {
+  const rows = await open().db.selectFrom('asset').select('attributes').where('box_id', '=', boxId).execute();
+  return rows
+    .map(({ attributes: kept }) => Number(plainText(kept['code'] ?? null).slice(2)))
+    .filter(Number.isInteger)
+    .sort((a, b) => a - b);
 }
+const upTo = (count: number) => Array.from({ length: count }, (_none, at) => at + 1);
 
-describe('a field whose options only the server knows', () => {
-  it('is checked against them when a record is written', async () => {
-    const { model, scope, locale } = await withSourcesOf(open().db, await settingWith([field]));
-    const codes = (raw: string) =>
-      checkForm({ model, mode: 'new', scope, locale, raw: { field: raw }, before: {} }).issues.map(
-        ({ code }) => code,
-      );
-    expect(codes('Norte')).toEqual([]);
-    expect(codes('Sur')).toEqual(['notAnOption']);
+beforeAll(async () => {
+  owner = await buildMember(open(), 'owner');
+});
+
+describe('the number that a default ends with', () => {
+  it('is proposed to all who ask, and given to each once, of twenty who save at once', async () => {
+    expect(await next(owner)).toEqual({ sufix: '1' });
+    const answers = await Promise.all(upTo(20).map(() => add({ code: 'B-1', paddock: 'Norte' })));
+    const given = answers.map(({ body }) => saved.parse(body).values.code);
+    expect(new Set(given).size).toBe(20);
+    expect(await codesOf(owner)).toEqual(upTo(20));
+    expect(await next(owner)).toEqual({ sufix: '21' });
   });
 
-  it('costs a model without sources nothing', async () => {
-    const setting = await settingWith([bag]);
-    expect(await withSourcesOf(open().db, setting)).toBe(setting);
+  it('is given to every row of twenty bulk adds at once', async () => {
+    const answers = await Promise.all(upTo(20).map(() => addMany([{}, {}, {}])));
+    expect(answers.map(({ status }) => status)).toEqual(upTo(20).map(() => 200));
+    expect(await codesOf(owner)).toEqual(upTo(80));
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('goes on behind what somebody wrote, which stays and is refused where it stands', async () => {
+    expect((await addMany([{ code: 'B-90' }, {}, { code: 'other' }])).status).toBe(200);
+    expect((await codesOf(owner)).slice(-3)).toEqual([80, 90, 91]);
+    expect(await addMany([{ code: 'B-3' }])).toMatchObject({
+      status: 400,
+      body: { issues: [{ field: 'code', code: 'notUnique' }] },
+    });
+    expect(await next(owner)).toEqual({ sufix: '92' });
+  });
+
+  it('passes over the identifiers of other establishments, at the same moment too', async () => {
+    const [one, other] = [await buildMember(open(), 'owner'), await buildMember(open(), 'owner')];
+    expect(await next(one)).toEqual({ sufix: '81' });
+    const answers = await Promise.all(
+      upTo(6).flatMap(() => [addMany([{}, {}], one), addMany([{}, {}], other)]),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const codes = [...(await codesOf(one)), ...(await codesOf(other))];
+    expect(new Set(codes).size).toBe(24);
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('is asked for by nobody who may not see the establishment', async () => {
+    const stranger = await buildMember(open(), 'owner');
+    const path = `/models/autonumsufix/get/bags?boxId=${String(owner.boxId)}`;
+    expect((await open().ask('GET', path, { token: stranger.token })).status).toBe(404);
+    expect((await open().ask('GET', path)).status).toBe(401);
+    expect((await open().ask('GET', '/models/autonumsufix/get/bags', { token: owner.token })).status).toBe(
+      400,
+    );
   });
 });
 
-describe('a number that a default ends with', () => {
-  it('is given once: who comes later gets the next', async () => {
-    const setting = await settingWith([bag]);
-    const settle = (value: string) => settleNumbers(open().db, setting, { bag: value });
-    expect(await settle('B-1')).toEqual({ bag: 'B-1' });
-    expect(await settle('B-1')).toEqual({ bag: 'B-2' });
-    expect(await settle('B-7')).toEqual({ bag: 'B-7' });
-    expect(await settle('B-3')).toEqual({ bag: 'B-8' });
+describe('what a source does not have', () => {
+  const refused = {
+    status: 400,
+    body: {
+      issues: [
+        { field: 'field', code: 'notAnOption' },
+        { field: 'beside', code: 'notProposed' },
+      ],
+    },
+  };
+
+  it('is refused of one record and of many, and what it has is kept as it writes it', async () => {
+    const wrong = { field: 'Sur', beside: 'Sur' };
+    expect(await add(wrong)).toMatchObject(refused);
+    expect(await addMany([wrong])).toMatchObject(refused);
+    expect(await add({ field: 'norte', beside: 'norte' })).toMatchObject({
+      status: 200,
+      body: { values: { field: 'Norte', beside: 'Norte' } },
+    });
+    // Another establishment of the company proposes what all of them use.
+    const boxId = await buildBox(open(), owner.companyId);
+    expect(await add({ beside: 'NORTE' }, { ...owner, boxId })).toMatchObject({ status: 200 });
   });
 
-  it('leaves what was written in another way alone', async () => {
-    const setting = await settingWith([bag]);
-    for (const value of ['', 'X-1', 'B-', 'B-01', 'B-1a'])
-      expect(await settleNumbers(open().db, setting, { bag: value })).toEqual({ bag: value });
+  it('is told in the cells of a sheet, whose blank codes are no fault', async () => {
+    const sheet = (method: 'POST' | 'PUT', path: string, body: unknown) =>
+      open().ask(method, path, { token: owner.token, body });
+    const begun = await sheet('POST', '/parseExcel/addForManualUpload', {
+      boxId: owner.boxId,
+      globalModelId: model.id,
+      rows: 2,
+    });
+    const { ExcelUploadId } = z.object({ ExcelUploadId: z.number() }).parse(begun.body);
+    const path = `/parseExcel/${String(ExcelUploadId)}/cells`;
+    const cells = (text: string) => ['field', 'beside'].map((field) => ({ row: 1, field, text }));
+    expect(await sheet('PUT', path, { changes: cells('Sur') })).toMatchObject({
+      status: 200,
+      body: { rows: [{ row: 1, issues: refused.body.issues }], counts: { total: 2, withErrors: 1 } },
+    });
+    const submit = () => addBulk({ ExcelUploadId });
+    expect((await submit()).status).toBe(400);
+    expect(await sheet('PUT', path, { changes: cells('norte') })).toMatchObject({
+      body: { rows: [{ row: 1, issues: [] }], counts: { total: 2, withErrors: 0 } },
+    });
+    const before = await codesOf(owner);
+    expect((await submit()).status).toBe(200);
+    expect(new Set(await codesOf(owner)).size).toBe(before.length + 2);
   });
 });

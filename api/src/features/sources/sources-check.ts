@@ -1,62 +1,63 @@
-import type { AssetType, Option } from '@huella/domain/assets/asset-type';
-import { sourcesOf, withSources } from '@huella/domain/forms/sources';
-import type { Values } from '@huella/domain/fields/value';
+import type { AssetType, Field, Option } from '@huella/domain/assets/asset-type';
+import {
+  closedSourcesOf,
+  formFieldsOf,
+  nameOfProposals,
+  sourcesOf,
+  withModelSources,
+  type ProposalSource,
+  type Sources,
+} from '@huella/domain/forms/sources';
 import { loadCommonOptions } from '@huella/domain/lookups/common-options';
 import { allowedFields } from '@huella/domain/rules/field-access';
 import type { Database } from '../../db/database';
 import type { Setting } from '../../http/setting';
+import { listEntities } from '../entities/entities.store';
+import { listUsedTexts, sourceCondition } from '../entities/proposals.store';
+import { withAreas } from '../geography/areas-check';
 import { findSource } from './source-registry';
-import { takeNumber } from './sources.store';
 
 /**
- * The setting with a model whose fields hold the options of their sources, so that the check of the form asks them
- * like any other option. Lists that all models share are loaded, too. A setting whose model has no sources is answered
- * as it is.
+ * The setting with a model whose fields hold what their sources have, so that the check of the form asks them like any
+ * other option: options that only the server knows, and the texts of fields that keep nothing but proposals. Lists that
+ * all models share are loaded, and the areas that places must lie in. A setting whose model asks for none of it is
+ * answered as it is.
  */
-export async function withSourcesOf(db: Database, setting: Setting): Promise<Setting> {
-  const { model, place } = setting;
-  const fields = [...model.attributes, ...model.events.flatMap((event) => event.fields)];
+export async function withSourcesOf(db: Database, known: Setting): Promise<Setting> {
+  const setting = await withAreas(db, known);
+  const model = withModelSources(setting.model, await readSources(db, setting, formFieldsOf(setting.model)));
+  return model === setting.model ? setting : { ...setting, model };
+}
+
+/** Where a form is filled: the asset type whose attributes propose values is null where the record is of none. */
+type Around = Pick<Setting, 'place' | 'scope'> & { readonly model: AssetType | null };
+
+/** What the sources of fields have in an establishment. */
+export async function readSources(db: Database, around: Around, fields: readonly Field[]): Promise<Sources> {
   await loadCommonOptions(fields);
-  const endpoints = sourcesOf(fields);
-  if (endpoints.length === 0) return setting;
-  const pairs = await Promise.all(
-    endpoints.map(async (endpoint): Promise<readonly [string, readonly Option[]]> => [
-      endpoint,
-      (await findSource(endpoint)?.list(db, place)) ?? [],
-    ]),
-  );
-  const sources = new Map(pairs);
-  const filled: AssetType = {
-    ...model,
-    attributes: withSources(model.attributes, sources),
-    events: model.events.map((event) => ({ ...event, fields: withSources(event.fields, sources) })),
-  };
-  return { ...setting, model: filled };
+  const options = sourcesOf(fields).map(async (endpoint): Promise<readonly [string, readonly Option[]]> => [
+    endpoint,
+    (await findSource(endpoint)?.list(db, around.place)) ?? [],
+  ]);
+  const texts = closedSourcesOf(fields).map(async (source): Promise<readonly [string, readonly string[]]> => [
+    nameOfProposals(source),
+    await listTexts(db, around, source),
+  ]);
+  return { options: new Map(await Promise.all(options)), texts: new Map(await Promise.all(texts)) };
 }
 
-/**
- * Gives out the numbers that a new record's defaults end with (document 2 section 3, defaultValueSufix): a number that
- * was proposed to two people is given to the first who saves; the other gets the next.
- */
-export async function settleNumbers(inside: Database, setting: Setting, values: Values): Promise<Values> {
-  const { model, place, scope } = setting;
-  const numbered = allowedFields(model, 'new', scope).filter(
-    (field) => field.defaultValueSufix !== undefined,
-  );
-  const settled: Record<string, string> = {};
-  for (const field of numbered) {
-    const prefix = typeof field.defaultValue === 'string' ? field.defaultValue : '';
-    const value = values[field.name];
-    const wanted = typeof value === 'string' ? numberBehind(value, prefix) : null;
-    if (wanted === null) continue;
-    const given = await takeNumber(inside, place.boxId, field.defaultValueSufix ?? '', wanted);
-    settled[field.name] = `${prefix}${String(given)}`;
-  }
-  return { ...values, ...settled };
-}
-
-/** The number after the prefix; null when the text was written in another way. */
-function numberBehind(text: string, prefix: string): number | null {
-  const digits = text.startsWith(prefix) ? text.slice(prefix.length) : '';
-  return /^[1-9]\d{0,11}$/.test(digits) ? Number(digits) : null;
+/** Every text of a source of proposals: whoever may propose fewer is checked by all of the company's. */
+async function listTexts(
+  db: Database,
+  { model, place, scope }: Around,
+  source: ProposalSource,
+): Promise<readonly string[]> {
+  if ('entityType' in source)
+    return (await listEntities(db, place.boxId, source.entityType)).map(({ value }) => value);
+  if (model === null) return [];
+  const allowed = allowedFields(model, 'list', scope);
+  const attribute = allowed.find(({ name }) => name === source.attribute);
+  const only = source.only === undefined ? null : sourceCondition(source.only, allowed);
+  if (attribute === undefined || (source.only !== undefined && only === null)) return [];
+  return listUsedTexts(db, place.companyId, { assetType: model.id, attribute, only });
 }

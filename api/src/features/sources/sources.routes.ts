@@ -2,7 +2,7 @@ import { fail } from '@huella/domain/errors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { findSource } from './source-registry';
-import { findNextNumber } from './sources.store';
+import { proposeNumber } from './propose-number';
 
 type SourceRoutes = Pick<Handlers, 'sources.options' | 'sources.default' | 'models.sufix'>;
 
@@ -27,7 +27,7 @@ export function sourceRoutes(deps: Deps): SourceRoutes {
       return { value: option?.fk?.includes(params.parentId) === false ? null : value };
     },
     'models.sufix': async ({ params, place }) => ({
-      sufix: String(await findNextNumber(deps.db, place.boxId, params.table)),
+      sufix: String(await proposeNumber(deps.db, place, params.table)),
     }),
   };
 }

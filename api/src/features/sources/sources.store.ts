@@ -47,32 +47,3 @@ export async function listBoxesOf(
     .orderBy('id')
     .execute();
 }
-
-/** The number that a series of an establishment gives out next. */
-export async function findNextNumber(db: Database, boxId: number, name: string): Promise<number> {
-  const row = await db
-    .selectFrom('number_series')
-    .select('last')
-    .where('box_id', '=', boxId)
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return (row?.last ?? 0) + 1;
-}
-
-/**
- * Gives out a number of a series: the one that is wanted, or the next when it was given out before. Two that want the
- * same at once get different ones: the row of the series is locked until the transaction ends.
- */
-export async function takeNumber(
-  inside: Database,
-  boxId: number,
-  name: string,
-  wanted: number,
-): Promise<number> {
-  const found = await sql<{ last: number }>`
-    insert into number_series as s (box_id, name, last) values (${boxId}, ${name}, ${wanted})
-    on conflict (box_id, name) do update
-    set last = case when s.last >= excluded.last then s.last + 1 else excluded.last end
-    returning last`.execute(inside);
-  return found.rows[0]?.last ?? wanted;
-}

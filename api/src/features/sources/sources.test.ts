@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildBox, buildMember } from '../../../test/build';
-import { takeNumber } from './sources.store';
 
 const open = useTestApp();
 let member: Awaited<ReturnType<typeof buildMember>>;
@@ -55,28 +54,5 @@ describe('the options of a source', () => {
     expect((await ask(`/custom/form/sources/paddocks/99/paddock/${String(member.boxId)}/0`)).status).toBe(
       404,
     );
-  });
-});
-
-describe('a series of numbers', () => {
-  it('proposes the next, and gives out each once however many ask', async () => {
-    const { db } = open();
-    const next = () => ask(`/models/autonumsufix/get/bags?boxId=${String(member.boxId)}`);
-    expect((await next()).body).toEqual({ sufix: '1' });
-    const given = await Promise.all(
-      Array.from({ length: 20 }, () => takeNumber(db, member.boxId, 'bags', 1)),
-    );
-    expect([...given].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_none, at) => at + 1));
-    expect((await next()).body).toEqual({ sufix: '21' });
-    expect(await takeNumber(db, member.boxId, 'bags', 40)).toBe(40);
-    expect((await next()).body).toEqual({ sufix: '41' });
-  });
-
-  it('is of one establishment', async () => {
-    const other = await buildMember(open(), 'owner');
-    const path = (boxId: number) => `/models/autonumsufix/get/bags?boxId=${String(boxId)}`;
-    expect((await ask(path(other.boxId), other.token)).body).toEqual({ sufix: '1' });
-    expect((await ask(path(member.boxId), other.token)).status).toBe(404);
-    expect((await ask('/models/autonumsufix/get/bags')).status).toBe(400);
   });
 });

@@ -2,10 +2,13 @@ import { useMemo } from 'react';
 import type { AssetType, Field } from '@huella/domain/assets/asset-type';
 import type { Upload } from '@huella/domain/calls/sheets';
 import type { Locale } from '@huella/domain/fields/value';
+import type { AreasBySource } from '@huella/domain/forms/geography';
 import type { FieldScope } from '@huella/domain/rules/field-access';
 import { sheetFormat, type SheetFormat } from '@huella/domain/sheets/sheet-format';
+import { useBoxAreas } from '../../session/box-ground';
 import type { Place } from '../../session/context';
-import { useLocale, useModel } from '../../session/model';
+import { useFormModel } from '../../session/form-model';
+import { useLocale } from '../../session/model';
 
 /** What an import is about: new assets of a model in a place, and the columns that their sheets may have. */
 export interface ImportSubject {
@@ -13,15 +16,21 @@ export interface ImportSubject {
   readonly model: AssetType;
   readonly scope: FieldScope;
   readonly format: SheetFormat;
+  /** The areas that places must lie in. */
+  readonly areas: AreasBySource;
   /** The user's own writing. */
   readonly locale: Locale;
 }
 
 export function useImportSubject(place: Place): ImportSubject {
-  const { model, scope } = useModel(place);
+  const { model, scope } = useFormModel(place);
   const locale = useLocale();
   const format = useMemo(() => sheetFormat(model, 'add', scope), [model, scope]);
-  return useMemo(() => ({ place, model, scope, format, locale }), [place, model, scope, format, locale]);
+  const areas = useBoxAreas(place, model);
+  return useMemo(
+    () => ({ place, model, scope, format, areas, locale }),
+    [place, model, scope, format, areas, locale],
+  );
 }
 
 /** The writing of an upload's texts: the one in which its columns were paired, whatever was chosen since. */

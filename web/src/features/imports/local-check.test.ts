@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPlaceOf } from '@huella/domain/assets/build-place';
 import { assetTypes } from '@huella/domain/assets/index';
 import { issue } from '@huella/domain/errors';
+import { areaOf } from '@huella/domain/fields/place';
 import type { Locale } from '@huella/domain/fields/value';
 import { exampleRow } from '@huella/domain/sheets/example-row';
 import { sheetFormat } from '@huella/domain/sheets/sheet-format';
@@ -13,13 +14,14 @@ const locale: Locale = { language: 'es', today: '2026-11-21', zone: 'UTC' };
 describe.each(assetTypes)('an edited row of $code', (model) => {
   const scope = buildPlaceOf(model);
   const format = sheetFormat(model, 'add', scope);
+  const subject = { format, model, scope, areas: {} };
   const texts = exampleRow({ format, model, scope, locale });
   const date = format.columns.find(({ field }) => field.type === 'date')?.field.name ?? '';
   const tag = format.columns.find(({ field }) => field.validations?.unique !== undefined)?.field.name ?? '';
   const taken = issue(tag, 'notUnique');
   const check = (row: Readonly<Record<string, string>>, field: string) => {
     const store = createSheetStore([{ row: 1, texts: row, issues: [taken] }]);
-    return checkEdited(store, [{ row: 1, field, text: row[field] ?? '' }], { format, model, scope }, locale);
+    return checkEdited(store, [{ row: 1, field, text: row[field] ?? '' }], subject, locale);
   };
 
   it('is checked by the rules of the form, and keeps what only the server knows of other cells', () => {
@@ -32,9 +34,27 @@ describe.each(assetTypes)('an edited row of $code', (model) => {
     expect(check(texts, tag).get(1)).toEqual([]);
   });
 
+  it('has its places on the land of the establishment, where a rule asks for it', () => {
+    const places = format.columns.filter(({ field }) => field.validations?.inPolygon !== undefined);
+    const abroad = areaOf([
+      [
+        [10, 50],
+        [11, 50],
+        [11, 51],
+      ],
+    ]);
+    for (const { field } of places) {
+      const store = createSheetStore([{ row: 1, texts, issues: [] }]);
+      const changes = [{ row: 1, field: field.name, text: texts[field.name] ?? '' }];
+      const found = checkEdited(store, changes, { ...subject, areas: { box: [abroad] } }, locale);
+      expect(found.get(1)?.map(({ code }) => code)).toEqual(['outsideArea']);
+    }
+    expect(places).toHaveLength(model.id === 35 ? 1 : 0);
+  });
+
   it('is left to the server when it is gone', () => {
     const store = createSheetStore([]);
-    const found = checkEdited(store, [{ row: 9, field: tag, text: '' }], { format, model, scope }, locale);
+    const found = checkEdited(store, [{ row: 9, field: tag, text: '' }], subject, locale);
     expect(found.size).toBe(0);
   });
 });

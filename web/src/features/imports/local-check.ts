@@ -18,11 +18,14 @@ const serverOnly: ReadonlySet<string> = new Set([
   'formulaError',
 ]);
 
+/** What rows are checked against. */
+type Checked = Pick<ImportSubject, 'format' | 'model' | 'scope' | 'areas'>;
+
 /** What is wrong with edited rows, by the same rules that the server has, before it answers. */
 export function checkEdited(
   store: SheetStore,
   changes: readonly CellChange[],
-  subject: Pick<ImportSubject, 'format' | 'model' | 'scope'>,
+  subject: Checked,
   locale: Locale,
 ): ReadonlyMap<number, readonly Issue[]> {
   const edited = new Map<number, Set<string>>();
@@ -37,10 +40,11 @@ export function checkEdited(
 function issuesOf(
   row: SheetRow,
   edited: ReadonlySet<string>,
-  { format, model, scope }: Pick<ImportSubject, 'format' | 'model' | 'scope'>,
+  { format, model, scope, areas }: Checked,
   locale: Locale,
 ): readonly Issue[] {
-  const { issues } = checkRow({ format, model, scope, locale, mode: 'add', texts: row.texts, before: null });
+  const about = { format, model, scope, areas, locale };
+  const { issues } = checkRow({ ...about, mode: 'add', texts: row.texts, before: null });
   const told = new Set(issues.map(({ field }) => field));
   const kept = row.issues.filter(
     ({ field, code }) => serverOnly.has(code) && !told.has(field) && (field === null || !edited.has(field)),

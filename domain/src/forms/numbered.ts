@@ -1,0 +1,36 @@
+import type { Field } from '../assets/asset-type';
+import type { Value } from '../fields/value';
+
+/**
+ * Fields whose default ends with the next number of a series of the establishment (document 2 section 3,
+ * defaultValueSufix): `CE-42`. Left blank in a new record, such a field is given the next number when it is saved.
+ */
+export function isNumbered(field: Field): boolean {
+  return field.defaultValueSufix !== undefined;
+}
+
+/** The fields of a new record as they are asked for: whoever saves it gives out the numbers that are left blank. */
+export function withBlankNumbers(fields: readonly Field[]): readonly Field[] {
+  if (!fields.some(isNumbered)) return fields;
+  return fields.map((field) =>
+    isNumbered(field) ? { ...field, validations: { ...field.validations, mandatory: false } } : field,
+  );
+}
+
+/** What stands before the number. */
+function prefixOf({ defaultValue }: Field): string {
+  return typeof defaultValue === 'string' ? defaultValue : '';
+}
+
+/** The text of a numbered field with a number of its series. */
+export function withNumber(field: Field, number: number | string): string {
+  return `${prefixOf(field)}${String(number)}`;
+}
+
+/** The number that a value of the field ends with; null when it was written in another way. */
+export function numberIn(field: Field, value: Value | undefined): number | null {
+  const prefix = prefixOf(field);
+  if (typeof value !== 'string' || !value.startsWith(prefix)) return null;
+  const digits = value.slice(prefix.length);
+  return /^[1-9]\d{0,11}$/.test(digits) ? Number(digits) : null;
+}

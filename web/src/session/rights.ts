@@ -1,0 +1,22 @@
+import { permissionKey } from '@huella/domain/rules/asset-types-of-chain';
+import type { PermissionCode } from '@huella/domain/rules/permission-codes';
+import type { TopBar } from './context';
+import type { User } from './session';
+
+type Box = TopBar['establishments'][number];
+
+/** Whether a user holds a code over a company. */
+export function canInCompany({ userData }: User, companyId: number, code: PermissionCode): boolean {
+  return userData.permissions.companies[String(companyId)]?.includes(code) === true;
+}
+
+/** Whether a user holds a code over an establishment, which is not of an asset type. */
+export function canInBox(
+  { userData }: User,
+  box: Pick<Box, 'id' | 'asset_type'>,
+  code: PermissionCode,
+): boolean {
+  return box.asset_type.some(
+    (assetType) => userData.permissions.boxes[permissionKey(box.id, assetType)]?.includes(code) === true,
+  );
+}
