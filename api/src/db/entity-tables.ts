@@ -17,11 +17,6 @@ export interface EntityTable {
   updated_at: Moment;
 }
 
-export interface EntityFileTable {
-  entity_id: number;
-  storage_name: string;
-}
-
 export interface NumberSeriesTable {
   box_id: number;
   name: string;

@@ -19,3 +19,10 @@ export interface LotTable {
   created_at: Moment;
   updated_at: Moment;
 }
+
+/** A lot that went along whole in a transfer, by the name that it has since. */
+export interface TransferLotTable {
+  transfer_id: number;
+  lot_id: number;
+  name: string;
+}

@@ -80,10 +80,15 @@ export interface StoredFileTable {
   expires_at: Moment;
 }
 
-/** A record that holds a file, or held it once. */
+/** What holds a file: an asset, which may have held it once; or a lot, a named entity, a company or an
+ * establishment, while it names it. */
 export interface FileHoldTable {
   storage_name: string;
-  asset_id: number;
+  asset_id: number | null;
+  lot_id: number | null;
+  entity_id: number | null;
+  company_id: number | null;
+  box_id: number | null;
   event_type: number | null;
   field: string;
   is_public: boolean;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { qrTypeNames } from '../qr/qr-types';
+import { bulkParts, bulkReply, headerValues } from './bulk';
 import { defineCall } from './contract';
-import { runView } from './jobs';
 import { assetRow } from './objects';
 import { done, id, idParam } from './schemas';
 import { selection } from './selection';
@@ -55,9 +55,7 @@ export type LotRow = z.output<typeof lotRow>;
 const members = z.object({
   pks: z.array(id).max(10_000).optional(),
   selection: selection.optional(),
-  headerValues: z
-    .object({ date: z.string().max(40).nullish(), comment: z.string().max(500).nullish() })
-    .optional(),
+  headerValues: headerValues.optional(),
 });
 
 /** How many assets a call moved; those that stood right already are not among them. */
@@ -158,24 +156,9 @@ export const lotCalls = {
     summary: 'Record an event on all assets of a lot: up to 30 at once, more as a run',
     bulky: true,
     params: lotParams,
-    body: z.object({
-      /** What all assets get. */
-      common: z.record(z.string().max(63), z.unknown()).optional(),
-      /** Rows of their own, each with its `pk`: assets of the lot only. */
-      values: z
-        .array(z.record(z.string().max(63), z.unknown()))
-        .max(9_999)
-        .optional(),
-      headerValues: z
-        .object({ date: z.string().max(40).nullish(), comment: z.string().max(500).nullish() })
-        .optional(),
-      actionContext: z.object({ context: z.string().max(40), eventType: z.number().int() }),
-      withoutErrors: z.boolean().optional(),
-      /** The same key again is the same run. */
-      submitKey: z.string().min(8).max(64).optional(),
-    }),
-    reply: runView,
-    other: { status: 202, when: z.looseObject({ state: z.enum(['queued', 'running']) }) },
+    /** Its rows are of assets of the lot only. */
+    body: z.object(bulkParts),
+    ...bulkReply,
     errors: ['submitReused', 'nothingSelected'],
   }),
 };

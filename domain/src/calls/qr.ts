@@ -76,6 +76,31 @@ const proof = z.object({
   links: z.array(z.object({ sequence: z.number(), at: z.string(), hash: z.string() })),
 });
 
+/** What the assets of a lot come to in something that differs among them: bounds and mean, or parts in hundredths. */
+const summary = z
+  .object({
+    name: z.string(),
+    label: words,
+    unit: z.string().nullable(),
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    mean: z.number().nullable(),
+    shares: z.array(z.object({ label: words, percent: z.number() })),
+  })
+  .meta({ id: 'QrSummary' });
+export type QrSummary = z.output<typeof summary>;
+
+/** The assets of a lot: how many, and the first of them, each with the address of its own page. */
+const members = z.object({
+  title: words,
+  total: z.number(),
+  shown: z.array(z.object({ label: z.string(), name: words, link: z.string() })),
+});
+export type QrMembers = z.output<typeof members>;
+
+/** A picture that everybody may see. */
+const picture = z.object({ address: z.string(), label: words });
+
 const page = z
   .object({
     /** The asset type: what the documents call the model. */
@@ -87,10 +112,15 @@ const page = z
       logo: z.string().nullable(),
       logoWoText: z.string().nullable(),
     }),
+    /** What it is the page of, where that is no single asset. */
+    kind: words.nullable(),
     name: words,
     /** What identifies it: the tag. */
     label: z.string(),
     sentence: words.nullable(),
+    /** What its people say of it. */
+    description: z.string().nullable(),
+    pictures: z.array(picture),
     /** Who it comes from. */
     company: z.string(),
     state: z.object({ state: z.string(), label: words, tone: z.string(), icon: z.string() }),
@@ -102,7 +132,13 @@ const page = z
       months: z.number().nullable(),
       km: z.number().nullable(),
       places: z.number(),
+      /** How many assets it is of, with what they are called; null of a single one. */
+      assets: z.object({ count: z.number(), noun: words }).nullable(),
     }),
+    summary: z.array(summary),
+    members: members.nullable(),
+    /** What stands first: where it has been, or what it is and is made of. */
+    opensWith: z.enum(['journey', 'making']),
     proof: proof.nullable(),
     updatedAt: z.string(),
   })
@@ -134,7 +170,7 @@ export const qrCalls = {
     path: '/qr/:type/:publicId',
     access: { who: 'anyone' },
     tag: 'qr',
-    summary: 'What the public is told of an asset; 206 when there is nothing to tell',
+    summary: 'What the public is told of an asset or a lot; 206 when there is nothing to tell',
     params: z.object({ type: qrType, publicId }),
     reply: z.union([page, nothingHere]),
     other: { status: 206, when: nothingHere },
@@ -154,7 +190,7 @@ export const qrCalls = {
     path: '/qrLogs/logs/:typeQr/:id',
     access: { who: 'demand', by: 'scans' },
     tag: 'qr',
-    summary: 'The latest scans of the code of an asset, newest first, and how many there were',
+    summary: 'The latest scans of the code of an asset or a lot, newest first, and how many there were',
     params: z.object({
       /** As the metrics name it, `qrIdenteco`, or without the prefix. */
       typeQr: z

@@ -21,9 +21,17 @@ const targetBox = z.object({
   passed: z.array(
     z.object({ code: z.string(), slots: z.record(z.string(), z.union([z.string(), z.number()])) }),
   ),
+  /** Lots that the assets are in: how many of them are going, out of how many. */
+  lots: z.array(z.object({ id: z.number(), name: z.string(), going: z.number(), total: z.number() })),
   mds: z.array(z.object({ field_key: z.string(), field_value: z.string() })),
 });
 export type TargetBox = z.output<typeof targetBox>;
+
+/**
+ * With `_transferLot_`, as it is unless said otherwise, a lot all of whose assets go stays a lot and goes along; without
+ * it they leave it (document 2 section 3, decisions section 4).
+ */
+const lotWish = { _transferLot_: z.boolean().optional() };
 
 const aliasParams = z.object({
   alias: z.string().min(1).max(120),
@@ -36,6 +44,7 @@ const aliasBody = z
     assetsList: z.array(id).max(10_000).optional(),
     selection: selection.optional(),
     kind: z.enum(['ownership', 'possession']).optional(),
+    values: z.object(lotWish).optional(),
   })
   .nullish();
 const aliasPath = '/boxes/fromAlias/:alias/:boxId/:assetId/:eventType';
@@ -49,6 +58,8 @@ const transferRow = z
     kind: z.enum(['ownership', 'possession']),
     event_event: z.string(),
     assets_count: z.number(),
+    /** Names of the lots that went along. */
+    lots: z.array(z.string()),
     assetType: z.number(),
     source: z.object({ id: z.number(), name: z.string(), company: z.string() }),
     /** The alias is there for who may send to it again. */
@@ -105,8 +116,8 @@ export const transferCalls = {
         .max(10_000)
         .optional(),
       selection: selection.optional(),
-      /** Fields of the transfer event. */
-      values: z.record(z.string().max(63), z.unknown()).optional(),
+      /** Fields of the transfer event, and whether whole lots go along. */
+      values: z.looseObject(lotWish).optional(),
       headerValues: z
         .object({ date: z.string().max(40).nullish(), comment: z.string().max(500).nullish() })
         .optional(),

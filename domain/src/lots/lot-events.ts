@@ -44,4 +44,12 @@ export const leavingLot: EventModel = {
   afterClosing: true,
 };
 
+/**
+ * The fields that the history tells of an event. A transfer says the lot that the asset stayed in, where that went
+ * along whole (decisions section 4, `_transferLot_`).
+ */
+export function toldFields(event: EventModel): readonly EventField[] {
+  return event.isTransfer ? [...event.fields, ...fields] : event.fields;
+}
+
 export const lotEventModels: readonly EventModel[] = [joiningLot, leavingLot];

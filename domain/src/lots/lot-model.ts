@@ -1,4 +1,5 @@
 import type { AssetType, Attribute, FormStep, LotModel } from '../assets/asset-type';
+import { paperEndings, pictureEndings } from '../assets/attribute-blocks';
 import { boxTypes } from '../lookups/box-types';
 import type { Words } from '../words';
 
@@ -10,6 +11,9 @@ export const lotAccess: Attribute['permissions'] = {
   box: { list: everywhere, new: everywhere, edit: everywhere },
 };
 
+/** The longest name of a lot, in characters. */
+export const longestLotName = 60;
+
 /** What every lot has, whatever it groups (document 2 section 3). Its name is unique among the living lots. */
 const common: readonly Attribute[] = [
   {
@@ -20,7 +24,7 @@ const common: readonly Attribute[] = [
       en: 'Unique among the lots of the establishment',
     },
     type: 'text',
-    validations: { mandatory: true, minLength: 3, maxLength: 60 },
+    validations: { mandatory: true, minLength: 3, maxLength: longestLotName },
     permissions: lotAccess,
     columns: 8,
   },
@@ -37,6 +41,7 @@ const common: readonly Attribute[] = [
     name: 'description',
     label: { es: 'Descripción', en: 'Description' },
     type: 'multiline',
+    hint: { es: 'Se lee en la página pública del lote', en: 'Read on the public page of the lot' },
     validations: { maxLength: 500 },
     permissions: lotAccess,
   },
@@ -46,6 +51,22 @@ const common: readonly Attribute[] = [
     type: 'multiline',
     hint: { es: 'Solo las ve su empresa', en: 'Only your company sees them' },
     validations: { maxLength: 1000 },
+    permissions: lotAccess,
+  },
+  {
+    name: 'photos',
+    label: { es: 'Fotos', en: 'Photos' },
+    type: 'file',
+    hint: { es: 'Se ven en la página pública del lote', en: 'Shown on the public page of the lot' },
+    files: { max: 4, endings: pictureEndings, isPublic: true },
+    permissions: lotAccess,
+  },
+  {
+    name: 'papers',
+    label: { es: 'Documentos', en: 'Papers' },
+    type: 'file',
+    hint: { es: 'Solo los ve su empresa', en: 'Only your company sees them' },
+    files: { max: 10, endings: paperEndings },
     permissions: lotAccess,
   },
 ];
@@ -98,6 +119,7 @@ const firstStep: FormStep = {
   title: { es: 'Datos del lote', en: 'The lot' },
   sections: [
     { title: { es: 'Datos del lote', en: 'The lot' }, fields: ['name', 'opened_on', 'description', 'notes'] },
+    { title: { es: 'Fotos y documentos', en: 'Photos and papers' }, fields: ['photos', 'papers'] },
   ],
 };
 

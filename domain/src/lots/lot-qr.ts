@@ -13,9 +13,5 @@ export function lotQrTypesOf(model: AssetType, boxSubtype: number): readonly QrT
     .map(({ type }) => type);
 }
 
-/** What the public page of a lot says first; what its assets have in common follows. */
-export const lotSentence: Words = {
-  es: 'Un lote de {{figure}} {{noun}}.',
-  en: 'A lot of {{figure}} {{noun}}.',
-};
+/** What the public page of a lot says once its assets have left it. */
 export const emptyLotSentence: Words = { es: 'Hoy este lote está vacío.', en: 'This lot is empty today.' };

@@ -5,7 +5,9 @@ import { Foot, Frame, Head } from './Frame';
 import { fewest, Growth } from './Growth';
 import { Icon, Seal } from './Icon';
 import { Journey } from './Journey';
+import { Lot } from './Lot';
 import { Pampas } from './Pampas';
+import { Pictures } from './Pictures';
 import { Proof } from './Proof';
 import type { Speech } from './speech';
 
@@ -25,13 +27,14 @@ function originOf(page: QrPage, { say, word }: Speech): string {
     : say('from', { place, city, country: word(country.completeName) });
 }
 
-/** Three figures that tell its life. */
+/** Three figures that tell its life; of many, how many they are. */
 function Figures({ page, speech }: Omit<PageProps, 'view'>) {
-  const { say, sayFor, number } = speech;
-  const { months, km, places } = page.figures;
+  const { say, sayFor, number, word } = speech;
+  const { months, km, places, assets } = page.figures;
   const figures = [
-    ...(months === null ? [] : [[number(months), sayFor('months', months)] as const]),
-    ...(km === null ? [] : [[`${number(km)} km`, say('km')] as const]),
+    ...(assets === null ? [] : [[number(assets.count), word(assets.noun)] as const]),
+    ...(months === null || assets !== null ? [] : [[number(months), sayFor('months', months)] as const]),
+    ...(km === null || (km === 0 && assets !== null) ? [] : [[`${number(km)} km`, say('km')] as const]),
     [number(places), sayFor('places', places)] as const,
   ];
   return (
@@ -59,6 +62,7 @@ function Hero({ page, view, speech }: PageProps) {
               <Seal size={18} /> {say('verified')}
             </p>
           )}
+          {page.kind !== null && <p className="kind">{word(page.kind)}</p>}
           <h1>{word(page.name)}</h1>
           <p className="from">
             <Icon name="pin" size={18} /> {originOf(page, speech)}
@@ -71,7 +75,7 @@ function Hero({ page, view, speech }: PageProps) {
   );
 }
 
-/** The public page of an asset (document 3 section 2): who it is, where it has been, what is known, why to believe it. */
+/** The public page of an asset or a lot (document 3 section 2): who it is, where it has been, what is known, why to believe it. */
 export function Page({ page, view, speech }: PageProps) {
   const { say, word, day } = speech;
   const chart = page.attributes.find(
@@ -80,6 +84,14 @@ export function Page({ page, view, speech }: PageProps) {
   const zone = page.timeline[0]?.zone ?? 'utc';
   const origin = originOf(page, speech);
   const places = page.timeline.map(({ city }) => city).filter((city, at, all) => all.indexOf(city) === at);
+  const journey = <Journey key="journey" page={page} speech={speech} />;
+  const known = (
+    <div key="known" className={chart === undefined ? 'known' : 'known pair'}>
+      {chart !== undefined && <Growth attribute={chart} zone={zone} speech={speech} />}
+      <Facts page={page} speech={speech} />
+    </div>
+  );
+  const lot = <Lot key="lot" page={page} speech={speech} />;
   return (
     <Frame
       view={view}
@@ -93,11 +105,9 @@ export function Page({ page, view, speech }: PageProps) {
     >
       <Hero page={page} view={view} speech={speech} />
       <main id="content" className="content">
-        <Journey page={page} speech={speech} />
-        <div className={chart === undefined ? 'known' : 'known pair'}>
-          {chart !== undefined && <Growth attribute={chart} zone={zone} speech={speech} />}
-          <Facts page={page} speech={speech} />
-        </div>
+        {page.description !== null && <p className="description">{page.description}</p>}
+        <Pictures page={page} speech={speech} />
+        {page.opensWith === 'journey' ? [journey, known, lot] : [lot, known, journey]}
         <Proof page={page} speech={speech} />
       </main>
       <Foot

@@ -143,12 +143,15 @@ export function buildQrPage(page: Partial<QrPage> = {}): QrPage {
     model: 1,
     message: null,
     theme: { blueTheme: 'wine', scene: 'pampas', logo: null, logoWoText: null },
+    kind: null,
     name: { es: 'Novillo Aberdeen Angus', en: 'Steer, Aberdeen Angus' },
     label: 'KD482 C317 6',
     sentence: {
       es: 'Se cría a pasto, con suplemento. Viene de los campos de Estancias del Salado S.A.',
       en: 'Raised on pasture, with a supplement. It comes from the fields of Estancias del Salado S.A.',
     },
+    description: null,
+    pictures: [],
     company: 'Estancias del Salado S.A.',
     state: {
       state: 'slaughtered',
@@ -168,7 +171,10 @@ export function buildQrPage(page: Partial<QrPage> = {}): QrPage {
       { name: 'certificates', title: { es: 'Programas', en: 'Programmes' }, fields: ['market_programs'] },
     ],
     timeline: [...timeline],
-    figures: { months: 25, km: 721, places: 4 },
+    figures: { months: 25, km: 721, places: 4, assets: null },
+    summary: [],
+    members: null,
+    opensWith: 'journey',
     proof: {
       holds: true,
       records: 14,

@@ -3,6 +3,7 @@ import './base.css';
 import './hero.css';
 import './journey.css';
 import './facts.css';
+import './lot.css';
 import './proof.css';
 import './foot.css';
 import './print.css';

@@ -113,7 +113,7 @@ describe('a page with little to say', () => {
         timeline: [buildStop({ lat: null, lon: null, country: null })],
         attributes: [],
         sections: [],
-        figures: { months: null, km: null, places: 1 },
+        figures: { months: null, km: null, places: 1, assets: null },
         proof: null,
         sentence: null,
       }),
@@ -149,5 +149,72 @@ describe('the page of nothing', () => {
   it('is friendly in both languages, and names nothing', () => {
     expect(textOf(renderNothing(view))).toContain('Este código no muestra nada por ahora');
     expect(textOf(renderNothing(english))).toContain('This code shows nothing for now');
+  });
+});
+
+describe('the page of a lot', () => {
+  const lot = buildQrPage({
+    kind: { es: 'Lote', en: 'Lot' },
+    name: { es: 'Destete 2026', en: 'Destete 2026' },
+    description: `Los de abril ${hostile}`,
+    pictures: [{ address: '/api/file/public/abc', label: { es: 'Fotos', en: 'Photos' } }],
+    figures: {
+      months: 12,
+      km: 30,
+      places: 2,
+      assets: { count: 1240, noun: { es: 'animales', en: 'animals' } },
+    },
+    summary: [
+      {
+        ...{ name: 'weight', label: { es: 'Peso', en: 'Weight' }, unit: 'kg' },
+        ...{ min: 98.5, max: 301, mean: 200.33, shares: [] },
+      },
+      {
+        ...{
+          name: 'breed',
+          label: { es: 'Raza', en: 'Breed' },
+          unit: null,
+          min: null,
+          max: null,
+          mean: null,
+        },
+        shares: [
+          { label: { es: 'Angus', en: 'Angus' }, percent: 66.67 },
+          { label: { es: 'Hereford', en: 'Hereford' }, percent: 33.33 },
+        ],
+      },
+    ],
+    members: {
+      title: { es: 'Uno por uno', en: 'One by one' },
+      total: 1240,
+      shown: [
+        {
+          label: 'KD482 C317 6',
+          name: { es: 'Vaquillona Angus', en: 'Angus heifer' },
+          link: 'https://huella.example/qrIdenteco/x',
+        },
+      ],
+    },
+  });
+
+  it('says what they come to, who they are, and how many more', () => {
+    const html = renderPage(lot, view);
+    const text = textOf(html);
+    for (const said of [
+      'Lote Destete 2026',
+      '1.240',
+      'animales',
+      '200,33 kg en promedio',
+      'De 98,5 a 301 kg',
+      'Angus 67 %',
+      'KD482 C317 6 Vaquillona Angus',
+      'Y 1.239 más.',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toContain('meses de vida');
+    expect(html).toContain('<a href="https://huella.example/qrIdenteco/x">');
+    expect(html).toMatch(/<img src="\/api\/file\/public\/abc" alt="Fotos, 1"/);
+    expect(html).not.toMatch(/<img src=x|<style|\sstyle=/);
+    expect(textOf(renderPage(lot, english))).toContain('And 1,239 more.');
   });
 });

@@ -12,8 +12,9 @@ import type { Inside } from '../transact';
 import { diskQuotaKind, findQuotaRoom, lockQuotaRoom, takeQuota } from './quota-rows';
 
 /**
- * The files that records hold. A file comes in without a record; the first one that names it holds it from then on,
- * and its company is charged for the bytes. The ledger alone writes this, together with the asset that says so.
+ * The files that assets hold. A file comes in without a record; the first one that names it holds it from then on,
+ * and its company is charged for the bytes. The ledger alone writes this, together with the asset that says so. What
+ * has no history holds its files otherwise (`named-files`).
  */
 
 /** Who writes, for which company, and what. */
@@ -135,8 +136,8 @@ async function listStored(
            f.user_id = ${userId} as "isOwn", f.company_id as "companyId",
            exists (select 1 from relation r left join box b on b.id = r.box_id
                    where r.user_id = f.user_id and coalesce(r.company_id, b.company_id) = ${companyId}) as "isOurs",
-           exists (select 1 from entity_file e join entity n on n.id = e.entity_id join box b on b.id = n.box_id
-                   where e.storage_name = f.storage_name and b.company_id = ${companyId}) as "isOffered"
+           exists (select 1 from file_hold h join entity n on n.id = h.entity_id join box b on b.id = n.box_id
+                   where h.storage_name = f.storage_name and b.company_id = ${companyId}) as "isOffered"
     from stored_file f where f.storage_name = any(${[...names]}::text[])
     order by f.storage_name ${hold === 'locked' ? sql`for update of f` : sql``}`.execute(db);
   return new Map(found.rows.map((row) => [row.name, row]));
@@ -218,8 +219,12 @@ function noRoom(
   left: number,
 ): readonly Issue[] {
   const first = wanted.find(({ file }) => adds.has(file.storageName));
-  const slots = { needed: tenths(needed, Math.ceil), left: tenths(Math.max(0, left), Math.floor) };
-  return [issue(first?.place ?? null, 'noDiskRoom', slots)];
+  return [issue(first?.place ?? null, 'noDiskRoom', roomSlots(needed, left))];
+}
+
+/** What is told of bytes that there is no room for. */
+export function roomSlots(needed: number, left: number) {
+  return { needed: tenths(needed, Math.ceil), left: tenths(Math.max(0, left), Math.floor) };
 }
 
 /** Megabytes with one decimal, never better than they are. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { joiningLot, leavingLot } from '@huella/domain/lots/lot-events';
+import { longestLotName } from '@huella/domain/lots/lot-model';
 import type { EventModel } from '@huella/domain/events/event-model';
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import { foldKey } from '@huella/domain/lists/fold';
 import type { Database } from '../database';
+import { findPgFault } from '../pg-fault';
 import type { Inside } from '../transact';
 import { updateAssets, type LockedAsset } from './asset-rows';
 import { appendAssets, forgeLinks, insertEvent, type NewEvent, type Random } from './event-rows';
@@ -119,31 +121,84 @@ async function append(
   return after;
 }
 
-/**
- * Moves a lot to another establishment when all its assets are among those that go there: then they stay in it.
- * Where a living lot has its name already, its number is added to the name. Call it before the assets are moved, in
- * the same transaction (decisions section 4, `_transferLot_`).
- */
-export async function moveLotIfWhole(
-  db: Inside,
-  lotId: number,
+/** A lot that some assets are in: how many of them it has, and how many it has in all. */
+export interface LotAmong extends NamedLot {
+  readonly going: number;
+  readonly total: number;
+}
+
+/** The lots of an establishment and type that some assets are in, in the order of their ids. */
+export async function listLotsAmong(
+  db: Database,
+  { boxId, assetType }: { readonly boxId: number; readonly assetType: number },
   assetIds: readonly number[],
-  targetBoxId: number,
+): Promise<readonly LotAmong[]> {
+  const ids = [...assetIds];
+  const found = await sql<LotAmong>`
+    select l.id, coalesce(l.attributes ->> 'name', '') as name, count(*) as total,
+           count(*) filter (where a.id = any(${ids}::bigint[])) as going
+    from lot l join asset a on a.lot_id = l.id
+    where l.box_id = ${boxId} and l.asset_type = ${assetType} and l.deleted_at is null
+      and l.id in (select m.lot_id from asset m where m.id = any(${ids}::bigint[]) and m.lot_id is not null)
+    group by l.id order by l.id`.execute(db);
+  return found.rows;
+}
+
+/** Whether all that a lot has is going. */
+export function isWhole({ going, total }: LotAmong): boolean {
+  return going === total;
+}
+
+/** Locks lots in the order of their ids, so that nobody joins or edits them meanwhile. Lots come before assets. */
+export async function lockLots(db: Inside, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`select id from lot where id = any(${[...ids]}::bigint[]) order by id for update`.execute(db);
+}
+
+/** The rule of the database that says that two living lots of a place and type have no name in common. */
+export const lotNameConstraint = 'lot_name_unique';
+
+/**
+ * Moves lots that are locked to another establishment, before their assets are moved in the same transaction. Where a
+ * living lot has the name already, a number is added to it. Answers them with the names that they have there
+ * (decisions section 4, `_transferLot_`).
+ */
+export async function moveLots(
+  db: Inside,
+  lots: readonly NamedLot[],
+  boxId: number,
   now: Date,
-): Promise<boolean> {
-  const found = await sql<{ name: string; isTaken: boolean; isWhole: boolean }>`
-    select coalesce(l.attributes ->> 'name', '') as name,
-      exists (select 1 from lot o where o.box_id = ${targetBoxId} and o.asset_type = l.asset_type
-              and o.name_key = l.name_key and o.deleted_at is null) as "isTaken",
-      not exists (select 1 from asset a where a.lot_id = l.id
-                  and a.id <> all(${[...assetIds]}::bigint[])) as "isWhole"
-    from lot l where l.id = ${lotId} for update`.execute(db);
-  const [lot] = found.rows;
-  if (lot?.isWhole !== true) return false;
-  const name = lot.isTaken ? `${lot.name} (${String(lotId)})` : lot.name;
-  await sql`
-    update lot set box_id = ${targetBoxId}, name_key = ${foldKey(name)}, version = version + 1, updated_at = ${now},
-      attributes = attributes || jsonb_build_object('name', ${name}::text)
-    where id = ${lotId}`.execute(db);
-  return true;
+): Promise<readonly NamedLot[]> {
+  const moved: NamedLot[] = [];
+  for (const { id, name } of lots)
+    moved.push({ id, name: await moveLot(db, id, namesFor(id, name), boxId, now) });
+  return moved;
+}
+
+/** The names that a lot may take where it comes to, the best first; none is longer than a name may be. */
+function namesFor(id: number, name: string): readonly string[] {
+  const endings = ['', ` (${id})`, ...[2, 3, 4, 5, 6, 7, 8, 9].map((again) => ` (${id}-${again})`)];
+  return endings.map((ending) => name.slice(0, longestLotName - ending.length) + ending);
+}
+
+/** The database says whether a name is free: somebody may take it at the same moment. */
+async function moveLot(
+  db: Inside,
+  id: number,
+  [name = '', ...others]: readonly string[],
+  boxId: number,
+  now: Date,
+): Promise<string> {
+  await sql`savepoint lot_name`.execute(db);
+  try {
+    await sql`
+      update lot set box_id = ${boxId}, name_key = ${foldKey(name)}, version = version + 1, updated_at = ${now},
+        attributes = attributes || jsonb_build_object('name', ${name}::text)
+      where id = ${id}`.execute(db);
+    return name;
+  } catch (error) {
+    if (others.length === 0 || findPgFault(error)?.constraint !== lotNameConstraint) throw error;
+    await sql`rollback to savepoint lot_name`.execute(db);
+    return moveLot(db, id, others, boxId, now);
+  }
 }

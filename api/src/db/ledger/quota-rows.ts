@@ -10,8 +10,19 @@ export const diskQuotaKind = 'disk';
 /** The bytes that a company may hold while its plan says nothing else. */
 const defaultDiskQuota = 5 * 1024 ** 3;
 
-function defaultOf(kind: string): number {
-  return kind === diskQuotaKind ? defaultDiskQuota : defaultAssetQuota;
+/** The quotas of the companies that a user may own, and of the establishments that a company may have. */
+export const companyQuotaKind = 'company';
+export const boxQuotaKind = 'box';
+
+const defaultQuotas: Readonly<Record<string, number>> = {
+  [diskQuotaKind]: defaultDiskQuota,
+  [companyQuotaKind]: 100,
+  [boxQuotaKind]: 1_000,
+};
+
+/** What a company may have of a kind while its plan says nothing else. */
+export function defaultQuotaOf(kind: string): number {
+  return defaultQuotas[kind] ?? defaultAssetQuota;
 }
 
 /** The quota of living assets of a type in a company's establishments (decisions section 4). */
@@ -22,7 +33,7 @@ export function assetQuotaKind(assetType: number): string {
 /** Places that are left. The row stays locked to the end of the transaction: ask for it last. */
 export async function lockQuotaRoom(db: Database, companyId: number, kind: string): Promise<number> {
   await sql`
-    insert into quota (company_id, kind, used, max) values (${companyId}, ${kind}, 0, ${defaultOf(kind)})
+    insert into quota (company_id, kind, used, max) values (${companyId}, ${kind}, 0, ${defaultQuotaOf(kind)})
     on conflict do nothing`.execute(db);
   const found = await sql<{ room: number }>`
     select max - used as room from quota where company_id = ${companyId} and kind = ${kind} for update`.execute(
@@ -62,5 +73,5 @@ export async function findQuotaRoom(db: Database, companyId: number, kind: strin
     .where('company_id', '=', companyId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return row === undefined ? defaultOf(kind) : row.max - row.used;
+  return row === undefined ? defaultQuotaOf(kind) : row.max - row.used;
 }

@@ -51,7 +51,7 @@ export interface Changes {
   readonly target?: {
     readonly boxId: number;
     readonly ownerCompanyId: number | null;
-    /** Lots that were moved there whole (`moveLotIfWhole`): their assets stay in them. */
+    /** Lots that were moved there whole (`moveLots`): their assets stay in them. */
     readonly lots?: readonly number[];
   };
 }

@@ -1,4 +1,3 @@
-import { findAssetType } from '@huella/domain/assets/index';
 import type { Attribute } from '@huella/domain/assets/asset-type';
 import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/errors';
 import { checkForm, type FormInput } from '@huella/domain/forms/check-form';
@@ -20,57 +19,30 @@ import type { Deps } from '../../deps';
 import { changedValues } from '@huella/domain/events/changed-values';
 import { engineEvents } from '@huella/domain/events/engine-events';
 import { newEvent, readMoment } from '../../http/event-moment';
-import { settingOf, type Setting } from '../../http/setting';
+import { asItIsToday } from '../../http/examine';
+import { listScopeOf, settingOf, type Setting } from '../../http/setting';
 import { takeDrafts } from '../details/details-check';
-import type { AddBody, ListBody, ListParams, ObjectKind } from '../objects/object-kind';
-import { settleNumbers, withSourcesOf } from '../sources/sources-check';
+import { heldKind, type HeldBody } from '../objects/held-kind';
+import type { ListBody, ListParams } from '../objects/object-kind';
+import { withSourcesOf } from '../sources/sources-check';
 import { findAsset, type AssetRecord } from './assets.store';
 import { presentRow, presentSaved } from './present-asset';
 
 /** The most rows that a call answers at once: past it a selection is a filter (decisions section 1). */
 const selectionLimit = 10_000;
 
-/** The asset of an id where access to it was asked for: one that has moved on meanwhile is not there any more. */
-async function getAssetAt(deps: Deps, place: Standing, pk: number): Promise<AssetRecord> {
-  const asset = await findAsset(deps.db, pk);
-  return asset?.boxId === place.boxId ? asset : fail('notFound');
-}
-
 /** Assets behind the generic `objects/*` calls. */
-export const assetKind: ObjectKind = {
-  demands: {
-    list: (_deps, { params }) =>
-      Promise.resolve(
-        params.globalModel === params.pkObjectType && findAssetType(params.pkObjectType) !== null
-          ? { code: 'ASSET_LIST', boxId: params.boxId, assetType: params.pkObjectType }
-          : null,
-      ),
-    get: async (deps, { params }) => {
-      const asset = await findAsset(deps.db, params.pk);
-      return asset && { code: 'ASSET_LIST', boxId: asset.boxId, assetType: asset.assetType };
-    },
-    add: async (deps, { body }) => {
-      if (body.action === 'add') {
-        const boxId = body.pkReferer ?? body.holder ?? null;
-        const sound = boxId !== null && body.globalModel === body.pkObjectType;
-        return sound ? { code: 'ASSET_ADD', boxId, assetType: body.pkObjectType } : null;
-      }
-      const asset = await findAsset(deps.db, body.pk ?? 0);
-      const sound = asset !== null && asset.assetType === body.pkObjectType;
-      return sound ? { code: 'ASSET_EDIT', boxId: asset.boxId, assetType: asset.assetType } : null;
-    },
-    // Assets are retired by an event, and stay in their history.
-    remove: () => Promise.resolve(null),
-  },
+export const assetKind = heldKind<AssetRecord>({
+  // Assets are retired by an event, and stay in their history.
+  codes: { list: 'ASSET_LIST', add: 'ASSET_ADD', edit: 'ASSET_EDIT', remove: null },
+  find: findAsset,
   list,
-  get: async (deps, actor, place, pk) => {
-    const asset = await getAssetAt(deps, place, pk);
-    return present(deps, settingOf(deps.clock(), actor, place, asset.assetType), asset, []);
-  },
-  add: (deps, actor, place, body) =>
-    body.action === 'add' ? add(deps, actor, place, body) : update(deps, actor, place, body),
+  get: async (deps, actor, place, asset) =>
+    present(deps, settingOf(deps.clock(), actor, place, asset.assetType), asset, []),
+  add,
+  update,
   remove: () => fail('notFound'),
-};
+});
 
 async function list(deps: Deps, actor: Actor, place: Standing, params: ListParams, body: ListBody) {
   const setting = settingOf(deps.clock(), actor, place, params.pkObjectType);
@@ -86,8 +58,9 @@ async function list(deps: Deps, actor: Actor, place: Standing, params: ListParam
     ...(size !== -1 && !pageSizes.some((each) => each === size) ? [issue('pageSize', 'badParam')] : []),
     ...output.issues,
   ]);
-  const view = { plain: params.suffix === 'keyvalues', publicUrl: deps.config.publicUrl };
-  const scope = { boxId: place.boxId, model: setting.model };
+  const { publicUrl } = deps.config;
+  const view = { plain: params.suffix === 'keyvalues', publicUrl, statusDay: setting.statusDay };
+  const scope = listScopeOf(setting);
   const presented = (row: ListedAsset) => presentRow(setting.model, output.fields, row, setting.locale, view);
   if (body?.pks !== undefined) {
     const named = await listAssetsByIds(deps.db, scope, body.pks);
@@ -129,14 +102,15 @@ function failIfAny(issues: readonly Issue[]): void {
   if (issues.length > 0) failWith(issues);
 }
 
-async function add(deps: Deps, actor: Actor, place: Standing, body: AddBody) {
+async function add(deps: Deps, actor: Actor, place: Standing, body: HeldBody) {
   const setting = await withSourcesOf(deps.db, settingOf(deps.clock(), actor, place, body.pkObjectType));
   if (!canLoad(setting.model, setting.scope.boxSubtype)) fail('notAllowed');
   const event = eventOf(deps, actor, setting, engineEvents.load, body);
   const { id, issues } = await transact(deps.db, async (db) => {
     const raw = await withDrafts(db, actor, body);
     const checked = check(setting, { mode: 'new', raw, before: {} });
-    const rows = [{ row: 1, values: await settleNumbers(db, setting, checked.values) }];
+    // The form proposed the numbers: who saves second gets the next.
+    const rows = [{ row: 1, values: checked.values, isProposed: true }];
     const { model } = setting;
     const adds = { model, event, eventId: null, companyId: place.companyId, rows };
     return { id: writtenId(await recordAdds(db, deps.randomBytes, adds)), issues: checked.issues };
@@ -145,14 +119,13 @@ async function add(deps: Deps, actor: Actor, place: Standing, body: AddBody) {
 }
 
 /** What was sent, with the rows that the form has kept on the server meanwhile. */
-function withDrafts(db: Inside, { userId }: Actor, body: AddBody): Promise<AddBody['values']> {
+function withDrafts(db: Inside, { userId }: Actor, body: HeldBody): Promise<HeldBody['values']> {
   const temporalId = body.temporalDetailParentId ?? null;
   if (temporalId === null) return Promise.resolve(body.values);
   return takeDrafts(db, { userId, temporalId, assetType: body.pkObjectType }, body.values);
 }
 
-async function update(deps: Deps, actor: Actor, place: Standing, body: AddBody) {
-  const stored = await getAssetAt(deps, place, body.pk ?? 0);
+async function update(deps: Deps, actor: Actor, place: Standing, stored: AssetRecord, body: HeldBody) {
   const setting = await withSourcesOf(deps.db, settingOf(deps.clock(), actor, place, stored.assetType));
   const { model } = setting;
   const event = eventOf(deps, actor, setting, engineEvents.edit, body);
@@ -177,7 +150,7 @@ function eventOf(
   actor: Actor,
   setting: Setting,
   eventType: number,
-  { headerValues }: AddBody,
+  { headerValues }: HeldBody,
 ): NewEvent {
   const moment = readMoment(headerValues?.date, actor.timezone, deps.clock());
   failIfAny(moment.issues);
@@ -194,8 +167,8 @@ function eventOf(
 
 /** Checks the row; errors refuse, warnings come back with what was saved. */
 function check(setting: Setting, input: Pick<FormInput, 'mode' | 'raw' | 'before'>) {
-  const { model, scope, locale } = setting;
-  const outcome = checkForm({ ...input, model, scope, locale });
+  const { model, scope, locale, areas } = setting;
+  const outcome = checkForm({ ...input, model, scope, locale, areas });
   if (hasErrors(outcome.issues)) failWith(outcome.issues);
   return outcome;
 }
@@ -211,6 +184,8 @@ function writtenId({ outcomes }: Recorded): number {
 
 function present(deps: Deps, setting: Setting, asset: AssetRecord, issues: readonly Issue[]) {
   const allowed = allowedFields(setting.model, 'list', setting.scope);
-  const { model, place, locale } = setting;
-  return presentSaved(model, allowed, asset, place.name, locale, issues, deps.config.publicUrl);
+  const { model, place, locale, statusDay } = setting;
+  const today = asItIsToday(setting, asset);
+  const view = { publicUrl: deps.config.publicUrl, statusDay };
+  return presentSaved(model, allowed, today, place.name, locale, issues, view);
 }

@@ -1,22 +1,23 @@
 import type { AssetType, Attribute, StateRule } from '@huella/domain/assets/asset-type';
-import type { AssetRow, Cell, FileCell, SavedObject } from '@huella/domain/calls/objects';
+import type { AssetRow, Cell, SavedObject } from '@huella/domain/calls/objects';
 import type { Issue } from '@huella/domain/errors';
 import { formatField } from '@huella/domain/fields/check-field';
 import { findOption, knowsOptions } from '@huella/domain/fields/choice';
 import {
   isFiles,
   isKeys,
-  type FileRef,
+  plainText,
   type Locale,
   type Value,
   type Values,
 } from '@huella/domain/fields/value';
-import { fileAddress } from '@huella/domain/files/address';
 import { lotField } from '@huella/domain/lots/lot-field';
 import { qrLinkOf } from '@huella/domain/qr/qr-types';
 import { findState } from '@huella/domain/rules/asset-state';
+import type { StatusDay } from '@huella/domain/rules/asset-status';
 import { fill } from '@huella/domain/phrases/phrase';
 import { labelOf } from '../../db/index-slots';
+import { presentFiles, presentValue } from '../../http/present-value';
 import type { ListedAsset } from '../../db/list-rows';
 import type { AssetRecord } from './assets.store';
 
@@ -25,13 +26,15 @@ interface CellView {
   readonly plain: boolean;
   /** The address of the server, as people reach it. */
   readonly publicUrl: string;
+  /** The day in the establishment, by which states are told. */
+  readonly statusDay: StatusDay;
 }
 
 function presentCell(
   attribute: Attribute,
   value: Value,
   locale: Locale,
-  { plain, publicUrl }: CellView,
+  { plain, publicUrl }: Omit<CellView, 'statusDay'>,
 ): Cell {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
   if (attribute.type === 'file' && isFiles(value)) return presentFiles(attribute, value, publicUrl);
@@ -46,19 +49,8 @@ function lotCell({ lot_id, lot_name }: ListedAsset): Cell {
   return lot_id === null ? null : [{ value: String(lot_id), label: lot_name ?? '' }];
 }
 
-/** Files leave with the address that their bytes are read at, by everybody or by those who may see the record. */
-function presentFiles(attribute: Attribute, files: readonly FileRef[], publicUrl: string): FileCell[] {
-  const isPublic = attribute.files?.isPublic === true;
-  return files.map(({ storageName, originalName }) => ({
-    storageName,
-    originalName,
-    publicFileURI: publicUrl + fileAddress(storageName, isPublic),
-  }));
-}
-
-/** The canonical value for a form; files with their address beside their names. */
-function presentValue(attribute: Attribute, value: Value, publicUrl: string): Value {
-  return attribute.type === 'file' && isFiles(value) ? presentFiles(attribute, value, publicUrl) : value;
+function stateOf(model: AssetType, values: Values, paused: boolean, { today, boxSubtype }: StatusDay) {
+  return findState(model, values, paused, today, boxSubtype);
 }
 
 function presentState(
@@ -77,6 +69,9 @@ function presentState(
     icon: rule.icon,
   };
 }
+
+/** The cell of every row that holds the state; a model may have an attribute of this name, too (document 1 section 3). */
+const stateCell = 'asset_status_change';
 
 /**
  * A row as it leaves: what every asset has, and the attributes that the actor may list, nothing else. Options
@@ -98,7 +93,8 @@ export function presentRow(
           : presentCell(attribute, asset.attributes[attribute.name] ?? null, locale, view),
       ] as const,
   );
-  const state = findState(model, asset.attributes, asset.paused_message !== null, locale.today);
+  const state = stateOf(model, asset.attributes, asset.paused_message !== null, view.statusDay);
+  const status = attributes.find(({ name }) => name === stateCell);
   return {
     ...Object.fromEntries(cells),
     id: asset.id,
@@ -107,7 +103,10 @@ export function presentRow(
     paused: asset.paused_message !== null,
     paused_message: asset.paused_message,
     logical_deleted: asset.deleted,
-    asset_status_change: presentState(state, model, asset.attributes, locale),
+    [stateCell]: {
+      ...presentState(state, model, asset.attributes, locale),
+      ...(status !== undefined && { value: plainText(asset.attributes[stateCell] ?? null) }),
+    },
     qr_link: asset.deleted ? null : qrLinkOf(view.publicUrl, 'identeco', asset.public_id),
   };
 }
@@ -120,10 +119,10 @@ export function presentSaved(
   boxName: string,
   locale: Locale,
   issues: readonly Issue[],
-  publicUrl: string,
+  { publicUrl, statusDay }: Omit<CellView, 'plain'>,
 ): SavedObject {
   const present = attributes.filter((attribute) => (asset.attributes[attribute.name] ?? null) !== null);
-  const state = findState(model, asset.attributes, asset.pausedMessage !== null, locale.today);
+  const state = stateOf(model, asset.attributes, asset.pausedMessage !== null, statusDay);
   const valueOf = (attribute: Attribute) => asset.attributes[attribute.name] ?? null;
   return {
     id: asset.id,

@@ -6,8 +6,9 @@ import { fail, failWith, hasErrors, issue } from '@huella/domain/errors';
 import { isEmpty, type Values } from '@huella/domain/fields/value';
 import { placedFiles } from '@huella/domain/files/placed-files';
 import { checkForm } from '@huella/domain/forms/check-form';
-import { loadCommonOptions } from '@huella/domain/lookups/common-options';
+import { withSources } from '@huella/domain/forms/sources';
 import type { Actor, Standing } from '../../db/actors';
+import { holdNamedFiles } from '../../db/ledger/named-files';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
@@ -20,7 +21,7 @@ import {
   updateEntity,
   type EntityRecord,
 } from './entities.store';
-import { holdEntityFiles, letGo } from './entity-files.store';
+import { readSources } from '../sources/sources-check';
 import { propose } from './propose';
 
 type EntityRoutes = Pick<
@@ -55,7 +56,7 @@ export function entityRoutes(deps: Deps): EntityRoutes {
       const where = { boxId: place.boxId, entityType: type.id, userId: caller.userId };
       const id = await transact(deps.db, async (inside) => {
         const added = (await insertEntity(inside, where, written, deps.clock())) ?? failTaken();
-        await hold(inside, place, caller, type, added, written.fields);
+        await hold(inside, place, type, added, written.fields);
         return added;
       });
       return present(await getEntity(deps, place, id, type.id));
@@ -69,14 +70,14 @@ export function entityRoutes(deps: Deps): EntityRoutes {
         const outcome = await updateEntity(inside, where, written, deps.clock());
         if (outcome === 'taken') return failTaken();
         if (outcome === 'gone') return fail('notFound');
-        return hold(inside, place, caller, type, stored.id, written.fields);
+        return hold(inside, place, type, stored.id, written.fields);
       });
       return present(await getEntity(deps, place, stored.id, type.id));
     },
     'entities.remove': async ({ params, place }) => {
       const stored = (await findEntity(deps.db, place.boxId, params.id)) ?? fail('notFound');
       await transact(deps.db, async (inside) => {
-        await letGo(inside, { entityId: stored.id, companyId: place.companyId }, []);
+        await holdNamedFiles(inside, { of: 'entity', id: stored.id, companyId: place.companyId }, []);
         if (!(await removeEntity(inside, place.boxId, stored.id))) fail('notFound');
       });
       return { ok: true };
@@ -100,13 +101,12 @@ async function getEntity(deps: Deps, place: Standing, id: number, entityType: nu
 async function hold(
   inside: Inside,
   { companyId }: Standing,
-  { userId }: Actor,
   { model }: EntityType,
-  entityId: number,
+  id: number,
   fields: Values,
 ): Promise<void> {
   const files = placedFiles(model.attributes, fields);
-  const issues = await holdEntityFiles(inside, { entityId, companyId, userId }, files);
+  const issues = await holdNamedFiles(inside, { of: 'entity', id, companyId }, files);
   if (issues.length > 0) failWith(issues);
 }
 
@@ -125,15 +125,17 @@ type Body = BodyOf<Calls['entities.add']>;
 
 /** What the form says, checked; of one that is there, over what stands. */
 async function read({ deps, caller, place, type }: Writing, body: Body, stored: EntityRecord | null) {
-  await loadCommonOptions(type.model.attributes);
+  const scope = { boxSubtype: place.subtype, companyTiers: place.tiers };
+  const { attributes } = type.model;
+  const sources = await readSources(deps.db, { place, scope, model: null }, attributes);
   const given = (body.autocomplete_module_replace_fields ?? []).map(
     (each) => [each.replace_field, each.value] as const,
   );
   const zone = caller.timezone;
   const { values, issues } = checkForm({
-    model: type.model,
+    model: { ...type.model, attributes: withSources(attributes, sources) },
     mode: stored === null ? 'new' : 'edit',
-    scope: { boxSubtype: place.subtype, companyTiers: place.tiers },
+    scope,
     locale: { language: caller.language, today: dayIn(deps.clock(), zone), zone },
     raw: { ...Object.fromEntries(given), value: body.value },
     before: stored === null ? {} : { ...stored.fields, value: stored.value },

@@ -35,7 +35,7 @@ export async function searchUsedValues(
   const value = sql<string>`(s.attributes ->> ${attribute.name})`;
   const asked: Condition[] = [
     sql<boolean>`${value} <> ''`,
-    ...(text === '' ? [] : [condition({ operator: '=', fields: [attribute], text })]),
+    ...(text === '' ? [] : [condition({ operator: '=', fields: [attribute], text }, null)]),
     ...(only === null ? [] : [onlyThose(only)]),
   ];
   const found = await sql<UsedValue>`
@@ -50,8 +50,24 @@ export async function searchUsedValues(
   return found.rows;
 }
 
+/** Every value of an attribute that living assets of a company have, as far as a condition holds. */
+export async function listUsedTexts(
+  db: Database,
+  companyId: number,
+  { assetType, attribute, only }: Omit<ValueSource, 'boxIds'>,
+): Promise<readonly string[]> {
+  const value = sql<string>`(s.attributes ->> ${attribute.name})`;
+  const found = await sql<{ value: string }>`
+    select distinct ${value} as value
+    from (select l.*, a.attributes from asset_slot l join asset a on a.id = l.asset_id) as s
+    join box b on b.id = s.box_id
+    where b.company_id = ${companyId} and s.asset_type = ${assetType} and not s.deleted
+      and ${value} <> '' ${only === null ? sql`` : sql`and ${onlyThose(only)}`}`.execute(db);
+  return found.rows.map((row) => row.value);
+}
+
 function onlyThose({ attribute, keys, not }: NonNullable<ValueSource['only']>): RawBuilder<boolean> {
-  const isAmong = condition({ operator: 'inArray', field: attribute, keys });
+  const isAmong = condition({ operator: 'inArray', field: attribute, keys }, null);
   return not ? sql<boolean>`(${isAmong}) is not true` : isAmong;
 }
 

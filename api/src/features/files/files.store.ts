@@ -111,8 +111,10 @@ export async function findFile(db: Database, storageName: string): Promise<Store
 
 /** Where a file is held: in which establishment, by what of which asset type. */
 export interface Holding {
+  readonly of: 'asset' | 'lot' | 'entity';
   readonly boxId: number;
-  readonly assetType: number;
+  /** Null where it is of no asset type. */
+  readonly assetType: number | null;
   /** The event whose own field it is; null for an attribute. */
   readonly eventType: number | null;
   readonly field: string;
@@ -125,14 +127,32 @@ export async function listHoldings(
   userId: number,
 ): Promise<readonly Holding[]> {
   const found = await sql<Holding>`
-    select distinct a.box_id as "boxId", a.asset_type as "assetType", h.event_type as "eventType", h.field
+    select distinct case when h.asset_id is not null then 'asset' when h.lot_id is not null then 'lot'
+                    else 'entity' end as of,
+           b.id as "boxId", coalesce(a.asset_type, l.asset_type) as "assetType", h.event_type as "eventType", h.field
     from file_hold h
-    join asset a on a.id = h.asset_id
-    join box b on b.id = a.box_id
+    left join asset a on a.id = h.asset_id
+    left join lot l on l.id = h.lot_id
+    left join entity n on n.id = h.entity_id
+    join box b on b.id = coalesce(a.box_id, l.box_id, n.box_id)
     where h.storage_name = ${storageName} and exists (
       select 1 from relation r where r.user_id = ${userId} and (r.box_id = b.id or r.company_id = b.company_id))
-    order by 1, 2, 3, 4`.execute(db);
+    order by 1, 2, 3, 4, 5`.execute(db);
   return found.rows;
+}
+
+/** Whether a company or an establishment that a user has to do with names a file. */
+export async function isOfTheirs(db: Database, storageName: string, userId: number): Promise<boolean> {
+  const found = await sql<{ theirs: boolean }>`
+    select exists (
+      select 1 from file_hold h
+      left join box hb on hb.id = h.box_id
+      join relation r on r.user_id = ${userId}
+      left join box rb on rb.id = r.box_id
+      where h.storage_name = ${storageName}
+        and (h.company_id = coalesce(r.company_id, rb.company_id) or hb.id = rb.id or hb.company_id = r.company_id)
+    ) as theirs`.execute(db);
+  return found.rows[0]?.theirs === true;
 }
 
 /** Whether a living record shows a file to everybody now; one that was replaced, or whose record is gone, is not. */
@@ -141,7 +161,13 @@ export async function isShown(db: Database, storageName: string): Promise<boolea
     select exists (
       select 1 from file_hold h join asset a on a.id = h.asset_id
       where h.storage_name = ${storageName} and h.is_public and h.event_type is null and a.deleted_at is null
-        and strpos((a.attributes -> h.field)::text, ${JSON.stringify(storageName)}) > 0) as shown`.execute(
+        and strpos((a.attributes -> h.field)::text, ${JSON.stringify(storageName)}) > 0)
+      or exists (
+      select 1 from file_hold h join lot l on l.id = h.lot_id
+      where h.storage_name = ${storageName} and h.is_public and l.deleted_at is null)
+      or exists (
+      select 1 from file_hold h
+      where h.storage_name = ${storageName} and h.is_public and num_nonnulls(h.company_id, h.box_id) = 1) as shown`.execute(
     db,
   );
   return found.rows[0]?.shown === true;

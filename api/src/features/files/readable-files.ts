@@ -1,13 +1,13 @@
 import { fail } from '@huella/domain/errors';
 import { findAssetType } from '@huella/domain/assets/index';
+import { lotModelOf } from '@huella/domain/lots/lot-model';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { allowedFields } from '@huella/domain/rules/field-access';
 import { codesOf } from '@huella/domain/rules/relations';
 import { findStanding, type Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { settingOf } from '../../http/setting';
-import { listBoxesHolding } from '../entities/entity-files.store';
-import { findFile, isShown, listHoldings, type Holding, type StoredFile } from './files.store';
+import { findFile, isOfTheirs, isShown, listHoldings, type Holding, type StoredFile } from './files.store';
 
 /**
  * The file of a name, if the user may read it: one that they have just registered, or one of a record that they may
@@ -19,26 +19,21 @@ export async function getReadable(deps: Deps, actor: Actor, storageName: string)
   if (file.state === 'registered' && file.userId === actor.userId) return file;
   for (const holding of await listHoldings(deps.db, storageName, actor.userId))
     if (await maySee(deps, actor, holding)) return file;
-  for (const boxId of await listBoxesHolding(deps.db, storageName))
-    if (await mayList(deps, actor, boxId)) return file;
+  if (await isOfTheirs(deps.db, storageName, actor.userId)) return file;
   return fail('notFound');
 }
 
 /** What an establishment's named entities hold is seen by whoever may list its assets. */
-async function mayList(deps: Deps, actor: Actor, boxId: number): Promise<boolean> {
-  const standing = await findStanding(deps.db, actor.userId, boxId);
-  return standing !== null && codesOf(standing.templates).includes('ASSET_LIST');
-}
-
 async function maySee(deps: Deps, actor: Actor, holding: Holding): Promise<boolean> {
-  const { boxId, assetType, eventType, field } = holding;
+  const { of, boxId, assetType, eventType, field } = holding;
   const standing = await findStanding(deps.db, actor.userId, boxId);
-  if (standing === null || findAssetType(assetType) === null) return false;
-  if (!isAssetTypeOfChain(assetType, standing.chain)) return false;
-  if (!codesOf(standing.templates).includes('ASSET_LIST')) return false;
+  if (standing === null || !codesOf(standing.templates).includes('ASSET_LIST')) return false;
+  if (assetType === null) return of === 'entity';
+  if (findAssetType(assetType) === null || !isAssetTypeOfChain(assetType, standing.chain)) return false;
   if (eventType !== null) return true;
   const { model, scope } = settingOf(deps.clock(), actor, standing, assetType);
-  return allowedFields(model, 'list', scope).some(({ name }) => name === field);
+  const fields = of === 'lot' ? lotModelOf(model) : model;
+  return allowedFields(fields, 'list', scope).some(({ name }) => name === field);
 }
 
 /** The file of a name that a living record shows to everybody, or `notFound`. */

@@ -1,17 +1,23 @@
-import { findAssetType } from '@huella/domain/assets/index';
 import type { AssetRow, SavedObject } from '@huella/domain/calls/objects';
 import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/errors';
 import { formatField } from '@huella/domain/fields/check-field';
 import { isKeys, type Values } from '@huella/domain/fields/value';
+import { placedFiles } from '@huella/domain/files/placed-files';
 import { checkForm, type FormInput } from '@huella/domain/forms/check-form';
 import { lotAssetsField, lotModelOf } from '@huella/domain/lots/lot-model';
 import { allowedFields } from '@huella/domain/rules/field-access';
 import type { Actor, Standing } from '../../db/actors';
+import { lotNameConstraint } from '../../db/ledger/lot-rows';
+import { holdNamedFiles } from '../../db/ledger/named-files';
+import { numberFields } from '../../db/ledger/number-rows';
 import { findPgFault } from '../../db/pg-fault';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
+import { presentValue } from '../../http/present-value';
 import { settingOf, type Setting } from '../../http/setting';
-import type { AddBody, ListParams, ObjectKind } from '../objects/object-kind';
+import { heldKind, type HeldBody } from '../objects/held-kind';
+import type { ListParams } from '../objects/object-kind';
+import { withSourcesOf } from '../sources/sources-check';
 import { movingOf, putInto, takeOut, type Moving } from './lot-members';
 import {
   findLot,
@@ -19,7 +25,6 @@ import {
   listLotAssetIds,
   listLots,
   lockLot,
-  lotNameConstraint,
   nameOf,
   removeLot,
   updateLot,
@@ -30,49 +35,17 @@ import { presentLots } from './present-lot';
 /** 128 bits: nobody walks from one public page to the next (decisions section 5). */
 const publicIdBytes = 16;
 
-/** The lot of an id where access to it was asked for: one that has moved on meanwhile is not there any more. */
-async function getLotAt(deps: Deps, place: Standing, pk: number): Promise<LotRecord> {
-  const lot = await findLot(deps.db, pk);
-  return lot?.boxId === place.boxId ? lot : fail('notFound');
-}
-
 /** Lots behind the generic `objects/*` calls (document 2 sections 2, 6 and 7). */
-export const lotKind: ObjectKind = {
-  demands: {
-    list: (_deps, { params }) =>
-      Promise.resolve(
-        params.globalModel === params.pkObjectType && findAssetType(params.pkObjectType) !== null
-          ? { code: 'ASSET_LIST', boxId: params.boxId, assetType: params.pkObjectType }
-          : null,
-      ),
-    get: async (deps, { params }) => {
-      const lot = await findLot(deps.db, params.pk);
-      return lot && { code: 'ASSET_LIST', boxId: lot.boxId, assetType: lot.assetType };
-    },
-    add: async (deps, { body }) => {
-      if (body.action === 'add') {
-        const boxId = body.pkReferer ?? body.holder ?? null;
-        const sound = boxId !== null && body.globalModel === body.pkObjectType;
-        return sound ? { code: 'TAG_ADD', boxId, assetType: body.pkObjectType } : null;
-      }
-      const lot = await findLot(deps.db, body.pk ?? 0);
-      const sound = lot !== null && lot.assetType === body.pkObjectType;
-      return sound ? { code: 'TAG_EDIT', boxId: lot.boxId, assetType: lot.assetType } : null;
-    },
-    remove: async (deps, { params }) => {
-      const lot = await findLot(deps.db, params.pk);
-      return lot && { code: 'TAG_EDIT', boxId: lot.boxId, assetType: lot.assetType };
-    },
-  },
+export const lotKind = heldKind<LotRecord>({
+  codes: { list: 'ASSET_LIST', add: 'TAG_ADD', edit: 'TAG_EDIT', remove: 'TAG_EDIT' },
+  find: findLot,
   list,
-  get: async (deps, actor, place, pk) => {
-    const lot = await getLotAt(deps, place, pk);
-    return present(deps, settingOf(deps.clock(), actor, place, lot.assetType), lot, []);
-  },
-  add: (deps, actor, place, body) =>
-    body.action === 'add' ? add(deps, actor, place, body) : update(deps, actor, place, body),
+  get: async (deps, actor, place, lot) =>
+    present(deps, settingOf(deps.clock(), actor, place, lot.assetType), lot, []),
+  add,
+  update,
   remove,
-};
+});
 
 /** Lots leave a list as the rows of assets do, so that whoever shows those shows these. */
 async function list(deps: Deps, actor: Actor, place: Standing, params: ListParams) {
@@ -103,29 +76,32 @@ const aliveState = {
   asset_status_change: { state: 'alive', label: '', tone: 'ok', icon: 'check' },
 };
 
-async function add(deps: Deps, actor: Actor, place: Standing, body: AddBody) {
-  const setting = settingOf(deps.clock(), actor, place, body.pkObjectType);
+async function add(deps: Deps, actor: Actor, place: Standing, body: HeldBody) {
+  const setting = await withSourcesOf(deps.db, settingOf(deps.clock(), actor, place, body.pkObjectType));
   const { own, assets, issues } = check(setting, { mode: 'new', raw: body.values, before: {} });
   const moving = movingOf(deps, actor, setting, body.headerValues);
   const lot = await transact(deps.db, async (db) => {
+    const fields = allowedFields(lotModelOf(setting.model), 'new', setting.scope);
+    const series = { boxId: place.boxId, among: null };
+    const [numbered] = await numberFields(db, series, fields, [{ values: own, isProposed: true }]);
     const row = {
       boxId: place.boxId,
       assetType: setting.model.id,
-      attributes: own,
+      attributes: numbered?.values ?? own,
       publicId: deps.randomBytes(publicIdBytes).toString('base64url'),
       createdBy: actor.userId,
     };
     const id = (await insertLot(db, row, deps.clock())) ?? failWith([issue('name', 'notUnique')]);
     const written = (await findLot(db, id)) ?? fail('unexpected');
     await putInto(db, moving, written, assets ?? []);
+    await holdFiles(db, setting, written.id, written.attributes);
     return written;
   });
   return present(deps, setting, lot, issues);
 }
 
-async function update(deps: Deps, actor: Actor, place: Standing, body: AddBody) {
-  const stored = await getLotAt(deps, place, body.pk ?? 0);
-  const setting = settingOf(deps.clock(), actor, place, stored.assetType);
+async function update(deps: Deps, actor: Actor, place: Standing, stored: LotRecord, body: HeldBody) {
+  const setting = await withSourcesOf(deps.db, settingOf(deps.clock(), actor, place, stored.assetType));
   const moving = movingOf(deps, actor, setting, body.headerValues);
   const issues = await transact(deps.db, async (db) => {
     const lot = await lockLot(db, stored.id);
@@ -134,6 +110,7 @@ async function update(deps: Deps, actor: Actor, place: Standing, body: AddBody) 
     const checked = check(setting, { mode: 'edit', raw: body.values, before: lot.attributes });
     await updateLot(db, lot.id, checked.own, deps.clock());
     if (Object.hasOwn(body.values, lotAssetsField)) await regroup(db, moving, lot, checked.assets ?? []);
+    await holdFiles(db, setting, lot.id, checked.own);
     return checked.issues;
   }).catch(toldTwins);
   return present(deps, setting, (await findLot(deps.db, stored.id)) ?? fail('notFound'), issues);
@@ -147,6 +124,13 @@ async function regroup(db: Inside, moving: Moving, lot: LotRecord, ids: readonly
   await putInto(db, moving, lot, ids);
 }
 
+/** Holds the files that a lot names, and lets go of those that it names no more; what is wrong undoes the rest. */
+async function holdFiles(db: Inside, { model, place }: Setting, id: number, own: Values): Promise<void> {
+  const files = placedFiles(lotModelOf(model).attributes, own);
+  const issues = await holdNamedFiles(db, { of: 'lot', id, companyId: place.companyId }, files);
+  if (issues.length > 0) failWith(issues);
+}
+
 /** Two lots of one name: said beside the field. */
 function toldTwins(error: unknown): never {
   if (findPgFault(error)?.constraint === lotNameConstraint) failWith([issue('name', 'notUnique')]);
@@ -154,16 +138,16 @@ function toldTwins(error: unknown): never {
 }
 
 /** Deletes a lot, whose assets leave it first. One whose code was handed out is kept (document 2 section 6). */
-async function remove(deps: Deps, actor: Actor, place: Standing, pk: number): Promise<void> {
-  const stored = await getLotAt(deps, place, pk);
+async function remove(deps: Deps, actor: Actor, place: Standing, stored: LotRecord): Promise<void> {
   const setting = settingOf(deps.clock(), actor, place, stored.assetType);
   const moving = movingOf(deps, actor, setting, undefined);
   await transact(deps.db, async (db) => {
-    const lot = await lockLot(db, pk);
+    const lot = await lockLot(db, stored.id);
     if (lot?.boxId !== place.boxId) fail('notFound');
     if (lot.qrEvent) fail('lotHasQr');
-    await takeOut(db, moving, pk, await listLotAssetIds(db, pk));
-    await removeLot(db, pk, deps.clock());
+    await takeOut(db, moving, stored.id, await listLotAssetIds(db, stored.id));
+    await removeLot(db, stored.id, deps.clock());
+    await holdFiles(db, setting, stored.id, {});
   });
 }
 
@@ -203,7 +187,12 @@ async function present(
     id: lot.id,
     version: lot.version,
     label: nameOf(lot.attributes),
-    values: Object.fromEntries(shown.map(({ name }) => [name, values[name] ?? null])),
+    values: Object.fromEntries(
+      shown.map((field) => [
+        field.name,
+        presentValue(field, values[field.name] ?? null, deps.config.publicUrl),
+      ]),
+    ),
     labels: Object.fromEntries(
       shown.map((field) => [field.name, formatField(field, values[field.name] ?? null, locale)]),
     ),

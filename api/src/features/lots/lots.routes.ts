@@ -2,6 +2,7 @@ import type { Demand } from '@huella/domain/calls/contract';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { fail } from '@huella/domain/errors';
 import { summaryFields } from '@huella/domain/lots/summarise';
+import { findRunningOut, valuesOn } from '@huella/domain/rules/asset-status';
 import { allowedFields } from '@huella/domain/rules/field-access';
 import type { Actor, Standing } from '../../db/actors';
 import { transact } from '../../db/transact';
@@ -112,16 +113,16 @@ async function getLot(
 
 async function sumUp(
   deps: Deps,
-  { model, place, scope, locale }: Setting,
+  { model, place, scope, locale, statusDay }: Setting,
   which: Parameters<typeof listValues>[2],
 ) {
   const fields = summaryFields(model, allowedFields(model, 'list', scope));
-  const names = fields.map(({ name }) => name);
-  return presentSummary(
-    fields,
-    await listValues(deps.db, { boxId: place.boxId, model }, which, names),
-    locale,
-  );
+  // A status that has come about by itself is known by its last day.
+  const lastDay = findRunningOut(model, statusDay)?.lastDay ?? [];
+  const names = [...new Set([...fields.map(({ name }) => name), ...[lastDay].flat()])];
+  const rows = await listValues(deps.db, { boxId: place.boxId, model }, which, names);
+  const today = rows.map((values) => valuesOn(model, values, statusDay.today, statusDay.boxSubtype));
+  return presentSummary(fields, today, locale);
 }
 
 /** The assets of a lot as their own list shows them. */

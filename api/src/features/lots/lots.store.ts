@@ -126,9 +126,6 @@ export async function insertLot(db: Database, lot: NewLot, now: Date): Promise<n
   return found.rows[0]?.id ?? null;
 }
 
-/** The rule of the database that says that two living lots have no name in common. */
-export const lotNameConstraint = 'lot_name_unique';
-
 /** Writes a lot's own fields and raises its version; a name that another lot has breaks `lotNameConstraint`. */
 export async function updateLot(db: Database, id: number, attributes: Values, now: Date): Promise<void> {
   await sql`

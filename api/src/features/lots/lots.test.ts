@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LotRow, LotSummary } from '@huella/domain/calls/lots';
 import type { SavedObject } from '@huella/domain/calls/objects';
+import type { QrPage } from '@huella/domain/calls/qr';
 import { cowAr } from '@huella/domain/assets/cow-ar';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import {
@@ -12,9 +13,6 @@ import {
   buildUser,
 } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';
-import { moveAssets } from '../../db/ledger/asset-rows';
-import { moveLotIfWhole } from '../../db/ledger/lot-rows';
-import { transact } from '../../db/transact';
 
 const open = useTestApp();
 const type = String(cowAr.id);
@@ -367,30 +365,6 @@ describe('who is in a lot', () => {
     });
     expect(answer.body).toMatchObject({ state: 'completed', total: 2 });
   });
-
-  it('goes along whole to another establishment, and not in part', async () => {
-    const app = open();
-    const member = await buildMember(app, 'owner');
-    const target = await buildBox(app, member.companyId);
-    const ids = await animals(app, member, 2);
-    const lotId = await lotWith(app, member, 'Viajero', ids);
-    await lotWith(app, { ...member, boxId: target }, 'Viajero', []);
-    const go = (some: readonly number[]) =>
-      transact(app.db, async (db) => {
-        const moves = await moveLotIfWhole(db, lotId, some, target, app.time.now);
-        if (moves) await moveAssets(db, some, { boxId: target, ownerCompanyId: null });
-        return moves;
-      });
-    expect(await go(ids.slice(1))).toBe(false);
-    expect(await go(ids)).toBe(true);
-    const view = await app.ask('GET', `/lots/${String(lotId)}`, { token: member.token });
-    expect(view.body).toMatchObject({
-      boxId: target,
-      name: `Viajero (${String(lotId)})`,
-      quantity_assets: 2,
-    });
-    expect(await findInvariantFaults(app.pool)).toEqual([]);
-  });
 });
 
 describe('lists', () => {
@@ -580,7 +554,13 @@ describe('the public page of a lot', () => {
       { ...animal(), breed: 'AA', weight: 100, productive_system: 'PAS' },
       { ...animal(), breed: 'HE', weight: 120, productive_system: 'PAS' },
     ]);
-    const lotId = String(await lotWith(app, member, 'Público', ids));
+    const made = await addLot(app, member.token, member.boxId, {
+      name: 'Público',
+      description: 'De la cosecha de abril',
+      notes: 'Solo nuestras',
+      assets: ids.map(String),
+    });
+    const lotId = String(saved(made).id);
     const id = await app.pool.query<{ public_id: string }>('select public_id from lot where id = $1', [
       lotId,
     ]);
@@ -597,12 +577,27 @@ describe('the public page of a lot', () => {
         proof: null,
       },
     });
-    const text = JSON.stringify(page.body);
-    expect(text).toContain('"name":"productive_system"');
-    expect(page.body).toMatchObject({ timeline: [{ type: -1 }, { title: { en: 'The lot is made' } }] });
-    expect(text).not.toContain('"name":"weight"');
-    expect(text).not.toContain('"name":"breed"');
-    expect((await pageOf('produktoTrupo')).status).toBe(200);
+    const told = page.body as QrPage;
+    const names = told.attributes.map(({ name }) => name);
+    expect(names).toContain('productive_system');
+    expect(names).toEqual(expect.not.arrayContaining(['weight', 'breed']));
+    expect(told).toMatchObject({ timeline: [{ type: -1 }, { title: { en: 'The lot is made' } }] });
+    // What differs is summed up; each asset has the way to its own page.
+    expect(told.summary.find(({ name }) => name === 'weight')).toMatchObject({
+      min: 100,
+      max: 120,
+      mean: 110,
+    });
+    expect(told.summary.find(({ name }) => name === 'breed')?.shares).toHaveLength(2);
+    expect(told.members).toMatchObject({ total: 2, shown: [{ label: expect.any(String) as string }, {}] });
+    const [own] = told.members?.shown ?? [];
+    expect((await app.ask('GET', `/qr/identeco/${own?.link.split('/').at(-1) ?? ''}`)).status).toBe(200);
+    expect(JSON.stringify(told)).not.toContain('Solo nuestras');
+    expect(told.description).toBe('De la cosecha de abril');
+    // The page of the product tells neither who is in the lot nor what identifies each.
+    const product = await pageOf('produktoTrupo');
+    expect(product).toMatchObject({ status: 200, body: { kind: { en: 'Product' }, members: null } });
+    expect((product.body as QrPage).sections.map(({ name }) => name)).not.toContain('identity');
     expect((await pageOf('brewingTrupo')).status).toBe(206);
     expect((await pageOf('identeco')).status).toBe(206);
   });

@@ -1,46 +1,72 @@
-import type { AssetType } from '@huella/domain/assets/asset-type';
-import type { QrPage } from '@huella/domain/calls/qr';
+import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
+import type { QrMembers, QrPage, QrSummary } from '@huella/domain/calls/qr';
 import { lotEvents } from '@huella/domain/events/engine-events';
-import { localeTag } from '@huella/domain/fields/value';
+import { findOption } from '@huella/domain/fields/choice';
+import { localeTag, plainText, type Values } from '@huella/domain/fields/value';
 import { joiningLot } from '@huella/domain/lots/lot-events';
-import { emptyLotSentence, lotSentence } from '@huella/domain/lots/lot-qr';
+import { lotModelOf } from '@huella/domain/lots/lot-model';
+import { emptyLotSentence } from '@huella/domain/lots/lot-qr';
+import { summarise, summaryFields } from '@huella/domain/lots/summarise';
 import { fill } from '@huella/domain/phrases/phrase';
+import { lotPages, type LotPage, type LotQrType } from '@huella/domain/qr/lot-pages';
+import { qrLinkOf } from '@huella/domain/qr/qr-types';
 import type { Words } from '@huella/domain/words';
-import { buildQrPage } from './build-page';
-import type { QrEvent, QrLot, QrPlace } from './qr.store';
+import { labelOf } from '../../db/index-slots';
+import { buildQrPage, nameOf } from './build-page';
+import { picturesOf } from './pictures';
+import type { QrLot, QrMember } from './qr-lots.store';
+import type { QrEvent, QrPlace } from './qr.store';
 import { inBoth } from './tell';
 
 /** All that the page of a lot is built from, read by the store. */
 export interface QrLotSubject {
+  readonly type: LotQrType;
   readonly model: AssetType;
   readonly lot: QrLot;
+  /** Its assets, in the order of their ids. */
+  readonly members: readonly QrMember[];
   /** What all its assets went through together. */
   readonly events: readonly QrEvent[];
   readonly places: ReadonlyMap<number, QrPlace>;
   readonly place: QrPlace;
+  /** Where the site stands: the address of each asset's own page. */
+  readonly publicUrl: string;
   readonly now: Date;
 }
 
+/** Assets that a page lists; the others are counted. */
+const mostMembers = 60;
+
 /**
- * The data of the public page of a lot (decisions section 5, Identeco Trupo): told like an asset that has only what
- * all of them have alike, under the name of the lot, with how many they are. There is no chain of a lot to prove.
+ * The data of a public page of a lot (decisions section 5): told like an asset that has only what all of them have
+ * alike, with how many they are; and what its kind of page tells beside that. There is no chain of a lot to prove.
  */
-export function buildLotPage({ lot, ...subject }: QrLotSubject): QrPage | null {
+export function buildLotPage(subject: QrLotSubject): QrPage | null {
+  const { type, model, lot, members, place, now } = subject;
   const { id, assetType, boxId, attributes, createdAt, updatedAt, name } = lot;
   const asset = { id, assetType, boxId, attributes, chainHash: null, createdAt, updatedAt };
-  const page = buildQrPage({
-    ...subject,
-    model: { ...subject.model, events: [...subject.model.events, joiningLot] },
-    events: withMaking(lot, subject.events),
-    asset,
-    chainHolds: null,
-  });
+  const events = withMaking(lot, subject.events);
+  const told = { ...model, events: [...model.events, joiningLot] };
+  const page = buildQrPage({ ...subject, model: told, events, asset, place, now, chainHolds: null });
   if (page === null) return null;
+  const kind = lotPages[type];
+  const sections = kind.sections.flatMap((each) => page.sections.filter(({ name: found }) => found === each));
+  const facts = new Set(sections.flatMap(({ fields }) => fields));
+  const product = kind.named === 'product' && page.name.es !== '' ? page.name : null;
   return {
     ...page,
-    name: { es: name, en: name },
+    kind: kind.kind,
+    name: product ?? { es: name, en: name },
     label: name,
-    sentence: sentenceOf(lot, subject.model, page),
+    sentence: product === null || page.sentence === null ? sentenceOf(kind, lot, model, page) : page.sentence,
+    description: plainText(lot.own['description']) || null,
+    pictures: [...picturesOf(lotModelOf(model).attributes, lot.own), ...page.pictures],
+    attributes: page.attributes.filter((attribute) => facts.has(attribute.name)),
+    sections,
+    figures: { ...page.figures, assets: { count: lot.count, noun: nounOf(lot, model) } },
+    opensWith: kind.opensWith,
+    summary: summaryOf(kind, model, lot, members),
+    members: kind.members === undefined ? null : membersOf(kind.members, subject),
   };
 }
 
@@ -60,12 +86,66 @@ function withMaking({ createdAt, boxId }: QrLot, events: readonly QrEvent[]): re
   return [...events.filter(({ eventType }) => eventType !== lotEvents.join), making];
 }
 
-function sentenceOf({ count }: QrLot, { noun }: AssetType, page: QrPage): Words {
-  if (count === 0) return emptyLotSentence;
+function nounOf({ count }: QrLot, { noun }: AssetType): Words {
+  return count === 1 ? noun.one : noun.many;
+}
+
+function sentenceOf({ sentence }: LotPage, lot: QrLot, model: AssetType, page: QrPage): Words {
+  if (lot.count === 0) return emptyLotSentence;
+  const noun = nounOf(lot, model);
   return inBoth((language) => {
-    const figure = new Intl.NumberFormat(localeTag[language]).format(count);
-    const slots = { figure, noun: (count === 1 ? noun.one : noun.many)[language] };
+    const figure = new Intl.NumberFormat(localeTag[language]).format(lot.count);
     const more = page.sentence === null ? '' : ` ${page.sentence[language]}`;
-    return fill(lotSentence[language], slots) + more;
+    return fill(sentence[language], { figure, noun: noun[language] }) + more;
   });
+}
+
+/** What may stand on public pages and is summed up, by the model. */
+function publicSummaryFields(model: AssetType): readonly Attribute[] {
+  return summaryFields(
+    model,
+    model.attributes.filter(({ qr }) => qr?.isEnabled === true),
+  );
+}
+
+/** The attributes of each asset that a page of a lot is told from. */
+export function memberFields(model: AssetType): readonly string[] {
+  const texts = model.public === undefined ? [] : [model.public.name.es, model.public.name.en];
+  const slots = texts.flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''));
+  const names = [...publicSummaryFields(model).map(({ name }) => name), ...model.labelFields, ...slots];
+  return [...new Set(names)];
+}
+
+/** What the assets come to in what may be told of each and is not the same of all. */
+function summaryOf(
+  { summary }: LotPage,
+  model: AssetType,
+  { attributes }: QrLot,
+  members: readonly QrMember[],
+): QrSummary[] {
+  const fields = publicSummaryFields(model).filter(({ name }) => !Object.hasOwn(attributes, name));
+  const values: readonly Values[] = members.map(({ held }) => held);
+  return summarise(fields, values).flatMap(({ name, filled, min, max, mean, shares }) => {
+    const field = fields.find((each) => each.name === name);
+    if (field === undefined || filled === 0 || (summary === 'figures' && shares.length > 0)) return [];
+    const told = shares.map(({ key, percent }) => ({
+      label: findOption(field, key)?.label ?? { es: key, en: key },
+      percent,
+    }));
+    return [{ name, label: field.label, unit: field.unit ?? null, min, max, mean, shares: told }];
+  });
+}
+
+function membersOf(
+  title: NonNullable<LotPage['members']>,
+  { model, members, place, publicUrl, lot }: QrLotSubject,
+): QrMembers | null {
+  if (members.length === 0) return null;
+  const face = model.public;
+  const shown = members.slice(0, mostMembers).map(({ publicId, held }) => {
+    const label = labelOf(model, held);
+    const name = face === undefined ? null : nameOf(model, face, held, place);
+    return { label, name: name ?? { es: '', en: '' }, link: qrLinkOf(publicUrl, 'identeco', publicId) };
+  });
+  return { title, total: lot.count, shown };
 }

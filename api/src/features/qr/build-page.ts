@@ -9,11 +9,14 @@ import { fill } from '@huella/domain/phrases/phrase';
 import type { PublicFace } from '@huella/domain/qr/public-face';
 import { qrSections } from '@huella/domain/qr/qr-sections';
 import { findState } from '@huella/domain/rules/asset-state';
+import { valuesOn } from '@huella/domain/rules/asset-status';
 import type { Words } from '@huella/domain/words';
 import { DateTime } from 'luxon';
 import { labelOf } from '../../db/index-slots';
+import { statusDayOf } from '../../http/setting';
 import { buildJourney, type Stop } from './build-journey';
 import type { QrAsset, QrEvent, QrPlace } from './qr.store';
+import { picturesOf } from './pictures';
 import { inBoth, tellValue } from './tell';
 
 /** All that a page is built from, read by the store. */
@@ -36,7 +39,8 @@ const mostLinks = 100;
  * The data of the public page of an asset (document 3 section 3, QR page data); null for a model that has none. Only
  * attributes that the model enables for public pages leave, and only events that it publishes.
  */
-export function buildQrPage(subject: QrSubject): QrPage | null {
+export function buildQrPage(written: QrSubject): QrPage | null {
+  const subject = asItIsToday(written);
   const { model, asset, place } = subject;
   const face = model.public;
   if (face === undefined) return null;
@@ -48,17 +52,38 @@ export function buildQrPage(subject: QrSubject): QrPage | null {
     model: model.id,
     message: null,
     theme: { blueTheme: face.accent, scene: face.scene, logo: null, logoWoText: null },
+    kind: null,
     name: nameOf(model, face, asset.attributes, origin) ?? { es: label, en: label },
     label,
     sentence: sentenceOf(model, face, asset.attributes, origin),
+    description: null,
+    pictures: picturesOf(model.attributes, asset.attributes),
     company: origin.company,
     state: stateOf(subject),
     attributes,
     sections: sectionsOf(model, attributes),
     timeline: journey.map(({ stop }) => stop),
     figures: figuresOf(subject, face, journey),
+    summary: [],
+    members: null,
+    opensWith: 'journey',
     proof: proofOf(subject),
     updatedAt: asset.updatedAt.toISOString(),
+  };
+}
+
+/** An establishment as rules about its day want it. */
+export function zoned({ zone, subtype }: QrPlace) {
+  return { timezone: zone, subtype };
+}
+
+/** The asset with the status that has come about by itself where it is (decisions section 4). */
+function asItIsToday(subject: QrSubject): QrSubject {
+  const { model, asset, place, now } = subject;
+  const { today, boxSubtype } = statusDayOf(now, zoned(place));
+  return {
+    ...subject,
+    asset: { ...asset, attributes: valuesOn(model, asset.attributes, today, boxSubtype) },
   };
 }
 
@@ -97,7 +122,8 @@ function fillFrom(model: AssetType, text: Words, values: Values, origin: QrPlace
   return isWhole(filled.es, text.es) && isWhole(filled.en, text.en) ? whole : null;
 }
 
-function nameOf(model: AssetType, face: PublicFace, values: Values, origin: QrPlace): Words | null {
+/** What an asset is called on its page, from its values and where it comes from; null where they do not say it. */
+export function nameOf(model: AssetType, face: PublicFace, values: Values, origin: QrPlace): Words | null {
   return fillFrom(model, face.name, values, origin);
 }
 
@@ -112,8 +138,8 @@ function sentenceOf(model: AssetType, face: PublicFace, values: Values, origin: 
 /** The state without a pause: that is between those who work with the asset. */
 function stateOf({ model, asset, place, now }: QrSubject): QrPage['state'] {
   const values = asset.attributes;
-  const today = DateTime.fromJSDate(now, { zone: place.zone }).toFormat('yyyy-MM-dd');
-  const rule = findState(model, values, false, today);
+  const { today, boxSubtype } = statusDayOf(now, zoned(place));
+  const rule = findState(model, values, false, today, boxSubtype);
   const reasonField = model.attributes.find(({ name }) => name === rule.reasonField);
   const label = inBoth((language) => {
     const reason =
@@ -130,7 +156,8 @@ function presentAttributes({ model, asset, events, place }: QrSubject): QrAttrib
     const display = attribute.qr;
     const raw = asset.attributes[attribute.name] ?? null;
     const value = tellValue(attribute, raw, place.zone);
-    if (display?.isEnabled !== true || value === null) return [];
+    // Files are shown, where everybody may see them, and their names are nobody's business.
+    if (display?.isEnabled !== true || value === null || attribute.type === 'file') return [];
     return [
       {
         name: attribute.name,
@@ -184,6 +211,7 @@ function figuresOf(subject: QrSubject, face: PublicFace, journey: readonly Stop[
     months: born === null ? null : Math.max(0, Math.floor(end.diff(born, 'months').months)),
     km: travelled(journey),
     places: new Set(journey.map(({ place }) => place.id)).size,
+    assets: null,
   };
 }
 

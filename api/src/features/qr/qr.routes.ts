@@ -1,24 +1,20 @@
 import { findAssetType } from '@huella/domain/assets/index';
 import type { QrPage } from '@huella/domain/calls/qr';
-import { lotQrTypesOf } from '@huella/domain/lots/lot-qr';
-import { isPublicId, type QrType } from '@huella/domain/qr/qr-types';
+import type { LotQrType } from '@huella/domain/qr/lot-pages';
+import { isPublicId, qrTypes, type QrType } from '@huella/domain/qr/qr-types';
 import type { Language } from '@huella/domain/words';
 import type { Deps } from '../../deps';
 import type { FindDemand } from '../../http/access';
 import type { Handlers } from '../../http/serve';
+import { statusDayOf } from '../../http/setting';
 import { buildLotPage } from './build-lot-page';
-import { buildQrPage } from './build-page';
-import {
-  findQrAsset,
-  findQrLot,
-  findScanned,
-  getQrChain,
-  listQrPlaces,
-  listScans,
-  listSharedEvents,
-  type ScanRow,
-} from './qr.store';
+import { buildQrPage, zoned } from './build-page';
+import { hasPage } from './find-code';
+import { listMembersToday, lotAsItIsToday } from './lot-today';
+import { findQrLot, findQrLotSpot, listSharedEvents } from './qr-lots.store';
+import { findQrAsset, getQrChain, listQrPlaces } from './qr.store';
 import type { Scans } from './scans';
+import { findScanned, listScans, type Coded, type ScanRow } from './scans.store';
 
 /** How many scans a log answers, newest first; the total counts all of them. */
 const logLength = 200;
@@ -35,19 +31,29 @@ export function qrRoutes(deps: Deps, scans: Scans): QrRoutes {
       return Promise.resolve({ ok: true });
     },
     'qr.logs': async ({ params, caller }) => {
-      const { rows, total } = await listScans(deps.db, params.typeQr, params.id, logLength);
+      const { rows, total } = await listScans(deps.db, params.typeQr, codedBy(params), logLength);
       return { res: rows.map((row) => presentScan(row, caller.language)), resTotal: total };
     },
   };
 }
 
-/** Scans are seen by whoever may list the asset where it is. */
-export const scansDemand: FindDemand = async (deps, { params }: { params: { id: number } }) => {
-  const found = await findScanned(deps.db, params.id);
+interface Asked {
+  readonly typeQr: QrType;
+  readonly id: number;
+}
+
+/** An id is that of an asset or of a lot, as the type of the page says. */
+function codedBy({ typeQr, id }: Asked): Coded {
+  return { of: qrTypes[typeQr].shows, id };
+}
+
+/** Scans are seen by whoever may list the asset, or the lot, where it is. */
+export const scansDemand: FindDemand = async (deps, { params }: { params: Asked }) => {
+  const found = await findScanned(deps.db, codedBy(params));
   return found && { code: 'ASSET_LIST', ...found };
 };
 
-/** What each page shows; those of lots tell the same of a lot, each where its model has it. */
+/** What each page shows; those of lots where the model has them. */
 const finders: Readonly<Record<QrType, (deps: Deps, publicId: string) => Promise<QrPage | null>>> = {
   identeco: findAssetPage,
   identecoTrupo: lotPageOf('identecoTrupo'),
@@ -66,8 +72,10 @@ export async function recordScan(scans: Scans, visit: Parameters<Scans['record']
   if (isPublicId(visit.publicId)) await scans.record(visit);
 }
 
-function lotPageOf(type: QrType) {
+function lotPageOf(type: LotQrType) {
   return async (deps: Deps, publicId: string): Promise<QrPage | null> => {
+    const spot = await findQrLotSpot(deps.db, publicId);
+    if (spot === null || !hasPage(spot, type)) return null;
     const lot = await findQrLot(deps.db, publicId);
     const model = lot && findAssetType(lot.assetType);
     if (lot === null || model === null) return null;
@@ -77,8 +85,13 @@ function lotPageOf(type: QrType) {
       ...events.flatMap(({ boxId, targetBoxId }) => (targetBoxId === null ? [boxId] : [boxId, targetBoxId])),
     ]);
     const place = places.get(lot.boxId);
-    if (place === undefined || !lotQrTypesOf(model, place.subtype).includes(type)) return null;
-    return buildLotPage({ model, lot, events, places, place, now: deps.clock() });
+    if (place === undefined) return null;
+    const now = deps.clock();
+    const statusDay = statusDayOf(now, zoned(place));
+    const today = await lotAsItIsToday(deps.db, model, lot, statusDay);
+    const members = await listMembersToday(deps.db, model, lot.id, statusDay);
+    const { publicUrl } = deps.config;
+    return buildLotPage({ type, model, lot: today, members, events, places, place, publicUrl, now });
   };
 }
 

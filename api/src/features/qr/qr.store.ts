@@ -70,7 +70,8 @@ function readLink({ sequence, changes, header, hash }: StoredLink): QrEvent {
   return readEvent(sequence, header, changes, hash.toString('hex'));
 }
 
-function readEvent(sequence: number, header: string, changes: string | null, hash: string): QrEvent {
+/** What is told of an event, from its sealed header and what it wrote. */
+export function readEvent(sequence: number, header: string, changes: string | null, hash: string): QrEvent {
   const read = JSON.parse(header) as Header; // written by the ledger, and sealed
   return {
     sequence,
@@ -89,47 +90,6 @@ function afterOf(changes: string | null): Values {
   if (changes === null) return {};
   const read = JSON.parse(changes) as { readonly after?: Values }; // written by the ledger, and sealed
   return read.after ?? {};
-}
-
-/** A lot whose code was handed out, as its public page is built from it. */
-export interface QrLot {
-  readonly id: number;
-  readonly name: string;
-  readonly assetType: number;
-  readonly boxId: number;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  /** How many living assets are in it. */
-  readonly count: number;
-  /** The attributes that all of them have alike. */
-  readonly attributes: Values;
-}
-
-/** The lot of a public id with what its assets have in common; null unless its code was handed out. */
-export async function findQrLot(db: Database, publicId: string): Promise<QrLot | null> {
-  const found = await sql<QrLot>`
-    select l.id, coalesce(l.attributes ->> 'name', '') as name, l.asset_type as "assetType", l.box_id as "boxId",
-           l.created_at as "createdAt", l.updated_at as "updatedAt",
-           (select count(*) from asset a where a.lot_id = l.id) as count,
-           coalesce((select jsonb_object_agg(alike.key, alike.value) from (
-             select pair.key, min(pair.value::text)::jsonb as value
-             from asset a cross join jsonb_each(a.attributes) as pair where a.lot_id = l.id
-             group by pair.key
-             having count(*) = (select count(*) from asset b where b.lot_id = l.id)
-                and count(distinct pair.value) = 1) as alike), '{}'::jsonb) as attributes
-    from lot l where l.public_id = ${publicId} and l.deleted_at is null and l.qr_event`.execute(db);
-  return found.rows[0] ?? null;
-}
-
-/** The events that all assets of a lot went through together, with what they wrote where that was the same for all. */
-export async function listSharedEvents(db: Database, lotId: number): Promise<readonly QrEvent[]> {
-  const found = await sql<{ header: string; changes: string | null }>`
-    select e.header, case when count(distinct l.changes::jsonb -> 'after') = 1 then min(l.changes) end as changes
-    from event_asset l join event e on e.id = l.event_id join asset a on a.id = l.asset_id
-    where a.lot_id = ${lotId}
-    group by e.id having count(*) = (select count(*) from asset b where b.lot_id = ${lotId})
-    order by e.id`.execute(db);
-  return found.rows.map((row, at) => readEvent(at + 1, row.header, row.changes, ''));
 }
 
 /** An establishment as the public may know it. */
@@ -171,69 +131,4 @@ export async function listQrPlaces(
     .where('box.id', 'in', [...new Set(ids)])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-export interface NewScan {
-  readonly qrType: string;
-  readonly assetId: number;
-  readonly boxId: number;
-  readonly country: string | null;
-  readonly device: string;
-  readonly browser: string;
-  readonly os: string;
-  readonly isBot: boolean;
-}
-
-/** Writes a scan. */
-export async function insertScan(db: Database, scan: NewScan, now: Date): Promise<void> {
-  const { qrType, assetId, boxId, isBot, ...rest } = scan;
-  await db
-    .insertInto('qr_scan')
-    .values({ ...rest, qr_type: qrType, asset_id: assetId, box_id: boxId, is_bot: isBot, created_at: now })
-    .execute();
-}
-
-/** A scan by a person. */
-export interface ScanRow {
-  readonly createdAt: Date;
-  readonly country: string | null;
-  readonly device: string;
-  readonly browser: string;
-  readonly os: string;
-}
-
-/** The latest scans by people of an asset's code, newest first, and how many there were in all. */
-export async function listScans(
-  db: Database,
-  qrType: string,
-  assetId: number,
-  limit: number,
-): Promise<{ readonly rows: readonly ScanRow[]; readonly total: number }> {
-  const scans = db
-    .selectFrom('qr_scan')
-    .where('asset_id', '=', assetId)
-    .where('qr_type', '=', qrType)
-    .where('is_bot', '=', false);
-  const [rows, counted] = await Promise.all([
-    scans
-      .select(['created_at as createdAt', 'country', 'device', 'browser', 'os'])
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute(),
-    scans.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(counted.total) };
-}
-
-/** The asset behind a row id with where it is, for access; null when there is none. */
-export async function findScanned(
-  db: Database,
-  assetId: number,
-): Promise<{ readonly boxId: number; readonly assetType: number } | null> {
-  const row = await db
-    .selectFrom('asset')
-    .select(['box_id as boxId', 'asset_type as assetType'])
-    .where('id', '=', assetId)
-    .executeTakeFirst();
-  return row ?? null;
 }

@@ -433,3 +433,67 @@ describe('the log of scans', () => {
     });
   });
 });
+
+describe('the code of a lot', () => {
+  const makeLot = async (name: string) => {
+    const app = open();
+    const made = await app.ask('POST', '/objects/add', {
+      token: owner.token,
+      body: {
+        ...{ action: 'add', objectType: 'lot', pkObjectType: cowAr.id, globalModel: cowAr.id },
+        pkReferer: owner.boxId,
+        values: { name, opened_on: '2026-11-20' },
+      },
+    });
+    const { id } = made.body as { id: number }; // as the call declares
+    const row = await app.db
+      .selectFrom('lot')
+      .select('public_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { id, publicId: row.public_id };
+  };
+  const scanLot = (publicId: string, type: string, ip: string) =>
+    open().app.inject({
+      method: 'POST',
+      url: `/api${address(publicId, type)}/scan`,
+      headers: { 'user-agent': iphone },
+      remoteAddress: ip,
+    });
+  const scansOfLot = (id: number) =>
+    open().db.selectFrom('qr_scan').selectAll().where('lot_id', '=', id).orderBy('id').execute();
+
+  it('is counted for each of its pages, and not before it was handed out', async () => {
+    const app = open();
+    const lot = await makeLot('Escaneado');
+    await scanLot(lot.publicId, 'identecoTrupo', '190.210.1.1');
+    await app.ask('POST', `/lots/${String(lot.id)}/qr`, { token: owner.token });
+    await scanLot(lot.publicId, 'identeco', '190.210.1.2');
+    await scanLot(lot.publicId, 'brewingTrupo', '190.210.1.3');
+    await scanLot(lot.publicId, 'identecoTrupo', '190.210.1.4');
+    await scanLot(lot.publicId, 'produktoTrupo', '190.210.1.4');
+    await expect.poll(() => scansOfLot(lot.id)).toHaveLength(2);
+    const rows = await scansOfLot(lot.id);
+    expect(rows.map((row) => row.qr_type).sort()).toEqual(['identecoTrupo', 'produktoTrupo']);
+    expect(rows.every((row) => row.asset_id === null && row.box_id === owner.boxId)).toBe(true);
+    const path = `/qrLogs/logs/qrIdentecoTrupo/${String(lot.id)}`;
+    expect((await app.ask('GET', path, { token: owner.token })).body).toMatchObject({ resTotal: 1 });
+    const foreign = await buildMember(app, 'owner');
+    expect((await app.ask('GET', path, { token: foreign.token })).status).toBe(404);
+    expect((await app.ask('GET', path)).status).toBe(401);
+  });
+
+  it('is counted when its page is looked at', async () => {
+    const app = open();
+    const lot = await makeLot('Mirado');
+    await app.ask('POST', `/lots/${String(lot.id)}/qr`, { token: owner.token });
+    const url = `/qrIdentecoTrupo/${lot.publicId}`;
+    const looked = await web.inject({
+      url,
+      headers: { 'user-agent': android },
+      remoteAddress: '190.210.2.1',
+    });
+    expect(looked.statusCode).toBe(200);
+    await expect.poll(() => scansOfLot(lot.id)).toHaveLength(1);
+  });
+});

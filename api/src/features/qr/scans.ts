@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { QrType } from '@huella/domain/qr/qr-types';
 import type { Deps } from '../../deps';
-import { findQrAsset, insertScan } from './qr.store';
+import { findScannedCode } from './find-code';
+import { insertScan } from './scans.store';
 import { findCountryOf, networkOf, readAgent } from './visitor';
 
 /** A visitor's reloads within this time are one scan. */
@@ -28,23 +29,20 @@ export interface Scans {
 export function openScans(deps: Deps): Scans {
   const salt = randomBytes(32);
   const visitors = new Map<string, number>();
-  const hours = new Map<number, { hits: number; readonly endsAt: number }>();
+  const hours = new Map<string, { hits: number; readonly endsAt: number }>();
   return {
     record: async ({ type, publicId, ip, userAgent }) => {
-      const asset = await findQrAsset(deps.db, publicId);
-      if (asset === null) return;
+      const found = await findScannedCode(deps, type, publicId);
+      if (found === null) return;
+      const { code, boxId } = found;
       const now = deps.clock();
       const agent = readAgent(userAgent);
       const traits = [networkOf(ip), type, publicId, agent.browser, agent.os, agent.device];
       const visitor = createHmac('sha256', salt).update(traits.join('\n')).digest('base64url');
       if (isSameVisit(visitors, visitor, now.getTime())) return;
-      if (isOverHour(hours, asset.id, now.getTime())) return;
+      if (isOverHour(hours, `${code.of} ${code.id}`, now.getTime())) return;
       const country = await findCountryOf(ip);
-      await insertScan(
-        deps.db,
-        { qrType: type, assetId: asset.id, boxId: asset.boxId, country, ...agent },
-        now,
-      );
+      await insertScan(deps.db, { qrType: type, code, boxId, country, ...agent }, now);
     },
   };
 }
@@ -59,17 +57,17 @@ function isSameVisit(visitors: Map<string, number>, visitor: string, now: number
 }
 
 function isOverHour(
-  hours: Map<number, { hits: number; readonly endsAt: number }>,
-  assetId: number,
+  hours: Map<string, { hits: number; readonly endsAt: number }>,
+  code: string,
   now: number,
 ): boolean {
-  const hour = hours.get(assetId);
+  const hour = hours.get(code);
   if (hour !== undefined && hour.endsAt > now) {
     hour.hits += 1;
     return hour.hits > mostAnHour;
   }
-  hours.delete(assetId);
-  hours.set(assetId, { hits: 1, endsAt: now + hourMs });
+  hours.delete(code);
+  hours.set(code, { hits: 1, endsAt: now + hourMs });
   forget(hours, ({ endsAt }) => endsAt <= now);
   return false;
 }

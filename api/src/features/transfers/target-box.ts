@@ -5,6 +5,7 @@ import { failWith, issue, type Issue } from '@huella/domain/errors';
 import { checkTarget } from '@huella/domain/rules/transfer';
 import { findEventObstacle } from '@huella/domain/rules/event-access';
 import type { Actor, Standing } from '../../db/actors';
+import { isWhole, listLotsAmong, type LotAmong } from '../../db/ledger/lot-rows';
 import { assetQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
 import type { Deps } from '../../deps';
 import { settingOf, type Setting } from '../../http/setting';
@@ -18,9 +19,11 @@ export interface TargetQuestion {
   readonly assetType: number;
   readonly ids: readonly number[] | undefined;
   readonly selection: Selection | undefined;
+  /** Whether whole lots are to go along. */
+  readonly withLots: boolean;
 }
 
-/** The most problems of single assets that an answer carries. */
+/** The most problems of single assets that an answer carries, and the most lots. */
 const problemsShown = 100;
 
 /**
@@ -41,25 +44,33 @@ export async function checkTargetBox(
   const room = await findQuotaRoom(deps.db, found.companyId, assetQuotaKind(setting.model.id));
   const hand = { ...source, assetType: setting.model.id, count: ids.length };
   const against = checkTarget(hand, { ...found, room });
-  const problems = await checkAssets(deps, setting, ids);
-  return present(
-    found,
-    setting,
-    [...against, ...problems],
-    passedOf(found, source, against, problems, ids, room),
-  );
+  const lots = await listLotsAmong(deps.db, { boxId: source.boxId, assetType: setting.model.id }, ids);
+  const problems = await checkAssets(deps, setting, ids, question.withLots ? lots.filter(isWhole) : []);
+  return present(found, setting, {
+    error: [...against, ...problems],
+    passed: passedOf(found, source, against, problems, ids, room),
+    lots,
+  });
 }
 
-async function checkAssets(deps: Deps, setting: Setting, ids: readonly number[]): Promise<readonly Issue[]> {
-  const { model, place, scope } = setting;
+async function checkAssets(
+  deps: Deps,
+  setting: Setting,
+  ids: readonly number[],
+  whole: readonly LotAmong[],
+): Promise<readonly Issue[]> {
+  const { model, place, scope, locale, statusDay } = setting;
+  const reader = { language: locale.language, today: statusDay.today };
   const event = getTransferEvent(setting);
+  const going = new Set(whole.map(({ id }) => id));
   const subjects = await listSubjects(deps.db, model.id, ids);
   return ids.flatMap((id) => {
     const asset = subjects.get(id);
     const record = String(id);
     if (asset === undefined || asset.boxId !== place.boxId)
       return [{ ...issue(null, 'assetNotExist', { record }), record }];
-    const obstacle = findEventObstacle(model, event, asset, scope.boxSubtype, setting.locale);
+    const subject = { ...asset, withLot: going.has(asset.lotId ?? 0) };
+    const obstacle = findEventObstacle(model, event, subject, scope.boxSubtype, reader);
     return obstacle === null ? [] : [{ ...obstacle, record }];
   });
 }
@@ -83,12 +94,14 @@ function passedOf(
   ];
 }
 
-function present(
-  found: FoundBox,
-  { locale }: Setting,
-  problems: readonly Issue[],
-  passed: TargetBox['passed'],
-): TargetBox {
+/** What was found out about the assets on their way there. */
+interface Looked {
+  readonly error: readonly Issue[];
+  readonly passed: TargetBox['passed'];
+  readonly lots: readonly LotAmong[];
+}
+
+function present(found: FoundBox, { locale }: Setting, { error, passed, lots }: Looked): TargetBox {
   const type = findBoxType(found.subtype);
   return {
     id: found.boxId,
@@ -101,8 +114,9 @@ function present(
     region: found.region,
     lat: found.lat,
     lng: found.lng,
-    error: problems.slice(0, problemsShown).map((each) => ({ ...each, slots: { ...each.slots } })),
+    error: error.slice(0, problemsShown).map((each) => ({ ...each, slots: { ...each.slots } })),
     passed,
+    lots: lots.slice(0, problemsShown).map((lot) => ({ ...lot })),
     mds: [
       { field_key: 'alias', field_value: found.alias },
       { field_key: 'l2', field_value: found.region },

@@ -13,11 +13,14 @@ import type { Deps } from '../../deps';
 import { newEvent, readMoment, type Moment } from '../../http/event-moment';
 import { examine, type Examined } from '../../http/examine';
 import { dayIn, settingOf, type Setting } from '../../http/setting';
+import { listWholeLots, lockLotsOf, takeLotsAlong, wantsLots, withoutLotWish } from './lots-along';
+import { withSourcesOf } from '../sources/sources-check';
 import {
   findBoxById,
   findSubmittedTransfer,
   findTransferEvent,
   insertTransfer,
+  insertTransferLots,
   listTransfers,
   type FoundBox,
 } from './transfers.store';
@@ -40,8 +43,8 @@ interface Plan {
 
 /**
  * Transfers assets: all of them, or none (decisions section 4). The assets are locked and looked at, the event is
- * recorded, they change establishment, and the receiver's quota is charged, in one transaction; whatever speaks
- * against one of them undoes it all, and the attempt is kept as rejected. The same key again is the same transfer.
+ * recorded, they change establishment with the lots that go whole, and the receiver's quota is charged, in one
+ * transaction; whatever speaks against one of them undoes it all, and the attempt is kept as rejected. The same key again is the same transfer.
  */
 export async function transferAssets(deps: Deps, actor: Actor, source: Standing, body: Body): Promise<Reply> {
   const before = await findSubmittedTransfer(deps.db, actor.userId, body.submitKey);
@@ -74,7 +77,7 @@ async function present(deps: Deps, boxId: number, id: number): Promise<Reply> {
 
 async function planOf(deps: Deps, actor: Actor, source: Standing, body: Body): Promise<Plan> {
   const now = deps.clock();
-  const setting = settingOf(now, actor, source, body.globalModel);
+  const setting = await withSourcesOf(deps.db, settingOf(now, actor, source, body.globalModel));
   const event = getTransferEvent(setting);
   const moment = readMoment(body.headerValues?.date, actor.timezone, now);
   if (moment.issues.length > 0) failWith(moment.issues);
@@ -87,15 +90,13 @@ async function planOf(deps: Deps, actor: Actor, source: Standing, body: Body): P
 
 /** Does the transfer and answers its id; anything against it is thrown as a rejection, which undoes all. */
 async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
-  const { setting, source, target, event, ids, moment, body } = plan;
-  const { model } = setting;
-  const locked = await lockAssets(db, model.id, ids);
-  const task = { setting, event, day: dayIn(moment.at, moment.zone) };
-  const looked = ids.map((id) => ({ id, examined: examine(task, locked.get(id), body.values ?? {}) }));
+  const { setting, source, target, event, moment, body } = plan;
+  const { locked, looked, whole } = await look(db, plan);
   rejectIfAny(looked.flatMap(({ id, examined }) => errorsOf(id, examined)));
   const kind = kindOf(event, looked[0]?.examined);
+  const along = await takeLotsAlong(db, whole, target.boxId, deps.clock());
   const recorded = await recordChanges(db, deps.randomBytes, {
-    model,
+    model: setting.model,
     event: newEvent({
       setting,
       eventType: engineEvents.transfer,
@@ -112,19 +113,42 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
     companyId: source.companyId,
     rows: looked.flatMap(({ id, examined }, at) => {
       const asset = locked.get(id);
-      return asset === undefined ? [] : [{ row: at + 1, asset, changes: examined.changes, fields: {} }];
+      if (asset === undefined) return [];
+      return [{ row: at + 1, asset, changes: examined.changes, fields: along.fieldsOf(asset) }];
     }),
-    target: { boxId: target.boxId, ownerCompanyId: kind === 'ownership' ? target.companyId : null },
+    target: {
+      boxId: target.boxId,
+      ownerCompanyId: kind === 'ownership' ? target.companyId : null,
+      lots: along.lots.map(({ id }) => id),
+    },
   });
   rejectIfAny(
     recorded.outcomes.flatMap(({ row, issues }) =>
-      issues.map((found) => ({ ...found, record: String(ids[row - 1]) })),
+      issues.map((found) => ({ ...found, record: String(plan.ids[row - 1]) })),
     ),
   );
   await chargeReceiver(db, plan);
   const id = await insertTransfer(db, { ...rowOf(plan, kind), eventId: recorded.eventId }, deps.clock());
   // The same key was used by a request that ran beside this one: it did the work.
-  return id ?? fail('submitReused');
+  if (id === null) return fail('submitReused');
+  await insertTransferLots(db, id, along.lots);
+  return id;
+}
+
+/** Locks the lots and the assets, and looks at each asset: blended malt may go only with its whole lot. */
+async function look(db: Inside, { setting, event, ids, moment, body }: Plan) {
+  const lots = wantsLots(body.values) ? await lockLotsOf(db, setting, ids) : null;
+  const locked = await lockAssets(db, setting.model.id, ids);
+  const whole = lots === null ? [] : await listWholeLots(db, setting, ids, lots);
+  const going = new Set(whole.map(({ id }) => id));
+  const task = { setting, event, day: dayIn(moment.at, moment.zone) };
+  const values = withoutLotWish(body.values);
+  const looked = ids.map((id) => {
+    const asset = locked.get(id);
+    const withLot = going.has(asset?.lotId ?? 0);
+    return { id, examined: examine(task, asset && { ...asset, withLot }, values) };
+  });
+  return { locked, looked, whole };
 }
 
 function kindOf(event: EventModel, examined: Examined | undefined): TransferKind {

@@ -2,6 +2,7 @@ import type { BodyOf, Demand } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
+import { wantsLots } from './lots-along';
 import { checkTargetBox } from './target-box';
 import { transferAssets } from './transfer-assets';
 import { listTransfers } from './transfers.store';
@@ -23,6 +24,7 @@ export function transferRoutes(deps: Deps): TransferRoutes {
         assetType: params.assetId,
         ids: undefined,
         selection: undefined,
+        withLots: true,
       }),
     ],
     'boxes.checkAlias': async ({ params, body, caller, place }) => [
@@ -31,6 +33,7 @@ export function transferRoutes(deps: Deps): TransferRoutes {
         assetType: params.assetId,
         ids: body?.assetsList,
         selection: body?.selection,
+        withLots: wantsLots(body?.values),
       }),
     ],
     'transfers.add': ({ caller, place, body }) => transferAssets(deps, caller, place, body),

@@ -1,6 +1,8 @@
+import type { AcceptedSenders } from '@huella/domain/records/box';
 import { sql } from 'kysely';
 import type { TransferRow } from '@huella/domain/calls/transfers';
 import type { Database } from '../../db/database';
+import type { NamedLot } from '../../db/ledger/lot-rows';
 import type { TransferTable } from '../../db/tables';
 
 /** An establishment that somebody found by its alias. */
@@ -16,6 +18,9 @@ export interface FoundBox {
   readonly region: string;
   readonly lat: number | null;
   readonly lng: number | null;
+  /** From whom it accepts transfers, and the companies that it lists. */
+  readonly accepts: AcceptedSenders;
+  readonly senders: readonly number[];
 }
 
 /** The establishment of a full alias, however it is written in case; null when there is none. */
@@ -31,7 +36,8 @@ export async function findBoxById(db: Database, id: number): Promise<FoundBox | 
 async function findBox(db: Database, where: ReturnType<typeof sql>): Promise<FoundBox | null> {
   const found = await sql<FoundBox>`
     select b.id as "boxId", b.name, b.alias, b.subtype, b.city, b.region, b.lat, b.lng,
-           c.id as "companyId", c.name as "companyName", c.chain
+           c.id as "companyId", c.name as "companyName", c.chain, b.accepts,
+           coalesce((select json_agg(s.company_id) from box_sender s where s.box_id = b.id), '[]') as senders
     from box b join company c on c.id = b.company_id where ${where}`.execute(db);
   return found.rows[0] ?? null;
 }
@@ -70,6 +76,19 @@ export async function insertTransfer(db: Database, transfer: NewTransfer, now: D
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Writes which lots went along in a transfer. */
+export async function insertTransferLots(
+  db: Database,
+  transferId: number,
+  lots: readonly NamedLot[],
+): Promise<void> {
+  if (lots.length === 0) return;
+  await db
+    .insertInto('transfer_lot')
+    .values(lots.map(({ id, name }) => ({ transfer_id: transferId, lot_id: id, name })))
+    .execute();
 }
 
 /** The transfer of an earlier submit under the same key: where it stands, and what it was. */
@@ -119,6 +138,7 @@ export async function listTransfers(
 ): Promise<readonly TransferRow[]> {
   const found = await sql<Listed>`
     select t.id, t.state, t.kind, t.assets_count, t.asset_type as "assetType", t.reason, t.created_at,
+           array(select l.name from transfer_lot l where l.transfer_id = t.id order by l.name) as lots,
            e.event_time, u.firstname || ' ' || u.lastname as username,
            s.id as source_id, s.name as source_name, sc.name as source_company,
            g.id as target_id, g.name as target_name, g.alias as target_alias, gc.name as target_company
@@ -137,6 +157,7 @@ export async function listTransfers(
     kind: row.kind,
     event_event: (row.event_time ?? row.created_at).toISOString(),
     assets_count: row.assets_count,
+    lots: row.lots,
     assetType: row.assetType,
     source: { id: row.source_id, name: row.source_name, company: row.source_company },
     target: {

@@ -24,7 +24,6 @@ export const lots = translate(es)({
   counted: '{{figure}} {{noun}}',
   withQr: 'With QR code',
   withoutQr: 'Open',
-  rowActions: 'Actions of {{name}}',
   open: 'See the lot',
   qr: 'QR code',
   edit: 'Edit',
@@ -97,5 +96,10 @@ export const lots = translate(es)({
   produktoTrupo: 'Page of the product',
   blendingTrupo: 'Page of the blend',
   brewingTrupo: 'Page of the brew',
+  identecoTrupoText: 'Its journey, what it comes to, and who is in it',
+  produktoTrupoText: 'What it is, how it was made and where it comes from',
+  blendingTrupoText: 'What it is made of and where it comes from',
+  brewingTrupoText: 'The malts in it and how it was made',
+  removeKept: 'The lot {{name}} is not deleted',
   wizardSub: '{{figure}} {{noun}} of the lot {{name}}',
 });

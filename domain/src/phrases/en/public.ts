@@ -29,6 +29,13 @@ const phrases = translate(es)({
   facts: 'What is known',
   growth: 'How it grew',
   growthMap: 'From {{first}} to {{last}} in {{count}} records',
+  pictures: 'Pictures',
+  picture: '{{label}}, {{count}}',
+  together: 'All together',
+  onAverage: 'on average',
+  range: 'From {{min}} to {{max}}',
+  others_one: 'And {{count}} more.',
+  others_other: 'And {{count}} more.',
   why: 'Why it is verified',
   whyText:
     'Whoever took each step recorded it, and it was sealed. If someone changed it later, it would show.',

@@ -21,7 +21,6 @@ export const lots = {
   counted: '{{figure}} {{noun}}',
   withQr: 'Con código QR',
   withoutQr: 'Abierto',
-  rowActions: 'Acciones de {{name}}',
   open: 'Ver el lote',
   qr: 'Código QR',
   edit: 'Editar',
@@ -95,5 +94,10 @@ export const lots = {
   produktoTrupo: 'Página del producto',
   blendingTrupo: 'Página de la mezcla',
   brewingTrupo: 'Página de la cocción',
+  identecoTrupoText: 'Su recorrido, lo que suma y quiénes lo forman',
+  produktoTrupoText: 'Qué es, cómo se hizo y de dónde viene',
+  blendingTrupoText: 'De qué está hecha y de dónde viene',
+  brewingTrupoText: 'Las maltas que lleva y cómo se hizo',
+  removeKept: 'El lote {{name}} no se elimina',
   wizardSub: '{{figure}} {{noun}} del lote {{name}}',
 } as const;

@@ -30,6 +30,15 @@ const pageNames = {
   brewingTrupo: 'lots:brewingTrupo',
 } as const satisfies Record<QrType, string>;
 
+/** What each of them tells. */
+const pageTexts = {
+  identeco: 'lots:identecoTrupoText',
+  identecoTrupo: 'lots:identecoTrupoText',
+  produktoTrupo: 'lots:produktoTrupoText',
+  blendingTrupo: 'lots:blendingTrupoText',
+  brewingTrupo: 'lots:brewingTrupoText',
+} as const satisfies Record<QrType, string>;
+
 /**
  * The code of a lot: which page, the warning that a lot whose code was handed out is kept, and the code itself. The
  * server hands it out before anything of it is shown (document 2 section 6).
@@ -101,7 +110,11 @@ function Ask({ lot, place, onShow, onClose }: AskProps) {
           onChange={(next) => {
             setType(types.find((each) => each === next) ?? null);
           }}
-          cards={types.map((each) => ({ value: each, title: say(pageNames[each]) }))}
+          cards={types.map((each) => ({
+            value: each,
+            title: say(pageNames[each]),
+            text: say(pageTexts[each]),
+          }))}
         />
       )}
       {error !== null && (

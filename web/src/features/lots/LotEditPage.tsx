@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { FormWaiting, shapeOf } from '../../form/FormWaiting';
 import { usePlace, type Place } from '../../session/context';
-import { CardsSkeleton, FormSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { lotFormQuery } from './lot-calls';
 import { LotForm } from './LotForm';
@@ -16,9 +16,11 @@ export function LotEditPage() {
   const { pk, mode } = route.useSearch();
   const place = usePlace();
   if (place === null || pk === undefined) return null;
-  const waiting = mode === 'view' ? <CardsSkeleton count={6} /> : <FormSkeleton count={6} />;
   return (
-    <Suspense key={`${place.boxId}-${place.assetType}-${pk}`} fallback={waiting}>
+    <Suspense
+      key={`${place.boxId}-${place.assetType}-${pk}`}
+      fallback={<FormWaiting shape={shapeOf(mode)} />}
+    >
       {mode === 'view' ? <LotSheet place={place} pk={pk} /> : <Edited place={place} pk={pk} />}
     </Suspense>
   );
@@ -45,7 +47,7 @@ function Edited({ place, pk }: EditedProps) {
       />
     );
   }
-  if (isPending) return <FormSkeleton count={6} />;
+  if (isPending) return <FormWaiting shape="form" />;
   if (data?.box.id !== place.boxId || data.assetType !== place.assetType)
     return <LotMiddle title={say('lots:notFound')} text={say('lots:notFoundText')} />;
   return <LotForm key={dataUpdatedAt} place={place} lot={data} />;

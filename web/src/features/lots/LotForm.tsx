@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import type { AssetType } from '@huella/domain/assets/asset-type';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import { isKeys, type Values } from '@huella/domain/fields/value';
 import { defaultValues } from '@huella/domain/forms/defaults';
@@ -15,7 +14,9 @@ import { StepFormView } from '../../form/StepFormView';
 import { useStepForm } from '../../form/use-step-form';
 import type { ChosenAssets, PickedAsset } from '../../list/visit';
 import { paths } from '../../paths';
+import { useBoxAreas } from '../../session/box-ground';
 import type { Place } from '../../session/context';
+import { useFormModel, useServerDefaults } from '../../session/form-model';
 import { useLocale, useModel } from '../../session/model';
 import { usePageTitle } from '../../shell/page-title';
 import { formatCount } from '../../ui/format-count';
@@ -108,15 +109,18 @@ function chosenOf(values: Values, known: readonly PickedAsset[]): ChosenAssets {
 
 /** What the form is about; a new lot begins with its defaults and the assets that were selected for it. */
 function useLotSubject(place: Place, lot: SavedObject | null, picked: readonly PickedAsset[]): FormSubject {
-  const { model, scope } = useModel(place);
+  const { model: assetModel, scope } = useFormModel(place);
   const locale = useLocale();
-  const [startOf] = useState(() => (of: AssetType) => ({
-    ...defaultValues(allowedFields(lotModelOf(of), 'new', scope), scope.boxSubtype, locale, new Date()),
+  const areas = useBoxAreas(place, assetModel);
+  const model = lotModelOf(assetModel);
+  const fields = allowedFields(model, 'new', scope);
+  const known = useServerDefaults(place, fields);
+  const [start] = useState(() => ({
+    ...defaultValues(fields, scope.boxSubtype, locale, new Date(), known),
     ...(picked.length > 0 && { [lotAssetsField]: picked.map(([id]) => String(id)) }),
   }));
   return useMemo(() => {
-    const stored = lot === null ? startOf(model) : lot.values;
     const mode = lot === null ? ('new' as const) : ('update' as const);
-    return { model: lotModelOf(model), scope, mode, locale, stored };
-  }, [model, scope, locale, lot, startOf]);
+    return { model, scope, mode, locale, stored: lot === null ? start : lot.values, areas };
+  }, [model, scope, locale, lot, start, areas]);
 }

@@ -40,6 +40,8 @@ const Names = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))',
   columnGap: 1,
+  // The last line of the names falls upon that of the card.
+  marginBottom: -1,
 });
 const Name = styled('li')(({ theme }) => ({
   display: 'flex',

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { FormWaiting } from '../../form/FormWaiting';
 import { readVisit } from '../../list/visit';
 import { usePlace, type Place } from '../../session/context';
-import { FormSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { LotForm } from './LotForm';
 import { LotMiddle } from './LotMiddle';
@@ -14,7 +14,7 @@ export function LotNewPage() {
   const place = usePlace();
   if (place === null) return null;
   return (
-    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<FormSkeleton count={6} />}>
+    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<FormWaiting shape="form" />}>
       <NewLot place={place} />
     </Suspense>
   );

@@ -8,6 +8,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import type { LotRow } from '@huella/domain/calls/lots';
 import { lotAssetsField, lotModelOf } from '@huella/domain/lots/lot-model';
 import { FactSheet } from '../../form/FactSheet';
+import { FormWaiting } from '../../form/FormWaiting';
+import { ActionsMenu } from '../../list/ActionsMenu';
 import { SummaryCards } from '../../list/SummaryCards';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
@@ -19,13 +21,11 @@ import { gutter, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { formatCount } from '../../ui/format-count';
-import { CardsSkeleton } from '../../ui/Skeletons';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
 import { lotEditAddress } from './lot-address';
 import { lotFormQuery, lotQuery } from './lot-calls';
 import { LotMembers } from './LotMembers';
-import { LotMenu } from './LotMenu';
 import { LotMiddle } from './LotMiddle';
 import { useLotActions } from './use-lot-actions';
 
@@ -44,7 +44,7 @@ const Head = styled('header')({
   gap: '12px 8px',
   '& > nav': { flexBasis: '100%' },
 });
-const Words = styled('div')({ flex: '1 1 240px', minWidth: 0 });
+const Words = styled('div')({ flex: '1 1 240px', minWidth: 0, [phone]: { flexBasis: '100%' } });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 const Sub = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.cell) }));
 const Part = styled('section')({ display: 'grid', gap: 12, minWidth: 0 });
@@ -59,7 +59,7 @@ export function LotSheet({ place, pk }: LotSheetProps) {
   const { say } = useSay('lots');
   const { data, isPending } = useQuery(lotQuery(pk));
   useArrivalNotice();
-  if (isPending) return <CardsSkeleton count={6} />;
+  if (isPending) return <FormWaiting shape="sheet" />;
   if (data?.boxId !== place.boxId || data.assetType !== place.assetType)
     return <LotMiddle title={say('lots:notFound')} text={say('lots:notFoundText')} />;
   return (
@@ -114,7 +114,7 @@ function SheetHead({ lot, place }: { readonly lot: LotRow; readonly place: Place
           {record.label}
         </Button>
       )}
-      <LotMenu lot={lot} actions={inMenu} />
+      <ActionsMenu label={lot.name} actions={inMenu} />
       {actions.dialogs}
     </Head>
   );

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { LotRow } from '@huella/domain/calls/lots';
 import { CallError } from '../../call/call-error';
@@ -6,6 +7,7 @@ import type { Place } from '../../session/context';
 import { useModel } from '../../session/model';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatCount } from '../../ui/format-count';
+import { Modal } from '../../ui/Modal';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
 import { useRemoveLot } from './lot-calls';
@@ -46,6 +48,22 @@ export function RemoveLot({ lot, place, onRemoved, onClose }: RemoveLotProps) {
       onSettled: onClose,
     });
   };
+  // Of such a one there is nothing to ask.
+  if (shown.qr_event)
+    return (
+      <Modal
+        open={lot !== null}
+        size="small"
+        onClose={onClose}
+        title={say('lots:removeKept', { name })}
+        text={say('lots:keptForQr')}
+        actions={
+          <Button size="small" onClick={onClose}>
+            {say('ui:close')}
+          </Button>
+        }
+      />
+    );
   return (
     <ConfirmDialog
       open={lot !== null}

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import type { Values } from '@huella/domain/fields/value';
 import { call } from '../../call/call';
+import { heldObject, heldQuery } from '../../call/objects';
 import { callQuery } from '../../call/queries';
 import { sentAssets, type ChosenAssets } from '../../list/visit';
 import type { Place } from '../../session/context';
@@ -14,7 +15,7 @@ export function lotQuery(id: number) {
 
 /** One lot with the values of its form, its assets among them. */
 export function lotFormQuery(id: number) {
-  return callQuery('objects.get', { params: { objectType: 'lot', pk: String(id) } });
+  return heldQuery('lot', id);
 }
 
 /** The assets of a lot. */
@@ -60,7 +61,7 @@ export function useSaveLot(
         },
       });
       refresh(client);
-      return saved;
+      return heldObject(saved);
     },
     [client, boxId, assetType],
   );

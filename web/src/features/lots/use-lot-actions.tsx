@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { LotRow } from '@huella/domain/calls/lots';
 import { lotField } from '@huella/domain/lots/lot-field';
+import type { RowAction } from '../../list/row-links';
 import { startVisit } from '../../list/use-visit';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
@@ -12,11 +13,8 @@ import { LotCode } from './LotCode';
 import { RemoveLot } from './RemoveLot';
 
 /** Something to do with a lot: another screen, or something here. */
-export interface LotAction {
+export interface LotAction extends RowAction {
   readonly key: 'open' | 'edit' | 'events' | 'qr' | 'remove';
-  readonly label: string;
-  readonly href?: string;
-  readonly onClick?: () => void;
 }
 
 export interface LotActions {

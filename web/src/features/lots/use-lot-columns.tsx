@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { LotRow } from '@huella/domain/calls/lots';
 import { formatDate, formatDateTime } from '@huella/domain/fields/date';
 import { localeTag } from '@huella/domain/fields/value';
+import { ActionsMenu } from '../../list/ActionsMenu';
 import type { RowsColumn } from '../../list/rows-column';
 import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
@@ -11,7 +12,6 @@ import { formatCount } from '../../ui/format-count';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
 import { lotAddress } from './lot-address';
-import { LotMenu } from './LotMenu';
 import type { LotAction } from './use-lot-actions';
 
 const Name = styled(Link)(({ theme }) => ({
@@ -39,7 +39,11 @@ export function useLotColumns(
         name: 'name',
         heading: say('lots:colName'),
         text: (row) => row.name,
-        draw: (row) => <Name href={lotAddress(row.id)}>{row.name}</Name>,
+        draw: (row, { tabIndex }) => (
+          <Name href={lotAddress(row.id)} tabIndex={tabIndex}>
+            {row.name}
+          </Name>
+        ),
         width: 220,
         grows: true,
         card: 'name',
@@ -68,15 +72,7 @@ export function useLotColumns(
         width: 150,
         card: 'none',
       },
-      {
-        name: 'actions',
-        heading: say('list:actions'),
-        text: () => '',
-        draw: (row) => <LotMenu lot={row} actions={actionsOf(row)} />,
-        width: 96,
-        isFigure: true,
-        card: 'end',
-      },
+      menuColumn(say, actionsOf),
     ],
     [say, word, language, zone, noun, headingOfFigure, unit, actionsOf],
   );
@@ -126,5 +122,19 @@ function stateColumn(say: Say): RowsColumn<LotRow> {
     draw: (row) => <StatusChip tone={row.qr_event ? 'info' : 'neutral'}>{stateOf(row)}</StatusChip>,
     width: 150,
     card: 'small',
+  };
+}
+
+function menuColumn(say: Say, actionsOf: (lot: LotRow) => readonly LotAction[]): RowsColumn<LotRow> {
+  return {
+    name: 'actions',
+    heading: say('list:actions'),
+    text: () => '',
+    draw: (row, { tabIndex, isCard }) => (
+      <ActionsMenu label={row.name} actions={actionsOf(row)} tabIndex={tabIndex} upright={isCard} />
+    ),
+    width: 96,
+    isFigure: true,
+    card: 'end',
   };
 }

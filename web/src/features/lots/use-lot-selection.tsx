@@ -1,6 +1,6 @@
 import Layers from 'lucide-react/icons/layers';
 import PackageMinus from 'lucide-react/icons/package-minus';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { SelectionAction } from '../../list/SelectionBar';
 import type { List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
@@ -56,11 +56,12 @@ export function useLotSelection(list: List): LotSelection {
         : []),
     ];
   };
+  // What a dialog still waits for keeps itself back, and not the list under it.
   const dialogs = (
-    <>
+    <Suspense fallback={null}>
       {opened?.way === 'in' && <PutIntoLot subject={subject} chosen={opened.chosen} onClose={close} />}
       {opened?.way === 'out' && <LeaveLots subject={subject} chosen={opened.chosen} onClose={close} />}
-    </>
+    </Suspense>
   );
   return { actions, dialogs };
 }

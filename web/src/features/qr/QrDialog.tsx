@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { qrTypes, type QrType } from '@huella/domain/qr/qr-types';
+import type { QrType } from '@huella/domain/qr/qr-types';
 import { phone } from '../../theme/media';
 import { CopyButton } from '../../ui/CopyButton';
 import { Modal } from '../../ui/Modal';
@@ -12,8 +12,9 @@ import { codePng, codeSvg, svgAddress } from './code-image';
 import { ScanLog } from './ScanLog';
 
 export interface QrDialogProps {
-  readonly assetId: number;
-  /** What names the asset: its tag. */
+  /** The asset, or the lot, as the type of the page says. */
+  readonly codedId: number;
+  /** What names it: its tag, its name. */
   readonly label: string;
   /** What the code holds: the address of the public page. */
   readonly link: string;
@@ -77,7 +78,7 @@ function useCode(link: string): Code | null {
 
 interface CodeButtonsProps {
   readonly link: string;
-  /** The files are called after the type and the asset (decisions section 5). */
+  /** The files are called after the type and the number (decisions section 5). */
   readonly name: string;
   readonly code: Code | null;
 }
@@ -105,8 +106,8 @@ function CodeButtons({ link, name, code }: CodeButtonsProps) {
   );
 }
 
-/** The code of an asset: to open, to copy as a link, to download as PNG or SVG (document 1 section 2), and its scans. */
-export function QrDialog({ assetId, label, link, typeQr, onClose }: QrDialogProps) {
+/** The code of an asset or a lot: to open, to copy as a link, to download as PNG or SVG (document 1 section 2), and its scans. */
+export function QrDialog({ codedId, label, link, typeQr, onClose }: QrDialogProps) {
   const { say } = useSay('qr');
   const code = useCode(link);
   return (
@@ -133,9 +134,8 @@ export function QrDialog({ assetId, label, link, typeQr, onClose }: QrDialogProp
             <code title={link}>{link}</code>
             <CopyButton text={link} label={say('qr:copy')} doneLabel={say('qr:copied')} />
           </Link>
-          <CodeButtons link={link} name={`${typeQr}-${assetId}`} code={code} />
-          {/* Scans are counted of the codes of assets only. */}
-          {qrTypes[typeQr].shows === 'asset' && <ScanLog assetId={assetId} typeQr={typeQr} />}
+          <CodeButtons link={link} name={`${typeQr}-${codedId}`} code={code} />
+          <ScanLog codedId={codedId} typeQr={typeQr} />
         </Side>
       </Columns>
     </Modal>

@@ -28,9 +28,9 @@ const Scans = styled('ul')(({ theme }) => ({
 }));
 
 /** How often a code was scanned, and the latest times, with what and from which country. */
-export function ScanLog({ assetId, typeQr }: { readonly assetId: number; readonly typeQr: QrType }) {
+export function ScanLog({ codedId, typeQr }: { readonly codedId: number; readonly typeQr: QrType }) {
   const { say, language } = useSay('qr');
-  const scans = useQuery(callQuery('qr.logs', { params: { typeQr, id: String(assetId) } }));
+  const scans = useQuery(callQuery('qr.logs', { params: { typeQr, id: String(codedId) } }));
   if (scans.isPending) return <Skeleton variant="rounded" height={72} aria-label={say('qr:scansLoading')} />;
   if (scans.isError)
     return (

@@ -45,7 +45,7 @@ export function useQrDialog(): QrOpener {
   const dialog = row !== null && (
     <Suspense fallback={null}>
       <QrDialog
-        assetId={row.id}
+        codedId={row.id}
         label={row.label}
         link={linkOf(row)}
         typeQr={row.typeQr ?? 'identeco'}

@@ -38,6 +38,7 @@ const Checks = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     gap: 12,
     minHeight: 40,
+    paddingBlock: 8,
     borderTop: `1px solid ${theme.palette.line}`,
     ...typeStyle(type.body),
   },

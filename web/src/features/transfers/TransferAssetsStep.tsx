@@ -2,6 +2,7 @@ import { WizardFoot } from '../../form/WizardFoot';
 import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
 import { PickAssets } from '../../list/PickAssets';
 import { useSay } from '../../words/use-say';
+import { LotsChoice } from './LotsChoice';
 import type { StepProps } from './step-parts';
 import { TargetProblems } from './TargetProblems';
 
@@ -33,6 +34,7 @@ export function TransferAssetsStep({ wizard, frame }: StepProps) {
       />
       {target.box !== undefined && <TargetProblems wizard={wizard} box={target.box} />}
       <PickAssets subject={subject} chosen={visit} onChange={change} />
+      {target.box !== undefined && <LotsChoice wizard={wizard} box={target.box} />}
     </WizardFrame>
   );
 }

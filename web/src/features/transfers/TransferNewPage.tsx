@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
+import { FormWaiting } from '../../form/FormWaiting';
 import { useListSubject } from '../../list/list-subject';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { usePlace, type Place } from '../../session/context';
 import { usePageTitle } from '../../shell/page-title';
-import { FormSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { TransferWizard } from './TransferWizard';
 import { transferEventOf } from './transfer-event';
@@ -16,7 +16,7 @@ export function TransferNewPage() {
   if (place === null) return null;
   if (!place.can('ASSET_TRANSFER')) return <NotAllowed place={place} />;
   return (
-    <Suspense fallback={<FormSkeleton count={6} />}>
+    <Suspense fallback={<FormWaiting shape="form" />}>
       <PlaceWizard place={place} />
     </Suspense>
   );

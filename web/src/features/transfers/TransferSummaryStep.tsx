@@ -18,6 +18,7 @@ import { KeyValueList } from '../../ui/KeyValueList';
 import { useSay } from '../../words/use-say';
 import { headerFields } from '../events/event-subject';
 import type { StepProps } from './step-parts';
+import { lotsOf, useNamed } from './lots-along';
 import { TargetCard } from './TargetCard';
 import { TargetFailure } from './TargetFailure';
 import { TransferWorking } from './TransferWorking';
@@ -181,12 +182,14 @@ function Papers({ wizard, values }: { readonly wizard: StepProps['wizard']; read
   const { say } = useSay('transfers');
   const { event, mode, subject } = wizard;
   const { locale } = subject;
+  const lots = useLotWords(wizard);
   const filled = [...headerFields, ...event.fields].filter((field) => !isEmpty(values[field.name]));
   return (
     <Card as="section">
       <KeyValueList
         items={[
           { key: say('transfers:mode'), value: say(`transfers:${mode.kind}`), strong: true },
+          ...(lots === null ? [] : [{ key: say('transfers:lots'), value: lots }]),
           ...filled.map((field) => ({
             key: labelWithUnit(field, locale),
             value: formatField(field, values[field.name] ?? null, locale),
@@ -195,4 +198,13 @@ function Papers({ wizard, values }: { readonly wizard: StepProps['wizard']; read
       />
     </Card>
   );
+}
+
+/** What becomes of the lots that go whole; null where there are none. */
+function useLotWords({ target, withLots }: StepProps['wizard']): string | null {
+  const { say } = useSay('transfers');
+  const named = useNamed();
+  const whole = target.box === undefined ? [] : lotsOf(target.box).whole;
+  if (whole.length === 0) return null;
+  return say(withLots ? 'transfers:lotsGo' : 'transfers:lotsStay', { lots: named(whole) });
 }

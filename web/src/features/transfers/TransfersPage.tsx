@@ -57,7 +57,7 @@ function PlaceTransfers({ place }: { readonly place: Place }) {
     () => data?.rows.filter((row) => row.assetType === place.assetType),
     [data, place.assetType],
   );
-  const columns = useTransferColumns(place);
+  const columns = useTransferColumns(place, rows?.some(({ lots }) => lots.length > 0) === true);
   return (
     <RowsPage
       title={say('transfers:title')}
@@ -110,7 +110,8 @@ function NewTransfer({ place, variant }: NewTransferProps) {
 type Column = RowsColumn<TransferRow>;
 type Say = ReturnType<typeof useSay>['say'];
 
-function useTransferColumns(place: Place): readonly Column[] {
+/** The column of lots is there where some went along. */
+function useTransferColumns(place: Place, hasLots: boolean): readonly Column[] {
   const { say, word, language } = useSay('transfers');
   const { zone } = useLocale();
   const { noun } = useModel(place).model;
@@ -120,8 +121,13 @@ function useTransferColumns(place: Place): readonly Column[] {
         figure: formatCount(count, language),
         noun: word(count === 1 ? noun.one : noun.many),
       });
-    return [...wayColumns(say), countColumn(say, counted), ...tailColumns(say, zone)];
-  }, [say, word, language, zone, noun]);
+    return [
+      ...wayColumns(say),
+      countColumn(say, counted),
+      ...(hasLots ? [lotsColumn(say)] : []),
+      ...tailColumns(say, zone),
+    ];
+  }, [say, word, language, zone, noun, hasLots]);
 }
 
 /** How a transfer ended, whether it left or came, with whom, and what went over. */
@@ -143,14 +149,14 @@ function wayColumns(say: Say): readonly Column[] {
       name: 'direction',
       heading: say('transfers:colDirection'),
       text: (row) => say(`transfers:${row.direction}`),
-      width: 92,
+      width: 84,
       card: 'line',
     },
     {
       name: 'other',
       heading: say('transfers:colOther'),
       text: other,
-      width: 240,
+      width: 184,
       grows: true,
       card: 'name',
     },
@@ -158,7 +164,7 @@ function wayColumns(say: Say): readonly Column[] {
       name: 'kind',
       heading: say('transfers:colKind'),
       text: (row) => say(`transfers:${row.kind}`),
-      width: 96,
+      width: 88,
       card: 'line',
     },
   ];
@@ -170,8 +176,19 @@ function countColumn(say: Say, counted: (count: number) => string): Column {
     heading: say('transfers:colAssets'),
     text: (row) => counted(row.assets_count),
     order: (row) => row.assets_count,
-    width: 130,
+    width: 158,
     isFigure: true,
+    card: 'line',
+  };
+}
+
+/** The lots that went along whole. */
+function lotsColumn(say: Say): Column {
+  return {
+    name: 'lots',
+    heading: say('transfers:lots'),
+    text: ({ lots }) => lots.join(', '),
+    width: 110,
     card: 'line',
   };
 }
@@ -184,14 +201,14 @@ function tailColumns(say: Say, zone: string): readonly Column[] {
       heading: say('transfers:colTime'),
       text: (row) => formatDateTime(row.event_event, zone),
       order: (row) => row.event_event,
-      width: 140,
+      width: 144,
       card: 'small',
     },
     {
       name: 'username',
       heading: say('transfers:colUser'),
       text: (row) => row.username,
-      width: 160,
+      width: 140,
       card: 'small',
     },
     {
@@ -199,7 +216,7 @@ function tailColumns(say: Say, zone: string): readonly Column[] {
       heading: say('transfers:colLink'),
       text: (row) => (row.algo_tx_link === null ? '' : say('transfers:link')),
       draw: (row) => <Proof row={row} />,
-      width: 100,
+      width: 76,
       card: 'none',
     },
   ];

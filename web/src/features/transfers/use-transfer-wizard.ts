@@ -21,6 +21,8 @@ export interface TransferWizardState extends Omit<VisitState, 'step'> {
   readonly goOn: (step: TransferStep) => void;
   readonly target: TargetState;
   readonly mode: TransferMode;
+  /** Lots that go whole go along; otherwise their assets leave them. */
+  readonly withLots: boolean;
 }
 
 /** What is known of the destination that was asked for. */
@@ -55,9 +57,15 @@ export function useTransferWizard(subject: ListSubject, event: EventModel): Tran
   return {
     ...state,
     ...{ subject, event, target, reached, goOn },
+    withLots: wantsLots(visit),
     mode: mode ?? { key: '', kind: 'ownership' },
     step: transferSteps.find((step) => step === open) ?? 'target',
   };
+}
+
+/** So unless it was chosen otherwise (decisions section 4, `_transferLot_`). */
+function wantsLots({ answers }: Visit): boolean {
+  return answers['lots'] !== 'left';
 }
 
 /** Without a destination nothing else is reached, without assets no summary. */
@@ -70,6 +78,7 @@ function reachedOf({ alias }: TargetState, { answers, count }: Visit): string {
 function useTarget({ place, model }: ListSubject, event: EventModel, visit: Visit): TargetState {
   const alias = visit.answers['alias'] ?? '';
   const { pks, ...selection } = sentAssets(visit);
+  const assets = { ...selection, ...(pks !== undefined && { assetsList: pks }) };
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery('boxes.checkAlias', {
       params: {
@@ -78,8 +87,10 @@ function useTarget({ place, model }: ListSubject, event: EventModel, visit: Visi
         assetId: String(model.id),
         eventType: String(event.eventType),
       },
-      body: visit.count === 0 ? {} : { ...selection, ...(pks !== undefined && { assetsList: pks }) },
+      body: visit.count === 0 ? {} : { ...assets, values: { _transferLot_: wantsLots(visit) } },
     }),
+    // The same destination stays in view while it is asked for other assets.
+    placeholderData: (before, query) => (query?.queryKey[1].params.alias === alias ? before : undefined),
     enabled: alias !== '',
     // What speaks against it may change at any time: it is asked whenever the step opens.
     staleTime: 0,

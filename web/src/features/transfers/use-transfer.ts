@@ -15,11 +15,23 @@ const stale = [
   'events.ofAsset',
   'topBar.all',
   'transfers.list',
+  'lots.list',
+  'lots.get',
+  'lots.assets',
   'boxes.checkAlias',
 ] as const;
 
 /** Hands the chosen assets of a walk over: all of them, or none. */
-export function useTransfer({ subject, event, visit, name, answer, target, mode }: TransferWizardState) {
+export function useTransfer({
+  subject,
+  event,
+  visit,
+  name,
+  answer,
+  target,
+  mode,
+  withLots,
+}: TransferWizardState) {
   const client = useQueryClient();
   const key = useSubmitKey(name, visit.answers['tries'], (tries) => {
     answer({ tries });
@@ -35,7 +47,11 @@ export function useTransfer({ subject, event, visit, name, answer, target, mode 
           globalModel: subject.model.id,
           ...(pks !== undefined && { rows: pks }),
           ...(selection !== undefined && { selection }),
-          values: { ...sentValues(event, values), ...(kind !== null && { [kind.name]: mode.key }) },
+          values: {
+            ...sentValues(event, values),
+            ...(kind !== null && { [kind.name]: mode.key }),
+            _transferLot_: withLots,
+          },
           headerValues: { date: textOf(values[dateName]), comment: textOf(values[commentName]) },
           submitKey: key.current(),
         },

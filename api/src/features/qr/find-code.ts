@@ -1,0 +1,28 @@
+import { findAssetType } from '@huella/domain/assets/index';
+import { lotQrTypesOf } from '@huella/domain/lots/lot-qr';
+import { isLotQrType, type LotQrType } from '@huella/domain/qr/lot-pages';
+import type { QrType } from '@huella/domain/qr/qr-types';
+import type { Deps } from '../../deps';
+import { findQrLotSpot, type QrLotSpot } from './qr-lots.store';
+import { findQrAsset } from './qr.store';
+import type { Coded } from './scans.store';
+
+/** What a page is of, and where that is; null when there is no such page. */
+export async function findScannedCode(
+  { db }: Pick<Deps, 'db'>,
+  type: QrType,
+  publicId: string,
+): Promise<{ readonly code: Coded; readonly boxId: number } | null> {
+  if (isLotQrType(type)) {
+    const lot = await findQrLotSpot(db, publicId);
+    return lot !== null && hasPage(lot, type) ? { code: { of: 'lot', id: lot.id }, boxId: lot.boxId } : null;
+  }
+  const asset = await findQrAsset(db, publicId);
+  return asset && { code: { of: 'asset', id: asset.id }, boxId: asset.boxId };
+}
+
+/** Whether a lot has a page of a type: where it is, or where it came from with its labels on. */
+export function hasPage({ assetType, subtypes }: QrLotSpot, type: LotQrType): boolean {
+  const model = findAssetType(assetType);
+  return model !== null && subtypes.some((subtype) => lotQrTypesOf(model, subtype).includes(type));
+}

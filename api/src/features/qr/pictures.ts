@@ -1,0 +1,17 @@
+import type { Attribute } from '@huella/domain/assets/asset-type';
+import type { QrPage } from '@huella/domain/calls/qr';
+import { isFiles, type Values } from '@huella/domain/fields/value';
+import { endingOf } from '@huella/domain/fields/file';
+import { fileAddress } from '@huella/domain/files/address';
+import { isImageEnding } from '@huella/domain/files/contents';
+
+/** The pictures of a record in fields that everybody may see, in the order of the fields. */
+export function picturesOf(attributes: readonly Attribute[], values: Values): QrPage['pictures'] {
+  return attributes.flatMap((attribute) => {
+    const files = values[attribute.name] ?? null;
+    if (attribute.type !== 'file' || attribute.files?.isPublic !== true || !isFiles(files)) return [];
+    return files
+      .filter(({ originalName }) => isImageEnding(endingOf(originalName)))
+      .map(({ storageName }) => ({ address: fileAddress(storageName, true), label: attribute.label }));
+  });
+}

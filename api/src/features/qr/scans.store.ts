@@ -1,0 +1,80 @@
+import type { Database } from '../../db/database';
+
+/** What a code is of: a row of one table or of the other. */
+export interface Coded {
+  readonly of: 'asset' | 'lot';
+  readonly id: number;
+}
+
+export interface NewScan {
+  readonly qrType: string;
+  readonly code: Coded;
+  readonly boxId: number;
+  readonly country: string | null;
+  readonly device: string;
+  readonly browser: string;
+  readonly os: string;
+  readonly isBot: boolean;
+}
+
+/** Writes a scan. */
+export async function insertScan(db: Database, scan: NewScan, now: Date): Promise<void> {
+  const { qrType, code, boxId, isBot, ...rest } = scan;
+  await db
+    .insertInto('qr_scan')
+    .values({
+      ...rest,
+      qr_type: qrType,
+      asset_id: code.of === 'asset' ? code.id : null,
+      lot_id: code.of === 'lot' ? code.id : null,
+      box_id: boxId,
+      is_bot: isBot,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** A scan by a person. */
+export interface ScanRow {
+  readonly createdAt: Date;
+  readonly country: string | null;
+  readonly device: string;
+  readonly browser: string;
+  readonly os: string;
+}
+
+/** The latest scans by people of a code, newest first, and how many there were in all. */
+export async function listScans(
+  db: Database,
+  qrType: string,
+  { of, id }: Coded,
+  limit: number,
+): Promise<{ readonly rows: readonly ScanRow[]; readonly total: number }> {
+  const scans = db
+    .selectFrom('qr_scan')
+    .where(of === 'asset' ? 'asset_id' : 'lot_id', '=', id)
+    .where('qr_type', '=', qrType)
+    .where('is_bot', '=', false);
+  const [rows, counted] = await Promise.all([
+    scans
+      .select(['created_at as createdAt', 'country', 'device', 'browser', 'os'])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+    scans.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(counted.total) };
+}
+
+/** What a code is of, behind its row id, with where it is, for access; null when there is none. */
+export async function findScanned(
+  db: Database,
+  { of, id }: Coded,
+): Promise<{ readonly boxId: number; readonly assetType: number } | null> {
+  const row = await db
+    .selectFrom(of)
+    .select(['box_id as boxId', 'asset_type as assetType'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}

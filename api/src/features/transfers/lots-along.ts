@@ -1,0 +1,82 @@
+import { fail } from '@huella/domain/errors';
+import type { Values } from '@huella/domain/fields/value';
+import type { LockedAsset } from '../../db/ledger/asset-rows';
+import {
+  isWhole,
+  listLotsAmong,
+  lockLots,
+  moveLots,
+  type LotAmong,
+  type NamedLot,
+} from '../../db/ledger/lot-rows';
+import type { Inside } from '../../db/transact';
+import type { Setting } from '../../http/setting';
+
+/** What a transfer is told beside the fields of its event. */
+interface LotWish {
+  readonly _transferLot_?: boolean | undefined;
+}
+
+/** Whether lots all of whose assets go are to go along: so unless said otherwise (decisions section 4). */
+export function wantsLots(values: LotWish | undefined): boolean {
+  return values?._transferLot_ !== false;
+}
+
+/** The fields of the transfer event alone. */
+export function withoutLotWish(values: (LotWish & Readonly<Record<string, unknown>>) | undefined) {
+  const { _transferLot_: _wish, ...fields } = values ?? {};
+  return fields;
+}
+
+/** Locks the lots that assets are in, before these are locked. Answers which ones. */
+export async function lockLotsOf(
+  db: Inside,
+  setting: Setting,
+  assetIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const ids = (await listLotsAmong(db, placeOf(setting), assetIds)).map(({ id }) => id);
+  await lockLots(db, ids);
+  return new Set(ids);
+}
+
+/**
+ * The lots all of whose assets are going, once these are locked too. One that was not locked was joined meanwhile: then
+ * nothing is known for sure, and it has to be tried again.
+ */
+export async function listWholeLots(
+  db: Inside,
+  setting: Setting,
+  assetIds: readonly number[],
+  locked: ReadonlySet<number>,
+): Promise<readonly LotAmong[]> {
+  const whole = (await listLotsAmong(db, placeOf(setting), assetIds)).filter(isWhole);
+  return whole.every(({ id }) => locked.has(id)) ? whole : fail('changedMeanwhile');
+}
+
+function placeOf({ place, model }: Setting) {
+  return { boxId: place.boxId, assetType: model.id };
+}
+
+/** Lots on their way, and what the history of each asset says of its own. */
+export interface LotsAlong {
+  readonly lots: readonly NamedLot[];
+  readonly fieldsOf: (asset: LockedAsset) => Values;
+}
+
+/** Moves lots to where their assets go next. */
+export async function takeLotsAlong(
+  db: Inside,
+  whole: readonly NamedLot[],
+  boxId: number,
+  now: Date,
+): Promise<LotsAlong> {
+  const lots = await moveLots(db, whole, boxId, now);
+  const byId = new Map(lots.map((lot) => [lot.id, lot]));
+  return {
+    lots,
+    fieldsOf: ({ lotId }): Values => {
+      const lot = byId.get(lotId ?? 0);
+      return lot === undefined ? {} : { lot_name: lot.name, lot_number: lot.id };
+    },
+  };
+}

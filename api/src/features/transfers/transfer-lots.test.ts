@@ -1,0 +1,296 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cowAr } from '@huella/domain/assets/cow-ar';
+import { malt } from '@huella/domain/assets/malt';
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import { useTestApp, type Answer } from '../../../test/app';
+import {
+  buildAssets,
+  buildBox,
+  buildCompany,
+  buildMember,
+  buildRelation,
+  buildToken,
+  buildUser,
+} from '../../../test/build';
+import { findInvariantFaults } from '../../../test/invariants';
+
+const open = useTestApp();
+type Member = Awaited<ReturnType<typeof buildMember>>;
+
+let serial = 0;
+let sender: Member;
+let receiver: Member;
+
+async function animals(member: Member, count: number): Promise<readonly number[]> {
+  const rows = Array.from({ length: count }, () => {
+    serial += 1;
+    return { visual_tag: `KD483C${String(serial).padStart(3, '0')}0`, sex: 'H', category: 'VQ' };
+  });
+  return buildAssets(open(), member, rows);
+}
+
+function addLot(
+  member: Member,
+  name: string,
+  ids: readonly number[],
+  model: AssetType = cowAr,
+): Promise<Answer> {
+  return open().ask('POST', '/objects/add', {
+    token: member.token,
+    body: {
+      action: 'add',
+      objectType: 'lot',
+      pkObjectType: model.id,
+      globalModel: model.id,
+      pkReferer: member.boxId,
+      values: { name, opened_on: '2026-11-20', assets: ids.map(String) },
+    },
+  });
+}
+
+async function lotOf(...which: Parameters<typeof addLot>): Promise<number> {
+  const answer = await addLot(...which);
+  expect(answer.status).toBe(200);
+  return (answer.body as { id: number }).id;
+}
+
+function send(ids: readonly number[], more: { values?: object; boxTarget?: number } = {}): Promise<Answer> {
+  serial += 1;
+  return open().ask('POST', '/objects/add/assets/transfer/massive', {
+    token: sender.token,
+    body: {
+      boxSource: sender.boxId,
+      boxTarget: more.boxTarget ?? receiver.boxId,
+      globalModel: cowAr.id,
+      rows: ids,
+      values: { transfer_type: 'PRO', dte_motive: 'INV', ...more.values },
+      submitKey: `with lots ${String(serial)}`,
+    },
+  });
+}
+
+async function standing(ids: readonly number[]) {
+  const found = await open().pool.query<{ box_id: number; lot_id: number | null }>(
+    'select box_id, lot_id from asset where id = any($1) order by id',
+    [ids],
+  );
+  return found.rows.map((row) => [row.box_id, row.lot_id]);
+}
+
+async function lotsAt(member: Member): Promise<unknown> {
+  const path = `/boxes/${String(member.boxId)}/lots/${String(cowAr.id)}`;
+  return (await open().ask('GET', path, { token: member.token })).body;
+}
+
+const eventsOf = async (member: Member, id: number) => {
+  const history = await open().ask('GET', `/assets/${String(id)}/events`, { token: member.token });
+  return (history.body as { entries: { event_type: number; details: { text: string }[] }[] }).entries;
+};
+
+beforeEach(async () => {
+  sender = await buildMember(open(), 'owner');
+  receiver = await buildMember(open(), 'owner', 8);
+});
+
+describe('a transfer of a whole lot', () => {
+  it('takes the lot along: the receiver has it, the sender no longer, and the history says so', async () => {
+    const ids = await animals(sender, 3);
+    const lotId = await lotOf(sender, 'Destete', ids.slice(0, 2));
+    const answer = await send(ids);
+    expect(answer).toMatchObject({ status: 200, body: { transfer: { lots: ['Destete'] } } });
+    expect(await standing(ids)).toEqual([
+      [receiver.boxId, lotId],
+      [receiver.boxId, lotId],
+      [receiver.boxId, null],
+    ]);
+    expect(await lotsAt(receiver)).toMatchObject({ rows: [{ id: lotId, quantity_assets: 2 }], total: 1 });
+    expect(await lotsAt(sender)).toMatchObject({ rows: [], total: 0 });
+    const seen = (member: Member) =>
+      open()
+        .ask('GET', `/lots/${String(lotId)}`, { token: member.token })
+        .then(({ status }) => status);
+    expect([await seen(receiver), await seen(sender)]).toEqual([200, 404]);
+    const [moved] = await eventsOf(receiver, ids[0] ?? 0);
+    expect(moved).toMatchObject({ event_type: 1000 });
+    expect(moved?.details.map(({ text }) => text)).toEqual(expect.arrayContaining(['Destete']));
+    const [alone] = await eventsOf(receiver, ids[2] ?? 0);
+    expect(alone?.details.map(({ text }) => text)).not.toContain('Destete');
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('leaves it behind, empty, when that is wished', async () => {
+    const ids = await animals(sender, 2);
+    const lotId = await lotOf(sender, 'Queda', ids);
+    expect((await send(ids, { values: { _transferLot_: false } })).body).toMatchObject({
+      transfer: { lots: [] },
+    });
+    expect(await standing(ids)).toEqual(ids.map(() => [receiver.boxId, null]));
+    expect(await lotsAt(sender)).toMatchObject({ rows: [{ id: lotId, quantity_assets: 0 }] });
+    expect((await eventsOf(receiver, ids[0] ?? 0)).map((each) => each.event_type)).toEqual([
+      1000, -3, -2, -1,
+    ]);
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('is no such thing in part: what goes leaves the lot', async () => {
+    const ids = await animals(sender, 3);
+    const lotId = await lotOf(sender, 'Partido', ids);
+    expect((await send(ids.slice(1))).body).toMatchObject({ transfer: { lots: [] } });
+    expect(await standing(ids)).toEqual([
+      [sender.boxId, lotId],
+      [receiver.boxId, null],
+      [receiver.boxId, null],
+    ]);
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('gives it another name where its own is taken, as long as a name may be', async () => {
+    const name = 'Viajero de nombre tan largo que no le cabe ni una letra más a';
+    expect(name).toHaveLength(60 + 1);
+    const [own, same] = [name.slice(0, 60), name.slice(0, 60).toUpperCase()];
+    const ids = await animals(sender, 1);
+    const lotId = await lotOf(sender, own, ids);
+    await lotOf(receiver, same, []);
+    const answer = await send(ids);
+    const { lots } = (answer.body as { transfer: { lots: readonly string[] } }).transfer;
+    expect(lots[0]).toMatch(new RegExp(`^Viajero de nombre.* \\(${String(lotId)}\\)$`));
+    expect(lots[0]).toHaveLength(60);
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('refuses with everything else when one asset may not go, and the lot stays as it was', async () => {
+    const ids = await animals(sender, 2);
+    const lotId = await lotOf(sender, 'Firme', ids);
+    await open().pool.query(`update asset set paused_message = 'Juicio' where id = $1`, [ids[0]]);
+    expect((await send(ids)).status).toBe(409);
+    expect(await standing(ids)).toEqual(ids.map(() => [sender.boxId, lotId]));
+    expect((await send(ids, { values: { _transferLot_: 'yes' } })).status).toBe(400);
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+});
+
+describe('what is asked before', () => {
+  it('tells the lots that the assets are in, and none of others', async () => {
+    const ids = await animals(sender, 3);
+    const whole = await lotOf(sender, 'Entero', ids.slice(0, 1));
+    const part = await lotOf(sender, 'En parte', ids.slice(1));
+    const theirs = await animals(receiver, 1);
+    await lotOf(receiver, 'Ajeno', theirs);
+    const alias = await open()
+      .db.selectFrom('box')
+      .select('alias')
+      .where('id', '=', receiver.boxId)
+      .executeTakeFirstOrThrow();
+    const answer = await open().ask(
+      'POST',
+      `/boxes/fromAlias/${alias.alias}/${String(sender.boxId)}/33/1000`,
+      { token: sender.token, body: { assetsList: [...ids.slice(0, 2), ...theirs] } },
+    );
+    expect(answer.body).toMatchObject([
+      {
+        lots: [
+          { id: whole, name: 'Entero', going: 1, total: 1 },
+          { id: part, name: 'En parte', going: 1, total: 2 },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('blended malt', () => {
+  it('goes with its whole lot, and neither in part nor without it (document 2 section 4)', async () => {
+    const app = open();
+    const chainOfMalt = async (subtype: number): Promise<Member> => {
+      const companyId = await buildCompany(app, [], 13);
+      const boxId = await buildBox(app, companyId, subtype);
+      const userId = await buildUser(app);
+      await buildRelation(app, userId, { companyId }, 'owner');
+      return { companyId, boxId, userId, token: await buildToken(app, userId) };
+    };
+    sender = await chainOfMalt(36);
+    receiver = await chainOfMalt(37);
+    const rows = ['M-1', 'M-2'].map((uniqueid) => ({ uniqueid, blending_state: 'blended', quantity: 900 }));
+    const ids = await buildAssets(app, sender, rows, malt);
+    const lotId = await lotOf(sender, 'Blend 12', ids, malt);
+    const go = (some: readonly number[], wish: boolean, key: string) =>
+      app.ask('POST', '/objects/add/assets/transfer/massive', {
+        token: sender.token,
+        body: {
+          boxSource: sender.boxId,
+          boxTarget: receiver.boxId,
+          globalModel: malt.id,
+          rows: some,
+          values: { transfer_type: 'ownership', _transferLot_: wish },
+          submitKey: `blended ${key}`,
+        },
+      });
+    const barred = { status: 409, body: { issues: [{ code: 'eventBarred' }] } };
+    expect(await go(ids.slice(1), true, 'in part')).toMatchObject(barred);
+    expect((await go(ids, false, 'without')).status).toBe(409);
+    expect(await standing(ids)).toEqual(ids.map(() => [sender.boxId, lotId]));
+    const handed = await app.ask('POST', `/lots/${String(lotId)}/qr`, { token: sender.token });
+    const { links } = handed.body as { links: readonly { type: string; link: string }[] };
+    expect(links.map(({ type }) => type)).toEqual(['identecoTrupo', 'blendingTrupo']);
+    const publicId = links[0]?.link.split('/').at(-1) ?? '';
+    const pageOf = async (type: string) => (await app.ask('GET', `/qr/${type}/${publicId}`)).status;
+    expect([await pageOf('blendingTrupo'), await pageOf('brewingTrupo')]).toEqual([200, 206]);
+    expect(await go(ids, true, 'with it')).toMatchObject({ status: 200 });
+    // The label that the maltster printed goes on answering; the brewer has a page of its own.
+    expect([await pageOf('blendingTrupo'), await pageOf('brewingTrupo')]).toEqual([200, 200]);
+    expect(await standing(ids)).toEqual(ids.map(() => [receiver.boxId, lotId]));
+    expect(await findInvariantFaults(app.pool)).toEqual([]);
+  });
+});
+
+describe('at the same moment', () => {
+  it('two transfers of one lot end with the lot whole in one place', async () => {
+    const other = await buildMember(open(), 'owner', 8);
+    for (const round of [1, 2, 3]) {
+      const ids = await animals(sender, 4);
+      const lotId = await lotOf(sender, `Carrera ${String(round)}`, ids);
+      const answers = await Promise.all([
+        send(ids),
+        send([...ids].reverse(), { boxTarget: other.boxId }),
+        send(ids, { values: { _transferLot_: false } }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const ends = await standing(ids);
+      expect(new Set(ends.map(String)).size).toBe(1);
+      const lot = await open().pool.query<{ box_id: number }>('select box_id from lot where id = $1', [
+        lotId,
+      ]);
+      // Who went without it left it where it was.
+      if (ends[0]?.[1] === null) expect(lot.rows[0]?.box_id).toBe(sender.boxId);
+      else expect(ends[0]).toEqual([lot.rows[0]?.box_id, lotId]);
+    }
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('somebody joins, edits or takes the name, and nothing is torn', async () => {
+    for (const round of [1, 2, 3, 4]) {
+      const [a = 0, b = 0, c = 0] = await animals(sender, 3);
+      const name = `Edición ${String(round)}`;
+      const lotId = await lotOf(sender, name, [a, b]);
+      const edit = {
+        action: 'update',
+        objectType: 'lot',
+        pkObjectType: cowAr.id,
+        globalModel: cowAr.id,
+        pk: lotId,
+        values: { description: 'A mano' },
+      };
+      const { token } = sender;
+      const [gone, joined, edited, twin] = await Promise.all([
+        send([a, b]),
+        open().ask('POST', `/lots/${String(lotId)}/assets`, { token, body: { action: 'add', pks: [c] } }),
+        open().ask('POST', '/objects/add', { token, body: edit }),
+        addLot(receiver, name, []),
+      ]);
+      expect([200, 400]).toContain(twin.status);
+      expect([200, 404, 409]).toContain(joined.status);
+      expect([200, 404]).toContain(edited.status);
+      expect([200, 409]).toContain(gone.status);
+    }
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { QrMembers, QrPage, QrSummary } from '@huella/domain/calls/qr';
+import type { Speech } from './speech';
+
+interface SummaryProps {
+  readonly summary: QrSummary;
+  readonly speech: Speech;
+}
+
+/** A measure: its mean, and from where to where it goes. */
+function Measure({ summary, speech }: SummaryProps) {
+  const { say, number } = speech;
+  const { unit, min, max, mean } = summary;
+  const written = (value: number) => (unit === null ? number(value) : `${number(value)} ${unit}`);
+  return (
+    <>
+      {mean !== null && (
+        <p className="mean">
+          {written(mean)} <span>{say('onAverage')}</span>
+        </p>
+      )}
+      {min !== null && max !== null && (
+        <p className="range">{say('range', { min: number(min), max: written(max) })}</p>
+      )}
+    </>
+  );
+}
+
+/** Shares that are drawn; the smallest ones say little. */
+const mostShares = 6;
+
+/** Its parts, the largest first, each as a bar. */
+function Shares({ summary, speech }: SummaryProps) {
+  const { word, number } = speech;
+  return (
+    <ul className="shares">
+      {summary.shares.slice(0, mostShares).map(({ label, percent }) => (
+        <li key={label.es}>
+          <span>{word(label)}</span>
+          <span className="percent">{number(Math.round(percent))} %</span>
+          <svg className="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+            <rect className="rest" width="100" height="4" />
+            <rect className="part" width={Math.max(1, Math.round(percent))} height="4" />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the assets of a lot come to where they differ (document 1 section 2, lot summary). */
+function Summary({ page, speech }: { readonly page: QrPage; readonly speech: Speech }) {
+  const { say, word } = speech;
+  if (page.summary.length === 0) return null;
+  return (
+    <section className="summary" aria-labelledby="summary">
+      <h2 id="summary">{say('together')}</h2>
+      <div className="cards">
+        {page.summary.map((summary) => (
+          <div key={summary.name} className="card">
+            <h3>{word(summary.label)}</h3>
+            {summary.shares.length > 0 ? (
+              <Shares summary={summary} speech={speech} />
+            ) : (
+              <Measure summary={summary} speech={speech} />
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface MembersProps {
+  readonly members: QrMembers;
+  readonly speech: Speech;
+}
+
+/** The assets of a lot, each leading to its own page. */
+function Members({ members, speech }: MembersProps) {
+  const { say, word } = speech;
+  const others = members.total - members.shown.length;
+  return (
+    <section className="members" aria-labelledby="members">
+      <h2 id="members">{word(members.title)}</h2>
+      <ul>
+        {members.shown.map(({ label, name, link }) => (
+          <li key={link}>
+            <a href={link}>
+              <span className="label">{label}</span>
+              <span className="name">{word(name)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p className="lead">{say('others', { count: others })}</p>}
+    </section>
+  );
+}
+
+/** What a lot is, beside what is known of any page: what its assets come to, and who they are. */
+export function Lot({ page, speech }: { readonly page: QrPage; readonly speech: Speech }) {
+  const { summary, members, opensWith } = page;
+  if (summary.length === 0 && members === null) return null;
+  const whole = <Summary key="summary" page={page} speech={speech} />;
+  const each = members !== null && <Members key="members" members={members} speech={speech} />;
+  return <div className="lot">{opensWith === 'making' ? [each, whole] : [whole, each]}</div>;
+}
