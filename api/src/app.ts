@@ -113,7 +113,13 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
 }
 
 const demands: Demands = {
-  objects: { asset: objectKinds.asset.demands, lot: objectKinds.lot.demands },
+  objects: {
+    asset: objectKinds.asset.demands,
+    lot: objectKinds.lot.demands,
+    company: objectKinds.company.demands,
+    box: objectKinds.box.demands,
+    user: objectKinds.user.demands,
+  },
   others: {
     asset: demandOfAsset,
     bulk: demandOfBulk,

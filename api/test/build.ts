@@ -1,6 +1,7 @@
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import { cowAr } from '@huella/domain/assets/cow-ar';
 import { engineEvents } from '@huella/domain/events/engine-events';
+import { placeAt } from '@huella/domain/fields/place';
 import type { Values } from '@huella/domain/fields/value';
 import { recordAdds, type Adds } from '../src/db/ledger/record-adds';
 import { transact } from '../src/db/transact';
@@ -66,8 +67,7 @@ export async function buildBox({ db, time }: TestApp, companyId: number, subtype
       city: 'Azul',
       region: 'Buenos Aires',
       timezone: 'America/Argentina/Buenos_Aires',
-      lat: -36.777,
-      lng: -59.859,
+      position: placeAt([-59.859, -36.777]),
     },
     time.now,
   );

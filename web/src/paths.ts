@@ -15,6 +15,11 @@ export const paths = {
   transferNew: '/transfers/new',
   runs: '/runs',
   namedEntities: '/namedEntities',
+  companyNew: '/company/stepbystep/new',
+  companyEdit: '/company/stepbystep/edit',
+  boxNew: '/boxes/stepbystep/new',
+  boxEdit: '/boxes/stepbystep/edit',
+  profile: '/users/stepbystep/edit',
   importFile: '/assets/file',
   importManual: '/assets/file/manual',
 } as const;

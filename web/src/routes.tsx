@@ -1,29 +1,15 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  notFound,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { callQuery, queryClient } from './call/queries';
 import { readTokens } from './call/tokens';
 import { rememberList } from './form/back-to-list';
+import { insideRoute, rootRoute, unknownPath } from './inside-route';
 import { paths, safeNext } from './paths';
-import { showLanguage } from './session/session';
+import { recordRoutes } from './record-routes';
 import { ScreenErrorPage } from './shell/ScreenErrorPage';
-import { ShellSkeleton } from './shell/ShellSkeleton';
 import { contentId } from './shell/use-arrival';
 import { loadWords } from './words/i18n';
 
 /** Every screen, each in a chunk of its own, with the phrases it says. */
-
-const rootRoute = createRootRoute({
-  component: Outlet,
-  notFoundComponent: lazyRouteComponent(() => import('./shell/FallbackPage'), 'FallbackPage'),
-});
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -42,34 +28,6 @@ const signOutRoute = createRoute({
   path: paths.signOut,
   loader: () => loadWords('access'),
   component: lazyRouteComponent(() => import('./features/access/SignOutPage'), 'SignOutPage'),
-});
-
-/** Everything behind sign-in: the session, the context and the frame around the screens. */
-const insideRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'inside',
-  beforeLoad: ({ location, matches }) => {
-    if (readTokens() !== null) return;
-    // An address that does not exist is told so; signing in would not make it exist.
-    if (matches.some(({ fullPath }) => fullPath === unknownPath)) notFound({ throw: true });
-    redirect({
-      to: paths.signIn,
-      search: location.pathname === '/' ? {} : { next: location.href },
-      throw: true,
-    });
-  },
-  loader: async () => {
-    const [user] = await Promise.all([
-      queryClient.query({ ...callQuery('users.getInfo', {}), staleTime: 'static' }),
-      queryClient.query({ ...callQuery('topBar.all', {}), staleTime: 'static' }),
-      loadWords('shell'),
-    ]);
-    await showLanguage(user.userPreferences.language);
-  },
-  component: lazyRouteComponent(() => import('./shell/Shell'), 'Shell'),
-  errorComponent: lazyRouteComponent(() => import('./shell/StartErrorPage'), 'StartErrorPage'),
-  pendingComponent: ShellSkeleton,
-  pendingMs: 150,
 });
 
 const homeRoute = createRoute({
@@ -233,8 +191,6 @@ const namedEntitiesRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/entities/EntitiesPage'), 'EntitiesPage'),
 });
 
-const unknownPath = '/$';
-
 /** Whatever no other route takes: inside the frame for whoever is signed in. */
 const unknownRoute = createRoute({
   getParentRoute: () => insideRoute,
@@ -262,6 +218,7 @@ const routeTree = rootRoute.addChildren([
     importFileRoute,
     importManualRoute,
     namedEntitiesRoute,
+    ...recordRoutes,
     unknownRoute,
   ]),
 ]);

@@ -1,11 +1,14 @@
+import { placeAt } from '@huella/domain/fields/place';
 import type { Database } from '../db/database';
 import { insertBox, insertCompany, insertRelation } from '../features/places/places.store';
 import { hashPassword } from '../features/users/passwords';
 import { insertUser } from '../features/users/users.store';
 import { insertRegistryAnimals } from '../outside/registry/registry.store';
+import { estateOf } from './estates';
 import { emailOf, password, people, type DemoRelation } from './people';
 import { boxes, cattleChain, companies, positionOf, region, subtypeOf, zone } from './places';
 import { registrySample } from '../outside/registry/registry-sample';
+import { registered } from './tax-numbers';
 import type { Colleague, Settlement, Site } from './venture';
 
 /** Ids by name. */
@@ -40,7 +43,7 @@ export async function settle(db: Database, now: Date): Promise<Settled> {
 /** Writes companies, establishments and people beside those that are settled: what no call of the product makes. */
 export async function settleMore(db: Database, settled: Settled, more: Settlement, now: Date): Promise<void> {
   for (const { owner: _owner, ...company } of more.companies)
-    settled.companies.set(company.name, await insertCompany(db, company, now));
+    settled.companies.set(company.name, await insertCompany(db, { ...company, ...registered(company) }, now));
   for (const box of more.boxes) settled.boxes.set(box.name, await settleBox(db, settled, box, now));
   for (const person of more.people) settled.people.set(person.name, await settlePerson(db, person, now));
   for (const { name, relations } of more.people)
@@ -50,10 +53,10 @@ export async function settleMore(db: Database, settled: Settled, more: Settlemen
 
 function settleBox(db: Database, settled: Settled, box: Site, now: Date): Promise<number> {
   const { name, city, region: where, zone: timezone } = box;
-  const [lng, lat] = box.position;
   const companyId = idOf(settled.companies, box.company);
-  const place = { companyId, name, alias: aliasOf(name), city, region: where, timezone, lat, lng };
-  return insertBox(db, { ...place, subtype: subtypeOf(box) }, now);
+  const place = { companyId, name, alias: aliasOf(name), city, region: where, timezone };
+  const ground = { position: placeAt(box.position), outline: estateOf(box) };
+  return insertBox(db, { ...place, ...ground, subtype: subtypeOf(box) }, now);
 }
 
 function aliasOf(name: string): string {

@@ -178,7 +178,8 @@ export function fieldAround(center: Position, wide: number, high: number): Drawn
 
 const metresOfDegree = 111_320;
 
-function moved([lng, lat]: Position, east: number, north: number): Position {
+/** The position some metres east and north of another. */
+export function moved([lng, lat]: Position, east: number, north: number): Position {
   const across = metresOfDegree * Math.cos((lat * Math.PI) / 180);
   return [rounded(lng + east / across), rounded(lat + north / metresOfDegree)];
 }

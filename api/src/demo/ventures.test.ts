@@ -4,12 +4,15 @@ import type { AssetType } from '@huella/domain/assets/asset-type';
 import { cowAr } from '@huella/domain/assets/cow-ar';
 import { findEntityType } from '@huella/domain/entities/entity-types';
 import { checkEvent } from '@huella/domain/events/check-event';
-import type { Locale, Values } from '@huella/domain/fields/value';
+import { placeAt } from '@huella/domain/fields/place';
+import { isArea, isPoint, type DrawnArea, type Locale, type Values } from '@huella/domain/fields/value';
 import { checkForm } from '@huella/domain/forms/check-form';
+import { isInside } from '@huella/domain/forms/geography';
 import { chains } from '@huella/domain/lookups/chains';
 import { loadCommonOptions } from '@huella/domain/lookups/common-options';
 import { lotModelOf } from '@huella/domain/lots/lot-model';
 import { findEvent } from '@huella/domain/rules/event-access';
+import { estateOf } from './estates';
 import { companies, subtypeOf } from './places';
 import { people } from './people';
 import { inOrder, mostAtOnce, type Row, type Step } from './step';
@@ -37,6 +40,10 @@ function modelOf({ assetType }: Step): AssetType {
 function localeOf(step: Step): Locale {
   const zone = sites.find(({ name }) => name === step.box.name)?.zone ?? 'America/Argentina/Buenos_Aires';
   return { language: 'es', today: step.day, zone, country: companyOf(step).country };
+}
+
+function areasOf({ box }: Step): { readonly box: readonly DrawnArea[] } {
+  return { box: sites.filter(({ name }) => name === box.name).map(estateOf) };
 }
 
 const keyOf = ({ assetType }: Step, tag: string): string => `${String(assetType)} ${tag}`;
@@ -78,7 +85,7 @@ interface Looked {
 
 function look(step: Step, raw: Values, before: Held | null): Looked {
   const scope = { boxSubtype: subtypeOf(step.box), companyTiers: companyOf(step).tiers };
-  const input = { model: modelOf(step), scope, locale: localeOf(step), raw };
+  const input = { model: modelOf(step), scope, locale: localeOf(step), areas: areasOf(step), raw };
   const isNew = step.action === 'add' || step.action === 'entity';
   if (isNew !== (before === null))
     return { found: [{ code: isNew ? 'there already' : 'nowhere' }], after: null };
@@ -114,7 +121,7 @@ function happen(step: Step & { readonly action: 'event' | 'transfer' }, raw: Val
   const asked = { ...step.common, ...raw };
   const { changes, issues } = checkEvent({
     ...{ model, event, raw: asked, asset: before },
-    ...{ locale: localeOf(step), day: step.day },
+    ...{ locale: localeOf(step), areas: areasOf(step), day: step.day },
   });
   return { found: issues, after: { ...before, ...changes } };
 }
@@ -128,6 +135,24 @@ describe('what the demo has beside the herds', () => {
 
   it('holds only rows that the models take without a word, at the time when they are written', () => {
     expect(walk().issues).toEqual([]);
+  });
+
+  it('lies on the land of its establishments, whether a rule asks for it or not', () => {
+    const places = plan.flatMap((step) =>
+      step.rows
+        .flatMap(({ values }) => Object.values(values))
+        .flatMap((value) =>
+          isPoint(value)
+            ? [value.geometry.coordinates]
+            : isArea(value)
+              ? value.geometry.coordinates.flat()
+              : [],
+        )
+        .filter((at) => !isInside(placeAt(at), areasOf(step).box))
+        .map((at) => `${step.box.name} ${step.day} ${at.join()}`),
+    );
+    expect(places).toEqual([]);
+    expect(sites.filter((site) => !isInside(placeAt(site.position), [estateOf(site)]))).toEqual([]);
   });
 
   it.each(assetTypes.filter(({ id }) => id !== cowAr.id).map(({ id, code }) => [code, id] as const))(

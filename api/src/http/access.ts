@@ -1,9 +1,22 @@
-import type { Access, Demand, DemandName, ObjectAction } from '@huella/domain/calls/contract';
+import type {
+  Access,
+  CompanyDemand,
+  Demand,
+  DemandName,
+  ObjectAction,
+  ObjectDemand,
+} from '@huella/domain/calls/contract';
 import { objectKindNames, type ObjectKindName } from '@huella/domain/calls/objects';
 import { fail } from '@huella/domain/errors';
 import { codesOf } from '@huella/domain/rules/relations';
 import type { Deps } from '../deps';
-import { findStanding, listTemplatesOverBox, listTemplatesOverCompany, type Standing } from '../db/actors';
+import {
+  findCompanyTemplates,
+  findStanding,
+  listTemplatesOverBox,
+  listTemplatesOverCompany,
+  type Standing,
+} from '../db/actors';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import type { Caller } from './session';
 
@@ -11,15 +24,16 @@ import type { Caller } from './session';
  * What must be answered before anything is touched: which code on which establishment and asset type this needs.
  * Null is something that does not exist, or is none of the user's business.
  */
-export type FindDemand = (
+type Finder<Found> = (
   deps: Deps,
   input: { params: never; body: never },
   userId: number,
-) => Promise<Demand | null>;
+) => Promise<Found | null>;
+export type FindDemand = Finder<Demand>;
 
 /** The demands of the object kinds by action, and of the calls that decide by what they are about. */
 export interface Demands {
-  readonly objects: Readonly<Record<ObjectKindName, Readonly<Record<ObjectAction, FindDemand>>>>;
+  readonly objects: Readonly<Record<ObjectKindName, Readonly<Record<ObjectAction, Finder<ObjectDemand>>>>>;
   readonly others: Readonly<Record<DemandName, FindDemand>>;
 }
 
@@ -64,17 +78,23 @@ const gates: {
     const assetType = access.assetType === undefined ? null : idIn(named, access.assetType);
     return requireDemand(visit.deps, userIdOf(visit), { code: access.code, boxId, assetType });
   },
-  objectKind: (access, visit) => meet(visit, visit.demands.objects[objectKindOf(visit)][access.action]),
-  demand: (access, visit) => meet(visit, visit.demands.others[access.by]),
+  objectKind: async (access, visit) => {
+    const demand = await findDemandOf(visit, visit.demands.objects[objectKindOf(visit)][access.action]);
+    if ('boxId' in demand) return requireDemand(visit.deps, userIdOf(visit), demand);
+    if ('companyId' in demand) await requireCompany(visit.deps, userIdOf(visit), demand);
+    else if (demand.ownerId !== userIdOf(visit)) fail('notFound');
+    return null;
+  },
+  demand: async (access, visit) =>
+    requireDemand(visit.deps, userIdOf(visit), await findDemandOf(visit, visit.demands.others[access.by])),
 };
 
-async function meet(visit: Visit, findDemand: FindDemand): Promise<Standing> {
+async function findDemandOf<Found>(visit: Visit, find: Finder<Found>): Promise<Found> {
   const { deps, params, body } = visit;
   const userId = userIdOf(visit);
   // The call's own schema has just checked both parts.
   const input = { params, body } as { params: never; body: never };
-  const demand = await findDemand(deps, input, userId);
-  return requireDemand(deps, userId, demand ?? fail('notFound'));
+  return (await find(deps, input, userId)) ?? fail('notFound');
 }
 
 /**
@@ -98,9 +118,21 @@ export async function requireDemand(deps: Deps, userId: number, demand: Demand):
   const standing = (await findStanding(deps.db, userId, demand.boxId)) ?? fail('notFound');
   const { assetType } = demand;
   if (assetType !== null && !isAssetTypeOfChain(assetType, standing.chain)) fail('notFound');
-  const held = codesOf(standing.templates);
-  if (![demand.code].flat().some((code) => held.includes(code))) fail('notAllowed');
+  requireCode(standing.templates, demand.code);
   return standing;
+}
+
+/** The same over a company: whoever has to do with one of its establishments alone is told that they may not. */
+async function requireCompany(deps: Deps, userId: number, demand: CompanyDemand): Promise<void> {
+  const templates = await findCompanyTemplates(deps.db, userId, demand.companyId);
+  requireCode(templates ?? fail('notFound'), demand.code);
+}
+
+/** Refuses unless the templates give one of the codes; where none is named, having any relation is enough. */
+function requireCode(templates: readonly string[], code: Demand['code']): void {
+  const wanted = [code].flat();
+  const held = codesOf(templates);
+  if (wanted.length > 0 && !wanted.some((each) => held.includes(each))) fail('notAllowed');
 }
 
 function userIdOf(visit: Visit): number {

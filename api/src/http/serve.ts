@@ -24,8 +24,12 @@ export interface Request<C extends Call> {
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   readonly caller: CallerOf<C>;
-  /** The establishment that access was asked for. */
-  readonly place: C['access']['who'] extends 'objectKind' | 'demand' | 'holder' ? Standing : null;
+  /** The establishment that access was asked for; of generic calls null where no establishment holds the object. */
+  readonly place: C['access']['who'] extends 'demand' | 'holder'
+    ? Standing
+    : C['access']['who'] extends 'objectKind'
+      ? Standing | null
+      : null;
   readonly ip: string;
   readonly userAgent: string;
   /** The bytes of a call that takes them. */

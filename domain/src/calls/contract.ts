@@ -52,11 +52,25 @@ export type ObjectAction = 'list' | 'get' | 'add' | 'remove';
 
 /** What is demanded of somebody: a permission code on an establishment, and on an asset type where one is meant. */
 export interface Demand {
-  /** Of several any one is enough. */
+  /** Of several any one is enough; of none, any relation to the establishment. */
   readonly code: PermissionCode | readonly PermissionCode[];
   readonly boxId: number;
   readonly assetType: number | null;
 }
+
+/** The same over a company; of no codes, any relation to it or to one of its establishments. */
+export interface CompanyDemand {
+  readonly code: PermissionCode | readonly PermissionCode[];
+  readonly companyId: number;
+}
+
+/** What is only somebody's own: their profile, or what they make themselves. */
+export interface OwnDemand {
+  readonly ownerId: number;
+}
+
+/** What a generic call over an object may demand. */
+export type ObjectDemand = Demand | CompanyDemand | OwnDemand;
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Value } from '../fields/value';
+import { actionContext, bulkParts, bulkReply, headerValues, sentValues } from './bulk';
 import { defineCall } from './contract';
-import { runView } from './jobs';
 import { countParam, done, id, idParam, ignoredParam } from './schemas';
 import { filterItem, recordIssue, selection } from './selection';
 
-/** The kinds of object that the generic calls know. Each has its row in the API's `objectKinds`. */
-export const objectKindNames = ['asset', 'lot'] as const;
+/** The kinds of object that the generic calls know (document 2 section 3, objectType). Each has its row in the API's `objectKinds`. */
+export const objectKindNames = ['asset', 'lot', 'company', 'box', 'user'] as const;
 export type ObjectKindName = (typeof objectKindNames)[number];
 const objectKind = z.enum(objectKindNames);
 
@@ -26,6 +26,8 @@ export type Cell = z.output<typeof cell>;
 export type FileCell = z.output<typeof fileCell>;
 
 const state = z.object({ state: z.string(), label: z.string(), tone: z.string(), icon: z.string() });
+/** The state that a list shows; `value` is the attribute of the same name, where the model has one and it may be seen. */
+const listedState = state.extend({ value: z.string().nullable().optional() });
 
 /** A row of an asset list: what every asset has, and by name the attributes that the actor may list. */
 export const assetRow = z
@@ -36,7 +38,7 @@ export const assetRow = z
     paused: z.boolean(),
     paused_message: z.string().nullable(),
     logical_deleted: z.boolean(),
-    asset_status_change: state,
+    asset_status_change: listedState,
     qr_link: z.string().nullable(),
   })
   .catchall(z.union([cell, state]))
@@ -55,22 +57,27 @@ const rawValue = z.union([
 ]) as unknown as z.ZodType<Value>; // what stands in a record was checked by its field, down to the last corner
 const values = z.record(z.string().max(63), rawValue);
 
-const saved = z
+/** A company, an establishment, a user: a record that no establishment holds. */
+const savedRecord = z
   .object({
     id: z.number(),
     version: z.number(),
     label: z.string(),
     values,
     labels: z.record(z.string(), z.string()),
-    state,
-    assetType: z.number(),
-    box: z.object({ id: z.number(), name: z.string() }),
     createdAt: z.string(),
     updatedAt: z.string(),
     issues: z.array(recordIssue),
   })
+  .meta({ id: 'SavedRecord' });
+export type SavedRecord = z.output<typeof savedRecord>;
+
+const savedObject = savedRecord
+  .extend({ state, assetType: z.number(), box: z.object({ id: z.number(), name: z.string() }) })
   .meta({ id: 'SavedObject' });
-export type SavedObject = z.output<typeof saved>;
+export type SavedObject = z.output<typeof savedObject>;
+
+const saved = z.union([savedObject, savedRecord]);
 
 const listPath =
   '/objects/get/all/:globalModel/:objectType/:pkObjectType/:boxId/:lotPk/:reserved/:page/:pageSize/:sortField/:sortDir';
@@ -131,18 +138,17 @@ export const objectCalls = {
     body: z.object({
       action: z.enum(['add', 'update']),
       objectType: objectKind,
-      pkObjectType: id,
-      globalModel: id,
+      /** The asset type, of assets and lots. */
+      pkObjectType: id.nullish(),
+      globalModel: id.nullish(),
       pk: id.nullish(),
-      /** The establishment that holds the object. */
+      /** The establishment that holds the object; of an establishment its company. */
       pkReferer: id.nullish(),
       holder: id.nullish(),
-      values: z.record(z.string().max(63), z.unknown()),
-      labels: z.record(z.string().max(63), z.unknown()).optional(),
-      headerValues: z
-        .object({ date: z.string().max(40).nullish(), comment: z.string().max(500).nullish() })
-        .optional(),
-      actionContext: z.object({ context: z.string().max(40), eventType: z.number().int() }).optional(),
+      values: sentValues,
+      labels: sentValues.optional(),
+      headerValues: headerValues.optional(),
+      actionContext: actionContext.optional(),
       temporalDetailParentId: z.string().max(64).nullish(),
       /** The version that was edited; a newer one in the database refuses the update. */
       version: z.number().int().nonnegative().optional(),
@@ -169,7 +175,7 @@ export const objectCalls = {
     bulky: true,
     body: z.object({
       action: z.enum(['add', 'update']),
-      objectType: objectKind,
+      objectType: z.enum(['asset', 'lot']),
       pkObjectType: id,
       globalModel: id,
       /** The establishment that holds the objects. */
@@ -177,28 +183,12 @@ export const objectCalls = {
       holder: id.nullish(),
       /** An upload whose rows are meant; it is also the key of the submit. */
       ExcelUploadId: id.optional(),
-      /** Rows of their own: in events and updates with their `pk` (or `_pk_`). */
-      values: z
-        .array(z.record(z.string().max(63), z.unknown()))
-        .max(9_999)
-        .optional(),
       /** Assets that all get the same: ids, or what filters find. */
       pks: z.array(id).max(10_000).optional(),
       selection: selection.optional(),
-      /** The values that all get. */
-      common: z.record(z.string().max(63), z.unknown()).optional(),
-      headerValues: z
-        .object({ date: z.string().max(40).nullish(), comment: z.string().max(500).nullish() })
-        .optional(),
-      /** Event type -1 loads and updates assets; contexts as document 2 section 3 names them. */
-      actionContext: z.object({ context: z.string().max(40), eventType: z.number().int() }),
-      /** Write the rows that are right and leave the others out; else one wrong row refuses all. */
-      withoutErrors: z.boolean().optional(),
-      /** The same key again is the same run. An upload needs none. */
-      submitKey: z.string().min(8).max(64).optional(),
+      ...bulkParts,
     }),
-    reply: runView,
-    other: { status: 202, when: z.looseObject({ state: z.enum(['queued', 'running']) }) },
+    ...bulkReply,
     errors: ['quotaExceeded', 'submitReused', 'nothingSelected'],
   }),
   'objects.export': defineCall({

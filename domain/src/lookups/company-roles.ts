@@ -14,3 +14,13 @@ export const companyRoles: Readonly<Record<string, Words>> = {
 export function roleWords(rol: string): Words {
   return companyRoles[rol] ?? { es: rol, en: rol };
 }
+
+/** The establishments that a company of a role may open, by chain; a general one (1) everywhere (decisions section 2). */
+export const roleOpens: Readonly<Record<string, Readonly<Record<number, readonly number[]>>>> = {
+  Productor: { 9: [12], 10: [15, 16], 11: [5, 6, 7, 8], 12: [27], 13: [33, 34] },
+  Industria: { 9: [13], 10: [17], 11: [10], 13: [36, 37], 14: [31, 32] },
+  Comercializador: { 5: [2], 11: [9, 11], 13: [35], 14: [30] },
+  Depositario: { 12: [28] },
+  'Tenedor de garantía': { 12: [29] },
+  Servicio: { 5: [3] },
+};

@@ -34,15 +34,15 @@ export const makes = [
 ].map((value) => ({ value }));
 
 export const bodyTypes: readonly Option[] = optionsOf([
-  ['SED', 'Sedán', 'Saloon'],
-  ['HAT', 'Hatchback'],
-  ['SUV', 'SUV'],
-  ['PIC', 'Pick-up', null, { synonyms: ['camioneta'] }],
-  ['FAM', 'Familiar', 'Estate', { synonyms: ['rural', 'ranchera'] }],
-  ['COU', 'Coupé', 'Coupe'],
-  ['CAB', 'Descapotable', 'Convertible', { synonyms: ['cabrio'] }],
-  ['MON', 'Monovolumen', 'MPV'],
-  ['FUR', 'Furgón', 'Van', { synonyms: ['utilitario', 'furgoneta'] }],
+  ['SED', 'Sedán', 'Saloon', { image: 'body-saloon' }],
+  ['HAT', 'Hatchback', null, { image: 'body-hatchback' }],
+  ['SUV', 'SUV', null, { image: 'body-suv' }],
+  ['PIC', 'Pick-up', null, { image: 'body-pick-up', synonyms: ['camioneta'] }],
+  ['FAM', 'Familiar', 'Estate', { image: 'body-estate', synonyms: ['rural', 'ranchera'] }],
+  ['COU', 'Coupé', 'Coupe', { image: 'body-coupe' }],
+  ['CAB', 'Descapotable', 'Convertible', { image: 'body-convertible', synonyms: ['cabrio'] }],
+  ['MON', 'Monovolumen', 'MPV', { image: 'body-mpv' }],
+  ['FUR', 'Furgón', 'Van', { image: 'body-van', synonyms: ['utilitario', 'furgoneta'] }],
 ]);
 
 /** The key of a car without an engine of litres. */

@@ -13,6 +13,7 @@ import type { map } from './es/map';
 import type { lots } from './es/lots';
 import type { public as publicPhrases } from './es/public';
 import type { qr } from './es/qr';
+import type { records } from './es/records';
 import type { runs } from './es/runs';
 import type { sheet } from './es/sheet';
 import type { shell } from './es/shell';
@@ -37,6 +38,7 @@ export interface PhraseAreas {
   lots: typeof lots;
   public: typeof publicPhrases;
   qr: typeof qr;
+  records: typeof records;
   runs: typeof runs;
   sheet: typeof sheet;
   shell: typeof shell;

@@ -4,7 +4,7 @@ import { findEvent } from './event-access';
 import { checkTarget, transferKindOf } from './transfer';
 
 const hand = { boxId: 1, companyId: 10, assetType: cowAr.id, count: 24 };
-const target = { boxId: 2, companyId: 20, chain: 11, room: 100 };
+const target = { boxId: 2, companyId: 20, chain: 11, room: 100, accepts: 'chain', senders: [] } as const;
 
 describe('the target of a transfer', () => {
   it.each([
@@ -14,7 +14,11 @@ describe('the target of a transfer', () => {
     ['without room', { ...target, room: 23 }, ['targetQuota']],
     ['with just enough room', { ...target, room: 24 }, []],
     ['of the own company, which needs no room', { ...target, companyId: 10, room: 0 }, []],
-  ])('%s', (_what, found, codes) => {
+    ['that accepts its own company only', { ...target, accepts: 'company' }, ['notAccepted']],
+    ['of the own company, which it always accepts', { ...target, companyId: 10, accepts: 'company' }, []],
+    ['that lists others', { ...target, accepts: 'listed', senders: [30] }, ['notAccepted']],
+    ['that lists the sender', { ...target, accepts: 'listed', senders: [30, 10] }, []],
+  ] as const)('%s', (_what, found, codes) => {
     expect(checkTarget(hand, found).map(({ code }) => code)).toEqual(codes);
   });
 });

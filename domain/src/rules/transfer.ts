@@ -1,6 +1,7 @@
 import { issue, type Issue } from '../errors';
 import type { EventModel } from '../events/event-model';
 import type { Values } from '../fields/value';
+import type { AcceptedSenders } from '../records/box';
 import { isAssetTypeOfChain } from './asset-types-of-chain';
 
 /** Ownership hands box and owner over; possession moves the box, the owner stays (decisions section 4). */
@@ -22,6 +23,9 @@ export interface Target {
   readonly chain: number;
   /** Places of its company's quota that are left. */
   readonly room: number;
+  readonly accepts: AcceptedSenders;
+  /** The companies that it lists, where it accepts listed ones. */
+  readonly senders: readonly number[];
 }
 
 export interface Hand {
@@ -32,12 +36,19 @@ export interface Hand {
 }
 
 /**
- * What speaks against a transfer as a whole: the same establishment, another chain, no room in the receiver's quota
- * (decisions section 4). An establishment accepts transfers from anybody in its chain.
+ * What speaks against a transfer as a whole: the same establishment, another chain, a company that it does not
+ * accept assets from, no room in the receiver's quota (decisions section 4).
  */
 export function checkTarget(hand: Hand, target: Target): readonly Issue[] {
   if (hand.boxId === target.boxId) return [issue('alias', 'sameBox')];
   if (!isAssetTypeOfChain(hand.assetType, target.chain)) return [issue('alias', 'otherChain')];
+  if (!isAccepted(hand, target)) return [issue('alias', 'notAccepted')];
   const needed = hand.companyId === target.companyId ? 0 : hand.count;
   return needed > target.room ? [issue('alias', 'targetQuota', { remaining: target.room, needed })] : [];
+}
+
+/** Its own company is always accepted; others by its setting: all of its chain, none, or those listed. */
+function isAccepted({ companyId }: Hand, target: Target): boolean {
+  if (companyId === target.companyId || target.accepts === 'chain') return true;
+  return target.accepts === 'listed' && target.senders.includes(companyId);
 }

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRouter } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
+import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { paths } from '../paths';
 import { useUser } from '../session/session';
@@ -65,6 +66,15 @@ export function UserMenu() {
           </Typography>
         </Who>
         <MenuList autoFocusItem aria-label={say('shell:account')} sx={{ p: 1, minWidth: 200 }}>
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              void router.navigate({ to: paths.profile });
+            }}
+          >
+            <UserRound size={16} aria-hidden="true" />
+            {say('shell:profile')}
+          </MenuItem>
           <MenuItem onClick={() => void router.navigate({ to: paths.signOut })}>
             <LogOut size={16} aria-hidden="true" />
             {say('shell:signOut')}

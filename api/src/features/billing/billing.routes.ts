@@ -1,7 +1,9 @@
 import { fail } from '@huella/domain/errors';
-import { findQuotaRoom } from '../../db/ledger/quota-rows';
+import { boxQuotaKind, companyQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
+import { findBoxRoom } from '../boxes/boxes.store';
+import { findCompanyRoom } from '../companies/companies.store';
 import { listRelatedCompanies } from '../places/places.store';
 
 /** What companies may have, and what is left of it (document 1 section 7). */
@@ -10,9 +12,15 @@ export function billingRoutes(deps: Deps): Pick<Handlers, 'billing.quota'> {
     'billing.quota': async ({ query, caller }) => {
       const companies = await listRelatedCompanies(deps.db, caller.userId);
       if (!companies.some(({ id }) => id === query.companyId)) fail('notFound');
-      const remainingQuota = await findQuotaRoom(deps.db, query.companyId, query.type);
+      const remainingQuota = await roomOf(deps, caller.userId, query.companyId, query.type);
       const owned = companies.filter(({ templates }) => templates.includes('owner'));
       return { canUse: remainingQuota > 0, remainingQuota, companiesOwnerLength: owned.length };
     },
   };
+}
+
+/** Companies and establishments are counted as they stand; of the rest the table keeps what is used. */
+function roomOf({ db }: Deps, userId: number, companyId: number, type: string): Promise<number> {
+  if (type === companyQuotaKind) return findCompanyRoom(db, userId);
+  return type === boxQuotaKind ? findBoxRoom(db, companyId) : findQuotaRoom(db, companyId, type);
 }

@@ -1,4 +1,4 @@
-import type { BodyOf, Demand, ParamsOf, ReplyInputOf } from '@huella/domain/calls/contract';
+import type { BodyOf, ObjectDemand, ParamsOf, ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { Actor, Standing } from '../../db/actors';
 import type { Deps } from '../../deps';
@@ -7,39 +7,33 @@ export type ListParams = ParamsOf<Calls['objects.list']>;
 export type ListBody = BodyOf<Calls['objects.list']>;
 export type GetParams = ParamsOf<Calls['objects.get']>;
 export type AddBody = BodyOf<Calls['objects.add']>;
+export type ListReply = ReplyInputOf<Calls['objects.list']>;
+export type GetReply = ReplyInputOf<Calls['objects.get']>;
+
+type Found = Promise<ObjectDemand | null>;
 
 /**
- * A kind of object behind the generic `objects/*` calls. Its demands say, before anything is touched, which code
- * on which establishment and asset type an action needs, read from the database where the object exists; null is
- * an object that does not.
+ * A kind of object behind the generic `objects/*` calls. Its demands say, before anything is touched, what an action
+ * needs, read from the database where the object exists; null is an object that does not. The place is the
+ * establishment that access was asked for, null for objects that no establishment holds.
  */
 export interface ObjectKind {
   readonly demands: {
-    readonly list: (deps: Deps, input: { params: ListParams }) => Promise<Demand | null>;
-    readonly get: (deps: Deps, input: { params: GetParams }) => Promise<Demand | null>;
+    readonly list: (deps: Deps, input: { params: ListParams }) => Found;
+    readonly get: (deps: Deps, input: { params: GetParams }) => Found;
     /** Adding and updating are one call; its `action` says which. */
-    readonly add: (deps: Deps, input: { body: AddBody }) => Promise<Demand | null>;
+    readonly add: (deps: Deps, input: { body: AddBody }, userId: number) => Found;
     /** Null for kinds that are never deleted. */
-    readonly remove: (deps: Deps, input: { params: GetParams }) => Promise<Demand | null>;
+    readonly remove: (deps: Deps, input: { params: GetParams }) => Found;
   };
   readonly list: (
     deps: Deps,
     actor: Actor,
-    place: Standing,
+    place: Standing | null,
     params: ListParams,
     body: ListBody,
-  ) => Promise<ReplyInputOf<Calls['objects.list']>>;
-  readonly get: (
-    deps: Deps,
-    actor: Actor,
-    place: Standing,
-    pk: number,
-  ) => Promise<ReplyInputOf<Calls['objects.get']>>;
-  readonly add: (
-    deps: Deps,
-    actor: Actor,
-    place: Standing,
-    body: AddBody,
-  ) => Promise<ReplyInputOf<Calls['objects.add']>>;
-  readonly remove: (deps: Deps, actor: Actor, place: Standing, pk: number) => Promise<void>;
+  ) => Promise<ListReply>;
+  readonly get: (deps: Deps, actor: Actor, place: Standing | null, pk: number) => Promise<GetReply>;
+  readonly add: (deps: Deps, actor: Actor, place: Standing | null, body: AddBody) => Promise<GetReply>;
+  readonly remove: (deps: Deps, actor: Actor, place: Standing | null, pk: number) => Promise<void>;
 }

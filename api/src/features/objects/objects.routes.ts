@@ -2,13 +2,19 @@ import type { ObjectKindName } from '@huella/domain/calls/objects';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { assetKind } from '../assets/asset-kind';
+import { boxKind } from '../boxes/box-kind';
+import { companyKind } from '../companies/company-kind';
 import { lotKind } from '../lots/lot-kind';
+import { userKind } from '../users/user-kind';
 import type { ObjectKind } from './object-kind';
 
 /** Every kind of object with its row: a kind without one does not compile. */
 export const objectKinds: Readonly<Record<ObjectKindName, ObjectKind>> = {
   asset: assetKind,
   lot: lotKind,
+  company: companyKind,
+  box: boxKind,
+  user: userKind,
 };
 
 /** The generic calls over objects (document 1 section 7, document 2 section 7). */

@@ -7,6 +7,11 @@ export const assets = translate(es)({
   listAddShort: 'Add',
   listEmptyAdd: 'What you add in {{place}} will appear here.',
   listEmptyWait: 'What is added in {{place}} will appear here. Your role does not include adding.',
+  listEmptyArrives:
+    'No {{nouns}} are added in {{place}}: they arrive by transfer. Whoever transfers finds it by its alias, {{alias}}.',
+  listToTransfers: 'See transfers',
+  copyAlias: 'Copy the alias',
+  aliasCopied: 'Alias copied',
   listAdded: '{{label}} was added',
   listSaved: '{{label}} was saved',
 });

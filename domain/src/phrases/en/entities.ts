@@ -28,7 +28,6 @@ export const entities = translate(es)({
   colId: 'Id',
   colName: 'Name',
   colActions: 'Actions',
-  rowActions: 'Actions of {{name}}',
   edit: 'Edit',
   remove: 'Delete',
   removeTitle: 'Delete {{name}}?',

@@ -111,6 +111,8 @@ export const list = translate(es)({
   pickClear: 'Remove all',
   pickMore: 'Show {{figure}} more',
   pickAll: 'Choose the {{figure}} that the list finds',
+  pickHeld: 'Choose the {{figure}} that are there',
+  pickType: 'Of which asset type',
   pickFromList: 'Choose in the list',
   pickFiltered: 'All that the filter finds',
   pickFilteredText: 'They are looked up when you confirm: {{filters}}.',

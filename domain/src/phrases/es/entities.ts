@@ -26,7 +26,6 @@ export const entities = {
   colId: 'Id',
   colName: 'Nombre',
   colActions: 'Acciones',
-  rowActions: 'Acciones de {{name}}',
   edit: 'Editar',
   remove: 'Eliminar',
   removeTitle: '¿Eliminar {{name}}?',

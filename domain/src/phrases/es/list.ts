@@ -109,6 +109,8 @@ export const list = {
   pickClear: 'Quitar todos',
   pickMore: 'Ver {{figure}} más',
   pickAll: 'Elegir los {{figure}} que encuentra la lista',
+  pickHeld: 'Elegir los {{figure}} que están',
+  pickType: 'De qué activo',
   pickFromList: 'Elegir en la lista',
   pickFiltered: 'Todos los que encuentra el filtro',
   pickFilteredText: 'Se buscan al confirmar: {{filters}}.',

@@ -168,7 +168,7 @@ function Floating({ anchor, onEnter, onClose }: FloatingProps) {
         },
       }}
     >
-      <ContextPanel onEnter={onEnter} />
+      <ContextPanel onEnter={onEnter} onClose={onClose} />
     </Popover>
   );
 }

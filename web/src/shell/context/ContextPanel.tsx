@@ -4,6 +4,7 @@ import type { Context, ContextLevel } from '@huella/domain/rules/context';
 import { useContextChoice } from '../../session/context';
 import { SearchInput } from '../../ui/SearchInput';
 import { useSay } from '../../words/use-say';
+import { ContextActions } from './ContextActions';
 import { focusLevel } from './ContextColumn';
 import { ContextColumns, panelHeight } from './ContextColumns';
 import { FoundList } from './FoundList';
@@ -34,10 +35,11 @@ const Results = styled('div')({
 
 export interface ContextPanelProps {
   readonly onEnter: (context: Context) => void;
+  readonly onClose: () => void;
 }
 
 /** Four columns side by side under a search over all of them. */
-export function ContextPanel({ onEnter }: ContextPanelProps) {
+export function ContextPanel({ onEnter, onClose }: ContextPanelProps) {
   const { say } = useSay('shell');
   const known = useCatalogue();
   const draft = useDraft(known.items, useContextChoice().context, onEnter);
@@ -71,6 +73,7 @@ export function ContextPanel({ onEnter }: ContextPanelProps) {
           <FoundList search={search} />
         </Results>
       )}
+      <ContextActions context={draft.context} onFollow={onClose} />
       <KeyHints isSearching={search.text !== ''} />
     </div>
   );

@@ -12,6 +12,7 @@ import { IconAction } from '../../ui/IconAction';
 import { SearchInput } from '../../ui/SearchInput';
 import { useSay } from '../../words/use-say';
 import { chosenAt, optionsAt } from './catalogue';
+import { ContextActions } from './ContextActions';
 import { ContextColumn } from './ContextColumn';
 import { FoundList } from './FoundList';
 import { levelBeside, levelPhrases } from './levels';
@@ -110,6 +111,7 @@ export function ContextSteps({ onEnter, onClose }: ContextStepsProps) {
       ) : (
         <FoundList search={search} />
       )}
+      <ContextActions context={draft.context} onFollow={onClose} />
     </Dialog>
   );
 }

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Values } from '@huella/domain/fields/value';
+import type { Database } from '../../db/database';
+import { companyQuotaKind, defaultQuotaOf } from '../../db/ledger/quota-rows';
+import type { Inside } from '../../db/transact';
+
+/** A company as its form has it. */
+export interface CompanyRecord {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly chain: number;
+  readonly rol: string;
+  readonly country: string;
+  readonly fields: Values;
+  readonly createdAt: Date;
+  readonly updatedAt: Date | null;
+}
+
+/** The company of an id, or null; locked to the end of the transaction where it is to be changed. */
+export async function findCompany(
+  db: Database,
+  id: number,
+  hold: 'locked' | 'read' = 'read',
+): Promise<CompanyRecord | null> {
+  const query = db
+    .selectFrom('company')
+    .select(['id', 'version', 'name', 'chain', 'rol', 'country', 'fields'])
+    .select(['created_at as createdAt', 'updated_at as updatedAt'])
+    .where('id', '=', id);
+  return (await (hold === 'locked' ? query.forUpdate() : query).executeTakeFirst()) ?? null;
+}
+
+export interface ChangedCompany {
+  readonly name: string;
+  readonly country: string;
+  readonly taxId: string | null;
+  readonly fields: Values;
+}
+
+/** Writes what the form changed, and raises the version. */
+export async function updateCompany(
+  inside: Inside,
+  id: number,
+  { taxId, fields, ...rest }: ChangedCompany,
+  now: Date,
+): Promise<void> {
+  await inside
+    .updateTable('company')
+    .set({ ...rest, tax_id: taxId, fields: JSON.stringify(fields), updated_at: now })
+    .set('version', sql<number>`version + 1`)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps others from adding companies for a user until the transaction ends, so that two at once are counted. */
+export async function lockOwner(inside: Inside, userId: number): Promise<void> {
+  await inside.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+/**
+ * How many companies more a user may own: what the most generous plan of theirs allows, less those that they own
+ * (decisions section 4, quota type company).
+ */
+export async function findCompanyRoom(db: Database, userId: number): Promise<number> {
+  const { owned, max } = await db
+    .selectFrom('relation')
+    .leftJoin('quota', (join) =>
+      join.onRef('quota.company_id', '=', 'relation.company_id').on('quota.kind', '=', companyQuotaKind),
+    )
+    .select(({ fn }) => [fn.countAll<number>().as('owned'), fn.max('quota.max').as('max')])
+    .where('user_id', '=', userId)
+    .where('template', '=', 'owner')
+    .executeTakeFirstOrThrow();
+  return (max ?? defaultQuotaOf(companyQuotaKind)) - owned;
+}

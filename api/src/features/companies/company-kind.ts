@@ -1,0 +1,68 @@
+import { fail } from '@huella/domain/errors';
+import { company } from '@huella/domain/records/company';
+import { taxIdOf } from '@huella/domain/records/record-parts';
+import type { Values } from '@huella/domain/fields/value';
+import { recordKind, textIn, without, type RecordParts } from '../objects/record-kind';
+import { insertCompany, insertRelation } from '../places/places.store';
+import {
+  findCompany,
+  findCompanyRoom,
+  lockOwner,
+  updateCompany,
+  type CompanyRecord,
+} from './companies.store';
+
+/** The fields that have columns of their own: other code asks for them. */
+const columns = ['company_name', 'suplychain', 'rol', 'l1'];
+
+function valuesOf({ name, chain, rol, country, fields }: CompanyRecord): Values {
+  return { ...fields, company_name: name, suplychain: String(chain), rol, l1: country };
+}
+
+function writtenOf(values: Values) {
+  return {
+    name: textIn(values, 'company_name'),
+    country: textIn(values, 'l1'),
+    taxId: taxIdOf(values),
+    fields: without(values, columns),
+  };
+}
+
+const parts: RecordParts<CompanyRecord> = {
+  demands: {
+    get: ({ id }) => ({ code: [], companyId: id }),
+    edit: ({ id }) => ({ code: 'COMPANY_EDIT', companyId: id }),
+    // Anyone signed in may add a company: it becomes theirs (decisions section 3, OWNER).
+    add: (_body, userId) => ({ ownerId: userId }),
+  },
+  find: findCompany,
+  modelOf: () => Promise.resolve(company),
+  valuesOf: (_db, stored) => Promise.resolve(valuesOf(stored)),
+  labelOf: ({ name }) => name,
+  // Document 1 section 7 has the chain of a company under this name.
+  alsoTold: ({ chain }) => ({ cadena: String(chain) }),
+  holderOf: ({ id }) => ({ of: 'company', id, companyId: id }),
+  insert: async (inside, { actor, now, values }) => {
+    await lockOwner(inside, actor.userId);
+    const remaining = await findCompanyRoom(inside, actor.userId);
+    if (remaining < 1) fail('quotaExceeded', { remaining: Math.max(0, remaining), needed: 1 });
+    const id = await insertCompany(
+      inside,
+      {
+        ...writtenOf(values),
+        chain: Number(textIn(values, 'suplychain')),
+        rol: textIn(values, 'rol'),
+        // The operator sets a company's tiers (decisions section 2).
+        tiers: ['basic'],
+      },
+      now,
+    );
+    const relation = { userId: actor.userId, companyId: id, boxId: null, template: 'owner' };
+    await insertRelation(inside, relation, now);
+    return id;
+  },
+  update: (inside, stored, { now, values }) => updateCompany(inside, stored.id, writtenOf(values), now),
+};
+
+/** Companies behind the generic `objects/*` calls (document 3 section 2; document 1 section 7). */
+export const companyKind = recordKind(parts);

@@ -1,0 +1,104 @@
+import { findAssetType } from '@huella/domain/assets/index';
+import type { Demand } from '@huella/domain/calls/contract';
+import type { SavedObject } from '@huella/domain/calls/objects';
+import { fail } from '@huella/domain/errors';
+import type { PermissionCode } from '@huella/domain/rules/permission-codes';
+import type { Actor, Standing } from '../../db/actors';
+import type { Database } from '../../db/database';
+import type { Deps } from '../../deps';
+import type { AddBody, ListBody, ListParams, ListReply, ObjectKind } from './object-kind';
+
+/** What an object tells of where it is. */
+interface Held {
+  readonly boxId: number;
+  readonly assetType: number;
+}
+
+/** A body that names the asset type, as the demands have seen. */
+export type HeldBody = AddBody & { readonly pkObjectType: number };
+
+/** What a kind of object that establishments hold, each of an asset type, says of itself: assets, lots. */
+export interface HeldParts<Stored extends Held> {
+  readonly codes: {
+    readonly list: PermissionCode;
+    readonly add: PermissionCode;
+    readonly edit: PermissionCode;
+    /** Null for objects that are never deleted. */
+    readonly remove: PermissionCode | null;
+  };
+  readonly find: (db: Database, pk: number) => Promise<Stored | null>;
+  readonly list: (
+    deps: Deps,
+    actor: Actor,
+    place: Standing,
+    params: ListParams,
+    body: ListBody,
+  ) => Promise<ListReply>;
+  readonly get: (deps: Deps, actor: Actor, place: Standing, stored: Stored) => Promise<SavedObject>;
+  readonly add: (deps: Deps, actor: Actor, place: Standing, body: HeldBody) => Promise<SavedObject>;
+  readonly update: (
+    deps: Deps,
+    actor: Actor,
+    place: Standing,
+    stored: Stored,
+    body: HeldBody,
+  ) => Promise<SavedObject>;
+  readonly remove: (deps: Deps, actor: Actor, place: Standing, stored: Stored) => Promise<void>;
+}
+
+/**
+ * The kind of object behind these parts. Each action needs its code on the establishment and asset type that hold the
+ * object, read from its row; a new one names both. One that has moved on meanwhile is not there any more.
+ */
+export function heldKind<Stored extends Held>(parts: HeldParts<Stored>): ObjectKind {
+  const { codes, find } = parts;
+  const getAt = async (deps: Deps, place: Standing, pk: number) => {
+    const stored = await find(deps.db, pk);
+    return stored?.boxId === place.boxId ? stored : fail('notFound');
+  };
+  return {
+    demands: {
+      list: (_deps, { params }) => Promise.resolve(listDemand(codes.list, params)),
+      get: async (deps, { params }) => demandOf(codes.list, await find(deps.db, params.pk)),
+      add: async (deps, { body }) => {
+        if (body.action === 'add') return addDemand(codes.add, body);
+        const stored = await find(deps.db, body.pk ?? 0);
+        return stored?.assetType === body.pkObjectType ? demandOf(codes.edit, stored) : null;
+      },
+      remove: async (deps, { params }) =>
+        codes.remove === null ? null : demandOf(codes.remove, await find(deps.db, params.pk)),
+    },
+    list: (deps, actor, place, params, body) => parts.list(deps, actor, at(place), params, body),
+    get: async (deps, actor, place, pk) =>
+      parts.get(deps, actor, at(place), await getAt(deps, at(place), pk)),
+    add: async (deps, actor, place, body) => {
+      const typed = { ...body, pkObjectType: body.pkObjectType ?? fail('notFound') };
+      if (body.action === 'add') return parts.add(deps, actor, at(place), typed);
+      return parts.update(deps, actor, at(place), await getAt(deps, at(place), body.pk ?? 0), typed);
+    },
+    remove: async (deps, actor, place, pk) =>
+      parts.remove(deps, actor, at(place), await getAt(deps, at(place), pk)),
+  };
+}
+
+/** These demands are met over an establishment, so that there is one. */
+function at(place: Standing | null): Standing {
+  return place ?? fail('unexpected');
+}
+
+function listDemand(code: PermissionCode, params: ListParams): Demand | null {
+  const { globalModel, pkObjectType: assetType, boxId } = params;
+  return globalModel === assetType && findAssetType(assetType) !== null ? { code, boxId, assetType } : null;
+}
+
+function addDemand(code: PermissionCode, body: AddBody): Demand | null {
+  const boxId = body.pkReferer ?? body.holder ?? null;
+  const assetType = body.pkObjectType ?? null;
+  return boxId !== null && assetType !== null && body.globalModel === assetType
+    ? { code, boxId, assetType }
+    : null;
+}
+
+function demandOf(code: PermissionCode, stored: Held | null): Demand | null {
+  return stored && { code, boxId: stored.boxId, assetType: stored.assetType };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { runView } from './jobs';
+
+/** What is said of an action as a whole: when it happened, and a word on it (document 2 section 3). */
+export const headerValues = z.object({
+  date: z.string().max(40).nullish(),
+  comment: z.string().max(500).nullish(),
+});
+
+/** From where an action was taken, and the event that it records; event type -1 loads and updates assets. */
+export const actionContext = z.object({ context: z.string().max(40), eventType: z.number().int() });
+
+/** Values by the name of their field, as they come: each is read by its field. */
+export const sentValues = z.record(z.string().max(63), z.unknown());
+
+/** What every bulk submit holds, whatever its objects are (document 2 sections 3 and 7). */
+export const bulkParts = {
+  /** The values that all get. */
+  common: sentValues.optional(),
+  /** Rows of their own: in events and updates with their `pk` (or `_pk_`). */
+  values: z.array(sentValues).max(9_999).optional(),
+  headerValues: headerValues.optional(),
+  actionContext,
+  /** Write the rows that are right and leave the others out; else one wrong row refuses all. */
+  withoutErrors: z.boolean().optional(),
+  /** The same key again is the same run. An upload needs none. */
+  submitKey: z.string().min(8).max(64).optional(),
+};
+
+/** What a bulk submit answers: what became of it at once, or the run that goes on (202). */
+export const bulkReply = {
+  reply: runView,
+  other: { status: 202, when: z.looseObject({ state: z.enum(['queued', 'running']) }) },
+} as const;

@@ -1,0 +1,161 @@
+import type { Attribute, RecordModel } from '../assets/asset-type';
+import { optionsOf } from '../lookups/options';
+import { taxIds } from '../lookups/tax-ids';
+import { open, shownAccess, phone, section, taxIdFields, timeZone } from './record-parts';
+
+const person: readonly Attribute[] = [
+  open({
+    name: 'firstname',
+    label: { es: 'Nombre', en: 'First name' },
+    type: 'text',
+    validations: { mandatory: true, minLength: 2, maxLength: 60 },
+    columns: 6,
+  }),
+  open({
+    name: 'lastname',
+    label: { es: 'Apellido', en: 'Last name' },
+    type: 'text',
+    validations: { mandatory: true, minLength: 2, maxLength: 60 },
+    columns: 6,
+  }),
+  {
+    name: 'email',
+    label: { es: 'Correo', en: 'E-mail' },
+    type: 'text',
+    permissions: shownAccess,
+    columns: 6,
+  },
+  phone,
+  open({
+    name: 'job',
+    label: { es: 'Cargo', en: 'Job' },
+    type: 'text',
+    validations: { maxLength: 80 },
+    columns: 6,
+  }),
+];
+
+const countriesWithTaxId = Object.keys(taxIds);
+
+const identification: readonly Attribute[] = [
+  open({
+    name: 'l1',
+    label: { es: 'País', en: 'Country' },
+    type: 'select',
+    dataSourceType: 'common',
+    dataSourceCommon: 'countries',
+    columns: 6,
+  }),
+  ...taxIdFields({
+    hint: {
+      es: 'Aparece en las autorizaciones que firma.',
+      en: 'It appears in the authorizations you sign.',
+    },
+  }),
+  open({
+    name: 'document',
+    label: { es: 'Documento', en: 'Identity document' },
+    type: 'text',
+    validations: { maxLength: 40 },
+    columns: 6,
+    hideCondition: { parentField: 'l1', parentValue: ['', ...countriesWithTaxId] },
+  }),
+];
+
+const reading: readonly Attribute[] = [
+  timeZone,
+  open({
+    name: 'language',
+    label: { es: 'Idioma', en: 'Language' },
+    type: 'select',
+    segmented: true,
+    values: optionsOf([
+      ['es', 'Español'],
+      ['en', 'English'],
+    ]),
+    validations: { mandatory: true },
+    columns: 6,
+  }),
+];
+
+const notices: readonly Attribute[] = [
+  open({
+    name: 'notifications',
+    label: { es: 'Avisarme cuando', en: 'Tell me when' },
+    type: 'groupedmultiselectbox',
+    values: optionsOf([
+      [
+        'transferReceived',
+        'Llega una transferencia',
+        'A transfer arrives',
+        { group: { es: 'Activos', en: 'Assets' } },
+      ],
+      [
+        'transferRejected',
+        'Se rechaza una transferencia',
+        'A transfer is rejected',
+        { group: { es: 'Activos', en: 'Assets' } },
+      ],
+      [
+        'expiry',
+        'Algo está por vencer',
+        'Something is about to expire',
+        { group: { es: 'Activos', en: 'Assets' } },
+      ],
+      [
+        'runEnded',
+        'Termina una carga o tarea',
+        'An upload or task ends',
+        { group: { es: 'Tareas', en: 'Tasks' } },
+      ],
+      [
+        'runConflicts',
+        'Una tarea deja algo por revisar',
+        'A task leaves something to look at',
+        { group: { es: 'Tareas', en: 'Tasks' } },
+      ],
+      [
+        'delegation',
+        'Recibe o pierde una delegación',
+        'You receive or lose a delegation',
+        { group: { es: 'Permisos', en: 'Rights' } },
+      ],
+    ]),
+  }),
+];
+
+/** A user, as they tell of themselves (document 1 section 2, onboarding). */
+export const user: RecordModel = {
+  name: { es: 'Usuarios', en: 'Users' },
+  noun: {
+    one: { es: 'usuario', en: 'user' },
+    many: { es: 'usuarios', en: 'users' },
+    counted: { es: 'usuarios', en: 'users' },
+  },
+  icon: 'user',
+  gender: 'm',
+  labelFields: ['firstname'],
+  attributes: [...person, ...identification, ...reading, ...notices],
+  form: {
+    layout: 'flat',
+    steps: [
+      {
+        name: 'person',
+        title: { es: 'Sus datos', en: 'About you' },
+        sections: [
+          section({ es: 'Sus datos', en: 'About you' }, person),
+          section({ es: 'Identificación', en: 'Identification' }, identification),
+        ],
+      },
+      {
+        name: 'settings',
+        title: { es: 'Preferencias', en: 'Preferences' },
+        sections: [
+          section({ es: 'Idioma y hora', en: 'Language and time' }, reading),
+          section({ es: 'Avisos por correo', en: 'E-mail notices' }, notices),
+        ],
+      },
+    ],
+  },
+  rowRules: [],
+};

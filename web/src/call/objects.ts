@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SavedObject, SavedRecord } from '@huella/domain/calls/objects';
+import { callQuery } from './queries';
+
+/** An object that an establishment holds, as the generic calls answer it for assets and lots. Throws for others. */
+export function heldObject(saved: SavedObject | SavedRecord): SavedObject {
+  if (!('box' in saved)) throw new TypeError('This kind of object stands in no establishment');
+  return saved;
+}
+
+/** One asset or lot with the values of its form. */
+export function heldQuery(objectType: 'asset' | 'lot', pk: number) {
+  return queryOptions({
+    ...callQuery('objects.get', { params: { objectType, pk: String(pk) } }),
+    select: heldObject,
+  });
+}
+
+/** One company, establishment or user with the values of its form. */
+export function recordQuery(objectType: 'company' | 'box' | 'user', pk: number) {
+  return callQuery('objects.get', { params: { objectType, pk: String(pk) } });
+}

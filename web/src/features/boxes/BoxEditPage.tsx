@@ -1,0 +1,64 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import type { SavedRecord } from '@huella/domain/calls/objects';
+import { composeBoxModel } from '@huella/domain/records/box';
+import { FormWaiting } from '../../form/FormWaiting';
+import { RecordForm } from '../../form/RecordForm';
+import { RecordSheet } from '../../form/RecordSheet';
+import { StoredRecord } from '../../form/StoredRecord';
+import { boxEditAddress } from '../../form/record-address';
+import { paths } from '../../paths';
+import { useTopBar, type TopBar } from '../../session/context';
+import { canInBox } from '../../session/rights';
+import { useUser } from '../../session/session';
+import { useSay } from '../../words/use-say';
+import { useBoxModel } from './use-box-model';
+
+const route = getRouteApi('/inside/boxes/stepbystep/edit');
+
+/** What establishments are called, before it is known of which company one is. */
+const names = composeBoxModel({ chain: 0, country: '', rol: '' }, []);
+
+/** One establishment: the form that changes it, or all that is known of it (document 3 section 2). */
+export function BoxEditPage() {
+  const { pk } = route.useSearch();
+  const box = useTopBar().establishments.find(({ id }) => id === pk);
+  return (
+    <Suspense key={pk} fallback={<FormWaiting shape="form" />}>
+      {pk !== undefined && (
+        <StoredRecord kind="box" pk={pk} names={names}>
+          {(stored) => box && <Box box={box} stored={stored} />}
+        </StoredRecord>
+      )}
+    </Suspense>
+  );
+}
+
+interface BoxProps {
+  readonly box: TopBar['establishments'][number];
+  readonly stored: SavedRecord;
+}
+
+function Box({ box, stored }: BoxProps) {
+  const { say } = useSay('records', 'form');
+  const { mode } = route.useSearch();
+  const mayEdit = canInBox(useUser(), box, 'BOX_EDIT');
+  const model = useBoxModel(box.fk, box.id);
+  if (model === null) return null;
+  if (mode === 'view' || !mayEdit)
+    return <RecordSheet model={model} stored={stored} editHref={mayEdit ? boxEditAddress(box.id) : null} />;
+  return (
+    <RecordForm
+      kind="box"
+      model={model}
+      stored={stored}
+      title={say('records:editOne', { name: stored.label })}
+      note={box.subtypeName}
+      saveLabel={say('form:saveChanges')}
+      backHref={paths.home}
+      onSaved={({ label }) =>
+        Promise.resolve({ notice: say('records:changed', { name: label }), href: paths.home })
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { callQuery } from '../../call/queries';
+import { FormWaiting } from '../../form/FormWaiting';
+import { RecordForm } from '../../form/RecordForm';
+import { paths } from '../../paths';
+import { useContextChoice, useTopBar, type TopBar } from '../../session/context';
+import { canInCompany } from '../../session/rights';
+import { useUser } from '../../session/session';
+import { HiddenTitle } from '../../shell/HiddenTitle';
+import { Middle } from '../../shell/Middle';
+import { NoPermissionState } from '../../ui/NoPermissionState';
+import { useSay } from '../../words/use-say';
+import { useBoxModel } from './use-box-model';
+
+const route = getRouteApi('/inside/boxes/stepbystep/new');
+
+/** The form of a new establishment (document 3 section 2). */
+export function BoxNewPage() {
+  const company = useCompany();
+  return (
+    <Suspense key={company?.id} fallback={<FormWaiting shape="form" />}>
+      {company === null ? <NotHere /> : <NewBox company={company} />}
+    </Suspense>
+  );
+}
+
+type Company = TopBar['companies'][number];
+
+/** The company of the address, else that of the context, else the first in which the user may open one. */
+function useCompany(): Company | null {
+  const { companyId } = route.useSearch();
+  const { context } = useContextChoice();
+  const user = useUser();
+  const open = useTopBar().companies.filter(({ id }) => canInCompany(user, id, 'BOX_ADD'));
+  if (companyId !== undefined) return open.find(({ id }) => id === companyId) ?? null;
+  return open.find(({ id }) => id === context.company) ?? open[0] ?? null;
+}
+
+function NotHere() {
+  const { say } = useSay('records');
+  return (
+    <Middle>
+      <HiddenTitle>{say('records:newBox')}</HiddenTitle>
+      <NoPermissionState
+        title={say('records:noBoxAdd')}
+        text={say('records:noBoxAddText')}
+        actions={
+          <Button size="small" href={paths.companyNew}>
+            {say('records:newCompany')}
+          </Button>
+        }
+      />
+    </Middle>
+  );
+}
+
+function NewBox({ company }: { readonly company: Company }) {
+  const { say } = useSay('records');
+  const { parent } = route.useSearch();
+  const model = useBoxModel(company.id);
+  const query = callQuery('billing.quota', { query: { companyId: String(company.id), type: 'box' } });
+  const { data: quota } = useQuery(query);
+  if (model === null) return null;
+  if (quota?.canUse === false) {
+    return (
+      <Middle>
+        <HiddenTitle>{say('records:newBox')}</HiddenTitle>
+        <NoPermissionState
+          title={say('records:noBoxRoom', { company: company.value })}
+          text={say('records:noBoxRoomText')}
+        />
+      </Middle>
+    );
+  }
+  return (
+    <RecordForm
+      kind="box"
+      model={model}
+      stored={null}
+      holder={company.id}
+      {...(parent !== undefined && { start: { parent_box: String(parent) } })}
+      title={say('records:newBox')}
+      note={company.value}
+      saveLabel={say('records:saveBox')}
+      backHref={paths.home}
+      onSaved={({ label }) =>
+        Promise.resolve({ notice: say('records:boxMade', { name: label }), href: paths.home })
+      }
+    />
+  );
+}

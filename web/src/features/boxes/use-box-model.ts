@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { RecordModel } from '@huella/domain/assets/asset-type';
+import { composeBoxModel } from '@huella/domain/records/box';
+import { useTopBar } from '../../session/context';
+
+/** The model of a company's establishments, as the server composes it; `except` is the one that is edited. */
+export function useBoxModel(companyId: number, except: number | null = null): RecordModel | null {
+  const { companies, establishments } = useTopBar();
+  return useMemo(() => {
+    const company = companies.find(({ id }) => id === companyId);
+    if (company === undefined) return null;
+    const others = establishments.filter(({ id, fk }) => fk === companyId && id !== except);
+    return composeBoxModel(
+      { chain: company.fk, country: company.country, rol: company.rol },
+      others.map(({ id, value, subtype }) => ({ id, name: value, subtype })),
+    );
+  }, [companies, establishments, companyId, except]);
+}
