@@ -2,8 +2,10 @@ import Popper from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Field } from '@huella/domain/assets/asset-type';
+import { isClosed } from '@huella/domain/fields/autocomplete';
 import { plainText } from '@huella/domain/fields/value';
 import type { ProposedValue } from '@huella/domain/calls/autocomplete';
+import { foldKey } from '@huella/domain/lists/fold';
 import { radius, shadow, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { visuallyHidden } from '../theme/visually-hidden';
@@ -73,7 +75,7 @@ function useCombobox(props: WidgetProps) {
   };
   const leave = () => {
     shut();
-    if (field.proposals?.freeText !== true && text.trim() !== '') keepKnown(props, found, text, picked);
+    if (isClosed(field) && text.trim() !== '') keepKnown(props, found, text, picked);
     props.onBlur();
   };
   const open = () => {
@@ -190,7 +192,7 @@ function noteOf(field: Field, text: string, asked: ProposalsState): NoteKey | nu
   const least = leastCharacters(field);
   if (typed < least) return typed === 0 ? null : 'proposalsMore';
   if (asked.isAsking || asked.found === undefined) return 'proposalsAsking';
-  return field.proposals?.freeText === true || text.trim() === '' ? null : 'proposalsNone';
+  return !isClosed(field) || text.trim() === '' ? null : 'proposalsNone';
 }
 
 function ProposalNote(props: {
@@ -212,7 +214,8 @@ function ProposalNote(props: {
 
 /** Where only proposals count, a text that is none gives way to the one picked before. */
 function keepKnown(props: WidgetProps, found: readonly ProposedValue[], text: string, picked: string): void {
-  const same = found.find((each) => each.value.toLowerCase() === text.trim().toLowerCase());
+  const key = foldKey(text);
+  const same = found.find((each) => foldKey(each.value) === key);
   if (same === undefined && text !== picked) props.onChange(picked === '' ? null : picked);
   else if (same !== undefined && same.value !== text) props.onChange(same.value);
 }

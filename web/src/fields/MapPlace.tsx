@@ -7,6 +7,7 @@ import { useSay } from '../words/use-say';
 
 export interface MapPlaceProps {
   readonly small?: boolean;
+  /** False while it is still to be known where the map starts: its place is kept. */
   readonly children: ReactNode;
 }
 
@@ -20,9 +21,10 @@ const Waiting = styled(Skeleton)({
 
 /** Where a map comes to stand: maps are big and load late, and a form works without them, too. */
 export function MapPlace({ small = false, children }: MapPlaceProps) {
+  const waiting = <Waiting variant="rectangular" data-small={small} />;
   return (
     <MapKeeper instead={<MapMissing />}>
-      <Suspense fallback={<Waiting variant="rectangular" data-small={small} />}>{children}</Suspense>
+      <Suspense fallback={waiting}>{children === false ? waiting : children}</Suspense>
     </MapKeeper>
   );
 }

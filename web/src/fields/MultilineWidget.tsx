@@ -12,7 +12,7 @@ function Input(props: WidgetProps) {
 }
 
 /** Lines begin under each other, also where values stand at the right. */
-const Lines = styled('span')({ display: 'inline-block', textAlign: 'left' });
+const Lines = styled('span')({ display: 'inline-block', verticalAlign: 'top', textAlign: 'left' });
 
 function View(props: ViewProps) {
   return (

@@ -21,7 +21,7 @@ export function drawnOptions(
   locale: Locale,
 ): readonly DrawnOption[] {
   const parent = field.fkField === undefined ? undefined : values[field.fkField];
-  const offered = offeredOptions(field, parent).map((option) => drawOption(option, locale));
+  const offered = offeredOptions(field, parent, values).map((option) => drawOption(option, locale));
   const chosen = isKeys(value) ? value : typeof value === 'string' && value !== '' ? [value] : [];
   const gone = chosen.filter((key) => !offered.some((option) => option.value === key));
   return [

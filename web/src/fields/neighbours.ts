@@ -1,4 +1,5 @@
 import type { Bound, Field } from '@huella/domain/assets/asset-type';
+import { parentsOf } from '@huella/domain/fields/choice';
 import type { FieldKindName } from '@huella/domain/fields/kinds';
 import type { Values } from '@huella/domain/fields/value';
 import { isEqual } from './equal';
@@ -40,8 +41,7 @@ function fieldOfBound(bound: Bound | undefined): readonly string[] {
 export function neighboursOf(field: Field): readonly string[] | null {
   if (seesAll[field.type]) return null;
   const { min, max } = field.validations ?? {};
-  const parent = field.fkField === undefined ? [] : [field.fkField];
-  return [...parent, ...fieldOfBound(min), ...fieldOfBound(max)];
+  return [...parentsOf(field), ...fieldOfBound(min), ...fieldOfBound(max)];
 }
 
 /** Whether the input of a field would draw the same beside these values as beside those. */

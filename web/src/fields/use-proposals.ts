@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Field } from '@huella/domain/assets/asset-type';
 import type { ProposedValue } from '@huella/domain/calls/autocomplete';
+import { foldKey } from '@huella/domain/lists/fold';
 import { callQuery } from '../call/queries';
 import { usePlace } from '../session/context';
 import { useFormAbout } from './form-about';
@@ -48,7 +49,8 @@ export function useProposals(field: Field, text: string, isOpen: boolean): Propo
     retry: false,
   });
   return {
-    found: isAsked ? data : undefined,
+    // While the answer for what was just typed is on its way, what is shown goes with it already.
+    found: isAsked ? data?.filter((each) => foldKey(each.value).includes(foldKey(text))) : undefined,
     isAsking: isAsked && isFetching,
     hasFailed: isAsked && isError,
   };

@@ -6,6 +6,7 @@ import { WarningText } from '../fields/WarningText';
 import { widgets } from '../fields/widgets';
 import { useSay } from '../words/use-say';
 import { isSameSlot, slotOf, type Slot } from './field-slot';
+import { useBoundChange } from './use-bound-change';
 import type { StepForm } from './use-step-form';
 
 export interface FieldSlotsProps {
@@ -26,7 +27,8 @@ const Cell = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<
 /** Fields, each in its place. What is typed in one draws no other again, unless that one looks at it. */
 export function FieldSlots({ form, fields }: FieldSlotsProps) {
   const { say } = useSay('form');
-  const { change, leave, copy } = form;
+  const { leave, copy } = form;
+  const change = useBoundChange(form);
   return fields.map((field) => (
     <SlotInput key={field.name} slot={slotOf(form, field, say)} {...{ change, leave, copy }} />
   ));

@@ -27,7 +27,12 @@ const Title = styled('h3')(({ theme }) => ({
   '&[data-said="below"]': visuallyHidden,
   [theme.breakpoints.down('lg')]: { '&[data-said="above"]': visuallyHidden },
 }));
-const Fields = styled(FieldGrid)({ marginTop: 16 });
+/** Where no title is seen above them they need no room to it. */
+const Fields = styled(FieldGrid)(({ theme }) => ({
+  marginTop: 16,
+  '[data-said="below"] + &': { marginTop: 0 },
+  [theme.breakpoints.down('lg')]: { '[data-said="above"] + &': { marginTop: 0 } },
+}));
 const Fold = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   letterSpacing: 'inherit',

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '../theme/visually-hidden';
+import { FormAreasContext } from '../fields/form-areas';
 import { useSay } from '../words/use-say';
 import { FormSection } from './FormSection';
 import { RowForms } from './RowForm';
@@ -11,6 +12,7 @@ export interface StepFieldsProps {
 }
 
 const Sections = styled('div')({ display: 'grid', gap: 28 });
+const none: readonly never[] = [];
 const Title = styled('h2')(visuallyHidden);
 
 /** The sections of the open step. Its title takes the focus when the step changes. */
@@ -22,18 +24,20 @@ export function StepFields({ form }: StepFieldsProps) {
       <Title id={stepId} tabIndex={-1}>
         {say('ui:stepOf', { step: at + 1, steps: steps.length })}: {word(step.title)}
       </Title>
-      <RowForms subject={form.subject}>
-        {step.sections.map((section, place) => (
-          <FormSection
-            key={section.title.es}
-            form={form}
-            section={section}
-            folds={form.subject.model.form.layout === 'accordions'}
-            startsOpen={place === 0}
-            isStepTitle={word(section.title) === word(step.title)}
-          />
-        ))}
-      </RowForms>
+      <FormAreasContext value={form.subject.areas?.box ?? none}>
+        <RowForms subject={form.subject}>
+          {step.sections.map((section, place) => (
+            <FormSection
+              key={section.title.es}
+              form={form}
+              section={section}
+              folds={form.subject.model.form.layout === 'accordions'}
+              startsOpen={place === 0}
+              isStepTitle={word(section.title) === word(step.title)}
+            />
+          ))}
+        </RowForms>
+      </FormAreasContext>
     </Sections>
   );
 }

@@ -57,6 +57,10 @@ export function WizardFoot(props: WizardFootProps) {
             working={working}
             disabled={props.disabled ?? false}
             {...(isLast ? {} : { endIcon: <ArrowRight size={16} /> })}
+            // A long noun takes a second line rather than the edge of the screen.
+            {...(isPhone
+              ? { sx: { minWidth: 0, flexShrink: 1, whiteSpace: 'normal', lineHeight: 1.2 } }
+              : {})}
           >
             {props.label}
           </WorkingButton>

@@ -1,4 +1,5 @@
 import type { Attribute, Field } from '@huella/domain/assets/asset-type';
+import { offeredOptions, parentsOf } from '@huella/domain/fields/choice';
 import { isEmpty } from '@huella/domain/fields/value';
 import type { Say } from '@huella/domain/phrases/areas';
 import { labelWithUnit } from '../fields/raw-value';
@@ -13,8 +14,10 @@ export function hintOf(form: SlotSource, field: Field, say: Say): string | undef
     const found = model.attributes.find((attribute) => attribute.name === name);
     return found === undefined ? name : labelWithUnit(found, locale);
   };
-  if (field.fkField !== undefined && isEmpty(values[field.fkField]))
-    return say('form:chooseParent', { field: named(field.fkField) });
+  // A parent that may stay empty is not waited for: something is offered without it.
+  const offered = offeredOptions(field, values[field.fkField ?? ''], values);
+  const waitsFor = offered.length === 0 ? parentsOf(field).find((name) => isEmpty(values[name])) : undefined;
+  if (waitsFor !== undefined) return say('form:chooseParent', { field: named(waitsFor) });
   const others = field.validations?.oneOf ?? [];
   const anyFilled = [field.name, ...others].some((name) => !isEmpty(values[name]));
   if (others.length > 0 && !anyFilled) return say('form:orElse', { fields: others.map(named).join(', ') });

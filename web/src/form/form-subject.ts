@@ -1,6 +1,7 @@
 import type { Attribute, RecordModel } from '@huella/domain/assets/asset-type';
 import type { Locale, Values } from '@huella/domain/fields/value';
 import { checkForm, type FormOutcome } from '@huella/domain/forms/check-form';
+import type { AreasBySource } from '@huella/domain/forms/geography';
 import { allowedFields, type FieldScope } from '@huella/domain/rules/field-access';
 import { rawOf } from '../fields/raw-value';
 
@@ -14,6 +15,8 @@ export interface FormSubject {
   readonly stored: Values;
   /** Of the form of an event: what stands beside its fields and is only shown, such as what the event sets itself. */
   readonly given?: Values;
+  /** The areas that places must lie in, by source; without them the server alone asks. */
+  readonly areas?: AreasBySource;
   /** Of the form of a row: what goes before the names of its controls, so that no other form has the same. */
   readonly within?: string;
 }
@@ -38,10 +41,10 @@ export function startingRaw(subject: FormSubject): Values {
 
 /** Reads and checks everything that the inputs hold: the one check that the server makes too. */
 export function checkRaw(
-  { model, mode, scope, locale, stored, given = {} }: FormSubject,
+  { model, mode, scope, locale, stored, given = {}, areas = {} }: FormSubject,
   raw: Values,
 ): FormOutcome {
   return mode === 'new'
-    ? checkForm({ model, mode: 'new', scope, locale, raw, before: given })
-    : checkForm({ model, mode: 'edit', scope, locale, raw, before: stored });
+    ? checkForm({ model, mode: 'new', scope, locale, raw, before: given, areas })
+    : checkForm({ model, mode: 'edit', scope, locale, raw, before: stored, areas });
 }

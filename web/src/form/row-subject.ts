@@ -15,7 +15,7 @@ export interface RowSource {
  * other, what hides and what is checked is as in any form.
  */
 export function rowSubject(outer: FormSubject, { field, row, isNew }: RowSource, now: Date): FormSubject {
-  const { model, scope, locale, within = '' } = outer;
+  const { model, scope, locale, areas = {}, within = '' } = outer;
   const fields = field.list?.fields ?? [];
   const title = field.list?.noun.one ?? field.label;
   const { key, ...values } = row;
@@ -33,6 +33,7 @@ export function rowSubject(outer: FormSubject, { field, row, isNew }: RowSource,
     mode: 'new',
     locale,
     stored: isNew ? defaultValues(fields, scope.boxSubtype, locale, now) : values,
+    areas,
     within: `${within}${field.name}-${key}-`,
   };
 }

@@ -30,7 +30,7 @@ export interface ListEmptyProps {
   readonly list: List;
   readonly icon: ReactNode;
   /** How to begin, or who can. */
-  readonly text: string;
+  readonly text: ReactNode;
   readonly action?: ReactNode;
 }
 

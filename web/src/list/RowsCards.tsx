@@ -18,7 +18,12 @@ const Item = styled('li')(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.line}`,
 }));
 const Name = styled('span')({ overflowWrap: 'anywhere', ...typeStyle({ ...type.section, weight: 500 }) });
-const End = styled('span')({ justifySelf: 'end', ...typeStyle({ ...type.cell, weight: 500 }) });
+const End = styled('span')({
+  justifySelf: 'end',
+  ...typeStyle({ ...type.cell, weight: 500 }),
+  // A menu is higher than the name beside it, and takes the line's place with its room to touch.
+  '& .MuiIconButton-root': { margin: '-10px -10px -10px 0' },
+});
 const Words = styled('span')(({ theme }) => ({
   gridColumn: '1 / -1',
   color: theme.palette.ink2,
@@ -28,6 +33,8 @@ const Words = styled('span')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }));
 
+const onCard = { tabIndex: 0, isCard: true };
+
 /** Records as cards, for windows under 600 px. */
 export function RowsCards<Row extends { readonly id: number }>({
   label,
@@ -35,7 +42,7 @@ export function RowsCards<Row extends { readonly id: number }>({
   rows,
 }: RowsCardsProps<Row>) {
   const of = (place: RowsColumn<Row>['card']) => columns.filter((column) => column.card === place);
-  const drawn = (column: RowsColumn<Row>, row: Row) => column.draw?.(row) ?? column.text(row);
+  const drawn = (column: RowsColumn<Row>, row: Row) => column.draw?.(row, onCard) ?? column.text(row);
   const joined = (place: 'line' | 'small', row: Row) =>
     of(place)
       .map((column) => column.text(row))

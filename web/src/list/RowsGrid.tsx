@@ -61,7 +61,7 @@ function drawColumn<Row extends { readonly id: number }>(
     headerName: column.heading,
     valueGetter: (_value, row) => (order ?? column.text)(row),
     valueFormatter: (_value, row) => column.text(row),
-    ...(draw !== undefined && { renderCell: ({ row }) => draw(row) }),
+    ...(draw !== undefined && { renderCell: ({ row, tabIndex }) => draw(row, { tabIndex, isCard: false }) }),
     ...(column.grows === true ? { flex: 1, minWidth: column.width } : { width: column.width }),
     ...(column.isFigure === true && { align: 'right', headerAlign: 'right' }),
     headerClassName: look,

@@ -42,6 +42,8 @@ const Place = styled('div')({
 });
 const Figures = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' });
 const Wide = styled('span')({ display: 'contents', [phone]: { display: 'none' } });
+/** Its word says enough where there is room for one line only. */
+const Main = styled(Button)({ [phone]: { '& .MuiButton-startIcon': { display: 'none' } } });
 const Narrow = styled('span')({ display: 'none', [phone]: { display: 'contents' } });
 
 /** How many rows are selected, what to do with them, and the way out. */
@@ -87,10 +89,10 @@ function Action({ action, isMain }: { readonly action: SelectionAction; readonly
   const act = action.onClick === undefined ? {} : { onClick: action.onClick };
   if (isMain) {
     return (
-      <Button size="small" variant="contained" startIcon={icon} {...leads} {...act}>
+      <Main size="small" variant="contained" startIcon={icon} {...leads} {...act}>
         <Wide>{label}</Wide>
         <Narrow>{action.short}</Narrow>
-      </Button>
+      </Main>
     );
   }
   return (

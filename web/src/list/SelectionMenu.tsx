@@ -20,6 +20,10 @@ export interface SelectionMenuProps {
 }
 
 const Items = styled(MenuList)({ padding: 4 });
+/** On phones only its arrow is seen, close to the count that it is about. */
+const Opener = styled(Button)({
+  [phone]: { minWidth: 44, padding: 0, marginLeft: -12, '& .MuiButton-endIcon': { margin: 0 } },
+});
 const Wide = styled('span')({ [phone]: { display: 'none' } });
 
 /** Changes the selection as a whole: nothing, this page, the whole list, turned over, the first so many. */
@@ -32,7 +36,7 @@ export function SelectionMenu({ list, choice }: SelectionMenuProps) {
   };
   return (
     <>
-      <Button
+      <Opener
         size="small"
         variant="text"
         aria-label={say('list:changeSelection', { total })}
@@ -44,7 +48,7 @@ export function SelectionMenu({ list, choice }: SelectionMenuProps) {
         }}
       >
         <Wide>{say('list:ofTotal', { total })}</Wide>
-      </Button>
+      </Opener>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

@@ -15,6 +15,13 @@ describe('the card of a row', () => {
     expect(card.small.map((field) => field.name)).toEqual(['electronic_tag', 'birth_date']);
   });
 
+  it('measures nothing by a year', () => {
+    const years = columns.map((column) =>
+      column.name === 'weight' ? { ...column, ungrouped: true } : column,
+    );
+    expect(cardFields(years, cowAr).figure?.name).not.toBe('weight');
+  });
+
   it('shows less where there are fewer columns', () => {
     const card = cardFields(columns.slice(0, 1), cowAr);
     expect(card).toEqual({ kind: [], figure: undefined, small: [] });

@@ -8,7 +8,7 @@ export interface CardFields {
   readonly small: readonly Attribute[];
 }
 
-/** Chooses the attributes of a card out of a list's columns: two options, the first figure, other names, a date. */
+/** Chooses the attributes of a card out of a list's columns: two options, the first figure that measures, other names, a date. */
 export function cardFields(columns: readonly Attribute[], model: AssetType): CardFields {
   const name = nameColumn(columns, model);
   const others = columns.filter((column) => column !== name);
@@ -16,7 +16,7 @@ export function cardFields(columns: readonly Attribute[], model: AssetType): Car
   const dates = others.filter((column) => column.type === 'date');
   return {
     kind: others.filter((column) => column.type === 'select').slice(0, 2),
-    figure: others.find((column) => isFigure(column)),
+    figure: others.find((column) => isFigure(column) && column.ungrouped !== true),
     small: [...names.slice(0, 1), ...dates.slice(0, 1)],
   };
 }

@@ -21,6 +21,14 @@ const row = (cells: Record<string, AssetRow[string]>): AssetRow => ({
   qr_link: null,
 });
 
+describe('the value behind a cell', () => {
+  it('is the status itself where the cell shows the state', () => {
+    const chip = { state: 'paused', label: 'En pausa', tone: 'warning', icon: 'pause' };
+    expect(cellValue({ ...chip, value: 'validated' })).toBe('validated');
+    expect(cellValue(chip)).toBeNull();
+  });
+});
+
 describe('the text of a cell', () => {
   const one = row({
     visual_tag: 'KD482C3176',
@@ -56,8 +64,10 @@ describe('the text of a cell', () => {
     expect(text(column('market_programs'), one)).toMatch(/Hilton/);
   });
 
-  it('lines its figures up with the others of the page', () => {
+  it('lines its figures up with the others of the page, but for a year', () => {
     expect(text(column('weight'), one)).toBe('379,0');
+    const year = { ...column('weight'), name: 'year', type: 'number', ungrouped: true } as const;
+    expect(text(year, row({ year: 2026 }))).toBe('2026');
   });
 
   it('is empty where nothing is known', () => {

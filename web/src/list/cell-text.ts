@@ -35,7 +35,8 @@ export function cellTextOf(rows: readonly AssetRow[], locale: Locale): CellText 
   };
   return (column, row) => {
     const value = cellValue(row[column.name]);
-    if (typeof value === 'number') return formatFigure(value, decimalsOf(column), locale.language);
+    if (typeof value === 'number' && column.ungrouped !== true)
+      return formatFigure(value, decimalsOf(column), locale.language);
     // The name of the first of several files, and how many more there are.
     const [first, ...more] = isFiles(value) ? value : [];
     if (first !== undefined && more.length > 0) return `${first.originalName} +${String(more.length)}`;

@@ -29,16 +29,19 @@ function optionsText(field: Attribute, keys: readonly string[], { locale, say, s
 }
 
 function rangeText(field: Attribute, { min, max }: FilterItem, { locale, say }: Reader): string {
-  const text = (bound: unknown) => boundText(bound, locale);
+  const text = (bound: unknown) => boundText(field, bound, locale);
   const unit = field.unit === undefined ? '' : `\u00a0${field.unit}`;
   if (max === undefined) return `${say('list:since', { value: text(min) })}${unit}`;
   if (min === undefined) return `${say('list:upTo', { value: text(max) })}${unit}`;
   return `${say('list:between', { min: text(min), max: text(max) })}${unit}`;
 }
 
-function boundText(bound: unknown, { language }: Locale): string {
+function boundText(field: Attribute, bound: unknown, { language }: Locale): string {
   if (typeof bound === 'number') {
-    return new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: 6 }).format(bound);
+    const useGrouping = field.ungrouped !== true;
+    return new Intl.NumberFormat(localeTag[language], { maximumFractionDigits: 6, useGrouping }).format(
+      bound,
+    );
   }
   return formatDate(String(bound));
 }

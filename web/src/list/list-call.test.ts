@@ -11,6 +11,7 @@ const subject: ListSubject = {
   place: {
     boxId: 7,
     boxName: 'La Matilde',
+    boxAlias: 'la-matilde',
     relation: 'OWNER',
     boxSubtype: 6,
     assetType: 33,

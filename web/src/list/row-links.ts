@@ -9,9 +9,10 @@ export interface RowLinks {
   readonly actions?: ((row: AssetRow) => readonly RowAction[]) | undefined;
 }
 
-/** Something to do with one row. */
+/** Something to do with one row: another screen, or something here. */
 export interface RowAction {
   readonly key: string;
   readonly label: ReactNode;
-  readonly onClick: () => void;
+  readonly href?: string;
+  readonly onClick?: () => void;
 }

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { foldKey } from '@huella/domain/lists/fold';
 
+/** Where something is drawn: in a cell of the grid, of which one at a time can be tabbed to, or on a card. */
+export interface DrawnPlace {
+  readonly tabIndex: number;
+  readonly isCard: boolean;
+}
+
 /** A column of a list of records: how its cells read, and how they are drawn where text alone is not enough. */
 export interface RowsColumn<Row> {
   readonly name: string;
@@ -8,7 +14,7 @@ export interface RowsColumn<Row> {
   readonly text: (row: Row) => string;
   /** What it sorts by where that is not its text. */
   readonly order?: (row: Row) => number | string;
-  readonly draw?: (row: Row) => ReactNode;
+  readonly draw?: (row: Row, place: DrawnPlace) => ReactNode;
   readonly width: number;
   /** Takes the room that is left. */
   readonly grows?: boolean;

@@ -70,6 +70,12 @@ const Card = styled('label')(({ theme }) => ({
     cursor: 'not-allowed',
     '& > [data-image]': { filter: 'grayscale(1)', opacity: 0.55 },
   },
+  '&:has(input:disabled:checked)': {
+    boxShadow: 'none',
+    color: theme.palette.ink2,
+    '& > [data-image]': { filter: 'none', opacity: 1 },
+    '& > svg': { color: theme.palette.ink3 },
+  },
   '& > svg': { position: 'absolute', top: 6, right: 6, color: theme.palette.accent.text, display: 'none' },
   '& input:checked ~ svg': { display: 'block' },
 }));
@@ -101,6 +107,9 @@ export function ImageChoice(props: ImageChoiceProps) {
 function Cards(props: ImageChoiceProps & { readonly ids: FieldIds }) {
   const { ids, options, value, onChange, disabled = false, emptyText } = props;
   if (options.length === 0) return <Nothing>{emptyText}</Nothing>;
+  const isSettled = disabled && value !== '';
+  // What cannot be changed shows what was chosen, not what might have been.
+  const shown = isSettled ? options.filter((option) => option.value === value) : options;
   return (
     <Group
       role="radiogroup"
@@ -111,7 +120,7 @@ function Cards(props: ImageChoiceProps & { readonly ids: FieldIds }) {
       aria-required={props.required}
       data-invalid={ids.invalid}
     >
-      {options.map((option) => (
+      {shown.map((option) => (
         <Card key={option.value} title={option.reason}>
           <Radio
             type="radio"

@@ -58,6 +58,8 @@ const Table = styled('table')(({ theme }) => ({
     lineHeight: '24px',
   },
   '& [data-figure="true"]': { textAlign: 'right' },
+  // Long words break, but not those of usual length.
+  '& td:not([data-actions])': { minWidth: 88 },
   '& td[data-actions]': { width: 1, whiteSpace: 'nowrap', padding: '2px 8px', textAlign: 'right' },
   '& tr[data-state="deleted"] td:not([data-actions])': {
     color: theme.palette.ink3,

@@ -45,12 +45,13 @@ const End = styled('div')({
   gap: 8,
   '& > *': { minWidth: 0 },
   [phone]: {
-    flex: '1 0 auto',
-    '& > *': { flex: 1 },
+    flex: '1 1 auto',
+    minWidth: 0,
+    '& > *': { flex: '1 1 auto' },
     '& > .MuiButton-contained': { minHeight: height.button.main, fontSize: '1rem', lineHeight: '1.5rem' },
   },
 });
-const Start = styled('div')({ marginRight: 'auto' });
+const Start = styled('div')({ marginRight: 'auto', [phone]: { '&:empty': { display: 'none' } } });
 const Note = styled('div')(({ theme }) => ({
   color: theme.palette.ink3,
   ...typeStyle(type.cell),

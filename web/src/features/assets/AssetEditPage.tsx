@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { FormWaiting, shapeOf } from '../../form/FormWaiting';
 import { usePlace } from '../../session/context';
 import { AssetFormRecord } from './AssetFormRecord';
-import { AssetFormWaiting, shapeOf } from './AssetFormWaiting';
 
 const route = getRouteApi('/inside/assets/edit');
 
@@ -14,7 +14,7 @@ export function AssetEditPage() {
   return (
     <Suspense
       key={`${place.boxId}-${place.assetType}-${pk}`}
-      fallback={<AssetFormWaiting shape={shapeOf(mode)} />}
+      fallback={<FormWaiting shape={shapeOf(mode)} />}
     >
       <AssetFormRecord place={place} pk={pk} mode={mode} />
     </Suspense>

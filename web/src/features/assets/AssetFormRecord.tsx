@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { pausedState } from '@huella/domain/rules/asset-state';
+import { FormWaiting, shapeOf } from '../../form/FormWaiting';
 import type { Place } from '../../session/context';
 import { useFormModel } from '../../session/form-model';
 import { focusContent } from '../../shell/use-arrival';
@@ -10,7 +11,6 @@ import { AssetFormNoPermission } from './AssetFormNoPermission';
 import { AssetFormNotFound } from './AssetFormNotFound';
 import { AssetFormSheet } from './AssetFormSheet';
 import { AssetFormUpdate } from './AssetFormUpdate';
-import { AssetFormWaiting, shapeOf } from './AssetFormWaiting';
 
 export interface AssetFormRecordProps {
   readonly place: Place;
@@ -25,7 +25,7 @@ export function AssetFormRecord({ place, pk, mode }: AssetFormRecordProps) {
   useFocusOnTurn(mode);
   const asset = found.data;
   if (asset === undefined) {
-    if (found.isPending) return <AssetFormWaiting shape={shapeOf(mode)} />;
+    if (found.isPending) return <FormWaiting shape={shapeOf(mode)} />;
     return <AssetFormNotFound model={model} error={found.error} onRetry={() => void found.refetch()} />;
   }
   if (asset.box.id !== place.boxId || asset.assetType !== place.assetType)

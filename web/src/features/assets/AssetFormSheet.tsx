@@ -41,7 +41,7 @@ const Head = styled('header')({
   gap: '12px 16px',
   '& > nav': { flexBasis: '100%' },
 });
-const Words = styled('div')({ flex: '1 1 240px', minWidth: 0 });
+const Words = styled('div')({ flex: '1 1 240px', minWidth: 0, [phone]: { flexBasis: '100%' } });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 
 /** Everything known of an asset, to read. */

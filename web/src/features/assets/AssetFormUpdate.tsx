@@ -13,6 +13,7 @@ import { LeaveGuard } from '../../form/LeaveGuard';
 import { MinePanel } from '../../form/MinePanel';
 import { StepFormView } from '../../form/StepFormView';
 import { useStepForm, type StepForm } from '../../form/use-step-form';
+import { useBoxAreas } from '../../session/box-ground';
 import type { Place } from '../../session/context';
 import { useLocale, type PlaceModel } from '../../session/model';
 import { usePageTitle } from '../../shell/page-title';
@@ -52,7 +53,7 @@ function VersionForm({ asset, place, model, scope, mine, step, onNewVersion }: V
   const navigate = useNavigate();
   const { show } = useToasts();
   const save = useSaveAsset(place);
-  const subject = useAssetSubject({ model, scope }, asset);
+  const subject = useAssetSubject({ model, scope }, place, asset);
   const [failure, setFailure] = useState<CallError | null>(null);
   const [keptMine, setKeptMine] = useState(mine);
   const toSheet = (ignoreBlocker: boolean) =>
@@ -137,8 +138,12 @@ function Conflict({ open, asset, form, onStay, onNewVersion }: ConflictProps) {
   );
 }
 
-function useAssetSubject({ model, scope }: PlaceModel, asset: SavedObject): FormSubject {
+function useAssetSubject({ model, scope }: PlaceModel, place: Place, asset: SavedObject): FormSubject {
   const locale = useLocale();
   const stored = asset.values;
-  return useMemo(() => ({ model, scope, mode: 'update', locale, stored }), [model, scope, locale, stored]);
+  const areas = useBoxAreas(place, model);
+  return useMemo(
+    () => ({ model, scope, mode: 'update', locale, stored, areas }),
+    [model, scope, locale, stored, areas],
+  );
 }

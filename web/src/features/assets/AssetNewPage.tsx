@@ -4,12 +4,12 @@ import { usePlace, type Place } from '../../session/context';
 import { useFormModel } from '../../session/form-model';
 import { useUser } from '../../session/session';
 import { draftKey } from '../../form/draft';
+import { FormWaiting } from '../../form/FormWaiting';
 import { canLoad } from '@huella/domain/rules/event-access';
 import { AssetFormMany } from './AssetFormMany';
 import { AssetFormNew } from './AssetFormNew';
 import { AssetFormNoPermission } from './AssetFormNoPermission';
 import { AssetFormNotHere } from './AssetFormNotHere';
-import { AssetFormWaiting } from './AssetFormWaiting';
 
 /** The form of a new asset (document 2 section 2). */
 export function AssetNewPage() {
@@ -17,7 +17,7 @@ export function AssetNewPage() {
   if (place === null) return null;
   // Another place is another form, with a draft of its own.
   return (
-    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<AssetFormWaiting shape="form" />}>
+    <Suspense key={`${place.boxId}-${place.assetType}`} fallback={<FormWaiting shape="form" />}>
       <PlaceForm place={place} />
     </Suspense>
   );

@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { canLoad } from '@huella/domain/rules/event-access';
-import { menuOf } from '@huella/domain/rules/menu';
 import { useLocation } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
 import { rememberList } from '../../form/back-to-list';
 import { ListPage } from '../../list/ListPage';
-import { ListEmpty } from '../../list/ListStates';
 import type { ListSubject } from '../../list/list-subject';
 import type { SelectionAction } from '../../list/SelectionBar';
 import type { RowLinks } from '../../list/row-links';
@@ -17,10 +15,10 @@ import { useCopyLabels } from '../../list/use-copy-labels';
 import { useList } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
 import { paths } from '../../paths';
-import { NamedIcon } from '../../shell/NamedIcon';
 import { phone } from '../../theme/media';
 import { useSay } from '../../words/use-say';
 import { useLotSelection } from '../lots/use-lot-selection';
+import { AssetsEmpty } from './AssetsEmpty';
 import { titleOf } from './asset-list-title';
 import { useArrivalToast } from './asset-list-arrival';
 import { SheetButtons, useExportAction, useListExport } from './asset-list-sheets';
@@ -32,7 +30,7 @@ const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } 
 
 /** The list of a place's assets with what its user may do with them. */
 export function AssetsList({ subject }: { readonly subject: ListSubject }) {
-  const { say, word } = useSay('list', 'assets');
+  const { word } = useSay('list', 'assets');
   const { model, place } = subject;
   const list = useList(subject);
   const canEdit = place.can('ASSET_EDIT');
@@ -67,16 +65,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
           ...lots.actions(choice),
           ...wizards(choice),
         ]}
-        empty={
-          <ListEmpty
-            list={list}
-            icon={<NamedIcon name={menuOf(model)[0]?.icon ?? model.icon} size={20} />}
-            text={say(canAdd ? 'assets:listEmptyAdd' : 'assets:listEmptyWait', {
-              place: place.boxName,
-            })}
-            action={buttons('contained', false)}
-          />
-        }
+        empty={<AssetsEmpty list={list} loading={canAdd ? buttons('contained', false) : null} />}
       />
       {forRow.dialogs}
       {lots.dialogs}
@@ -96,7 +85,7 @@ function useCopyOrEdit(links: RowLinks) {
       ...(isWhole ? [] : [{ ...copy(selection), wideOnly: true, isCompact: true }]),
       ...(edit === undefined
         ? []
-        : [{ key: 'edit', label, short: label, icon: <Pencil size={16} />, href: edit }]),
+        : [{ key: 'edit', label, short: label, icon: <Pencil size={16} />, href: edit, wideOnly: true }]),
     ];
   };
 }

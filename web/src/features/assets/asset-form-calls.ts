@@ -7,12 +7,12 @@ import { engineEvents } from '@huella/domain/events/engine-events';
 import type { Values } from '@huella/domain/fields/value';
 import { copiesField, copyRows } from '@huella/domain/forms/copies';
 import { call } from '../../call/call';
-import { callQuery } from '../../call/queries';
+import { heldObject, heldQuery } from '../../call/objects';
 import type { Place } from '../../session/context';
 
 /** One asset with its values, as a query. */
 export function assetQuery(pk: number) {
-  return callQuery('objects.get', { params: { objectType: 'asset', pk: String(pk) } });
+  return heldQuery('asset', pk);
 }
 
 /** An asset that is edited: which one, and the version that the values came from. */
@@ -27,7 +27,7 @@ export function useSaveAsset(place: Place): (edited: Edited | null, values: Valu
   const { boxId, assetType } = place;
   return useCallback(
     async (edited, values) => {
-      const saved = await call('objects.add', {
+      const answer = await call('objects.add', {
         body: {
           action: edited === null ? 'add' : 'update',
           objectType: 'asset',
@@ -41,6 +41,7 @@ export function useSaveAsset(place: Place): (edited: Edited | null, values: Valu
           ...(edited !== null && { version: edited.version }),
         },
       });
+      const saved = heldObject(answer);
       client.setQueryData(assetQuery(saved.id).queryKey, saved);
       for (const name of stale) void client.invalidateQueries({ queryKey: [name] });
       return saved;

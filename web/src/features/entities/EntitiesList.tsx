@@ -7,6 +7,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import type { EntityType } from '@huella/domain/entities/entity-types';
 import { capital } from '../../form/capital';
+import { ActionsMenu } from '../../list/ActionsMenu';
 import { RowsPage } from '../../list/RowsPage';
 import type { RowsColumn } from '../../list/rows-column';
 import type { Place } from '../../session/context';
@@ -18,7 +19,6 @@ import { Tabs } from '../../ui/Tabs';
 import { useSay } from '../../words/use-say';
 import { entitiesAddress, entityFormAddress } from './entity-address';
 import { entitiesQuery } from './entity-calls';
-import { EntityMenu } from './EntityMenu';
 import { EntityNameDialog } from './EntityNameDialog';
 import { RemoveEntity } from './RemoveEntity';
 
@@ -183,7 +183,17 @@ function useEntityColumns(
       name: 'actions',
       heading: say('entities:colActions'),
       text: () => '',
-      draw: (row) => <EntityMenu entity={row} type={type} onRemove={onRemove} />,
+      draw: (row, { tabIndex, isCard }) => (
+        <ActionsMenu
+          label={row.value}
+          actions={[
+            { key: 'edit', label: say('entities:edit'), href: entityFormAddress(type.id, row.id) },
+            { key: 'remove', label: say('entities:remove'), onClick: () => onRemove(row) },
+          ]}
+          tabIndex={tabIndex}
+          upright={isCard}
+        />
+      ),
       width: 96,
       isFigure: true,
       card: 'end',

@@ -1,11 +1,12 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { entityTypesOf, type EntityType } from '@huella/domain/entities/entity-types';
+import { FormWaiting } from '../../form/FormWaiting';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { paths } from '../../paths';
 import { usePlace, type Place } from '../../session/context';
 import { usePageTitle } from '../../shell/page-title';
-import { FormSkeleton, GridSkeleton } from '../../ui/Skeletons';
+import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { entitiesAddress } from './entity-address';
 import { EntitiesList } from './EntitiesList';
@@ -42,7 +43,7 @@ function PlaceEntities({ place }: { readonly place: Place }) {
   // What has but a name is written over the list.
   if (form !== undefined && hasSteps(type) && place.can('ASSET_EDIT')) {
     return (
-      <Suspense fallback={<FormSkeleton count={4} />}>
+      <Suspense fallback={<FormWaiting shape="form" />}>
         <EntityForm key={form} place={place} type={type} pk={form === 'new' ? null : form} />
       </Suspense>
     );

@@ -6,10 +6,11 @@ import { useMemo, useState } from 'react';
 import type { NamedEntity } from '@huella/domain/calls/entities';
 import type { EntityType } from '@huella/domain/entities/entity-types';
 import { isEmpty } from '@huella/domain/fields/value';
+import { defaultValues } from '@huella/domain/forms/defaults';
 import { CallError } from '../../call/call-error';
 import { labelWithUnit } from '../../fields/raw-value';
-import { useCommonOptions } from '../../session/common-options';
 import { capital } from '../../form/capital';
+import { FormWaiting } from '../../form/FormWaiting';
 import { openFields, type FormSubject } from '../../form/form-subject';
 import { LeaveGuard } from '../../form/LeaveGuard';
 import { StepFormView } from '../../form/StepFormView';
@@ -17,6 +18,7 @@ import { isRequired } from '../../form/step-status';
 import { useStepForm } from '../../form/use-step-form';
 import { errorReason } from '../../list/error-reason';
 import type { Place } from '../../session/context';
+import { useFilledModel, useServerDefaults } from '../../session/form-model';
 import { useLocale } from '../../session/model';
 import { HiddenTitle } from '../../shell/HiddenTitle';
 import { Middle } from '../../shell/Middle';
@@ -24,7 +26,6 @@ import { usePageTitle } from '../../shell/page-title';
 import { requestIdOf } from '../../shell/request-id';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { FormSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { entitiesAddress } from './entity-address';
 import { entityQuery, useEntityCalls, valuesOf } from './entity-calls';
@@ -38,7 +39,6 @@ export interface EntityFormProps {
 
 /** The form in steps of an entity that has more than a name (document 2 section 2). */
 export function EntityForm({ place, type, pk }: EntityFormProps) {
-  useCommonOptions(type.model.attributes);
   return pk === null ? (
     <Steps place={place} type={type} entity={null} />
   ) : (
@@ -55,7 +55,7 @@ function StoredEntity({ place, type, pk }: EntityFormProps & { readonly pk: numb
     gcTime: 0,
   });
   if (data !== undefined) return <Steps place={place} type={type} entity={data} />;
-  if (error === null) return <FormSkeleton count={4} />;
+  if (error === null) return <FormWaiting shape="form" />;
   const { noun, gender } = type.model;
   const slots = { noun: word(noun.one) };
   const toList = (
@@ -138,16 +138,21 @@ function Steps({ place, type, entity }: StepsProps) {
   );
 }
 
-function useEntitySubject(place: Place, { model }: EntityType, entity: NamedEntity | null): FormSubject {
+function useEntitySubject(place: Place, type: EntityType, entity: NamedEntity | null): FormSubject {
   const locale = useLocale();
+  const model = useFilledModel(place, type.model);
+  const known = useServerDefaults(place, model.attributes);
+  const [start] = useState(() =>
+    defaultValues(model.attributes, place.boxSubtype, locale, new Date(), known),
+  );
   return useMemo(
     () => ({
       model,
       scope: { boxSubtype: place.boxSubtype, companyTiers: [] },
       mode: entity === null ? 'new' : 'update',
       locale,
-      stored: entity === null ? {} : valuesOf(entity),
+      stored: entity === null ? start : valuesOf(entity),
     }),
-    [model, place.boxSubtype, entity, locale],
+    [model, place.boxSubtype, entity, locale, start],
   );
 }

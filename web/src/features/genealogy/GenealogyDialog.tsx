@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import SearchIcon from 'lucide-react/icons/search';
 import { useState } from 'react';
 import type { AssetType, GenealogyModel } from '@huella/domain/assets/asset-type';
 import type { RegistryAnimal } from '@huella/domain/calls/genealogy';
@@ -147,6 +148,7 @@ function Actions({ isAsking, isFilling, canFill, onClose, onAsk, onFill }: Actio
       <WorkingButton
         size="small"
         variant={onFill === null ? 'contained' : 'outlined'}
+        startIcon={<SearchIcon size={16} />}
         working={isAsking}
         disabled={isFilling}
         onClick={onAsk}

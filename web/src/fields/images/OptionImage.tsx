@@ -11,6 +11,8 @@ import { Leather } from './Leather';
 import { leatherLooks } from './leathers';
 import { Tree } from './Tree';
 import { treeLooks } from './trees';
+import { Vehicle } from './Vehicle';
+import { vehicleLooks } from './vehicles';
 
 export interface OptionImageProps {
   /** The name that the option gives its drawing. */
@@ -27,6 +29,7 @@ const drawings: ReadonlyMap<string, ReactNode> = new Map<string, ReactNode>([
   ...Object.entries(grainLooks).map(([name, look]) => [name, <Grain key={name} look={look} />] as const),
   ...Object.entries(treeLooks).map(([name, look]) => [name, <Tree key={name} look={look} />] as const),
   ...Object.entries(leatherLooks).map(([name, look]) => [name, <Leather key={name} look={look} />] as const),
+  ...Object.entries(vehicleLooks).map(([name, look]) => [name, <Vehicle key={name} look={look} />] as const),
 ]);
 
 const Place = styled('span')({

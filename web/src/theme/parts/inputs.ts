@@ -52,6 +52,7 @@ export const inputs: Components<Theme> = {
       input: ({ theme }) => ({
         height: 'auto',
         minWidth: 0,
+        textOverflow: 'ellipsis',
         '&::placeholder': placeholder(theme),
         '&.Mui-disabled': { WebkitTextFillColor: 'currentColor' },
         '&[type="password"]:not(:placeholder-shown)': { letterSpacing: '0.12em' },

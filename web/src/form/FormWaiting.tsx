@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { phone } from '../../theme/media';
-import { gutter, width } from '../../theme/tokens';
-import { CardsSkeleton, FormSkeleton } from '../../ui/Skeletons';
+import { phone } from '../theme/media';
+import { gutter, width } from '../theme/tokens';
+import { CardsSkeleton, FormSkeleton } from '../ui/Skeletons';
 
 const Column = styled('div')({
   width: '100%',
@@ -12,13 +12,13 @@ const Column = styled('div')({
   [phone]: { padding: `72px ${gutter.phone}px` },
 });
 
-export interface AssetFormWaitingProps {
+export interface FormWaitingProps {
   /** The fields of a form, or the cards of a sheet. */
   readonly shape: 'form' | 'sheet';
 }
 
 /** The shape of what comes while its model or its record is on the way. */
-export function AssetFormWaiting({ shape }: AssetFormWaitingProps) {
+export function FormWaiting({ shape }: FormWaitingProps) {
   return (
     <Column data-shape={shape}>
       {shape === 'form' ? <FormSkeleton count={8} /> : <CardsSkeleton count={6} />}
@@ -27,6 +27,6 @@ export function AssetFormWaiting({ shape }: AssetFormWaitingProps) {
 }
 
 /** What a mode of the address leads to. */
-export function shapeOf(mode: 'view' | 'update'): AssetFormWaitingProps['shape'] {
+export function shapeOf(mode: 'view' | 'update'): FormWaitingProps['shape'] {
   return mode === 'view' ? 'sheet' : 'form';
 }

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { SavedRecord } from '@huella/domain/calls/objects';
+import type { Values } from '@huella/domain/fields/value';
+import { call } from '../call/call';
+
+/** The records that no establishment holds. */
+export type RecordKind = 'company' | 'box' | 'user';
+
+/** What tells of these records: the context selector, what the user may do, their own profile. */
+const stale = ['topBar.all', 'users.getInfo', 'billing.quota'] as const;
+
+/**
+ * Adds a record, of a holder where it has one, or with `edited` updates it; resolves once the screens around know it.
+ * Throws the refusal.
+ */
+export function useSaveRecord(
+  objectType: RecordKind,
+  holder: number | null = null,
+): (edited: SavedRecord | null, values: Values) => Promise<SavedRecord> {
+  const client = useQueryClient();
+  return useCallback(
+    async (edited, values) => {
+      const saved = await call('objects.add', {
+        body: {
+          action: edited === null ? 'add' : 'update',
+          objectType,
+          pk: edited?.id ?? null,
+          pkReferer: holder,
+          values,
+          ...(edited !== null && { version: edited.version }),
+        },
+      });
+      await Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })));
+      return saved;
+    },
+    [client, objectType, holder],
+  );
+}
