@@ -43,21 +43,25 @@ test('says what is missing before it asks the server', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('never goes to an address elsewhere after signing in', async ({ page, baseURL }) => {
-  await settle(page);
-  for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-    await page.goto(`/login?next=${encodeURIComponent(next)}`);
-    await page.getByLabel('Correo electrónico').fill(demo.email);
-    await page.getByLabel('Contraseña', { exact: true }).fill(demo.password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/assets/);
-    expect(new URL(page.url()).origin).toBe(baseURL);
-    await page.goto('/access/logout');
-    await page.waitForURL(/\/login/);
-  }
-});
+test(
+  'never goes to an address elsewhere after signing in',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    await settle(page);
+    for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      await page.goto(`/login?next=${encodeURIComponent(next)}`);
+      await page.getByLabel('Correo electrónico').fill(demo.email);
+      await page.getByLabel('Contraseña', { exact: true }).fill(demo.password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/assets/);
+      expect(new URL(page.url()).origin).toBe(baseURL);
+      await page.goto('/access/logout');
+      await page.waitForURL(/\/login/);
+    }
+  },
+);
 
-test('a session that ends in one tab ends in the other', async ({ page, context }) => {
+test('a session that ends in one tab ends in the other', { tag: '@desktop' }, async ({ page, context }) => {
   await openAs(page, '/assets');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animales');
   const other = await context.newPage();

@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
+import { choose, next, picker } from './form';
 import { expect, expectAccessible, openAs, test } from './test';
 
 /** An ear tag that no other journey uses. */
 function newTag(project: string, n: number): string {
   return `ZZ${project === 'phone' ? '2' : '1'}0${String(n)}A0001`;
 }
-
-/** A short list is a combobox; a long one a button that opens a search. */
-function picker(page: Page, label: string) {
-  const name = new RegExp(`^${label}`);
-  return page.getByRole('combobox', { name }).or(page.getByRole('button', { name })).first();
-}
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await picker(page, label).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-const next = (page: Page) => page.getByRole('button', { name: /^Continuar/ });
 
 async function fillIdentity(page: Page, tag: string): Promise<void> {
   await page.getByLabel('Caravana visual').fill(tag);
@@ -129,29 +117,33 @@ test('shows what the server refuses at its field', async ({ page }) => {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('tells of a change that somebody else saved meanwhile', async ({ page, context }) => {
-  await openAs(page, '/assets');
-  const other = await context.newPage();
-  for (const each of [page, other]) {
-    await each.goto('/assets/edit?pk=2&mode=update');
-    await expect(each.getByLabel('Caravana de manejo')).toBeVisible();
-  }
-  await other.getByLabel('Caravana de manejo').fill(`otra-${String(Date.now() % 1e6)}`);
-  await other
-    .getByRole('button', { name: /^Guardar/ })
-    .first()
-    .click();
-  await expect(other).toHaveURL(/mode=view/);
-  await page.getByLabel('Caravana de manejo').fill(`mia-${String(Date.now() % 1e6)}`);
-  await page
-    .getByRole('button', { name: /^Guardar/ })
-    .first()
-    .click();
-  await expect(page.getByText('Otra persona guardó cambios').first()).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'tells of a change that somebody else saved meanwhile',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await openAs(page, '/assets');
+    const other = await context.newPage();
+    for (const each of [page, other]) {
+      await each.goto('/assets/edit?pk=2&mode=update');
+      await expect(each.getByLabel('Caravana de manejo')).toBeVisible();
+    }
+    await other.getByLabel('Caravana de manejo').fill(`otra-${String(Date.now() % 1e6)}`);
+    await other
+      .getByRole('button', { name: /^Guardar/ })
+      .first()
+      .click();
+    await expect(other).toHaveURL(/mode=view/);
+    await page.getByLabel('Caravana de manejo').fill(`mia-${String(Date.now() % 1e6)}`);
+    await page
+      .getByRole('button', { name: /^Guardar/ })
+      .first()
+      .click();
+    await expect(page.getByText('Otra persona guardó cambios').first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('goes back to the list when the address names no animal', async ({ page }) => {
+test('goes back to the list when the address names no animal', { tag: '@desktop' }, async ({ page }) => {
   await openAs(page, '/assets/edit');
   await expect(page).toHaveURL(/\/assets(\?|$)/);
 });

@@ -106,7 +106,7 @@ test('pages through the animals and remembers how many a page shows', async ({ p
   await expect(page.getByText(/^1–50 de \d{3}$/)).toBeVisible();
 });
 
-test('tells a user without the right what is missing', async ({ page }) => {
+test('tells a user without the right what is missing', { tag: '@phone' }, async ({ page }) => {
   await openAs(page, '/assets/edit?pk=1&mode=view', 'tomas.iribarne@huella.example');
   await expect(page.getByText('No encontramos este animal')).toBeVisible();
   await expectAccessible(page);

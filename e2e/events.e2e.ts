@@ -110,7 +110,7 @@ test('shows the history of an animal with its seals', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('speaks English all the way', async ({ page }) => {
+test('speaks English all the way', { tag: '@phone' }, async ({ page }) => {
   await openAs(page, '/events/massive/manual');
   await expect(page.getByRole('heading', { name: '¿Qué pasó?' })).toBeVisible();
   await page.evaluate(async () => {

@@ -172,23 +172,27 @@ test('asks how dates read, does not go on without what is mandatory, and keeps p
   await expect(page.getByText('04/03/2024')).toBeVisible();
 });
 
-test('tells at the place what cannot be read, and takes the next file', async ({ page }) => {
-  await openFile(page);
-  const told = page.getByRole('alert');
-  await give(page, 'rodeo.pdf', Buffer.from('%PDF-1.7'));
-  await expect(told).toContainText('no es una planilla');
-  await give(page, 'vacio.csv', Buffer.alloc(0));
-  await expect(told).toContainText('El archivo está vacío.');
-  await give(page, 'grande.csv', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'));
-  await expect(told).toContainText('supera los 10 MB');
-  await give(page, 'roto.xlsx', Buffer.from('PK\u0003\u0004 no es un libro', 'latin1'));
-  await expect(told).toContainText(/dañado|no es una planilla/);
-  await expectAccessible(page);
-  await give(page, 'titulos.csv', csvOf([]));
-  await expect(told).toContainText('no tiene filas con datos');
-  await give(page, 'bien.csv', csvOf(heifers('QY', 1)));
-  await expect(question(page, 'Vincule las columnas de su planilla')).toBeVisible();
-});
+test(
+  'tells at the place what cannot be read, and takes the next file',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openFile(page);
+    const told = page.getByRole('alert');
+    await give(page, 'rodeo.pdf', Buffer.from('%PDF-1.7'));
+    await expect(told).toContainText('no es una planilla');
+    await give(page, 'vacio.csv', Buffer.alloc(0));
+    await expect(told).toContainText('El archivo está vacío.');
+    await give(page, 'grande.csv', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'));
+    await expect(told).toContainText('supera los 10 MB');
+    await give(page, 'roto.xlsx', Buffer.from('PK\u0003\u0004 no es un libro', 'latin1'));
+    await expect(told).toContainText(/dañado|no es una planilla/);
+    await expectAccessible(page);
+    await give(page, 'titulos.csv', csvOf([]));
+    await expect(told).toContainText('no tiene filas con datos');
+    await give(page, 'bien.csv', csvOf(heifers('QY', 1)));
+    await expect(question(page, 'Vincule las columnas de su planilla')).toBeVisible();
+  },
+);
 
 test('fills a blank sheet, leaves it, and takes it up again', async ({ page }) => {
   await openFile(page);
@@ -209,7 +213,7 @@ test('fills a blank sheet, leaves it, and takes it up again', async ({ page }) =
   await expect(page.getByText('Planilla en blanco · 3 filas')).toBeVisible();
 });
 
-test('gives a template with every column that an import takes', async ({ page }) => {
+test('gives a template with every column that an import takes', { tag: '@desktop' }, async ({ page }) => {
   await openFile(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar la plantilla' }).click();
@@ -223,7 +227,7 @@ test('gives a template with every column that an import takes', async ({ page })
   await expect(page.getByRole('checkbox', { name: 'Guardar sin la fila con error' })).toBeVisible();
 });
 
-test('speaks English all the way', async ({ page }) => {
+test('speaks English all the way', { tag: '@phone' }, async ({ page }) => {
   await openFile(page);
   await page.evaluate(async () => {
     const [token] = (localStorage.getItem('huella.session') ?? '').split(' ');
@@ -245,7 +249,7 @@ test('speaks English all the way', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('is told apart from those who may not add', async ({ page }) => {
+test('is told apart from those who may not add', { tag: '@desktop' }, async ({ page }) => {
   await openAs(page, '/assets/file', 'emily.carter@huella.example');
   await expect(page.getByText(/No puede cargar en/)).toBeVisible();
   await expectAccessible(page);

@@ -39,6 +39,7 @@ test('animals that are chosen become a lot, with what they come to', async ({ pa
     await boxes.nth(1).click();
     await boxes.nth(2).click();
     await page.getByRole('button', { name: 'A un lote' }).click();
+    await expect(page.getByRole('button', { name: 'Armar un lote nuevo' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Armar un lote nuevo' }).click();
     await page.getByLabel(/^Nombre/).fill(name);

@@ -25,7 +25,7 @@ async function findCoded(page: Page): Promise<{ id: number; label: string; path:
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shopper reads the whole story, in either language', async ({ page }) => {
+  test('a shopper reads the whole story, in either language', { tag: '@desktop' }, async ({ page }) => {
     const { path, label } = await findCoded(page);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
@@ -47,7 +47,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the page is accessible, fits a telephone and weighs little', async ({ page }) => {
+test('the page is accessible, fits a telephone and weighs little', { tag: '@phone' }, async ({ page }) => {
   const { path } = await findCoded(page);
   let bytes = 0;
   page.on('response', (response) => {
@@ -67,7 +67,7 @@ test('the page is accessible, fits a telephone and weighs little', async ({ page
   expect(bytes).toBeLessThan(60_000);
 });
 
-test('a code of nothing is told kindly', async ({ page }) => {
+test('a code of nothing is told kindly', { tag: '@phone' }, async ({ page }) => {
   const answer = await page.goto(`/qrIdenteco/${'A'.repeat(22)}`);
   expect(answer?.status()).toBe(206);
   await expect(page.getByRole('heading', { level: 1, name: /no muestra nada/ })).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('somebody with a telephone', () => {
       'Mozilla/5.0 (Linux; Android 13; SM-A135M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   });
 
-  test('who looks is counted once, and the owner sees it', async ({ page }) => {
+  test('who looks is counted once, and the owner sees it', { tag: '@phone' }, async ({ page }) => {
     const { id, path, token } = await findCoded(page);
     const headers = { authorization: `Bearer ${token}` };
     const total = async () => {

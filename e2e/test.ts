@@ -1,7 +1,10 @@
+import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { findAssetType } from '@huella/domain/assets/index';
 import { canLoad } from '@huella/domain/rules/event-access';
 import { test as base, expect, type APIResponse, type Page } from '@playwright/test';
+import { buildVariant } from '../tools/build-variant.mjs';
+import { copyStore, product, startServer, type Store } from './server';
 
 /** What a page did that no page may do: broke its security policy, threw, or logged an error. */
 function watch(page: Page): string[] {
@@ -15,8 +18,34 @@ function watch(page: Page): string[] {
   return faults;
 }
 
-/** Every journey fails when its page breaks the content security policy, throws or logs an error. */
-export const test = base.extend<{ faults: string[] }>({
+interface Shared {
+  /** A module whose models the server has besides the product's own; null for the product as it is. */
+  readonly variant: string | null;
+  /** The address of this worker's server. */
+  readonly address: string;
+}
+
+/**
+ * Every worker has a server of its own, on a copy of the demo data. Every journey fails when its page breaks the content
+ * security policy, throws or logs an error.
+ */
+export const test = base.extend<{ faults: string[] }, Shared>({
+  variant: [null, { option: true, scope: 'worker' }],
+  address: [
+    async ({ variant }, use) => {
+      const program = variant === null ? product : await buildVariant(path.basename(variant, '.ts'), variant);
+      const filled = JSON.parse(process.env['E2E_STORE'] ?? '') as Store; // put there by the global set-up
+      const { store, remove } = copyStore(filled);
+      const server = await startServer(program, store);
+      await use(server.address);
+      await server.stop();
+      remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ address }, use) => {
+    await use(address);
+  },
   faults: [
     async ({ page }, use) => {
       const faults = watch(page);
@@ -47,37 +76,60 @@ export interface Start {
   readonly active: number;
   readonly chain: number;
   readonly language: 'es' | 'en';
+  /** The establishment, where it matters which. */
+  readonly place?: string;
 }
 
 /** Opens a page as the demo user, at an establishment of an asset type. */
-export async function openAt(page: Page, address: string, start: Start): Promise<void> {
-  await openWith(page, address, await settle(page, demo.email, start));
+export async function openAt(page: Page, address: string, start: Start, email = demo.email): Promise<void> {
+  await openWith(page, address, await settle(page, email, start));
 }
 
 async function openWith(page: Page, address: string, kept: string): Promise<void> {
-  await page.goto('/login');
+  // Any address of the server will do to keep something for it; the app itself takes long to load.
+  await page.goto('/favicon.svg');
   await page.evaluate((session) => {
     localStorage.setItem('huella.session', session);
   }, kept);
   await page.goto(address);
 }
 
+interface Session {
+  readonly token: string;
+  readonly refreshToken: string;
+}
+
+/** Who has signed in to this worker's server: a password takes long to check, on purpose. */
+const sessions = new Map<string, Session>();
+
+const headersOf = ({ token }: Session) => ({ authorization: `Bearer ${token}` });
+
+/** A session of a user: the one from before while it is alive, for a journey may have ended it. */
+async function openSession(request: Page['request'], email: string): Promise<Session> {
+  const known = sessions.get(email);
+  if (known !== undefined) {
+    const answer = await request.get('/api/users/getInfo', { headers: headersOf(known) });
+    if (answer.ok()) return known;
+  }
+  const credentials = { email, password: demo.password };
+  const session = await json<Session>(request.post('/api/users/signIn', { data: credentials }));
+  sessions.set(email, session);
+  return session;
+}
+
 /** Puts a user's language and context where journeys start, and answers a session as the browser keeps it. */
 export async function settle({ request }: Page, email = demo.email, start = cattle): Promise<string> {
-  const credentials = { email, password: demo.password };
-  const pair = await json<{ token: string; refreshToken: string }>(
-    request.post('/api/users/signIn', { data: credentials }),
-  );
-  const headers = { authorization: `Bearer ${pair.token}` };
+  const session = await openSession(request, email);
+  const headers = headersOf(session);
   const bar = await json<TopBar>(request.get('/api/topBar', { headers }));
-  const { chain, active, language } = start;
+  const { chain, active, language, place } = start;
   const companies = bar.companies.filter(({ fk }) => fk === chain).map(({ id }) => id);
   const boxes = bar.establishments.filter(
     (item) => companies.includes(item.fk) && item.asset_type.includes(active),
   );
-  const usual = boxes.find((item) => item.value === establishment);
-  const isUsual = usual !== undefined && active === cattle.active;
-  const box = isUsual ? usual : await findFilled(request, headers, boxes, active);
+  const wanted = place ?? (active === cattle.active ? establishment : undefined);
+  const box =
+    boxes.find(({ value }) => value === wanted) ?? (await findFilled(request, headers, boxes, active));
   const level = (id: number | undefined) => ({ id: id ?? null });
   const topBar = {
     chain: level(box && chain),
@@ -86,7 +138,7 @@ export async function settle({ request }: Page, email = demo.email, start = catt
     establishment: level(box?.id),
   };
   await json(request.post('/api/users/savePreferences', { headers, data: { topBar, language } }));
-  return `${pair.token} ${pair.refreshToken}`;
+  return `${session.token} ${session.refreshToken}`;
 }
 
 /** The first establishment that loads assets of a type and holds some; the first of all when none does. */
@@ -146,15 +198,22 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
 /**
  * No accessibility violation on what is on screen now. The inside of the spreadsheet grid is exempt: its cells are drawn
  * by a library, and every row can be had as a plain form.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
-  const found = await new AxeBuilder({ page })
+  // A page that was looked at before has the program already: it is large.
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const found = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+    // In one go in the page itself: there are no frames in it, and the other way opens a second page for each look.
+    .setLegacyMode()
     .exclude('revo-grid')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    // What is in order is not described, which takes most of the time.
+    .options({ runOnly: { type: 'tag', values: standards }, resultTypes: ['violations'] })
     .analyze();
   const told = found.violations.map((each) => ({
     rule: each.id,

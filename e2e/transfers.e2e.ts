@@ -67,21 +67,25 @@ test('hands animals over to another establishment, and both places tell it', asy
   await expectAccessible(page);
 });
 
-test('keeps the walk over a reload and opens no step that was not reached', async ({ page }) => {
-  await startTransfer(page, 1);
-  await alias(page).fill('los-ceibos');
-  await alias(page).press('Enter');
-  await page.getByRole('button', { name: 'Continuar con Los Ceibos' }).click();
-  await expect(page.getByRole('heading', { name: '¿Qué se transfiere?' })).toBeVisible();
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByRole('heading', { name: '¿Qué se transfiere?' })).toBeVisible();
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.goto(page.url().replace('step=mode', 'step=summary'));
-  await expect(page.getByRole('heading', { name: '¿Qué se transfiere?' })).toBeVisible();
-});
+test(
+  'keeps the walk over a reload and opens no step that was not reached',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await startTransfer(page, 1);
+    await alias(page).fill('los-ceibos');
+    await alias(page).press('Enter');
+    await page.getByRole('button', { name: 'Continuar con Los Ceibos' }).click();
+    await expect(page.getByRole('heading', { name: '¿Qué se transfiere?' })).toBeVisible();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '¿Qué se transfiere?' })).toBeVisible();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.goto(page.url().replace('step=mode', 'step=summary'));
+    await expect(page.getByRole('heading', { name: '¿Qué se transfiere?' })).toBeVisible();
+  },
+);
 
-test('tells a user without the right what is missing', async ({ page }) => {
+test('tells a user without the right what is missing', { tag: '@phone' }, async ({ page }) => {
   await openAs(page, '/transfers/new', 'juan.echeverria@huella.example');
   await expect(page.getByText(/^No puede transferir desde/)).toBeVisible();
   await expectAccessible(page);

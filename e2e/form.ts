@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The button that goes on to the next step. */
+export const next = (page: Page): Locator => page.getByRole('button', { name: /^(Continuar|Continue)/ });
+
+/** A short list is a combobox; a long one a button that opens a search. */
+export function picker(page: Page, label: string): Locator {
+  const name = new RegExp(`^${label}`);
+  return page.getByRole('combobox', { name }).or(page.getByRole('button', { name })).first();
+}
+
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await picker(page, label).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** A picture of one dot. */
+export const dot = {
+  name: 'foto ñandú.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** What says that it is a picture and is none. */
+export const fake = { name: 'falsa.png', mimeType: 'image/png', buffer: Buffer.from('no es una imagen') };
+
+/**
+ * Takes the system's dialog of files over from the browser for the rest of the journey. Said before the page opens: said
+ * with the press of the button, the browser's own dialog may be quicker.
+ */
+export function takeOverFiles(page: Page): void {
+  page.on('filechooser', () => undefined);
+}
+
+/** Chooses files by a button that opens the system's dialog. */
+export async function giveFile(
+  page: Page,
+  press: () => Promise<void>,
+  file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await press();
+  await (await chooser).setFiles(file);
+}

@@ -1,0 +1,50 @@
+import { cattle, expect, expectAccessible, openAt, test } from './test';
+
+test('the registry of the breed fills the genealogy of an animal', async ({ page, isMobile }) => {
+  const say = (es: string, en: string) => (isMobile ? en : es);
+  const language = isMobile ? 'en' : 'es';
+  // The two screens share a server, and what is filled stays: each takes an animal of its own.
+  const tag = isMobile ? 'KC208 A022 2' : 'KC208 A020 6';
+  await openAt(page, '/assets', { ...cattle, language, place: 'San Ramón' });
+  await page.getByRole('button', { name: new RegExp(`(Acciones|Actions).*${tag}`) }).click();
+  await page.getByRole('menuitem', { name: say('Completar genealogía', 'Complete the genealogy') }).click();
+  const dialog = page.getByRole('dialog');
+  const number = dialog.getByRole('textbox', { name: /^HBA/ });
+  const told = dialog.getByRole('status');
+  const kind = dialog.getByRole('combobox', { name: new RegExp(say('^Categoría', '^Category')) });
+  const ask = async (hba: string) => {
+    await number.fill(hba);
+    await number.press('Enter');
+  };
+  await ask('');
+  await expect(dialog.getByText(say('Se debe ingresar HBA', 'Enter the HBA'))).toBeVisible();
+  await expectAccessible(page);
+
+  // The registry does not answer: that is told, and what was typed stays.
+  await kind.click();
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: new RegExp(say('^Raza', '^Breed')) }).click();
+  await page.getByRole('option', { name: 'Aberdeen Angus', exact: true }).click();
+  const registry = '**/api/genealogy/**';
+  await page.route(registry, (route) => route.abort());
+  await ask('1');
+  await expect(told).not.toBeEmpty();
+  await expect(told.getByRole('progressbar')).toBeHidden();
+  await expect(number).toHaveValue('1');
+  await expectAccessible(page);
+  await page.unroute(registry);
+
+  await ask('1');
+  await expect(told).toContainText(say('No existe un animal con esos datos', 'No animal with these data'));
+  await ask('61398');
+  await expect(told).toContainText(say('1 animal encontrado', '1 animal found'));
+  await expectAccessible(page);
+  await dialog
+    .getByRole('button', { name: say('Completar la genealogía', 'Complete the genealogy') })
+    .click();
+  await expect(page.getByText(say('Se completaron', 'were completed')).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: tag }).click();
+  await expect(page.getByText('La Aurora', { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { dot, fake, giveFile, next, takeOverFiles } from './form';
+import { expect, expectAccessible, openAt, settle, test } from './test';
+
+test.use({ variant: path.resolve(import.meta.dirname, 'every-kind-model.ts') });
+
+const everyKind = { chain: 11, active: 990, language: 'es', place: 'La Matilde' } as const;
+
+/** Walks by Tab, as somebody without a mouse does, until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await isThere()) return;
+  }
+  await expect(target).toBeFocused();
+}
+
+/** The keys of one journey: by Tab to a place, and what is pressed or typed there. */
+function keysOf(page: Page, word = 'Campo') {
+  const { keyboard } = page;
+  const box = (kind: string) => page.getByRole('textbox', { name: new RegExp(`^${word} ${kind}\\b`) });
+  const go = async (target: Locator, ...presses: readonly string[]) => {
+    await tabTo(page, target);
+    for (const key of presses) await keyboard.press(key);
+  };
+  const type = async (target: Locator, text: string) => {
+    await tabTo(page, target);
+    await keyboard.type(text);
+  };
+  const group = (kind: string) => page.getByRole('group', { name: `${word} ${kind}`, exact: true });
+  return { keyboard, box, go, type, group };
+}
+
+/** A piece that others can choose, put there by the call of the form. */
+async function addPiece(page: Page, name: string): Promise<void> {
+  const [token = ''] = (await settle(page, undefined, everyKind)).split(' ');
+  const headers = { authorization: `Bearer ${token}` };
+  const bar = (await (await page.request.get('/api/topBar', { headers })).json()) as Bar; // as the call declares
+  const box = bar.establishments.find(({ value }) => value === everyKind.place);
+  const about = { objectType: 'asset', pkObjectType: everyKind.active, globalModel: everyKind.active };
+  const data = { ...about, action: 'add', pkReferer: box?.id, holder: box?.id, values: { kind_text: name } };
+  expect((await page.request.post('/api/objects/add', { headers, data })).status()).toBe(200);
+}
+
+interface Bar {
+  readonly establishments: readonly { readonly id: number; readonly value: string }[];
+}
+
+const kml = `<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><Polygon>
+<outerBoundaryIs><LinearRing><coordinates>-59.78,-35.64,0 -59.77,-35.64,0 -59.77,-35.63,0 -59.78,-35.64,0</coordinates>
+</LinearRing></outerBoundaryIs></Polygon></Placemark></kml>`;
+
+test('a field of every kind is filled by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  takeOverFiles(page);
+  await addPiece(page, 'Pieza vecina');
+  await openAt(page, '/assets/new', everyKind);
+  const { keyboard, box, go, type, group } = keysOf(page);
+  await expect(box('text')).toBeVisible();
+
+  await type(box('text'), 'Pieza del teclado');
+  await type(box('multiline'), 'Primera');
+  await keyboard.press('Enter');
+  await keyboard.type('segunda');
+  await type(box('number'), '12');
+  await type(box('float'), '12,5');
+  await type(box('masked'), 'ab1234');
+  await type(box('phone'), '1148391234');
+  await type(box('date'), '14/09/2024');
+  await type(box('dateTime'), '14/09/2024 10:30');
+  await go(page.getByRole('combobox', { name: 'Campo select' }), 'Enter', 'ArrowDown', 'Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await go(page.getByRole('radio', { name: 'Alfa' }), 'Space', 'ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Beta' })).toBeChecked();
+  await expect(box('masked')).toHaveValue('AB-1234');
+  await go(page.getByRole('button', { name: /^Continuar/ }), 'Enter');
+
+  await go(page.getByRole('button', { name: /^Campo multiselect / }), 'Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Campo multiselect / })).toBeFocused();
+  // Chips are one stop of Tab; arrows walk among them.
+  await go(group('multiselectbox').getByRole('button', { name: 'Alfa' }), 'ArrowRight', 'Space');
+  await expect(group('multiselectbox').getByRole('button', { name: 'Beta', pressed: true })).toBeVisible();
+  const letters = page.getByRole('group', { name: 'Campo groupedmultiselectbox Letras' });
+  await go(letters.getByRole('button', { name: 'Alfa' }), 'Space');
+  await expect(letters.getByRole('button', { name: 'Alfa', pressed: true })).toBeVisible();
+  await go(page.getByRole('checkbox', { name: 'Campo checkbox' }), 'Space');
+  await type(page.getByRole('combobox', { name: 'Campo autocomplete' }), 'Pieza');
+  await expect(page.getByRole('option', { name: /Pieza vecina/ })).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await go(page.getByRole('radio', { name: 'rojo' }), 'Space');
+
+  await tabTo(page, group('file').getByRole('button', { name: /^Elegir archivos/ }));
+  await giveFile(page, () => keyboard.press('Enter'), dot);
+  await expect(group('file').locator('img')).toBeVisible();
+
+  // A place is found by its name, and put elsewhere by the arrows and Enter.
+  const place = group('location');
+  await type(place.getByRole('searchbox'), 'Bahía Blanca');
+  await keyboard.press('Enter');
+  await expect(place.getByText(/Bahía Blanca/).first()).toBeVisible();
+  await go(place.getByRole('application'), 'ArrowRight', 'Enter');
+  await expect(place.getByText(/^(En|A \d+ km de)/).first()).toBeVisible();
+
+  const area = group('polygon');
+  await tabTo(page, area.getByRole('button', { name: 'Subir KML' }));
+  await giveFile(page, () => keyboard.press('Enter'), {
+    name: 'lote.kml',
+    mimeType: 'application/vnd.google-earth.kml+xml',
+    buffer: Buffer.from(kml),
+  });
+  await expect(area.getByText('3 vértices')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await go(area.getByRole('button', { name: 'Descargar KML' }), 'Enter');
+  expect(readFileSync(await (await saved).path(), 'utf8')).toContain('-59.77,-35.63');
+
+  // A wrong cell keeps its row open and says why, there.
+  const list = group('addableList');
+  await go(list.getByRole('button', { name: 'Agregar renglón' }), 'Enter');
+  await expect(list.getByRole('textbox', { name: /^Qué/ })).toBeFocused();
+  await keyboard.type('Tornillos');
+  await keyboard.press('Tab');
+  await keyboard.type('0');
+  await keyboard.press('Enter');
+  await expect(list.getByText('El mínimo es 1')).toBeVisible();
+  await expect(list.getByRole('textbox', { name: /^Cantidad/ })).toBeFocused();
+  await expectAccessible(page);
+  await keyboard.press('Control+a');
+  await keyboard.type('3');
+  await keyboard.press('Enter');
+  await expect(list.getByRole('cell', { name: 'Tornillos', exact: true })).toBeVisible();
+
+  for (const kind of ['detail', 'sub_detail']) {
+    await go(group(kind).getByRole('button', { name: 'Agregar renglón' }), 'Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await type(dialog.getByRole('textbox', { name: /^Qué/ }), `Caja ${kind}`);
+    await go(dialog.getByRole('button', { name: /^Guardar/ }), 'Enter');
+    await expect(dialog).toBeHidden();
+    await expect(group(kind).getByText(`Caja ${kind}`).first()).toBeVisible();
+  }
+
+  await type(group('assetsSelectList').getByRole('searchbox'), 'vecina');
+  await expect(
+    group('assetsSelectList')
+      .getByRole('button', { name: /Pieza vecina/ })
+      .first(),
+  ).toBeVisible();
+  await go(
+    group('assetsSelectList')
+      .getByRole('button', { name: /Pieza vecina/ })
+      .first(),
+    'Enter',
+  );
+  await expect(group('summaryAssetsSelectList')).not.toContainText('Agregue piezas');
+  await type(box('boxTarget'), 'los-ceibos');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Los Ceibos').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await go(page.getByRole('button', { name: 'Cargar pieza' }), 'Enter');
+  await expect(page.getByText('Pieza cargada')).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Ver pieza' })
+    .or(page.getByRole('link', { name: 'Ver pieza' }))
+    .click();
+  for (const text of ['Pieza del teclado', 'AB-1234', '12,5 kg', '14/09/2024', 'Tornillos', 'Caja detail'])
+    await expect(page.getByText(text).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what is wrong inside a row or a file is told where it is', { tag: '@phone' }, async ({ page }) => {
+  takeOverFiles(page);
+  await openAt(page, '/assets/new', { ...everyKind, language: 'en' });
+  await page.getByRole('textbox', { name: /^Field text/ }).fill('Piece of the telephone');
+  await next(page).click();
+  const { group } = keysOf(page, 'Field');
+
+  // A row does not close with a fault in it, and the fault has the focus.
+  await group('detail').getByRole('button', { name: 'Add line' }).click();
+  const dialog = page.getByRole('dialog');
+  const amount = dialog.getByRole('textbox', { name: /^Amount/ });
+  const saveRow = dialog.getByRole('button', { name: /^Save/ });
+  await dialog.getByRole('textbox', { name: /^What/ }).fill('Bolts');
+  await amount.fill('0');
+  await saveRow.click();
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await amount.fill('3');
+  await saveRow.click();
+  await expect(dialog).toBeHidden();
+  await expect(group('detail').getByText('Bolts').first()).toBeVisible();
+
+  // What says that it is a picture and is none is told by its bytes.
+  const choose = group('file').getByRole('button', { name: /^Choose files/ });
+  await giveFile(page, () => choose.click(), fake);
+  await page.getByRole('button', { name: 'Add piece' }).click();
+  await expect(group('file').getByRole('alert')).toContainText(fake.name);
+  await expectAccessible(page);
+});

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Where everything that a server keeps lies: its data folder and, where it runs on one of ours, its database. */
+export interface Store {
+  readonly folder: string;
+  /** Null for the embedded database, which lies in the folder. */
+  readonly databaseUrl: string | null;
+}
+
+export interface Server {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** The product as it is built. */
+export const product = path.join(root, 'dist', 'api', 'main.js');
+
+const makeFolder = () => mkdtempSync(path.join(tmpdir(), 'huella-e2e-'));
+
+/** An empty store: with `DATABASE_URL` the database that it names, which must be empty. */
+export function makeStore(): Store {
+  const url = process.env['DATABASE_URL'];
+  return { folder: makeFolder(), databaseUrl: url === undefined || url === '' ? null : url };
+}
+
+/**
+ * A copy of a store that no server runs on, with what removes it. A database server of others' is not copied: there,
+ * journeys go one after the other on the one database.
+ */
+export function copyStore(store: Store): { readonly store: Store; readonly remove: () => void } {
+  if (store.databaseUrl !== null) return { store, remove: () => undefined };
+  const folder = makeFolder();
+  cpSync(store.folder, folder, { recursive: true });
+  const remove = () => {
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { store: { folder, databaseUrl: null }, remove };
+}
+
+/** Starts a built server as `npm start` does, with the limits of calls out of the way; an empty store gets the demo data. */
+export async function startServer(program: string, { folder, databaseUrl }: Store): Promise<Server> {
+  const server = spawn(process.execPath, [program], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl ?? '',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: folder,
+      DEMO: '1',
+      TOKEN_SECRET: 'a secret for journeys that is long enough',
+      LIMIT_CALLS: '1000000',
+      LIMIT_CREDENTIALS: '1000000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return {
+    address: await addressOf(server),
+    stop: async () => {
+      const ended = server.exitCode === null ? once(server, 'exit') : null;
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** The address that the server prints once it listens. */
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    server.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString('utf8');
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
+      if (address !== undefined) resolve(address);
+    });
+    server.on('exit', (code) => {
+      reject(new Error(`the server ended with ${String(code)} before it listened`));
+    });
+  });
+}
