@@ -9,3 +9,6 @@ alter table upload_row
 alter table upload add column checked_as text;
 
 create index upload_run on upload (run_id) where run_id is not null;
+
+-- A staged row is read and written whole, a few times: packing its values would cost more than the room they take.
+alter table upload_row set (toast_tuple_target = 8160);

@@ -10,7 +10,7 @@ import { fieldKinds } from '../fields/index';
 import { fieldKindNames, type FieldKindName } from '../fields/kinds';
 import { breeds, dentitions, vaccines } from '../lookups/cattle';
 import type { SheetCell } from './cell';
-import { cellText, columnTexts, completeZero } from './cell-text';
+import { cellText, columnText, completeZero } from './cell-text';
 import { readColumn, settleReading, type CellReading } from './read-column';
 
 const es = buildLocale();
@@ -181,7 +181,7 @@ describe('texts and options', () => {
 
   it('of a column are read once each', () => {
     const cells = ['AA', 'H', 'AA', null, 'AA'];
-    const found = columnTexts(cells, field('select', { values: breeds }), reading, es);
+    const found = cells.map(columnText(field('select', { values: breeds }), reading, es));
     expect(found.map(({ text }) => text)).toEqual([
       'Aberdeen Angus',
       'Hereford',

@@ -43,21 +43,22 @@ export function cellText(cell: SheetCell, field: Field, reading: CellReading, lo
 }
 
 /**
- * The texts of a whole column. Equal cells are read once: columns of options repeat few values over thousands of
- * rows.
+ * What tells the texts of a column, cell by cell. Equal cells are read once: columns of options and of days repeat few
+ * values over thousands of rows.
  */
-export function columnTexts(
-  cells: readonly SheetCell[],
+export function columnText(
   field: Field,
   reading: CellReading,
   locale: Locale,
-): readonly CellText[] {
+): (cell: SheetCell) => CellText {
   const known = new Map<SheetCell, CellText>();
-  return cells.map((cell) => {
-    const found = known.get(cell) ?? cellText(cell, field, reading, locale);
-    known.set(cell, found);
-    return found;
-  });
+  return (cell) => {
+    const found = known.get(cell);
+    if (found !== undefined) return found;
+    const text = cellText(cell, field, reading, locale);
+    known.set(cell, text);
+    return text;
+  };
 }
 
 const writeText: Writer = (cell) => (typeof cell === 'number' ? plainNumber(cell) : cell);

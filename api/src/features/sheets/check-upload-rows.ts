@@ -1,5 +1,5 @@
 import { issue, type Issue } from '@huella/domain/errors';
-import type { Values } from '@huella/domain/fields/value';
+import type { Value, Values } from '@huella/domain/fields/value';
 import { checkRow } from '@huella/domain/sheets/check-rows';
 import { findRepeats, type Repeat, type RowTexts } from '@huella/domain/sheets/find-repeats';
 import { pkColumn } from '@huella/domain/sheets/reserved-columns';
@@ -109,8 +109,10 @@ async function refuseTaken(
 }
 
 function saidOf(values: Values, mode: SheetTask['mode'], texts: RowTexts['texts']): Values {
-  const says = (name: string) => mode === 'add' || (texts[name] ?? '').trim() !== '';
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null && says(name)));
+  const said: Record<string, Value> = {};
+  for (const [name, value] of Object.entries(values))
+    if (value !== null && (mode === 'add' || (texts[name] ?? '').trim() !== '')) said[name] = value;
+  return said;
 }
 
 function issuesByRow(repeats: readonly Repeat[]): ReadonlyMap<number, readonly Issue[]> {

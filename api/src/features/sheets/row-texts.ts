@@ -2,7 +2,7 @@ import type { Issue } from '@huella/domain/errors';
 import type { Field } from '@huella/domain/assets/asset-type';
 import type { Locale } from '@huella/domain/fields/value';
 import type { SheetCell } from '@huella/domain/sheets/cell';
-import { cellText, columnTexts } from '@huella/domain/sheets/cell-text';
+import { cellText, columnText } from '@huella/domain/sheets/cell-text';
 import type { CellReading } from '@huella/domain/sheets/read-column';
 import { defaultTexts } from '@huella/domain/sheets/sheet-format';
 import type { SheetColumnRow } from '../../db/run-tables';
@@ -50,7 +50,12 @@ export async function writeTexts(
   task: SheetTask,
   now: Date,
 ): Promise<readonly RowToCheck[]> {
-  const paired = pairedColumns(columns, task);
+  const { locale } = task.setting;
+  const paired = pairedColumns(columns, task).map(({ index, field, reading }) => ({
+    index,
+    name: field.name,
+    read: columnText(field, reading, locale),
+  }));
   const start = startTexts(columns, task, now);
   const breathe = startBreathing();
   const written: RowToCheck[] = [];
@@ -58,11 +63,11 @@ export async function writeTexts(
     const some = rows.slice(from, from + rowsAtOnce);
     const texts = some.map((): Record<string, string> => ({ ...start }));
     const notes = some.map((): Issue[] => []);
-    for (const { index, field, reading } of paired) {
-      const cells = some.map((row) => row.cells[index] ?? null);
-      columnTexts(cells, field, reading, task.setting.locale).forEach(({ text, note }, at) => {
+    for (const { index, name, read } of paired) {
+      some.forEach(({ cells }, at) => {
+        const { text, note } = read(cells[index] ?? null);
         const row = texts[at];
-        if (row !== undefined) row[field.name] = text;
+        if (row !== undefined) row[name] = text;
         if (note !== null) notes[at]?.push(note);
       });
       await breathe();
