@@ -87,4 +87,12 @@ export const issues = translate(es)({
   zeroCompleted: 'The leading 0 was completed: {{value}}',
   digitsLost: 'The spreadsheet rounded the number and lost digits: type it in full',
   repeatedInSheet: 'It is already in row {{row}}',
+  emailRequired: 'Enter your e-mail',
+  wrongEmailFormat: 'Enter a complete e-mail, such as name@company.com',
+  invalidLengthPass: 'A password has between {{min}} and {{max}} characters',
+  invalidAlfanumericPasswords: 'A password has at least one letter and one digit',
+  commonPassword: 'This password is among the first that anybody would try. Choose another',
+  differentPasswords: 'The two passwords are not the same',
+  namesLength: 'Use at least {{min}} letters',
+  termsRequired: 'Accept the terms to create the account',
 });

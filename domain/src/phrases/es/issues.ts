@@ -85,4 +85,12 @@ export const issues = {
   zeroCompleted: 'Se completó el 0 inicial: {{value}}',
   digitsLost: 'La planilla redondeó el número y perdió cifras: escríbalo completo',
   repeatedInSheet: 'Ya está en la fila {{row}}',
+  emailRequired: 'Escriba su correo electrónico',
+  wrongEmailFormat: 'Escriba un correo completo, por ejemplo nombre@empresa.com',
+  invalidLengthPass: 'La contraseña lleva entre {{min}} y {{max}} caracteres',
+  invalidAlfanumericPasswords: 'La contraseña lleva al menos una letra y un número',
+  commonPassword: 'Esta contraseña es de las primeras que alguien probaría. Elija otra',
+  differentPasswords: 'Las dos contraseñas no son iguales',
+  namesLength: 'Use al menos {{min}} letras',
+  termsRequired: 'Acepte los términos para crear la cuenta',
 } as const;

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { checkEmail, checkName, checkNewAccount, checkPassword, checkRepeat } from './account-rules';
+
+const codesOf = (issues: readonly { readonly code: string }[]) => issues.map(({ code }) => code);
+
+describe('an e-mail', () => {
+  it.each([
+    'ana@campo.com.ar',
+    ' ana@campo.com ',
+    "o'hara+rodeo@estancia-1.example",
+    `${'a'.repeat(64)}@x.example`,
+  ])('%j is one', (email) => {
+    expect(checkEmail(email)).toEqual([]);
+  });
+
+  it.each([
+    ['', 'emailRequired'],
+    ['   ', 'emailRequired'],
+    ['ana', 'wrongEmailFormat'],
+    ['ana@campo', 'wrongEmailFormat'],
+    ['@campo.com', 'wrongEmailFormat'],
+    ['a..b@campo.com', 'wrongEmailFormat'],
+    ['.a@campo.com', 'wrongEmailFormat'],
+    ['a.@campo.com', 'wrongEmailFormat'],
+    ['ana@-campo.com', 'wrongEmailFormat'],
+    ['ana@campo.com, eva@campo.com', 'wrongEmailFormat'],
+    ['ana@campo.com\r\nBcc: eva@campo.com', 'wrongEmailFormat'],
+    [`${'a'.repeat(65)}@campo.com`, 'wrongEmailFormat'],
+    [`ana@${'campo.'.repeat(50)}com`, 'wrongEmailFormat'],
+  ])('%j is not: %s', (email, code) => {
+    expect(codesOf(checkEmail(email))).toEqual([code]);
+  });
+});
+
+describe('a password', () => {
+  it.each(['gauch0', 'vacas y 3 toros', 'ñandú7', `a1${'x-'.repeat(24)}`])('%j is fine', (password) => {
+    expect(checkPassword(password)).toEqual([]);
+  });
+
+  it.each([
+    ['', 'invalidLengthPass'],
+    ['abc12', 'invalidLengthPass'],
+    [`a1${'x'.repeat(49)}`, 'invalidLengthPass'],
+    ['solo letras', 'invalidAlfanumericPasswords'],
+    ['1234567', 'invalidAlfanumericPasswords'],
+    ['password1', 'commonPassword'],
+    ['P4ssw0rd1', 'commonPassword'],
+    ['Huella2026!', 'commonPassword'],
+    ['123qwerty', 'commonPassword'],
+    ['aaaaa1', 'commonPassword'],
+  ])('%j is not: %s', (password, code) => {
+    expect(codesOf(checkPassword(password))).toEqual([code]);
+  });
+
+  it('is typed twice alike', () => {
+    expect(checkRepeat('gauch0', 'gauch0')).toEqual([]);
+    expect(codesOf(checkRepeat('gauch0', 'Gauch0'))).toEqual(['differentPasswords']);
+  });
+});
+
+describe('a new account', () => {
+  it('tells each field that is wrong, once', () => {
+    const wrong = { email: 'x', password: 'x', firstname: ' a ', lastname: '', terms: false };
+    expect(checkNewAccount(wrong).map(({ field, code }) => `${field ?? ''} ${code}`)).toEqual([
+      'email wrongEmailFormat',
+      'password invalidLengthPass',
+      'firstname namesLength',
+      'lastname namesLength',
+      'terms termsRequired',
+    ]);
+    const right = { email: 'a@b.co', password: 'gauch0', firstname: 'Jo', lastname: 'Li', terms: true };
+    expect(checkNewAccount(right)).toEqual([]);
+    expect(codesOf(checkName('a'.repeat(101), 'firstname'))).toEqual(['tooLong']);
+  });
+});
