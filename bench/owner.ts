@@ -2,7 +2,7 @@ import { cowAr } from '@huella/domain/assets/cow-ar';
 import { chains } from '@huella/domain/lookups/chains';
 import type { Connection } from '../api/src/db/connect';
 import { insertBox, insertCompany, insertRelation } from '../api/src/features/places/places.store';
-import { hashPassword } from '../api/src/features/users/passwords';
+import { hashPassword } from '../api/src/http/passwords';
 import { insertUser } from '../api/src/features/users/users.store';
 
 /** Who the benchmarks sign in as. */

@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { Refusal } from '@huella/domain/errors';
 import { loadRegions } from '@huella/domain/lookups/regions';
 import type { Deps } from './deps';
+import { accountRoutes } from './features/accounts/accounts.routes';
 import { assetRoutes } from './features/assets/assets.routes';
 import { billingRoutes } from './features/billing/billing.routes';
 import { contextRoutes } from './features/context/context.routes';
@@ -93,6 +94,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
   return {
     ...systemRoutes(deps),
     ...userRoutes(deps),
+    ...accountRoutes(deps),
     ...contextRoutes(deps),
     ...billingRoutes(deps),
     ...objectRoutes(deps),

@@ -19,6 +19,8 @@ export interface Config {
   readonly map: MapTiles;
   /** A Nominatim-compatible service; null leaves addresses to the shipped gazetteer. */
   readonly geocoderUrl: string | null;
+  /** The server that takes mails away, and who writes them; without one they stay in the outbox. */
+  readonly mail: { readonly url: string | null; readonly from: string };
   /** The service of a breed registry; null leaves genealogies to the registry table. */
   readonly breedRegistryUrl: string | null;
 }
@@ -42,6 +44,12 @@ const environment = z.object({
   MAP_ATTRIBUTION: z.string().max(200).optional(),
   MAP_SATELLITE_ATTRIBUTION: z.string().max(200).optional(),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .max(200)
+    .regex(/^[^\r\n]*@[^\r\n]+$/)
+    .default('Huella <no-reply@huella.example>'),
   BREED_REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
@@ -74,6 +82,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     limits: { calls: settings.LIMIT_CALLS, credentials: settings.LIMIT_CREDENTIALS },
     map: readMap(settings),
     geocoderUrl: settings.GEOCODER_URL ?? null,
+    mail: { url: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
     breedRegistryUrl: settings.BREED_REGISTRY_URL ?? null,
   };
 }

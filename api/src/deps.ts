@@ -2,6 +2,7 @@ import type { Config } from './config';
 import type { Connected } from './db/database';
 import type { Tokens } from './http/tokens';
 import type { FileStore } from './outside/files/file-store';
+import type { Mailer } from './outside/mail/mailer';
 import type { Geography } from './outside/geocoding/open-geocoder';
 import type { SheetReader } from './outside/sheets/sheet-reader';
 
@@ -13,6 +14,7 @@ export interface Deps {
   readonly files: FileStore;
   readonly sheets: SheetReader;
   readonly geography: Geography;
+  readonly mailer: Mailer;
   /** Now. Injected, so that demo data and tests choose their time. */
   readonly clock: () => Date;
   /** A new random identifier (UUID). Injected, so that demo data is the same each time. */

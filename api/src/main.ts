@@ -13,6 +13,7 @@ import { migrate } from './db/migrate';
 import { demoUser, fillDemo, hasDemoUser, isEmpty } from './demo/fill-demo';
 import type { Deps } from './deps';
 import { loadPublicPages } from './http/public-pages';
+import { mailTasks } from './features/accounts/mail-tasks';
 import { sweepDetails } from './features/details/sweep-details';
 import { sweepFiles } from './features/files/sweep-files';
 import { startWorker } from './features/runs/worker';
@@ -22,6 +23,9 @@ import { openTokens } from './http/tokens';
 import { openDiskStore } from './outside/files/disk-store';
 import type { HttpGeocoderOptions } from './outside/geocoding/http-geocoder';
 import { openGeography } from './outside/geocoding/open-geocoder';
+import type { Mailer } from './outside/mail/mailer';
+import { openOutbox } from './outside/mail/outbox';
+import { openSmtpMailer } from './outside/mail/smtp-mailer';
 import { openSheetReader } from './outside/sheets/sheet-reader';
 import { version } from './version';
 
@@ -66,6 +70,7 @@ async function start(): Promise<void> {
         logger.warn({ err: fault }, message);
       },
     }),
+    mailer: openMailer(config),
     clock: () => new Date(),
     newId: randomUUID,
     randomBytes,
@@ -79,6 +84,7 @@ async function start(): Promise<void> {
     deps,
     pool: connection.pool,
     alone: connection.embedded,
+    tasks: mailTasks(deps),
     sweep: async () => {
       await sweepUploads(deps);
       await sweepFiles(deps);
@@ -93,9 +99,17 @@ async function start(): Promise<void> {
     if (err !== undefined) logger.error({ err }, 'stopping after a fault');
     stopping = true;
     await Promise.all([work.stop(), app.close()]);
+    deps.mailer.close();
     await connection.close();
   });
   greet(app.server.address(), config, demo);
+}
+
+/** The mail server that is set; without one mails stay in a folder, where they can be read. */
+function openMailer({ mail, dataDir }: Config): Mailer {
+  return mail.url === null
+    ? openOutbox(path.join(dataDir, 'outbox'), mail.from, () => new Date())
+    : openSmtpMailer({ url: mail.url, from: mail.from });
 }
 
 /** The geocoder that is set, told who asks. */

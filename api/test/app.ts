@@ -14,6 +14,7 @@ import type { Deps } from '../src/deps';
 import { openTokens } from '../src/http/tokens';
 import { openDiskStore } from '../src/outside/files/disk-store';
 import { openGeography } from '../src/outside/geocoding/open-geocoder';
+import type { Mail } from '../src/outside/mail/mailer';
 import { openSheetReader } from '../src/outside/sheets/sheet-reader';
 import { clonePrefix, ignoreIdleErrors, inDatabase, templateName } from './global-setup';
 
@@ -30,6 +31,7 @@ export const testConfig: Config = {
   map: { street: null, satellite: null },
   geocoderUrl: null,
   breedRegistryUrl: null,
+  mail: { url: null, from: 'Huella <no-reply@huella.example>' },
 };
 
 /** The server of a test file, on a database of its own. */
@@ -40,6 +42,8 @@ export interface TestApp {
   readonly deps: Deps;
   /** Where files that come in are kept. */
   readonly filesFolder: string;
+  /** The mails that were handed over, in their order. */
+  readonly mails: Mail[];
   /** The time that the server sees; tests move it. */
   readonly time: { now: Date };
   /** Makes a call under `/api`, as the owner of a token where one is given. */
@@ -84,6 +88,7 @@ async function openTestApp(config: Config): Promise<TestApp & { close: () => Pro
   const pool = openPool(inDatabase(server, name), { max: 8, onError: ignoreIdleErrors });
   const db = overPool(pool);
   const time = { now: new Date('2026-11-20T15:00:00Z') };
+  const mails: Mail[] = [];
   const filesFolder = mkdtempSync(path.join(tmpdir(), 'huella-files-'));
   const deps: Deps = {
     db,
@@ -92,6 +97,13 @@ async function openTestApp(config: Config): Promise<TestApp & { close: () => Pro
     files: openDiskStore(filesFolder),
     sheets: openSheetReader(),
     geography: openGeography({ file: null, service: null, log: () => undefined }),
+    mailer: {
+      send: (mail) => {
+        mails.push(mail);
+        return Promise.resolve();
+      },
+      close: () => undefined,
+    },
     clock: () => time.now,
     newId: randomUUID,
     randomBytes,
@@ -104,6 +116,7 @@ async function openTestApp(config: Config): Promise<TestApp & { close: () => Pro
     pool,
     deps,
     filesFolder,
+    mails,
     time,
     ask: (method, path, options) => ask(app, method, path, options ?? {}),
     close: async () => {

@@ -5,7 +5,7 @@ import { placeAt } from '@huella/domain/fields/place';
 import type { Values } from '@huella/domain/fields/value';
 import { recordAdds, type Adds } from '../src/db/ledger/record-adds';
 import { transact } from '../src/db/transact';
-import { hashPassword } from '../src/features/users/passwords';
+import { hashPassword } from '../src/http/passwords';
 import { insertUser } from '../src/features/users/users.store';
 import { openSession } from '../src/features/users/sign-in';
 import { insertBox, insertCompany, insertRelation } from '../src/features/places/places.store';

@@ -25,6 +25,8 @@ export const errorStatus = {
   sheetTooManyColumns: 400,
   noDataError: 400,
   quotaExceeded: 409,
+  userExist: 409,
+  linkNotValid: 404,
   submitReused: 409,
   nothingSelected: 400,
   lotHasQr: 409,

@@ -7,6 +7,10 @@ export interface Tasks {
   readonly work_run: { readonly runId: number };
   /** Records the statuses that have come about by themselves. */
   readonly expire_assets: Readonly<Record<string, never>>;
+  /** Looks whether an e-mail has an account that wants a mail, and writes it. */
+  readonly ask_mail: { readonly kind: 'validate' | 'reset'; readonly email: string };
+  /** Hands a written mail over. */
+  readonly send_mail: { readonly mailId: number };
 }
 
 /**

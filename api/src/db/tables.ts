@@ -36,6 +36,8 @@ export interface UserTable {
   fields: ColumnType<Values, string | undefined, string>;
   version: Generated<number>;
   updated_at: Date | null;
+  validated_at: Date | null;
+  terms_at: Date | null;
   created_at: Moment;
 }
 
@@ -47,7 +49,30 @@ export interface SessionTable {
   rotated_at: Moment;
   expires_at: Moment;
   ended_at: Date | null;
-  end_reason: 'signOut' | 'reuse' | null;
+  end_reason: 'signOut' | 'reuse' | 'password' | null;
+}
+
+/** A link that was sent to somebody and works once. */
+export interface AccessLinkTable {
+  id: Generated<number>;
+  purpose: 'validate' | 'reset';
+  user_id: number;
+  email_key: string;
+  nonce: Buffer;
+  hash: Buffer;
+  created_at: Moment;
+  expires_at: Moment;
+  used_at: Date | null;
+}
+
+export interface MailTable {
+  id: Generated<number>;
+  kind: 'validate' | 'reset' | 'passwordChanged';
+  user_id: number;
+  link_id: number | null;
+  created_at: Moment;
+  sent_at: Date | null;
+  refused_at: Date | null;
 }
 
 export interface ThrottleTable {
@@ -219,6 +244,8 @@ export interface Tables {
   detail_draft: DetailDraftTable;
   app_user: UserTable;
   session: SessionTable;
+  access_link: AccessLinkTable;
+  mail: MailTable;
   throttle: ThrottleTable;
   company: CompanyTable;
   box: BoxTable;

@@ -51,6 +51,7 @@ export async function openDemoApp(db: Database, config: Config, first: Day, seed
       files: openDiskStore(path.join(config.dataDir, 'files')),
       sheets: openSheetReader(),
       geography: openGeography({ file: null, service: null, log: () => undefined }),
+      mailer: { send: () => Promise.resolve(), close: () => undefined },
       clock: now,
       newId: seededIds(2 * seed),
       randomBytes: seededBytes(2 * seed + 1),

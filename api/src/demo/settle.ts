@@ -1,7 +1,7 @@
 import { placeAt } from '@huella/domain/fields/place';
 import type { Database } from '../db/database';
 import { insertBox, insertCompany, insertRelation } from '../features/places/places.store';
-import { hashPassword } from '../features/users/passwords';
+import { hashPassword } from '../http/passwords';
 import { insertUser } from '../features/users/users.store';
 import { insertRegistryAnimals } from '../outside/registry/registry.store';
 import { estateOf } from './estates';

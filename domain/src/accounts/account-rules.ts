@@ -78,7 +78,16 @@ const common = new Set(
     .filter((word) => word !== ''),
 );
 
-const asLetters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
+const asLetters: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+};
 
 function isCommon(password: string): boolean {
   const text = password.toLowerCase().normalize('NFKC');

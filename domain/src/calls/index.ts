@@ -1,3 +1,4 @@
+import { accountCalls } from './accounts';
 import { autocompleteCalls } from './autocomplete';
 import { billingCalls } from './billing';
 import { contextCalls } from './context';
@@ -21,6 +22,7 @@ import { userCalls } from './users';
 export const calls = {
   ...systemCalls,
   ...userCalls,
+  ...accountCalls,
   ...contextCalls,
   ...billingCalls,
   ...objectCalls,

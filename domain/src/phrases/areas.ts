@@ -9,6 +9,7 @@ import type { genealogy } from './es/genealogy';
 import type { imports } from './es/imports';
 import type { issues } from './es/issues';
 import type { list } from './es/list';
+import type { mails } from './es/mails';
 import type { map } from './es/map';
 import type { lots } from './es/lots';
 import type { public as publicPhrases } from './es/public';
@@ -34,6 +35,7 @@ export interface PhraseAreas {
   imports: typeof imports;
   issues: typeof issues;
   list: typeof list;
+  mails: typeof mails;
   map: typeof map;
   lots: typeof lots;
   public: typeof publicPhrases;

@@ -57,6 +57,7 @@ async function work(alone = false): Promise<Working> {
     alone,
     sweep: () => Promise.resolve(),
     expire: () => Promise.resolve((expired += 1)),
+    tasks: {},
     log: (message, error) => {
       throw new Error(message, { cause: error });
     },

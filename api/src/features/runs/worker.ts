@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Logger, run as startRunner, type Runner, type WorkerEvents } from 'graphile-worker';
+import { Logger, run as startRunner, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { z } from 'zod';
 import type { Pool } from '../../db/database';
 import type { Deps } from '../../deps';
@@ -33,6 +33,8 @@ export interface WorkerOptions {
    * begins, and when a process starts, for what ran out while none was there.
    */
   readonly expire: () => Promise<unknown>;
+  /** The work of other features, by the name under which they queue it. */
+  readonly tasks: TaskList;
   readonly log: (message: string, error: unknown) => void;
 }
 
@@ -49,6 +51,7 @@ export async function startWorker({
   alone,
   sweep,
   expire,
+  tasks,
   log,
 }: WorkerOptions): Promise<Working> {
   const workers = new Set<string>();
@@ -63,6 +66,7 @@ export async function startWorker({
     noPreparedStatements: true,
     crontab: hourly,
     taskList: {
+      ...tasks,
       sweep,
       expire_assets: async () => {
         await expire();

@@ -76,3 +76,20 @@ export async function endSession(
     .where('ended_at', 'is', null)
     .execute();
 }
+
+/** Ends all sessions of a user but one, where one is to stay: what knew the old password is out at once. */
+export async function endSessions(
+  db: Database,
+  userId: number,
+  but: string | null,
+  reason: 'password',
+  now: Date,
+): Promise<void> {
+  let query = db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null);
+  if (but !== null) query = query.where('id', '!=', but);
+  await query.execute();
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fail } from '@huella/domain/errors';
 import type { Deps } from '../../deps';
 import { refreshSeconds, type Claims, type TokenPair } from '../../http/tokens';
-import { isPassword } from './passwords';
+import { isPassword } from '../../http/passwords';
 import { endSession, findTurn, insertSession, turnSession } from './sessions.store';
 import { countTry, removeTries } from './throttle.store';
 import { emailKey, findCredentials } from './users.store';
@@ -21,11 +21,17 @@ function tryKey(email: string): string {
   return `signIn:${createHash('sha256').update(emailKey(email)).digest('hex').slice(0, 32)}`;
 }
 
+/** Tokens, or the demand to prove the e-mail first (document 1 section 4). */
+export interface SignedIn extends TokenPair {
+  readonly reValidate: boolean;
+}
+
 /**
  * Opens a session for an e-mail and password. The try is counted before the password is looked at, so parallel
- * guesses cannot pass the limit; an unknown e-mail takes as long and answers the same as a wrong password.
+ * guesses cannot pass the limit; an unknown e-mail takes as long and answers the same as a wrong password. Whoever has
+ * not proved the e-mail to be theirs gets no tokens, and is told so.
  */
-export async function signIn(deps: Deps, email: string, password: string): Promise<TokenPair> {
+export async function signIn(deps: Deps, email: string, password: string): Promise<SignedIn> {
   const now = deps.clock();
   const key = tryKey(email);
   const { hits, resetsAt } = await countTry(deps.db, key, windowSeconds, now);
@@ -37,7 +43,8 @@ export async function signIn(deps: Deps, email: string, password: string): Promi
   const matches = await isPassword(password, credentials?.passwordHash ?? null);
   if (credentials === null || !matches) return fail('wrongCredentials');
   await removeTries(deps.db, key);
-  return openSession(deps, credentials.userId);
+  if (credentials.validatedAt === null) return { token: '', refreshToken: '', reValidate: true };
+  return { ...(await openSession(deps, credentials.userId)), reValidate: false };
 }
 
 /** Opens a session of a user whose identity is settled. */

@@ -26,10 +26,7 @@ type UserRoutes = Pick<
 /** Sign-in, session and preferences (document 1 section 7). */
 export function userRoutes(deps: Deps): UserRoutes {
   return {
-    'users.signIn': async ({ body }) => ({
-      ...(await signIn(deps, body.email, body.password)),
-      reValidate: false,
-    }),
+    'users.signIn': ({ body }) => signIn(deps, body.email, body.password),
     'users.signOut': async ({ caller }) => {
       await endSession(deps.db, caller.sessionId, 'signOut', deps.clock());
       return { ok: true };

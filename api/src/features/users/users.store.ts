@@ -6,14 +6,18 @@ export function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 
+export interface Credentials {
+  readonly userId: number;
+  readonly passwordHash: string;
+  /** When the e-mail was proved to be theirs; null before. */
+  readonly validatedAt: Date | null;
+}
+
 /** The user and password hash behind an e-mail, or null; disabled users are not found. */
-export async function findCredentials(
-  db: Database,
-  email: string,
-): Promise<{ readonly userId: number; readonly passwordHash: string } | null> {
+export async function findCredentials(db: Database, email: string): Promise<Credentials | null> {
   const row = await db
     .selectFrom('app_user')
-    .select(['id as userId', 'password_hash as passwordHash'])
+    .select(['id as userId', 'password_hash as passwordHash', 'validated_at as validatedAt'])
     .where('email_key', '=', emailKey(email))
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
@@ -30,12 +34,35 @@ export interface NewUser {
   readonly language: Language;
 }
 
-/** Writes a user and answers its id. A second account of the same e-mail violates `app_user_email_unique`. */
+/**
+ * Writes a user whose e-mail is known to be theirs and answers its id. A second account of the same e-mail violates
+ * `app_user_email_unique`.
+ */
 export async function insertUser(db: Database, user: NewUser, now: Date): Promise<number> {
-  const { passwordHash, ...rest } = user;
+  return insertAccount(db, { ...user, validatedAt: now, termsAt: null }, now);
+}
+
+/** Writes a user who signs up: the terms are accepted now, the e-mail has to be proved. */
+export async function insertVisitor(db: Database, user: NewUser, now: Date): Promise<number> {
+  return insertAccount(db, { ...user, validatedAt: null, termsAt: now }, now);
+}
+
+async function insertAccount(
+  db: Database,
+  user: NewUser & { readonly validatedAt: Date | null; readonly termsAt: Date | null },
+  now: Date,
+): Promise<number> {
+  const { passwordHash, validatedAt, termsAt, ...rest } = user;
   const row = await db
     .insertInto('app_user')
-    .values({ ...rest, email_key: emailKey(user.email), password_hash: passwordHash, created_at: now })
+    .values({
+      ...rest,
+      email_key: emailKey(user.email),
+      password_hash: passwordHash,
+      validated_at: validatedAt,
+      terms_at: termsAt,
+      created_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -56,4 +83,41 @@ export async function updatePreferences(db: Database, userId: number, given: Pre
   };
   if (Object.keys(changes).length === 0) return;
   await db.updateTable('app_user').set(changes).where('id', '=', userId).execute();
+}
+
+/** An account that mails can go to. */
+export interface Addressee {
+  readonly userId: number;
+  readonly email: string;
+  readonly firstname: string;
+  readonly language: Language;
+  readonly validated: boolean;
+}
+
+/** The account behind an e-mail, or null; disabled ones are not found. */
+export async function findAddressee(db: Database, email: string): Promise<Addressee | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select(['id as userId', 'email', 'firstname', 'language', 'validated_at as validatedAt'])
+    .where('email_key', '=', emailKey(email))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { validatedAt, ...rest } = row;
+  return { ...rest, validated: validatedAt !== null };
+}
+
+/** Says that the e-mail of a user was proved to be theirs; the first time counts. */
+export async function markValidated(db: Database, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ validated_at: now })
+    .where('id', '=', userId)
+    .where('validated_at', 'is', null)
+    .execute();
+}
+
+/** Gives a user another password. */
+export async function updatePassword(db: Database, userId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }

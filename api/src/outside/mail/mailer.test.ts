@@ -22,7 +22,9 @@ const mail: Mail = {
 interface End {
   readonly mailer: Mailer;
   /** Every mail that came through, with whom it was handed to; null where the end does not know. */
-  readonly received: () => Promise<readonly { readonly mail: ParsedMail; readonly to: readonly string[] | null }[]>;
+  readonly received: () => Promise<
+    readonly { readonly mail: ParsedMail; readonly to: readonly string[] | null }[]
+  >;
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'huella-outbox-'));
@@ -71,8 +73,7 @@ beforeEach(() => {
 const ends: Readonly<Record<string, () => End>> = {
   'a server by SMTP': () => ({
     mailer: smtp,
-    received: () =>
-      Promise.all(inbox.map(async ({ raw, to }) => ({ mail: await simpleParser(raw), to }))),
+    received: () => Promise.all(inbox.map(async ({ raw, to }) => ({ mail: await simpleParser(raw), to }))),
   }),
   'the outbox': () => {
     const own = mkdtempSync(path.join(folder, 'own-'));

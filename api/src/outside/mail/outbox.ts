@@ -45,7 +45,10 @@ export async function listOutbox(folder: string): Promise<readonly string[]> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
-  return names.filter((name) => fileName.test(name)).sort().reverse();
+  return names
+    .filter((name) => fileName.test(name))
+    .sort()
+    .reverse();
 }
 
 /** The bytes of a mail; null when there is none of that name. */

@@ -27,7 +27,12 @@ export function openSmtpMailer({ url, from }: SmtpOptions): Mailer {
     send: async ({ id, to, ...said }) => {
       try {
         // An address object is never parsed again: what it holds is one recipient, whatever its signs.
-        await transport.sendMail({ ...said, from, to: { name: '', address: to }, messageId: messageIdOf(id, from) });
+        await transport.sendMail({
+          ...said,
+          from,
+          to: { name: '', address: to },
+          messageId: messageIdOf(id, from),
+        });
       } catch (error) {
         throw new MailError(isLasting(error), { cause: error });
       }

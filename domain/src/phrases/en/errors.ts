@@ -31,4 +31,6 @@ export const errors = translate(es)({
   registryUnavailable: 'The breed registry does not answer. Try again later.',
   registryWrongAnswer: 'The breed registry answered something that cannot be read.',
   transferRejected: 'The transfer was rejected. Nothing was moved.',
+  userExist: 'There is an account with this e-mail already.',
+  linkNotValid: 'The link is no good: it was used, or its time has passed. Ask for a new one.',
 });

@@ -29,4 +29,6 @@ export const errors = {
   registryUnavailable: 'El registro de la raza no responde. Vuelva a intentarlo más tarde.',
   registryWrongAnswer: 'El registro de la raza respondió algo que no se puede leer.',
   transferRejected: 'La transferencia fue rechazada. No se movió nada.',
+  userExist: 'Ya hay una cuenta con este correo.',
+  linkNotValid: 'El enlace no sirve: ya se usó o pasó su tiempo. Pida uno nuevo.',
 } as const;

@@ -1,0 +1,14 @@
+import type { TaskList } from 'graphile-worker';
+import { z } from 'zod';
+import { answerAsked, sendMail, type Sender } from './send-mails';
+
+const asked = z.object({ kind: z.enum(['validate', 'reset']), email: z.string() });
+const written = z.object({ mailId: z.number() });
+
+/** The work of mails, as the queue knows it. */
+export function mailTasks(deps: Sender): TaskList {
+  return {
+    ask_mail: (payload) => answerAsked(deps, asked.parse(payload)),
+    send_mail: (payload) => sendMail(deps, written.parse(payload).mailId),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@huella/domain/words';
+import type { Database } from '../../db/database';
+import type { Inside } from '../../db/transact';
+
+export type MailKind = 'validate' | 'reset' | 'passwordChanged';
+
+/** A mail that waits to be sent. */
+export interface WaitingMail {
+  readonly kind: MailKind;
+  readonly linkId: number | null;
+  readonly to: string;
+  readonly firstname: string;
+  readonly language: Language;
+}
+
+/** Writes down that a user is to get a mail, and answers its id. */
+export async function insertMail(
+  db: Database,
+  mail: { readonly kind: MailKind; readonly userId: number; readonly linkId: number | null },
+  now: Date,
+): Promise<number> {
+  const row = await db
+    .insertInto('mail')
+    .values({ kind: mail.kind, user_id: mail.userId, link_id: mail.linkId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A mail that was not sent yet, locked until the transaction ends, so that two workers do not both send it; or null. */
+export async function lockWaitingMail(db: Inside, id: number): Promise<WaitingMail | null> {
+  const row = await db
+    .selectFrom('mail')
+    .innerJoin('app_user', 'app_user.id', 'mail.user_id')
+    .select([
+      'mail.kind',
+      'mail.link_id as linkId',
+      'app_user.email as to',
+      'app_user.firstname',
+      'app_user.language',
+    ])
+    .where('mail.id', '=', id)
+    .where('mail.sent_at', 'is', null)
+    .where('mail.refused_at', 'is', null)
+    .where('app_user.disabled_at', 'is', null)
+    .forUpdate('mail')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Says what became of a mail: it was handed over, or will never be. */
+export async function markMail(db: Inside, id: number, became: 'sent' | 'refused', now: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set(became === 'sent' ? { sent_at: now } : { refused_at: now })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { languages } from '../words';
+import { defineCall } from './contract';
+import { done } from './schemas';
+
+// Longer than any that is right: what is wrong with it is told by the rules of accounts, at its field.
+const email = z.string().max(1_000);
+const password = z.string().max(1_000);
+const secret = z.string().min(1).max(200);
+const zone = z
+  .string()
+  .max(64)
+  .refine((name) => isZone(name));
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    // Intl throws for what it does not know.
+    return false;
+  }
+}
+
+/** Signing up, and the links that are sent to people (document 1 section 7). */
+export const accountCalls = {
+  'users.signUp': defineCall({
+    method: 'POST',
+    path: '/users/signUp',
+    access: { who: 'anyone' },
+    limit: 'credentials',
+    tag: 'users',
+    summary: 'Make an account; a mail with a link proves its e-mail',
+    body: z.object({
+      email,
+      password,
+      firstname: z.string().max(1_000),
+      lastname: z.string().max(1_000),
+      terms: z.boolean(),
+      language: z.enum(languages).default('es'),
+      timezone: zone.default('America/Argentina/Buenos_Aires'),
+    }),
+    reply: done,
+    errors: ['userExist', 'tooManyRequests'],
+  }),
+  'users.validate': defineCall({
+    method: 'POST',
+    path: '/users/validate',
+    access: { who: 'anyone' },
+    limit: 'credentials',
+    tag: 'users',
+    summary: 'Prove an e-mail by the link that was sent to it',
+    body: z.object({ hash: secret }),
+    reply: z.object({ validate: z.boolean() }),
+    errors: ['tooManyRequests'],
+  }),
+  'users.reSendValidateMail': defineCall({
+    method: 'POST',
+    path: '/users/reSendValidateMail',
+    access: { who: 'anyone' },
+    limit: 'credentials',
+    tag: 'users',
+    summary: 'Ask for the mail that proves an e-mail once more',
+    body: z.object({ email }),
+    reply: done,
+    errors: ['tooManyRequests'],
+  }),
+  'users.sendMailResetPassword': defineCall({
+    method: 'POST',
+    path: '/users/sendMailResetPassword',
+    access: { who: 'anyone' },
+    limit: 'credentials',
+    tag: 'users',
+    summary: 'Ask for a mail to choose another password',
+    body: z.object({ email }),
+    reply: done,
+    errors: ['tooManyRequests'],
+  }),
+  'users.validateMailResetPassword': defineCall({
+    method: 'POST',
+    path: '/users/validateMailResetPassword',
+    access: { who: 'anyone' },
+    limit: 'credentials',
+    tag: 'users',
+    summary: 'Choose another password by the link that was sent; ends all sessions',
+    body: z.object({ email, hashEmail: secret, newPassword: password }),
+    reply: done,
+    errors: ['linkNotValid', 'tooManyRequests'],
+  }),
+};

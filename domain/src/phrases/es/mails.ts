@@ -1,0 +1,19 @@
+/** Words of the mails that the product sends. */
+export const mails = {
+  greeting: 'Hola, {{name}}:',
+  validateSubject: 'Confirme su correo para usar Huella',
+  validateText: 'Gracias por crear su cuenta. Confirme que este correo es suyo y ya podrá ingresar.',
+  validateButton: 'Confirmar mi correo',
+  resetSubject: 'Cambie su contraseña de Huella',
+  resetText: 'Alguien pidió cambiar la contraseña de esta cuenta. Si fue usted, elija aquí una nueva.',
+  resetButton: 'Elegir una contraseña nueva',
+  passwordChangedSubject: 'Su contraseña de Huella cambió',
+  passwordChangedText:
+    'La contraseña de su cuenta acaba de cambiar y todas sus sesiones se cerraron. Si no fue usted, pida enseguida una contraseña nueva con este enlace.',
+  passwordChangedButton: 'No fui yo',
+  linkLife_one: 'El enlace sirve una sola vez, durante {{count}} hora.',
+  linkLife_other: 'El enlace sirve una sola vez, durante {{count}} horas.',
+  linkTyped: 'Si el botón no funciona, copie esta dirección en su navegador:',
+  notYou: 'Si no pidió nada, puede borrar este correo: sin el enlace no cambia nada.',
+  foot: 'Huella: la historia de cada cosa, comprobable.',
+} as const;
