@@ -73,6 +73,7 @@ export async function ownStatements(
       sheets: openSheetReader(),
       geography: openGeography({ file: null, service: null, log: () => undefined }),
       mailer: { send: () => Promise.resolve(), close: () => undefined },
+      publicOutbox: null,
       clock: () => new Date(),
       newId: randomUUID,
       randomBytes,

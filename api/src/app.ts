@@ -18,6 +18,7 @@ import { geographyRoutes } from './features/geography/geography.routes';
 import { demandOfLot, demandOfLotCode, demandOfLotEdit, lotRoutes } from './features/lots/lots.routes';
 import { genealogyRoutes } from './features/genealogy/genealogy.routes';
 import { objectKinds, objectRoutes } from './features/objects/objects.routes';
+import { outboxRoutes } from './features/outbox/outbox.routes';
 import { serveQrPages } from './features/qr/qr-pages';
 import { qrRoutes, scansDemand } from './features/qr/qr.routes';
 import { openScans, type Scans } from './features/qr/scans';
@@ -95,6 +96,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...systemRoutes(deps),
     ...userRoutes(deps),
     ...accountRoutes(deps),
+    ...outboxRoutes(deps),
     ...contextRoutes(deps),
     ...billingRoutes(deps),
     ...objectRoutes(deps),

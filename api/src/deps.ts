@@ -15,6 +15,8 @@ export interface Deps {
   readonly sheets: SheetReader;
   readonly geography: Geography;
   readonly mailer: Mailer;
+  /** The folder of the mails that visitors of a demo may read; null on every other server. */
+  readonly publicOutbox: string | null;
   /** Now. Injected, so that demo data and tests choose their time. */
   readonly clock: () => Date;
   /** A new random identifier (UUID). Injected, so that demo data is the same each time. */

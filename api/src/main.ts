@@ -56,6 +56,7 @@ async function start(): Promise<void> {
     onLost: endProcess,
   });
   await migrate(connection.pool, migrations);
+  const demo = await fillWhenAsked(config, connection);
   let stopping = false;
   const deps: Deps = {
     db: connection.db,
@@ -71,12 +72,12 @@ async function start(): Promise<void> {
       },
     }),
     mailer: openMailer(config),
+    publicOutbox: demo && config.mail.url === null ? outboxOf(config) : null,
     clock: () => new Date(),
     newId: randomUUID,
     randomBytes,
     isStopping: () => stopping,
   };
-  const demo = await fillWhenAsked(config, deps, connection);
   const publicPages = await loadPublicPages(publicFolder);
   const app = await buildApp({ deps, loggerInstance: logger, webFolder, publicPages });
   await app.listen({ host: config.host, port: config.port });
@@ -85,11 +86,7 @@ async function start(): Promise<void> {
     pool: connection.pool,
     alone: connection.embedded,
     tasks: mailTasks(deps),
-    sweep: async () => {
-      await sweepUploads(deps);
-      await sweepFiles(deps);
-      await sweepDetails(deps);
-    },
+    sweep: () => sweep(deps),
     expire: () => expireAssets(deps),
     log: (message, fault) => {
       logger.error({ err: fault }, message);
@@ -105,11 +102,21 @@ async function start(): Promise<void> {
   greet(app.server.address(), config, demo);
 }
 
+/** Removes what nobody needs any more. */
+async function sweep(deps: Deps): Promise<void> {
+  await sweepUploads(deps);
+  await sweepFiles(deps);
+  await sweepDetails(deps);
+}
+
 /** The mail server that is set; without one mails stay in a folder, where they can be read. */
-function openMailer({ mail, dataDir }: Config): Mailer {
-  return mail.url === null
-    ? openOutbox(path.join(dataDir, 'outbox'), mail.from, () => new Date())
-    : openSmtpMailer({ url: mail.url, from: mail.from });
+function openMailer(config: Config): Mailer {
+  const { url, from } = config.mail;
+  return url === null ? openOutbox(outboxOf(config), from, () => new Date()) : openSmtpMailer({ url, from });
+}
+
+function outboxOf({ dataDir }: Config): string {
+  return path.join(dataDir, 'outbox');
 }
 
 /** The geocoder that is set, told who asks. */
@@ -117,14 +124,15 @@ function serviceOf({ geocoderUrl, publicUrl }: Config): HttpGeocoderOptions | nu
   return geocoderUrl === null ? null : { url: geocoderUrl, userAgent: `Huella/${version} (${publicUrl})` };
 }
 
-async function fillWhenAsked(config: Config, deps: Deps, connection: Connection): Promise<boolean> {
+/** Fills the demo data where they are wanted and nothing is there; answers whether this is a demo. */
+async function fillWhenAsked(config: Config, connection: Connection): Promise<boolean> {
   const wanted = config.demo === 'yes' || (config.demo === 'ifEmpty' && connection.embedded);
-  if (wanted && (await isEmpty(deps.db))) {
+  if (wanted && (await isEmpty(connection.db))) {
     write('Huella: filling the demo data, once.');
     await fillDemo(connection.db, config);
     collectGarbage();
   }
-  return wanted && hasDemoUser(deps.db);
+  return wanted && hasDemoUser(connection.db);
 }
 
 function greet(address: unknown, config: Config, demo: boolean): void {

@@ -104,6 +104,7 @@ async function openTestApp(config: Config): Promise<TestApp & { close: () => Pro
       },
       close: () => undefined,
     },
+    publicOutbox: null,
     clock: () => time.now,
     newId: randomUUID,
     randomBytes,

@@ -4,7 +4,7 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './call/queries';
 import { onTokensChange, readTokens } from './call/tokens';
-import { paths } from './paths';
+import { isOpen, paths } from './paths';
 import { router } from './routes';
 import { browserLanguage } from './session/session';
 import { AppFrame } from './shell/AppFrame';
@@ -17,8 +17,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 function leaveWhenSignedOut(): void {
   onTokensChange(() => {
     const { pathname, href } = router.state.location;
-    const isOutside = pathname === paths.signIn || pathname === paths.signOut;
-    if (readTokens() !== null || isOutside) return;
+    if (readTokens() !== null || isOpen(pathname)) return;
     // What was known of the user goes only after the screens that show it.
     void router
       .navigate({ to: paths.signIn, search: { next: href }, state: { sessionEnded: true } })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths, safeNext } from './paths';
+import { addressWith, isOpen, paths, safeNext } from './paths';
 
 describe('the place to go to after signing in', () => {
   it('keeps an address of the product with its query', () => {
@@ -25,5 +25,30 @@ describe('the place to go to after signing in', () => {
   it('never leads back to the sign-in nor to the way out', () => {
     expect(safeNext(`${paths.signIn}?next=/assets`)).toBe(paths.home);
     expect(safeNext(paths.signOut)).toBe(paths.home);
+  });
+});
+
+describe('a screen that needs nobody signed in', () => {
+  it.each([
+    paths.signIn,
+    paths.terms,
+    '/register/',
+    '/public/signup/verify/hash/abc',
+    '/access/changePassword/abc',
+  ])('%s', (pathname) => {
+    expect(isOpen(pathname)).toBe(true);
+  });
+
+  it.each([paths.assets, '/', '/loginx', '/registers', '/public/other'])('is not %s', (pathname) => {
+    expect(isOpen(pathname)).toBe(false);
+  });
+});
+
+describe('an address with a search', () => {
+  it('writes what is given and leaves out what is empty', () => {
+    expect(addressWith('/login', { email: 'ana+1@campo.example', next: '' })).toBe(
+      '/login?email=ana%2B1%40campo.example',
+    );
+    expect(addressWith('/login', { email: '' })).toBe('/login');
   });
 });

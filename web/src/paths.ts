@@ -3,6 +3,13 @@ export const paths = {
   home: '/assets',
   signIn: '/login',
   signOut: '/access/logout',
+  register: '/register',
+  verify: '/public/signup/verify',
+  verifyLink: '/public/signup/verify/hash/$hash',
+  changePassword: '/access/changePassword',
+  changePasswordLink: '/access/changePassword/$hash',
+  terms: '/terms',
+  outbox: '/outbox',
   assets: '/assets',
   assetNew: '/assets/new',
   assetEdit: '/assets/edit',
@@ -27,6 +34,26 @@ export const paths = {
 /** Stands for our own origin while an address is read. */
 const here = 'http://here.invalid';
 const accessPaths: readonly string[] = [paths.signIn, paths.signOut];
+/** Screens that need nobody signed in, and stay when a session ends. */
+const openPaths: readonly string[] = [
+  ...accessPaths,
+  paths.register,
+  paths.verify,
+  paths.changePassword,
+  paths.terms,
+  paths.outbox,
+];
+
+/** Whether an address is of a screen that needs nobody signed in. */
+export function isOpen(pathname: string): boolean {
+  return openPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/** A path with what stands behind its question mark; what is empty is left out. */
+export function addressWith(path: string, search: Readonly<Record<string, string>>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== '');
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+}
 
 /** A place inside the product to go to after signing in, or home: never an address elsewhere, nor the way out. */
 export function safeNext(next: string | undefined): string {

@@ -1,34 +1,15 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { readTokens } from './call/tokens';
+import { accessRoutes } from './access-routes';
 import { rememberList } from './form/back-to-list';
 import { insideRoute, rootRoute, unknownPath } from './inside-route';
-import { paths, safeNext } from './paths';
+import { paths } from './paths';
 import { recordRoutes } from './record-routes';
 import { ScreenErrorPage } from './shell/ScreenErrorPage';
 import { contentId } from './shell/use-arrival';
 import { loadWords } from './words/i18n';
 
 /** Every screen, each in a chunk of its own, with the phrases it says. */
-
-const signInRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.signIn,
-  validateSearch: z.object({ next: z.string().optional().catch(undefined) }),
-  beforeLoad: ({ search }) => {
-    // The address of `next` was checked to stay inside the product.
-    if (readTokens() !== null) redirect({ href: safeNext(search.next), throw: true });
-  },
-  loader: () => loadWords('access'),
-  component: lazyRouteComponent(() => import('./features/access/SignInPage'), 'SignInPage'),
-});
-
-const signOutRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.signOut,
-  loader: () => loadWords('access'),
-  component: lazyRouteComponent(() => import('./features/access/SignOutPage'), 'SignOutPage'),
-});
 
 const homeRoute = createRoute({
   getParentRoute: () => insideRoute,
@@ -200,8 +181,7 @@ const unknownRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  signInRoute,
-  signOutRoute,
+  ...accessRoutes,
   insideRoute.addChildren([
     homeRoute,
     assetsRoute,

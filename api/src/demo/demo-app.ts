@@ -52,6 +52,7 @@ export async function openDemoApp(db: Database, config: Config, first: Day, seed
       sheets: openSheetReader(),
       geography: openGeography({ file: null, service: null, log: () => undefined }),
       mailer: { send: () => Promise.resolve(), close: () => undefined },
+      publicOutbox: null,
       clock: now,
       newId: seededIds(2 * seed),
       randomBytes: seededBytes(2 * seed + 1),

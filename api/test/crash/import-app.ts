@@ -64,6 +64,7 @@ const deps: Deps = {
   sheets: openSheetReader(),
   geography: openGeography({ file: null, service: null, log: () => undefined }),
   mailer: { send: () => Promise.resolve(), close: () => undefined },
+  publicOutbox: null,
   clock: now,
   newId: randomUUID,
   randomBytes,

@@ -11,6 +11,7 @@ import { genealogyCalls } from './genealogy';
 import { jobCalls } from './jobs';
 import { lotCalls } from './lots';
 import { objectCalls } from './objects';
+import { outboxCalls } from './outbox';
 import { qrCalls } from './qr';
 import { sheetCalls } from './sheets';
 import { sourceCalls } from './sources';
@@ -23,6 +24,7 @@ export const calls = {
   ...systemCalls,
   ...userCalls,
   ...accountCalls,
+  ...outboxCalls,
   ...contextCalls,
   ...billingCalls,
   ...objectCalls,

@@ -18,6 +18,7 @@ import type { records } from './es/records';
 import type { runs } from './es/runs';
 import type { sheet } from './es/sheet';
 import type { shell } from './es/shell';
+import type { terms } from './es/terms';
 import type { transfers } from './es/transfers';
 import type { ui } from './es/ui';
 import type { SlotNames, SlotValue } from './phrase';
@@ -44,6 +45,7 @@ export interface PhraseAreas {
   runs: typeof runs;
   sheet: typeof sheet;
   shell: typeof shell;
+  terms: typeof terms;
   transfers: typeof transfers;
   ui: typeof ui;
 }

@@ -45,16 +45,21 @@ export interface Credentials {
   readonly language: Language | null;
 }
 
-/** Signs in and shows the page in the user's language. Throws the refusal. */
-export async function signIn({ email, password, language }: Credentials): Promise<void> {
+/**
+ * Signs in and shows the page in the user's language. An account whose e-mail is not proved does not come in, and no
+ * token is kept (document 1 section 4). Throws the refusal.
+ */
+export async function signIn({ email, password, language }: Credentials): Promise<'inside' | 'unproved'> {
   const pair = await call('users.signIn', {
     body: { email, password, language: language ?? browserLanguage() },
   });
+  if (pair.reValidate) return 'unproved';
   queryClient.clear();
   keepTokens({ token: pair.token, refreshToken: pair.refreshToken });
   if (language !== null) await call('users.savePreferences', { body: { language } });
   const user = await queryClient.query(callQuery('users.getInfo', {}));
   await showLanguage(user.userPreferences.language);
+  return 'inside';
 }
 
 /** Ends the session here and on the server. Offline it ends here at least. */

@@ -38,12 +38,22 @@ export interface FieldFrameProps extends FieldProps {
   readonly children: (ids: FieldIds) => ReactNode;
 }
 
-const Root = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0 });
-const LabelLine = styled('div')({
+const Root = styled('div')({
   display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: 12,
+  flexDirection: 'column',
+  minWidth: 0,
+  // What stands beside the label comes after the control for whoever goes by keyboard.
+  '&[data-aside="true"]': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignContent: 'start',
+    columnGap: 12,
+    '& > *': { gridColumn: '1 / -1' },
+    '& > :first-of-type': { gridArea: '1 / 1' },
+  },
+});
+const Aside = styled('div')({ '&&': { gridArea: '1 / 2' }, ...typeStyle({ ...type.cell, weight: 500 }) });
+const LabelLine = styled('div')({
   marginBottom: 4,
   ...typeStyle({ ...type.cell, weight: 500 }),
   '&[data-hidden="true"]': visuallyHidden,
@@ -71,14 +81,13 @@ export function FieldFrame(props: FieldFrameProps) {
   const invalid = isSaid(error);
   const under = invalid ? error : hint;
   return (
-    <Root>
+    <Root data-aside={aside !== undefined}>
       <LabelLine data-hidden={hideLabel}>
         <FieldLabel {...(group ? {} : { htmlFor: inputId })} id={labelId}>
           {label}
           {required && <Star aria-hidden="true">*</Star>}
           {required && <Hidden> {say('ui:required')}</Hidden>}
         </FieldLabel>
-        {aside}
       </LabelLine>
       {children({ inputId, labelId, invalid, describedBy: isSaid(under) ? underId : undefined })}
       {isSaid(under) && (
@@ -87,6 +96,7 @@ export function FieldFrame(props: FieldFrameProps) {
           <span>{under}</span>
         </Under>
       )}
+      {aside !== undefined && <Aside>{aside}</Aside>}
     </Root>
   );
 }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 import { MailError, type Mailer } from './mailer';
 import { messageIdOf } from './smtp-mailer';
 
@@ -25,9 +26,9 @@ export function openOutbox(folder: string, from: string, now: () => Date): Maile
         });
         await mkdir(folder, { recursive: true });
         const name = `${at.toISOString().replaceAll(/[-:]/g, '').replace('.', '')}-${id}.eml`;
-        // Whoever looks meanwhile sees the whole mail or none.
-        await writeFile(path.join(folder, `.${name}`), built.message);
-        await rename(path.join(folder, `.${name}`), path.join(folder, name));
+        const words: MailWords = { to, subject: said.subject, at: at.toISOString(), text: said.text };
+        await writeWhole(folder, wordsOf(name), JSON.stringify(words));
+        await writeWhole(folder, name, built.message);
         await removeOld(folder);
       } catch (error) {
         throw new MailError(false, { cause: error });
@@ -35,6 +36,26 @@ export function openOutbox(folder: string, from: string, now: () => Date): Maile
     },
     close: () => undefined,
   };
+}
+
+/** Whoever looks meanwhile sees the whole file or none. */
+async function writeWhole(
+  folder: string,
+  name: string,
+  content: Parameters<typeof writeFile>[1],
+): Promise<void> {
+  await writeFile(path.join(folder, `.${name}`), content);
+  await rename(path.join(folder, `.${name}`), path.join(folder, name));
+}
+
+/** Beside each mail stands what it says, known when it was written, so that reading it needs no parser of mails. */
+const mailWords = z.object({ to: z.string(), subject: z.string(), at: z.string(), text: z.string() });
+
+/** What a mail of an outbox says. */
+export type MailWords = z.output<typeof mailWords>;
+
+function wordsOf(name: string): string {
+  return name.replace(/\.eml$/, '.json');
 }
 
 const fileName = /^\d{8}T\d{9}Z-[\w.]+\.eml$/;
@@ -57,7 +78,37 @@ export async function readOutbox(folder: string, name: string): Promise<Buffer |
   return known ? readFile(path.join(folder, name)) : null;
 }
 
+/** What a mail says; null when there is none of that name, or it was put there without its words. */
+export async function readMailWords(folder: string, name: string): Promise<MailWords | null> {
+  const known = (await listOutbox(folder)).includes(name);
+  return known ? readWords(folder, name) : null;
+}
+
+/** What the latest mails say, the latest first, each with its name; at most so many. */
+export async function listMailWords(
+  folder: string,
+  most: number,
+): Promise<readonly (MailWords & { readonly name: string })[]> {
+  const names = (await listOutbox(folder)).slice(0, most);
+  const all = await Promise.all(
+    names.map(async (name) => {
+      const words = await readWords(folder, name);
+      return words === null ? [] : [{ name, ...words }];
+    }),
+  );
+  return all.flat();
+}
+
+async function readWords(folder: string, name: string): Promise<MailWords | null> {
+  const content = await readFile(path.join(folder, wordsOf(name)), 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return content === null ? null : mailWords.parse(JSON.parse(content));
+}
+
 async function removeOld(folder: string): Promise<void> {
   const old = (await listOutbox(folder)).slice(kept);
-  await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })));
+  const files = old.flatMap((name) => [name, wordsOf(name)]);
+  await Promise.all(files.map((name) => rm(path.join(folder, name), { force: true })));
 }

@@ -1,7 +1,9 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Language } from '@huella/domain/words';
+import { paths } from '../../paths';
 import { showLanguage } from '../../session/session';
 import { useAccent } from '../../shell/accent';
 import { LanguageMenu } from '../../shell/LanguageMenu';
@@ -17,6 +19,8 @@ export interface AccessLayoutProps {
   readonly children: ReactNode;
   /** Told when the visitor chooses another language, which the page already shows. */
   readonly onLanguage?: (language: Language) => void;
+  /** A form that needs the height of the window begins at its head. */
+  readonly isTall?: boolean;
 }
 
 const Wide = styled('div')(({ theme }) => ({
@@ -39,6 +43,7 @@ const Main = styled('main')({
   alignContent: 'start',
   justifyItems: 'center',
   padding: 'max(24px, calc(50dvh - 222px)) 0 24px',
+  '&[data-tall="true"]': { paddingTop: 'clamp(24px, calc(50dvh - 350px), 120px)' },
 });
 const Column = styled('div')({ width: 'min(376px, 100%)' });
 const Right = styled('aside')({
@@ -68,13 +73,18 @@ const NarrowMain = styled('main')({
   padding: '30px 20px 24px',
 });
 const Foot = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
   color: theme.palette.ink3,
   ...theme.typography.caption,
-  '&[data-narrow="true"]': { padding: '0 20px 24px', textAlign: 'center' },
+  '& a': { color: 'inherit' },
+  '&[data-narrow="true"]': { padding: '0 20px 24px', justifyContent: 'center', textAlign: 'center' },
 }));
 
 /** The screens of access: what is done at the left, the promise at the right; on narrow windows the promise over it. */
-export function AccessLayout({ children, onLanguage }: AccessLayoutProps) {
+export function AccessLayout({ children, onLanguage, isTall = false }: AccessLayoutProps) {
   useAccent('blue');
   const isWide = useIsDesk();
   const { say } = useSay('access');
@@ -91,10 +101,10 @@ export function AccessLayout({ children, onLanguage }: AccessLayoutProps) {
             <Logo size={32} />
             <LanguageMenu kind="name" label={label} onChoose={choose} />
           </Bar>
-          <Main>
+          <Main data-tall={isTall}>
             <Column>{children}</Column>
           </Main>
-          <Foot>{say('access:sealed')}</Foot>
+          <AccessFoot />
         </Left>
         <Right>
           <div>
@@ -117,8 +127,18 @@ export function AccessLayout({ children, onLanguage }: AccessLayoutProps) {
       <NarrowMain>
         <Column>{children}</Column>
       </NarrowMain>
-      <Foot data-narrow="true">{say('access:sealed')}</Foot>
+      <AccessFoot isNarrow />
     </Narrow>
+  );
+}
+
+function AccessFoot({ isNarrow = false }: { readonly isNarrow?: boolean }) {
+  const { say } = useSay('access');
+  return (
+    <Foot data-narrow={isNarrow}>
+      <span>{say('access:sealed')}</span>
+      <Link href={paths.terms}>{say('access:terms')}</Link>
+    </Foot>
   );
 }
 

@@ -1,47 +1,40 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import { useId } from 'react';
+import { addressWith, paths } from '../../paths';
 import { useIsPhone } from '../../shell/use-media';
-import { visuallyHidden } from '../../theme/visually-hidden';
 import { Notice } from '../../ui/Notice';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { TextInput } from '../../ui/TextInput';
-import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
-import { formatCountdown, minutesOf } from './countdown';
-import { useSignInForm } from './use-sign-in-form';
+import { AccessForm, Submit } from './AccessForm';
+import { AccessHead } from './AccessHead';
+import { FormAlert } from './FormAlert';
+import { OutboxHint } from './OutboxHint';
+import { ResendMail } from './ResendMail';
+import { useSignInForm, type SignInOutcome } from './use-sign-in-form';
 
 export interface SignInFormProps {
   /** Signs in; rejects with the refusal. */
-  readonly onSubmit: (email: string, password: string) => Promise<void>;
+  readonly onSubmit: (email: string, password: string) => Promise<SignInOutcome>;
+  /** Stands in the field already. */
+  readonly email?: string | undefined;
   /** The session of the visitor ended while a screen was open. */
   readonly hasEnded?: boolean;
 }
 
-const Form = styled('form')({ display: 'grid', gap: 16, width: '100%' });
-const Head = styled('div')({ marginBottom: 12 });
-/** Over the button, and no gap while there is nothing to say. */
-const Alert = styled('div')({ outline: 'none', '&:empty': { display: 'none' } });
-const Submit = styled(WorkingButton)({ marginTop: 4 });
-const Hidden = styled('span')(visuallyHidden);
-
 /** E-mail, password and one button. What is wrong is said at its field, which takes the focus. */
-export function SignInForm({ onSubmit, hasEnded = false }: SignInFormProps) {
+export function SignInForm({ onSubmit, email = '', hasEnded = false }: SignInFormProps) {
   const { say } = useSay('access');
   const id = useId();
-  const ids = { email: `${id}-email`, password: `${id}-password` };
+  const ids = { email: `${id}-email`, password: `${id}-password`, alert: `${id}-alert` };
   const isPhone = useIsPhone();
-  const alert = useRef<HTMLDivElement>(null);
-  const form = useSignInForm(onSubmit, ids, alert);
+  const form = useSignInForm({ onSubmit, ids, email });
   const { faults, wait } = form;
   return (
-    <Form noValidate onSubmit={(event) => void form.submit(event)}>
-      <Head>
-        <Typography component="h1" variant="h1">
-          {say('access:title')}
-        </Typography>
-        <Typography sx={{ color: 'ink2', mt: 1 }}>{say('access:subtitle')}</Typography>
-      </Head>
+    <AccessForm noValidate onSubmit={(event) => void form.submit(event)}>
+      <AccessHead title={say('access:title')}>{say('access:subtitle')}</AccessHead>
       {hasEnded && <Notice tone="info">{say('errors:notSignedIn')}</Notice>}
       <TextInput
         id={ids.email}
@@ -51,7 +44,7 @@ export function SignInForm({ onSubmit, hasEnded = false }: SignInFormProps) {
         name="email"
         autoComplete="username"
         inputMode="email"
-        autoFocus={!isPhone}
+        autoFocus={!isPhone && email === ''}
         maxLength={320}
         value={form.email}
         error={faults.email && say(faults.email)}
@@ -62,23 +55,50 @@ export function SignInForm({ onSubmit, hasEnded = false }: SignInFormProps) {
         label={say('access:password')}
         name="password"
         autoComplete="current-password"
+        autoFocus={!isPhone && email !== ''}
         maxLength={200}
         value={form.password}
         error={faults.password && say(faults.password)}
+        aside={
+          <Link href={addressWith(paths.changePassword, { email: form.email.trim() })}>
+            {say('access:forgot')}
+          </Link>
+        }
         onChange={form.setPassword}
       />
-      <Alert ref={alert} role="alert" tabIndex={-1}>
-        {faults.whole !== undefined && <Notice tone="danger">{say(faults.whole)}</Notice>}
-        {wait > 0 && (
-          <Notice tone="danger">
-            <Hidden>{say('access:tooManyTries', { count: minutesOf(wait) })}</Hidden>
-            <span aria-hidden="true">{say('access:waiting', { time: formatCountdown(wait) })}</span>
+      <FormAlert id={ids.alert} whole={faults.whole && say(faults.whole)} wait={wait}>
+        {form.unproved !== null && (
+          <Notice tone="warning" title={say('access:unprovedTitle')}>
+            {say('access:unprovedText', { email: form.unproved })}
           </Notice>
         )}
-      </Alert>
+      </FormAlert>
+      {form.unproved !== null && <AnotherMail email={form.unproved} />}
       <Submit type="submit" variant="contained" size="large" working={form.isWorking} disabled={wait > 0}>
         {say('access:signIn')}
       </Submit>
-    </Form>
+      <FirstTime />
+    </AccessForm>
+  );
+}
+
+function AnotherMail({ email }: { readonly email: string }) {
+  return (
+    <>
+      <ResendMail key={email} purpose="validate" email={email} />
+      <OutboxHint />
+    </>
+  );
+}
+
+function FirstTime() {
+  const { say } = useSay('access');
+  return (
+    <>
+      <Divider sx={{ typography: 'body2', color: 'ink3', mt: 1 }}>{say('access:firstTime')}</Divider>
+      <Button variant="outlined" size="large" href={paths.register}>
+        {say('access:createAccount')}
+      </Button>
+    </>
   );
 }

@@ -21,17 +21,19 @@ const route = getRouteApi(paths.signIn);
 export function SignInPage() {
   const { say } = useSay('access');
   const router = useRouter();
-  const { next } = route.useSearch();
+  const { next, email } = route.useSearch();
   const [language, setLanguage] = useState<Language | null>(null);
   const hasEnded = useRouterState({ select: ({ location }) => location.state.sessionEnded === true });
   usePageTitle(say('access:pageTitle'));
   return (
     <AccessLayout onLanguage={setLanguage}>
       <SignInForm
+        email={email}
         hasEnded={hasEnded}
-        onSubmit={async (email, password) => {
-          await signIn({ email, password, language });
-          await router.navigate({ href: safeNext(next), replace: true });
+        onSubmit={async (typed, password) => {
+          const outcome = await signIn({ email: typed, password, language });
+          if (outcome === 'inside') await router.navigate({ href: safeNext(next), replace: true });
+          return outcome;
         }}
       />
     </AccessLayout>

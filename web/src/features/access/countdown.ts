@@ -8,3 +8,8 @@ export function formatCountdown(seconds: number): string {
 export function minutesOf(seconds: number): number {
   return Math.max(1, Math.ceil(seconds / 60));
 }
+
+/** Whole seconds until a moment, both in milliseconds; 0 once it is there. */
+export function secondsTo(moment: number, now: number): number {
+  return Math.max(0, Math.ceil((moment - now) / 1000));
+}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { secondsTo } from './countdown';
 
 const tick = 250;
 
@@ -9,14 +10,17 @@ export interface Countdown {
   readonly stop: () => void;
 }
 
-/** Counts seconds down by the clock, so that a window in the background wakes up with the right figure. */
-export function useCountdown(): Countdown {
-  const [until, setUntil] = useState(0);
-  const [left, setLeft] = useState(0);
+/**
+ * Counts seconds down by the clock, so that a window in the background wakes up with the right figure. It may run from
+ * the beginning, to a moment in milliseconds.
+ */
+export function useCountdown(initial = 0): Countdown {
+  const [left, setLeft] = useState(() => secondsTo(initial, Date.now()));
+  const [until, setUntil] = useState(left === 0 ? 0 : initial);
   useEffect(() => {
     if (until === 0) return;
     const timer = setInterval(() => {
-      const next = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+      const next = secondsTo(until, Date.now());
       setLeft(next);
       if (next === 0) setUntil(0);
     }, tick);

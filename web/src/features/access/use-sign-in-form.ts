@@ -6,22 +6,26 @@ import { useCountdown } from './use-countdown';
 interface FieldIds {
   readonly email: string;
   readonly password: string;
+  readonly alert: string;
 }
 
-interface Place {
-  readonly current: HTMLElement | null;
+/** What became of a sign-in: the visitor is inside, or has to prove the e-mail first. */
+export type SignInOutcome = 'inside' | 'unproved';
+
+interface Options {
+  readonly onSubmit: (email: string, password: string) => Promise<SignInOutcome>;
+  readonly ids: FieldIds;
+  /** What stands in the field of the e-mail at first. */
+  readonly email: string;
 }
 
 /** What is typed, what is wrong with it, how long to wait, and how it is sent. */
-export function useSignInForm(
-  onSubmit: (email: string, password: string) => Promise<void>,
-  ids: FieldIds,
-  alert: Place,
-) {
-  const [email, setEmail] = useState('');
+export function useSignInForm({ onSubmit, ids, email: first }: Options) {
+  const [email, setEmail] = useState(first);
   const [password, setPassword] = useState('');
   const [isWorking, setWorking] = useState(false);
-  const { faults, setFaults } = useFaults(ids, alert);
+  const [unproved, setUnproved] = useState<string | null>(null);
+  const { faults, setFaults } = useFaults(ids);
   const wait = useCountdown();
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -30,11 +34,14 @@ export function useSignInForm(
     setFaults(found);
     if (found.email !== undefined || found.password !== undefined) return;
     setWorking(true);
-    await onSubmit(email.trim(), password).catch((error: unknown) => {
+    try {
+      const outcome = await onSubmit(email.trim(), password);
+      setUnproved(outcome === 'unproved' ? email.trim() : null);
+    } catch (error) {
       const refused = readSignInRefusal(error);
       if (refused.wait !== undefined) wait.start(refused.wait);
       setFaults(refused);
-    });
+    }
     setWorking(false);
   };
   return {
@@ -42,6 +49,8 @@ export function useSignInForm(
     password,
     isWorking,
     faults,
+    /** The e-mail that has to be proved before it comes in; null for none. */
+    unproved,
     /** Seconds until the next try. */
     wait: wait.left,
     submit,
@@ -49,6 +58,7 @@ export function useSignInForm(
       setEmail(text);
       // The wait belongs to the account that was tried.
       wait.stop();
+      setUnproved(null);
       setFaults({});
     },
     setPassword: (text: string) => {
@@ -59,14 +69,14 @@ export function useSignInForm(
 }
 
 /** Keeps what is wrong, and takes the focus to the first field that it is wrong with, or to the reason to wait. */
-function useFaults(ids: FieldIds, alert: Place) {
+function useFaults(ids: FieldIds) {
   const [faults, setFaults] = useState<Faults>({});
   const places = useRef(ids);
   useEffect(() => {
     if (faults.email !== undefined) focusField(places.current.email);
     else if (faults.password !== undefined) focusField(places.current.password);
     // The button that had the focus is disabled now.
-    else if (faults.wait !== undefined) alert.current?.focus();
-  }, [faults, alert]);
+    else if (faults.wait !== undefined) focusField(places.current.alert);
+  }, [faults]);
   return { faults, setFaults };
 }

@@ -1,0 +1,116 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { readTokens } from './call/tokens';
+import { rootRoute } from './inside-route';
+import { paths, safeNext } from './paths';
+import { loadWords } from './words/i18n';
+
+/** The screens that need nobody signed in. */
+
+const emailSearch = z.string().max(320).optional().catch(undefined);
+
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.signIn,
+  validateSearch: z.object({ next: z.string().optional().catch(undefined), email: emailSearch }),
+  beforeLoad: ({ search }) => {
+    // The address of `next` was checked to stay inside the product.
+    if (readTokens() !== null) redirect({ href: safeNext(search.next), throw: true });
+  },
+  loader: () => loadWords('access'),
+  component: lazyRouteComponent(() => import('./features/access/SignInPage'), 'SignInPage'),
+});
+
+const signOutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.signOut,
+  loader: () => loadWords('access'),
+  component: lazyRouteComponent(() => import('./features/access/SignOutPage'), 'SignOutPage'),
+});
+
+const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.register,
+  loader: () => loadWords('access'),
+  component: lazyRouteComponent(() => import('./features/access/SignUpPage'), 'SignUpPage'),
+});
+
+const publicSignUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/public/signup',
+  loader: () => loadWords('access'),
+  component: lazyRouteComponent(() => import('./features/access/SignUpPage'), 'SignUpPage'),
+});
+
+const verifyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.verify,
+  loader: () => loadWords('access'),
+  component: lazyRouteComponent(() => import('./features/access/VerifyPage'), 'VerifyPage'),
+});
+
+const verifyLinkRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.verifyLink,
+  loader: () => loadWords('access'),
+  component: lazyRouteComponent(() => import('./features/access/VerifyLinkPage'), 'VerifyLinkPage'),
+});
+
+const changePasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.changePassword,
+  validateSearch: z.object({ email: emailSearch }),
+  loader: () => loadWords('access'),
+  component: lazyRouteComponent(() => import('./features/access/ForgotPage'), 'ForgotPage'),
+});
+
+const changePasswordLinkRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.changePasswordLink,
+  loader: () => loadWords('access'),
+  component: lazyRouteComponent(() => import('./features/access/ResetPage'), 'ResetPage'),
+});
+
+const termsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.terms,
+  loader: () => loadWords('terms', 'access'),
+  component: lazyRouteComponent(() => import('./features/access/TermsPage'), 'TermsPage'),
+});
+
+const outboxRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.outbox,
+  validateSearch: z.object({ mail: z.string().max(200).optional().catch(undefined) }),
+  loader: () => loadWords('access'),
+  component: lazyRouteComponent(() => import('./features/access/OutboxPage'), 'OutboxPage'),
+});
+
+/** Addresses that older links have (document 1 section 2); whoever is signed in goes home from the sign-in. */
+const olderRoutes = [
+  { path: '/access', to: paths.signIn },
+  { path: '/public/signin', to: paths.signIn },
+  { path: '/public/signin/users/stepbystep', to: paths.register },
+].map(({ path, to }) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: () => {
+      redirect({ href: to, replace: true, throw: true });
+    },
+  }),
+);
+
+export const accessRoutes = [
+  signInRoute,
+  signOutRoute,
+  registerRoute,
+  publicSignUpRoute,
+  verifyRoute,
+  verifyLinkRoute,
+  changePasswordRoute,
+  changePasswordLinkRoute,
+  termsRoute,
+  outboxRoute,
+  ...olderRoutes,
+] as const;

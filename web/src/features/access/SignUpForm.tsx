@@ -1,0 +1,142 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import type { KeyboardEvent } from 'react';
+import { addressWith, paths } from '../../paths';
+import { useIsPhone } from '../../shell/use-media';
+import { visuallyHidden } from '../../theme/visually-hidden';
+import { phone } from '../../theme/media';
+import { CheckRow } from '../../ui/CheckRow';
+import { TextInput } from '../../ui/TextInput';
+import { useSay } from '../../words/use-say';
+import { AccessForm, Submit } from './AccessForm';
+import { AccessHead } from './AccessHead';
+import { FormAlert } from './FormAlert';
+import { NewPassword } from './NewPassword';
+import { checked, type SignUpName } from './sign-up';
+import type { useAccessForm } from './use-access-form';
+
+const labels = {
+  email: 'access:email',
+  password: 'access:password',
+  repeat: 'access:theRepeat',
+  firstname: 'access:firstname',
+  lastname: 'access:lastname',
+  terms: 'access:theTerms',
+} as const;
+
+const Names = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 16,
+  [phone]: { gridTemplateColumns: '1fr' },
+});
+const Missing = styled('p')(({ theme }) => ({ color: theme.palette.ink2, ...theme.typography.body2 }));
+const Hidden = styled('span')(visuallyHidden);
+
+export interface SignUpFormProps {
+  readonly form: ReturnType<typeof useAccessForm<SignUpName>>;
+}
+
+/** The form of a new account (document 1 sections 2 and 5). The button waits until nothing is missing, and says what is. */
+export function SignUpForm({ form }: SignUpFormProps) {
+  const { say } = useSay('access');
+  const isPhone = useIsPhone();
+  const { typed, bind, wrong } = form;
+  const isReady = wrong.length === 0;
+  // A button that waits takes no Enter either: then it is the form that tells what is missing.
+  const tellOnEnter = (event: KeyboardEvent) => {
+    const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+    if (event.key === 'Enter' && isField && !isReady) void form.submit(event);
+  };
+  return (
+    <AccessForm noValidate onSubmit={(event) => void form.submit(event)} onKeyDown={tellOnEnter}>
+      <AccessHead title={say('access:signUpTitle')}>
+        {say('access:haveAccount')} <Link href={paths.signIn}>{say('access:toSignIn')}</Link>
+      </AccessHead>
+      <TextInput
+        {...bind('email')}
+        label={say('access:email')}
+        size="large"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoFocus={!isPhone}
+        maxLength={320}
+        error={form.refused === 'userExist' ? <AccountExists email={typed.email} /> : form.textAt('email')}
+      />
+      <NewPassword label={say('access:password')} password={bind('password')} repeat={bind('repeat')} />
+      <NameFields bind={bind} />
+      <TermsRow form={form} />
+      <FormAlert id={form.alertId} whole={form.whole && say(form.whole)} wait={form.wait} />
+      {!isReady && <MissingNames names={wrong} />}
+      <Submit
+        type="submit"
+        variant="contained"
+        size="large"
+        working={form.isWorking}
+        disabled={!isReady || form.wait > 0}
+      >
+        {say('access:createAccount')}
+      </Submit>
+    </AccessForm>
+  );
+}
+
+function NameFields({ bind }: Pick<SignUpFormProps['form'], 'bind'>) {
+  const { say } = useSay('access');
+  return (
+    <Names>
+      <TextInput
+        {...bind('firstname')}
+        label={say('access:firstname')}
+        size="large"
+        autoComplete="given-name"
+        maxLength={120}
+      />
+      <TextInput
+        {...bind('lastname')}
+        label={say('access:lastname')}
+        size="large"
+        autoComplete="family-name"
+        maxLength={120}
+      />
+    </Names>
+  );
+}
+
+function TermsRow({ form }: SignUpFormProps) {
+  const { say } = useSay('access');
+  return (
+    <CheckRow
+      id={form.idOf('terms')}
+      name="terms"
+      label={say('access:acceptTerms')}
+      beside={
+        <Link href={paths.terms} target="_blank" rel="noopener">
+          {say('access:readTerms')}
+          <Hidden>, {say('access:newWindow')}</Hidden>
+        </Link>
+      }
+      checked={form.typed.terms === checked}
+      error={form.textAt('terms')}
+      onChange={(isChecked) => form.set('terms', isChecked ? checked : '')}
+    />
+  );
+}
+
+function AccountExists({ email }: { readonly email: string }) {
+  const { say } = useSay('access');
+  return (
+    <>
+      {say('errors:userExist')}{' '}
+      <Link href={addressWith(paths.signIn, { email: email.trim() })}>{say('access:userExistLink')}</Link>
+    </>
+  );
+}
+
+function MissingNames({ names }: { readonly names: readonly SignUpName[] }) {
+  const { say, language } = useSay('access');
+  const said = names.map((name) => say(labels[name]).toLocaleLowerCase(language));
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(said);
+  return <Missing>{say('access:missing', { names: list })}</Missing>;
+}

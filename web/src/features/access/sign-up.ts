@@ -1,0 +1,30 @@
+import { checkNewAccount, checkRepeat } from '@huella/domain/accounts/account-rules';
+import type { Issue } from '@huella/domain/errors';
+import type { Language } from '@huella/domain/words';
+import { call } from '../../call/call';
+import type { Typed } from './use-access-form';
+
+/** The fields of a sign-up in their order. */
+export const signUpNames = ['email', 'password', 'repeat', 'firstname', 'lastname', 'terms'] as const;
+export type SignUpName = (typeof signUpNames)[number];
+
+/** What stands for a checked box among the texts of the form. */
+export const checked = 'yes';
+
+function accountOf(typed: Typed<SignUpName>) {
+  const { email, password, firstname, lastname } = typed;
+  return { email, password, firstname, lastname, terms: typed.terms === checked };
+}
+
+/** What is wrong with a sign-up: the server's own rules, and that both passwords are the same. */
+export function checkSignUp(typed: Typed<SignUpName>): readonly Issue[] {
+  return [...checkNewAccount(accountOf(typed)), ...checkRepeat(typed.password, typed.repeat)];
+}
+
+/** Makes the account, in the language of the page and the time zone of the browser. Throws the refusal. */
+export async function signUp(typed: Typed<SignUpName>, language: Language): Promise<void> {
+  // Some browsers hide their zone.
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
+  const timezone = zone === undefined || zone === '' ? {} : { timezone: zone };
+  await call('users.signUp', { body: { ...accountOf(typed), language, ...timezone } });
+}
