@@ -72,4 +72,18 @@ describe('a new account', () => {
     expect(checkNewAccount(right)).toEqual([]);
     expect(codesOf(checkName('a'.repeat(101), 'firstname'))).toEqual(['tooLong']);
   });
+
+  it.each(["O'Higgins", 'María José', 'Jr. Ñu', 'de la Cruz-Paz', 'Ng', '李明', 'J. R. R.'])(
+    'is called %s',
+    (name) => {
+      expect(checkName(name, 'lastname')).toEqual([]);
+    },
+  );
+
+  it.each(['visit http://x.example', 'go to x.example', 'www.x', 'a@b', 'Ana\nBcc: x', 'x.com now'])(
+    'is not called %j',
+    (name) => {
+      expect(codesOf(checkName(name, 'lastname'))).toEqual(['notAName']);
+    },
+  );
 });

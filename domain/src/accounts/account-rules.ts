@@ -35,11 +35,15 @@ export function checkRepeat(password: string, repeat: string, field = 'repeat'):
   return password === repeat ? [] : [issue(field, 'differentPasswords')];
 }
 
+/** What leads somewhere: mails greet by the name, and whoever signs somebody else up must not write them what to open. */
+const leadsSomewhere = /[:/\\@]|www\.|\.\p{L}{2,}(?:\s|$)/iu;
+
 /** What is wrong with a first or last name. */
 export function checkName(name: string, field: string): readonly Issue[] {
   const { length } = name.trim();
   if (length < shortestName) return [issue(field, 'namesLength', { min: shortestName })];
-  return length > longestName ? [issue(field, 'tooLong', { max: longestName })] : [];
+  if (length > longestName) return [issue(field, 'tooLong', { max: longestName })];
+  return /\p{Cc}/u.test(name) || leadsSomewhere.test(name) ? [issue(field, 'notAName')] : [];
 }
 
 /** What a visitor says to have an account. */

@@ -94,5 +94,6 @@ export const issues = translate(es)({
   commonPassword: 'This password is among the first that anybody would try. Choose another',
   differentPasswords: 'The two passwords are not the same',
   namesLength: 'Use at least {{min}} letters',
+  notAName: 'Enter just the name, without links or signs such as : or /',
   termsRequired: 'Accept the terms to create the account',
 });

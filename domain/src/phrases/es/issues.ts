@@ -92,5 +92,6 @@ export const issues = {
   commonPassword: 'Esta contraseña es de las primeras que alguien probaría. Elija otra',
   differentPasswords: 'Las dos contraseñas no son iguales',
   namesLength: 'Use al menos {{min}} letras',
+  notAName: 'Escriba solo el nombre, sin enlaces ni signos como : o /',
   termsRequired: 'Acepte los términos para crear la cuenta',
 } as const;
