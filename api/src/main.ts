@@ -14,6 +14,7 @@ import { demoUser, fillDemo, hasDemoUser, isEmpty } from './demo/fill-demo';
 import type { Deps } from './deps';
 import { loadPublicPages } from './http/public-pages';
 import { mailTasks } from './features/accounts/mail-tasks';
+import { sweepAccounts } from './features/accounts/sweep-accounts';
 import { sweepDetails } from './features/details/sweep-details';
 import { sweepFiles } from './features/files/sweep-files';
 import { startWorker } from './features/runs/worker';
@@ -104,6 +105,7 @@ async function start(): Promise<void> {
 
 /** Removes what nobody needs any more. */
 async function sweep(deps: Deps): Promise<void> {
+  await sweepAccounts(deps);
   await sweepUploads(deps);
   await sweepFiles(deps);
   await sweepDetails(deps);

@@ -4,6 +4,7 @@ import { buildToken, buildUser } from '../../../test/build';
 import { runQueue } from '../../../test/run-queue';
 import { MailError } from '../../outside/mail/mailer';
 import { mailTasks } from './mail-tasks';
+import { sweepAccounts } from './sweep-accounts';
 
 const open = useTestApp();
 let serial = 0;
@@ -257,5 +258,31 @@ describe('a mail', () => {
     expect(tries).toBe(2);
     await linkTo(app, refused);
     expect(mailsTo(app, refused)).toBe(0);
+  });
+});
+
+describe('what was sent', () => {
+  it('is forgotten in its time, and nothing of what still counts', async () => {
+    const app = open();
+    const email = await signUp(app);
+    const { secret } = await linkTo(app, email);
+    const counts = async () => {
+      const found = await app.pool.query<{ links: number; mails: number; tries: number }>(
+        `select (select count(*) from access_link)::int as links, (select count(*) from mail)::int as mails,
+           (select count(*) from throttle)::int as tries`,
+      );
+      return found.rows[0];
+    };
+    const { now } = app.time;
+    try {
+      await sweepAccounts(app.deps);
+      expect((await counts())?.tries).toBeGreaterThan(0);
+      expect((await post(app, 'validate', { hash: secret })).body).toEqual({ validate: true });
+      later(app, 40 * 24 * 3_600);
+      expect(await sweepAccounts(app.deps)).toBeGreaterThan(0);
+      expect(await counts()).toEqual({ links: 0, mails: 0, tries: 0 });
+    } finally {
+      app.time.now = now;
+    }
   });
 });

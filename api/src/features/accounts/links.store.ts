@@ -94,7 +94,7 @@ export async function closeLinks(
     .execute();
 }
 
-/** Removes links whose time passed before a moment, with the mails that carried them; answers how many. */
+/** Removes links whose time passed before a moment, with the mails that carried them. Answers how many. */
 export async function removeOldLinks(db: Database, before: Date): Promise<number> {
   const result = await db.deleteFrom('access_link').where('expires_at', '<', before).executeTakeFirst();
   return Number(result.numDeletedRows);

@@ -56,3 +56,9 @@ export async function markMail(db: Inside, id: number, became: 'sent' | 'refused
     .where('id', '=', id)
     .execute();
 }
+
+/** Removes mails that were written before a moment. Answers how many. */
+export async function removeOldMails(db: Database, before: Date): Promise<number> {
+  const result = await db.deleteFrom('mail').where('created_at', '<', before).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -6,6 +6,7 @@ import { useTestApp, type TestApp } from '../../../test/app';
 import { buildBox, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
 import { putFile } from '../../../test/put-file';
 import { buildZip } from '../../../test/zip';
+import { sweepUploads } from './sweep-uploads';
 
 const open = useTestApp();
 const cow = 33;
@@ -462,21 +463,22 @@ describe('whose upload it is', () => {
   });
 });
 
+const submit = (app: TestApp, member: Member, id: number, more: object = {}) =>
+  app.ask('POST', '/objects/add/massive', {
+    token: member.token,
+    body: {
+      action: 'add',
+      objectType: 'asset',
+      pkObjectType: cow,
+      globalModel: cow,
+      pkReferer: member.boxId,
+      ExcelUploadId: id,
+      actionContext: { context: 'massive_excel_upload', eventType: -1 },
+      ...more,
+    },
+  });
+
 describe('submitting a sheet', () => {
-  const submit = (app: TestApp, member: Member, id: number, more: object = {}) =>
-    app.ask('POST', '/objects/add/massive', {
-      token: member.token,
-      body: {
-        action: 'add',
-        objectType: 'asset',
-        pkObjectType: cow,
-        globalModel: cow,
-        pkReferer: member.boxId,
-        ExcelUploadId: id,
-        actionContext: { context: 'massive_excel_upload', eventType: -1 },
-        ...more,
-      },
-    });
   const reasonsOf = ({ body }: { readonly body: unknown }) =>
     (body as { issues: { record: string; field: string; code: string }[] }).issues.map(
       ({ record, field, code }) => [record, field, code],
@@ -517,6 +519,37 @@ describe('submitting a sheet', () => {
       expect((await patch(app, token, member.id, { changes })).status).toBe(200);
       const late = await submit(app, { ...member, token }, member.id);
       expect(late.body).toMatchObject({ state: 'completed', done: 2, leftOut: 0 });
+    } finally {
+      app.time.now = now;
+    }
+  });
+});
+
+describe('a month later', () => {
+  it('uploads that nobody went on with are gone, and those of runs that ended, but not what these left out', async () => {
+    const app = open();
+    await app.pool.query('delete from upload');
+    const { now } = app.time;
+    try {
+      const submitted = await buildPaired(app, [animal(nextTag()), animal(nextTag(), { 1: 'Ninguno' })]);
+      const answer = await submit(app, submitted, submitted.id, { withoutErrors: true });
+      const { id } = answer.body as { id: number }; // the shape the call declares
+      await buildPaired(app, [animal(nextTag())]);
+      app.time.now = new Date(now.getTime() + 29 * 24 * 3600_000);
+      expect(await sweepUploads(app.deps)).toBe(0);
+      const later = await buildPaired(app, [animal(nextTag())]);
+      app.time.now = new Date(now.getTime() + 31 * 24 * 3600_000);
+      expect(await sweepUploads(app.deps)).toBe(2);
+      const left = await app.pool.query<{ id: number }>('select id from upload');
+      expect(left.rows).toEqual([{ id: later.id }]);
+      const rows = await app.pool.query(
+        `select row, outcome, values ->> 'weight' as weight from run_row where run_id = $1 order by row`,
+        [id],
+      );
+      expect(rows.rows).toEqual([
+        { row: 1, outcome: 'done', weight: null },
+        { row: 2, outcome: 'leftOut', weight: '361.5' },
+      ]);
     } finally {
       app.time.now = now;
     }

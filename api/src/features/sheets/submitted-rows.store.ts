@@ -41,3 +41,19 @@ export async function listValuesOf(
     values: Object.fromEntries(names.map((name, at) => [name, values[at] ?? null])),
   }));
 }
+
+/**
+ * Removes uploads whose run ended before a moment; the rows that it did not write keep what they were to be, for
+ * whoever downloads them later. Answers how many.
+ */
+export async function removeWrittenUploads(db: Database, before: Date): Promise<number> {
+  const removed = await sql`
+    with old as (
+      select l.id, l.run_id from upload l join run r on r.id = l.run_id where r.ended_at < ${before}
+    ), kept as (
+      update run_row r set values = u.values from old join upload_row u on u.upload_id = old.id
+      where r.run_id = old.run_id and r.row = u.row and r.outcome <> 'done' and r.values is null
+    )
+    delete from upload where id in (select id from old)`.execute(db);
+  return Number(removed.numAffectedRows ?? 0n);
+}

@@ -27,3 +27,9 @@ export async function countTry(
 export async function removeTries(db: Database, key: string): Promise<void> {
   await db.deleteFrom('throttle').where('key', '=', key).execute();
 }
+
+/** Forgets the tries whose window ended before a moment. Answers how many keys. */
+export async function removeOldTries(db: Database, before: Date): Promise<number> {
+  const result = await db.deleteFrom('throttle').where('resets_at', '<', before).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

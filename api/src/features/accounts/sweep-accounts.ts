@@ -1,0 +1,18 @@
+import type { Deps } from '../../deps';
+import { removeOldTries } from '../users/throttle.store';
+import { removeOldLinks } from './links.store';
+import { removeOldMails } from './mails.store';
+
+const dayMs = 24 * 3600_000;
+
+/** How long it is kept that a mail was sent, and a link after its time has passed, in milliseconds. */
+const mailsKept = 30 * dayMs;
+const linksKept = 7 * dayMs;
+
+/** Removes what nobody needs any more of mails, links and counted tries. Answers how many rows went. */
+export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const now = clock().getTime();
+  const links = await removeOldLinks(db, new Date(now - linksKept));
+  const mails = await removeOldMails(db, new Date(now - mailsKept));
+  return links + mails + (await removeOldTries(db, new Date(now)));
+}
