@@ -59,7 +59,7 @@ function judge(read: FieldsOutcome, around: Around): FieldsOutcome {
     return field === undefined || (shown.includes(field) && !lists.includes(field));
   };
   const issues = read.issues.filter(({ field: place }) => place === null || isSaid(place));
-  for (const field of shown) issues.push(...checkBetween(field, values, shown, around));
+  for (const field of shown) checkBetween(issues, field, values, shown, around);
   if (lists.length === 0) return { values, issues: firstPerField(issues) };
   const outcomes = lists.map((field) => judgeRows(field, values, read.issues, around));
   return {
@@ -120,21 +120,26 @@ function readAll(input: FieldsInput): FieldsOutcome {
   return { values, issues };
 }
 
-/** Rules of one field that look at the others: presence, parent option, bounds, places. */
+/** Most fields of most rows are right, and no list is made for them. */
+const none: readonly Issue[] = [];
+
+/** Adds what speaks against one field by rules that look at the others: presence, parent option, bounds, places. */
 function checkBetween(
+  issues: Issue[],
   field: Field,
   values: Values,
   shown: readonly Field[],
   around: Around,
-): readonly Issue[] {
+): void {
   const value = values[field.name] ?? null;
   const { areas = {}, before } = around;
-  if (isEmpty(value)) return checkPresence(field, values, shown, around);
-  return [
-    ...checkParent(field, value, values, around),
-    ...checkBounds(field, value, values, around.locale),
-    ...checkGeography(field, value, { values, before: before[field.name] ?? null, areas }),
-  ];
+  if (isEmpty(value)) {
+    issues.push(...checkPresence(field, values, shown, around));
+    return;
+  }
+  issues.push(...checkParent(field, value, values, around));
+  issues.push(...checkBounds(field, value, values, around.locale));
+  issues.push(...checkGeography(field, value, { values, before: before[field.name] ?? null, areas }));
 }
 
 function checkPresence(
@@ -163,6 +168,7 @@ function checkParent(
   { known, locale }: Around,
 ): readonly Issue[] {
   const names = parentsOf(field);
+  if (names.length === 0) return none;
   const parents = known.filter(({ name }) => names.includes(name));
   if (parents.length === 0) return [];
   const parentValue = field.fkField === undefined ? undefined : values[field.fkField];

@@ -61,7 +61,7 @@ function withFacts(
           ...startingFacts(model.attributes, scope.boxSubtype),
           ...values,
           ...dependentDefaults(
-            allowed.filter((field) => isShown(field, values)),
+            allowed.filter((field) => field.defaultOf !== undefined && isShown(field, values)),
             values,
           ),
         }

@@ -86,6 +86,17 @@ export function dependentDefaults(fields: readonly Field[], values: Values): Val
  * fields give (`computed`) are not among them.
  */
 export function startingFacts(attributes: readonly Attribute[], boxSubtype: number): Values {
+  const known = knownFacts.get(attributes) ?? new Map<number, Values>();
+  knownFacts.set(attributes, known);
+  const facts = known.get(boxSubtype) ?? findStartingFacts(attributes, boxSubtype);
+  known.set(boxSubtype, facts);
+  return facts;
+}
+
+/** By subtype, for as long as the list of attributes is: each row of a sheet asks for the same. */
+const knownFacts = new WeakMap<readonly Attribute[], Map<number, Values>>();
+
+function findStartingFacts(attributes: readonly Attribute[], boxSubtype: number): Values {
   const pairs = attributes
     .filter((each) => each.onlyEvent === true || each.disabled === true)
     .filter((each) => each.permissions.box.list.includes(boxSubtype))

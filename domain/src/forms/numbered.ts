@@ -9,12 +9,18 @@ export function isNumbered(field: Field): boolean {
   return field.defaultValueSufix !== undefined;
 }
 
+/** Kept for as long as the list of fields is: each row of a sheet asks for the same. */
+const blankNumbers = new WeakMap<readonly Field[], readonly Field[]>();
+
 /** The fields of a new record as they are asked for: whoever saves it gives out the numbers that are left blank. */
 export function withBlankNumbers(fields: readonly Field[]): readonly Field[] {
-  if (!fields.some(isNumbered)) return fields;
-  return fields.map((field) =>
-    isNumbered(field) ? { ...field, validations: { ...field.validations, mandatory: false } } : field,
-  );
+  const known = blankNumbers.get(fields) ?? (fields.some(isNumbered) ? fields.map(blankNumber) : fields);
+  blankNumbers.set(fields, known);
+  return known;
+}
+
+function blankNumber(field: Field): Field {
+  return isNumbered(field) ? { ...field, validations: { ...field.validations, mandatory: false } } : field;
 }
 
 /** What stands before the number. */

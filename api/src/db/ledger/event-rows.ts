@@ -3,6 +3,7 @@ import { canonicalJson } from '@huella/domain/events/canonical';
 import type { Values } from '@huella/domain/fields/value';
 import { startBreathing } from '../../breathe';
 import type { Database } from '../database';
+import { lines } from '../lines';
 import { digestOf, hashOfHeader, linkOf } from './chain';
 
 /** Bytes that nobody can guess. */
@@ -132,23 +133,18 @@ export async function appendAssets(
   event: OpenEvent,
   links: readonly AssetLink[],
 ): Promise<void> {
-  const records = links.map(({ entry, changes, salt, digest, hash }) => ({
-    asset_id: entry.assetId,
-    sequence: entry.sequence,
-    changes,
-    salt: salt.toString('hex'),
-    digest: digest.toString('hex'),
-    previous: entry.previousHash?.toString('hex') ?? null,
-    hash: hash.toString('hex'),
-  }));
+  const ids = links.map(({ entry }) => entry.assetId);
+  const sequences = links.map(({ entry }) => entry.sequence);
+  const hex = (pick: (link: AssetLink) => Buffer | null) =>
+    lines(links.map((link) => pick(link)?.toString('hex') ?? null));
   await sql`
     insert into event_asset (asset_id, sequence, event_id, changes, salt, digest, previous_hash, hash)
     select r.asset_id, r.sequence, ${event.id}, r.changes, decode(r.salt, 'hex'), decode(r.digest, 'hex'),
            decode(r.previous, 'hex'), decode(r.hash, 'hex')
-    from json_to_recordset(${JSON.stringify(records)}::json) as r(
-      asset_id bigint, sequence integer, changes text, salt text, digest text, previous text, hash text)`.execute(
-    db,
-  );
+    from unnest(${ids}::bigint[], ${sequences}::integer[], ${lines(links.map(({ changes }) => changes))},
+                ${hex(({ salt }) => salt)}, ${hex(({ digest }) => digest)},
+                ${hex(({ entry }) => entry.previousHash)}, ${hex(({ hash }) => hash)})
+      as r(asset_id, sequence, changes, salt, digest, previous, hash)`.execute(db);
   await sql`
     update event set assets_count = assets_count + ${links.length} where id = ${event.id}`.execute(db);
 }

@@ -17,7 +17,7 @@ import { writeUnwritten } from './unwritten-sheet';
 const listed = 20;
 
 /** How often a stream looks for news, and how long it may be silent, in milliseconds. */
-const lookEvery = 250;
+const lookEvery = 100;
 const silentFor = 15_000;
 
 type RunRoutes = Pick<

@@ -150,7 +150,7 @@ export async function listWaitingRows(
   limit: number,
 ): Promise<readonly RunRow[]> {
   const found = await sql<RunRow>`
-    select r.row, r.asset_id as "assetId", coalesce(r.values, u.values) as values
+    select r.row, r.asset_id as "assetId", coalesce(r.values::json, u.values) as values
     from run_row r ${stagedRow}
     where r.run_id = ${runId} and r.row >= ${from} and r.outcome = 'waiting'
     order by r.row limit ${limit}`.execute(db);
@@ -284,7 +284,7 @@ export interface UnwrittenRow {
 /** The rows that a run did not write: left out, in conflict, stopped. */
 export async function listUnwritten(db: Database, runId: number): Promise<readonly UnwrittenRow[]> {
   const found = await sql<UnwrittenRow>`
-    select r.row, r.asset_id as "assetId", coalesce(r.values, u.values) as values, r.issues
+    select r.row, r.asset_id as "assetId", coalesce(r.values::json, u.values) as values, r.issues
     from run_row r ${stagedRow}
     where r.run_id = ${runId} and r.outcome in ('leftOut', 'conflict', 'stopped') order by r.row`.execute(db);
   return found.rows;

@@ -40,9 +40,6 @@ export function startTexts(
   return defaultTexts(task.format, paired, scope.boxSubtype, locale, now);
 }
 
-/** Rows whose texts are made at a time. */
-const rowsAtOnce = 500;
-
 /** The texts of rows from their cells, as the columns are paired; lets others have their turn. */
 export async function writeTexts(
   rows: readonly { readonly row: number; readonly cells: readonly SheetCell[] }[],
@@ -59,22 +56,16 @@ export async function writeTexts(
   const start = startTexts(columns, task, now);
   const breathe = startBreathing();
   const written: RowToCheck[] = [];
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const some = rows.slice(from, from + rowsAtOnce);
-    const texts = some.map((): Record<string, string> => ({ ...start }));
-    const notes = some.map((): Issue[] => []);
+  for (const { row, cells } of rows) {
+    const texts: Record<string, string> = { ...start };
+    const notes: Issue[] = [];
     for (const { index, name, read } of paired) {
-      some.forEach(({ cells }, at) => {
-        const { text, note } = read(cells[index] ?? null);
-        const row = texts[at];
-        if (row !== undefined) row[name] = text;
-        if (note !== null) notes[at]?.push(note);
-      });
-      await breathe();
+      const { text, note } = read(cells[index] ?? null);
+      texts[name] = text;
+      if (note !== null) notes.push(note);
     }
-    some.forEach(({ row }, at) => {
-      written.push({ row, texts: texts[at] ?? {}, notes: notes[at] ?? [] });
-    });
+    written.push({ row, texts, notes });
+    await breathe();
   }
   return written;
 }

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { CellIssue, SheetCounts } from '@huella/domain/calls/sheets';
 import type { Issue } from '@huella/domain/errors';
 import type { Values } from '@huella/domain/fields/value';
 import type { SheetCell } from '@huella/domain/sheets/cell';
 import type { Language } from '@huella/domain/words';
 import type { Database } from '../../db/database';
+import { jsonLines } from '../../db/lines';
 import type { Inside } from '../../db/transact';
 import type { SheetColumnRow } from '../../db/run-tables';
 
@@ -109,20 +110,22 @@ export async function insertUploadRows(
   uploadId: number,
   rows: readonly NewUploadRow[],
 ): Promise<void> {
-  const records = rows.map(({ row, cells, found }) => ({
-    row,
-    cells,
-    ...(found !== null && findingRecord({ ...found, row })),
-  }));
   await sql`
     insert into upload_row (upload_id, row, cells, texts, issues, asset_id, values)
-    select ${uploadId}, v.row, v.cells, v.texts, v.issues, v.asset_id, v.values
-    from json_to_recordset(${JSON.stringify(records)}::json)
-      as v (row integer, cells jsonb, texts jsonb, issues jsonb, asset_id bigint, values jsonb)`.execute(db);
+    select ${uploadId}, v.row, v.cells::json, v.texts::json, v.issues::jsonb, v.asset_id, v.values::json
+    from unnest(${rows.map(({ row }) => row)}::integer[], ${jsonLines(rows.map(({ cells }) => cells))},
+                ${findingColumns(rows.map(({ found }) => found))})
+      as v (row, cells, texts, issues, asset_id, values)`.execute(db);
 }
 
-function findingRecord({ row, texts, issues, assetId, values }: RowFinding) {
-  return { row, texts, issues: issues.map(keepIssue), asset_id: assetId, values };
+/** What was found of rows: texts, issues, the asset and the values, as columns. */
+function findingColumns(found: readonly (Omit<RowFinding, 'row'> | null)[]): RawBuilder<unknown> {
+  return sql.join([
+    jsonLines(found.map((each) => each?.texts ?? null)),
+    jsonLines(found.map((each) => each?.issues.map(keepIssue) ?? null)),
+    sql`${found.map((each) => each?.assetId ?? null)}::bigint[]`,
+    jsonLines(found.map((each) => each?.values ?? null)),
+  ]);
 }
 
 /** An issue as a row keeps it. */
@@ -196,10 +199,10 @@ export async function updateUploadRows(
   rows: readonly RowFinding[],
 ): Promise<void> {
   await sql`
-    update upload_row u set texts = v.texts, issues = v.issues, asset_id = v.asset_id, values = v.values,
-      removed = false
-    from json_to_recordset(${JSON.stringify(rows.map(findingRecord))}::json)
-      as v (row integer, texts jsonb, issues jsonb, asset_id bigint, values jsonb)
+    update upload_row u set texts = v.texts::json, issues = v.issues::jsonb, asset_id = v.asset_id,
+      values = v.values::json, removed = false
+    from unnest(${rows.map(({ row }) => row)}::integer[], ${findingColumns(rows)})
+      as v (row, texts, issues, asset_id, values)
     where u.upload_id = ${uploadId} and u.row = v.row`.execute(db);
 }
 
@@ -212,7 +215,7 @@ export async function takeOutRows(db: Database, uploadId: number, numbers: reado
 
 /** Brings the rows of the file back and drops those that were added in the grid: a pairing starts anew. */
 export async function restoreRows(db: Database, uploadId: number): Promise<void> {
-  await sql`delete from upload_row where upload_id = ${uploadId} and cells = '[]'`.execute(db);
+  await sql`delete from upload_row where upload_id = ${uploadId} and cells::text = '[]'`.execute(db);
   await sql`update upload_row set removed = false where upload_id = ${uploadId} and removed`.execute(db);
 }
 

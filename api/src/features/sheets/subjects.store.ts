@@ -33,7 +33,8 @@ export async function listHolders(
   if (keys.length === 0) return new Map();
   const found = await sql<AssetKey & { readonly asset_id: number }>`
     select k.attribute, k.scope, k.value, k.asset_id
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as v (attribute text, scope bigint, value text)
+    from unnest(${keys.map(({ attribute }) => attribute)}::text[], ${keys.map(({ scope }) => scope)}::bigint[],
+                ${keys.map(({ value }) => value)}::text[]) as v (attribute, scope, value)
     join asset_key k on k.asset_type = ${assetType} and k.attribute = v.attribute
       and k.scope = v.scope and k.value = v.value`.execute(db);
   return new Map(found.rows.map((row) => [nameOfKey(row), row.asset_id]));

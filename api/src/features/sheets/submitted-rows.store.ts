@@ -26,16 +26,19 @@ export interface ValuedRow {
   readonly values: Values;
 }
 
-/** A few of the values of all rows of an upload that were checked. */
+/** A few of the values of all rows of an upload that were checked. Names are those of attributes. */
 export async function listValuesOf(
   db: Database,
   uploadId: number,
   names: readonly string[],
 ): Promise<readonly ValuedRow[]> {
+  if (names.length === 0) return [];
+  const columns = sql.join(names.map((name) => sql`${sql.ref(name)} text`));
+  const picked = sql.join(names.map((name) => sql.ref(`v.${name}`)));
   const found = await sql<{ row: number; values: readonly (string | null)[] }>`
-    select row, array(
-      select values ->> name from unnest(${[...names]}::text[]) with ordinality as f (name, at) order by at) as values
-    from upload_row where upload_id = ${uploadId} and not removed order by row`.execute(db);
+    select u.row, array[${picked}] as values
+    from upload_row u cross join lateral json_to_record(u.values) as v (${columns})
+    where u.upload_id = ${uploadId} and not u.removed order by u.row`.execute(db);
   return found.rows.map(({ row, values }) => ({
     row,
     values: Object.fromEntries(names.map((name, at) => [name, values[at] ?? null])),
@@ -51,7 +54,7 @@ export async function removeWrittenUploads(db: Database, before: Date): Promise<
     with old as (
       select l.id, l.run_id from upload l join run r on r.id = l.run_id where r.ended_at < ${before}
     ), kept as (
-      update run_row r set values = u.values from old join upload_row u on u.upload_id = old.id
+      update run_row r set values = u.values::jsonb from old join upload_row u on u.upload_id = old.id
       where r.run_id = old.run_id and r.row = u.row and r.outcome <> 'done' and r.values is null
     )
     delete from upload where id in (select id from old)`.execute(db);

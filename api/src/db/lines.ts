@@ -1,0 +1,16 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/**
+ * Columns for a statement that writes many rows: a text a row, parted by the ends of lines, which the database parts in no
+ * time. As one JSON document of rows it would read each of them twice.
+ */
+
+/** JSON of values, which never holds the end of a line, as an array of texts; null stays null. */
+export function jsonLines(values: readonly unknown[]): RawBuilder<readonly string[]> {
+  return lines(values.map((value) => (value === null ? null : JSON.stringify(value))));
+}
+
+/** Texts that hold no end of a line, such as JSON or hexadecimal, as an array of texts; null stays null. */
+export function lines(texts: readonly (string | null)[]): RawBuilder<readonly string[]> {
+  return sql`string_to_array(${texts.map((text) => text ?? '').join('\n')}, chr(10), '')`;
+}
