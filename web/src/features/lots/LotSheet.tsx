@@ -9,6 +9,7 @@ import type { LotRow } from '@huella/domain/calls/lots';
 import { lotAssetsField, lotModelOf } from '@huella/domain/lots/lot-model';
 import { FactSheet } from '../../form/FactSheet';
 import { FormWaiting } from '../../form/FormWaiting';
+import { SheetHead, SheetLine, SheetRoot, SheetWords } from '../../form/sheet-parts';
 import { ActionsMenu } from '../../list/ActionsMenu';
 import { SummaryCards } from '../../list/SummaryCards';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
@@ -16,8 +17,7 @@ import { paths } from '../../paths';
 import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
 import { usePageTitle } from '../../shell/page-title';
-import { phone } from '../../theme/media';
-import { gutter, type } from '../../theme/tokens';
+import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { formatCount } from '../../ui/format-count';
@@ -29,23 +29,6 @@ import { LotMembers } from './LotMembers';
 import { LotMiddle } from './LotMiddle';
 import { useLotActions } from './use-lot-actions';
 
-const Root = styled('div')({
-  display: 'grid',
-  gap: 24,
-  width: '100%',
-  maxWidth: 1200,
-  padding: `16px ${gutter.wide}px 32px`,
-  [phone]: { padding: `12px ${gutter.phone}px 24px`, gap: 20 },
-});
-const Head = styled('header')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 8px',
-  '& > nav': { flexBasis: '100%' },
-});
-const Words = styled('div')({ flex: '1 1 240px', minWidth: 0, [phone]: { flexBasis: '100%' } });
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 const Sub = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.cell) }));
 const Part = styled('section')({ display: 'grid', gap: 12, minWidth: 0 });
 
@@ -63,8 +46,8 @@ export function LotSheet({ place, pk }: LotSheetProps) {
   if (data?.boxId !== place.boxId || data.assetType !== place.assetType)
     return <LotMiddle title={say('lots:notFound')} text={say('lots:notFoundText')} />;
   return (
-    <Root>
-      <SheetHead lot={data} place={place} />
+    <SheetRoot>
+      <LotHead lot={data} place={place} />
       <Part aria-label={say('lots:summary')}>
         <Typography component="h2" variant="h3">
           {say('lots:summary')}
@@ -73,11 +56,11 @@ export function LotSheet({ place, pk }: LotSheetProps) {
       </Part>
       <LotMembers lot={data} place={place} />
       <Facts place={place} pk={pk} />
-    </Root>
+    </SheetRoot>
   );
 }
 
-function SheetHead({ lot, place }: { readonly lot: LotRow; readonly place: Place }) {
+function LotHead({ lot, place }: { readonly lot: LotRow; readonly place: Place }) {
   const { say, word, language } = useSay('lots');
   const navigate = useNavigate();
   const { noun } = useModel(place).model;
@@ -87,15 +70,15 @@ function SheetHead({ lot, place }: { readonly lot: LotRow; readonly place: Place
   const record = all.find(({ key }) => key === 'events');
   const inMenu = all.filter(({ key }) => key === 'qr' || key === 'remove');
   return (
-    <Head>
+    <SheetHead>
       <Breadcrumb crumbs={[{ label: say('lots:title'), href: paths.lots }, { label: lot.name }]} />
-      <Words>
-        <Line>
+      <SheetWords>
+        <SheetLine>
           <Typography component="h1" variant="h1" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
             {lot.name}
           </Typography>
           {lot.qr_event && <StatusChip tone="info">{say('lots:withQr')}</StatusChip>}
-        </Line>
+        </SheetLine>
         <Sub>
           {say('lots:heads', {
             figure: formatCount(lot.quantity_assets, language),
@@ -103,7 +86,7 @@ function SheetHead({ lot, place }: { readonly lot: LotRow; readonly place: Place
             place: place.boxName,
           })}
         </Sub>
-      </Words>
+      </SheetWords>
       {place.can('TAG_EDIT') && (
         <Button variant="outlined" startIcon={<Pencil size={16} />} href={lotEditAddress(lot.id)}>
           {say('lots:edit')}
@@ -116,7 +99,7 @@ function SheetHead({ lot, place }: { readonly lot: LotRow; readonly place: Place
       )}
       <ActionsMenu label={lot.name} actions={inMenu} />
       {actions.dialogs}
-    </Head>
+    </SheetHead>
   );
 }
 
