@@ -20,6 +20,13 @@ export async function listUnfitRows(db: Database, uploadId: number): Promise<rea
   return found.rows;
 }
 
+/** How many rows an upload has. */
+export async function countRows(db: Database, uploadId: number): Promise<number> {
+  const found = await sql<{ total: number }>`
+    select count(*)::int as total from upload_row where upload_id = ${uploadId} and not removed`.execute(db);
+  return found.rows[0]?.total ?? 0;
+}
+
 /** A row with some of the values that it will be written with. */
 export interface ValuedRow {
   readonly row: number;

@@ -7,16 +7,9 @@ import { startBreathing } from '../../breathe';
 import { checkWhole, takenOf, type RowToCheck } from './check-upload-rows';
 import { readNotes } from './row-texts';
 import { markOf, taskOf, type SheetTask } from './sheet-task';
-import {
-  countUploadRows,
-  listUploadRows,
-  lockUpload,
-  rowsAtOnce,
-  updateUploadRows,
-  type Upload,
-} from './sheets.store';
+import { listUploadRows, lockUpload, rowsAtOnce, updateUploadRows, type Upload } from './sheets.store';
 import { listHolders } from './subjects.store';
-import { listUnfitRows, listValuesOf } from './submitted-rows.store';
+import { countRows, listUnfitRows, listValuesOf } from './submitted-rows.store';
 
 /** A row that speaks against submitting an upload. */
 export interface RefusedRow {
@@ -55,7 +48,7 @@ export async function checkUpload(
   if (!stands) await checkAnew(db, task, upload);
   const unfit = await listUnfitRows(db, upload.id);
   const taken = stands ? await listTaken(db, task, upload, new Set(unfit.map(({ row }) => row))) : [];
-  const { total } = await countUploadRows(db, upload.id);
+  const total = await countRows(db, upload.id);
   return { upload, total, refused: [...unfit.map(asRefused), ...taken] };
 }
 
