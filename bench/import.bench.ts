@@ -126,7 +126,7 @@ async function run(): Promise<void> {
   report({
     title: 'Imports',
     about: [
-      `A spreadsheet of ${String(rows)} animals with ${String(columnCount)} columns through the product's own calls, on the built server and the embedded database: upload, read and stage, pair and check, submit (all rows checked again), write. Each file by a server process that has just started, so nothing is warm.`,
+      `A spreadsheet of ${String(rows)} animals with ${String(columnCount)} columns through the product's own calls, on the built server and the embedded database: upload, read (the rows checked and staged with it), pair as they were read, submit (what was found made sure of), write. Each file by a server process that has just started, so nothing is warm.`,
       'The longest stall is of the event loop of the server, watched from inside by a histogram with a tick of a millisecond; memory is the peak that the kernel saw of the process, its threads included.',
       'Beside the writing of the run stands the same number of such animals written into the same tables by plain set-based inserts in chunks of 1,000: no checks, hashes made beforehand, their JSON too.',
     ],

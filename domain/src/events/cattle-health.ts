@@ -139,9 +139,7 @@ export const treatment: EventModel = {
     { ...treatmentClass, validations: { mandatory: true } },
     { ...product, validations: { mandatory: true } },
     { name: 'active', label: { es: 'Principio activo', en: 'Active ingredient' }, type: 'text', columns: 6 },
-    {
-      ...needed(withdrawalDays),
-    },
+    needed(withdrawalDays),
     {
       name: 'dose',
       label: { es: 'Dosis', en: 'Dose' },

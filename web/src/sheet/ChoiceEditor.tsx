@@ -1,5 +1,5 @@
 import Popper from '@mui/material/Popper';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Field } from '@huella/domain/assets/asset-type';
 import { formatField } from '@huella/domain/fields/check-field';
 import { fieldKinds } from '@huella/domain/fields/index';
@@ -21,7 +21,37 @@ export function ChoiceEditor(props: EditorProps) {
   const { session, column } = props;
   const id = useId();
   const { input, text, choice, active, setAt, narrow, pick, onKeyDown } = useChoosing(props);
-  const { shown } = choice;
+  return (
+    <ListedEditor
+      {...{ session, column, id, input, text, active }}
+      shown={choice.shown}
+      chosen={choice.chosen}
+      onText={(next) => narrow(next, true)}
+      onKeyDown={onKeyDown}
+      onMove={setAt}
+      onPick={pick}
+    />
+  );
+}
+
+interface ListedEditorProps extends Pick<EditorProps, 'session' | 'column'> {
+  readonly id: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly text: string;
+  readonly shown: readonly Option[];
+  readonly chosen: readonly string[];
+  /** The option that the arrows are on. */
+  readonly active: number | null;
+  readonly onText: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onMove: (at: number) => void;
+  readonly onPick: (option: Option) => void;
+}
+
+/** The input of a cell with a list under it. */
+export function ListedEditor(props: ListedEditorProps) {
+  const { session, column, id, input, text, shown, chosen, active, onText, onKeyDown, onMove, onPick } =
+    props;
   return (
     <>
       <EditorInput
@@ -34,19 +64,10 @@ export function ChoiceEditor(props: EditorProps) {
         {...(active === null ? {} : { 'aria-activedescendant': optionId(id, active) })}
         value={text}
         autoComplete="off"
-        onChange={(event) => narrow(event.target.value, true)}
+        onChange={(event) => onText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Options
-        id={id}
-        session={session}
-        column={column}
-        shown={shown}
-        chosen={choice.chosen}
-        at={active ?? -1}
-        onMove={setAt}
-        onPick={pick}
-      />
+      <Options {...{ id, session, column, shown, chosen, onMove, onPick }} at={active ?? -1} />
     </>
   );
 }
@@ -109,7 +130,7 @@ export interface OptionsProps extends Pick<EditorProps, 'session' | 'column'> {
 }
 
 /** The options under the cell. */
-export function Options({ id, session, column, shown, chosen, at, onMove, onPick }: OptionsProps) {
+function Options({ id, session, column, shown, chosen, at, onMove, onPick }: OptionsProps) {
   const { say } = useSay('sheet');
   return (
     <Popper open={shown.length > 0} anchorEl={session.element} placement="bottom-start" sx={overCells}>

@@ -1,10 +1,8 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useProposals } from '../fields/use-proposals';
 import { stepTo, type Option } from '../ui/option';
-import { optionId } from '../ui/OptionList';
-import { Options } from './ChoiceEditor';
+import { ListedEditor } from './ChoiceEditor';
 import type { EditorProps } from './CellEditor';
-import { EditorInput } from './sheet-look';
 import { useCellText } from './use-cell-text';
 
 const nothingChosen: readonly string[] = [];
@@ -31,33 +29,16 @@ export function ProposalEditor({ session, column }: EditorProps) {
     } else endByKey(event);
   };
   return (
-    <>
-      <EditorInput
-        ref={input}
-        role="combobox"
-        aria-label={column.label}
-        aria-expanded={shown.length > 0}
-        aria-autocomplete="list"
-        aria-controls={id}
-        {...(at === null ? {} : { 'aria-activedescendant': optionId(id, at) })}
-        value={text}
-        autoComplete="off"
-        onChange={(event) => {
-          change(event.target.value);
-          setAt(null);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <Options
-        id={id}
-        session={session}
-        column={column}
-        shown={shown}
-        chosen={nothingChosen}
-        at={at ?? -1}
-        onMove={setAt}
-        onPick={pick}
-      />
-    </>
+    <ListedEditor
+      {...{ session, column, id, input, text, shown, onKeyDown }}
+      chosen={nothingChosen}
+      active={at}
+      onText={(next) => {
+        change(next);
+        setAt(null);
+      }}
+      onMove={setAt}
+      onPick={pick}
+    />
   );
 }
