@@ -1,5 +1,5 @@
 import { storage } from '@huella/domain/assets/storage';
-import type { Values } from '@huella/domain/fields/value';
+import { withoutNulls, type Values } from '@huella/domain/fields/value';
 import { addDays, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';
 import { goodsSteps } from './leather-goods';
@@ -134,7 +134,7 @@ function hideSteps(): readonly Step[] {
   return [
     ...keeping(hidesAt(tannery), '2025-10-27', 2, suppliers),
     ...rawHides.map(({ code, day, values }) =>
-      adding(hidesAt(collector), day, code, { blend_code: code, ...filled(values) }),
+      adding(hidesAt(collector), day, code, { blend_code: code, ...withoutNulls(values) }),
     ),
     ...rawHides.flatMap(({ code, day }, at) =>
       happening(hidesAt(collector), workday(addDays(day, 3)), hideEvents.grading, [
@@ -145,7 +145,7 @@ function hideSteps(): readonly Step[] {
       sending(hidesAt(collector), workday(addDays(day, 9)), tannery, [code], { transfer_type: 'ownership' }),
     ),
     ...leathers.map(({ code, day, values }) =>
-      adding(hidesAt(tannery), day, code, { blend_code: code, ...filled(values) }),
+      adding(hidesAt(tannery), day, code, { blend_code: code, ...withoutNulls(values) }),
     ),
     ...sold.slice(0, 6).flatMap(tanned),
     ...leathers.flatMap(finished),
@@ -228,10 +228,6 @@ function finished({ code, day, hides, values }: Batch, at: number): readonly Ste
     ...(at % 3 === 2 ? certified : []),
     ...(isFinished && at < 20 ? [...sent, ...used] : []),
   ];
-}
-
-function filled(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
 /** What happens to hides, leather and articles from the autumn of 2025 on. */

@@ -1,5 +1,5 @@
 import { cowAr } from '@huella/domain/assets/cow-ar';
-import type { Values } from '@huella/domain/fields/value';
+import { withoutNulls, type Values } from '@huella/domain/fields/value';
 import { allowedFields } from '@huella/domain/rules/field-access';
 import { beget, controlValues, entryValues, type Animal } from './animals';
 import { addDays, daysBetween, spread, workday, type Day } from './days';
@@ -97,7 +97,7 @@ function controlled(animal: Animal, place: number): readonly Step[] {
       action: 'event',
       eventType: eventTypes.pass,
       common,
-      rows: [{ tag, values: filled(measured) }],
+      rows: [{ tag, values: withoutNulls(measured) }],
     },
     { ...writtenAt(box), day, action: 'update', rows: [{ tag, values: offered(said, box, 'edit') }] },
   ];
@@ -131,15 +131,11 @@ function slaughtered(animal: Animal): readonly Step[] {
   ];
 }
 
-function filled(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
-}
-
 /** What the establishment's form offers, filled fields only. */
 function offered(values: Values, box: DemoBox, mode: 'new' | 'edit'): Values {
   const scope = { boxSubtype: subtypeOf(box), companyTiers: companyOf(box).tiers };
   const pairs = allowedFields(cowAr, mode, scope).map(
     (field) => [field.name, values[field.name] ?? null] as const,
   );
-  return filled(Object.fromEntries(pairs));
+  return withoutNulls(Object.fromEntries(pairs));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Values } from '../fields/value';
+import { withoutNulls, type Values } from '../fields/value';
 import { foldHistory, keepUnsuperseded, type Written } from './fold';
 
 const names = ['weight', 'paddock', 'dentition'];
@@ -15,14 +15,11 @@ const history = fc
   .array(fc.record({ at: fc.integer({ min: 0, max: 5 }), after }), { maxLength: 12 })
   .map((events) => events.map((event, at): Written => ({ ...event, sequence: at + 1 })));
 
-const withoutEmpty = (values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
-
 /** The row as it is kept: brought up to date by one event after the other, in the order of recording. */
 function project(events: readonly Written[]): Values {
   return events.reduce<Values>((row, event, at) => {
     const counting = keepUnsuperseded(event, events.slice(0, at));
-    return withoutEmpty({ ...row, ...counting });
+    return withoutNulls({ ...row, ...counting });
   }, {});
 }
 

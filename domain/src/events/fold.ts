@@ -1,4 +1,4 @@
-import type { Value, Values } from '../fields/value';
+import { withoutNulls, type Value, type Values } from '../fields/value';
 
 /** What an event wrote of an asset, and where it stands in the asset's history. */
 export interface Written {
@@ -21,7 +21,7 @@ export function foldHistory(history: readonly Written[]): Values {
   const ordered = [...history].sort((one, other) => (isLater(one, other) ? 1 : -1));
   const folded: Record<string, Value> = {};
   for (const written of ordered) Object.assign(folded, written.after);
-  return Object.fromEntries(Object.entries(folded).filter(([, value]) => value !== null));
+  return withoutNulls(folded);
 }
 
 /** What of an event's changes still counts beside newer events of the same asset: attributes none of them wrote. */

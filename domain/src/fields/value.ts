@@ -60,6 +60,13 @@ export function isEmpty(value: Value | undefined): value is null | undefined {
   return Array.isArray(value) && value.length === 0;
 }
 
+/** The values that are something, for what is nothing is not stored; the very same object where none of them is null. */
+export function withoutNulls(values: Values): Values {
+  const entries = Object.entries(values);
+  const kept = entries.filter(([, value]) => value !== null);
+  return kept.length === entries.length ? values : Object.fromEntries(kept);
+}
+
 /** A plain value as text, as keys and names are compared; nothing and what has parts of its own are the empty text. */
 export function plainText(value: Value | undefined): string {
   return value === null || value === undefined || typeof value === 'object' ? '' : String(value);

@@ -12,6 +12,7 @@ import {
   type Value,
   type Values,
   plainText,
+  withoutNulls,
 } from '../fields/value';
 import { checkBounds } from './bounds';
 import { checkGeography, type AreasBySource } from './geography';
@@ -78,7 +79,7 @@ function judgeRows(field: Field, { [field.name]: value }: Values, found: readonl
   });
   return {
     name: field.name,
-    rows: judged.map(({ key, values }): RowValue => ({ ...filled(values), key })),
+    rows: judged.map(({ key, values }): RowValue => ({ ...withoutNulls(values), key })),
     issues: [
       ...ofList,
       ...judged.flatMap(({ key, issues }) => issues.map((each) => inRow(each, field, key))),
@@ -97,11 +98,6 @@ function partByRow(field: Field, found: readonly Issue[]) {
     else ofRows.set(inside.key, [...(ofRows.get(inside.key) ?? []), { ...each, field: inside.place }]);
   }
   return { ofRows, ofList };
-}
-
-/** A row keeps what it holds: nothing is a name less. */
-function filled(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
 /** The values as they will stand, those that were not sent among them, and what is wrong with those that were. */

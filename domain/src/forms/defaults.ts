@@ -1,6 +1,6 @@
 import type { Attribute, Field } from '../assets/asset-type';
 import { shiftDay } from '../fields/days';
-import { isEmpty, type Locale, type Value, type Values } from '../fields/value';
+import { isEmpty, withoutNulls, type Locale, type Value, type Values } from '../fields/value';
 import { isNumbered, withNumber } from './numbered';
 
 /** What defaults are made of that only the server knows. */
@@ -52,7 +52,7 @@ export function defaultValues(
   const pairs = fields.map(
     (field) => [field.name, defaultOf(field, boxSubtype, locale, now, known)] as const,
   );
-  return Object.fromEntries(pairs.filter(([, value]) => value !== null));
+  return withoutNulls(Object.fromEntries(pairs));
 }
 
 /** How long a guarantee runs at most, in days (document 2 section 4). */
@@ -101,5 +101,5 @@ function findStartingFacts(attributes: readonly Attribute[], boxSubtype: number)
     .filter((each) => each.onlyEvent === true || each.disabled === true)
     .filter((each) => each.permissions.box.list.includes(boxSubtype))
     .map((each) => [each.name, each.defaultValue ?? null] as const);
-  return Object.fromEntries(pairs.filter(([, value]) => value !== null));
+  return withoutNulls(Object.fromEntries(pairs));
 }

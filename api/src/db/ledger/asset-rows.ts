@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AssetType } from '@huella/domain/assets/asset-type';
-import type { Values } from '@huella/domain/fields/value';
+import { withoutNulls, type Values } from '@huella/domain/fields/value';
 import type { Database } from '../database';
 import { jsonLines, lines } from '../lines';
 import { keysOf, slotsOf, slotValue } from '../index-slots';
@@ -76,7 +76,7 @@ export async function insertAssets(
   const { model, boxId, ownerCompanyId, createdBy, at, now } = origin;
   const ids = rows.map(({ id }) => id);
   const publicIds = rows.map(({ publicId }) => publicId);
-  const attributes = rows.map((row) => withoutEmpty(row.attributes));
+  const attributes = rows.map((row) => withoutNulls(row.attributes));
   const hashes = rows.map(({ hash }) => hash.toString('hex'));
   await sql`
     insert into asset (id, public_id, attributes, chain_hash, sequence, folded_at, box_id, owner_company_id,
@@ -126,7 +126,7 @@ export async function updateAssets(
 ): Promise<void> {
   const records = rows.map(({ id, changes, hash }) => ({
     id,
-    changes: withoutEmpty(changes),
+    changes: withoutNulls(changes),
     // What is emptied goes; null inside of a value, such as the radius of an area, is part of it.
     emptied: Object.keys(changes).filter((name) => changes[name] === null),
     hash: hash.toString('hex'),
@@ -174,11 +174,6 @@ const slotTypes = { t: sql`text`, n: sql`double precision`, d: sql`date` } as co
 function typed(columns: readonly string[]): RawBuilder<unknown> {
   const kind = (name: string) => (name.startsWith('t') ? 't' : name.startsWith('n') ? 'n' : 'd');
   return sql.join(columns.map((name) => sql`${sql.ref(name)} ${slotTypes[kind(name)]}`));
-}
-
-/** Attributes that hold a value: nothing is stored for the empty ones. */
-function withoutEmpty(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
 /** Assets whose identifiers are to be claimed. */

@@ -1,6 +1,6 @@
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import { issue, type Issue } from '@huella/domain/errors';
-import type { Values } from '@huella/domain/fields/value';
+import { withoutNulls, type Values } from '@huella/domain/fields/value';
 import type { Inside } from '../transact';
 import type { Database } from '../database';
 import { insertAssets, releaseKeys, reserveIds } from './asset-rows';
@@ -122,7 +122,7 @@ async function write(
       sequence: 1,
       previousHash: null,
       before: {},
-      after: filled(values),
+      after: withoutNulls(values),
       fields: {},
     })),
   );
@@ -150,7 +150,3 @@ async function write(
 
 /** 128 bits: nobody walks from one public page to the next (decisions section 5). */
 const publicIdBytes = 16;
-
-function filled(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
-}

@@ -1,7 +1,7 @@
 import type { AssetRow, SavedObject } from '@huella/domain/calls/objects';
 import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/errors';
 import { formatField } from '@huella/domain/fields/check-field';
-import { isKeys, type Values } from '@huella/domain/fields/value';
+import { isKeys, withoutNulls, type Values } from '@huella/domain/fields/value';
 import { placedFiles } from '@huella/domain/files/placed-files';
 import { checkForm, type FormInput } from '@huella/domain/forms/check-form';
 import { lotAssetsField, lotModelOf } from '@huella/domain/lots/lot-model';
@@ -166,7 +166,7 @@ function check(setting: Setting, input: Pick<FormInput, 'mode' | 'raw' | 'before
   if (hasErrors(issues)) failWith(issues);
   const { [lotAssetsField]: assets = null, ...own } = values;
   return {
-    own: Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null)),
+    own: withoutNulls(own),
     assets: isKeys(assets) ? assets.map(Number) : null,
     issues,
   };

@@ -1,6 +1,6 @@
 import { hasErrors, issue, type Issue } from '@huella/domain/errors';
 import { engineEvents } from '@huella/domain/events/engine-events';
-import type { Values } from '@huella/domain/fields/value';
+import { withoutNulls, type Values } from '@huella/domain/fields/value';
 import { checkForm } from '@huella/domain/forms/check-form';
 import { findRepeats } from '@huella/domain/sheets/find-repeats';
 import { sheetFormat } from '@huella/domain/sheets/sheet-format';
@@ -44,7 +44,7 @@ export async function checkAdds(
       before: {},
       areas,
     });
-    looked.push({ ...row, values: filled(values), issues, fields: {} });
+    looked.push({ ...row, values: withoutNulls(values), issues, fields: {} });
   }
   const repeats = new Map(
     findRepeats(looked.map(textsOf), sheetFormat(model, 'add', scope)).map((each) => [each.row, each.issue]),
@@ -83,10 +83,6 @@ function textsOf({ row, values }: RunRow) {
     (pair): pair is [string, string] => typeof pair[1] === 'string',
   );
   return { row, texts: Object.fromEntries(texts) };
-}
-
-function filled(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
 /** Assets that are read at a time. */
