@@ -1,5 +1,5 @@
 import { issue, type Issue } from '@huella/domain/errors';
-import type { Value, Values } from '@huella/domain/fields/value';
+import { withoutNulls, type Values } from '@huella/domain/fields/value';
 import { checkRow } from '@huella/domain/sheets/check-rows';
 import { findRepeats, type Repeat, type RowTexts } from '@huella/domain/sheets/find-repeats';
 import { pkColumn } from '@huella/domain/sheets/reserved-columns';
@@ -109,10 +109,9 @@ async function refuseTaken(
 }
 
 function saidOf(values: Values, mode: SheetTask['mode'], texts: RowTexts['texts']): Values {
-  const said: Record<string, Value> = {};
-  for (const [name, value] of Object.entries(values))
-    if (value !== null && (mode === 'add' || (texts[name] ?? '').trim() !== '')) said[name] = value;
-  return said;
+  const filled = withoutNulls(values);
+  if (mode === 'add') return filled;
+  return Object.fromEntries(Object.entries(filled).filter(([name]) => (texts[name] ?? '').trim() !== ''));
 }
 
 function issuesByRow(repeats: readonly Repeat[]): ReadonlyMap<number, readonly Issue[]> {
