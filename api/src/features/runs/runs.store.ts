@@ -150,10 +150,12 @@ export async function listWaitingRows(
   limit: number,
 ): Promise<readonly RunRow[]> {
   const found = await sql<RunRow>`
+    with r as (
+      select run_id, row, asset_id, values from run_row
+      where run_id = ${runId} and row >= ${from} and outcome = 'waiting' order by row limit ${limit}
+    )
     select r.row, r.asset_id as "assetId", coalesce(r.values::json, u.values) as values
-    from run_row r ${stagedRow}
-    where r.run_id = ${runId} and r.row >= ${from} and r.outcome = 'waiting'
-    order by r.row limit ${limit}`.execute(db);
+    from r ${stagedRow} order by r.row`.execute(db);
   return found.rows;
 }
 
