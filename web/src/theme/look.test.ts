@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, textContrast } from './contrast';
+import { contrast, textContrast } from '@huella/domain/contrast';
 import { accentFromHex, lookOf, type Look } from './look';
 import { accentNames, dangerFill, publicPage, tones } from './tokens';
 

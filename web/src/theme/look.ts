@@ -1,4 +1,4 @@
-import { canRead, contrast, darkenToContrast, mix, shiftUntil } from './contrast';
+import { canRead, contrast, darkenToContrast, mix, shiftUntil } from '@huella/domain/contrast';
 import {
   darkAccentSeeds,
   lightAccents,
