@@ -26,6 +26,7 @@ import { demandOfBulk, demandOfLotEvent, demandOfRun, runRoutes } from './featur
 import { demandOfSheet, demandOfUpload, sheetRoutes } from './features/sheets/sheets.routes';
 import { sourceRoutes } from './features/sources/sources.routes';
 import { systemRoutes } from './features/system/system.routes';
+import { tenantRoutes } from './features/tenants/tenants.routes';
 import { demandOfTargetBox, demandOfTransfer, transferRoutes } from './features/transfers/transfers.routes';
 import { userRoutes } from './features/users/users.routes';
 import type { Demands } from './http/access';
@@ -97,6 +98,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...userRoutes(deps),
     ...accountRoutes(deps),
     ...outboxRoutes(deps),
+    ...tenantRoutes(deps),
     ...contextRoutes(deps),
     ...billingRoutes(deps),
     ...objectRoutes(deps),

@@ -73,6 +73,17 @@ export interface MailTable {
   created_at: Moment;
   sent_at: Date | null;
   refused_at: Date | null;
+  tenant: Generated<string>;
+}
+
+/** A look of the product, by the first label of the host that is asked. */
+export interface TenantTable {
+  label: string;
+  name: string;
+  green_accent: string;
+  blue_accent: string;
+  logo: string | null;
+  chains: number[] | null;
 }
 
 export interface ThrottleTable {
@@ -246,6 +257,7 @@ export interface Tables {
   session: SessionTable;
   access_link: AccessLinkTable;
   mail: MailTable;
+  tenant: TenantTable;
   throttle: ThrottleTable;
   company: CompanyTable;
   box: BoxTable;

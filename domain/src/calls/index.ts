@@ -16,6 +16,7 @@ import { qrCalls } from './qr';
 import { sheetCalls } from './sheets';
 import { sourceCalls } from './sources';
 import { systemCalls } from './system';
+import { tenantCalls } from './tenants';
 import { transferCalls } from './transfers';
 import { userCalls } from './users';
 
@@ -25,6 +26,7 @@ export const calls = {
   ...userCalls,
   ...accountCalls,
   ...outboxCalls,
+  ...tenantCalls,
   ...contextCalls,
   ...billingCalls,
   ...objectCalls,

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCall } from './contract';
+
+/** A colour theme by its main colour, `#RRGGBB`. */
+const colourTheme = z.object({ main: z.string() });
+
+/** The looks of the product by the host that is asked (document 1 sections 1, 3 and 7). */
+export const tenantCalls = {
+  'tenants.theme': defineCall({
+    method: 'GET',
+    path: '/tenants/gettheme/:tenant',
+    access: { who: 'anyone' },
+    tag: 'tenants',
+    summary: 'Name, colours and logo of a tenant; of a label that no tenant has, those of the default one',
+    params: z.object({ tenant: z.string() }),
+    reply: z
+      .object({
+        /** Of the tenant that is answered, whatever was asked for. */
+        label: z.string(),
+        name: z.string(),
+        theme: z.object({ greenTheme: colourTheme, blueTheme: colourTheme }),
+        /** The address of its picture on this server; null for the product's own mark. */
+        logo: z.string().nullable(),
+        /** The only chains that its top bar shows; null for every one. */
+        chains: z.array(z.number()).nullable(),
+      })
+      .meta({ id: 'TenantTheme' }),
+  }),
+};
+
+/** The tenant where something is asked for. One that does not exist counts as the default one. */
+export const askedTenant = z.string().optional();
