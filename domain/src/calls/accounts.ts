@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languages } from '../words';
 import { defineCall } from './contract';
 import { done } from './schemas';
+import { askedTenant } from './tenants';
 
 // Longer than any that is right: what is wrong with it is told by the rules of accounts, at its field.
 const email = z.string().max(1_000);
@@ -38,6 +39,7 @@ export const accountCalls = {
       terms: z.boolean(),
       language: z.enum(languages).default('es'),
       timezone: zone.default('America/Argentina/Buenos_Aires'),
+      tenant: askedTenant,
     }),
     reply: done,
     errors: ['userExist', 'tooManyRequests'],
@@ -60,7 +62,7 @@ export const accountCalls = {
     limit: 'credentials',
     tag: 'users',
     summary: 'Ask for the mail that proves an e-mail once more',
-    body: z.object({ email }),
+    body: z.object({ email, tenant: askedTenant }),
     reply: done,
     errors: ['tooManyRequests'],
   }),
@@ -71,7 +73,7 @@ export const accountCalls = {
     limit: 'credentials',
     tag: 'users',
     summary: 'Ask for a mail to choose another password',
-    body: z.object({ email }),
+    body: z.object({ email, tenant: askedTenant }),
     reply: done,
     errors: ['tooManyRequests'],
   }),
@@ -82,7 +84,7 @@ export const accountCalls = {
     limit: 'credentials',
     tag: 'users',
     summary: 'Choose another password by the link that was sent; ends all sessions',
-    body: z.object({ email, hashEmail: secret, newPassword: password }),
+    body: z.object({ email, hashEmail: secret, newPassword: password, tenant: askedTenant }),
     reply: done,
     errors: ['linkNotValid', 'tooManyRequests'],
   }),

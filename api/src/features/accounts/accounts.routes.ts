@@ -20,11 +20,11 @@ export function accountRoutes(deps: Deps): Pick<Handlers, AccountCall> {
     },
     'users.validate': async ({ body }) => ({ validate: await validateEmail(deps, body.hash) }),
     'users.reSendValidateMail': async ({ body }) => {
-      await askForMail(deps, 'validate', body.email);
+      await askForMail(deps, 'validate', body);
       return done;
     },
     'users.sendMailResetPassword': async ({ body }) => {
-      await askForMail(deps, 'reset', body.email);
+      await askForMail(deps, 'reset', body);
       return done;
     },
     'users.validateMailResetPassword': async ({ body }) => {

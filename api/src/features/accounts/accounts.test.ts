@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contrast, textContrast } from '@huella/domain/contrast';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { buildToken, buildUser } from '../../../test/build';
 import { runQueue } from '../../../test/run-queue';
@@ -44,6 +45,79 @@ async function signUp(app: TestApp, email = nextEmail()) {
   expect((await post(app, 'signUp', visitor(email))).status).toBe(200);
   return email;
 }
+
+/** The last mail to an address, once the queue is empty. */
+async function lastMail(app: TestApp, email: string) {
+  await runQueue(app, mailTasks(app.deps));
+  const mail = app.mails.findLast(({ to }) => to === email);
+  return { subject: mail?.subject ?? '', html: mail?.html ?? '', text: mail?.text ?? '' };
+}
+
+describe('mails at a tenant', () => {
+  it('have its name and colour in everything that was asked for there, and the one address', async () => {
+    const app = open();
+    const email = nextEmail();
+    const tenant = 'a3';
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    const ask = (path: string, body: object) =>
+      app.ask('POST', `/users/${path}`, { body: { ...body, tenant }, headers });
+    expect((await ask('signUp', visitor(email))).status).toBe(200);
+    const first = await lastMail(app, email);
+    expect(first.subject).toBe('Confirme su correo para usar A3');
+    expect(first.html).toContain('#8A5610');
+    expect(first.html).not.toMatch(/Huella|#3969E8|evil/);
+    expect(first.text).toContain(`${app.deps.config.publicUrl}/public/signup/verify/hash/`);
+    expect(first.text).not.toMatch(/Huella|evil/);
+    later(app, 61);
+    expect((await ask('reSendValidateMail', { email })).status).toBe(200);
+    expect((await lastMail(app, email)).subject).toBe('Confirme su correo para usar A3');
+    expect((await ask('sendMailResetPassword', { email })).status).toBe(200);
+    const { subject, secret } = await linkTo(app, email);
+    expect(subject).toBe('Cambie su contraseña de A3');
+    const change = { email, hashEmail: secret, newPassword: 'otra clave larga 9' };
+    expect((await ask('validateMailResetPassword', change)).status).toBe(200);
+    expect((await lastMail(app, email)).subject).toBe('Su contraseña de A3 cambió');
+  });
+
+  it.each(['nobody', '../', "a3'; drop table tenant--", 'x'.repeat(5_000)])(
+    'that there is not are those of the default one (case %#)',
+    async (tenant) => {
+      const app = open();
+      const email = nextEmail();
+      expect((await post(app, 'signUp', visitor(email, { tenant }))).status).toBe(200);
+      const { subject, html } = await lastMail(app, email);
+      expect(subject).toBe('Confirme su correo para usar Huella');
+      expect(html).toContain('#3969E8');
+      later(app, 61);
+      await post(app, 'sendMailResetPassword', { email, tenant });
+      const jobs = await app.pool.query<{ all: string }>(
+        `select coalesce(string_agg(payload::text, ''), '') as all from graphile_worker._private_jobs`,
+      );
+      expect(jobs.rows[0]?.all).not.toContain(tenant);
+      expect((await lastMail(app, email)).subject).toBe('Cambie su contraseña de Huella');
+    },
+  );
+
+  it.each([['#FFFF00'], ['#FFFFFF']])('can be read whatever its accent: %s', async (accent) => {
+    const app = open();
+    await app.pool.query(
+      `insert into tenant values ('bright', 'Bright & <Co>', '#00FF00', $1, null, null)
+       on conflict (label) do update set blue_accent = $1`,
+      [accent],
+    );
+    const email = nextEmail();
+    await post(app, 'signUp', visitor(email, { tenant: 'bright' }));
+    const { html } = await lastMail(app, email);
+    expect(html).toContain('Bright &amp; &lt;Co&gt;');
+    const ground = /background:(#\w{6});border-radius:8px/.exec(html)?.[1] ?? '';
+    expect(contrast('#FFFFFF', ground)).toBeGreaterThanOrEqual(textContrast);
+  });
+
+  it('refuse a tenant that is no text', async () => {
+    for (const tenant of [['a3'], { label: 'a3' }, 3, null])
+      expect((await post(open(), 'sendMailResetPassword', { email: nextEmail(), tenant })).status).toBe(400);
+  });
+});
 
 describe('signing up', () => {
   it('makes an account that comes in once its e-mail is proved by the link', async () => {

@@ -1,8 +1,14 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
+import { defaultTenant } from '@huella/domain/rules/tenant';
 import { answerAsked, sendMail, type Sender } from './send-mails';
 
-const asked = z.object({ kind: z.enum(['validate', 'reset']), email: z.string() });
+const asked = z.object({
+  kind: z.enum(['validate', 'reset']),
+  email: z.string(),
+  // Wishes from before there were tenants name none.
+  tenant: z.string().default(defaultTenant),
+});
 const written = z.object({ mailId: z.number() });
 
 /** The work of mails, as the queue knows it. */

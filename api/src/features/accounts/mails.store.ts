@@ -11,17 +11,32 @@ export interface WaitingMail {
   readonly to: string;
   readonly firstname: string;
   readonly language: Language;
+  /** The name and colour that it has: those of the tenant where it was asked for. */
+  readonly product: string;
+  readonly accent: string;
 }
 
 /** Writes down that a user is to get a mail, and answers its id. */
 export async function insertMail(
   db: Database,
-  mail: { readonly kind: MailKind; readonly userId: number; readonly linkId: number | null },
+  mail: {
+    readonly kind: MailKind;
+    readonly userId: number;
+    readonly linkId: number | null;
+    /** The label of a tenant that there is. */
+    readonly tenant: string;
+  },
   now: Date,
 ): Promise<number> {
   const row = await db
     .insertInto('mail')
-    .values({ kind: mail.kind, user_id: mail.userId, link_id: mail.linkId, created_at: now })
+    .values({
+      kind: mail.kind,
+      user_id: mail.userId,
+      link_id: mail.linkId,
+      tenant: mail.tenant,
+      created_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -32,12 +47,15 @@ export async function lockWaitingMail(db: Inside, id: number): Promise<WaitingMa
   const row = await db
     .selectFrom('mail')
     .innerJoin('app_user', 'app_user.id', 'mail.user_id')
+    .innerJoin('tenant', 'tenant.label', 'mail.tenant')
     .select([
       'mail.kind',
       'mail.link_id as linkId',
       'app_user.email as to',
       'app_user.firstname',
       'app_user.language',
+      'tenant.name as product',
+      'tenant.blue_accent as accent',
     ])
     .where('mail.id', '=', id)
     .where('mail.sent_at', 'is', null)

@@ -1,3 +1,4 @@
+import { defaultTenant } from '@huella/domain/rules/tenant';
 import { addJob } from '../../db/queue';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
@@ -22,13 +23,18 @@ export async function queueMail(
   db: Inside,
   deps: Pick<Deps, 'config' | 'clock' | 'randomBytes'>,
   kind: MailKind,
-  to: { readonly userId: number; readonly email: string },
+  to: {
+    readonly userId: number;
+    readonly email: string;
+    /** The label of a tenant that there is; the default one where nobody asked at another. */
+    readonly tenant?: string;
+  },
 ): Promise<void> {
   const purpose = purposeOf[kind];
-  const { userId } = to;
+  const { userId, tenant = defaultTenant } = to;
   const linkId =
     purpose === null ? null : await addLink(db, deps, purpose, { userId, emailKey: emailKey(to.email) });
-  const mailId = await insertMail(db, { kind, userId, linkId }, deps.clock());
+  const mailId = await insertMail(db, { kind, userId, linkId, tenant }, deps.clock());
   await addJob(db, 'send_mail', { mailId }, `mail:${String(mailId)}`);
 }
 
@@ -38,12 +44,16 @@ export async function queueMail(
  */
 export async function answerAsked(
   deps: Sender,
-  { kind, email }: { readonly kind: 'validate' | 'reset'; readonly email: string },
+  {
+    kind,
+    email,
+    tenant,
+  }: { readonly kind: 'validate' | 'reset'; readonly email: string; readonly tenant: string },
 ): Promise<void> {
   await transact(deps.db, async (db) => {
     const found = await findAddressee(db, email);
     if (found === null || (kind === 'validate' && found.validated)) return;
-    await queueMail(db, deps, kind, found);
+    await queueMail(db, deps, kind, { ...found, tenant });
   });
 }
 
@@ -64,9 +74,9 @@ async function handOver(
   db: Inside,
   deps: Sender,
   id: number,
-  { kind, linkId, to, firstname, language }: WaitingMail,
+  { linkId, ...mail }: WaitingMail,
 ): Promise<'sent' | 'refused'> {
-  const purpose = purposeOf[kind];
+  const purpose = purposeOf[mail.kind];
   const address =
     linkId === null
       ? new URL('/access/changePassword', deps.config.publicUrl).href
@@ -74,7 +84,7 @@ async function handOver(
   if (address === null) return 'refused';
   const hours = purpose === null ? null : linkHours[purpose];
   try {
-    await deps.mailer.send(writeMail({ id, kind, to, firstname, language, address, hours }));
+    await deps.mailer.send(writeMail({ ...mail, id, address, hours }));
     return 'sent';
   } catch (error) {
     if (error instanceof MailError && error.lasting) return 'refused';

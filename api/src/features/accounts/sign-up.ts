@@ -8,6 +8,7 @@ import { addJob } from '../../db/queue';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { hashPassword } from '../../http/passwords';
+import { getTenant } from '../tenants/tenants.store';
 import { endSessions } from '../users/sessions.store';
 import { countTry } from '../users/throttle.store';
 import { emailKey, insertVisitor, markValidated, updatePassword } from '../users/users.store';
@@ -26,6 +27,7 @@ export async function signUp(deps: Deps, body: BodyOf<Calls['users.signUp']>): P
   const issues = checkNewAccount(body);
   if (issues.length > 0) failWith(issues);
   const passwordHash = await hashPassword(body.password);
+  const { label: tenant } = await getTenant(deps.db, body.tenant);
   const email = body.email.trim();
   const person = {
     email,
@@ -40,7 +42,7 @@ export async function signUp(deps: Deps, body: BodyOf<Calls['users.signUp']>): P
     await transact(deps.db, async (db) => {
       const userId = await insertVisitor(db, person, deps.clock());
       await countTry(db, mailKey('validate', email), mailEverySeconds, deps.clock());
-      await queueMail(db, deps, 'validate', { userId, email });
+      await queueMail(db, deps, 'validate', { userId, email, tenant });
     });
   } catch (error) {
     if (findPgFault(error)?.constraint === 'app_user_email_unique') fail('userExist');
@@ -58,7 +60,11 @@ function mailKey(kind: string, email: string): string {
  * Takes the wish for a mail. It does and answers the same whether the e-mail has an account or not; one that was asked
  * for less than a minute ago refuses with `tooManyRequests`, account or not.
  */
-export async function askForMail(deps: Deps, kind: 'validate' | 'reset', email: string): Promise<void> {
+export async function askForMail(
+  deps: Deps,
+  kind: 'validate' | 'reset',
+  { email, tenant }: BodyOf<Calls['users.sendMailResetPassword']>,
+): Promise<void> {
   const issues = checkEmail(email);
   if (issues.length > 0) failWith(issues);
   const now = deps.clock();
@@ -68,7 +74,9 @@ export async function askForMail(deps: Deps, kind: 'validate' | 'reset', email: 
     const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
     fail('tooManyRequests', { seconds });
   }
-  await addJob(deps.db, 'ask_mail', { kind, email: email.trim() }, `${key}:${deps.newId()}`);
+  const { label } = await getTenant(deps.db, tenant);
+  const wish = { kind, email: email.trim(), tenant: label };
+  await addJob(deps.db, 'ask_mail', wish, `${key}:${deps.newId()}`);
 }
 
 /** Proves an e-mail by the link that was sent to it; a second time it is still proved. Answers whether it is. */
@@ -90,11 +98,12 @@ export async function validateEmail(deps: Deps, secret: string): Promise<boolean
  */
 export async function changeByLink(
   deps: Deps,
-  { email, hashEmail, newPassword }: BodyOf<Calls['users.validateMailResetPassword']>,
+  { email, hashEmail, newPassword, tenant }: BodyOf<Calls['users.validateMailResetPassword']>,
 ): Promise<void> {
   const issues = [...checkEmail(email), ...checkPassword(newPassword, 'newPassword')];
   if (issues.length > 0) failWith(issues);
   const passwordHash = await hashPassword(newPassword);
+  const { label } = await getTenant(deps.db, tenant);
   await transact(deps.db, async (db) => {
     const now = deps.clock();
     const use = { purpose: 'reset', hash: hashOf(hashEmail), emailKey: emailKey(email) } as const;
@@ -104,6 +113,6 @@ export async function changeByLink(
     await markValidated(db, userId, now);
     await closeLinks(db, userId, 'reset', now);
     await endSessions(db, userId, null, 'password', now);
-    await queueMail(db, deps, 'passwordChanged', { userId, email });
+    await queueMail(db, deps, 'passwordChanged', { userId, email, tenant: label });
   });
 }

@@ -3,14 +3,14 @@ import { translate } from '../phrase';
 
 export const mails = translate(es)({
   greeting: 'Hello {{name}},',
-  validateSubject: 'Confirm your e-mail to use Huella',
+  validateSubject: 'Confirm your e-mail to use {{product}}',
   validateText:
     'Thank you for creating your account. Confirm that this e-mail is yours, and you can sign in.',
   validateButton: 'Confirm my e-mail',
-  resetSubject: 'Change your Huella password',
+  resetSubject: 'Change your {{product}} password',
   resetText: 'Somebody asked to change the password of this account. If that was you, choose a new one here.',
   resetButton: 'Choose a new password',
-  passwordChangedSubject: 'Your Huella password was changed',
+  passwordChangedSubject: 'Your {{product}} password was changed',
   passwordChangedText:
     'The password of your account has just been changed, and all your sessions were ended. If that was not you, ask for a new password at once with this link.',
   passwordChangedButton: 'That was not me',
@@ -18,5 +18,5 @@ export const mails = translate(es)({
   linkLife_other: 'The link works once, within {{count}} hours.',
   linkTyped: 'If the button does not work, copy this address into your browser:',
   notYou: 'If you asked for nothing, you can delete this mail: without the link nothing changes.',
-  foot: 'Huella: the history of each thing, provable.',
+  foot: '{{product}}: the history of each thing, provable.',
 });

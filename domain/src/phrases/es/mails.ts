@@ -1,13 +1,13 @@
 /** Words of the mails that the product sends. */
 export const mails = {
   greeting: 'Hola, {{name}}:',
-  validateSubject: 'Confirme su correo para usar Huella',
+  validateSubject: 'Confirme su correo para usar {{product}}',
   validateText: 'Gracias por crear su cuenta. Confirme que este correo es suyo y ya podrá ingresar.',
   validateButton: 'Confirmar mi correo',
-  resetSubject: 'Cambie su contraseña de Huella',
+  resetSubject: 'Cambie su contraseña de {{product}}',
   resetText: 'Alguien pidió cambiar la contraseña de esta cuenta. Si fue usted, elija aquí una nueva.',
   resetButton: 'Elegir una contraseña nueva',
-  passwordChangedSubject: 'Su contraseña de Huella cambió',
+  passwordChangedSubject: 'Su contraseña de {{product}} cambió',
   passwordChangedText:
     'La contraseña de su cuenta acaba de cambiar y todas sus sesiones se cerraron. Si no fue usted, pida enseguida una contraseña nueva con este enlace.',
   passwordChangedButton: 'No fui yo',
@@ -15,5 +15,5 @@ export const mails = {
   linkLife_other: 'El enlace sirve una sola vez, durante {{count}} horas.',
   linkTyped: 'Si el botón no funciona, copie esta dirección en su navegador:',
   notYou: 'Si no pidió nada, puede borrar este correo: sin el enlace no cambia nada.',
-  foot: 'Huella: la historia de cada cosa, comprobable.',
+  foot: '{{product}}: la historia de cada cosa, comprobable.',
 } as const;
