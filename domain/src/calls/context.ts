@@ -1,40 +1,76 @@
 import { z } from 'zod';
 import { defineCall } from './contract';
 import { idParam } from './schemas';
+import { askedTenant } from './tenants';
 
 const item = z.object({ id: z.number(), value: z.string(), icon: z.string().optional() });
+const active = item.extend({ fk: z.number(), counted: z.number(), noun: z.string() });
+const company = item.extend({
+  fk: z.number(),
+  rol: z.string(),
+  country: z.string(),
+  rolName: z.string(),
+  origin: z.string(),
+});
+const establishment = item.extend({
+  fk: z.number(),
+  alias: z.string(),
+  subtype: z.number(),
+  subtypeName: z.string(),
+  place: z.string(),
+  asset_type: z.array(z.number()),
+});
+
+/** A tenant may show fewer chains; it never shows more than the user's. */
+const atTenant = z.object({ tenant: askedTenant }).optional();
+const level = { method: 'GET', access: { who: 'user' }, tag: 'context', query: atTenant } as const;
 
 /** The context of the top bar and what follows from it (document 1 sections 3 and 7, decisions section 5). */
 export const contextCalls = {
   'topBar.all': defineCall({
-    method: 'GET',
+    ...level,
     path: '/topBar',
-    access: { who: 'user' },
-    tag: 'context',
     summary: 'Chains, asset types, companies and establishments that the user may choose',
     reply: z.object({
       suplyChain: z.array(item),
-      actives: z.array(item.extend({ fk: z.number(), counted: z.number(), noun: z.string() })),
-      companies: z.array(
-        item.extend({
-          fk: z.number(),
-          rol: z.string(),
-          country: z.string(),
-          rolName: z.string(),
-          origin: z.string(),
-        }),
-      ),
-      establishments: z.array(
-        item.extend({
-          fk: z.number(),
-          alias: z.string(),
-          subtype: z.number(),
-          subtypeName: z.string(),
-          place: z.string(),
-          asset_type: z.array(z.number()),
-        }),
-      ),
+      actives: z.array(active),
+      companies: z.array(company),
+      establishments: z.array(establishment),
     }),
+  }),
+  // The same level by level (document 3 section 7). Under an id that is not the user's there is nothing to choose.
+  'topBar.chains': defineCall({
+    ...level,
+    path: '/topBar/owner/chains',
+    summary: 'The chains that the user may choose',
+    reply: z.array(item),
+  }),
+  'topBar.actives': defineCall({
+    ...level,
+    path: '/topBar/owner/actives/:chainId/chain',
+    summary: 'The asset types that the user may choose in a chain',
+    params: z.object({ chainId: idParam }),
+    reply: z.array(active),
+  }),
+  'topBar.companies': defineCall({
+    ...level,
+    path: '/topBar/companies/:assetId/actives',
+    summary: 'The companies that the user may choose for an asset type',
+    params: z.object({ assetId: idParam }),
+    reply: z.array(company),
+  }),
+  'topBar.allCompanies': defineCall({
+    ...level,
+    path: '/topBar/companies/all',
+    summary: 'The companies that the user may choose, of every chain',
+    reply: z.array(company),
+  }),
+  'topBar.establishments': defineCall({
+    ...level,
+    path: '/topBar/boxes/:companyId/establishment',
+    summary: 'The establishments of a company that the user may choose',
+    params: z.object({ companyId: idParam }),
+    reply: z.array(establishment),
   }),
   'topBar.menuItems': defineCall({
     method: 'GET',

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { useTestApp } from '../../../test/app';
-import { buildBox, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
+import {
+  buildBox,
+  buildCompany,
+  buildMember,
+  buildRelation,
+  buildToken,
+  buildUser,
+} from '../../../test/build';
 
 const open = useTestApp();
 
@@ -57,6 +64,116 @@ describe('the top bar', () => {
     const body = (await app.ask('GET', '/topBar', { token: owner.token })).body as Bar; // as declared
     expect(body.suplyChain[0]?.value).toBe('Cattle');
     expect(body.establishments[0]?.subtypeName).toBe('Cow-calf');
+  });
+});
+
+/** What a level of the top bar offers, by id. */
+async function idsAt(path: string, token: string): Promise<readonly number[]> {
+  const { status, body } = await open().ask('GET', path, { token });
+  expect(status).toBe(200);
+  return (body as readonly { id: number }[]).map(({ id }) => id); // as declared
+}
+
+/** A user with a company of cattle and one of stored grain, each with an establishment. */
+async function buildTwoChains() {
+  const app = open();
+  const owner = await buildMember(app, 'owner');
+  const grain = await buildCompany(app, [], 12);
+  const store = await buildBox(app, grain, 28);
+  await buildRelation(app, owner.userId, { companyId: grain }, 'owner');
+  return { ...owner, grain, store };
+}
+
+describe('the levels of the top bar, one by one', () => {
+  it('are the same options as all at once', async () => {
+    const { token, companyId, boxId, grain, store } = await buildTwoChains();
+    const bar = (await open().ask('GET', '/topBar', { token })).body as Bar; // as declared
+    expect(await idsAt('/topBar/owner/chains', token)).toEqual([11, 12]);
+    expect((await idsAt('/topBar/companies/all', token)).toSorted()).toEqual([companyId, grain].toSorted());
+    for (const { id } of bar.suplyChain) {
+      const { body } = await open().ask('GET', `/topBar/owner/actives/${String(id)}/chain`, { token });
+      expect(body).toEqual(bar.actives.filter(({ fk }) => fk === id));
+    }
+    for (const { id, fk } of bar.actives) {
+      const { body } = await open().ask('GET', `/topBar/companies/${String(id)}/actives`, { token });
+      expect(body).toEqual(bar.companies.filter((company) => company.fk === fk));
+    }
+    for (const [company, box] of [
+      [companyId, boxId],
+      [grain, store],
+    ] as const) {
+      const { body } = await open().ask('GET', `/topBar/boxes/${String(company)}/establishment`, { token });
+      expect(body).toEqual(bar.establishments.filter(({ fk }) => fk === company));
+      expect(body).toMatchObject([{ id: box }]);
+    }
+  });
+
+  it('offer nothing under what is foreign or does not exist, and tell neither from the other', async () => {
+    const { token } = await buildMember(open(), 'owner');
+    const other = await buildTwoChains();
+    const asked = [
+      `/topBar/boxes/${String(other.grain)}/establishment`,
+      '/topBar/boxes/999999/establishment',
+      '/topBar/owner/actives/12/chain',
+      '/topBar/owner/actives/99/chain',
+      '/topBar/companies/35/actives',
+      '/topBar/companies/99/actives',
+    ];
+    for (const path of asked) expect(await idsAt(path, token)).toEqual([]);
+  });
+
+  it('show to a delegate of one establishment that one alone', async () => {
+    const app = open();
+    const { companyId, boxId } = await buildMember(app, 'owner');
+    await buildBox(app, companyId);
+    const delegate = await buildUser(app);
+    await buildRelation(app, delegate, { boxId }, 'marketing');
+    const token = await buildToken(app, delegate);
+    expect(await idsAt(`/topBar/boxes/${String(companyId)}/establishment`, token)).toEqual([boxId]);
+  });
+
+  it.each([
+    '/topBar/owner/chains',
+    '/topBar/owner/actives/11/chain',
+    '/topBar/companies/33/actives',
+    '/topBar/companies/all',
+    '/topBar/boxes/1/establishment',
+  ])('%s is for who is signed in, and takes ids alone', async (path) => {
+    expect((await open().ask('GET', path)).status).toBe(401);
+    const { token } = await buildMember(open(), 'owner');
+    const malformed = path.replace(/\d+/, '1e3');
+    if (malformed !== path) expect((await open().ask('GET', malformed, { token })).status).toBe(400);
+  });
+});
+
+describe('the top bar at a tenant', () => {
+  it('shows the chains that it is about, at every level', async () => {
+    const { token, grain, store, companyId } = await buildTwoChains();
+    const bar = (await open().ask('GET', '/topBar?tenant=a3', { token })).body as Bar; // as declared
+    expect(bar.suplyChain.map(({ id }) => id)).toEqual([12]);
+    expect(bar.actives.map(({ id, fk }) => [id, fk])).toEqual([[35, 12]]);
+    expect(bar.companies.map(({ id }) => id)).toEqual([grain]);
+    expect(bar.establishments.map(({ id }) => id)).toEqual([store]);
+    expect(await idsAt('/topBar/owner/chains?tenant=a3', token)).toEqual([12]);
+    expect(await idsAt('/topBar/owner/actives/11/chain?tenant=a3', token)).toEqual([]);
+    expect(await idsAt('/topBar/companies/all?tenant=a3', token)).toEqual([grain]);
+    expect(await idsAt('/topBar/companies/33/actives?tenant=a3', token)).toEqual([]);
+    expect(await idsAt(`/topBar/boxes/${String(companyId)}/establishment?tenant=a3`, token)).toEqual([]);
+  });
+
+  it('never shows more than the user may choose, whatever the label', async () => {
+    const { token } = await buildMember(open(), 'owner');
+    await buildTwoChains();
+    const bare = (await open().ask('GET', '/topBar', { token })).body;
+    for (const label of ['app', 'nobody', '../', '__proto__', 'x'.repeat(5_000)]) {
+      const { body } = await open().ask('GET', `/topBar?tenant=${encodeURIComponent(label)}`, { token });
+      expect(body).toEqual(bare);
+    }
+    const empty = { suplyChain: [], actives: [], companies: [], establishments: [] };
+    expect((await open().ask('GET', '/topBar?tenant=a3', { token })).body).toEqual(empty);
+    expect((await open().ask('GET', '/topBar?tenant=a&tenant=b', { token })).status).toBe(400);
+    const nobody = await buildToken(open(), await buildUser(open()));
+    expect((await open().ask('GET', '/topBar?tenant=a3', { token: nobody })).body).toEqual(empty);
   });
 });
 

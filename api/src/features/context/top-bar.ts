@@ -1,0 +1,151 @@
+import { findAssetType } from '@huella/domain/assets/index';
+import { findBoxType } from '@huella/domain/lookups/box-types';
+import { chains, type Chain } from '@huella/domain/lookups/chains';
+import { roleWords } from '@huella/domain/lookups/company-roles';
+import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
+import { findTemplate } from '@huella/domain/rules/relations';
+import type { Language } from '@huella/domain/words';
+import type { Actor } from '../../db/actors';
+import type { Deps } from '../../deps';
+import type { Handlers } from '../../http/serve';
+import { countAssets } from '../assets/assets.store';
+import {
+  listRelatedBoxes,
+  listRelatedCompanies,
+  type RelatedBox,
+  type RelatedCompany,
+} from '../places/places.store';
+import { getTenant } from '../tenants/tenants.store';
+
+type TopBarCall =
+  | 'topBar.all'
+  | 'topBar.chains'
+  | 'topBar.actives'
+  | 'topBar.companies'
+  | 'topBar.allCompanies'
+  | 'topBar.establishments';
+export type TopBarRoutes = Pick<Handlers, TopBarCall>;
+
+/** What the user may choose in the top bar, all at once and level by level (document 3 section 7). */
+export function topBarRoutes(deps: Deps): TopBarRoutes {
+  return {
+    'topBar.all': async ({ caller, query }) => {
+      const { companies, boxes } = await listRelated(deps, caller, query?.tenant);
+      const counts = await countIn(deps, boxes);
+      const { language } = caller;
+      const offered = chainsOf(companies);
+      return {
+        suplyChain: offered.map((chain) => presentChain(chain, language)),
+        actives: offered.flatMap((chain) => presentActives(chain, counts, language)),
+        companies: companies.map((company) => presentCompany(company, language)),
+        establishments: boxes.map((box) => presentBox(box, language)),
+      };
+    },
+    'topBar.chains': async ({ caller, query }) => {
+      const { companies } = await listRelated(deps, caller, query?.tenant);
+      return chainsOf(companies).map((chain) => presentChain(chain, caller.language));
+    },
+    'topBar.actives': async ({ caller, query, params }) => {
+      const { companies, boxes } = await listRelated(deps, caller, query?.tenant);
+      const counts = await countIn(deps, boxes);
+      return chainsOf(companies)
+        .filter(({ id }) => id === params.chainId)
+        .flatMap((chain) => presentActives(chain, counts, caller.language));
+    },
+    'topBar.companies': async ({ caller, query, params }) => {
+      const { companies } = await listRelated(deps, caller, query?.tenant);
+      return companies
+        .filter(({ chain }) => assetTypesOfChain(chain).includes(params.assetId))
+        .map((company) => presentCompany(company, caller.language));
+    },
+    'topBar.allCompanies': async ({ caller, query }) => {
+      const { companies } = await listRelated(deps, caller, query?.tenant);
+      return companies.map((company) => presentCompany(company, caller.language));
+    },
+    'topBar.establishments': async ({ caller, query, params }) => {
+      const { boxes } = await listRelated(deps, caller, query?.tenant);
+      return boxes
+        .filter(({ companyId }) => companyId === params.companyId)
+        .map((box) => presentBox(box, caller.language));
+    },
+  };
+}
+
+interface Related {
+  readonly companies: readonly RelatedCompany[];
+  readonly boxes: readonly RelatedBox[];
+}
+
+/**
+ * What a user has any relation to, of the chains that a tenant is about where one is named: it takes away and never adds
+ * (security checklist R24).
+ */
+async function listRelated({ db }: Deps, { userId }: Actor, label: string | undefined): Promise<Related> {
+  const [companies, boxes, tenant] = await Promise.all([
+    listRelatedCompanies(db, userId),
+    listRelatedBoxes(db, userId),
+    label === undefined ? null : getTenant(db, label),
+  ]);
+  const shown = tenant?.chains ?? null;
+  const isShown = ({ chain }: { readonly chain: number }) => shown === null || shown.includes(chain);
+  return { companies: companies.filter(isShown), boxes: boxes.filter(isShown) };
+}
+
+function countIn({ db }: Deps, boxes: readonly RelatedBox[]): Promise<ReadonlyMap<number, number>> {
+  return countAssets(
+    db,
+    boxes.map(({ id }) => id),
+  );
+}
+
+function chainsOf(companies: readonly RelatedCompany[]): readonly Chain[] {
+  return chains.filter((chain) => companies.some((company) => company.chain === chain.id));
+}
+
+function presentChain({ id, name, icon }: Chain, language: Language) {
+  return { id, value: name[language], icon };
+}
+
+function presentActives(chain: Chain, counts: ReadonlyMap<number, number>, language: Language) {
+  return assetTypesOfChain(chain.id).flatMap((id) => {
+    const model = findAssetType(id);
+    if (model === null) return [];
+    const counted = counts.get(id) ?? 0;
+    const noun = counted === 1 ? model.noun.one : model.noun.counted;
+    return [
+      { id, value: model.name[language], icon: model.icon, fk: chain.id, counted, noun: noun[language] },
+    ];
+  });
+}
+
+function presentCompany(company: RelatedCompany, language: Language) {
+  return {
+    id: company.id,
+    value: company.name,
+    fk: company.chain,
+    rol: company.rol,
+    country: company.country,
+    rolName: roleWords(company.rol)[language],
+    origin: originOf(company),
+  };
+}
+
+function presentBox(box: RelatedBox, language: Language) {
+  return {
+    id: box.id,
+    value: box.name,
+    fk: box.companyId,
+    alias: box.alias,
+    subtype: box.subtype,
+    subtypeName: findBoxType(box.subtype)?.name[language] ?? '',
+    place: [box.city, box.region].filter((part) => part !== '').join(', '),
+    asset_type: [...assetTypesOfChain(box.chain)],
+  };
+}
+
+/** The strongest relation of a user to a company, for the word beside its name. */
+function originOf(company: RelatedCompany): string {
+  const kinds = [...company.templates, ...company.boxTemplates].map((id) => findTemplate(id)?.relation);
+  const order = ['OWNER', 'COMPANY_DELEGATE', 'EXPERT_USER', 'BOX_DELEGATE'] as const;
+  return order.find((kind) => kinds.includes(kind)) ?? 'BOX_DELEGATE';
+}
