@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './contract';
 
 /** A colour theme by its main colour, `#RRGGBB`. */
-const colourTheme = z.object({ main: z.string() });
+const colourTheme = z.object({ main: z.string().regex(/^#[0-9A-F]{6}$/) });
 
 /** The looks of the product by the host that is asked (document 1 sections 1, 3 and 7). */
 export const tenantCalls = {
@@ -20,7 +20,10 @@ export const tenantCalls = {
         name: z.string(),
         theme: z.object({ greenTheme: colourTheme, blueTheme: colourTheme }),
         /** The address of its picture on this server; null for the product's own mark. */
-        logo: z.string().nullable(),
+        logo: z
+          .string()
+          .regex(/^\/[A-Za-z0-9]/)
+          .nullable(),
         /** The only chains that its top bar shows; null for every one. */
         chains: z.array(z.number()).nullable(),
       })

@@ -1,5 +1,5 @@
 import { pageSizes } from '@huella/domain/lists/list-state';
-import { keep, readKept } from '../shell/kept';
+import { keep, readKept } from '../session/kept';
 
 const key = 'huella.pageSize';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Attribute } from '@huella/domain/assets/asset-type';
-import { keep, readKept } from '../shell/kept';
+import { keep, readKept } from '../session/kept';
 import { chosenColumns, listableColumns, nameColumn, usualNames } from './columns';
 import type { ListSubject } from './list-subject';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, readKept } from '../shell/kept';
+import { keep, readKept } from '../session/kept';
 import { useIsDesk, useIsPhone } from '../shell/use-media';
 
 /** Where the filters stand: beside the list, over its right end, or over the whole screen of a phone. */

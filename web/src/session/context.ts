@@ -2,13 +2,20 @@ import { useMutation, useQueryClient, useSuspenseQuery, type QueryClient } from 
 import { useCallback, useMemo } from 'react';
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { completeContext, emptyContext, isComplete, type Context } from '@huella/domain/rules/context';
+import {
+  completeContext,
+  emptyContext,
+  isComplete,
+  limitToChains,
+  type Context,
+} from '@huella/domain/rules/context';
 import { permissionKey } from '@huella/domain/rules/asset-types-of-chain';
 import type { PermissionCode } from '@huella/domain/rules/permission-codes';
 import { call } from '../call/call';
 import { callQuery } from '../call/queries';
 import { isSameContext } from './same-context';
 import { useUser, type User } from './session';
+import { useTenant } from './tenant';
 
 export type TopBar = ReplyOf<Calls['topBar.all']>;
 
@@ -33,9 +40,11 @@ function write(context: Context): NonNullable<StoredTopBar> {
   };
 }
 
-/** What the user may choose in the top bar. */
+/** What the user may choose in the top bar; at a tenant that is about some chains, of those. */
 export function useTopBar(): TopBar {
-  return useSuspenseQuery(callQuery('topBar.all', {})).data;
+  const { data } = useSuspenseQuery(callQuery('topBar.all', {}));
+  const { chains } = useTenant();
+  return useMemo(() => limitToChains(data, chains), [data, chains]);
 }
 
 /**

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTenant } from '../session/tenant';
 import { AppTheme } from '../theme/AppTheme';
 import type { AccentName } from '../theme/tokens';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { ToastProvider } from '../ui/Toasts';
-import { AccentContext, defaultAccent } from './accent';
+import { accentAt, AccentContext, defaultAccent } from './accent';
 import { Connection } from './Connection';
 import { RouterLink } from './RouterLink';
 
@@ -15,7 +16,9 @@ export interface AppFrameProps {
 
 /** What stands around every screen: the look, the toasts, the word about a lost connection, the last net. */
 export function AppFrame({ nonce, children }: AppFrameProps) {
-  const [accent, setAccent] = useState<AccentName>(defaultAccent);
+  const [wanted, setAccent] = useState<AccentName>(defaultAccent);
+  const tenant = useTenant();
+  const accent = useMemo(() => accentAt(tenant, wanted), [tenant, wanted]);
   return (
     <AppTheme accent={accent} nonce={nonce} linkComponent={RouterLink}>
       <AccentContext value={setAccent}>

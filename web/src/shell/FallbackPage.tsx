@@ -3,11 +3,11 @@ import Compass from 'lucide-react/icons/compass';
 import { readTokens } from '../call/tokens';
 import { paths } from '../paths';
 import { EmptyState } from '../ui/EmptyState';
-import { Logo } from '../ui/Logo';
 import { useSay } from '../words/use-say';
 import { HiddenTitle } from './HiddenTitle';
 import { Middle } from './Middle';
 import { productName, usePageTitle } from './page-title';
+import { TenantLogo } from './TenantLogo';
 
 /** An address that the product does not have, inside the frame. */
 export function UnknownScreen() {
@@ -22,7 +22,7 @@ export function UnknownScreen() {
 export function FallbackPage() {
   return (
     <Middle as="main">
-      <Logo size={32} />
+      <TenantLogo size={32} />
       <Unknown />
     </Middle>
   );

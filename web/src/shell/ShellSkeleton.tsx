@@ -1,10 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { phone } from '../theme/media';
 import { breakpoints, height, radius, width } from '../theme/tokens';
-import { Logo } from '../ui/Logo';
 import { useSay } from '../words/use-say';
+import { readKeptAccent, useAccent } from './accent';
 import { HiddenTitle } from './HiddenTitle';
+import { TenantLogo } from './TenantLogo';
 
 const Ground = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -48,10 +50,12 @@ const sheetLines = 10;
 /** The frame while the session is being loaded. */
 export function ShellSkeleton() {
   const { say } = useSay();
+  const [accent] = useState(readKeptAccent);
+  useAccent(accent);
   return (
     <Ground aria-busy="true">
       <Bar>
-        <Logo markOnly />
+        <TenantLogo markOnly />
         <Skeleton variant="rounded" width={320} height={36} />
       </Bar>
       <Menu>

@@ -3,12 +3,12 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CallError } from '../call/call-error';
 import { paths } from '../paths';
 import { ErrorState } from '../ui/ErrorState';
-import { Logo } from '../ui/Logo';
 import { useSay } from '../words/use-say';
 import { HiddenTitle } from './HiddenTitle';
 import { Middle } from './Middle';
 import { productName, usePageTitle } from './page-title';
 import { requestIdOf } from './request-id';
+import { TenantLogo } from './TenantLogo';
 
 /** The session could not be loaded: why, the number to quote, a way to try again and the way out. */
 export function StartErrorPage({ error }: ErrorComponentProps) {
@@ -19,7 +19,7 @@ export function StartErrorPage({ error }: ErrorComponentProps) {
   return (
     <Middle as="main">
       <HiddenTitle>{productName}</HiddenTitle>
-      <Logo size={32} />
+      <TenantLogo size={32} />
       <ErrorState
         title={say('shell:startFailed')}
         text={say(isAway ? 'shell:startUnreachable' : 'shell:startFailedText')}

@@ -1,8 +1,14 @@
-import { createContext, useContext, useLayoutEffect } from 'react';
-import type { AccentName } from '../theme/tokens';
+import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
+import { defaultTenant } from '@huella/domain/rules/tenant';
+import { keep, readKept } from '../session/kept';
+import type { Tenant } from '../session/tenant';
+import { accentOfColour } from '../theme/look';
+import { accentNames, type Accent, type AccentName } from '../theme/tokens';
 
 /** The accent of the screens that ask for none. */
 export const defaultAccent: AccentName = 'green';
+
+const key = 'huella.accent';
 
 /** Sets the accent of the whole page. Given by `AppFrame`. */
 export const AccentContext = createContext<(accent: AccentName) => void>(() => undefined);
@@ -16,4 +22,27 @@ export function useAccent(accent: AccentName): void {
       setAccent(defaultAccent);
     };
   }, [accent, setAccent]);
+}
+
+/**
+ * The accent that is drawn where a screen wants one of ours: of a tenant its own, green or blue, before what the asset
+ * type would have (decisions section 5, Themes: host label first).
+ */
+export function accentAt({ label, theme }: Tenant, wanted: AccentName): AccentName | Accent {
+  const isOurs = label === defaultTenant && (wanted === 'wine' || wanted === 'a3');
+  if (isOurs) return wanted;
+  return accentOfColour((wanted === 'blue' ? theme.blueTheme : theme.greenTheme).main, 'light');
+}
+
+/** Keeps the accent of the frame, for the skeleton of the next visit. */
+export function useKeptAccent(accent: AccentName): void {
+  useEffect(() => {
+    keep(key, accent);
+  }, [accent]);
+}
+
+/** The accent that the frame had last. */
+export function readKeptAccent(): AccentName {
+  const kept = readKept(key);
+  return accentNames.find((name) => name === kept) ?? defaultAccent;
 }

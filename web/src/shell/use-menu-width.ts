@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, readKept } from './kept';
+import { keep, readKept } from '../session/kept';
 import { useIsDesk } from './use-media';
 
 const key = 'huella.menuCollapsed';

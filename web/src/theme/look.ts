@@ -1,5 +1,6 @@
 import { canRead, contrast, darkenToContrast, mix, shiftUntil } from '@huella/domain/contrast';
 import {
+  accentNames,
   darkAccentSeeds,
   lightAccents,
   neutrals,
@@ -52,6 +53,11 @@ export function accentFromHex(hex: string, mode: ColourMode): Accent {
     tintBorder: mix(main, '#FFFFFF', 0.28),
     on: '#FFFFFF',
   };
+}
+
+/** The accent of a tenant's colour: one of ours where it is its main colour, else one that is made from it. */
+export function accentOfColour(hex: string, mode: ColourMode): AccentName | Accent {
+  return accentNames.find((name) => lightAccents[name].main === hex) ?? accentFromHex(hex, mode);
 }
 
 function readableInDark(hex: string): string {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 
@@ -9,7 +10,7 @@ export interface LogoProps {
   readonly markOnly?: boolean;
   /** `inverse` is the white mark for coloured grounds. */
   readonly tone?: 'accent' | 'inverse';
-  /** A tenant's name and picture in place of ours. */
+  /** A tenant's name and picture in place of ours. A picture that does not come is our mark again. */
   readonly name?: string | undefined;
   readonly src?: string | undefined;
 }
@@ -30,15 +31,22 @@ const Mark = styled('svg')(({ theme }) => ({
   '[data-tone="inverse"] & g': { stroke: theme.palette.accent.main },
 }));
 
-const Picture = styled('img')({ display: 'block', objectFit: 'contain', borderRadius: radius.base });
+const Picture = styled('img')({
+  display: 'block',
+  objectFit: 'contain',
+  borderRadius: radius.base,
+  // On a ground of its own colour it would not be seen.
+  '[data-tone="inverse"] > &': { boxShadow: '0 0 0 2px #FFFFFF' },
+});
 const Word = styled('span')({ ...typeStyle(type.page), fontSize: '1.1875rem' });
 
 /** The mark (fingerprint, growth ring, contour line) and the name. */
 export function Logo({ size = 28, markOnly = false, tone = 'accent', name = 'Huella', src }: LogoProps) {
+  const [isBroken, setBroken] = useState(false);
   const label = markOnly ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (
     <Root data-tone={tone}>
-      {src === undefined ? (
+      {src === undefined || isBroken ? (
         <Mark {...label} width={size} height={size} viewBox="0 0 28 28">
           <rect width="28" height="28" rx="8" />
           <g fill="none" strokeWidth="1.9" strokeLinecap="round">
@@ -48,7 +56,15 @@ export function Logo({ size = 28, markOnly = false, tone = 'accent', name = 'Hue
           </g>
         </Mark>
       ) : (
-        <Picture src={src} alt={markOnly ? name : ''} width={size} height={size} />
+        <Picture
+          src={src}
+          alt={markOnly ? name : ''}
+          width={size}
+          height={size}
+          onError={() => {
+            setBroken(true);
+          }}
+        />
       )}
       {!markOnly && <Word>{name}</Word>}
     </Root>

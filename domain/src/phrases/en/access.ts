@@ -35,7 +35,7 @@ export const access = translate(es)({
   signingOut: 'Signing you out',
 
   forgot: 'Forgot my password',
-  firstTime: 'First time at Huella?',
+  firstTime: 'First time at {{product}}?',
   createAccount: 'Create an account',
   toSignIn: 'Sign in',
   backToSignIn: 'Back to sign-in',

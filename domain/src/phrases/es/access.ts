@@ -33,7 +33,7 @@ export const access = {
   signingOut: 'Cerrando su sesión',
 
   forgot: 'Olvidé mi contraseña',
-  firstTime: '¿Primera vez en Huella?',
+  firstTime: '¿Primera vez en {{product}}?',
   createAccount: 'Crear una cuenta',
   toSignIn: 'Ingresar',
   backToSignIn: 'Volver a ingresar',

@@ -7,9 +7,9 @@ import { paths } from '../../paths';
 import { showLanguage } from '../../session/session';
 import { useAccent } from '../../shell/accent';
 import { LanguageMenu } from '../../shell/LanguageMenu';
+import { TenantLogo } from '../../shell/TenantLogo';
 import { useIsDesk } from '../../shell/use-media';
 import { BrandPanel } from '../../ui/BrandPanel';
-import { Logo } from '../../ui/Logo';
 import { useSay } from '../../words/use-say';
 import { ExamplePassport } from './ExamplePassport';
 import { PromiseLines } from './PromiseLines';
@@ -98,7 +98,7 @@ export function AccessLayout({ children, onLanguage, isTall = false }: AccessLay
       <Wide>
         <Left>
           <Bar>
-            <Logo size={32} />
+            <TenantLogo size={32} />
             <LanguageMenu kind="name" label={label} onChoose={choose} />
           </Bar>
           <Main data-tall={isTall}>
@@ -118,7 +118,7 @@ export function AccessLayout({ children, onLanguage, isTall = false }: AccessLay
       <BrandPanel shape="flat" rings={{ gap: 12, x: '81.5vw', y: '60px' }}>
         <Band>
           <Bar as="div">
-            <Logo tone="inverse" />
+            <TenantLogo tone="inverse" />
             <LanguageMenu kind="codeWithGlobe" colour="#FFFFFF" label={label} onChoose={choose} />
           </Bar>
           <PromiseLines size="phone" />

@@ -6,8 +6,8 @@ import { showLanguage } from '../../session/session';
 import { useAccent } from '../../shell/accent';
 import { LanguageMenu } from '../../shell/LanguageMenu';
 import { productName } from '../../shell/page-title';
+import { TenantLogo } from '../../shell/TenantLogo';
 import { phone } from '../../theme/media';
-import { Logo } from '../../ui/Logo';
 import { useSay } from '../../words/use-say';
 
 const Ground = styled('div')(({ theme }) => ({
@@ -39,7 +39,7 @@ export function PaperLayout({ children }: { readonly children: ReactNode }) {
     <Ground>
       <Bar>
         <Link href={paths.signIn} aria-label={productName} underline="none">
-          <Logo size={32} />
+          <TenantLogo size={32} />
         </Link>
         <LanguageMenu
           kind="name"

@@ -6,6 +6,7 @@ import { checkEmail, checkPassword, checkRepeat } from '@huella/domain/accounts/
 import { call } from '../../call/call';
 import { addressWith, paths } from '../../paths';
 import { signOut } from '../../session/session';
+import { tenantLabel } from '../../session/tenant';
 import { usePageTitle } from '../../shell/page-title';
 import { useIsPhone } from '../../shell/use-media';
 import { TextInput } from '../../ui/TextInput';
@@ -44,7 +45,7 @@ export function ResetPage() {
     check,
     send: async ({ email, newPassword }) => {
       await call('users.validateMailResetPassword', {
-        body: { email: email.trim(), hashEmail: hash, newPassword },
+        body: { email: email.trim(), hashEmail: hash, newPassword, tenant: tenantLabel() },
       });
       // All sessions of the account have ended; what this browser keeps is of no use.
       await signOut();

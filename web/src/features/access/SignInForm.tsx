@@ -3,6 +3,7 @@ import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import { useId } from 'react';
 import { addressWith, paths } from '../../paths';
+import { useTenant } from '../../session/tenant';
 import { useIsPhone } from '../../shell/use-media';
 import { Notice } from '../../ui/Notice';
 import { PasswordInput } from '../../ui/PasswordInput';
@@ -93,9 +94,12 @@ function AnotherMail({ email }: { readonly email: string }) {
 
 function FirstTime() {
   const { say } = useSay('access');
+  const { name } = useTenant();
   return (
     <>
-      <Divider sx={{ typography: 'body2', color: 'ink3', mt: 1 }}>{say('access:firstTime')}</Divider>
+      <Divider sx={{ typography: 'body2', color: 'ink3', mt: 1 }}>
+        {say('access:firstTime', { product: name })}
+      </Divider>
       <Button variant="outlined" size="large" href={paths.register}>
         {say('access:createAccount')}
       </Button>

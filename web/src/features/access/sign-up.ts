@@ -2,6 +2,7 @@ import { checkNewAccount, checkRepeat } from '@huella/domain/accounts/account-ru
 import type { Issue } from '@huella/domain/errors';
 import type { Language } from '@huella/domain/words';
 import { call } from '../../call/call';
+import { tenantLabel } from '../../session/tenant';
 import type { Typed } from './use-access-form';
 
 /** The fields of a sign-up in their order. */
@@ -26,5 +27,5 @@ export async function signUp(typed: Typed<SignUpName>, language: Language): Prom
   // Some browsers hide their zone.
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
   const timezone = zone === undefined || zone === '' ? {} : { timezone: zone };
-  await call('users.signUp', { body: { ...accountOf(typed), language, ...timezone } });
+  await call('users.signUp', { body: { ...accountOf(typed), language, ...timezone, tenant: tenantLabel() } });
 }

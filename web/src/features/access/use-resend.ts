@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../call/call';
+import { tenantLabel } from '../../session/tenant';
 import { readRefused } from './refusal';
 import { useCountdown } from './use-countdown';
 
@@ -11,7 +12,7 @@ export const mailEverySeconds = 60;
 
 /** Asks for a mail. It answers the same whether the e-mail has an account or not. Throws the refusal. */
 export async function askForMail(purpose: MailPurpose, email: string): Promise<void> {
-  const body = { email };
+  const body = { email, tenant: tenantLabel() };
   await (purpose === 'validate'
     ? call('users.reSendValidateMail', { body })
     : call('users.sendMailResetPassword', { body }));

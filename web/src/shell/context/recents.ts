@@ -1,6 +1,6 @@
 import { completeContext, isComplete, type Context, type ContextItems } from '@huella/domain/rules/context';
 import { isSameContext } from '../../session/same-context';
-import { keep, readKept } from '../kept';
+import { keep, readKept } from '../../session/kept';
 
 /** How many are offered; one more is kept, because the one in use is not offered. */
 const offeredRecents = 2;

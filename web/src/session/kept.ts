@@ -1,4 +1,4 @@
-/** What this browser remembers of the frame. A store that is full or shut forgets, and nothing else happens. */
+/** What this browser remembers. A store that is full or shut forgets, and nothing else happens. */
 export function readKept(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown; // read by whoever asked for it
@@ -13,5 +13,14 @@ export function keep(key: string, value: unknown): void {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // Remembering is a comfort: without room for it the page works on.
+  }
+}
+
+/** Forgets what was kept. */
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A store that is shut keeps nothing anyway.
   }
 }

@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react';
+import { calls, type Calls } from '@huella/domain/calls/index';
+import type { ReplyOf } from '@huella/domain/calls/contract';
+import { defaultTenant, tenantLabelOf } from '@huella/domain/rules/tenant';
+import { call } from '../call/call';
+import { forget, keep, readKept } from './kept';
+
+/** The name, colours, logo and chains of the tenant whose host this is (document 1 section 3, Theme). */
+export type Tenant = ReplyOf<Calls['tenants.theme']>;
+
+/** The theme of whoever has none, and of every host while theirs cannot be fetched (document 1 section 8). */
+export const defaultTheme: Tenant = {
+  label: defaultTenant,
+  name: 'Huella',
+  theme: { greenTheme: { main: '#17784A' }, blueTheme: { main: '#3969E8' } },
+  logo: null,
+  chains: null,
+};
+
+const key = 'huella.tenant';
+/** Longest that a first visit waits for its theme before it is drawn in the default one, in milliseconds. */
+const firstWaitMs = 700;
+
+const listeners = new Set<() => void>();
+let shown: Tenant | null = null;
+
+/** What this browser kept of the last visit; null when there was none, or it cannot be read any more. */
+function readKeptTheme(): Tenant | null {
+  const read = calls['tenants.theme'].reply.safeParse(readKept(key));
+  return read.success ? read.data : null;
+}
+
+/** The tenant in view: the one of the last visit until the server has answered. */
+export function readTenant(): Tenant {
+  return (shown ??= readKeptTheme() ?? defaultTheme);
+}
+
+function show(theme: Tenant): void {
+  shown = theme;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The tenant in view. */
+export function useTenant(): Tenant {
+  return useSyncExternalStore(listen, readTenant);
+}
+
+/** The label that this host asks for. The server decides whether there is such a tenant. */
+export function tenantLabel(): string {
+  return tenantLabelOf(window.location.hostname);
+}
+
+async function fetchTheme(): Promise<void> {
+  try {
+    const theme = await call('tenants.theme', { params: { tenant: tenantLabel() } });
+    keep(key, theme);
+    show(theme);
+  } catch {
+    show(defaultTheme);
+  }
+}
+
+/**
+ * Fetches the theme of this host. Resolves as soon as the page may be drawn: at once where it was here before, or has no
+ * label of its own; else with the answer, so that the first colour that is seen is the right one, or after a moment.
+ */
+export async function openTenant(): Promise<void> {
+  const fetched = fetchTheme();
+  if (tenantLabel() === defaultTenant || readKeptTheme() !== null) return;
+  await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, firstWaitMs))]);
+}
+
+/** On signing out the kept theme goes, logo and all, where the host is the default tenant's (document 1 section 2). */
+export function leaveTenant(): void {
+  if (tenantLabel() !== defaultTenant) return;
+  forget(key);
+  show(defaultTheme);
+}
