@@ -7,6 +7,8 @@ import { onTokensChange, readTokens } from './call/tokens';
 import { isOpen, paths } from './paths';
 import { router } from './routes';
 import { browserLanguage } from './session/session';
+import { openTenant } from './session/tenant';
+import { watchVersion } from './session/version';
 import { AppFrame } from './shell/AppFrame';
 import { startWords } from './words/i18n';
 
@@ -30,7 +32,8 @@ function leaveWhenSignedOut(): void {
 async function start(root: HTMLElement): Promise<void> {
   const language = browserLanguage();
   document.documentElement.lang = language;
-  await startWords(language);
+  watchVersion();
+  await Promise.all([startWords(language), openTenant()]);
   leaveWhenSignedOut();
   createRoot(root).render(
     <StrictMode>
