@@ -6,6 +6,8 @@ import { call } from '../call/call';
 import { callQuery, queryClient } from '../call/queries';
 import { keepTokens, readTokens } from '../call/tokens';
 import { changeLanguage } from '../words/i18n';
+import { keepMenuMode } from './menu-mode';
+import { leaveTenant } from './tenant';
 
 export type User = ReplyOf<Calls['users.getInfo']>;
 
@@ -56,6 +58,7 @@ export async function signIn({ email, password, language }: Credentials): Promis
   if (pair.reValidate) return 'unproved';
   queryClient.clear();
   keepTokens({ token: pair.token, refreshToken: pair.refreshToken });
+  keepMenuMode('HOME');
   if (language !== null) await call('users.savePreferences', { body: { language } });
   const user = await queryClient.query(callQuery('users.getInfo', {}));
   await showLanguage(user.userPreferences.language);
@@ -67,6 +70,7 @@ export async function signOut(): Promise<void> {
   const ending = readTokens() === null ? Promise.resolve() : call('users.signOut', {});
   await ending.catch(() => undefined); // a session that cannot be told about expires by itself
   keepTokens(null);
+  leaveTenant();
   queryClient.clear();
 }
 

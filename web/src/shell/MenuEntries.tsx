@@ -14,7 +14,9 @@ import { formatCount } from '../ui/format-count';
 import { useSay } from '../words/use-say';
 import { IconHint } from './IconHint';
 import { groupItems, isCurrent, visibleItems, type MenuItem } from './menu-items';
+import { useMenuMode } from './menu-mode';
 import { NamedIcon } from './NamedIcon';
+import { usePrehomeEntries } from './prehome-menu';
 import { RouterLink } from './RouterLink';
 
 export interface MenuEntriesProps {
@@ -64,19 +66,39 @@ const Name = styled('span')({
 });
 const Count = styled('span')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.meta) }));
 
-/** The entries of the place's asset type that the place shows and the user may open. */
-export function MenuEntries({ iconsOnly, onFollow }: MenuEntriesProps) {
+/** The entries of the menu: in PREHOME the same for everybody, in HOME those of the place. */
+export function MenuEntries(props: MenuEntriesProps) {
+  const mode = useMenuMode();
   const place = usePlace();
-  return place === null ? null : <PlaceEntries place={place} iconsOnly={iconsOnly} onFollow={onFollow} />;
+  if (mode === 'PREHOME') return <PrehomeGroups {...props} />;
+  return place === null ? null : <PlaceGroups {...props} place={place} />;
 }
 
-function PlaceEntries({ place, iconsOnly, onFollow }: MenuEntriesProps & { readonly place: Place }) {
-  const id = useId();
+function PrehomeGroups(props: MenuEntriesProps) {
+  const { say } = useSay('shell');
+  const entries = usePrehomeEntries();
+  const items = entries.map((entry) => ({ ...entry, name: say(entry.name), group: say(entry.group) }));
+  return <Groups {...props} items={items} place={null} />;
+}
+
+/** The entries of the place's asset type that the place shows and the user may open. */
+function PlaceGroups({ place, ...props }: MenuEntriesProps & { readonly place: Place }) {
   const { data = [] } = useQuery(
     callQuery('topBar.menuItems', { params: { assetId: String(place.assetType) } }),
   );
+  return <Groups {...props} items={visibleItems(data, place)} place={place} />;
+}
+
+interface GroupsProps extends MenuEntriesProps {
+  readonly items: readonly MenuItem[];
+  /** Whose assets are counted beside their entry. */
+  readonly place: Place | null;
+}
+
+function Groups({ items: all, place, iconsOnly, onFollow }: GroupsProps) {
+  const id = useId();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  return groupItems(visibleItems(data, place)).map(({ name, items }, at) => (
+  return groupItems(all).map(({ name, items }, at) => (
     <Group key={name} data-icons={iconsOnly}>
       {!iconsOnly && <Head id={`${id}-${at}`}>{name}</Head>}
       <ul
@@ -107,14 +129,14 @@ function EntryWords({
   iconsOnly,
 }: {
   readonly item: MenuItem;
-  readonly place: Place;
+  readonly place: Place | null;
   readonly iconsOnly: boolean;
 }) {
   return (
     <>
       <NamedIcon name={item.icon} />
       {!iconsOnly && <Name title={item.name}>{item.name}</Name>}
-      {!iconsOnly && item.path === paths.assets && <AssetCount place={place} />}
+      {!iconsOnly && place !== null && item.path === paths.assets && <AssetCount place={place} />}
     </>
   );
 }

@@ -6,11 +6,13 @@ import { accentOfAssetType } from '@huella/domain/lookups/asset-accents';
 import { AssetPickingContext } from '../fields/asset-picking';
 import { assetPicking } from '../list/asset-picking';
 import { useContextChoice, useTopBar } from '../session/context';
+import { readMenuMode } from '../session/menu-mode';
 import { phone } from '../theme/media';
 import { radius } from '../theme/tokens';
-import { useAccent } from './accent';
+import { useAccent, useKeptAccent } from './accent';
 import { ContextOpening } from './context-opening';
 import { EmptyContext } from './EmptyContext';
+import { MenuModeContext } from './menu-mode';
 import { Middle } from './Middle';
 import { NoPlace } from './NoPlace';
 import { MenuDrawer, SideMenu } from './SideMenu';
@@ -61,25 +63,31 @@ export function Shell() {
   const menu = useMenuWidth();
   const opening = useContextOpening();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  useAccent(accentOfAssetType(context.active));
+  // The mode stays as it was loaded: another one comes with another load.
+  const [mode] = useState(readMenuMode);
+  const accent = mode === 'PREHOME' ? 'blue' : accentOfAssetType(context.active);
+  useAccent(accent);
+  useKeptAccent(accent);
   useArrival(`${context.active ?? ''} ${context.establishment ?? ''}`);
   return (
-    <ContextOpening value={opening.onOpen}>
-      <Ground>
-        <SkipLink />
-        <TopBar isMenuWide={!menu.iconsOnly} context={opening} onOpenMenu={() => setMenuOpen(true)} />
-        {isPhone ? (
-          <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-        ) : (
-          <SideMenu iconsOnly={menu.iconsOnly} onToggle={menu.toggle} />
-        )}
-        <Sheet id={contentId} tabIndex={-1} data-scroll-restoration-id={contentId}>
-          <AssetPickingContext value={assetPicking}>
-            <Screen />
-          </AssetPickingContext>
-        </Sheet>
-      </Ground>
-    </ContextOpening>
+    <MenuModeContext value={mode}>
+      <ContextOpening value={opening.onOpen}>
+        <Ground>
+          <SkipLink />
+          <TopBar isMenuWide={!menu.iconsOnly} context={opening} onOpenMenu={() => setMenuOpen(true)} />
+          {isPhone ? (
+            <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          ) : (
+            <SideMenu iconsOnly={menu.iconsOnly} onToggle={menu.toggle} />
+          )}
+          <Sheet id={contentId} tabIndex={-1} data-scroll-restoration-id={contentId}>
+            <AssetPickingContext value={assetPicking}>
+              <Screen />
+            </AssetPickingContext>
+          </Sheet>
+        </Ground>
+      </ContextOpening>
+    </MenuModeContext>
   );
 }
 

@@ -11,11 +11,12 @@ import { focusLine } from '../theme/focus';
 import { height, radius, type, width } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { IconAction } from '../ui/IconAction';
-import { Logo } from '../ui/Logo';
 import { useSay } from '../words/use-say';
 import { IconHint } from './IconHint';
 import { LanguageMenu } from './LanguageMenu';
 import { MenuEntries } from './MenuEntries';
+import { ModeSwitch } from './ModeSwitch';
+import { TenantLogo } from './TenantLogo';
 import { useChooseLanguage } from './use-choose-language';
 
 const Aside = styled('nav')({
@@ -68,6 +69,7 @@ export function SideMenu({ iconsOnly, onToggle }: SideMenuProps) {
   const { say } = useSay('shell');
   return (
     <Aside aria-label={say('shell:menu')} data-icons={iconsOnly}>
+      <ModeSwitch iconsOnly={iconsOnly} />
       <Entries>
         <MenuEntries iconsOnly={iconsOnly} />
       </Entries>
@@ -138,11 +140,12 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
     >
       <Sheet>
         <Head>
-          <Logo />
+          <TenantLogo />
           <IconAction label={say('shell:closeMenu')} onClick={onClose}>
             <X size={20} />
           </IconAction>
         </Head>
+        <ModeSwitch iconsOnly={false} />
         <Entries as="nav" aria-label={say('shell:menu')}>
           <MenuEntries iconsOnly={false} onFollow={onClose} />
         </Entries>

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import MenuIcon from 'lucide-react/icons/menu';
 import { paths } from '../paths';
 import { useTopBar } from '../session/context';
+import { useTenant } from '../session/tenant';
 import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';
 import { height, radius, width } from '../theme/tokens';
 import { IconAction } from '../ui/IconAction';
-import { Logo } from '../ui/Logo';
 import { useSay } from '../words/use-say';
 import { ContextControl, type ContextControlProps } from './context/ContextControl';
 import { LanguageMenu } from './LanguageMenu';
@@ -14,6 +14,7 @@ import { RouterLink } from './RouterLink';
 import { RunsIndicator } from './RunsIndicator';
 import { useChooseLanguage } from './use-choose-language';
 import { useIsPhone } from './use-media';
+import { TenantLogo } from './TenantLogo';
 import { UserMenu } from './UserMenu';
 
 export interface TopBarProps {
@@ -66,6 +67,7 @@ export function TopBar({ isMenuWide, context, onOpenMenu }: TopBarProps) {
   const { say } = useSay('shell');
   const isPhone = useIsPhone();
   const { establishments } = useTopBar();
+  const { name } = useTenant();
   const chooseLanguage = useChooseLanguage();
   return (
     <Bar>
@@ -75,8 +77,8 @@ export function TopBar({ isMenuWide, context, onOpenMenu }: TopBarProps) {
         </IconAction>
       ) : (
         <Home data-wide={isMenuWide}>
-          <RouterLink href={paths.home} aria-label={say('shell:goHome')}>
-            <Logo markOnly={!isMenuWide} />
+          <RouterLink href={paths.home} aria-label={say('shell:goHome', { product: name })}>
+            <TenantLogo markOnly={!isMenuWide} />
           </RouterLink>
         </Home>
       )}

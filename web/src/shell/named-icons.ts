@@ -7,6 +7,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import Beef from 'lucide-react/icons/beef';
 import Beer from 'lucide-react/icons/beer';
 import BookUser from 'lucide-react/icons/book-user';
+import Building2 from 'lucide-react/icons/building-2';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Car from 'lucide-react/icons/car';
@@ -70,6 +71,7 @@ export const namedIcons: Readonly<Partial<Record<string, Icon>>> = {
   beef: Beef,
   beer: Beer,
   'book-user': BookUser,
+  'building-2': Building2,
   'calendar-check': CalendarCheck,
   'calendar-plus': CalendarPlus,
   car: Car,

@@ -3,7 +3,7 @@ import { translate } from '../phrase';
 
 export const shell = translate(es)({
   skipToContent: 'Skip to content',
-  goHome: 'Huella, go to the start',
+  goHome: '{{product}}, go to the start',
   language: 'Language',
   languageNotKept: 'The language changed here, but we could not keep it in your account.',
   account: 'Your account',
@@ -20,6 +20,15 @@ export const shell = translate(es)({
   collapseMenu: 'Collapse menu',
   expandMenu: 'Expand menu',
   version: 'Version {{version}}',
+  menuMode: 'Mode of the menu',
+  modeHome: 'Operations',
+  modePrehome: 'Management',
+  switchTo: 'Switch to {{mode}}',
+  organisation: 'Organisation',
+  companies: 'Companies',
+  establishments: 'Establishments',
+  requiredFields: 'Required fields',
+  renewal: 'Renewal',
 
   context: 'Where you work',
   contextNow: 'Where you work:',

@@ -1,7 +1,7 @@
 /** Words of the frame around the screens: top bar, context, menu, fallbacks. */
 export const shell = {
   skipToContent: 'Saltar al contenido',
-  goHome: 'Huella, ir al inicio',
+  goHome: '{{product}}, ir al inicio',
   language: 'Idioma',
   languageNotKept: 'El idioma cambió aquí, pero no pudimos guardarlo en su cuenta.',
   account: 'Su cuenta',
@@ -18,6 +18,15 @@ export const shell = {
   collapseMenu: 'Contraer menú',
   expandMenu: 'Ampliar menú',
   version: 'Versión {{version}}',
+  menuMode: 'Modo del menú',
+  modeHome: 'Operación',
+  modePrehome: 'Gestión',
+  switchTo: 'Cambiar a {{mode}}',
+  organisation: 'Organización',
+  companies: 'Empresas',
+  establishments: 'Establecimientos',
+  requiredFields: 'Campos requeridos',
+  renewal: 'Renovación',
 
   context: 'Dónde trabaja',
   contextNow: 'Dónde trabaja:',

@@ -10,13 +10,14 @@ declare module '@tanstack/history' {
 let leavings = 0;
 
 /**
- * Goes to an address and does the rest once it is there. A screen with unsaved work may keep the user: then nothing
- * is done, also when the address is opened later for another reason.
+ * Goes to an address and does the rest once it is there, or as soon as nothing keeps the user any more. A screen with
+ * unsaved work may: then nothing is done, also when the address is opened later for another reason.
  */
 export function leaveFor(
   router: Pick<AnyRouter, 'state' | 'subscribe' | 'navigate'>,
   address: string,
   then: () => void,
+  when: 'onResolved' | 'onBeforeNavigate' = 'onResolved',
 ): void {
   if (router.state.location.href === address) {
     then();
@@ -24,7 +25,7 @@ export function leaveFor(
   }
   leavings += 1;
   const leaving = leavings;
-  const stop = router.subscribe('onResolved', ({ toLocation }) => {
+  const stop = router.subscribe(when, ({ toLocation }) => {
     stop();
     if (toLocation.state.leaving === leaving) then();
   });
