@@ -72,6 +72,10 @@ export interface ListRules {
   readonly fields: readonly Field[];
   /** Rows with name and surname can be sent their authorization e-mail again (document 2 section 3). */
   readonly canResend?: boolean;
+  /** A text of which no two rows have the same, whatever its case. */
+  readonly unique?: string;
+  /** Most rows, where it is fewer than any list may have. */
+  readonly max?: number;
 }
 
 /** Which assets a field chooses: of the same establishment, living ones, and what else must hold of them. */

@@ -78,6 +78,16 @@ describe('rows of a list', () => {
     expect(said(raw)).toEqual([expected]);
   });
 
+  it('may have to differ in a text, whatever its case, and be few', () => {
+    const few = { ...calves, list: { noun, fields: [name, weight], unique: 'name', max: 3 } };
+    const named = (...names: readonly string[]) => names.map((each) => ({ name: each }));
+    expect(said(named('Luna', 'Lola', 'Luna 2'), few)).toEqual([]);
+    expect(said(named('Luna', 'Lola', ' LUNA'), few)).toEqual(['calves.3.name repeatedInList']);
+    expect(said([...named('Luna'), { key: 7, name: 'Luna', deleted: true }], few)).toEqual([]);
+    expect(said(named('', ''), few)).toEqual(['calves.1.name mandatory', 'calves.2.name mandatory']);
+    expect(said(named('a', 'b', 'c', 'd'), few)).toEqual(['calves tooManyRows']);
+  });
+
   it('take nothing from a prototype', () => {
     const row: unknown = Object.assign(Object.create({ name: 'from above', weight: 3 }) as object, {
       key: 1,

@@ -3,10 +3,15 @@ import { issue, type Issue } from '../errors';
 import { resolveNamesake } from './choice';
 import { faulty, kept, type CheckField, type FieldKind, type Reading } from './field-kind';
 import { entriesOf, parseJson } from './json-text';
-import { isRows, type Locale, type RowValue, type Value } from './value';
+import { isRows, plainText, type Locale, type RowValue, type Value } from './value';
 
 /** Most rows of a list inside a record (document 2 section 9, fetch limit of details). */
 export const maxRows = 1_000;
+
+/** Most rows of a list. */
+export function mostRows(field: Field): number {
+  return field.list?.max ?? maxRows;
+}
 
 /**
  * What a row is told with beside its fields: its key, and what the screen knows of it, which is never stored
@@ -41,11 +46,29 @@ function readRows(raw: unknown, field: Field, locale: Locale, check: CheckField)
   const living = records
     .filter((record) => record !== null)
     .filter((record) => record.get('deleted') !== true);
+  const max = mostRows(field);
+  if (living.length > max) return faulty(null, issue(field.name, 'tooManyRows', { max }));
   const keys = keysOf(living);
   if (new Set(keys).size < keys.length) return faulty(null, issue(field.name, 'wrongType'));
   const readings = living.map((record, at) => readRow(record, keys[at] ?? 0, { field, locale, check }));
-  const issues = readings.flatMap((reading) => reading.issues);
-  return faulty(readings.length === 0 ? null : readings.map(({ row }) => row), ...issues);
+  const rows = readings.map(({ row }) => row);
+  const issues = [...readings.flatMap((reading) => reading.issues), ...repeatsIn(rows, field)];
+  return faulty(rows.length === 0 ? null : rows, ...issues);
+}
+
+/** An issue for each row whose text another one before it has, where the list wants every row to have its own. */
+function repeatsIn(rows: readonly RowValue[], field: Field): readonly Issue[] {
+  const unique = field.list?.unique;
+  if (unique === undefined) return [];
+  const seen = new Set<string>();
+  return rows.flatMap((row) => {
+    const text = plainText(row[unique] ?? null).toLowerCase();
+    if (text === '' || !seen.has(text)) {
+      seen.add(text);
+      return [];
+    }
+    return [issue(placeInRow(field, row.key, unique), 'repeatedInList')];
+  });
 }
 
 type Entries = ReadonlyMap<string, unknown>;

@@ -1,3 +1,4 @@
+import { checkEmail } from '../accounts/account-rules';
 import type { Field } from '../assets/asset-type';
 import { clean } from '../clean';
 import { issue, type Issue } from '../errors';
@@ -7,7 +8,6 @@ import { faulty, kept, type FieldKind, type Reading } from './field-kind';
 export const defaultMaxLength = 256;
 
 const emailNames = new Set(['email', 'company_email']);
-const emailPattern = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
 const urlPattern = /^https:\/\/[^\s/$.?#][^\s]*$/i;
 
 /** Text that entered as a text or a number; anything else has the wrong form. */
@@ -28,7 +28,7 @@ function checkText(value: string, field: Field): Issue[] {
   if (rules.minLength !== undefined && length < rules.minLength)
     found.push(issue(field.name, 'tooShort', { min: rules.minLength }));
   if (length > max) found.push(issue(field.name, 'tooLong', { max }));
-  if (emailNames.has(field.name) && !emailPattern.test(value)) found.push(issue(field.name, 'wrongEmail'));
+  if (emailNames.has(field.name) && checkEmail(value).length > 0) found.push(issue(field.name, 'wrongEmail'));
   if (rules.url === true && !urlPattern.test(value)) found.push(issue(field.name, 'wrongUrl'));
   if (rules.validValues !== undefined && !rules.validValues.includes(value))
     found.push(issue(field.name, 'notAnOption'));

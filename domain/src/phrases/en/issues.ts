@@ -87,6 +87,7 @@ export const issues = translate(es)({
   zeroCompleted: 'The leading 0 was completed: {{value}}',
   digitsLost: 'The spreadsheet rounded the number and lost digits: type it in full',
   repeatedInSheet: 'It is already in row {{row}}',
+  repeatedInList: 'It is in another row already',
   emailRequired: 'Enter your e-mail',
   wrongEmailFormat: 'Enter a complete e-mail, such as name@company.com',
   invalidLengthPass: 'A password has between {{min}} and {{max}} characters',

@@ -85,6 +85,7 @@ export const issues = {
   zeroCompleted: 'Se completó el 0 inicial: {{value}}',
   digitsLost: 'La planilla redondeó el número y perdió cifras: escríbalo completo',
   repeatedInSheet: 'Ya está en la fila {{row}}',
+  repeatedInList: 'Ya está en otra fila',
   emailRequired: 'Escriba su correo electrónico',
   wrongEmailFormat: 'Escriba un correo completo, por ejemplo nombre@empresa.com',
   invalidLengthPass: 'La contraseña lleva entre {{min}} y {{max}} caracteres',
