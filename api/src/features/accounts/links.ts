@@ -1,32 +1,17 @@
-import { createHash, createHmac } from 'node:crypto';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
+import { hashOf, nonceBytes, secretOf } from '../../http/link-secrets';
 import { findLink, insertLink, type Link, type LinkPurpose } from './links.store';
 
 /** Hours for which a link works. */
 export const linkHours: Readonly<Record<LinkPurpose, number>> = { validate: 24, reset: 1 };
-
-const nonceBytes = 32;
 
 /** Where a link leads in the web application. */
 const pathOf: Readonly<Record<LinkPurpose, string>> = {
   validate: '/public/signup/verify/hash/',
   reset: '/access/changePassword/',
 };
-
-/**
- * What a link carries: 256 bits that follow from its nonce and the server's secret. So a mail can be written whenever
- * its job comes round, and nothing that opens an account lies in the database.
- */
-export function secretOf(tokenSecret: string, purpose: LinkPurpose, nonce: Buffer): string {
-  return createHmac('sha256', tokenSecret).update(`link:${purpose}:`).update(nonce).digest('base64url');
-}
-
-/** What a link is found by. */
-export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
-}
 
 /** Writes a link for a user and answers its id. */
 export async function addLink(

@@ -7,12 +7,12 @@ import { findPgFault } from '../../db/pg-fault';
 import { addJob } from '../../db/queue';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
+import { hashOf } from '../../http/link-secrets';
 import { hashPassword } from '../../http/passwords';
 import { getTenant } from '../tenants/tenants.store';
 import { endSessions } from '../users/sessions.store';
 import { countTry } from '../users/throttle.store';
 import { emailKey, insertVisitor, markValidated, updatePassword } from '../users/users.store';
-import { hashOf } from './links';
 import { closeLinks, isProved, useLink } from './links.store';
 import { queueMail } from './send-mails';
 

@@ -1,0 +1,17 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/** Bytes of the nonce that a secret follows from. */
+export const nonceBytes = 32;
+
+/**
+ * What a link carries: 256 bits that follow from its nonce and the server's secret. So a mail can be written whenever
+ * its job comes round, and nothing that opens an account lies in the database.
+ */
+export function secretOf(tokenSecret: string, purpose: string, nonce: Buffer): string {
+  return createHmac('sha256', tokenSecret).update(`link:${purpose}:`).update(nonce).digest('base64url');
+}
+
+/** What a link is found by. */
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
