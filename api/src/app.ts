@@ -35,6 +35,7 @@ import { packAnswers } from './http/pack';
 import type { LoadedPages } from './http/public-pages';
 import { serveReference } from './http/reference';
 import { serveCalls, type Handlers } from './http/serve';
+import { withoutSecrets } from './http/told-request';
 import { serveWebPages } from './http/web-pages';
 
 export interface AppOptions {
@@ -52,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { deps, loggerInstance, webFolder, publicPages = null } = options;
   await loadRegions();
   const app = fastify({
-    ...(loggerInstance !== undefined && { loggerInstance }),
+    ...(loggerInstance !== undefined && { loggerInstance: withoutSecrets(loggerInstance) }),
     genReqId: () => requestId(deps.newId()),
     // A slow line may take its time with a file; what is silent or too slow is dropped where it is read.
     requestTimeout: 300_000,
