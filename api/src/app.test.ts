@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../test/app';
 import { buildApp } from './app';
@@ -39,6 +40,24 @@ describe('readiness', () => {
     expect(ready.headers['retry-after']).toBeDefined();
     expect((await stopping.inject('/api/health/live')).statusCode).toBe(200);
     await stopping.close();
+  });
+});
+
+describe('the log', () => {
+  it('tells which route a request took, and nothing of its address', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+    const app = await buildApp({ deps: open().deps, loggerInstance: logger, webFolder: null });
+    const secret = 'a-secret-that-came-by-mail';
+    for (const url of [
+      `/api/authorizations/${secret}`,
+      `/autorization/${secret}`,
+      `/api/${secret}?x=${secret}`,
+    ])
+      expect((await app.inject(url)).statusCode, url).toBe(404);
+    await app.close();
+    expect(lines.join('')).toContain('/api/authorizations/:hash');
+    expect(lines.join('')).not.toContain(secret);
   });
 });
 

@@ -8,6 +8,7 @@ import { loadRegions } from '@huella/domain/lookups/regions';
 import type { Deps } from './deps';
 import { accountRoutes } from './features/accounts/accounts.routes';
 import { assetRoutes } from './features/assets/assets.routes';
+import { authorizationRoutes } from './features/companies/authorizations.routes';
 import { billingRoutes } from './features/billing/billing.routes';
 import { contextRoutes } from './features/context/context.routes';
 import { entityRoutes } from './features/entities/entities.routes';
@@ -98,6 +99,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...systemRoutes(deps),
     ...userRoutes(deps),
     ...accountRoutes(deps),
+    ...authorizationRoutes(deps),
     ...outboxRoutes(deps),
     ...tenantRoutes(deps),
     ...contextRoutes(deps),

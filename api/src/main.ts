@@ -14,6 +14,7 @@ import { demoUser, fillDemo, hasDemoUser, isEmpty } from './demo/fill-demo';
 import type { Deps } from './deps';
 import { loadPublicPages } from './http/public-pages';
 import { mailTasks } from './features/accounts/mail-tasks';
+import { authorizationTasks } from './features/companies/authorization-mails';
 import { sweepAccounts } from './features/accounts/sweep-accounts';
 import { sweepDetails } from './features/details/sweep-details';
 import { sweepFiles } from './features/files/sweep-files';
@@ -86,7 +87,7 @@ async function start(): Promise<void> {
     deps,
     pool: connection.pool,
     alone: connection.embedded,
-    tasks: mailTasks(deps),
+    tasks: { ...mailTasks(deps), ...authorizationTasks(deps) },
     sweep: () => sweep(deps),
     expire: () => expireAssets(deps),
     log: (message, fault) => {

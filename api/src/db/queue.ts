@@ -11,6 +11,8 @@ export interface Tasks {
   readonly ask_mail: { readonly kind: 'validate' | 'reset'; readonly email: string };
   /** Hands a written mail over. */
   readonly send_mail: { readonly mailId: number };
+  /** Hands the mail to an authorized person over. */
+  readonly send_authorization: { readonly mailId: number };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { DrawnArea, PlacedPoint, Values } from '@huella/domain/fields/value';
 import type { AcceptedSenders } from '@huella/domain/records/box';
 import type { Language } from '@huella/domain/words';
+import type { AuthorizationMailTable, AuthorizedPersonTable } from './authorization-tables';
 import type { DetailDraftTable } from './detail-tables';
 import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
 import type { LotTable, TransferLotTable } from './lot-tables';
@@ -258,6 +259,8 @@ export interface Tables {
   access_link: AccessLinkTable;
   mail: MailTable;
   tenant: TenantTable;
+  authorized_person: AuthorizedPersonTable;
+  authorization_mail: AuthorizationMailTable;
   throttle: ThrottleTable;
   company: CompanyTable;
   box: BoxTable;

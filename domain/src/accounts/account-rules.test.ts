@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkEmail, checkName, checkNewAccount, checkPassword, checkRepeat } from './account-rules';
+import {
+  checkEmail,
+  checkName,
+  checkNewAccount,
+  checkPassword,
+  checkRepeat,
+  withoutAddresses,
+} from './account-rules';
 
 const codesOf = (issues: readonly { readonly code: string }[]) => issues.map(({ code }) => code);
 
@@ -86,4 +93,17 @@ describe('a new account', () => {
       expect(codesOf(checkName(name, 'lastname'))).toEqual(['notAName']);
     },
   );
+});
+
+describe('what a stranger typed, in a mail', () => {
+  it.each([
+    ['Estancias del Salado S.A.', 'Estancias del Salado S.A.'],
+    ['Iribarne Hnos. y Cía.', 'Iribarne Hnos. y Cía.'],
+    ['Premio en https://evil.example/x', 'Premio en https evil. example x'],
+    ['www.evil.example', 'www. evil. example'],
+    ['pida a eva@evil.example', 'pida a eva evil. example'],
+    ['ábrame.ñandú', 'ábrame. ñandú'],
+  ])('%j reads %j', (typed, said) => {
+    expect(withoutAddresses(typed)).toBe(said);
+  });
 });

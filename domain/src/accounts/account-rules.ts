@@ -38,6 +38,17 @@ export function checkRepeat(password: string, repeat: string, field = 'repeat'):
 /** What leads somewhere: mails greet by the name, and whoever signs somebody else up must not write them what to open. */
 const leadsSomewhere = /[:/\\@]|www\.|\.\p{L}{2,}(?:\s|$)/iu;
 
+/**
+ * A text that somebody else typed, as a mail may hold it: what a mail program would make a link of is taken apart, so
+ * that it leads nowhere.
+ */
+export function withoutAddresses(text: string): string {
+  return text
+    .replaceAll(/[:/\\@]+/g, ' ')
+    .replaceAll(/\.(?=\p{L}{2})/gu, '. ')
+    .trim();
+}
+
 /** What is wrong with a first or last name. */
 export function checkName(name: string, field: string): readonly Issue[] {
   const { length } = name.trim();

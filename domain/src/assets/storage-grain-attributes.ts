@@ -22,6 +22,7 @@ import {
   withoutOil,
   withoutTestWeight,
 } from '../lookups/stored-grain';
+import { personFields, personNoun } from '../records/authorized-persons';
 import type { Attribute } from './asset-type';
 import {
   access,
@@ -449,43 +450,10 @@ export const storageGrainAttributes: readonly Attribute[] = [
     label: { es: 'Personas autorizadas', en: 'Authorised persons' },
     type: 'addableList',
     hint: {
-      es: 'A cada una le llega un correo para confirmar',
-      en: 'Each of them is sent an e-mail to confirm',
+      es: 'Quienes pueden actuar por el depositario',
+      en: 'Those who may act for the keeper',
     },
-    list: {
-      noun: { one: { es: 'persona', en: 'person' }, many: { es: 'personas', en: 'people' } },
-      fields: [
-        {
-          name: 'name',
-          label: { es: 'Nombre', en: 'First name' },
-          type: 'text',
-          validations: { mandatory: true, maxLength: 60 },
-          columns: 3,
-        },
-        {
-          name: 'lastname',
-          label: { es: 'Apellido', en: 'Surname' },
-          type: 'text',
-          validations: { mandatory: true, maxLength: 60 },
-          columns: 3,
-        },
-        {
-          name: 'email',
-          label: { es: 'Correo', en: 'E-mail' },
-          type: 'text',
-          validations: { mandatory: true },
-          columns: 3,
-        },
-        {
-          name: 'cuit',
-          label: { es: 'CUIT', en: 'Tax id' },
-          type: 'text',
-          validations: { maxLength: 13 },
-          columns: 3,
-        },
-      ],
-      canResend: true,
-    },
+    list: { noun: personNoun, fields: personFields },
     permissions: keeping,
     columns: 12,
   },

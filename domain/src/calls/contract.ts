@@ -47,8 +47,11 @@ export type DemandName =
   | 'transfer'
   | 'upload';
 
-/** The generic calls: adding and updating are one, its `action` says which. */
-export type ObjectAction = 'list' | 'get' | 'add' | 'remove';
+/**
+ * The generic calls: adding and updating are one, its `action` says which. To resend is to send a person of a list the
+ * authorization mail again.
+ */
+export type ObjectAction = 'list' | 'get' | 'add' | 'remove' | 'resend';
 
 /** What is demanded of somebody: a permission code on an establishment, and on an asset type where one is meant. */
 export interface Demand {

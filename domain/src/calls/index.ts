@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts';
+import { authorizationCalls } from './authorizations';
 import { autocompleteCalls } from './autocomplete';
 import { billingCalls } from './billing';
 import { contextCalls } from './context';
@@ -25,6 +26,7 @@ export const calls = {
   ...systemCalls,
   ...userCalls,
   ...accountCalls,
+  ...authorizationCalls,
   ...outboxCalls,
   ...tenantCalls,
   ...contextCalls,

@@ -3,6 +3,7 @@ import { chains } from '../lookups/chains';
 import { companyRoles } from '../lookups/company-roles';
 import { optionsOf } from '../lookups/options';
 import { chainsOfRole, countriesOfRole } from '../rules/establishing';
+import { personFields, personNoun } from './authorized-persons';
 import {
   addressFields,
   chainCountries,
@@ -203,6 +204,45 @@ const contact: readonly Attribute[] = [
   webPage,
 ];
 
+/** The list of those who may act for the company; each is asked by mail, and confirms (document 2 section 4). */
+export const personsField = 'authorized_persons';
+
+/** Most of them: each is written to. */
+const mostPersons = 50;
+
+const persons: readonly Attribute[] = [
+  open({
+    name: personsField,
+    label: { es: 'Personas autorizadas', en: 'Authorised persons' },
+    hint: {
+      es: 'A cada una le llega un correo con un enlace para confirmar.',
+      en: 'Each of them is sent an e-mail with a link to confirm.',
+    },
+    type: 'addableList',
+    list: {
+      noun: personNoun,
+      fields: [
+        ...personFields.filter(({ name }) => name !== 'cuit'),
+        {
+          name: 'cuit',
+          label: { es: 'Número fiscal', en: 'Tax number' },
+          type: 'text',
+          validations: { maxLength: 20 },
+        },
+        {
+          name: 'role',
+          label: { es: 'Función', en: 'Function' },
+          type: 'text',
+          validations: { maxLength: 60 },
+        },
+      ],
+      canResend: true,
+      unique: 'email',
+      max: mostPersons,
+    },
+  }),
+];
+
 /** A company: who it is, where, and how it shows itself (document 3 sections 2 and 3). */
 export const company: RecordModel = {
   name: { es: 'Empresas', en: 'Companies' },
@@ -214,7 +254,7 @@ export const company: RecordModel = {
   icon: 'building-2',
   gender: 'f',
   labelFields: ['company_name'],
-  attributes: [...identity, ...operation, ...address, ...contact, ...face],
+  attributes: [...identity, ...operation, ...address, ...contact, ...persons, ...face],
   form: {
     layout: 'flat',
     steps: [
@@ -235,6 +275,10 @@ export const company: RecordModel = {
         sections: [
           section({ es: 'Dirección', en: 'Address' }, address),
           section({ es: 'Contacto', en: 'Contact' }, contact),
+          section({ es: 'Quién la representa', en: 'Who acts for it' }, persons, {
+            es: 'Pueden actuar en nombre de la empresa.',
+            en: 'They may act in the name of the company.',
+          }),
         ],
       },
       faceStep,

@@ -4,6 +4,7 @@ import { countryOptions } from '../lookups/country-names';
 import { taxIds } from '../lookups/tax-ids';
 import { timeZones } from '../lookups/time-zones';
 import type { FieldScope } from '../rules/field-access';
+import { applyMask } from '../fields/masked';
 import type { Values } from '../fields/value';
 import type { Words } from '../words';
 
@@ -78,6 +79,12 @@ export function taxIdFields(rest: Pick<Field, 'validations' | 'hint'> = {}): rea
 export function taxIdOf(values: Values): string | null {
   const held = Object.keys(taxIds).map((country) => values[taxIdName(country)]);
   return held.find((value) => typeof value === 'string') ?? null;
+}
+
+/** A tax number as people of its country write it: `30-50001091-2`. */
+export function formatTaxId(country: string, taxId: string): string {
+  const mask = taxIds[country]?.masks.find(({ regex }) => new RegExp(regex, 'u').test(taxId));
+  return mask === undefined ? taxId : applyMask(taxId, mask.mask);
 }
 
 /** Region, city and street of a record whose country stands in `l1` (document 2 section 3, box fields). */

@@ -4,6 +4,7 @@ import { taxIdOf } from '@huella/domain/records/record-parts';
 import type { Values } from '@huella/domain/fields/value';
 import { recordKind, textIn, without, type RecordParts } from '../objects/record-kind';
 import { insertCompany, insertRelation } from '../places/places.store';
+import { authorizePersons } from './authorize-persons';
 import {
   findCompany,
   findCompanyRoom,
@@ -32,6 +33,7 @@ const parts: RecordParts<CompanyRecord> = {
   demands: {
     get: ({ id }) => ({ code: [], companyId: id }),
     edit: ({ id }) => ({ code: 'COMPANY_EDIT', companyId: id }),
+    resend: ({ id }) => ({ code: 'COMPANY_EDIT', companyId: id }),
     // Anyone signed in may add a company: it becomes theirs (decisions section 3, OWNER).
     add: (_body, userId) => ({ ownerId: userId }),
   },
@@ -42,7 +44,7 @@ const parts: RecordParts<CompanyRecord> = {
   // Document 1 section 7 has the chain of a company under this name.
   alsoTold: ({ chain }) => ({ cadena: String(chain) }),
   holderOf: ({ id }) => ({ of: 'company', id, companyId: id }),
-  insert: async (inside, { actor, now, values }) => {
+  insert: async (inside, { deps, actor, now, values }) => {
     await lockOwner(inside, actor.userId);
     const remaining = await findCompanyRoom(inside, actor.userId);
     if (remaining < 1) fail('quotaExceeded', { remaining: Math.max(0, remaining), needed: 1 });
@@ -59,9 +61,13 @@ const parts: RecordParts<CompanyRecord> = {
     );
     const relation = { userId: actor.userId, companyId: id, boxId: null, template: 'owner' };
     await insertRelation(inside, relation, now);
+    await authorizePersons(inside, deps, { companyId: id, actor, values });
     return id;
   },
-  update: (inside, stored, { now, values }) => updateCompany(inside, stored.id, writtenOf(values), now),
+  update: async (inside, { id }, { deps, actor, now, values }) => {
+    await updateCompany(inside, id, writtenOf(values), now);
+    await authorizePersons(inside, deps, { companyId: id, actor, values });
+  },
 };
 
 /** Companies behind the generic `objects/*` calls (document 3 section 2; document 1 section 7). */

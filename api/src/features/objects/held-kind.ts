@@ -67,6 +67,7 @@ export function heldKind<Stored extends Held>(parts: HeldParts<Stored>): ObjectK
       },
       remove: async (deps, { params }) =>
         codes.remove === null ? null : demandOf(codes.remove, await find(deps.db, params.pk)),
+      resend: () => Promise.resolve(null),
     },
     list: (deps, actor, place, params, body) => parts.list(deps, actor, at(place), params, body),
     get: async (deps, actor, place, pk) =>

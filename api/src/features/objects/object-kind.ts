@@ -25,6 +25,8 @@ export interface ObjectKind {
     readonly add: (deps: Deps, input: { body: AddBody }, userId: number) => Found;
     /** Null for kinds that are never deleted. */
     readonly remove: (deps: Deps, input: { params: GetParams }) => Found;
+    /** Null for kinds whose lists write to nobody. */
+    readonly resend: (deps: Deps, input: { params: GetParams }) => Found;
   };
   readonly list: (
     deps: Deps,

@@ -25,6 +25,7 @@ interface StoredRecord {
 
 /** A record that is written: who writes it, and when. */
 export interface Writing {
+  readonly deps: Deps;
   readonly actor: Actor;
   readonly now: Date;
   readonly body: AddBody;
@@ -37,6 +38,8 @@ export interface RecordParts<Stored extends StoredRecord> {
   readonly demands: {
     readonly get: (stored: Stored) => ObjectDemand;
     readonly edit: (stored: Stored) => ObjectDemand;
+    /** Sending the persons of a list their mails again; nobody may where it is missing. */
+    readonly resend?: (stored: Stored) => ObjectDemand;
     /** Null where nothing can be added for what the body names. */
     readonly add: (body: AddBody, userId: number) => ObjectDemand | null;
   };
@@ -62,7 +65,7 @@ export function recordKind<Stored extends StoredRecord>(parts: RecordParts<Store
   const add = async (deps: Deps, actor: Actor, body: AddBody): Promise<GetReply> => {
     const model = await parts.modelOf(deps.db, body);
     const { values, issues } = await check(deps, actor, { model, mode: 'new', raw: body.values, before: {} });
-    const writing = { actor, now: deps.clock(), body, values };
+    const writing = { deps, actor, now: deps.clock(), body, values };
     const stored = await transact(deps.db, async (inside) => {
       const added = (await find(inside, await parts.insert(inside, writing))) ?? fail('unexpected');
       await hold(inside, parts.holderOf(added), model, values);
@@ -78,7 +81,8 @@ export function recordKind<Stored extends StoredRecord>(parts: RecordParts<Store
       const model = await parts.modelOf(inside, stored);
       const before = await parts.valuesOf(inside, stored);
       const checked = await check(deps, actor, { model, mode: 'edit', raw: body.values, before });
-      await parts.update(inside, stored, { actor, now: deps.clock(), body, values: checked.values });
+      const writing = { deps, actor, now: deps.clock(), body, values: checked.values };
+      await parts.update(inside, stored, writing);
       await hold(inside, parts.holderOf(stored), model, checked.values);
       return checked.issues;
     }).catch(refused);
@@ -96,6 +100,8 @@ export function recordKind<Stored extends StoredRecord>(parts: RecordParts<Store
         body.action === 'add'
           ? demands.add(body, userId)
           : demandOf(await find(deps.db, body.pk ?? 0), demands.edit),
+      resend: async (deps, { params }) =>
+        demands.resend === undefined ? null : demandOf(await find(deps.db, params.pk), demands.resend),
     },
     list: () => fail('notFound'),
     remove: () => fail('notFound'),

@@ -84,6 +84,30 @@ export const access = translate(es)({
   provingFailedTitle: 'We could not confirm your e-mail',
   tryAgain: 'Try again',
 
+  authorizationLooking: 'Looking for the authorisation',
+  authorizationTitle: 'Confirm your authorisation',
+  authorizationText: '{{company}} put your name among those who may act for the company.',
+  authorizationCompany: 'Company',
+  authorizationCompanyTaxId: 'Tax number of the company',
+  authorizationPerson: 'Authorised person',
+  authorizationPersonTaxId: 'Tax number of the person',
+  authorizationAgree: 'Confirm only if this is you and you agree.',
+  authorizationConfirm: 'Confirm the authorisation',
+  authorizationNotSent: 'It was not confirmed. {{reason}}',
+  authorizationDoneTitle: 'Your authorisation is confirmed',
+  authorizationDoneText:
+    'You may act for {{company}} now. The company sees that you have confirmed; there is nothing else to do.',
+  authorizedTitle: 'This authorisation is confirmed already',
+  authorizedText: 'There is nothing else to do.',
+  authorizationExpiredTitle: 'This link has expired',
+  authorizationExpiredText: 'It worked for 7 days. Ask the company to send you the e-mail again.',
+  authorizationInvalidTitle: 'This link does not work',
+  authorizationInvalidText:
+    'It is incomplete, or the company sent another one later or withdrew the authorisation. Open the last e-mail you received, or ask the company.',
+  authorizationFailedTitle: 'We could not open the authorisation',
+  authorizationFailedText:
+    'Something failed on our side and nothing has changed. Try again; if it happens again, write to',
+
   forgotTitle: 'Choose another password',
   forgotText: 'Enter the e-mail of your account. We send a link to choose a new password.',
   sendLink: 'Send the link',

@@ -32,5 +32,9 @@ export const errors = translate(es)({
   registryWrongAnswer: 'The breed registry answered something that cannot be read.',
   transferRejected: 'The transfer was rejected. Nothing was moved.',
   userExist: 'There is an account with this e-mail already.',
+  TokenAuthorized: 'This person has confirmed the authorisation already.',
+  TokenExpiredError: 'The time to confirm with this link has passed. Ask the company to send it again.',
+  JsonWebTokenError:
+    'This link belongs to no authorisation. The company may have sent a new one or withdrawn it.',
   linkNotValid: 'The link is no good: it was used, or its time has passed. Ask for a new one.',
 });

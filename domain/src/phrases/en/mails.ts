@@ -14,6 +14,13 @@ export const mails = translate(es)({
   passwordChangedText:
     'The password of your account has just been changed, and all your sessions were ended. If that was not you, ask for a new password at once with this link.',
   passwordChangedButton: 'That was not me',
+  authorizationSubject: 'Confirm your authorisation in {{product}}',
+  authorizationText:
+    '{{company}} put your name among those who may act for the company. Confirm that this is you, and that you agree.',
+  authorizationButton: 'See the authorisation',
+  authorizationLife: 'The link works once, within {{count}} days.',
+  authorizationNot:
+    'If you do not know {{company}}, you can delete this mail: without your confirmation there is no authorisation.',
   linkLife_one: 'The link works once, within {{count}} hour.',
   linkLife_other: 'The link works once, within {{count}} hours.',
   linkTyped: 'If the button does not work, copy this address into your browser:',

@@ -82,6 +82,30 @@ export const access = {
   provingFailedTitle: 'No pudimos confirmar su correo',
   tryAgain: 'Volver a intentar',
 
+  authorizationLooking: 'Buscando la autorización',
+  authorizationTitle: 'Confirme su autorización',
+  authorizationText: '{{company}} incluyó su nombre entre las personas que pueden actuar por la empresa.',
+  authorizationCompany: 'Empresa',
+  authorizationCompanyTaxId: 'Número fiscal de la empresa',
+  authorizationPerson: 'Persona autorizada',
+  authorizationPersonTaxId: 'Número fiscal de la persona',
+  authorizationAgree: 'Confirme solo si es usted y está de acuerdo.',
+  authorizationConfirm: 'Confirmar la autorización',
+  authorizationNotSent: 'No quedó confirmada. {{reason}}',
+  authorizationDoneTitle: 'Su autorización está confirmada',
+  authorizationDoneText:
+    'Ya puede actuar por {{company}}. La empresa ve que usted confirmó; no tiene que hacer nada más.',
+  authorizedTitle: 'Esta autorización ya está confirmada',
+  authorizedText: 'No tiene que hacer nada más.',
+  authorizationExpiredTitle: 'Este enlace venció',
+  authorizationExpiredText: 'Servía durante 7 días. Pida a la empresa que le envíe el correo otra vez.',
+  authorizationInvalidTitle: 'Este enlace no sirve',
+  authorizationInvalidText:
+    'Está incompleto, o la empresa envió otro después o retiró la autorización. Abra el último correo que recibió, o consulte a la empresa.',
+  authorizationFailedTitle: 'No pudimos abrir la autorización',
+  authorizationFailedText:
+    'Algo falló de nuestro lado y nada cambió. Vuelva a intentarlo; si se repite, escriba a',
+
   forgotTitle: 'Elija otra contraseña',
   forgotText: 'Escriba el correo de su cuenta. Le enviamos un enlace para elegir una contraseña nueva.',
   sendLink: 'Enviar el enlace',

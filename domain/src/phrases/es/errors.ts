@@ -30,5 +30,10 @@ export const errors = {
   registryWrongAnswer: 'El registro de la raza respondió algo que no se puede leer.',
   transferRejected: 'La transferencia fue rechazada. No se movió nada.',
   userExist: 'Ya hay una cuenta con este correo.',
+  TokenAuthorized: 'Esta persona ya confirmó su autorización.',
+  TokenExpiredError:
+    'Ya pasó el tiempo para confirmar con este enlace. Pida a la empresa que lo envíe otra vez.',
+  JsonWebTokenError:
+    'Este enlace no corresponde a una autorización. Quizás la empresa envió uno nuevo o la retiró.',
   linkNotValid: 'El enlace no sirve: ya se usó o pasó su tiempo. Pida uno nuevo.',
 } as const;

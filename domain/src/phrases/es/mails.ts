@@ -11,6 +11,13 @@ export const mails = {
   passwordChangedText:
     'La contraseña de su cuenta acaba de cambiar y todas sus sesiones se cerraron. Si no fue usted, pida enseguida una contraseña nueva con este enlace.',
   passwordChangedButton: 'No fui yo',
+  authorizationSubject: 'Confirme su autorización en {{product}}',
+  authorizationText:
+    '{{company}} incluyó su nombre entre las personas que pueden actuar por la empresa. Confirme que es usted y que está de acuerdo.',
+  authorizationButton: 'Ver la autorización',
+  authorizationLife: 'El enlace sirve una sola vez, durante {{count}} días.',
+  authorizationNot:
+    'Si no conoce a {{company}}, puede borrar este correo: sin su confirmación no hay autorización.',
   linkLife_one: 'El enlace sirve una sola vez, durante {{count}} hora.',
   linkLife_other: 'El enlace sirve una sola vez, durante {{count}} horas.',
   linkTyped: 'Si el botón no funciona, copie esta dirección en su navegador:',

@@ -1,0 +1,72 @@
+import type { Authorization } from '@huella/domain/calls/authorizations';
+import { fail } from '@huella/domain/errors';
+import { formatTaxId } from '@huella/domain/records/record-parts';
+import type { Deps } from '../../deps';
+import { hashOf } from '../../http/link-secrets';
+import type { Handlers } from '../../http/serve';
+import { sendAgain, waitOf } from './authorize-persons';
+import {
+  confirm,
+  findAuthorization,
+  listAuthorized,
+  type Authorized,
+  type FoundAuthorization,
+} from './authorizations.store';
+
+type AuthorizationCall =
+  'authorizations.listResendable' | 'authorizations.resend' | 'authorizations.get' | 'authorizations.confirm';
+
+/** Persons who are authorized by e-mail (document 2 section 7; document 3 section 2). */
+export function authorizationRoutes(deps: Deps): Pick<Handlers, AuthorizationCall> {
+  return {
+    'authorizations.listResendable': async ({ params }) => {
+      // Companies alone write to the persons on their list; the lists of other records are only lists.
+      const found = params.objectType === 'company' ? await listAuthorized(deps.db, params.pk) : [];
+      const persons = found.map((person) => presentPerson(person, deps.clock()));
+      return { ids: persons.filter(({ state }) => state !== 'confirmed').map(({ key }) => key), persons };
+    },
+    'authorizations.resend': async ({ params, caller }) => {
+      await sendAgain(deps, caller, { companyId: params.pk, rowKey: params.rowKey });
+      return { ok: true };
+    },
+    'authorizations.get': async ({ params }) => {
+      const found = await findAuthorization(deps.db, hashOf(params.hash));
+      return presentAuthorization(requireOpen(found, deps.clock()), true);
+    },
+    'authorizations.confirm': async ({ params }) => {
+      const now = deps.clock();
+      const hash = hashOf(params.hash);
+      const done = await confirm(deps.db, hash, now);
+      const found = await findAuthorization(deps.db, hash);
+      const shown = done ? (found ?? fail('JsonWebTokenError')) : requireOpen(found, now);
+      return presentAuthorization(shown, !done);
+    },
+  };
+}
+
+function presentPerson(person: Authorized, now: Date) {
+  const { key, confirmedAt, expiresAt } = person;
+  const state = confirmedAt !== null ? 'confirmed' : expiresAt > now ? 'pending' : 'expired';
+  return {
+    key,
+    state,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    wait: state === 'confirmed' ? 0 : waitOf(person, now),
+  } as const;
+}
+
+/** Refuses as the page of document 3 section 8 tells: confirmed already, too late, or no such link. */
+function requireOpen(found: FoundAuthorization | null, now: Date): FoundAuthorization {
+  if (found === null) return fail('JsonWebTokenError');
+  if (found.confirmedAt !== null) return fail('TokenAuthorized');
+  return found.expiresAt > now ? found : fail('TokenExpiredError');
+}
+
+function presentAuthorization(found: FoundAuthorization, open: boolean): Authorization {
+  const { company, country, companyTaxId, firstname, lastname, taxId } = found;
+  return {
+    entity: { name: company, cuit: companyTaxId && formatTaxId(country, companyTaxId) },
+    userToAuthorize: { firstname, lastname, cuit: taxId },
+    open,
+  };
+}
