@@ -71,6 +71,13 @@ const changePasswordLinkRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/access/ResetPage'), 'ResetPage'),
 });
 
+const authorizationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.authorization,
+  loader: () => loadWords('access'),
+  component: lazyRouteComponent(() => import('./features/access/AuthorizationPage'), 'AuthorizationPage'),
+});
+
 const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.terms,
@@ -110,6 +117,7 @@ export const accessRoutes = [
   verifyLinkRoute,
   changePasswordRoute,
   changePasswordLinkRoute,
+  authorizationRoute,
   termsRoute,
   outboxRoute,
   ...olderRoutes,

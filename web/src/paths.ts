@@ -8,6 +8,7 @@ export const paths = {
   verifyLink: '/public/signup/verify/hash/$hash',
   changePassword: '/access/changePassword',
   changePasswordLink: '/access/changePassword/$hash',
+  authorization: '/autorization/$hash',
   terms: '/terms',
   outbox: '/outbox',
   assets: '/assets',
@@ -40,6 +41,7 @@ const openPaths: readonly string[] = [
   paths.register,
   paths.verify,
   paths.changePassword,
+  '/autorization',
   paths.terms,
   paths.outbox,
 ];
