@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
-import { maxRows } from '@huella/domain/fields/rows';
-import { plainText } from '@huella/domain/fields/value';
+import { mostRows } from '@huella/domain/fields/rows';
+import { plainText, type RowValue } from '@huella/domain/fields/value';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { FieldFrame, type FieldIds } from '../ui/FieldFrame';
@@ -17,6 +17,7 @@ import { issuesOfRow, keysOfRows } from './placed-issues';
 import { labelWithUnit } from './raw-value';
 import { cellText, rowName } from './row-words';
 import { useListRows, type ListRows } from './use-list-rows';
+import { useRowStates, type RowStates } from './use-row-states';
 import type { ViewProps, Widget, WidgetProps } from './widget';
 
 const Nothing = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.cell) }));
@@ -44,7 +45,9 @@ function Table(props: WidgetProps & { readonly ids: FieldIds }) {
   const { say, word } = useSay('form');
   const list = useListRows(props);
   const { rows, openAt } = list;
-  const isFull = rows.length >= maxRows;
+  const max = mostRows(field);
+  const isFull = rows.filter((row) => !isDeleted(row)).length >= max;
+  const states = useRowStates(field);
   const nouns = word(field.list?.noun.many ?? field.label);
   return (
     <div id={ids.inputId} role="group" aria-labelledby={ids.labelId} aria-describedby={ids.describedBy}>
@@ -52,10 +55,10 @@ function Table(props: WidgetProps & { readonly ids: FieldIds }) {
         <Nothing>{say('form:noRows', { nouns })}</Nothing>
       ) : (
         <RowsTable
-          columns={columnsOf(props)}
+          columns={[...columnsOf(props), ...states.columns]}
           labelledBy={ids.labelId}
           actionsLabel={disabled ? undefined : say('form:actions')}
-          rows={rows.map((_row, at) => drawRow(props, list, at, nameOf(rows, at)))}
+          rows={rows.map((row, at) => drawRow(props, list, states, { row, at, name: nameOf(row, at) }))}
         />
       )}
       {!disabled && (
@@ -69,7 +72,7 @@ function Table(props: WidgetProps & { readonly ids: FieldIds }) {
             onClick={list.add}
           >
             {isFull
-              ? say('form:fullList', { max: maxRows })
+              ? say('form:fullList', { max })
               : say('form:addRow', { noun: word(field.list?.noun.one ?? field.label) })}
           </Button>
         </Foot>
@@ -77,17 +80,21 @@ function Table(props: WidgetProps & { readonly ids: FieldIds }) {
     </div>
   );
 
-  function nameOf(all: Rows, at: number): string {
-    const row = all[at];
-    const name = row === undefined ? '' : rowName(field, row, locale);
+  function nameOf(row: Rows[number], at: number): string {
+    const name = rowName(field, row, locale);
     return name === '' ? say('form:rowNumber', { row: at + 1 }) : name;
   }
 }
 
+interface DrawnRow {
+  readonly row: RowValue;
+  readonly at: number;
+  readonly name: string;
+}
+
 /** One row of the table: as inputs while it is open, as texts otherwise. */
-function drawRow(props: WidgetProps, list: ListRows, at: number, name: string) {
+function drawRow(props: WidgetProps, list: ListRows, states: RowStates, { row, at, name }: DrawnRow) {
   const { field, locale, placed } = props;
-  const row = list.rows[at] ?? { key: 0 };
   const key = keysOfRows(list.rows)[at] ?? row.key;
   const fields = field.list?.fields ?? [];
   const isOpen = at === list.openAt;
@@ -98,48 +105,58 @@ function drawRow(props: WidgetProps, list: ListRows, at: number, name: string) {
   return {
     key: `${row.key} ${at}`,
     state,
-    cells: fields.map((each) =>
-      isOpen ? (
-        <TypedCell
-          key={each.name}
-          id={list.idOf(`${at}-${each.name}`)}
-          field={each}
-          text={plainText(row[each.name] ?? null)}
-          fault={faultOf(each.name)}
-          locale={locale}
-          onType={(text) => list.type(each.name, text)}
-          onLeave={() => list.touch(each.name)}
-          onSave={list.save}
-          onCancel={list.cancel}
-        />
-      ) : (
-        <ReadCell
-          key={each.name}
-          field={each}
-          text={cellText(each, row[each.name], locale) || nothing}
-          fault={faultOf(each.name)}
-        />
+    cells: [
+      ...fields.map((each) =>
+        isOpen ? (
+          <TypedCell
+            key={each.name}
+            id={list.idOf(`${at}-${each.name}`)}
+            field={each}
+            text={plainText(row[each.name] ?? null)}
+            fault={faultOf(each.name)}
+            locale={locale}
+            onType={(text) => list.type(each.name, text)}
+            onLeave={() => list.touch(each.name)}
+            onSave={list.save}
+            onCancel={list.cancel}
+          />
+        ) : (
+          <ReadCell
+            key={each.name}
+            field={each}
+            text={cellText(each, row[each.name], locale) || nothing}
+            fault={faultOf(each.name)}
+          />
+        ),
       ),
-    ),
+      ...states.cellsOf(row),
+    ],
     actions: isOpen ? (
       <OpenRowActions name={name} onSave={list.save} onCancel={list.cancel} />
     ) : (
-      <ListRowActions field={field} row={row} at={at} name={name} list={list} />
+      <ListRowActions field={field} row={row} at={at} name={name} list={list} outside={states.outside} />
     ),
   } as const;
 }
 
 function View(props: ViewProps) {
   const { field, value, locale } = props;
+  const { say } = useSay('form');
+  const { outside, columns, cellsOf } = useRowStates(field);
   const rows = rowsOf(value);
   if (rows.length === 0) return nothing;
   return (
     <RowsTable
-      columns={columnsOf(props)}
+      columns={[...columnsOf(props), ...columns]}
+      actionsLabel={outside === null ? undefined : say('form:actions')}
       label={labelWithUnit(field, locale)}
       rows={rows.map((row) => ({
         key: String(row.key),
-        cells: (field.list?.fields ?? []).map((each) => cellText(each, row[each.name], locale) || nothing),
+        cells: [
+          ...(field.list?.fields ?? []).map((each) => cellText(each, row[each.name], locale) || nothing),
+          ...cellsOf(row),
+        ],
+        actions: outside?.resendOf(field, row, { name: rowName(field, row, locale), disabled: false }),
       }))}
     />
   );

@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
-import MailPlus from 'lucide-react/icons/mail-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
-import { useContext } from 'react';
 import type { Field } from '@huella/domain/assets/asset-type';
 import type { RowValue } from '@huella/domain/fields/value';
 import { type } from '../theme/tokens';
@@ -14,7 +12,7 @@ import { typeStyle } from '../theme/typography';
 import { IconAction } from '../ui/IconAction';
 import { keepFocus } from '../ui/keep-focus';
 import { useSay } from '../words/use-say';
-import { ListActionsContext } from './list-actions';
+import type { ListActions } from './list-actions';
 import { isDeleted, isResendable } from './list-rows';
 import type { ListRows } from './use-list-rows';
 
@@ -56,12 +54,13 @@ export interface ListRowActionsProps {
   readonly at: number;
   readonly name: string;
   readonly list: ListRows;
+  /** What the screen around can do with the row; null where nothing. */
+  readonly outside: ListActions | null;
 }
 
 /** What can be done with a row; nothing while another one is open (document 2 section 4). */
-export function ListRowActions({ field, row, at, name, list }: ListRowActionsProps) {
+export function ListRowActions({ field, row, at, name, list, outside }: ListRowActionsProps) {
   const { say } = useSay('form');
-  const outside = useContext(ListActionsContext);
   const isHeld = list.openAt >= 0;
   if (isDeleted(row)) {
     return (
@@ -81,18 +80,9 @@ export function ListRowActions({ field, row, at, name, list }: ListRowActionsPro
       </>
     );
   }
-  const canResend = outside !== null && isResendable(field, row) && outside.canResend(field, row.key);
   return (
     <>
-      {canResend && (
-        <IconAction
-          label={say('form:resendRow', { row: name })}
-          disabled={isHeld}
-          onClick={() => outside.onResend(field, row.key)}
-        >
-          <MailPlus size={16} />
-        </IconAction>
-      )}
+      {isResendable(field, row) && outside?.resendOf(field, row, { name, disabled: isHeld })}
       <IconAction
         id={list.idOf(`${at}-edit`)}
         label={say('form:editRow', { row: name })}

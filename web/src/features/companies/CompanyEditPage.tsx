@@ -10,6 +10,7 @@ import { paths } from '../../paths';
 import { canInCompany } from '../../session/rights';
 import { useUser } from '../../session/session';
 import { useSay } from '../../words/use-say';
+import { PersonActions } from './PersonActions';
 
 const route = getRouteApi('/inside/company/stepbystep/edit');
 
@@ -29,24 +30,26 @@ function Company({ pk }: { readonly pk: number }) {
   const mayEdit = canInCompany(useUser(), pk, 'COMPANY_EDIT');
   return (
     <StoredRecord kind="company" pk={pk} names={model}>
-      {(stored) =>
-        mode === 'view' || !mayEdit ? (
-          <RecordSheet model={model} stored={stored} editHref={mayEdit ? companyEditAddress(pk) : null} />
-        ) : (
-          <RecordForm
-            kind="company"
-            model={model}
-            stored={stored}
-            title={say('records:editOne', { name: stored.label })}
-            note={stored.labels['rol'] ?? ''}
-            saveLabel={say('form:saveChanges')}
-            backHref={paths.home}
-            onSaved={({ label }) =>
-              Promise.resolve({ notice: say('records:changed', { name: label }), href: paths.home })
-            }
-          />
-        )
-      }
+      {(stored) => (
+        <PersonActions stored={stored} mayEdit={mayEdit}>
+          {mode === 'view' || !mayEdit ? (
+            <RecordSheet model={model} stored={stored} editHref={mayEdit ? companyEditAddress(pk) : null} />
+          ) : (
+            <RecordForm
+              kind="company"
+              model={model}
+              stored={stored}
+              title={say('records:editOne', { name: stored.label })}
+              note={stored.labels['rol'] ?? ''}
+              saveLabel={say('form:saveChanges')}
+              backHref={paths.home}
+              onSaved={({ label }) =>
+                Promise.resolve({ notice: say('records:changed', { name: label }), href: paths.home })
+              }
+            />
+          )}
+        </PersonActions>
+      )}
     </StoredRecord>
   );
 }

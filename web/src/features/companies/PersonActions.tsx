@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import type { SavedRecord } from '@huella/domain/calls/objects';
+import { plainText, type RowValue } from '@huella/domain/fields/value';
+import { personsField } from '@huella/domain/records/company';
+import { callQuery } from '../../call/queries';
+import { ListActionsContext, type ListActions } from '../../fields/list-actions';
+import { rowsOf } from '../../fields/list-rows';
+import { useUser } from '../../session/session';
+import { useSay } from '../../words/use-say';
+import { PersonState, type KnownPerson } from './PersonState';
+import { ResendPerson } from './ResendPerson';
+
+export interface PersonActionsProps {
+  /** The company as it is stored. */
+  readonly stored: SavedRecord;
+  readonly mayEdit: boolean;
+  readonly children: ReactNode;
+}
+
+/** Gives the list of a company's persons how far each of them is, and the button that writes to them again. */
+export function PersonActions({ stored, mayEdit, children }: PersonActionsProps) {
+  const { say } = useSay('records');
+  const { timezone } = useUser();
+  const params = { objectType: 'company', pk: String(stored.id) } as const;
+  // Somebody may have confirmed meanwhile, and what was saved before is of another list.
+  const query = useQuery({
+    ...callQuery('authorizations.listResendable', { params }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { data, error, dataUpdatedAt } = query;
+  const actions = useMemo<ListActions>(() => {
+    const isStored = (row: RowValue) => emailOf(row) === emailOf(findRow(stored, row.key));
+    const knownOf = (row: RowValue): KnownPerson => {
+      if (!isStored(row)) return 'unsaved';
+      if (data === undefined) return error === null ? 'loading' : 'failed';
+      return data.persons.find(({ key }) => key === row.key) ?? 'failed';
+    };
+    return {
+      stateLabel: say('records:personState'),
+      stateOf: (_field, row) => <PersonState person={knownOf(row)} zone={timezone} />,
+      resendOf: (_field, row, look) => {
+        const person = knownOf(row);
+        if (!mayEdit || typeof person === 'string' || data?.ids.includes(row.key) !== true) return null;
+        const from = dataUpdatedAt + person.wait * 1000;
+        const of = { companyId: stored.id, rowKey: row.key };
+        return <ResendPerson key={from} {...of} {...look} from={from} />;
+      },
+    };
+  }, [say, timezone, stored, mayEdit, data, error, dataUpdatedAt]);
+  return <ListActionsContext value={actions}>{children}</ListActionsContext>;
+}
+
+function findRow(stored: SavedRecord, key: number): RowValue | undefined {
+  return rowsOf(stored.values[personsField] ?? null).find((row) => row.key === key);
+}
+
+/** By which a person is known: another e-mail is another person. */
+function emailOf(row: RowValue | undefined): string | null {
+  return row === undefined ? null : plainText(row['email']).trim().toLowerCase();
+}
