@@ -28,7 +28,16 @@ export async function hasNoUsers(db: Database): Promise<boolean> {
 export async function restartIds(db: Database): Promise<void> {
   await sql`
     select setval(pg_get_serial_sequence(name, 'id'), 1, false)
-    from unnest(array['app_user', 'company', 'box', 'relation', 'asset', 'event', 'transfer', 'run', 'lot', 'entity']) as name`.execute(
-    db,
-  );
+    from unnest(array['app_user', 'company', 'box', 'relation', 'asset', 'event', 'transfer', 'run', 'lot', 'entity',
+      'authorized_person']) as name`.execute(db);
+}
+
+/** What the link of an authorized person follows from: in the demo nobody opens the mail. */
+export async function findNonce(db: Database, email: string): Promise<Buffer> {
+  const { nonce } = await db
+    .selectFrom('authorized_person')
+    .select('nonce')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return nonce;
 }

@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import { transact } from '../db/transact';
 import { findCredentials } from '../features/users/users.store';
 import { openDemoApp, type DemoApp } from './demo-app';
+import { authorize } from './authorize';
 import { hasNoUsers, lockDemo, restartIds } from './demo.store';
 import { emailOf, password } from './people';
 import { boxes, cattleChain } from './places';
@@ -69,6 +70,7 @@ async function fillVentures(db: Database, config: Config, settled: Settled): Pro
     for (const venture of ventures) await settleMore(db, settled, venture, app.now());
     await work(app, settled, inOrder(ventures.flatMap(({ steps }) => steps)), 'venture');
     app.goOnTo(today);
+    await authorize(db, config, app, settled);
     await app.endSessions();
   } finally {
     await app.close();
