@@ -18,6 +18,8 @@ export interface KeyValueListProps {
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
+  // A table in it scrolls; it does not push the page.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   ...theme.typography.body2,
   '&[data-layout="stack"]': {
     gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { phone } from '../theme/media';
 import { radius, type } from '../theme/tokens';
@@ -38,6 +38,30 @@ const Frame = styled('div')(({ theme }) => ({
   textAlign: 'left',
   [phone]: { border: 0, borderRadius: 0, overflow: 'visible' },
 }));
+/** Where the columns are too many for a line, each row is a block of named cells. */
+const asBlocks = (theme: Theme) => ({
+  '&, & tbody, & td': { display: 'block', width: '100%' },
+  '& thead': visuallyHidden,
+  '& tr': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
+    gap: '8px 16px',
+    padding: '10px 12px',
+  },
+  '& tr + tr': { borderTop: `1px solid ${theme.palette.line}` },
+  '& tr[data-state="open"]': { backgroundColor: theme.palette.ground },
+  '& td': { minWidth: 0, padding: 0, border: 0 },
+  '& td[data-actions]': { width: '100%', gridColumn: '1 / -1', padding: 0 },
+  '& td[data-actions]:empty': { display: 'none' },
+  '& td[data-label]::before': {
+    content: 'attr(data-label)',
+    display: 'block',
+    marginBottom: 2,
+    textDecoration: 'none',
+    color: theme.palette.ink3,
+    ...typeStyle(type.meta),
+  },
+});
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
@@ -66,6 +90,7 @@ const Table = styled('table')(({ theme }) => ({
     textDecoration: 'line-through',
   },
   '& tr[data-state="open"] td': { backgroundColor: theme.palette.ground },
+  [theme.breakpoints.up('sm')]: { '&[data-many="true"]': asBlocks(theme) },
   [phone]: {
     '&, & tbody, & tr, & td': { display: 'block', width: '100%' },
     '& thead': visuallyHidden,
@@ -99,11 +124,14 @@ const Table = styled('table')(({ theme }) => ({
 }));
 const Hidden = styled('span')(visuallyHidden);
 
+/** So many columns stand in one line beside the actions. */
+const mostInLine = 5;
+
 /** A few rows under their headings; on phones each row is a card. */
 export function RowsTable({ columns, rows, actionsLabel, labelledBy, label }: RowsTableProps) {
   return (
     <Frame>
-      <Table aria-labelledby={labelledBy} aria-label={label}>
+      <Table aria-labelledby={labelledBy} aria-label={label} data-many={columns.length > mostInLine}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -22,7 +22,7 @@ export const records = translate(es)({
   edit: 'Edit',
   personState: 'State',
   personPending: 'Pending',
-  personConfirmed: 'Confirmed on {{date}}',
+  personConfirmed: 'Confirmed {{date}}',
   personExpired: 'Link expired',
   personUnsaved: 'Written to when you save',
   personUnknown: 'We could not fetch it',
