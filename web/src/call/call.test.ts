@@ -67,6 +67,37 @@ describe('the tokens of a call', () => {
     expect(readTokens()).toEqual({ token: fresh, refreshToken: 'r2' });
   });
 
+  it('are turned once after a refusal, for calls that race, and each call is made once more', async () => {
+    const refused = token(900);
+    const fresh = token(1800);
+    keepTokens({ token: refused, refreshToken: 'r1' });
+    const made: string[] = [];
+    vi.stubGlobal('fetch', (path: string, { headers }: { headers: Record<string, string> }) => {
+      made.push(path);
+      if (path === '/api/users/newToken') return answer(200, { token: fresh, refreshToken: 'r2' })();
+      const isFresh = headers['authorization'] === `Bearer ${fresh}`;
+      return (isFresh ? answer(200, {}) : answer(401, refusal('notSignedIn')))();
+    });
+    await Promise.all([call('topBar.all', {}), call('users.getInfo', {}), call('topBar.chains', {})]);
+    const count = (path: string) => made.filter((each) => each === path).length;
+    expect(count('/api/users/newToken')).toBe(1);
+    expect([count('/api/topBar'), count('/api/users/getInfo'), count('/api/topBar/owner/chains')]).toEqual([
+      2, 2, 2,
+    ]);
+    expect(readTokens()).toEqual({ token: fresh, refreshToken: 'r2' });
+  });
+
+  it('are tried once more and no further: what is refused again ends the session', async () => {
+    keepTokens({ token: token(900), refreshToken: 'r1' });
+    const carried = serve({
+      '/api/users/newToken': answer(200, { token: token(1800), refreshToken: 'r2' }),
+      '/api/topBar': answer(401, refusal('notSignedIn')),
+    });
+    await expect(call('topBar.all', {})).rejects.toMatchObject({ code: 'notSignedIn' });
+    expect(carried.map(([path]) => path)).toEqual(['/api/topBar', '/api/users/newToken', '/api/topBar']);
+    expect(readTokens()).toBeNull();
+  });
+
   it('are forgotten when the session is over', async () => {
     keepTokens({ token: token(5), refreshToken: 'r1' });
     serve({
