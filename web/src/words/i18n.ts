@@ -49,8 +49,16 @@ export async function startWords(language: Language): Promise<void> {
     });
 }
 
-/** Changes the language of the whole page at once, after its phrases have arrived. */
+/**
+ * Changes the language of the whole page at once, after its phrases have arrived. Without them the page stays in the
+ * language that it has: without a network they do not come.
+ */
 export async function changeLanguage(language: Language): Promise<void> {
+  const isThere = () => always.every((area) => i18next.hasResourceBundle(language, area));
+  await i18next.loadLanguages(language);
+  // What failed to come once is not asked for again by itself.
+  if (!isThere()) await i18next.reloadResources([language]);
+  if (!isThere()) return;
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 }
