@@ -14,7 +14,8 @@ import { useMenuMode, useSwitchMode } from './menu-mode';
 const Track = styled('div')(({ theme }) => ({
   flex: 'none',
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  // As wide as each word needs, and together the whole width.
+  gridTemplateColumns: 'auto auto',
   padding: 2,
   marginBottom: 12,
   minHeight: height.button.compact,

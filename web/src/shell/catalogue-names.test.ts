@@ -5,6 +5,7 @@ import { chains } from '@huella/domain/lookups/chains';
 import { menuOf } from '@huella/domain/rules/menu';
 import { paths } from '../paths';
 import { hasIcon } from './named-icons';
+import { prehomeEntries } from './prehome-menu';
 
 const iconsOf = (model: AssetType) => [
   model.icon,
@@ -25,4 +26,9 @@ describe.each(assetTypes)('the model $code', (model) => {
 
 it('chains name icons that are there', () => {
   expect(chains.map(({ icon }) => icon).filter((icon) => !hasIcon(icon))).toEqual([]);
+});
+
+it('the PREHOME menu names icons that are there, and each address once', () => {
+  expect(prehomeEntries.map(({ icon }) => icon).filter((icon) => !hasIcon(icon))).toEqual([]);
+  expect(new Set(prehomeEntries.map(({ path }) => path)).size).toBe(prehomeEntries.length);
 });

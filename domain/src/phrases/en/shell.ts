@@ -21,7 +21,7 @@ export const shell = translate(es)({
   expandMenu: 'Expand menu',
   version: 'Version {{version}}',
   menuMode: 'Mode of the menu',
-  modeHome: 'Operations',
+  modeHome: 'Work',
   modePrehome: 'Management',
   switchTo: 'Switch to {{mode}}',
   organisation: 'Organisation',
