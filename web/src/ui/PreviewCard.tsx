@@ -49,7 +49,7 @@ const soft = 'rgba(255,255,255,.82)';
 const Kind = styled('p')({ color: soft, ...typeStyle(type.meta) });
 const Name = styled('p')({ ...typeStyle(type.page) });
 const List = styled('ol')({ marginTop: 17 });
-const Step = styled('li')({
+const Step = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '1fr auto',
@@ -65,7 +65,8 @@ const Step = styled('li')({
     width: 9,
     height: 9,
     borderRadius: '50%',
-    backgroundColor: '#9DB6FF',
+    // The accent, light enough for the dark card; of a tenant likewise.
+    backgroundColor: `hsl(from ${theme.palette.accent.main} h 100% 81%)`,
   },
   '&:not(:last-of-type)::after': {
     content: '""',
@@ -85,7 +86,7 @@ const Step = styled('li')({
     backgroundColor: '#FFFFFF',
     boxShadow: '0 0 0 4px rgba(255,255,255,.2)',
   },
-});
+}));
 const Title = styled('span')(typeStyle({ ...type.body, weight: 500 }));
 const When = styled('span')({ color: soft, ...typeStyle(type.meta), lineHeight: '1.25rem' });
 const Where = styled('span')({ gridColumn: '1 / -1', color: soft, ...typeStyle(type.meta) });
