@@ -39,6 +39,10 @@ export interface UserTable {
   updated_at: Date | null;
   validated_at: Date | null;
   terms_at: Date | null;
+  /** When they first saved the form about themselves. */
+  profile_at: Date | null;
+  /** When they left what was asked next for later. */
+  delegated_at: Date | null;
   created_at: Moment;
 }
 
@@ -104,6 +108,8 @@ export interface CompanyTable {
   /** What the model's form holds beyond the columns. */
   fields: ColumnType<Values, string | undefined, string>;
   version: Generated<number>;
+  /** From when on it has to be renewed; null never. */
+  renewal_at: Date | null;
   updated_at: Date | null;
   created_at: Moment;
 }

@@ -73,6 +73,14 @@ export const userCalls = {
       lastname: z.string(),
       country: z.string().nullable(),
       timezone: z.string(),
+      /** What a newcomer is asked next: 1 the form about themselves, 2 the first establishment; 0 nothing. */
+      onboardingStep: z.literal([0, 1, 2]),
+      /** The company whose first establishment is asked for, in step 2. */
+      onboardingStepCompany: z.number().nullable(),
+      /** They have saved the form about themselves. */
+      isProfiled: z.boolean(),
+      /** They left the rest for later, or wait for rights that somebody gives them. */
+      isDelegated: z.boolean(),
       userData: z.object({
         permissions: z.object({
           /** Keyed `boxId-assetId`. */
@@ -100,6 +108,14 @@ export const userCalls = {
     summary: 'Remember the context and language',
     body: preferences.partial(),
     reply: preferences,
+  }),
+  'users.markAsDelegated': defineCall({
+    method: 'POST',
+    path: '/users/markAsDelegated',
+    access: { who: 'user' },
+    tag: 'users',
+    summary: 'Leave company and establishment for later, or to whoever gives one rights',
+    reply: done,
   }),
   'users.relationEntity': defineCall({
     method: 'GET',

@@ -49,6 +49,7 @@ export async function updateProfile(
     .updateTable('app_user')
     .set({ ...rest, fields: JSON.stringify(fields), updated_at: now })
     .set('version', sql<number>`version + 1`)
+    .set('profile_at', sql<Date>`coalesce(profile_at, ${now})`)
     .where('id', '=', id)
     .execute();
 }

@@ -1,7 +1,9 @@
 import { preferences } from '@huella/domain/calls/users';
 import { permissionKey, assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
+import { onboardingOf } from '@huella/domain/rules/onboarding';
 import { codesOf, findTemplate } from '@huella/domain/rules/relations';
 import type { PermissionCode } from '@huella/domain/rules/permission-codes';
+import { fail } from '@huella/domain/errors';
 import type { Language } from '@huella/domain/words';
 import { listTemplatesOverBox } from '../../db/actors';
 import type { Deps } from '../../deps';
@@ -9,7 +11,7 @@ import type { Handlers } from '../../http/serve';
 import { listRelatedBoxes, listRelatedCompanies } from '../places/places.store';
 import { endSession } from './sessions.store';
 import { signIn, turnRefreshToken } from './sign-in';
-import { updatePreferences } from './users.store';
+import { findNewcomer, markDelegated, updatePreferences } from './users.store';
 
 type UserRoutes = Pick<
   Handlers,
@@ -20,6 +22,7 @@ type UserRoutes = Pick<
   | 'users.getInfo'
   | 'users.getPreferences'
   | 'users.savePreferences'
+  | 'users.markAsDelegated'
   | 'users.relationEntity'
 >;
 
@@ -40,6 +43,7 @@ export function userRoutes(deps: Deps): UserRoutes {
       lastname: caller.lastname,
       country: caller.country,
       timezone: caller.timezone,
+      ...(await newcomerOf(deps, caller.userId)),
       userData: { permissions: await permissionsOf(deps, caller.userId) },
       userPreferences: preferencesOf(caller),
     }),
@@ -50,6 +54,10 @@ export function userRoutes(deps: Deps): UserRoutes {
         language: body.language ?? caller.language,
         topBar: body.topBar === undefined ? caller.topBar : body.topBar,
       });
+    },
+    'users.markAsDelegated': async ({ caller }) => {
+      await markDelegated(deps.db, caller.userId, deps.clock());
+      return { ok: true };
     },
     'users.relationEntity': async ({ caller, params }) => {
       const templates = await listTemplatesOverBox(deps.db, caller.userId, params.establishment);
@@ -65,6 +73,18 @@ export function userRoutes(deps: Deps): UserRoutes {
 function preferencesOf(user: { readonly language: Language; readonly topBar: object | null }) {
   const stored = preferences.shape.topBar.safeParse(user.topBar);
   return { topBar: stored.success ? stored.data : null, language: user.language };
+}
+
+/** What the user is asked next, and what they have done of it. */
+async function newcomerOf(deps: Deps, userId: number) {
+  const newcomer = (await findNewcomer(deps.db, userId)) ?? fail('notSignedIn');
+  const { step, company } = onboardingOf(newcomer);
+  return {
+    onboardingStep: step,
+    onboardingStepCompany: company,
+    isProfiled: newcomer.profiled,
+    isDelegated: newcomer.delegatedAt !== null,
+  };
 }
 
 type CodesByKey = Record<string, PermissionCode[]>;

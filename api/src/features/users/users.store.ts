@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database';
+import type { Newcomer } from '@huella/domain/rules/onboarding';
 import type { Language } from '@huella/domain/words';
 
 /** The one form of an e-mail that accounts are told apart by: twins in case or Unicode are one account. */
@@ -120,4 +121,34 @@ export async function markValidated(db: Database, userId: number, now: Date): Pr
 /** Gives a user another password. */
 export async function updatePassword(db: Database, userId: number, passwordHash: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}
+
+/** How far a user is on the way to their first establishment. */
+export async function findNewcomer(db: Database, userId: number): Promise<Newcomer | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select(['terms_at as termsAt', 'profile_at as profileAt', 'delegated_at as delegatedAt'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const owned = await db
+    .selectFrom('company')
+    .innerJoin('relation', 'relation.company_id', 'company.id')
+    .select(['company.id', 'company.created_at as createdAt'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('box').select('box.id').whereRef('box.company_id', '=', 'company.id'))
+        .$castTo<boolean>()
+        .as('hasBox'),
+    )
+    .where('relation.user_id', '=', userId)
+    .where('relation.template', '=', 'owner')
+    .orderBy('company.id')
+    .execute();
+  const { termsAt, profileAt, delegatedAt } = row;
+  return { signedUp: termsAt !== null, profiled: profileAt !== null, delegatedAt, owned };
+}
+
+/** Says that a user left what they were asked next for later; the last time counts. */
+export async function markDelegated(db: Database, userId: number, now: Date): Promise<void> {
+  await db.updateTable('app_user').set({ delegated_at: now }).where('id', '=', userId).execute();
 }
