@@ -75,22 +75,30 @@ export async function listTemplatesOverCompany(
   return rows.map((row) => row.template);
 }
 
-/**
- * The templates that a user holds over a company itself; none for who has only to do with its establishments, null for
- * a stranger and for a company that does not exist.
- */
-export async function findCompanyTemplates(
+/** A company as a user stands to it. */
+export interface CompanyStanding {
+  readonly name: string;
+  /** The templates that they hold over the company itself; none for who has only to do with its establishments. */
+  readonly templates: readonly string[];
+  /** From when on it has to be renewed; null never. */
+  readonly renewalAt: Date | null;
+}
+
+/** How a user stands to a company; null for a stranger and for a company that does not exist. */
+export async function findCompanyStanding(
   db: Database,
   userId: number,
   companyId: number,
-): Promise<readonly string[] | null> {
-  const found = await sql<{ templates: readonly string[] }>`
-    select coalesce(array_agg(distinct r.template) filter (where r.company_id is not null), '{}') as templates
+): Promise<CompanyStanding | null> {
+  const found = await sql<CompanyStanding>`
+    select c.name, c.renewal_at as "renewalAt",
+           coalesce(array_agg(distinct r.template) filter (where r.company_id is not null), '{}') as templates
     from relation r
     left join box b on b.id = r.box_id
-    where r.user_id = ${userId} and coalesce(r.company_id, b.company_id) = ${companyId}
-    having count(*) > 0`.execute(db);
-  return found.rows[0]?.templates ?? null;
+    join company c on c.id = coalesce(r.company_id, b.company_id)
+    where r.user_id = ${userId} and c.id = ${companyId}
+    group by c.id`.execute(db);
+  return found.rows[0] ?? null;
 }
 
 /** An establishment with what decides its fields and permissions: subtype, chain, the company's tiers, its zone. */
@@ -131,13 +139,15 @@ export async function findPlace(db: Database, boxId: number): Promise<Place | nu
 /** An establishment as a user stands to it: the templates they hold over it or its company. */
 export interface Standing extends Place {
   readonly templates: readonly string[];
+  /** From when on its company has to be renewed; null never. */
+  readonly renewalAt: Date | null;
 }
 
 /** How a user stands to an establishment, in one question; null for a stranger and for one that does not exist. */
 export async function findStanding(db: Database, userId: number, boxId: number): Promise<Standing | null> {
   const found = await sql<Standing>`
     select b.id as "boxId", b.name, b.subtype, b.timezone, c.id as "companyId", c.name as "companyName",
-           c.country, c.chain, c.tiers, array_agg(distinct r.template) as templates
+           c.country, c.chain, c.tiers, c.renewal_at as "renewalAt", array_agg(distinct r.template) as templates
     from box b
     join company c on c.id = b.company_id
     join relation r on r.user_id = ${userId} and (r.box_id = b.id or r.company_id = c.id)

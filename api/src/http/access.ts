@@ -9,9 +9,10 @@ import type {
 import { objectKindNames, type ObjectKindName } from '@huella/domain/calls/objects';
 import { fail } from '@huella/domain/errors';
 import { codesOf } from '@huella/domain/rules/relations';
+import { isRenewalDue } from '@huella/domain/rules/renewal';
 import type { Deps } from '../deps';
 import {
-  findCompanyTemplates,
+  findCompanyStanding,
   findStanding,
   listTemplatesOverBox,
   listTemplatesOverCompany,
@@ -37,10 +38,15 @@ export interface Demands {
   readonly others: Readonly<Record<DemandName, FindDemand>>;
 }
 
+/** Reading goes on where a renewal is due; writing does not. */
+export type Doing = 'read' | 'write';
+
 export interface Visit {
   readonly deps: Deps;
   readonly caller: Caller;
   readonly demands: Demands;
+  /** What the call does with what it is about. */
+  readonly does: Doing;
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -76,17 +82,22 @@ const gates: {
     const named = [visit.params, visit.query, visit.body];
     const boxId = idIn(named, access.box);
     const assetType = access.assetType === undefined ? null : idIn(named, access.assetType);
-    return requireDemand(visit.deps, userIdOf(visit), { code: access.code, boxId, assetType });
+    return requireDemand(visit.deps, userIdOf(visit), { code: access.code, boxId, assetType }, visit.does);
   },
   objectKind: async (access, visit) => {
     const demand = await findDemandOf(visit, visit.demands.objects[objectKindOf(visit)][access.action]);
-    if ('boxId' in demand) return requireDemand(visit.deps, userIdOf(visit), demand);
-    if ('companyId' in demand) await requireCompany(visit.deps, userIdOf(visit), demand);
+    if ('boxId' in demand) return requireDemand(visit.deps, userIdOf(visit), demand, visit.does);
+    if ('companyId' in demand) await requireCompany(visit.deps, userIdOf(visit), demand, visit.does);
     else if (demand.ownerId !== userIdOf(visit)) fail('notFound');
     return null;
   },
   demand: async (access, visit) =>
-    requireDemand(visit.deps, userIdOf(visit), await findDemandOf(visit, visit.demands.others[access.by])),
+    requireDemand(
+      visit.deps,
+      userIdOf(visit),
+      await findDemandOf(visit, visit.demands.others[access.by]),
+      visit.does,
+    ),
 };
 
 async function findDemandOf<Found>(visit: Visit, find: Finder<Found>): Promise<Found> {
@@ -112,20 +123,33 @@ export const knownAccess: ReadonlySet<string> = new Set(Object.keys(gates));
 
 /**
  * Refuses unless the user holds the code on the establishment, and on the asset type where one is meant. Somebody without any relation to the
- * establishment is told that it does not exist; a member without the code is told that they may not.
+ * establishment is told that it does not exist; a member without the code is told that they may not. Nothing is written
+ * of a company whose renewal is due (decisions section 4).
  */
-export async function requireDemand(deps: Deps, userId: number, demand: Demand): Promise<Standing> {
+export async function requireDemand(
+  deps: Deps,
+  userId: number,
+  demand: Demand,
+  does: Doing,
+): Promise<Standing> {
   const standing = (await findStanding(deps.db, userId, demand.boxId)) ?? fail('notFound');
   const { assetType } = demand;
   if (assetType !== null && !isAssetTypeOfChain(assetType, standing.chain)) fail('notFound');
   requireCode(standing.templates, demand.code);
+  if (does === 'write') requireRenewed(deps, standing.companyName, standing.renewalAt);
   return standing;
 }
 
 /** The same over a company: whoever has to do with one of its establishments alone is told that they may not. */
-async function requireCompany(deps: Deps, userId: number, demand: CompanyDemand): Promise<void> {
-  const templates = await findCompanyTemplates(deps.db, userId, demand.companyId);
-  requireCode(templates ?? fail('notFound'), demand.code);
+async function requireCompany(deps: Deps, userId: number, demand: CompanyDemand, does: Doing): Promise<void> {
+  const standing = (await findCompanyStanding(deps.db, userId, demand.companyId)) ?? fail('notFound');
+  requireCode(standing.templates, demand.code);
+  if (does === 'write') requireRenewed(deps, standing.name, standing.renewalAt);
+}
+
+/** The one place where a renewal that is due stops what would be written of a company. */
+function requireRenewed(deps: Deps, company: string, renewalAt: Date | null): void {
+  if (isRenewalDue(renewalAt, deps.clock())) fail('renewalExpired', { company });
 }
 
 /** Refuses unless the templates give one of the codes; where none is named, having any relation is enough. */

@@ -1,13 +1,21 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type CallName, type Calls } from '@huella/domain/calls/index';
-import type { BodyOf, Call, FileReply, ParamsOf, QueryOf, ReplyInputOf } from '@huella/domain/calls/contract';
+import {
+  isWriting,
+  type BodyOf,
+  type Call,
+  type FileReply,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyInputOf,
+} from '@huella/domain/calls/contract';
 import { errorBody } from '@huella/domain/calls/schemas';
 import { findUnclean } from '@huella/domain/clean';
 import { errorStatus, failWith, issue, type ErrorCode } from '@huella/domain/errors';
 import type { Actor, Standing } from '../db/actors';
 import type { Deps } from '../deps';
-import { knownAccess, requireAccess, type Demands } from './access';
+import { knownAccess, requireAccess, type Demands, type Doing } from './access';
 import { identify, type Caller } from './session';
 import type { Claims } from './tokens';
 
@@ -95,6 +103,7 @@ interface Served {
 
 function serveOne(app: FastifyInstance, deps: Deps, demands: Demands, served: Served): void {
   const { call, handler } = served;
+  const does: Doing = isWriting(call) ? 'write' : 'read';
   app.route({
     method: call.method,
     url: served.url,
@@ -109,7 +118,8 @@ function serveOne(app: FastifyInstance, deps: Deps, demands: Demands, served: Se
     preValidation: refuseUnclean,
     preHandler: async (request: FastifyRequest) => {
       const { caller, params, query, body } = request;
-      request.place = await requireAccess(call.access, { deps, demands, caller, params, query, body });
+      const visit = { deps, demands, does, caller, params, query, body };
+      request.place = await requireAccess(call.access, visit);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const given = await handler({
@@ -214,5 +224,6 @@ function describe({ name, call, documented }: Served): object {
 function accessErrors(call: Call): readonly ErrorCode[] {
   if (call.access.who === 'anyone') return [];
   if (call.access.who === 'user' || call.access.who === 'refresher') return ['notSignedIn'];
-  return ['notSignedIn', 'notAllowed', 'notFound'];
+  const writing: readonly ErrorCode[] = isWriting(call) ? ['renewalExpired'] : [];
+  return ['notSignedIn', 'notAllowed', 'notFound', ...writing];
 }

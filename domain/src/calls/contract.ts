@@ -100,6 +100,8 @@ export interface Call {
   readonly gives?: 'file' | 'lines';
   /** Replies of this shape go out under another status: work that goes on (202), a page that is not there (206). */
   readonly other?: { readonly status: 202 | 206; readonly when: z.ZodType };
+  /** It changes nothing although it is no GET, or ends what runs: it goes on where a renewal is due. */
+  readonly goesOn?: true;
   /** The refusals of the call's own, beside those that any call may answer. */
   readonly errors?: readonly ErrorCode[];
 }
@@ -107,6 +109,11 @@ export interface Call {
 /** Declares a call, keeping the types of what goes in and out. */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
+}
+
+/** Whether a call writes what belongs to a company: refused while the renewal of the company is due. */
+export function isWriting({ method, goesOn }: Call): boolean {
+  return method !== 'GET' && goesOn !== true;
 }
 
 type Output<Schema, Absent> = Schema extends z.ZodType ? z.output<Schema> : Absent;

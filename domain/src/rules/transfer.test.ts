@@ -4,13 +4,17 @@ import { findEvent } from './event-access';
 import { checkTarget, transferKindOf } from './transfer';
 
 const hand = { boxId: 1, companyId: 10, assetType: cowAr.id, count: 24 };
-const target = { boxId: 2, companyId: 20, chain: 11, room: 100, accepts: 'chain', senders: [] } as const;
+const target = {
+  ...{ boxId: 2, companyId: 20, chain: 11, isRenewalDue: false, room: 100 },
+  ...({ accepts: 'chain', senders: [] } as const),
+};
 
 describe('the target of a transfer', () => {
   it.each([
     ['of another company with room', target, []],
     ['that is the source', { ...target, boxId: 1 }, ['sameBox']],
     ['of another chain', { ...target, chain: 13 }, ['otherChain']],
+    ['whose renewal is due', { ...target, isRenewalDue: true }, ['targetNotRenewed']],
     ['without room', { ...target, room: 23 }, ['targetQuota']],
     ['with just enough room', { ...target, room: 24 }, []],
     ['of the own company, which needs no room', { ...target, companyId: 10, room: 0 }, []],

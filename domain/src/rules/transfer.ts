@@ -21,6 +21,8 @@ export interface Target {
   readonly boxId: number;
   readonly companyId: number;
   readonly chain: number;
+  /** Its company has to be renewed before anything of it is written. */
+  readonly isRenewalDue: boolean;
   /** Places of its company's quota that are left. */
   readonly room: number;
   readonly accepts: AcceptedSenders;
@@ -37,12 +39,13 @@ export interface Hand {
 
 /**
  * What speaks against a transfer as a whole: the same establishment, another chain, a company that it does not
- * accept assets from, no room in the receiver's quota (decisions section 4).
+ * accept assets from, a renewal that is due, no room in the receiver's quota (decisions section 4).
  */
 export function checkTarget(hand: Hand, target: Target): readonly Issue[] {
   if (hand.boxId === target.boxId) return [issue('alias', 'sameBox')];
   if (!isAssetTypeOfChain(hand.assetType, target.chain)) return [issue('alias', 'otherChain')];
   if (!isAccepted(hand, target)) return [issue('alias', 'notAccepted')];
+  if (target.isRenewalDue) return [issue('alias', 'targetNotRenewed')];
   const needed = hand.companyId === target.companyId ? 0 : hand.count;
   return needed > target.room ? [issue('alias', 'targetQuota', { remaining: target.room, needed })] : [];
 }

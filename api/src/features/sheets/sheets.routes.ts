@@ -75,7 +75,7 @@ export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
         return { ExcelUploadId: await addManualUpload(deps, caller, null, 0) };
       const { boxId, globalModelId, rows } = body;
       const demand = { code: codes.add, boxId, assetType: globalModelId };
-      const place = await requireDemand(deps, caller.userId, demand);
+      const place = await requireDemand(deps, caller.userId, demand, 'write');
       return {
         ExcelUploadId: await addManualUpload(deps, caller, { place, assetType: globalModelId }, rows),
       };

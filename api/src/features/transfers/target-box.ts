@@ -2,6 +2,7 @@ import { findBoxType } from '@huella/domain/lookups/box-types';
 import type { TargetBox } from '@huella/domain/calls/transfers';
 import type { Selection } from '@huella/domain/calls/selection';
 import { failWith, issue, type Issue } from '@huella/domain/errors';
+import { isRenewalDue } from '@huella/domain/rules/renewal';
 import { checkTarget } from '@huella/domain/rules/transfer';
 import { findEventObstacle } from '@huella/domain/rules/event-access';
 import type { Actor, Standing } from '../../db/actors';
@@ -43,7 +44,11 @@ export async function checkTargetBox(
   const ids = meant ? await listMeant(deps.db, setting, question.ids, question.selection) : [];
   const room = await findQuotaRoom(deps.db, found.companyId, assetQuotaKind(setting.model.id));
   const hand = { ...source, assetType: setting.model.id, count: ids.length };
-  const against = checkTarget(hand, { ...found, room });
+  const against = checkTarget(hand, {
+    ...found,
+    room,
+    isRenewalDue: isRenewalDue(found.renewalAt, deps.clock()),
+  });
   const lots = await listLotsAmong(deps.db, { boxId: source.boxId, assetType: setting.model.id }, ids);
   const problems = await checkAssets(deps, setting, ids, question.withLots ? lots.filter(isWhole) : []);
   return present(found, setting, {

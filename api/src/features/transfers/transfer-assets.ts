@@ -3,6 +3,7 @@ import type { Calls } from '@huella/domain/calls/index';
 import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/errors';
 import { engineEvents } from '@huella/domain/events/engine-events';
 import type { EventModel } from '@huella/domain/events/event-model';
+import { isRenewalDue } from '@huella/domain/rules/renewal';
 import { checkTarget, transferKindOf, type TransferKind } from '@huella/domain/rules/transfer';
 import type { Actor, Standing } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';
@@ -39,6 +40,7 @@ interface Plan {
   readonly ids: readonly number[];
   readonly body: Body;
   readonly actorId: number;
+  readonly now: Date;
 }
 
 /**
@@ -85,7 +87,7 @@ async function planOf(deps: Deps, actor: Actor, source: Standing, body: Body): P
   const named = body.rows?.map((row) => (typeof row === 'number' ? row : row.pk));
   const ids = await listMeant(deps.db, setting, named, body.selection);
   if (ids.length === 0) fail('nothingSelected');
-  return { setting, source, target, event, moment, ids, body, actorId: actor.userId };
+  return { setting, source, target, event, moment, ids, body, actorId: actor.userId, now };
 }
 
 /** Does the transfer and answers its id; anything against it is thrown as a rejection, which undoes all. */
@@ -175,11 +177,11 @@ function rejectIfAny(issues: readonly Issue[]): void {
 
 /** Takes the receiver's places and gives the sender's back, in one order for everybody. */
 async function chargeReceiver(db: Inside, plan: Plan): Promise<void> {
-  const { source, target, ids, setting } = plan;
+  const { source, target, ids, setting, now } = plan;
   const kind = assetQuotaKind(setting.model.id);
   const hand = { ...source, assetType: setting.model.id, count: ids.length };
   const room = await findQuotaRoom(db, target.companyId, kind);
-  rejectIfAny(checkTarget(hand, { ...target, room }));
+  rejectIfAny(checkTarget(hand, { ...target, room, isRenewalDue: isRenewalDue(target.renewalAt, now) }));
   if (source.companyId === target.companyId) return;
   const give = () => giveQuota(db, source.companyId, kind, ids.length);
   if (source.companyId < target.companyId) await give();

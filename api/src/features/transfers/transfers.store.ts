@@ -14,6 +14,8 @@ export interface FoundBox {
   readonly companyId: number;
   readonly companyName: string;
   readonly chain: number;
+  /** From when on its company has to be renewed; null never. */
+  readonly renewalAt: Date | null;
   readonly city: string;
   readonly region: string;
   readonly lat: number | null;
@@ -37,6 +39,7 @@ async function findBox(db: Database, where: ReturnType<typeof sql>): Promise<Fou
   const found = await sql<FoundBox>`
     select b.id as "boxId", b.name, b.alias, b.subtype, b.city, b.region, b.lat, b.lng,
            c.id as "companyId", c.name as "companyName", c.chain, b.accepts,
+           c.renewal_at as "renewalAt",
            coalesce((select json_agg(s.company_id) from box_sender s where s.box_id = b.id), '[]') as senders
     from box b join company c on c.id = b.company_id where ${where}`.execute(db);
   return found.rows[0] ?? null;

@@ -31,6 +31,8 @@ export const errors = translate(es)({
   registryUnavailable: 'The breed registry does not answer. Try again later.',
   registryWrongAnswer: 'The breed registry answered something that cannot be read.',
   transferRejected: 'The transfer was rejected. Nothing was moved.',
+  renewalExpired:
+    'The renewal of {{company}} is overdue. Until it is renewed you can look things up and export, but not add or change.',
   userExist: 'There is an account with this e-mail already.',
   TokenAuthorized: 'This person has confirmed the authorisation already.',
   TokenExpiredError: 'The time to confirm with this link has passed. Ask the company to send it again.',

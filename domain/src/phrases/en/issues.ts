@@ -82,6 +82,7 @@ export const issues = translate(es)({
   otherChain: 'The establishment belongs to another chain',
   notAccepted: 'The establishment does not accept transfers from this company',
   targetQuota: 'No room in its quota: {{remaining}} left, {{needed}} to transfer',
+  targetNotRenewed: 'The establishment cannot receive: the renewal of its company is overdue',
   assetNotExist: 'Record {{record}} does not exist in this establishment',
   formulaError: 'The cell holds a formula error: {{text}}',
   zeroCompleted: 'The leading 0 was completed: {{value}}',

@@ -29,6 +29,8 @@ export const errors = {
   registryUnavailable: 'El registro de la raza no responde. Vuelva a intentarlo más tarde.',
   registryWrongAnswer: 'El registro de la raza respondió algo que no se puede leer.',
   transferRejected: 'La transferencia fue rechazada. No se movió nada.',
+  renewalExpired:
+    'Venció la renovación de {{company}}. Hasta renovarla se puede consultar y exportar, pero no cargar ni cambiar.',
   userExist: 'Ya hay una cuenta con este correo.',
   TokenAuthorized: 'Esta persona ya confirmó su autorización.',
   TokenExpiredError:

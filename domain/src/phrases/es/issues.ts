@@ -80,6 +80,7 @@ export const issues = {
   otherChain: 'El establecimiento es de otra cadena',
   notAccepted: 'El establecimiento no acepta transferencias de esta empresa',
   targetQuota: 'No tiene lugar en su cupo: quedan {{remaining}} y se transfieren {{needed}}',
+  targetNotRenewed: 'El establecimiento no puede recibir: venció la renovación de su empresa',
   assetNotExist: 'El registro {{record}} no existe en este establecimiento',
   formulaError: 'La celda tiene un error de fórmula: {{text}}',
   zeroCompleted: 'Se completó el 0 inicial: {{value}}',
