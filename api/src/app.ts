@@ -14,6 +14,7 @@ import { contextRoutes } from './features/context/context.routes';
 import { entityRoutes } from './features/entities/entities.routes';
 import { detailRoutes } from './features/details/details.routes';
 import { demandOfAsset, eventRoutes } from './features/events/events.routes';
+import { fieldRoutes } from './features/fields/fields.routes';
 import { fileRoutes } from './features/files/files.routes';
 import { geographyRoutes } from './features/geography/geography.routes';
 import { demandOfLot, demandOfLotCode, demandOfLotEdit, lotRoutes } from './features/lots/lots.routes';
@@ -103,6 +104,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...outboxRoutes(deps),
     ...tenantRoutes(deps),
     ...contextRoutes(deps),
+    ...fieldRoutes(deps),
     ...billingRoutes(deps),
     ...objectRoutes(deps),
     ...detailRoutes(deps),

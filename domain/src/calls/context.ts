@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookedAtKinds } from './fields';
 import { defineCall } from './contract';
 import { idParam } from './schemas';
 import { askedTenant } from './tenants';
@@ -99,5 +100,17 @@ export const contextCalls = {
     params: z.object({ boxId: idParam }),
     /** The literal of the model; its attributes are those that the establishment may list. */
     reply: z.array(z.looseObject({ id: z.number(), code: z.string(), companyTiers: z.array(z.string()) })),
+  }),
+  'models.records': defineCall({
+    method: 'GET',
+    path: '/models/get/user/all/:boxId',
+    access: { who: 'member', box: 'boxId' },
+    tag: 'context',
+    summary: 'The models of the records around an establishment: its user, its company and itself',
+    params: z.object({ boxId: idParam }),
+    /** The literal of the model; its attributes are those that are shown. */
+    reply: z.array(
+      z.looseObject({ objectType: z.enum(lookedAtKinds), pk: z.number(), mayEdit: z.boolean() }),
+    ),
   }),
 };

@@ -6,6 +6,7 @@ import { contextCalls } from './context';
 import { detailCalls } from './details';
 import { entityCalls } from './entities';
 import { eventCalls } from './events';
+import { fieldCalls } from './fields';
 import { fileCalls } from './files';
 import { geographyCalls } from './geography';
 import { genealogyCalls } from './genealogy';
@@ -30,6 +31,7 @@ export const calls = {
   ...outboxCalls,
   ...tenantCalls,
   ...contextCalls,
+  ...fieldCalls,
   ...billingCalls,
   ...objectCalls,
   ...detailCalls,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Values } from '@huella/domain/fields/value';
+import { permissionTemplates } from '@huella/domain/rules/relations';
 import type { Database } from '../../db/database';
 import { companyQuotaKind, defaultQuotaOf } from '../../db/ledger/quota-rows';
 import type { Inside } from '../../db/transact';
@@ -73,4 +74,29 @@ export async function findCompanyRoom(db: Database, userId: number): Promise<num
     .where('template', '=', 'owner')
     .executeTakeFirstOrThrow();
   return (max ?? defaultQuotaOf(companyQuotaKind)) - owned;
+}
+
+/** The templates that let somebody edit a company. */
+const managing = permissionTemplates.filter(
+  ({ over, codes }) => over === 'company' && codes.includes('COMPANY_EDIT'),
+);
+
+/** The names of some who may edit a company, who made it first. */
+export async function listManagers(db: Database, companyId: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('relation')
+    .innerJoin('app_user', 'app_user.id', 'relation.user_id')
+    .select(['app_user.firstname', 'app_user.lastname'])
+    .where('company_id', '=', companyId)
+    .where(
+      'template',
+      'in',
+      managing.map(({ id }) => id),
+    )
+    .where('disabled_at', 'is', null)
+    .orderBy(sql`template = 'owner'`, 'desc')
+    .orderBy('relation.id')
+    .limit(3)
+    .execute();
+  return [...new Set(rows.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim()))];
 }

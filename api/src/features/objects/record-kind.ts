@@ -1,6 +1,6 @@
 import type { RecordModel } from '@huella/domain/assets/asset-type';
 import type { ObjectDemand } from '@huella/domain/calls/contract';
-import { fail, failWith, hasErrors, type Issue } from '@huella/domain/errors';
+import { fail, failWith, hasErrors, type Issue, type IssueCode } from '@huella/domain/errors';
 import { formatField } from '@huella/domain/fields/check-field';
 import { isEmpty, type Locale, type Values } from '@huella/domain/fields/value';
 import { placedFiles } from '@huella/domain/files/placed-files';
@@ -58,8 +58,21 @@ export interface RecordParts<Stored extends StoredRecord> {
   readonly onRefusal?: (error: unknown) => never;
 }
 
+/** A record as it stands, by its model. */
+export interface LookedAt {
+  readonly label: string;
+  readonly model: RecordModel;
+  /** The fields that its form would ask for before it saves anything. */
+  readonly missing: readonly { readonly field: string; readonly code: IssueCode }[];
+}
+
+export interface RecordKind extends ObjectKind {
+  /** A record with what is missing in it; null when it does not exist. The caller has asked for access. */
+  readonly look: (deps: Deps, actor: Actor, pk: number) => Promise<LookedAt | null>;
+}
+
 /** The kind of object behind these parts: one form and one check, from the model alone. */
-export function recordKind<Stored extends StoredRecord>(parts: RecordParts<Stored>): ObjectKind {
+export function recordKind<Stored extends StoredRecord>(parts: RecordParts<Stored>): RecordKind {
   const { demands, find } = parts;
   const refused = parts.onRefusal ?? rethrow;
   const add = async (deps: Deps, actor: Actor, body: AddBody): Promise<GetReply> => {
@@ -109,7 +122,31 @@ export function recordKind<Stored extends StoredRecord>(parts: RecordParts<Store
       present(deps, actor, parts, (await find(deps.db, pk)) ?? fail('notFound'), []),
     add: (deps, actor, _place, body) =>
       body.action === 'add' ? add(deps, actor, body) : update(deps, actor, body),
+    look: (deps, actor, pk) => look(deps, actor, parts, pk),
   };
+}
+
+/** What a form says of a field that has to be filled. */
+const missingCodes: readonly IssueCode[] = ['mandatory', 'oneOfMissing'];
+
+/** The check of the form over what is stored: it finds what has become mandatory, or was settled without the form. */
+async function look<Stored extends StoredRecord>(
+  deps: Deps,
+  actor: Actor,
+  parts: RecordParts<Stored>,
+  pk: number,
+): Promise<LookedAt | null> {
+  const stored = await parts.find(deps.db, pk);
+  if (stored === null) return null;
+  const model = await parts.modelOf(deps.db, stored);
+  await loadCommonOptions(model.attributes);
+  const before = await parts.valuesOf(deps.db, stored);
+  const locale = localeOf(deps, actor);
+  const { issues } = checkForm({ model, mode: 'edit', scope: recordScope, locale, raw: {}, before });
+  const missing = issues.flatMap(({ field, code }) =>
+    field !== null && missingCodes.includes(code) ? [{ field, code }] : [],
+  );
+  return { label: parts.labelOf(stored), model, missing };
 }
 
 /** Holds the files that the form names now; what is wrong with one undoes the rest. */
