@@ -20,6 +20,10 @@ describe('chains (decisions section 2)', () => {
     expect(listing).toEqual([...model.chains].sort((one, other) => one - other));
   });
 
+  it.each(chains)('$name.en begins with an asset type of its own', ({ usual, assetTypes }) => {
+    expect(assetTypes).toContain(usual);
+  });
+
   it('are these seven', () => {
     expect(chains).toHaveLength(7);
     expect(findChain(1)).toBeNull();

@@ -7,6 +7,8 @@ export interface Chain {
   readonly icon: string;
   readonly countries: readonly string[];
   readonly assetTypes: readonly number[];
+  /** The asset type that most who work in it begin with. */
+  readonly usual: number;
 }
 
 export const chains: readonly Chain[] = [
@@ -16,6 +18,7 @@ export const chains: readonly Chain[] = [
     icon: 'beef',
     countries: ['AR', 'PY', 'UY'],
     assetTypes: [5, 31, 33, 34],
+    usual: 33,
   },
   {
     id: 12,
@@ -23,6 +26,7 @@ export const chains: readonly Chain[] = [
     icon: 'wheat',
     countries: ['AR'],
     assetTypes: [35],
+    usual: 35,
   },
   {
     id: 10,
@@ -30,6 +34,7 @@ export const chains: readonly Chain[] = [
     icon: 'trees',
     countries: ['AR', 'PY', 'UY'],
     assetTypes: [12, 32],
+    usual: 32,
   },
   {
     id: 13,
@@ -37,6 +42,7 @@ export const chains: readonly Chain[] = [
     icon: 'beer',
     countries: ['BE'],
     assetTypes: [36, 37],
+    usual: 36,
   },
   {
     id: 14,
@@ -44,14 +50,23 @@ export const chains: readonly Chain[] = [
     icon: 'shopping-bag',
     countries: ['DK', 'ES'],
     assetTypes: [35, 38],
+    usual: 35,
   },
-  { id: 9, name: { es: 'Porcinos', en: 'Pigs' }, icon: 'ham', countries: ['AR'], assetTypes: [10, 11] },
+  {
+    id: 9,
+    name: { es: 'Porcinos', en: 'Pigs' },
+    icon: 'ham',
+    countries: ['AR'],
+    assetTypes: [10, 11],
+    usual: 10,
+  },
   {
     id: 5,
     name: { es: 'Vehículos', en: 'Vehicles' },
     icon: 'car',
     countries: ['AR', 'ES'],
     assetTypes: [30],
+    usual: 30,
   },
 ];
 

@@ -1,0 +1,16 @@
+import type { AssetType } from '../assets/asset-type';
+import type { Chain } from '../lookups/chains';
+import { canLoad } from './event-access';
+
+/**
+ * The asset type that a new establishment of a subtype begins with: the usual one of its chain where assets of it are
+ * loaded there, else the first of which they are; where nothing is loaded, the usual one, which arrives from others.
+ */
+export function startingAssetType(
+  { assetTypes, usual }: Chain,
+  models: readonly AssetType[],
+  boxSubtype: number,
+): number {
+  const loads = (id: number) => models.some((model) => model.id === id && canLoad(model, boxSubtype));
+  return [usual, ...assetTypes].find(loads) ?? usual;
+}
