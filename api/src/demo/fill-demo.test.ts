@@ -144,6 +144,17 @@ describe('the demo data', () => {
     }
   });
 
+  it('has records that are whole: no required field stands before an establishment', async () => {
+    const token = await signIn(first(), demoUser.email);
+    const { body } = await first().ask('GET', '/topBar', { token });
+    const { establishments } = body as { establishments: readonly { id: number }[] }; // as declared
+    expect(establishments.length).toBeGreaterThan(10);
+    for (const { id } of establishments) {
+      const found = await first().ask('GET', `/fields/validate/${String(id)}`, { token });
+      expect(found.body).toMatchObject({ error_stack: [] });
+    }
+  });
+
   it('shows each of the others what is theirs', async () => {
     const tomas = await signIn(first(), 'tomas.iribarne@huella.example');
     expect(await list(first(), tomas, 5)).toMatchObject({ status: 200, resTotal: 16 });
