@@ -98,6 +98,14 @@ const olderRoutes = [
   { path: '/access', to: paths.signIn },
   { path: '/public/signin', to: paths.signIn },
   { path: '/public/signin/users/stepbystep', to: paths.register },
+  { path: '/signin/cuenta/crear', to: paths.register },
+  { path: '/signin/cuenta/datos_personales', to: paths.profile },
+  { path: '/signin/cuenta/localizacion', to: paths.profile },
+  { path: '/signin/email_enviado', to: paths.verify },
+  { path: '/signin/empresa/cadenas', to: paths.companyNew },
+  { path: '/signin/establecimiento/imagenes', to: paths.boxNew },
+  { path: '/transfer/load', to: paths.transferNew },
+  { path: '/transfer/box', to: paths.transferNew },
 ].map(({ path, to }) =>
   createRoute({
     getParentRoute: () => rootRoute,
