@@ -19,7 +19,7 @@ const words = {
     unproved: 'Falta confirmar su correo.',
     resend: 'Enviar otra vez',
     signIn: 'Ingresar',
-    empty: 'Todavía no tiene establecimientos',
+    asked: 'Cuéntenos de usted',
     forgot: 'Olvidé mi contraseña',
     gone: /No encontramos un cambio de contraseña/,
     changed: 'Su contraseña cambió',
@@ -42,7 +42,7 @@ const words = {
     unproved: 'Your e-mail has to be confirmed.',
     resend: 'Send it again',
     signIn: 'Sign in',
-    empty: 'You have no establishments yet',
+    asked: 'Tell us about you',
     forgot: 'Forgot my password',
     gone: /We found no change of password/,
     changed: 'Your password has changed',
@@ -154,7 +154,7 @@ test('a newcomer makes an account, proves the e-mail, and chooses another passwo
 
   await page.goto('/login');
   await signIn(page, email, first);
-  await expect(page.getByText(said.empty)).toBeVisible();
+  await expect(title(page)).toHaveText(said.asked);
   await expectAccessible(page);
 
   // Another browser, where the password is forgotten.
@@ -191,6 +191,6 @@ test('a newcomer makes an account, proves the e-mail, and chooses another passwo
   await forgetful.waitForURL(/\/login/);
   await field(forgetful, 'password').fill(second);
   await forgetful.keyboard.press('Enter');
-  await expect(forgetful.getByText(said.empty)).toBeVisible();
+  await expect(title(forgetful)).toHaveText(said.asked);
   await other.close();
 });

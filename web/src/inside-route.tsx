@@ -9,6 +9,8 @@ import {
 import { callQuery, queryClient } from './call/queries';
 import { readTokens } from './call/tokens';
 import { paths } from './paths';
+import { contextOf } from './session/context';
+import { gateQuery } from './session/gate';
 import { showLanguage } from './session/session';
 import { ShellSkeleton } from './shell/ShellSkeleton';
 import { loadWords } from './words/i18n';
@@ -22,29 +24,60 @@ export const rootRoute = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import('./shell/FallbackPage'), 'FallbackPage'),
 });
 
+/** Whoever is not signed in goes to the sign-in, and comes back from there. */
+function requireSession(location: { readonly pathname: string; readonly href: string }): void {
+  if (readTokens() !== null) return;
+  redirect({
+    to: paths.signIn,
+    search: location.pathname === '/' ? {} : { next: location.href },
+    throw: true,
+  });
+}
+
+/** Who is signed in, what they may choose, and the words of the frame in their language. */
+async function loadSession() {
+  const [user, items] = await Promise.all([
+    queryClient.query({ ...callQuery('users.getInfo', {}), staleTime: 'static' }),
+    queryClient.query({ ...callQuery('topBar.all', {}), staleTime: 'static' }),
+    loadWords('shell'),
+  ]);
+  await showLanguage(user.userPreferences.language);
+  return { user, items };
+}
+
 /** Everything behind sign-in: the session, the context and the frame around the screens. */
 export const insideRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'inside',
   beforeLoad: ({ location, matches }) => {
-    if (readTokens() !== null) return;
     // An address that does not exist is told so; signing in would not make it exist.
-    if (matches.some(({ fullPath }) => fullPath === unknownPath)) notFound({ throw: true });
-    redirect({
-      to: paths.signIn,
-      search: location.pathname === '/' ? {} : { next: location.href },
-      throw: true,
-    });
+    const isUnknown = matches.some(({ fullPath }) => fullPath === unknownPath);
+    if (isUnknown && readTokens() === null) notFound({ throw: true });
+    requireSession(location);
   },
   loader: async () => {
-    const [user] = await Promise.all([
-      queryClient.query({ ...callQuery('users.getInfo', {}), staleTime: 'static' }),
-      queryClient.query({ ...callQuery('topBar.all', {}), staleTime: 'static' }),
-      loadWords('shell'),
-    ]);
-    await showLanguage(user.userPreferences.language);
+    const { user, items } = await loadSession();
+    const { establishment } = contextOf(items, user);
+    // Known before the first screen, so that none flashes up that must not be seen. Where it fails, nothing is held up.
+    if (establishment !== null) await queryClient.query(gateQuery(establishment)).catch(() => null);
   },
   component: lazyRouteComponent(() => import('./shell/Shell'), 'Shell'),
+  errorComponent: lazyRouteComponent(() => import('./shell/StartErrorPage'), 'StartErrorPage'),
+  pendingComponent: ShellSkeleton,
+  pendingMs: 150,
+});
+
+/** The way of a newcomer to their first establishment: signed in, in a calm frame of its own. */
+export const onboardingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'onboarding',
+  beforeLoad: ({ location }) => {
+    requireSession(location);
+  },
+  loader: async () => {
+    await Promise.all([loadSession(), loadWords('onboarding')]);
+  },
+  component: lazyRouteComponent(() => import('./features/onboarding/OnboardingLayout'), 'OnboardingLayout'),
   errorComponent: lazyRouteComponent(() => import('./shell/StartErrorPage'), 'StartErrorPage'),
   pendingComponent: ShellSkeleton,
   pendingMs: 150,

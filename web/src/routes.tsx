@@ -2,7 +2,9 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import { z } from 'zod';
 import { accessRoutes } from './access-routes';
 import { rememberList } from './form/back-to-list';
-import { insideRoute, rootRoute, unknownPath } from './inside-route';
+import { gateRoutes } from './gate-routes';
+import { insideRoute, onboardingRoute, rootRoute, unknownPath } from './inside-route';
+import { onboardingRoutes } from './onboarding-routes';
 import { paths } from './paths';
 import { recordRoutes } from './record-routes';
 import { ScreenErrorPage } from './shell/ScreenErrorPage';
@@ -182,6 +184,7 @@ const unknownRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   ...accessRoutes,
+  onboardingRoute.addChildren([...onboardingRoutes]),
   insideRoute.addChildren([
     homeRoute,
     assetsRoute,
@@ -199,6 +202,7 @@ const routeTree = rootRoute.addChildren([
     importManualRoute,
     namedEntitiesRoute,
     ...recordRoutes,
+    ...gateRoutes,
     unknownRoute,
   ]),
 ]);

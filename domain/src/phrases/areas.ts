@@ -12,6 +12,7 @@ import type { list } from './es/list';
 import type { mails } from './es/mails';
 import type { map } from './es/map';
 import type { lots } from './es/lots';
+import type { onboarding } from './es/onboarding';
 import type { public as publicPhrases } from './es/public';
 import type { qr } from './es/qr';
 import type { records } from './es/records';
@@ -39,6 +40,7 @@ export interface PhraseAreas {
   mails: typeof mails;
   map: typeof map;
   lots: typeof lots;
+  onboarding: typeof onboarding;
   public: typeof publicPhrases;
   qr: typeof qr;
   records: typeof records;

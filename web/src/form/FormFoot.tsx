@@ -17,6 +17,8 @@ export interface FormFootProps {
   readonly onCancel: () => void;
   /** An update is saved on the last step only, as a new record is. */
   readonly savesAtEnd?: boolean | undefined;
+  /** An update is saved even where nothing was changed. */
+  readonly savesUnchanged?: boolean | undefined;
 }
 
 const Note = styled('span')({ whiteSpace: 'nowrap' });
@@ -27,13 +29,20 @@ const Square = styled(Button)({ flex: 'none', width: 48, padding: 0 });
  * an update on any, once something changed.
  */
 export function FormFoot(props: FormFootProps) {
-  const { form, saveLabel, saveDisabled = false, onCancel, savesAtEnd = false } = props;
+  const {
+    form,
+    saveLabel,
+    saveDisabled = false,
+    onCancel,
+    savesAtEnd = false,
+    savesUnchanged = false,
+  } = props;
   const { say } = useSay('form');
   const isPhone = useIsPhone();
   const isUpdate = form.subject.mode === 'update';
   const isLast = form.at === form.steps.length - 1;
   const savesAnywhere = isUpdate && !savesAtEnd;
-  const isIdle = isUpdate && form.changed.length === 0;
+  const isIdle = isUpdate && form.changed.length === 0 && !savesUnchanged;
   const step = say('ui:stepOf', { step: form.at + 1, steps: form.steps.length });
   return (
     <StickyFooter

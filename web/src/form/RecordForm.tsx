@@ -32,8 +32,11 @@ export interface RecordFormProps {
   /** Under the title on phones. */
   readonly note: string;
   readonly saveLabel: string;
-  /** Where it leads once it was left. */
+  /** Where it leads once it was left, and what that is called where it is not simply back. */
   readonly backHref: string;
+  readonly backLabel?: string;
+  /** A form that is walked through once: it is saved on its last step, as it stands too. */
+  readonly isWalk?: boolean;
   /** Told what was saved; answers the words about it, and where to go. */
   readonly onSaved: (saved: SavedRecord) => Promise<{ readonly notice: string; readonly href: string }>;
 }
@@ -69,9 +72,11 @@ export function RecordForm(props: RecordFormProps) {
       <StepFormView
         form={form}
         title={title}
-        back={{ href: props.backHref, label: say('records:back') }}
+        back={{ href: props.backHref, label: props.backLabel ?? say('records:back') }}
         phoneNote={props.note}
         saveLabel={props.saveLabel}
+        savesAtEnd={props.isWalk}
+        savesUnchanged={props.isWalk}
         failure={failure}
         onFailureClose={() => {
           setFailure(null);

@@ -27,6 +27,8 @@ export interface StepFormViewProps {
   readonly onCancel?: (() => void) | undefined;
   /** An update is saved on the last step only, as a new record is. */
   readonly savesAtEnd?: boolean | undefined;
+  /** An update is saved even where nothing was changed. */
+  readonly savesUnchanged?: boolean | undefined;
   /** Stands over the fields. */
   readonly above?: ReactNode;
 }
@@ -65,6 +67,7 @@ export function StepFormView(props: StepFormViewProps) {
             saveDisabled={props.saveDisabled}
             onCancel={cancel}
             savesAtEnd={props.savesAtEnd}
+            savesUnchanged={props.savesUnchanged}
           />
         </>
       }

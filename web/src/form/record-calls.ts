@@ -8,7 +8,15 @@ import { call } from '../call/call';
 export type RecordKind = 'company' | 'box' | 'user';
 
 /** What tells of these records: the context selector, what the user may do, their own profile. */
-const stale = ['topBar.all', 'users.getInfo', 'billing.quota'] as const;
+const stale = ['topBar.all', 'users.getInfo', 'billing.quota', 'fields.validate'] as const;
+
+/** What stands in the way of a screen is known again before it opens. */
+const refetches = {
+  'topBar.all': 'active',
+  'users.getInfo': 'active',
+  'billing.quota': 'active',
+  'fields.validate': 'all',
+} as const satisfies Record<(typeof stale)[number], 'active' | 'all'>;
 
 /**
  * Adds a record, of a holder where it has one, or with `edited` updates it; resolves once the screens around know it.
@@ -31,7 +39,9 @@ export function useSaveRecord(
           ...(edited !== null && { version: edited.version }),
         },
       });
-      await Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })));
+      await Promise.all(
+        stale.map((name) => client.invalidateQueries({ queryKey: [name], refetchType: refetches[name] })),
+      );
       return saved;
     },
     [client, objectType, holder],

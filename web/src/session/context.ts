@@ -47,6 +47,11 @@ export function useTopBar(): TopBar {
   return useMemo(() => limitToChains(data, chains), [data, chains]);
 }
 
+/** The context that a user works in, by what is remembered and what may be chosen. */
+export function contextOf(items: TopBar, user: User): Context {
+  return completeContext(items, read(user.userPreferences.topBar));
+}
+
 /**
  * The context that the user works in: what is remembered, completed where a level has one option and bare of what
  * is no longer offered. Choosing is seen at once and remembered on the server; when the server refuses, the context

@@ -6,6 +6,7 @@ import { callQuery } from '../call/queries';
 import { paths } from '../paths';
 import { useAssetTotal } from '../session/asset-total';
 import { usePlace, type Place } from '../session/context';
+import { useGate } from '../session/gate';
 import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';
 import { height, motion, radius, type } from '../theme/tokens';
@@ -13,6 +14,7 @@ import { typeStyle } from '../theme/typography';
 import { formatCount } from '../ui/format-count';
 import { useSay } from '../words/use-say';
 import { IconHint } from './IconHint';
+import { MenuBlocked } from './MenuBlocked';
 import { groupItems, isCurrent, visibleItems, type MenuItem } from './menu-items';
 import { useMenuMode } from './menu-mode';
 import { NamedIcon } from './NamedIcon';
@@ -53,6 +55,7 @@ const Entry = styled(RouterLink)(({ theme }) => ({
     color: theme.palette.accent.text,
     fontWeight: 600,
   },
+  '&[aria-disabled="true"]': { color: theme.palette.ink3, cursor: 'default', backgroundColor: 'transparent' },
   '&:focus-visible': focusLine(theme),
   '[data-icons="true"] > li > &': { justifyContent: 'center', height: 36, padding: 0 },
   [phone]: { height: height.phoneTarget, ...typeStyle(type.body) },
@@ -86,16 +89,26 @@ function PlaceGroups({ place, ...props }: MenuEntriesProps & { readonly place: P
   const { data = [] } = useQuery(
     callQuery('topBar.menuItems', { params: { assetId: String(place.assetType) } }),
   );
-  return <Groups {...props} items={visibleItems(data, place)} place={place} />;
+  const reason = useId();
+  // What has to be filled in first stands over it.
+  const isShut = useGate(place.boxId).state === 'required';
+  return (
+    <>
+      {isShut && <MenuBlocked id={reason} {...props} />}
+      <Groups {...props} items={visibleItems(data, place)} place={place} shutBy={isShut ? reason : null} />
+    </>
+  );
 }
 
 interface GroupsProps extends MenuEntriesProps {
   readonly items: readonly MenuItem[];
   /** Whose assets are counted beside their entry. */
   readonly place: Place | null;
+  /** The id of the reason why no entry opens; null where all do. */
+  readonly shutBy?: string | null;
 }
 
-function Groups({ items: all, place, iconsOnly, onFollow }: GroupsProps) {
+function Groups({ items: all, place, iconsOnly, onFollow, shutBy = null }: GroupsProps) {
   const id = useId();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   return groupItems(all).map(({ name, items }, at) => (
@@ -109,9 +122,8 @@ function Groups({ items: all, place, iconsOnly, onFollow }: GroupsProps) {
           <li key={item.path}>
             <IconHint hint={iconsOnly ? item.name : null}>
               <Entry
-                href={item.path}
                 aria-current={isCurrent(item, pathname) ? 'page' : undefined}
-                onClick={onFollow}
+                {...(shutBy === null ? { href: item.path, onClick: onFollow } : shut(shutBy))}
               >
                 <EntryWords item={item} place={place} iconsOnly={iconsOnly} />
               </Entry>
@@ -121,6 +133,11 @@ function Groups({ items: all, place, iconsOnly, onFollow }: GroupsProps) {
       </ul>
     </Group>
   ));
+}
+
+/** An entry that opens nothing yet: still found by keyboard, with the reason. */
+function shut(reason: string) {
+  return { role: 'link', tabIndex: 0, 'aria-disabled': true, 'aria-describedby': reason } as const;
 }
 
 function EntryWords({

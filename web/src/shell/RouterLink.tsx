@@ -17,13 +17,13 @@ function isPlain(event: MouseEvent, { target, download }: Anchor): boolean {
 
 /** An anchor whose addresses of ours open without loading the page anew. Draws every `<Link href>` and `<Button href>`. */
 export function RouterLink(props: Anchor) {
-  const { href = '', onClick, children, ...rest } = props;
+  const { href, onClick, children, ...rest } = props;
   const router = useRouter({ warn: false });
-  const isOurs = /^\/(?!\/|api\/)/.test(href);
+  const isOurs = href !== undefined && /^\/(?!\/|api\/)/.test(href);
   return (
     <a
       {...rest}
-      href={href}
+      {...(href !== undefined && { href })}
       onClick={(event) => {
         onClick?.(event);
         if (!isOurs || !isPlain(event, props)) return;

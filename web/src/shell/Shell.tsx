@@ -12,6 +12,7 @@ import { radius } from '../theme/tokens';
 import { useAccent, useKeptAccent } from './accent';
 import { ContextOpening } from './context-opening';
 import { EmptyContext } from './EmptyContext';
+import { Gate } from './Gate';
 import { MenuModeContext } from './menu-mode';
 import { Middle } from './Middle';
 import { NoPlace } from './NoPlace';
@@ -97,12 +98,17 @@ function Screen() {
   const { context } = useContextChoice();
   const anyContext = useMatches({ select: (matches) => matches.at(-1)?.staticData.anyContext === true });
   if (anyContext) return <Outlet />;
-  if (!isComplete(context))
-    return <Middle>{establishments.length === 0 ? <NoPlace /> : <EmptyContext context={context} />}</Middle>;
+  if (!isComplete(context)) {
+    const { company } = context;
+    const isNone = !establishments.some(({ fk }) => company === null || fk === company);
+    return <Middle>{isNone ? <NoPlace companyId={company} /> : <EmptyContext context={context} />}</Middle>;
+  }
   // Another context is another screen, also where the last one failed: nothing of it stays.
   return (
     <Fragment key={`${context.active} ${context.establishment}`}>
-      <Outlet />
+      <Gate boxId={context.establishment}>
+        <Outlet />
+      </Gate>
     </Fragment>
   );
 }

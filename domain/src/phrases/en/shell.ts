@@ -67,9 +67,23 @@ export const shell = translate(es)({
 
   chooseWhere: 'Choose where to work',
   chooseWhereText: 'To see this screen, these are still to be chosen: {{levels}}.',
-  noPlaceTitle: 'You have no establishments yet',
-  noPlaceText: 'Create your own, or ask whoever manages your company to give access to {{email}}.',
+  noCompanyTitle: 'You have no company yet',
+  noCompanyText:
+    'To register assets your company and its first establishment are missing. If you work for another company, ask for rights to {{email}}.',
+  awaitingTitle: 'You have no rights in any establishment yet',
+  awaitingText:
+    'Ask whoever manages the company to give access to {{email}}: it will appear here as soon as they do. Or create a company of your own.',
+  noBoxTitle: '{{company}} has no establishments yet',
+  noBoxText: 'The first one is missing: the farm, plant or store where your assets are.',
+  noBoxWaitText: 'Whoever manages the company creates it. You can work in it as soon as it exists.',
+  profileMissing: 'Complete your details',
   checkAgain: 'Check again',
+
+  menuBlocked: 'Required details are missing: fill them in to use the menu.',
+  menuBlockedSee: 'See what is missing',
+  renewalDue: 'The renewal of {{company}} is overdue.',
+  renewalDueText: 'You can look things up and export, but not add or change.',
+  renewalSee: 'See',
 
   unknownAddress: 'This page does not exist',
   unknownAddressText: 'The address has changed or has a mistake in it. What you saved is where it was.',

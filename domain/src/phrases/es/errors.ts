@@ -30,7 +30,7 @@ export const errors = {
   registryWrongAnswer: 'El registro de la raza respondió algo que no se puede leer.',
   transferRejected: 'La transferencia fue rechazada. No se movió nada.',
   renewalExpired:
-    'Venció la renovación de {{company}}. Hasta renovarla se puede consultar y exportar, pero no cargar ni cambiar.',
+    'La renovación de {{company}} venció. Hasta renovarla se puede consultar y exportar, pero no cargar ni cambiar.',
   userExist: 'Ya hay una cuenta con este correo.',
   TokenAuthorized: 'Esta persona ya confirmó su autorización.',
   TokenExpiredError:

@@ -65,9 +65,23 @@ export const shell = {
 
   chooseWhere: 'Elija dónde trabajar',
   chooseWhereText: 'Para ver esta pantalla falta elegir: {{levels}}.',
-  noPlaceTitle: 'Todavía no tiene establecimientos',
-  noPlaceText: 'Cree el suyo, o pida a quien administra su empresa que le dé acceso con el correo {{email}}.',
+  noCompanyTitle: 'Todavía no tiene una empresa',
+  noCompanyText:
+    'Para registrar activos faltan su empresa y su primer establecimiento. Si trabaja para otra empresa, pida que le den permisos con el correo {{email}}.',
+  awaitingTitle: 'Todavía no tiene permisos en ningún establecimiento',
+  awaitingText:
+    'Pida a quien administra la empresa que le dé acceso con el correo {{email}}: aparecerá aquí en cuanto lo haga. O cree su propia empresa.',
+  noBoxTitle: '{{company}} todavía no tiene establecimientos',
+  noBoxText: 'Falta el primero: el campo, la planta o el depósito donde están sus activos.',
+  noBoxWaitText: 'Lo crea quien administra la empresa. Podrá trabajar en él en cuanto exista.',
+  profileMissing: 'Completar sus datos',
   checkAgain: 'Volver a comprobar',
+
+  menuBlocked: 'Faltan datos obligatorios: complételos para usar el menú.',
+  menuBlockedSee: 'Ver qué falta',
+  renewalDue: 'La renovación de {{company}} venció.',
+  renewalDueText: 'Puede consultar y exportar, pero no cargar ni cambiar.',
+  renewalSee: 'Ver',
 
   unknownAddress: 'Esta página no existe',
   unknownAddressText: 'La dirección cambió o tiene un error. Lo que guardó sigue en su lugar.',

@@ -1,7 +1,8 @@
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Language } from '@huella/domain/words';
-import { paths, safeNext } from '../../paths';
+import { paths } from '../../paths';
+import { ownArrivalAddress } from '../../session/arrival';
 import { signIn } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
 import { useSay } from '../../words/use-say';
@@ -32,7 +33,7 @@ export function SignInPage() {
         hasEnded={hasEnded}
         onSubmit={async (typed, password) => {
           const outcome = await signIn({ email: typed, password, language });
-          if (outcome === 'inside') await router.navigate({ href: safeNext(next), replace: true });
+          if (outcome === 'inside') await router.navigate({ href: ownArrivalAddress(next), replace: true });
           return outcome;
         }}
       />

@@ -1,0 +1,78 @@
+import { onboarding as es } from '../es/onboarding';
+import { translate } from '../phrase';
+
+export const onboarding = translate(es)({
+  progress: 'First steps',
+  stepUser: 'About you',
+  stepCompany: 'Your company',
+  stepBox: 'Your establishment',
+
+  userTitle: 'Tell us about you',
+  userSave: 'Save and go on',
+  userDone: 'Your details were saved',
+  userDoneTitle: '{{name}}, now your company',
+  userLaterTitle: 'Now your company',
+  userDoneText:
+    'Your assets are registered in the name of a company and in an establishment. If you work for another company you need not create one: ask for rights to {{email}}.',
+  createCompany: 'Create company',
+  createLater: 'Create later',
+
+  companyTitle: 'Your company',
+  companySave: 'Create the company',
+  companyDone: '{{name}} is yours now',
+  companyDoneTitle: '{{name}} has its place',
+  companyDoneText: 'Its first establishment is missing: the farm, plant or store where your assets are.',
+  companyGoneTitle: 'You have no company yet',
+  companyGoneText: 'Create your company first; then its first establishment.',
+  createBox: 'Create establishment',
+  doLater: 'Do it later',
+
+  boxTitle: 'Your first establishment',
+  boxSave: 'Create the establishment',
+  boxDone: '{{name}} is among your establishments now',
+  boxDoneTitle: '{{name}} is ready',
+  boxDoneText: 'You can add what you have there now, one by one or with the spreadsheet you use.',
+  boxGoneTitle: 'You have no establishments yet',
+  boxGoneText: 'Create the first one to begin adding your assets.',
+  toDashboard: 'Go to the dashboard',
+  notKept: 'We could not save it. Please try again.',
+
+  required: 'Required details',
+  requiredTitle: 'Details are missing to work in {{place}}',
+  requiredText_one:
+    '{{count}} required detail is left to fill in. Until then the screens of Operations do not open.',
+  requiredText_other:
+    '{{count}} required details are left to fill in. Until then the screens of Operations do not open.',
+  requiredOfUser: 'About you',
+  requiredOfCompany: 'The company {{name}}',
+  requiredOfBox: 'The establishment {{name}}',
+  completeUser: 'Complete your details',
+  completeCompany: 'Complete the company',
+  completeBox: 'Complete the establishment',
+  askManagers: 'Whoever manages the company fills it in: {{names}}.',
+  askManager: 'Whoever manages the company fills it in.',
+  tryAgain: 'Check again',
+  nothingMissing: 'Nothing is missing',
+  nothingMissingText: 'The required details of {{place}}, of its company and of you are complete.',
+  stillMissing: 'Details are still missing',
+  toWork: 'Go to work',
+  nowhere: 'Choose where to work',
+  nowhereText: 'Missing details are looked for by establishment.',
+
+  renewal: 'Renewal of the company',
+  renewalTitle: 'The renewal of {{company}} is overdue',
+  renewalText:
+    'What is registered stays safe. Since the due date nothing can be written in its establishments.',
+  renewalSince: 'Overdue since',
+  renewalGoes: 'Still available',
+  renewalGoesText: 'Looking things up, filtering, exporting to a spreadsheet and the public QR pages',
+  renewalStops: 'On hold',
+  renewalStopsText: 'Adding, editing, recording events, transferring and receiving transfers',
+  renewalContact: 'Who renews it',
+  renewalManagers: '{{names}}, through whoever operates this server',
+  renewalManager: 'Whoever manages the company, through whoever operates this server',
+  keepReading: 'Keep looking things up',
+  renewed: 'No renewal is due',
+  renewedText: 'You can add and change data in {{place}}.',
+  stillDue: 'The renewal is still due',
+});

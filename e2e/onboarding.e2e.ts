@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { choose, next } from './form';
+import { demo, expect, expectAccessible, openAt, openAs, test } from './test';
+
+const words = {
+  es: {
+    ...{ create: 'Crear una cuenta', acceptTerms: 'Acepto los términos.', readHere: 'Leer el mensaje aquí' },
+    ...{ subject: 'Confirme su correo para usar Huella', toSignIn: 'Ingresar' },
+    ...{
+      userTitle: 'Cuéntenos de usted',
+      job: 'Cargo',
+      userSave: 'Guardar y seguir',
+      later: 'Hacerlo más tarde',
+    },
+    ...{ createCompany: 'Crear empresa', createLater: 'Crear después', companyTitle: 'Su empresa' },
+    ...{ companyName: 'Nombre de la empresa', country: 'País', chain: 'Cadena', cattle: 'Ganadería' },
+    ...{ role: 'Rol en la cadena', producer: 'Productor', companySave: 'Crear la empresa' },
+    ...{ createBox: 'Crear establecimiento', name: 'Nombre', type: 'Tipo de establecimiento', kind: 'Cría' },
+    ...{ region: 'Provincia o región', city: 'Localidad', boxSave: 'Crear el establecimiento' },
+    ...{ toDashboard: 'Ir al tablero', noAnimals: /Todavía no hay animales/, add: /Cargar animal/ },
+    ...{
+      stay: 'Cancelar',
+      checkAgain: 'Volver a comprobar',
+      newBox: 'Nuevo establecimiento',
+    },
+    ...{ awaiting: 'Todavía no tiene permisos en ningún establecimiento', newCompany: 'Nueva empresa' },
+    ...{ required: /Faltan datos para trabajar en La Matilde/, completeBox: 'Completar el establecimiento' },
+    ...{ blocked: /Faltan datos obligatorios/, events: 'Eventos', openMenu: 'Abrir el menú' },
+    ...{ renewal: /Venció la renovación de Estancias del Salado/, keepReading: 'Seguir consultando' },
+    ...{ reading: /no cargar ni cambiar/, see: 'Ver', renewed: 'No hay ninguna renovación pendiente' },
+  },
+  en: {
+    ...{ create: 'Create an account', acceptTerms: 'I accept the terms.', readHere: 'Read the message here' },
+    ...{ subject: 'Confirm your e-mail to use Huella', toSignIn: 'Sign in' },
+    ...{ userTitle: 'Tell us about you', job: 'Job', userSave: 'Save and go on', later: 'Do it later' },
+    ...{ createCompany: 'Create company', createLater: 'Create later', companyTitle: 'Your company' },
+    ...{ companyName: 'Company name', country: 'Country', chain: 'Supply chain', cattle: 'Cattle' },
+    ...{ role: 'Role in the chain', producer: 'Producer', companySave: 'Create the company' },
+    ...{ createBox: 'Create establishment', name: 'Name', type: 'Type of establishment', kind: 'Cow-calf' },
+    ...{ region: 'Province or region', city: 'City', boxSave: 'Create the establishment' },
+    ...{ toDashboard: 'Go to the dashboard', noAnimals: /(No animals|no animals) ?/, add: /Add animal/ },
+    ...{
+      stay: 'Cancel',
+      checkAgain: 'Check again',
+      newBox: 'New establishment',
+    },
+    ...{ awaiting: 'You have no rights in any establishment yet', newCompany: 'New company' },
+    ...{ required: /Details are missing to work in La Matilde/, completeBox: 'Complete the establishment' },
+    ...{ blocked: /Required details are missing/, events: 'Events', openMenu: 'Open the menu' },
+    ...{ renewal: /The renewal of Estancias del Salado/, keepReading: 'Keep looking things up' },
+    ...{ reading: /but not add or change/, see: 'See', renewed: 'No renewal is due' },
+  },
+} as const;
+
+type Said = (typeof words)['es' | 'en'];
+
+const password = 'gauch0 matero';
+const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const done = (page: Page, text: string | RegExp) => page.getByRole('heading', { level: 2, name: text });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const fill = (page: Page, label: string, text: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
+
+/** An account of a newcomer, made in the browser and proved by the mail. */
+async function arrive(page: Page, said: Said, language: 'es' | 'en'): Promise<string> {
+  await page.addInitScript((chosen) => {
+    localStorage.setItem('huella.language', chosen);
+  }, language);
+  const email = `newcomer.${randomUUID().slice(0, 8)}@campo.example`;
+  await page.goto('/register');
+  await field(page, 'email').fill(email);
+  await field(page, 'password').fill(password);
+  await field(page, 'repeat').fill(password);
+  await field(page, 'firstname').fill('Ana');
+  await field(page, 'lastname').fill('Paz');
+  await page.getByLabel(said.acceptTerms).check();
+  await button(page, said.create).click();
+  await link(page, said.readHere).click();
+  await page.getByRole('link', { name: new RegExp(`${said.subject}, .*${email}`) }).click();
+  await page.getByRole('link', { name: /^http/ }).click();
+  await page.getByRole('link', { name: said.toSignIn }).click();
+  await signIn(page, email);
+  return email;
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await field(page, 'email').fill(email);
+  await field(page, 'password').fill(password);
+  await page.keyboard.press('Enter');
+}
+
+async function fillCompany(page: Page, said: Said, name: string): Promise<void> {
+  await fill(page, said.companyName, name);
+  await choose(page, said.chain, said.cattle);
+  await choose(page, said.country, 'Argentina');
+  await choose(page, said.role, said.producer);
+  await fill(page, 'CUIT', '30-54668997-9');
+  await next(page).click();
+  await next(page).click();
+  await button(page, said.companySave).click();
+}
+
+test('a newcomer comes from signing up to an empty list of their first establishment', async ({
+  page,
+  isMobile,
+}) => {
+  // Spanish at a desk, English on a telephone.
+  const language = isMobile ? 'en' : 'es';
+  const said = words[language];
+  await arrive(page, said, language);
+
+  await expect(page).toHaveURL(/\/signin\/users\/stepbystep\/editregister$/);
+  await expect(title(page)).toHaveText(said.userTitle);
+  await expectAccessible(page);
+  // Unsaved work is asked about; a reload keeps the place.
+  await fill(page, said.job, 'Encargada');
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: said.stay }).click();
+  await next(page).click();
+  await expectAccessible(page);
+  await button(page, said.userSave).click();
+  await expect(page).toHaveURL(/\/signin\/users\/activate$/);
+  await expectAccessible(page);
+
+  await link(page, said.createCompany).click();
+  await expect(page).toHaveURL(/\/signin\/company\/stepbystep\?userId=\d+$/);
+  await page.reload();
+  await expect(title(page)).toHaveText(said.companyTitle);
+  await expectAccessible(page);
+  const company = `Los Teros ${randomUUID().slice(0, 6)}`;
+  await fillCompany(page, said, company);
+  await expect(page).toHaveURL(/\/signin\/company\/activate\?companyId=\d+$/);
+  await expect(done(page, new RegExp(company))).toBeVisible();
+  await expectAccessible(page);
+
+  await link(page, said.createBox).click();
+  await expect(page).toHaveURL(/\/signin\/box\/stepbystep\?companyId=\d+$/);
+  await fill(page, said.name, 'El Teru Teru');
+  await fill(page, 'Alias', `TERO-${randomUUID().slice(0, 8)}`);
+  await choose(page, said.type, said.kind);
+  await expectAccessible(page);
+  await next(page).click();
+  await choose(page, said.region, 'Buenos Aires');
+  await fill(page, said.city, 'Chascomús');
+  await next(page).click();
+  await next(page).click();
+  await button(page, said.boxSave).click();
+  await expect(page).toHaveURL(/\/signin\/box\/activate$/);
+  await expect(done(page, /El Teru Teru/)).toBeVisible();
+  await expectAccessible(page);
+
+  // The new establishment is where one works, and its list is empty with the way to begin.
+  await link(page, said.toDashboard).click();
+  await expect(page).toHaveURL(/\/assets$/);
+  await expect(done(page, said.noAnimals)).toBeVisible();
+  await expect(
+    page
+      .getByRole('link', { name: said.add })
+      .or(page.getByRole('button', { name: said.add }))
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what is left for later is told inside, and gone on with', async ({ page, isMobile }) => {
+  const language = isMobile ? 'es' : 'en';
+  const said = words[language];
+  const email = await arrive(page, said, language);
+  await expect(title(page)).toHaveText(said.userTitle);
+  // The form is left without a word typed; then all of it is left to whoever gives rights.
+  const leave = isMobile ? page.getByRole('button', { name: /Cancel/ }).first() : link(page, said.later);
+  await leave.click();
+  await expect(page).toHaveURL(/\/signin\/users\/activate$/);
+  await button(page, said.createLater).click();
+  await expect(page).toHaveURL(/\/assets$/);
+  await expect(done(page, said.awaiting)).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expectAccessible(page);
+  await button(page, said.checkAgain).click();
+  await expect(done(page, said.awaiting)).toBeVisible();
+
+  // A company of one's own all the same; its establishment can wait, and is told of by name.
+  await link(page, said.newCompany).click();
+  const company = `Las Garzas ${randomUUID().slice(0, 6)}`;
+  await fillCompany(page, said, company);
+  await button(page, said.later).click();
+  await expect(done(page, new RegExp(company))).toBeVisible();
+  await expectAccessible(page);
+  await link(page, said.newBox).click();
+  await expect(page).toHaveURL(/\/signin\/box\/stepbystep\?companyId=\d+$/);
+});
+
+interface Reply {
+  readonly error_stack: object[];
+  readonly managers: string[];
+}
+
+/** Says of an establishment what the server would say had it been settled without the form, or not been renewed. */
+async function tell(page: Page, entry: object | null): Promise<void> {
+  await page.unroute('**/api/fields/validate/*');
+  if (entry === null) return;
+  await page.route('**/api/fields/validate/*', async (route) => {
+    const response = await route.fetch();
+    const found = (await response.json()) as Reply; // as the call declares
+    await route.fulfill({ response, json: { ...found, error_stack: [entry] } });
+  });
+}
+
+/** An address of the server, before which nothing is known of anybody. */
+async function startOver(page: Page, isMobile: boolean): Promise<Said> {
+  const language = isMobile ? 'en' : 'es';
+  await openAt(page, '/terms', { chain: 11, active: 33, language, place: 'La Matilde' });
+  return words[language];
+}
+
+test('required fields that are missing come before the screens of an establishment', async ({
+  page,
+  isMobile,
+}) => {
+  const said = await startOver(page, isMobile);
+  const missing = {
+    ...{ kind: 'required', objectType: 'box', pk: 1, field: 'l2', message: 'mandatory', mayEdit: true },
+    ...{ recordLabel: 'La Matilde', fieldLabel: 'Provincia o región', since: null },
+  };
+  await tell(page, missing);
+  await page.goto('/lots');
+  await expect(page).toHaveURL(/\/requiredFields\?next=/);
+  await expect(title(page)).toHaveText(said.required);
+  await expect(page.getByText('Provincia o región')).toBeVisible();
+  await expect(link(page, said.completeBox)).toHaveAttribute('href', '/boxes/stepbystep/edit?pk=1');
+  await expectAccessible(page);
+
+  if (isMobile) await button(page, said.openMenu).click();
+  await expect(page.getByText(said.blocked)).toBeVisible();
+  const entry = page.getByRole('link', { name: said.events });
+  await expect(entry).toHaveAttribute('aria-disabled', 'true');
+  await entry.press('Enter');
+  await expectAccessible(page);
+  if (isMobile) await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/requiredFields/);
+
+  // Still missing; then filled in, which leads on to the screen that was wanted.
+  await button(page, said.checkAgain).click();
+  await expect(page).toHaveURL(/\/requiredFields/);
+  await tell(page, null);
+  await button(page, said.checkAgain).click();
+  await expect(page).toHaveURL(/\/lots$/);
+});
+
+test('a renewal that is due is told once, and reading goes on', async ({ page, isMobile }) => {
+  const said = await startOver(page, isMobile);
+  await tell(page, {
+    ...{ kind: 'renewal', objectType: 'company', pk: 1, field: 'renewal', message: 'renewalExpired' },
+    ...{ recordLabel: 'Estancias del Salado S.A.', fieldLabel: null, mayEdit: true },
+    since: '2026-10-01T03:00:00.000Z',
+  });
+  await page.goto('/assets');
+  await expect(page).toHaveURL(/\/companyRenewal\?next=/);
+  await expect(title(page)).toHaveText(said.renewal);
+  await expectAccessible(page);
+  await button(page, said.keepReading).click();
+  await expect(page).toHaveURL(/\/assets$/);
+  await expect(page.getByText(said.reading)).toBeVisible();
+  await expectAccessible(page);
+  await link(page, said.see).click();
+  await tell(page, null);
+  await button(page, said.checkAgain).click();
+  await expect(done(page, said.renewed)).toBeVisible();
+});
+
+test('addresses of older clients lead to the screen that does the job @desktop', async ({ page }) => {
+  await page.goto('/signin/cuenta/crear');
+  await expect(page).toHaveURL(/\/register$/);
+  await page.goto('/signin/email_enviado');
+  await expect(page).toHaveURL(/\/public\/signup\/verify$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+  await openAs(page, '/signin/cuenta/datos_personales', demo.email);
+  for (const [from, to] of [
+    ['/signin/cuenta/datos_personales', /\/users\/stepbystep\/edit$/],
+    ['/signin/cuenta/localizacion', /\/users\/stepbystep\/edit$/],
+    ['/signin/empresa/cadenas', /\/company\/stepbystep\/new$/],
+    ['/signin/establecimiento/imagenes', /\/boxes\/stepbystep\/new/],
+    ['/transfer/load', /\/transfers\/new/],
+    ['/transfer/box', /\/transfers\/new/],
+  ] as const) {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  }
+});

@@ -1,0 +1,148 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Fragment, useState } from 'react';
+import { DateTime } from 'luxon';
+import { formatDateInProse } from '@huella/domain/fields/date';
+import { FormWaiting } from '../../form/FormWaiting';
+import { safeNext } from '../../paths';
+import type { Place } from '../../session/context';
+import { seeRenewal, useGate, type Gate, type GateEntry } from '../../session/gate';
+import { useUser } from '../../session/session';
+import { HiddenTitle } from '../../shell/HiddenTitle';
+import { Middle } from '../../shell/Middle';
+import { usePageTitle } from '../../shell/page-title';
+import { phone } from '../../theme/media';
+import { gutter, width } from '../../theme/tokens';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageHeader } from '../../ui/PageHeader';
+import { useToasts } from '../../ui/Toasts';
+import { WorkingButton } from '../../ui/WorkingButton';
+import { useSay } from '../../words/use-say';
+import { GatePlace } from './GatePlace';
+
+const route = getRouteApi('/inside/companyRenewal');
+
+/** The renewal of the company is due: since when, what goes on and what waits (document 1 section 2). */
+export function CompanyRenewalPage() {
+  const { say } = useSay('onboarding');
+  usePageTitle(say('onboarding:renewal'));
+  return <GatePlace title={say('onboarding:renewal')}>{(place) => <Renewal place={place} />}</GatePlace>;
+}
+
+function Renewal({ place }: { readonly place: Place }) {
+  const { say } = useSay('onboarding');
+  const { next } = route.useSearch();
+  const gate = useGate(place.boxId);
+  const due = gate.entries.find(({ kind }) => kind === 'renewal');
+  if (gate.state === null) return <FormWaiting shape="sheet" />;
+  if (due !== undefined) return <Due due={due} gate={gate} />;
+  return (
+    <Middle>
+      <HiddenTitle>{say('onboarding:renewal')}</HiddenTitle>
+      <EmptyState
+        icon={<CircleCheck size={20} />}
+        title={say('onboarding:renewed')}
+        text={say('onboarding:renewedText', { place: place.boxName })}
+        actions={
+          <Button variant="contained" size="small" href={safeNext(next)}>
+            {say('onboarding:toWork')}
+          </Button>
+        }
+      />
+    </Middle>
+  );
+}
+
+const Column = styled('div')({
+  maxWidth: width.form + 2 * gutter.wide,
+  padding: gutter.wide,
+  [phone]: { padding: gutter.phone },
+});
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(120px, 200px) minmax(0, 1fr)',
+  gap: '12px 24px',
+  ...theme.typography.body1,
+  '& dt': { color: theme.palette.ink3 },
+  '& dd': { overflowWrap: 'anywhere' },
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, '& dd': { marginBottom: 12 } },
+}));
+
+interface DueProps {
+  readonly due: GateEntry;
+  readonly gate: Gate;
+}
+
+function Due({ due, gate }: DueProps) {
+  const { say, language } = useSay('onboarding');
+  const { timezone: zone } = useUser();
+  const day = due.since === null ? null : DateTime.fromISO(due.since, { zone }).toISODate();
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(gate.managers);
+  const facts = [
+    ...(day === null ? [] : [[say('onboarding:renewalSince'), formatDateInProse(day, language)]]),
+    [say('onboarding:renewalGoes'), say('onboarding:renewalGoesText')],
+    [say('onboarding:renewalStops'), say('onboarding:renewalStopsText')],
+    [
+      say('onboarding:renewalContact'),
+      gate.managers.length === 0
+        ? say('onboarding:renewalManager')
+        : say('onboarding:renewalManagers', { names }),
+    ],
+  ];
+  return (
+    <>
+      <PageHeader
+        title={say('onboarding:renewalTitle', { company: due.recordLabel })}
+        subtitle={say('onboarding:renewalText')}
+        actions={<Ways due={due} check={gate.check} />}
+      />
+      <Column>
+        <Card>
+          <Facts>
+            {facts.map(([name, text]) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </Fragment>
+            ))}
+          </Facts>
+        </Card>
+      </Column>
+    </>
+  );
+}
+
+/** Reads on, or looks whether it was renewed meanwhile. */
+function Ways({ due, check }: Pick<DueProps, 'due'> & Pick<Gate, 'check'>) {
+  const { say } = useSay('onboarding');
+  const { next } = route.useSearch();
+  const router = useRouter();
+  const { show } = useToasts();
+  const [isChecking, setChecking] = useState(false);
+  const look = async () => {
+    setChecking(true);
+    const state = await check();
+    setChecking(false);
+    if (state === 'renewal') show({ id: 'gate', tone: 'info', text: say('onboarding:stillDue') });
+  };
+  return (
+    <>
+      <WorkingButton working={isChecking} size="small" onClick={() => void look()}>
+        {say('onboarding:tryAgain')}
+      </WorkingButton>
+      <Button
+        variant="contained"
+        size="small"
+        onClick={() => {
+          seeRenewal(due);
+          void router.navigate({ href: safeNext(next) });
+        }}
+      >
+        {say('onboarding:keepReading')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { paths } from '../../paths';
+import type { StepState } from '../../ui/StepDot';
+
+/** The steps of the way, in their order. */
+export const onboardingSteps = ['user', 'company', 'box'] as const;
+export type OnboardingStep = (typeof onboardingSteps)[number];
+
+/** Which step each screen belongs to: where one was done, the next is next. */
+const stepOfPath: Readonly<Record<string, OnboardingStep | 'end'>> = {
+  [paths.startUser]: 'user',
+  [paths.startUserDone]: 'company',
+  [paths.startCompany]: 'company',
+  [paths.startCompanyDone]: 'box',
+  [paths.startBox]: 'box',
+  [paths.startBoxDone]: 'end',
+};
+
+/** What the user has done of the way. */
+export type Done = Readonly<Record<OnboardingStep, boolean>>;
+
+/** How each step stands at a screen: the one that is open is here, also where it was done before. */
+export function stepStates(
+  pathname: string,
+  done: Done,
+): readonly { id: OnboardingStep; state: StepState }[] {
+  const here = stepOfPath[pathname];
+  return onboardingSteps.map((id) => {
+    if (id === here) return { id, state: 'here' };
+    return { id, state: done[id] ? 'done' : 'later' };
+  });
+}

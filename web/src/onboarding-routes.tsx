@@ -1,0 +1,68 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { onboardingRoute } from './inside-route';
+import { paths } from './paths';
+import { loadWords } from './words/i18n';
+
+/** The way from the first sign-in to the first establishment (document 1 section 2, onboarding). */
+
+const idSearch = z.coerce.number().int().positive().optional().catch(undefined);
+const companySearch = z.object({ companyId: idSearch });
+
+const startUserRoute = createRoute({
+  getParentRoute: () => onboardingRoute,
+  path: paths.startUser,
+  loader: () => loadWords('onboarding', 'form', 'list', 'records'),
+  component: lazyRouteComponent(() => import('./features/onboarding/StartUserPage'), 'StartUserPage'),
+});
+
+const startUserDoneRoute = createRoute({
+  getParentRoute: () => onboardingRoute,
+  path: paths.startUserDone,
+  loader: () => loadWords('onboarding'),
+  component: lazyRouteComponent(() => import('./features/onboarding/StartUserDonePage'), 'StartUserDonePage'),
+});
+
+/** The user of the address is always the one who is signed in. */
+const startCompanyRoute = createRoute({
+  getParentRoute: () => onboardingRoute,
+  path: paths.startCompany,
+  validateSearch: z.object({ userId: idSearch }),
+  loader: () => loadWords('onboarding', 'form', 'list', 'records'),
+  component: lazyRouteComponent(() => import('./features/onboarding/StartCompanyPage'), 'StartCompanyPage'),
+});
+
+const startCompanyDoneRoute = createRoute({
+  getParentRoute: () => onboardingRoute,
+  path: paths.startCompanyDone,
+  validateSearch: companySearch,
+  loader: () => loadWords('onboarding'),
+  component: lazyRouteComponent(
+    () => import('./features/onboarding/StartCompanyDonePage'),
+    'StartCompanyDonePage',
+  ),
+});
+
+const startBoxRoute = createRoute({
+  getParentRoute: () => onboardingRoute,
+  path: paths.startBox,
+  validateSearch: companySearch,
+  loader: () => loadWords('onboarding', 'form', 'list', 'records'),
+  component: lazyRouteComponent(() => import('./features/onboarding/StartBoxPage'), 'StartBoxPage'),
+});
+
+const startBoxDoneRoute = createRoute({
+  getParentRoute: () => onboardingRoute,
+  path: paths.startBoxDone,
+  loader: () => loadWords('onboarding'),
+  component: lazyRouteComponent(() => import('./features/onboarding/StartBoxDonePage'), 'StartBoxDonePage'),
+});
+
+export const onboardingRoutes = [
+  startUserRoute,
+  startUserDoneRoute,
+  startCompanyRoute,
+  startCompanyDoneRoute,
+  startBoxRoute,
+  startBoxDoneRoute,
+] as const;

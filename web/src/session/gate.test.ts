@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { gateStateOf } from './gate';
+
+describe('what stands in the way of working', () => {
+  it.each([
+    [[], 'open'],
+    [['required'], 'required'],
+    [['required', 'required'], 'required'],
+    [['renewal'], 'renewal'],
+    [['required', 'renewal'], 'renewal'],
+  ] as const)('%j is %s', (kinds, state) => {
+    expect(gateStateOf(kinds.map((kind) => ({ kind })))).toBe(state);
+  });
+});
