@@ -3,7 +3,7 @@ import type { QrType } from '@huella/domain/qr/qr-types';
 import type { Deps } from '../../deps';
 import { findScannedCode } from './find-code';
 import { insertScan } from './scans.store';
-import { findCountryOf, networkOf, readAgent } from './visitor';
+import { findCountryOf, networkOf, readAgent } from '../../outside/visitor';
 
 /** A visitor's reloads within this time are one scan. */
 const sameVisitMs = 60_000;

@@ -3,15 +3,30 @@ import { createRequire } from 'node:module';
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
 import { open, type CountryResponse, type Reader } from 'maxmind';
-import { isPrivateAddress } from '../../outside/private-networks';
+import { isPrivateAddress } from './private-networks';
 
-/** What is kept of whoever scans: where from and with what, by names of fixed lists, never what they sent. */
+/** What is kept of whoever calls: where from and with what, by names of fixed lists, never what they sent. */
 export interface Visitor {
   readonly country: string | null;
   readonly browser: string;
   readonly os: string;
   readonly device: string;
   readonly isBot: boolean;
+}
+
+/** What is kept of whoever uses an account; the address they came from is not. */
+export type Origin = Omit<Visitor, 'isBot'>;
+
+/** Of what happens without anybody's request. */
+export const noOrigin: Origin = { country: null, browser: '', os: '', device: '' };
+
+/** Where a request comes from, and with what it is made. */
+export async function readOrigin(request: {
+  readonly ip: string;
+  readonly userAgent: string;
+}): Promise<Origin> {
+  const { browser, os, device } = readAgent(request.userAgent);
+  return { country: await findCountryOf(request.ip), browser, os, device };
 }
 
 /** Longer texts are no browser's; reading them would only cost. */
@@ -25,7 +40,7 @@ function plainAddress(ip: string): string | null {
 
 let table: Promise<Reader<CountryResponse>> | null = null;
 
-/** The table of countries by address, read once, when the first scan comes. */
+/** The table of countries by address, read once, when somebody first asks. */
 function openTable(): Promise<Reader<CountryResponse>> {
   const file = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
   table ??= open<CountryResponse>(createRequire(import.meta.url).resolve(file));
