@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zoneNamed } from '../lookups/time-zones';
 import { languages } from '../words';
 import { defineCall } from './contract';
 import { done } from './schemas';
@@ -11,7 +12,8 @@ const secret = z.string().min(1).max(200);
 const zone = z
   .string()
   .max(64)
-  .refine((name) => isZone(name));
+  .refine((name) => isZone(name))
+  .transform(zoneNamed);
 
 function isZone(name: string): boolean {
   try {

@@ -1,7 +1,7 @@
 import type { Option } from '../assets/asset-type';
 
-/** Zones by continent, those of the countries where companies of the product stand among them (IANA names). */
-const zones = [
+/** Zones that are there whatever the platform knows: those of the countries where companies of the product stand. */
+const own = [
   'America/Argentina/Buenos_Aires',
   'America/Argentina/Catamarca',
   'America/Argentina/Cordoba',
@@ -75,15 +75,75 @@ export const zoneOfCountry: Readonly<Record<string, string>> = {
   DK: 'Europe/Copenhagen',
 };
 
-/** `America/Argentina/Rio_Gallegos` as people read it: `Rio Gallegos (America/Argentina)`. */
-function labelOf(zone: string): string {
-  const parts = zone.replaceAll('_', ' ').split('/');
-  const city = parts.at(-1) ?? zone;
-  return parts.length === 1 ? city : `${city} (${parts.slice(0, -1).join('/')})`;
+/**
+ * Names that a platform still uses for zones that the IANA database calls otherwise: browsers and servers must offer and
+ * keep one name for one zone, whatever each of them is built with.
+ */
+const modernNames: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Etc/UTC': 'UTC',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** The IANA name of a zone, under whatever name a platform tells of it. */
+export function zoneNamed(name: string): string {
+  return modernNames[name] ?? name;
 }
 
-/** The time zones that people and establishments may have. */
+/** Parts of the world in the order in which they are offered, with their Spanish names; what has none comes after. */
+const continents = new Map([
+  ['America', 'América'],
+  ['Europe', 'Europa'],
+  ['Atlantic', 'Atlántico'],
+  ['Africa', 'África'],
+  ['Antarctica', 'Antártida'],
+  ['Arctic', 'Ártico'],
+  ['Asia', 'Asia'],
+  ['Australia', 'Australia'],
+  ['Indian', 'Índico'],
+  ['Pacific', 'Pacífico'],
+]);
+const order = [...continents.keys()];
+
+function rankOf(zone: string): number {
+  const place = order.indexOf(zone.split('/')[0] ?? '');
+  return place < 0 ? order.length : place;
+}
+
+/** `America/Argentina/Rio_Gallegos` as people read it: `Rio Gallegos (America/Argentina)`. */
+function labelOf(zone: string, nameOf: (continent: string) => string): string {
+  const [continent = zone, ...rest] = zone.replaceAll('_', ' ').split('/');
+  const city = rest.at(-1);
+  if (city === undefined) return continent;
+  return `${city} (${[nameOf(continent), ...rest.slice(0, -1)].join('/')})`;
+}
+
+const zones = [...new Set([...own, ...Intl.supportedValuesOf('timeZone').map(zoneNamed)])].sort(
+  (one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1),
+);
+
+/** The time zones that people and establishments may have: all that the platform knows, under their IANA names. */
 export const timeZones: readonly Option[] = zones.map((zone) => ({
   key: zone,
-  label: { es: labelOf(zone), en: labelOf(zone) },
+  label: {
+    es: labelOf(zone, (continent) => continents.get(continent) ?? continent),
+    en: labelOf(zone, (continent) => continent),
+  },
 }));

@@ -1,4 +1,5 @@
 import type { Values } from '@huella/domain/fields/value';
+import { zoneNamed } from '@huella/domain/lookups/time-zones';
 import { user } from '@huella/domain/records/user';
 import { languageOf } from '@huella/domain/words';
 import { recordKind, textIn, without, type RecordParts } from '../objects/record-kind';
@@ -16,7 +17,7 @@ function valuesOf({
   timezone,
   language,
 }: ProfileRecord): Values {
-  return { ...fields, firstname, lastname, email, l1: country, timezone, language };
+  return { ...fields, firstname, lastname, email, l1: country, timezone: zoneNamed(timezone), language };
 }
 
 const parts: RecordParts<ProfileRecord> = {
