@@ -15,6 +15,12 @@ export interface Actor {
   readonly topBar: object | null;
 }
 
+/**
+ * The name of the user `u` of a query, as histories show it: blank for somebody whose account was erased, whom the
+ * screens call so in words of their own.
+ */
+export const actorName = sql`trim(u.firstname || ' ' || u.lastname)`;
+
 /** The user of a living session, or null when it ended, expired, is another's, or the user was disabled. */
 export async function findActor(
   db: Database,
@@ -25,7 +31,16 @@ export async function findActor(
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select(['app_user.id', 'email', 'firstname', 'lastname', 'country', 'language', 'timezone', 'top_bar'])
+    .select([
+      'app_user.id',
+      'email',
+      'firstname',
+      'lastname',
+      'app_user.country',
+      'language',
+      'timezone',
+      'top_bar',
+    ])
     .where('session.id', '=', sessionId)
     .where('session.user_id', '=', userId)
     .where('session.ended_at', 'is', null)

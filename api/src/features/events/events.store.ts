@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findAssetType } from '@huella/domain/assets/index';
 import type { Values } from '@huella/domain/fields/value';
+import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { labelOf } from '../../db/index-slots';
 import type { StoredLink } from '../../db/ledger/chain';
@@ -24,7 +25,7 @@ export interface ListedEvent {
 
 const eventColumns = sql`
   e.id, e.asset_type as "assetType", e.event_type as "eventType", e.context, e.assets_count as count,
-  e.event_time as at, e.record_time as "recordedAt", trim(u.firstname || ' ' || u.lastname) as username, e.payload,
+  e.event_time as at, e.record_time as "recordedAt", ${actorName} as username, e.payload,
   b.id as "boxId", b.name as "boxName", t.id as "targetId", t.name as "targetName"`;
 
 const eventTables = sql`

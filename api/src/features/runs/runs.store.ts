@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RunState, RunView } from '@huella/domain/calls/jobs';
 import type { Issue } from '@huella/domain/errors';
+import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { RunPayload, RunTable } from '../../db/run-tables';
 
@@ -216,9 +217,8 @@ const errorsShown = 100;
 
 const viewColumns = sql`
   r.id, r.id as "jobId", r.kind, r.state, r.name, r.box_id as "boxId", r.asset_type as "assetType",
-  r.event_type as "eventType", r.event_id as "eventId", r.total, r.done, r.conflicts,
-  r.left_out as "leftOut", u.firstname || ' ' || u.lastname as "startedBy", r.created_at as "createdAt",
-  r.started_at as "startedAt", r.ended_at as "endedAt"`;
+  r.event_type as "eventType", r.event_id as "eventId", r.total, r.done, r.conflicts, r.left_out as "leftOut",
+  ${actorName} as "startedBy", r.created_at as "createdAt", r.started_at as "startedAt", r.ended_at as "endedAt"`;
 
 type ViewRow = Omit<RunView, 'createdAt' | 'startedAt' | 'endedAt' | 'errors'> & {
   readonly createdAt: Date;

@@ -1,6 +1,7 @@
 import type { AcceptedSenders } from '@huella/domain/records/box';
 import { sql } from 'kysely';
 import type { TransferRow } from '@huella/domain/calls/transfers';
+import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { NamedLot } from '../../db/ledger/lot-rows';
 import type { TransferTable } from '../../db/tables';
@@ -142,7 +143,7 @@ export async function listTransfers(
   const found = await sql<Listed>`
     select t.id, t.state, t.kind, t.assets_count, t.asset_type as "assetType", t.reason, t.created_at,
            array(select l.name from transfer_lot l where l.transfer_id = t.id order by l.name) as lots,
-           e.event_time, u.firstname || ' ' || u.lastname as username,
+           e.event_time, ${actorName} as username,
            s.id as source_id, s.name as source_name, sc.name as source_company,
            g.id as target_id, g.name as target_name, g.alias as target_alias, gc.name as target_company
     from transfer t

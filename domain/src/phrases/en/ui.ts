@@ -2,6 +2,7 @@ import { ui as es } from '../es/ui';
 import { translate } from '../phrase';
 
 export const ui = translate(es)({
+  erasedUser: 'Erased user',
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',

@@ -1,6 +1,7 @@
 /** Words of the kit of blocks: every screen uses them. */
 export const ui = {
   close: 'Cerrar',
+  erasedUser: 'Usuario eliminado',
   cancel: 'Cancelar',
   retry: 'Reintentar',
   goBack: 'Volver',

@@ -19,6 +19,7 @@ import { phone } from '../../theme/media';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatCount } from '../../ui/format-count';
 import { GridSkeleton } from '../../ui/Skeletons';
+import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
 import { canRecord } from './event-choice';
 
@@ -143,7 +144,7 @@ function useEventColumns(place: Place): readonly RowsColumn<EventRow>[] {
       {
         name: 'username',
         heading: say('events:colUser'),
-        text: (row) => row.username,
+        text: (row) => actorName(row.username, say),
         width: 190,
         card: 'line',
       },

@@ -8,6 +8,7 @@ import { phone } from '../../theme/media';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { formatCount } from '../../ui/format-count';
+import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
 
 export interface HistoryItemProps {
@@ -89,7 +90,7 @@ export function HistoryItem({ entry, icon, locale }: HistoryItemProps) {
         )}
         {entry.comment !== null && entry.comment !== '' && <Line>«{entry.comment}»</Line>}
         <Meta>
-          <span>{entry.username}</span>
+          <span>{actorName(entry.username, say)}</span>
           <span>· {ago}</span>
           {entry.target === null && <span>· {say('events:inPlace', { place: entry.box.name })}</span>}
           {others > 0 && <span>· {say('events:together', { figure: formatCount(others, language) })}</span>}

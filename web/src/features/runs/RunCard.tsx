@@ -23,6 +23,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatCount } from '../../ui/format-count';
 import { useToasts } from '../../ui/Toasts';
 import { WorkingButton } from '../../ui/WorkingButton';
+import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
 import { RunConflicts } from './RunConflicts';
 import { runQuery } from './use-run';
@@ -133,7 +134,7 @@ export function RunCard({ run, locale, nounOf, eventName, list, isLost }: RunCar
         </Foot>
       </Sheet>
       <Notes>
-        <span>{say('runs:number', { id: run.id, who: run.startedBy })}</span>
+        <span>{say('runs:number', { id: run.id, who: actorName(run.startedBy, say) })}</span>
         {goesOn && <span>{say('runs:resumes')}</span>}
       </Notes>
     </div>

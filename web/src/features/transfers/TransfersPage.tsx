@@ -21,6 +21,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { formatCount } from '../../ui/format-count';
 import { GridSkeleton } from '../../ui/Skeletons';
 import { StatusChip } from '../../ui/StatusChip';
+import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
 
 const Wide = styled('span')({ [phone]: { display: 'none' } });
@@ -207,7 +208,7 @@ function tailColumns(say: Say, zone: string): readonly Column[] {
     {
       name: 'username',
       heading: say('transfers:colUser'),
-      text: (row) => row.username,
+      text: (row) => actorName(row.username, say),
       width: 140,
       card: 'small',
     },
