@@ -31,6 +31,7 @@ export const errorStatus = {
   TokenAuthorized: 409,
   TokenExpiredError: 410,
   JsonWebTokenError: 404,
+  ownsCompanies: 409,
   submitReused: 409,
   nothingSelected: 400,
   lotHasQr: 409,

@@ -8,7 +8,17 @@ export interface Tasks {
   /** Records the statuses that have come about by themselves. */
   readonly expire_assets: Readonly<Record<string, never>>;
   /** Looks whether an e-mail has an account that wants a mail, and writes it. */
-  readonly ask_mail: { readonly kind: 'validate' | 'reset'; readonly email: string };
+  readonly ask_mail: {
+    readonly kind: 'validate' | 'reset';
+    readonly email: string;
+    /** From where it was asked for. */
+    readonly origin: {
+      readonly country: string | null;
+      readonly device: string;
+      readonly browser: string;
+      readonly os: string;
+    };
+  };
   /** Hands a written mail over. */
   readonly send_mail: { readonly mailId: number };
   /** Hands the mail to an authorized person over. */

@@ -3,6 +3,7 @@ import type { DrawnArea, PlacedPoint, Values } from '@huella/domain/fields/value
 import type { AcceptedSenders } from '@huella/domain/records/box';
 import type { Language } from '@huella/domain/words';
 import type { AuthorizationMailTable, AuthorizedPersonTable } from './authorization-tables';
+import type { SecurityEventTable } from './account-tables';
 import type { DetailDraftTable } from './detail-tables';
 import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
 import type { LotTable, TransferLotTable } from './lot-tables';
@@ -38,6 +39,8 @@ export interface UserTable {
   version: Generated<number>;
   updated_at: Date | null;
   validated_at: Date | null;
+  /** When everything of the person was taken out of it. */
+  erased_at: Date | null;
   terms_at: Date | null;
   /** When they first saved the form about themselves. */
   profile_at: Date | null;
@@ -54,7 +57,12 @@ export interface SessionTable {
   rotated_at: Moment;
   expires_at: Moment;
   ended_at: Date | null;
-  end_reason: 'signOut' | 'reuse' | 'password' | null;
+  end_reason: 'signOut' | 'reuse' | 'password' | 'ended' | 'erased' | null;
+  /** With what it was last used, and from which country; the address is never kept. */
+  country: string | null;
+  device: Generated<string>;
+  browser: Generated<string>;
+  os: Generated<string>;
 }
 
 /** A link that was sent to somebody and works once. */
@@ -72,9 +80,13 @@ export interface AccessLinkTable {
 
 export interface MailTable {
   id: Generated<number>;
-  kind: 'validate' | 'reset' | 'passwordChanged';
+  kind: 'validate' | 'reset' | 'passwordChanged' | 'accountErased';
   user_id: number;
   link_id: number | null;
+  /** Whom it goes to, where that is no longer the account. */
+  to_email: string | null;
+  to_name: string | null;
+  to_language: Language | null;
   created_at: Moment;
   sent_at: Date | null;
   refused_at: Date | null;
@@ -267,6 +279,7 @@ export interface Tables {
   tenant: TenantTable;
   authorized_person: AuthorizedPersonTable;
   authorization_mail: AuthorizationMailTable;
+  security_event: SecurityEventTable;
   throttle: ThrottleTable;
   company: CompanyTable;
   box: BoxTable;

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  checkConfirmation,
   checkEmail,
   checkName,
   checkNewAccount,
+  checkNextPassword,
   checkPassword,
+  checkProof,
   checkRepeat,
   withoutAddresses,
 } from './account-rules';
@@ -62,6 +65,26 @@ describe('a password', () => {
   it('is typed twice alike', () => {
     expect(checkRepeat('gauch0', 'gauch0')).toEqual([]);
     expect(codesOf(checkRepeat('gauch0', 'Gauch0'))).toEqual(['differentPasswords']);
+  });
+});
+
+describe('a password in the place of another', () => {
+  it.each([
+    ['gauch0 matero', 'otra vez 7', []],
+    ['gauch0 matero', 'gauch0 matero', ['samePassword']],
+    ['corta', 'corta', ['invalidLengthPass']],
+    ['gauch0 matero', 'password1', ['commonPassword']],
+  ])('%j gives way to %j: %j', (current, next, codes) => {
+    expect(codesOf(checkNextPassword(current, next))).toEqual(codes);
+  });
+
+  it('is proved by one, and what cannot be undone by the e-mail too', () => {
+    expect(codesOf(checkProof('', 'password'))).toEqual(['passwordRequired']);
+    expect(checkProof(' ', 'password')).toEqual([]);
+    expect(checkConfirmation(' ANA@campo.example ', 'Ana@Campo.example', 'confirmation')).toEqual([]);
+    expect(codesOf(checkConfirmation('ana@campo', 'ana@campo.example', 'confirmation'))).toEqual([
+      'notYourEmail',
+    ]);
   });
 });
 

@@ -35,6 +35,27 @@ export function checkRepeat(password: string, repeat: string, field = 'repeat'):
   return password === repeat ? [] : [issue(field, 'differentPasswords')];
 }
 
+/** What is wrong with a password that takes the place of another: it must be one, and another. */
+export function checkNextPassword(current: string, next: string, field = 'newPassword'): readonly Issue[] {
+  const issues = checkPassword(next, field);
+  return issues.length === 0 && next === current ? [issue(field, 'samePassword')] : issues;
+}
+
+/** What is wrong with the password that somebody proves to be themselves with, before anybody looks at it. */
+export function checkProof(password: string, field: string): readonly Issue[] {
+  return password === '' ? [issue(field, 'passwordRequired')] : [];
+}
+
+/** The one form of an e-mail that accounts are told apart by: twins in case or Unicode are one account. */
+export function emailKey(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase();
+}
+
+/** What is wrong with an e-mail that somebody types to confirm what cannot be undone: it must be the account's. */
+export function checkConfirmation(typed: string, email: string, field: string): readonly Issue[] {
+  return emailKey(typed) === emailKey(email) ? [] : [issue(field, 'notYourEmail')];
+}
+
 /** What leads somewhere: mails greet by the name, and whoever signs somebody else up must not write them what to open. */
 const leadsSomewhere = /[:/\\@]|www\.|\.\p{L}{2,}(?:\s|$)/iu;
 

@@ -14,6 +14,7 @@ import { jobCalls } from './jobs';
 import { lotCalls } from './lots';
 import { objectCalls } from './objects';
 import { outboxCalls } from './outbox';
+import { ownAccountCalls } from './own-account';
 import { qrCalls } from './qr';
 import { sheetCalls } from './sheets';
 import { sourceCalls } from './sources';
@@ -28,6 +29,7 @@ export const calls = {
   ...userCalls,
   ...accountCalls,
   ...authorizationCalls,
+  ...ownAccountCalls,
   ...outboxCalls,
   ...tenantCalls,
   ...contextCalls,

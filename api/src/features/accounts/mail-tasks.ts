@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { defaultTenant } from '@huella/domain/rules/tenant';
+import { noOrigin } from '../../outside/visitor';
 import { answerAsked, sendMail, type Sender } from './send-mails';
 
 const asked = z.object({
@@ -8,6 +9,10 @@ const asked = z.object({
   email: z.string(),
   // Wishes from before there were tenants name none.
   tenant: z.string().default(defaultTenant),
+  origin: z
+    .object({ country: z.string().nullable(), device: z.string(), browser: z.string(), os: z.string() })
+    // What was queued before it was told.
+    .default(noOrigin),
 });
 const written = z.object({ mailId: z.number() });
 

@@ -2,7 +2,7 @@ import type { Language } from '@huella/domain/words';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
 
-export type MailKind = 'validate' | 'reset' | 'passwordChanged';
+export type MailKind = 'validate' | 'reset' | 'passwordChanged' | 'accountErased';
 
 /** A mail that waits to be sent. */
 export interface WaitingMail {
@@ -25,6 +25,8 @@ export async function insertMail(
     readonly linkId: number | null;
     /** The label of a tenant that there is. */
     readonly tenant: string;
+    /** Whom it goes to, where that is not the account as it is when it is sent. */
+    readonly to: { readonly email: string; readonly firstname: string; readonly language: Language } | null;
   },
   now: Date,
 ): Promise<number> {
@@ -35,6 +37,9 @@ export async function insertMail(
       user_id: mail.userId,
       link_id: mail.linkId,
       tenant: mail.tenant,
+      to_email: mail.to?.email ?? null,
+      to_name: mail.to?.firstname ?? null,
+      to_language: mail.to?.language ?? null,
       created_at: now,
     })
     .returning('id')
@@ -48,29 +53,27 @@ export async function lockWaitingMail(db: Inside, id: number): Promise<WaitingMa
     .selectFrom('mail')
     .innerJoin('app_user', 'app_user.id', 'mail.user_id')
     .innerJoin('tenant', 'tenant.label', 'mail.tenant')
-    .select([
-      'mail.kind',
-      'mail.link_id as linkId',
-      'app_user.email as to',
-      'app_user.firstname',
-      'app_user.language',
-      'tenant.name as product',
-      'tenant.blue_accent as accent',
+    .select(['mail.kind', 'mail.link_id as linkId', 'tenant.name as product', 'tenant.blue_accent as accent'])
+    .select(({ fn }) => [
+      fn.coalesce('mail.to_email', 'app_user.email').as('to'),
+      fn.coalesce('mail.to_name', 'app_user.firstname').as('firstname'),
+      fn.coalesce('mail.to_language', 'app_user.language').as('language'),
     ])
     .where('mail.id', '=', id)
     .where('mail.sent_at', 'is', null)
     .where('mail.refused_at', 'is', null)
-    .where('app_user.disabled_at', 'is', null)
+    .where(({ or, eb }) => or([eb('app_user.disabled_at', 'is', null), eb('mail.to_email', 'is not', null)]))
     .forUpdate('mail')
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Says what became of a mail: it was handed over, or will never be. */
+/** Says what became of a mail: it was handed over, or will never be. An address of its own is forgotten. */
 export async function markMail(db: Inside, id: number, became: 'sent' | 'refused', now: Date): Promise<void> {
   await db
     .updateTable('mail')
     .set(became === 'sent' ? { sent_at: now } : { refused_at: now })
+    .set({ to_email: null, to_name: null, to_language: null })
     .where('id', '=', id)
     .execute();
 }

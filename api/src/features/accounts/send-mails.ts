@@ -1,8 +1,11 @@
 import { defaultTenant } from '@huella/domain/rules/tenant';
+import type { Language } from '@huella/domain/words';
 import { addJob } from '../../db/queue';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
+import type { Origin } from '../../outside/visitor';
 import { MailError } from '../../outside/mail/mailer';
+import { recordSecurityEvent } from '../users/security-events.store';
 import { emailKey, findAddressee } from '../users/users.store';
 import { addLink, findAddress, linkHours } from './links';
 import type { LinkPurpose } from './links.store';
@@ -16,6 +19,15 @@ const purposeOf: Readonly<Record<MailKind, LinkPurpose | null>> = {
   validate: 'validate',
   reset: 'reset',
   passwordChanged: null,
+  accountErased: null,
+};
+
+/** Where the button of a mail without a link leads: asking for another password, or the front door. */
+const pageOf: Readonly<Record<MailKind, string>> = {
+  validate: '/',
+  reset: '/',
+  passwordChanged: '/access/changePassword?ask=mail',
+  accountErased: '/',
 };
 
 /** Writes down a mail to a user, its link with it, and queues it; it goes when the transaction is kept, and only then. */
@@ -28,13 +40,16 @@ export async function queueMail(
     readonly email: string;
     /** The label of a tenant that there is; the default one where nobody asked at another. */
     readonly tenant?: string;
+    /** Of an account that is no more: how to write to whoever had it. */
+    readonly snapshot?: { readonly firstname: string; readonly language: Language };
   },
 ): Promise<void> {
   const purpose = purposeOf[kind];
-  const { userId, tenant = defaultTenant } = to;
+  const { userId, email, snapshot, tenant = defaultTenant } = to;
   const linkId =
-    purpose === null ? null : await addLink(db, deps, purpose, { userId, emailKey: emailKey(to.email) });
-  const mailId = await insertMail(db, { kind, userId, linkId, tenant }, deps.clock());
+    purpose === null ? null : await addLink(db, deps, purpose, { userId, emailKey: emailKey(email) });
+  const addressee = snapshot === undefined ? null : { ...snapshot, email };
+  const mailId = await insertMail(db, { kind, userId, linkId, tenant, to: addressee }, deps.clock());
   await addJob(db, 'send_mail', { mailId }, `mail:${String(mailId)}`);
 }
 
@@ -44,16 +59,21 @@ export async function queueMail(
  */
 export async function answerAsked(
   deps: Sender,
-  {
-    kind,
-    email,
-    tenant,
-  }: { readonly kind: 'validate' | 'reset'; readonly email: string; readonly tenant: string },
+  asked: {
+    readonly kind: 'validate' | 'reset';
+    readonly email: string;
+    readonly tenant: string;
+    readonly origin: Origin;
+  },
 ): Promise<void> {
+  const { kind, email, tenant, origin } = asked;
   await transact(deps.db, async (db) => {
     const found = await findAddressee(db, email);
     if (found === null || (kind === 'validate' && found.validated)) return;
     await queueMail(db, deps, kind, { ...found, tenant });
+    if (kind === 'validate') return;
+    const { userId } = found;
+    await recordSecurityEvent(db, { userId, kind: 'resetAsked', at: deps.clock(), origin });
   });
 }
 
@@ -79,7 +99,7 @@ async function handOver(
   const purpose = purposeOf[mail.kind];
   const address =
     linkId === null
-      ? new URL('/access/changePassword', deps.config.publicUrl).href
+      ? new URL(pageOf[mail.kind], deps.config.publicUrl).href
       : await findAddress(db, deps.config, linkId);
   if (address === null) return 'refused';
   const hours = purpose === null ? null : linkHours[purpose];

@@ -9,7 +9,9 @@ import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { hashOf } from '../../http/link-secrets';
 import { hashPassword } from '../../http/passwords';
+import type { Origin } from '../../outside/visitor';
 import { getTenant } from '../tenants/tenants.store';
+import { recordSecurityEvent } from '../users/security-events.store';
 import { endSessions } from '../users/sessions.store';
 import { countTry } from '../users/throttle.store';
 import { emailKey, insertVisitor, markValidated, updatePassword } from '../users/users.store';
@@ -23,7 +25,7 @@ const mailEverySeconds = 60;
  * Makes an account whose e-mail has to be proved, and sends the mail for that (document 1 sections 2 and 5). Refuses
  * with `userExist` when the e-mail has one, in whatever case it is written.
  */
-export async function signUp(deps: Deps, body: BodyOf<Calls['users.signUp']>): Promise<void> {
+export async function signUp(deps: Deps, body: BodyOf<Calls['users.signUp']>, origin: Origin): Promise<void> {
   const issues = checkNewAccount(body);
   if (issues.length > 0) failWith(issues);
   const passwordHash = await hashPassword(body.password);
@@ -41,6 +43,7 @@ export async function signUp(deps: Deps, body: BodyOf<Calls['users.signUp']>): P
   try {
     await transact(deps.db, async (db) => {
       const userId = await insertVisitor(db, person, deps.clock());
+      await recordSecurityEvent(db, { userId, kind: 'accountMade', at: deps.clock(), origin });
       await countTry(db, mailKey('validate', email), mailEverySeconds, deps.clock());
       await queueMail(db, deps, 'validate', { userId, email, tenant });
     });
@@ -64,6 +67,7 @@ export async function askForMail(
   deps: Deps,
   kind: 'validate' | 'reset',
   { email, tenant }: BodyOf<Calls['users.sendMailResetPassword']>,
+  origin: Origin,
 ): Promise<void> {
   const issues = checkEmail(email);
   if (issues.length > 0) failWith(issues);
@@ -75,18 +79,19 @@ export async function askForMail(
     fail('tooManyRequests', { seconds });
   }
   const { label } = await getTenant(deps.db, tenant);
-  const wish = { kind, email: email.trim(), tenant: label };
+  const wish = { kind, email: email.trim(), tenant: label, origin };
   await addJob(deps.db, 'ask_mail', wish, `${key}:${deps.newId()}`);
 }
 
 /** Proves an e-mail by the link that was sent to it; a second time it is still proved. Answers whether it is. */
-export async function validateEmail(deps: Deps, secret: string): Promise<boolean> {
+export async function validateEmail(deps: Deps, secret: string, origin: Origin): Promise<boolean> {
   const hash = hashOf(secret);
   return transact(deps.db, async (db) => {
     const now = deps.clock();
     const userId = await useLink(db, { purpose: 'validate', hash, emailKey: null }, now);
     if (userId === null) return isProved(db, hash);
     await markValidated(db, userId, now);
+    await recordSecurityEvent(db, { userId, kind: 'emailProved', at: now, origin });
     return true;
   });
 }
@@ -99,6 +104,7 @@ export async function validateEmail(deps: Deps, secret: string): Promise<boolean
 export async function changeByLink(
   deps: Deps,
   { email, hashEmail, newPassword, tenant }: BodyOf<Calls['users.validateMailResetPassword']>,
+  origin: Origin,
 ): Promise<void> {
   const issues = [...checkEmail(email), ...checkPassword(newPassword, 'newPassword')];
   if (issues.length > 0) failWith(issues);
@@ -113,6 +119,7 @@ export async function changeByLink(
     await markValidated(db, userId, now);
     await closeLinks(db, userId, 'reset', now);
     await endSessions(db, userId, null, 'password', now);
+    await recordSecurityEvent(db, { userId, kind: 'passwordReset', at: now, origin });
     await queueMail(db, deps, 'passwordChanged', { userId, email, tenant: label });
   });
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps';
 import { removeOldAuthorizations } from '../companies/authorizations.store';
+import { removeOldSecurityEvents } from '../users/security-events.store';
 import { removeOldTries } from '../users/throttle.store';
 import { removeOldLinks } from './links.store';
 import { removeOldMails } from './mails.store';
@@ -10,11 +11,15 @@ const dayMs = 24 * 3600_000;
 const mailsKept = 30 * dayMs;
 const linksKept = 7 * dayMs;
 
-/** Removes what nobody needs any more of mails, links, withdrawn authorizations and counted tries. Answers how many rows went. */
+/**
+ * Removes what nobody needs any more of mails, links, withdrawn authorizations, counted tries and what happened to accounts.
+ * Answers how many rows went.
+ */
 export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock().getTime();
   const links = await removeOldLinks(db, new Date(now - linksKept));
   const mails = await removeOldMails(db, new Date(now - mailsKept));
   const persons = await removeOldAuthorizations(db, new Date(now - mailsKept));
-  return links + mails + persons + (await removeOldTries(db, new Date(now)));
+  const events = await removeOldSecurityEvents(db, new Date(now));
+  return links + mails + persons + events + (await removeOldTries(db, new Date(now)));
 }

@@ -33,7 +33,7 @@ export function writeMail(parts: MailParts): Mail {
     say[`${kind}Text`],
     ...(hours === null ? [] : [fill(hours === 1 ? say.linkLife_one : say.linkLife_other, { count: hours })]),
   ];
-  const last = [...(kind === 'passwordChanged' ? [] : [say.notYou]), fill(say.foot, { product })];
+  const last = [...(hours === null ? [] : [say.notYou]), fill(say.foot, { product })];
   return composeMail({
     id: `${kind}.${String(parts.id)}`,
     to: parts.to,

@@ -54,9 +54,19 @@ export async function updateCompany(
     .execute();
 }
 
-/** Keeps others from adding companies for a user until the transaction ends, so that two at once are counted. */
-export async function lockOwner(inside: Inside, userId: number): Promise<void> {
-  await inside.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
+/**
+ * Keeps others from adding companies for a user until the transaction ends, so that two at once are counted. False when
+ * the account can no longer be used: it may own nothing.
+ */
+export async function lockOwner(inside: Inside, userId: number): Promise<boolean> {
+  const row = await inside
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

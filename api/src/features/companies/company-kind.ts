@@ -45,7 +45,7 @@ const parts: RecordParts<CompanyRecord> = {
   alsoTold: ({ chain }) => ({ cadena: String(chain) }),
   holderOf: ({ id }) => ({ of: 'company', id, companyId: id }),
   insert: async (inside, { deps, actor, now, values }) => {
-    await lockOwner(inside, actor.userId);
+    if (!(await lockOwner(inside, actor.userId))) fail('notSignedIn');
     const remaining = await findCompanyRoom(inside, actor.userId);
     if (remaining < 1) fail('quotaExceeded', { remaining: Math.max(0, remaining), needed: 1 });
     const id = await insertCompany(

@@ -1,9 +1,16 @@
 import type { Database } from '../../db/database';
+import type { Origin } from '../../outside/visitor';
 
 /** Writes a session at its first generation. */
 export async function insertSession(
   db: Database,
-  session: { readonly id: string; readonly userId: number; readonly now: Date; readonly expiresAt: Date },
+  session: {
+    readonly id: string;
+    readonly userId: number;
+    readonly now: Date;
+    readonly expiresAt: Date;
+    readonly origin: Origin;
+  },
 ): Promise<void> {
   await db
     .insertInto('session')
@@ -13,6 +20,7 @@ export async function insertSession(
       created_at: session.now,
       rotated_at: session.now,
       expires_at: session.expiresAt,
+      ...session.origin,
     })
     .execute();
 }
@@ -22,6 +30,7 @@ export interface Turn {
   readonly generation: number;
   readonly now: Date;
   readonly expiresAt: Date;
+  readonly origin: Origin;
 }
 
 /**
@@ -31,7 +40,12 @@ export interface Turn {
 export async function turnSession(db: Database, turn: Turn): Promise<boolean> {
   const result = await db
     .updateTable('session')
-    .set({ generation: turn.generation + 1, rotated_at: turn.now, expires_at: turn.expiresAt })
+    .set({
+      generation: turn.generation + 1,
+      rotated_at: turn.now,
+      expires_at: turn.expiresAt,
+      ...turn.origin,
+    })
     .where('id', '=', turn.sessionId)
     .where('generation', '=', turn.generation)
     .where('ended_at', 'is', null)
@@ -62,34 +76,82 @@ export async function findTurn(
   return row ?? null;
 }
 
-/** Ends a session, and with it every token of its family. An ended one keeps its first reason. */
+/**
+ * Ends a session, and with it every token of its family; an ended one keeps its first reason. Answers whose it was, or
+ * null when there was nothing to end.
+ */
 export async function endSession(
   db: Database,
   sessionId: string,
-  reason: 'signOut' | 'reuse',
+  reason: 'signOut' | 'reuse' | 'ended',
   now: Date,
-): Promise<void> {
-  await db
+): Promise<number | null> {
+  const row = await db
     .updateTable('session')
     .set({ ended_at: now, end_reason: reason })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
 }
 
-/** Ends all sessions of a user but one, where one is to stay: what knew the old password is out at once. */
+/** Ends all sessions of a user but one, where one is to stay: each is refused at its next request. Answers how many. */
 export async function endSessions(
   db: Database,
   userId: number,
   but: string | null,
-  reason: 'password',
+  reason: 'password' | 'ended' | 'erased',
   now: Date,
-): Promise<void> {
+): Promise<number> {
   let query = db
     .updateTable('session')
     .set({ ended_at: now, end_reason: reason })
     .where('user_id', '=', userId)
-    .where('ended_at', 'is', null);
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now);
   if (but !== null) query = query.where('id', '!=', but);
-  await query.execute();
+  const result = await query.executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** A session that is open. */
+export interface OpenSession extends Origin {
+  readonly id: string;
+  readonly createdAt: Date;
+  /** When its tokens were last turned. */
+  readonly usedAt: Date;
+}
+
+/** Most sessions that are listed. */
+const mostListed = 100;
+
+/** The open sessions of a user, one of them first, the others by their last use. */
+export async function listSessions(
+  db: Database,
+  userId: number,
+  { first, now }: { readonly first: string; readonly now: Date },
+): Promise<readonly OpenSession[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'created_at as createdAt', 'rotated_at as usedAt', 'country', 'device', 'browser', 'os'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy(({ eb }) => eb('id', '=', first), 'desc')
+    .orderBy('rotated_at', 'desc')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute();
+}
+
+/** Whether a session is, or was, one of a user. */
+export async function isSessionOf(db: Database, sessionId: string, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,25 +1,18 @@
-import { createHash } from 'node:crypto';
+import { emailKey } from '@huella/domain/accounts/account-rules';
 import { fail } from '@huella/domain/errors';
+import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { refreshSeconds, type Claims, type TokenPair } from '../../http/tokens';
-import { isPassword } from '../../http/passwords';
+import { noOrigin, type Origin } from '../../outside/visitor';
+import { checkCredentials } from './password-check';
+import { recordAgainst, recordSecurityEvent } from './security-events.store';
 import { endSession, findTurn, insertSession, turnSession } from './sessions.store';
-import { countTry, removeTries } from './throttle.store';
-import { emailKey, findCredentials } from './users.store';
-
-/** Tries at one account in a quarter of an hour; the tenth failure closes it for the rest (security R2). */
-const triesPerAccount = 10;
-const windowSeconds = 15 * 60;
+import { holdAccount } from './users.store';
 
 /** For this long the pair that replaced a token is answered again, for parallel tabs (decisions section 1). */
 const graceMs = 10_000;
 
 const later = (now: Date) => new Date(now.getTime() + refreshSeconds * 1000);
-
-/** The e-mail itself is not kept for tries at addresses that may not be ours. */
-function tryKey(email: string): string {
-  return `signIn:${createHash('sha256').update(emailKey(email)).digest('hex').slice(0, 32)}`;
-}
 
 /** Tokens, or the demand to prove the e-mail first (document 1 section 4). */
 export interface SignedIn extends TokenPair {
@@ -27,49 +20,85 @@ export interface SignedIn extends TokenPair {
 }
 
 /**
- * Opens a session for an e-mail and password. The try is counted before the password is looked at, so parallel
- * guesses cannot pass the limit; an unknown e-mail takes as long and answers the same as a wrong password. Whoever has
- * not proved the e-mail to be theirs gets no tokens, and is told so.
+ * Opens a session for an e-mail and password. An unknown e-mail takes as long and answers the same as a wrong password.
+ * Whoever has not proved the e-mail to be theirs gets no tokens, and is told so.
  */
-export async function signIn(deps: Deps, email: string, password: string): Promise<SignedIn> {
-  const now = deps.clock();
-  const key = tryKey(email);
-  const { hits, resetsAt } = await countTry(deps.db, key, windowSeconds, now);
-  if (hits > triesPerAccount) {
-    const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-    fail('tooManyRequests', { seconds });
+export async function signIn(
+  deps: Deps,
+  given: { readonly email: string; readonly password: string },
+  origin: Origin,
+): Promise<SignedIn> {
+  const credentials = await checkCredentials(deps, { ...given, origin });
+  if (credentials === null) {
+    const failed = { kind: 'signInFailed', at: deps.clock(), origin } as const;
+    await recordAgainst(deps.db, emailKey(given.email), failed);
+    return fail('wrongCredentials');
   }
-  const credentials = await findCredentials(deps.db, email);
-  const matches = await isPassword(password, credentials?.passwordHash ?? null);
-  if (credentials === null || !matches) return fail('wrongCredentials');
-  await removeTries(deps.db, key);
   if (credentials.validatedAt === null) return { token: '', refreshToken: '', reValidate: true };
-  return { ...(await openSession(deps, credentials.userId)), reValidate: false };
+  return {
+    ...(await openSession(deps, credentials.userId, origin, credentials.passwordHash)),
+    reValidate: false,
+  };
 }
 
-/** Opens a session of a user whose identity is settled. */
-export async function openSession(deps: Deps, userId: number): Promise<TokenPair> {
+/**
+ * Opens a session of a user whose identity is settled: by a password, where its hash is given, which must be the
+ * account's still; otherwise by what the caller has proved.
+ */
+export async function openSession(
+  deps: Deps,
+  userId: number,
+  origin: Origin = noOrigin,
+  passwordHash: string | null = null,
+): Promise<TokenPair> {
   const now = deps.clock();
   const sessionId = deps.newId();
-  await insertSession(deps.db, { id: sessionId, userId, now, expiresAt: later(now) });
+  await transact(deps.db, async (db) => {
+    if (!(await holdAccount(db, userId, passwordHash))) fail('wrongCredentials');
+    await insertSession(db, { id: sessionId, userId, now, expiresAt: later(now), origin });
+    await recordSecurityEvent(db, { userId, kind: 'signedIn', at: now, by: { userId, sessionId }, origin });
+  });
   return deps.tokens.issue({ userId, sessionId, generation: 1 }, now);
+}
+
+/** Ends the session that asks for it. */
+export async function signOut(
+  deps: Deps,
+  by: { readonly userId: number; readonly sessionId: string },
+  origin: Origin,
+): Promise<void> {
+  const at = deps.clock();
+  await transact(deps.db, async (db) => {
+    if ((await endSession(db, by.sessionId, 'signOut', at)) === null) return;
+    await recordSecurityEvent(db, { userId: by.userId, kind: 'signedOut', at, by, origin });
+  });
 }
 
 /**
  * Turns a refresh token into the next pair. A token that was turned before is answered with the same pair within
  * the grace, because tabs race; after it somebody else has it, and the whole family ends.
  */
-export async function turnRefreshToken(deps: Deps, claims: Claims): Promise<TokenPair> {
+export async function turnRefreshToken(deps: Deps, claims: Claims, origin: Origin): Promise<TokenPair> {
   // Whole seconds, as tokens carry them, so that the same pair can be issued again from the database row.
   const now = new Date(Math.floor(deps.clock().getTime() / 1000) * 1000);
   const next = { ...claims, generation: claims.generation + 1 };
-  const turned = await turnSession(deps.db, { ...claims, now, expiresAt: later(now) });
+  const turned = await turnSession(deps.db, { ...claims, now, expiresAt: later(now), origin });
   if (turned) return deps.tokens.issue(next, now);
   const current = await findTurn(deps.db, claims.sessionId);
   if (current === null) return fail('notSignedIn');
   const withinGrace = deps.clock().getTime() - current.rotatedAt.getTime() <= graceMs;
   if (current.generation === next.generation && withinGrace)
     return deps.tokens.issue(next, current.rotatedAt);
-  await endSession(deps.db, claims.sessionId, 'reuse', deps.clock());
+  await endReused(deps, claims.sessionId, origin);
   return fail('notSignedIn');
+}
+
+/** Ends a session whose old token somebody used again, and tells its owner from where. */
+async function endReused(deps: Deps, sessionId: string, origin: Origin): Promise<void> {
+  const at = deps.clock();
+  await transact(deps.db, async (db) => {
+    const userId = await endSession(db, sessionId, 'reuse', at);
+    if (userId === null) return;
+    await recordSecurityEvent(db, { userId, kind: 'refreshReused', at, origin, subjectId: sessionId });
+  });
 }

@@ -9,8 +9,9 @@ import { listTemplatesOverBox } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { listRelatedBoxes, listRelatedCompanies } from '../places/places.store';
-import { endSession } from './sessions.store';
-import { signIn, turnRefreshToken } from './sign-in';
+import { readOrigin } from '../../outside/visitor';
+import { endOtherSessions, endOwnSession, presentSecurityEvents, presentSessions } from './own-sessions';
+import { signIn, signOut, turnRefreshToken } from './sign-in';
 import { findNewcomer, markDelegated, updatePreferences } from './users.store';
 
 type UserRoutes = Pick<
@@ -24,18 +25,31 @@ type UserRoutes = Pick<
   | 'users.savePreferences'
   | 'users.markAsDelegated'
   | 'users.relationEntity'
+  | 'users.sessions'
+  | 'users.endSession'
+  | 'users.endOtherSessions'
+  | 'users.securityEvents'
 >;
 
 /** Sign-in, session and preferences (document 1 section 7). */
 export function userRoutes(deps: Deps): UserRoutes {
   return {
-    'users.signIn': ({ body }) => signIn(deps, body.email, body.password),
-    'users.signOut': async ({ caller }) => {
-      await endSession(deps.db, caller.sessionId, 'signOut', deps.clock());
+    'users.signIn': async (request) => signIn(deps, request.body, await readOrigin(request)),
+    'users.signOut': async (request) => {
+      await signOut(deps, request.caller, await readOrigin(request));
       return { ok: true };
     },
-    'users.newToken': ({ caller }) => turnRefreshToken(deps, caller),
-    'auth.refreshToken': ({ caller }) => turnRefreshToken(deps, caller),
+    'users.newToken': async (request) => turnRefreshToken(deps, request.caller, await readOrigin(request)),
+    'auth.refreshToken': async (request) => turnRefreshToken(deps, request.caller, await readOrigin(request)),
+    'users.sessions': ({ caller }) => presentSessions(deps, caller),
+    'users.endSession': async (request) => {
+      await endOwnSession(deps, request.caller, await readOrigin(request), request.params.id);
+      return { ok: true };
+    },
+    'users.endOtherSessions': async (request) => ({
+      ended: await endOtherSessions(deps, request.caller, await readOrigin(request)),
+    }),
+    'users.securityEvents': ({ caller, query }) => presentSecurityEvents(deps, caller, query),
     'users.getInfo': async ({ caller }) => ({
       id: caller.userId,
       email: caller.email,

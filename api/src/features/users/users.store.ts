@@ -1,11 +1,11 @@
+import { emailKey } from '@huella/domain/accounts/account-rules';
 import type { Database } from '../../db/database';
 import type { Newcomer } from '@huella/domain/rules/onboarding';
+import type { Inside } from '../../db/transact';
 import type { Language } from '@huella/domain/words';
 
-/** The one form of an e-mail that accounts are told apart by: twins in case or Unicode are one account. */
-export function emailKey(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase();
-}
+// Stores know accounts by it, and so do those who ask them.
+export { emailKey };
 
 export interface Credentials {
   readonly userId: number;
@@ -116,6 +116,44 @@ export async function markValidated(db: Database, userId: number, now: Date): Pr
     .where('id', '=', userId)
     .where('validated_at', 'is', null)
     .execute();
+}
+
+/**
+ * Gives a user another password in the place of the one that was proved. False when it was changed meanwhile: of many
+ * who prove the same one at once, one changes it.
+ */
+export async function swapPassword(
+  db: Database,
+  userId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('app_user')
+    .set({ password_hash: to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/**
+ * Whether an account can be used, and by this password where one was proved. It stays so until the transaction ends:
+ * whoever changes the password or disables the user waits, and then ends the session that is opened here.
+ */
+export async function holdAccount(
+  inside: Inside,
+  userId: number,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const query = inside
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .forShare();
+  const proved = passwordHash === null ? query : query.where('password_hash', '=', passwordHash);
+  return (await proved.executeTakeFirst()) !== undefined;
 }
 
 /** Gives a user another password. */

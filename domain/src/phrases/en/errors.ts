@@ -38,5 +38,6 @@ export const errors = translate(es)({
   TokenExpiredError: 'The time to confirm with this link has passed. Ask the company to send it again.',
   JsonWebTokenError:
     'This link belongs to no authorisation. The company may have sent a new one or withdrawn it.',
+  ownsCompanies: 'Nobody but you owns {{names}}. Hand over or close what is yours and try again.',
   linkNotValid: 'The link is no good: it was used, or its time has passed. Ask for a new one.',
 });

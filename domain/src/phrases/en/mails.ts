@@ -12,7 +12,7 @@ export const mails = translate(es)({
   resetButton: 'Choose a new password',
   passwordChangedSubject: 'Your {{product}} password was changed',
   passwordChangedText:
-    'The password of your account has just been changed, and all your sessions were ended. If that was not you, ask for a new password at once with this link.',
+    'The password of your account has just been changed, and your other sessions were ended. If that was not you, ask for a new password at once with this link.',
   passwordChangedButton: 'That was not me',
   authorizationSubject: 'Confirm your authorisation in {{product}}',
   authorizationText:
@@ -21,6 +21,10 @@ export const mails = translate(es)({
   authorizationLife: 'The link works once, within {{count}} days.',
   authorizationNot:
     'If you do not know {{company}}, you can delete this mail: without your confirmation there is no authorisation.',
+  accountErasedSubject: 'Your {{product}} account was erased',
+  accountErasedText:
+    'We erased your account and your personal data, and ended your sessions. What you recorded stays in the history of the companies, without your name. You can create another account with this e-mail whenever you like.',
+  accountErasedButton: 'Go to the home page',
   linkLife_one: 'The link works once, within {{count}} hour.',
   linkLife_other: 'The link works once, within {{count}} hours.',
   linkTyped: 'If the button does not work, copy this address into your browser:',

@@ -37,5 +37,7 @@ export const errors = {
     'Ya pasó el tiempo para confirmar con este enlace. Pida a la empresa que lo envíe otra vez.',
   JsonWebTokenError:
     'Este enlace no corresponde a una autorización. Quizás la empresa envió uno nuevo o la retiró.',
+  ownsCompanies:
+    'Es la única persona dueña de {{names}}. Traspase o cierre lo que sea suyo y vuelva a intentarlo.',
   linkNotValid: 'El enlace no sirve: ya se usó o pasó su tiempo. Pida uno nuevo.',
 } as const;

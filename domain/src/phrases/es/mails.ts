@@ -9,7 +9,7 @@ export const mails = {
   resetButton: 'Elegir una contraseña nueva',
   passwordChangedSubject: 'Su contraseña de {{product}} cambió',
   passwordChangedText:
-    'La contraseña de su cuenta acaba de cambiar y todas sus sesiones se cerraron. Si no fue usted, pida enseguida una contraseña nueva con este enlace.',
+    'La contraseña de su cuenta acaba de cambiar y sus otras sesiones se cerraron. Si no fue usted, pida enseguida una contraseña nueva con este enlace.',
   passwordChangedButton: 'No fui yo',
   authorizationSubject: 'Confirme su autorización en {{product}}',
   authorizationText:
@@ -18,6 +18,10 @@ export const mails = {
   authorizationLife: 'El enlace sirve una sola vez, durante {{count}} días.',
   authorizationNot:
     'Si no conoce a {{company}}, puede borrar este correo: sin su confirmación no hay autorización.',
+  accountErasedSubject: 'Su cuenta de {{product}} se eliminó',
+  accountErasedText:
+    'Eliminamos su cuenta y sus datos personales, y cerramos sus sesiones. Lo que registró queda en la historia de las empresas, sin su nombre. Con este correo puede crear otra cuenta cuando quiera.',
+  accountErasedButton: 'Ir a la página de inicio',
   linkLife_one: 'El enlace sirve una sola vez, durante {{count}} hora.',
   linkLife_other: 'El enlace sirve una sola vez, durante {{count}} horas.',
   linkTyped: 'Si el botón no funciona, copie esta dirección en su navegador:',

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { checkProof, emailKey } from '@huella/domain/accounts/account-rules';
+import { fail, failWith, issue } from '@huella/domain/errors';
+import type { Actor } from '../../db/actors';
+import type { Deps } from '../../deps';
+import { isPassword } from '../../http/passwords';
+import type { Origin } from '../../outside/visitor';
+import { recordAgainst, recordSecurityEvent } from './security-events.store';
+import { countTry, removeTries } from './throttle.store';
+import { findCredentials, type Credentials } from './users.store';
+
+/** Tries at one account in a quarter of an hour; the tenth failure closes it for the rest (security R2). */
+const triesPerAccount = 10;
+const windowSeconds = 15 * 60;
+
+/** The e-mail itself is not kept for tries at addresses that may not be ours. */
+function tryKey(email: string): string {
+  return `signIn:${createHash('sha256').update(emailKey(email)).digest('hex').slice(0, 32)}`;
+}
+
+/**
+ * Looks whether a password is that of an account. The try is counted before it is looked at, so parallel guesses cannot
+ * pass the limit; an unknown e-mail takes as long as a wrong password. Null when it is wrong; past the limit it refuses
+ * with `tooManyRequests`, and the account is told so once.
+ */
+export async function checkCredentials(
+  deps: Deps,
+  { email, password, origin }: { readonly email: string; readonly password: string; readonly origin: Origin },
+): Promise<Credentials | null> {
+  const now = deps.clock();
+  const key = tryKey(email);
+  const { hits, resetsAt } = await countTry(deps.db, key, windowSeconds, now);
+  if (hits > triesPerAccount) {
+    if (hits === triesPerAccount + 1)
+      await recordAgainst(deps.db, emailKey(email), { kind: 'signInBlocked', at: now, origin });
+    const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
+    fail('tooManyRequests', { seconds });
+  }
+  const credentials = await findCredentials(deps.db, email);
+  const matches = await isPassword(password, credentials?.passwordHash ?? null);
+  if (credentials === null || !matches) return null;
+  await removeTries(deps.db, key);
+  return credentials;
+}
+
+/** What somebody who is signed in proves to be themselves with. */
+export interface Proof {
+  readonly actor: Actor;
+  readonly password: string;
+  readonly origin: Origin;
+  /** Where the password stands in what was sent. */
+  readonly field: string;
+}
+
+/**
+ * Asks whoever is signed in for their password once more, before what a borrowed session must not do. Wrong tries count
+ * like those of signing in, and are refused at the field. Answers what was proved, so that what follows from it can make
+ * sure that it still holds.
+ */
+export async function requireOwnPassword(
+  deps: Deps,
+  { actor, password, origin, field }: Proof,
+): Promise<Credentials> {
+  const missing = checkProof(password, field);
+  if (missing.length > 0) failWith(missing);
+  const credentials = await checkCredentials(deps, { email: actor.email, password, origin });
+  if (credentials !== null) return credentials;
+  const at = deps.clock();
+  await recordSecurityEvent(deps.db, {
+    userId: actor.userId,
+    kind: 'passwordRefused',
+    at,
+    by: actor,
+    origin,
+  });
+  return refusePassword(field);
+}
+
+/** Says at its field that a password is not the account's, or is no longer. Never returns. */
+export function refusePassword(field: string): never {
+  return failWith([issue(field, 'wrongPassword')]);
+}
