@@ -59,9 +59,9 @@ const verifyLinkRoute = createRoute({
 const changePasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.changePassword,
-  validateSearch: z.object({ email: emailSearch }),
-  loader: () => loadWords('access'),
-  component: lazyRouteComponent(() => import('./features/access/ForgotPage'), 'ForgotPage'),
+  validateSearch: z.object({ email: emailSearch, ask: z.literal('mail').optional().catch(undefined) }),
+  loader: () => loadWords('access', 'account'),
+  component: lazyRouteComponent(() => import('./features/access/ChangePasswordPage'), 'ChangePasswordPage'),
 });
 
 const changePasswordLinkRoute = createRoute({

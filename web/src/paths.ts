@@ -36,6 +36,7 @@ export const paths = {
   startBoxDone: '/signin/box/activate',
   requiredFields: '/requiredFields',
   companyRenewal: '/companyRenewal',
+  security: '/users/security',
   importFile: '/assets/file',
   importManual: '/assets/file/manual',
 } as const;

@@ -63,6 +63,14 @@ const profileRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/users/ProfilePage'), 'ProfilePage'),
 });
 
+const securityRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.security,
+  staticData: { anyContext: true },
+  loader: () => loadWords('account', 'access'),
+  component: lazyRouteComponent(() => import('./features/account/SecurityPage'), 'SecurityPage'),
+});
+
 /** The forms of companies, establishments and users. */
 export const recordRoutes = [
   companyNewRoute,
@@ -70,4 +78,5 @@ export const recordRoutes = [
   boxNewRoute,
   boxEditRoute,
   profileRoute,
+  securityRoute,
 ] as const;

@@ -1,4 +1,5 @@
 import type { access } from './es/access';
+import type { account } from './es/account';
 import type { assets } from './es/assets';
 import type { entities } from './es/entities';
 import type { errors } from './es/errors';
@@ -27,6 +28,7 @@ import type { SlotNames, SlotValue } from './phrase';
 /** Every area of phrases, one file each under `es` and `en`. The type is the Spanish base. */
 export interface PhraseAreas {
   access: typeof access;
+  account: typeof account;
   assets: typeof assets;
   entities: typeof entities;
   errors: typeof errors;

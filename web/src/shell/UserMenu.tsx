@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRouter } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { paths } from '../paths';
@@ -29,6 +30,13 @@ const Who = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.line}`,
   overflowWrap: 'anywhere',
 }));
+
+/** Where it leads; the last is the way out. */
+const entries = [
+  { to: paths.profile, label: 'shell:profile', Icon: UserRound },
+  { to: paths.security, label: 'shell:security', Icon: ShieldCheck },
+  { to: paths.signOut, label: 'shell:signOut', Icon: LogOut },
+] as const;
 
 /** Who is signed in, and the way out. */
 export function UserMenu() {
@@ -66,19 +74,18 @@ export function UserMenu() {
           </Typography>
         </Who>
         <MenuList autoFocusItem aria-label={say('shell:account')} sx={{ p: 1, minWidth: 200 }}>
-          <MenuItem
-            onClick={() => {
-              setAnchor(null);
-              void router.navigate({ to: paths.profile });
-            }}
-          >
-            <UserRound size={16} aria-hidden="true" />
-            {say('shell:profile')}
-          </MenuItem>
-          <MenuItem onClick={() => void router.navigate({ to: paths.signOut })}>
-            <LogOut size={16} aria-hidden="true" />
-            {say('shell:signOut')}
-          </MenuItem>
+          {entries.map(({ to, label, Icon }) => (
+            <MenuItem
+              key={to}
+              onClick={() => {
+                setAnchor(null);
+                void router.navigate({ to });
+              }}
+            >
+              <Icon size={16} aria-hidden="true" />
+              {say(label)}
+            </MenuItem>
+          ))}
         </MenuList>
       </Popover>
     </>

@@ -9,6 +9,7 @@ export const shell = translate(es)({
   account: 'Your account',
   accountOf: 'Account of {{name}}',
   profile: 'Your profile',
+  security: 'Account security',
   newCompany: 'New company',
   newBox: 'New establishment',
   editNamed: 'Edit {{name}}',

@@ -32,7 +32,7 @@ export const terms = translate(es)({
   privacyTitle: 'Privacy',
   keptTitle: 'What we keep of you',
   keptText:
-    'Your e-mail, your name, your language, your time zone and what you record. Of the password we keep only a scrambled print that cannot be turned back.',
+    'Your e-mail, your name, your language, your time zone and what you record. Of the password we keep only a scrambled print that cannot be turned back. Of each sign-in we keep the country and the kind of device for 400 days, never the network address.',
   whyTitle: 'What for',
   whyText:
     'So that you can sign in, to show who did what, and to write to you about your account. We send no advertising.',
@@ -44,5 +44,5 @@ export const terms = translate(es)({
     'Of each reading of a QR code we count the country and the kind of device. The network address is not kept.',
   askTitle: 'Questions and changes',
   askText:
-    'To see, correct or close your account, write to whoever operates this server or to whoever manages your company. If these terms change, the new text will be on this page.',
+    'You can download your data, correct them and erase your account whenever you like, from your profile and from account security. For anything else, write to whoever operates this server or to whoever manages your company. If these terms change, the new text will be on this page.',
 });

@@ -7,6 +7,7 @@ export const shell = {
   account: 'Su cuenta',
   accountOf: 'Cuenta de {{name}}',
   profile: 'Su perfil',
+  security: 'Seguridad de la cuenta',
   newCompany: 'Nueva empresa',
   newBox: 'Nuevo establecimiento',
   editNamed: 'Editar {{name}}',

@@ -30,7 +30,7 @@ export const terms = {
   privacyTitle: 'Privacidad',
   keptTitle: 'Qué guardamos de usted',
   keptText:
-    'Su correo, su nombre, su idioma, su huso horario y lo que registra. De la contraseña guardamos solo una huella cifrada de la que no se puede volver atrás.',
+    'Su correo, su nombre, su idioma, su huso horario y lo que registra. De la contraseña guardamos solo una huella cifrada de la que no se puede volver atrás. De cada ingreso guardamos durante 400 días el país y el tipo de aparato, nunca la dirección de red.',
   whyTitle: 'Para qué',
   whyText:
     'Para que pueda ingresar, para mostrar quién hizo cada cosa y para escribirle por asuntos de su cuenta. No enviamos publicidad.',
@@ -42,5 +42,5 @@ export const terms = {
     'De cada lectura de un código QR contamos el país y el tipo de aparato. La dirección de red no se guarda.',
   askTitle: 'Preguntas y cambios',
   askText:
-    'Para ver, corregir o cerrar su cuenta, escriba a quien opera este servidor o a quien administra su empresa. Si estos términos cambian, el texto nuevo estará en esta página.',
+    'Puede descargar sus datos, corregirlos y eliminar su cuenta cuando quiera, desde su perfil y desde la seguridad de la cuenta. Por lo demás, escriba a quien opera este servidor o a quien administra su empresa. Si estos términos cambian, el texto nuevo estará en esta página.',
 } as const;

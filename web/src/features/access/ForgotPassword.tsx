@@ -1,6 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '../../paths';
 import { usePageTitle } from '../../shell/page-title';
 import { useSay } from '../../words/use-say';
 import { AccessColumn } from './AccessForm';
@@ -10,12 +8,9 @@ import { AskMailForm } from './AskMailForm';
 import { BackToSignIn } from './BackToSignIn';
 import { CheckMail } from './CheckMail';
 
-const route = getRouteApi(paths.changePassword);
-
 /** Asking for a link to choose another password. What it answers does not tell whether there is an account. */
-export function ForgotPage() {
+export function ForgotPassword({ email }: { readonly email: string | undefined }) {
   const { say } = useSay('access');
-  const { email } = route.useSearch();
   const [sent, setSent] = useState<{ readonly email: string; readonly at: number } | null>(null);
   usePageTitle(say(sent === null ? 'access:forgotTitle' : 'access:linkSentTitle'));
   return (
