@@ -30,6 +30,9 @@ const turnAfterMs = 10 * 60_000;
 /** A session that rested so long is over. */
 const sessionMs = 29 * 24 * 3600 * 1000;
 
+/** With what everybody works, as their sessions tell it. */
+const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
+
 /** The limits are for callers from outside. */
 const unlimited = { calls: 1_000_000, credentials: 1_000_000 };
 
@@ -110,7 +113,7 @@ async function send(
   const reply = await app.inject({
     method: 'POST',
     url: `/api${path}`,
-    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    headers: { 'user-agent': browser, ...(token !== null && { authorization: `Bearer ${token}` }) },
     payload: body,
   });
   if (reply.statusCode !== 200)
