@@ -4,6 +4,7 @@ import type { Connection } from '../api/src/db/connect';
 import { overPool } from '../api/src/db/database';
 import { openDiskStore } from '../api/src/outside/files/disk-store';
 import { openGeography } from '../api/src/outside/geocoding/open-geocoder';
+import { openPasskeys } from '../api/src/outside/passkeys/passkeys';
 import { openSheetReader } from '../api/src/outside/sheets/sheet-reader';
 import { openTokens } from '../api/src/http/tokens';
 import type { HttpRequest } from './load';
@@ -69,6 +70,7 @@ export async function ownStatements(
         mail: { url: null, from: 'Huella <no-reply@huella.example>' },
       },
       tokens: openTokens(tokenSecret),
+      passkeys: openPasskeys({ publicUrl: 'http://127.0.0.1', port: () => 0 }),
       files: openDiskStore('/nonexistent'),
       sheets: openSheetReader(),
       geography: openGeography({ file: null, service: null, log: () => undefined }),

@@ -30,6 +30,7 @@ import { sourceRoutes } from './features/sources/sources.routes';
 import { systemRoutes } from './features/system/system.routes';
 import { tenantRoutes } from './features/tenants/tenants.routes';
 import { demandOfTargetBox, demandOfTransfer, transferRoutes } from './features/transfers/transfers.routes';
+import { passkeyRoutes } from './features/users/passkeys.routes';
 import { userRoutes } from './features/users/users.routes';
 import type { Demands } from './http/access';
 import { answerFault, answerFaults, answerNothingHere } from './http/faults';
@@ -101,6 +102,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...userRoutes(deps),
     ...accountRoutes(deps),
     ...authorizationRoutes(deps),
+    ...passkeyRoutes(deps),
     ...outboxRoutes(deps),
     ...tenantRoutes(deps),
     ...contextRoutes(deps),

@@ -4,6 +4,7 @@ import type { Tokens } from './http/tokens';
 import type { FileStore } from './outside/files/file-store';
 import type { Mailer } from './outside/mail/mailer';
 import type { Geography } from './outside/geocoding/open-geocoder';
+import type { Passkeys } from './outside/passkeys/passkeys';
 import type { SheetReader } from './outside/sheets/sheet-reader';
 
 /** What the features stand on, handed in at start: real in the server, chosen in tests and demo data. */
@@ -11,6 +12,7 @@ export interface Deps {
   readonly db: Connected;
   readonly config: Config;
   readonly tokens: Tokens;
+  readonly passkeys: Passkeys;
   readonly files: FileStore;
   readonly sheets: SheetReader;
   readonly geography: Geography;

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { buildApp } from './app';
 import { collectGarbage } from './collect-garbage';
 import { ConfigError, readConfig, type Config } from './config';
@@ -28,6 +29,7 @@ import { openGeography } from './outside/geocoding/open-geocoder';
 import type { Mailer } from './outside/mail/mailer';
 import { openOutbox } from './outside/mail/outbox';
 import { openSmtpMailer } from './outside/mail/smtp-mailer';
+import { openPasskeys } from './outside/passkeys/passkeys';
 import { openSheetReader } from './outside/sheets/sheet-reader';
 import { version } from './version';
 
@@ -45,10 +47,7 @@ const graceMs = 25_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = pino({
-    level: config.logLevel === 'info' ? 'warn' : config.logLevel,
-    redact: ['req.headers.authorization'],
-  });
+  const logger = openLogger(config);
   const connection = await connect({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
@@ -60,10 +59,12 @@ async function start(): Promise<void> {
   await migrate(connection.pool, migrations);
   const demo = await fillWhenAsked(config, connection);
   let stopping = false;
+  let { port } = config;
   const deps: Deps = {
     db: connection.db,
     config,
     tokens: openTokens(config.tokenSecret),
+    passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => port }),
     files: openDiskStore(path.join(config.dataDir, 'files')),
     sheets: openSheetReader(),
     geography: openGeography({
@@ -82,7 +83,8 @@ async function start(): Promise<void> {
   };
   const publicPages = await loadPublicPages(publicFolder);
   const app = await buildApp({ deps, loggerInstance: logger, webFolder, publicPages });
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port });
+  port = portOf(app.server.address()) ?? port;
   const work = await startWorker({
     deps,
     pool: connection.pool,
@@ -101,7 +103,14 @@ async function start(): Promise<void> {
     deps.mailer.close();
     await connection.close();
   });
-  greet(app.server.address(), config, demo);
+  greet(port, config, demo);
+}
+
+function openLogger({ logLevel }: Config): Logger {
+  return pino({
+    level: logLevel === 'info' ? 'warn' : logLevel,
+    redact: ['req.headers.authorization'],
+  });
 }
 
 /** Removes what nobody needs any more. */
@@ -138,9 +147,12 @@ async function fillWhenAsked(config: Config, connection: Connection): Promise<bo
   return wanted && hasDemoUser(connection.db);
 }
 
-function greet(address: unknown, config: Config, demo: boolean): void {
-  const port =
-    typeof address === 'object' && address !== null && 'port' in address ? address.port : config.port;
+/** The port that a server listens on: the system chooses one where none was given. */
+function portOf(address: AddressInfo | string | null): number | null {
+  return typeof address === 'object' ? (address?.port ?? null) : null;
+}
+
+function greet(port: number, config: Config, demo: boolean): void {
   write(`Huella: http://${config.host}:${String(port)}`);
   if (demo) write(`Huella: sign in with ${demoUser.email} / ${demoUser.password}`);
 }

@@ -15,6 +15,7 @@ import { openTokens } from '../src/http/tokens';
 import { openDiskStore } from '../src/outside/files/disk-store';
 import { openGeography } from '../src/outside/geocoding/open-geocoder';
 import type { Mail } from '../src/outside/mail/mailer';
+import { openPasskeys } from '../src/outside/passkeys/passkeys';
 import { openSheetReader } from '../src/outside/sheets/sheet-reader';
 import { clonePrefix, ignoreIdleErrors, inDatabase, templateName } from './global-setup';
 
@@ -94,6 +95,7 @@ async function openTestApp(config: Config): Promise<TestApp & { close: () => Pro
     db,
     config,
     tokens: openTokens(config.tokenSecret),
+    passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => 3000 }),
     files: openDiskStore(filesFolder),
     sheets: openSheetReader(),
     geography: openGeography({ file: null, service: null, log: () => undefined }),

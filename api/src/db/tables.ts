@@ -7,6 +7,7 @@ import type { SecurityEventTable } from './account-tables';
 import type { DetailDraftTable } from './detail-tables';
 import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
 import type { LotTable, TransferLotTable } from './lot-tables';
+import type { PasskeyChallengeTable, PasskeyTable } from './passkey-tables';
 import type {
   RunTable,
   RunRowTable,
@@ -46,6 +47,7 @@ export interface UserTable {
   profile_at: Date | null;
   /** When they left what was asked next for later. */
   delegated_at: Date | null;
+  passkey_handle: Buffer | null;
   created_at: Moment;
 }
 
@@ -275,6 +277,8 @@ export interface Tables {
   app_user: UserTable;
   session: SessionTable;
   access_link: AccessLinkTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   mail: MailTable;
   tenant: TenantTable;
   authorized_person: AuthorizedPersonTable;

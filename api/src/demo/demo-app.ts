@@ -7,6 +7,7 @@ import type { Database } from '../db/database';
 import { openTokens } from '../http/tokens';
 import { openDiskStore } from '../outside/files/disk-store';
 import { openGeography } from '../outside/geocoding/open-geocoder';
+import { openPasskeys } from '../outside/passkeys/passkeys';
 import { openSheetReader } from '../outside/sheets/sheet-reader';
 import type { Day } from './days';
 import { seededBytes, seededIds } from './dice';
@@ -51,6 +52,7 @@ export async function openDemoApp(db: Database, config: Config, first: Day, seed
       db,
       config: { ...config, limits: unlimited },
       tokens: openTokens(config.tokenSecret),
+      passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => config.port }),
       files: openDiskStore(path.join(config.dataDir, 'files')),
       sheets: openSheetReader(),
       geography: openGeography({ file: null, service: null, log: () => undefined }),

@@ -16,6 +16,7 @@ import { insertUser } from '../../src/features/users/users.store';
 import { openTokens } from '../../src/http/tokens';
 import { openDiskStore } from '../../src/outside/files/disk-store';
 import { openGeography } from '../../src/outside/geocoding/open-geocoder';
+import { openPasskeys } from '../../src/outside/passkeys/passkeys';
 import { openSheetReader } from '../../src/outside/sheets/sheet-reader';
 
 /**
@@ -60,6 +61,7 @@ const deps: Deps = {
     mail: { url: null, from: 'Huella <no-reply@huella.example>' },
   },
   tokens: openTokens(tokenSecret),
+  passkeys: openPasskeys({ publicUrl: 'http://127.0.0.1', port: () => 0 }),
   files: openDiskStore(path.join(tmpdir(), 'huella-no-files')),
   sheets: openSheetReader(),
   geography: openGeography({ file: null, service: null, log: () => undefined }),

@@ -13,6 +13,8 @@ export const securityEventKinds = [
   'passwordRefused',
   'resetAsked',
   'passwordReset',
+  'passkeyAdded',
+  'passkeyRemoved',
   'dataExported',
   'accountErased',
 ] as const;

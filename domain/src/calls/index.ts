@@ -15,6 +15,7 @@ import { lotCalls } from './lots';
 import { objectCalls } from './objects';
 import { outboxCalls } from './outbox';
 import { ownAccountCalls } from './own-account';
+import { passkeyCalls } from './passkeys';
 import { qrCalls } from './qr';
 import { sheetCalls } from './sheets';
 import { sourceCalls } from './sources';
@@ -30,6 +31,7 @@ export const calls = {
   ...accountCalls,
   ...authorizationCalls,
   ...ownAccountCalls,
+  ...passkeyCalls,
   ...outboxCalls,
   ...tenantCalls,
   ...contextCalls,

@@ -5,6 +5,8 @@ import { defineCall } from './contract';
 import { done, idParam } from './schemas';
 
 const tokens = z.object({ token: z.string(), refreshToken: z.string() });
+/** What signing in answers: a pair of tokens, or the demand to prove the e-mail first. */
+export const signedIn = tokens.extend({ reValidate: z.boolean() });
 const contextItem = z.object({ id: z.number().int().positive().nullable() });
 
 /** What a user's screens remember: the context of the top bar and the language (document 1 section 3). */
@@ -33,7 +35,7 @@ export const userCalls = {
       password: z.string().min(1).max(200),
       language: z.enum(languages).optional(),
     }),
-    reply: tokens.extend({ reValidate: z.boolean() }),
+    reply: signedIn,
     errors: ['wrongCredentials', 'tooManyRequests'],
   }),
   'users.signOut': defineCall({

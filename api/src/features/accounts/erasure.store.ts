@@ -51,7 +51,15 @@ export async function listSoleCompanies(
  * with what stands in the place of its e-mail, which is none.
  */
 export async function removePerson(inside: Inside, userId: number, now: Date): Promise<void> {
-  for (const table of ['mail', 'access_link', 'relation', 'detail_draft', 'remembered_pair'] as const)
+  for (const table of [
+    'mail',
+    'access_link',
+    'relation',
+    'detail_draft',
+    'remembered_pair',
+    'passkey',
+    'passkey_challenge',
+  ] as const)
     await inside.deleteFrom(table).where('user_id', '=', userId).execute();
   await inside.deleteFrom('upload').where('user_id', '=', userId).where('run_id', 'is', null).execute();
   await inside
@@ -74,6 +82,7 @@ export async function removePerson(inside: Inside, userId: number, now: Date): P
       fields: '{}',
       validated_at: null,
       terms_at: null,
+      passkey_handle: null,
       disabled_at: now,
       erased_at: now,
       updated_at: now,

@@ -10,6 +10,7 @@ import {
   getPerson,
   listOwnLinks,
   listOwnMails,
+  listOwnPasskeys,
   listOwnRelations,
   listOwnSessions,
   listRecordedEvents,
@@ -50,6 +51,7 @@ async function* writeData(db: Database, userId: number, now: Date): AsyncGenerat
     sessions: await listOwnSessions(db, userId),
     mails: await listOwnMails(db, userId),
     links: await listOwnLinks(db, userId),
+    passkeys: await listOwnPasskeys(db, userId),
   };
   const written = Object.entries(parts).map(([name, part]) => `  ${quoted(name)}: ${quoted(part)}`);
   yield bytesOf(`{\n${written.join(',\n')},\n  "securityEvents": [`);

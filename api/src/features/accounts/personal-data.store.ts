@@ -63,6 +63,16 @@ export async function listOwnLinks(db: Database, userId: number) {
     .execute();
 }
 
+/** The passkeys of a user: what they are called and when they were used, never their keys. */
+export async function listOwnPasskeys(db: Database, userId: number) {
+  return db
+    .selectFrom('passkey')
+    .select(['name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
 /** Some of the events that a user recorded, after one of them, in the order of recording. */
 export async function listRecordedEvents(db: Database, userId: number, after: number, limit: number) {
   return db

@@ -60,6 +60,8 @@ export const account = translate(es)({
   passwordRefused: 'Wrong password when confirming a change',
   resetAsked: 'A link to choose another password was asked for',
   passwordReset: 'You chose another password by a link',
+  passkeyAdded: 'You added the passkey “{{name}}”',
+  passkeyRemoved: 'You removed the passkey “{{name}}”',
   dataExported: 'You downloaded your data',
   accountErased: 'You erased the account',
 

@@ -39,5 +39,11 @@ export const errors = translate(es)({
   JsonWebTokenError:
     'This link belongs to no authorisation. The company may have sent a new one or withdrawn it.',
   ownsCompanies: 'Nobody but you owns {{names}}. Hand over or close what is yours and try again.',
+  passkeyRefused: 'We could not recognise this passkey. Use another one, or sign in with your password.',
+  passkeyNotTaken: 'We could not check the passkey. It was not saved.',
+  passkeyLate: 'Too much time has passed. Try again.',
+  passkeyKnown: 'This passkey is saved already.',
+  tooManyPasskeys: 'You can have up to {{max}} passkeys. Remove one to add another.',
+  passkeysUnavailable: 'Passkeys do not work at the address of this server.',
   linkNotValid: 'The link is no good: it was used, or its time has passed. Ask for a new one.',
 });

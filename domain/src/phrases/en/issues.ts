@@ -99,6 +99,7 @@ export const issues = translate(es)({
   samePassword: 'Choose another one than the current',
   passwordRequired: 'Enter your current password',
   notYourEmail: 'Enter the e-mail of your account just as it is shown',
+  wrongPassword: 'This is not the password of your account',
   namesLength: 'Use at least {{min}} letters',
   notAName: 'Enter just the name, without links or signs such as : or /',
   termsRequired: 'Accept the terms to create the account',

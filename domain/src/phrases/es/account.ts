@@ -58,6 +58,8 @@ export const account = {
   passwordRefused: 'Contraseña equivocada al confirmar un cambio',
   resetAsked: 'Se pidió un enlace para elegir otra contraseña',
   passwordReset: 'Eligió otra contraseña con un enlace',
+  passkeyAdded: 'Agregó la llave de acceso «{{name}}»',
+  passkeyRemoved: 'Quitó la llave de acceso «{{name}}»',
   dataExported: 'Descargó sus datos',
   accountErased: 'Eliminó la cuenta',
 

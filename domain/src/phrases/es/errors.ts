@@ -39,5 +39,11 @@ export const errors = {
     'Este enlace no corresponde a una autorización. Quizás la empresa envió uno nuevo o la retiró.',
   ownsCompanies:
     'Es la única persona dueña de {{names}}. Traspase o cierre lo que sea suyo y vuelva a intentarlo.',
+  passkeyRefused: 'No pudimos reconocer esta llave de acceso. Use otra, o ingrese con su contraseña.',
+  passkeyNotTaken: 'No pudimos comprobar la llave de acceso. No se guardó.',
+  passkeyLate: 'Pasó demasiado tiempo. Vuelva a intentarlo.',
+  passkeyKnown: 'Esta llave de acceso ya está guardada.',
+  tooManyPasskeys: 'Puede tener hasta {{max}} llaves de acceso. Quite una para agregar otra.',
+  passkeysUnavailable: 'Las llaves de acceso no funcionan en la dirección de este servidor.',
   linkNotValid: 'El enlace no sirve: ya se usó o pasó su tiempo. Pida uno nuevo.',
 } as const;

@@ -97,6 +97,7 @@ export const issues = {
   samePassword: 'Elija una distinta de la actual',
   passwordRequired: 'Escriba su contraseña actual',
   notYourEmail: 'Escriba el correo de su cuenta tal como aparece',
+  wrongPassword: 'No es la contraseña de su cuenta',
   namesLength: 'Use al menos {{min}} letras',
   notAName: 'Escriba solo el nombre, sin enlaces ni signos como : o /',
   termsRequired: 'Acepte los términos para crear la cuenta',

@@ -35,6 +35,9 @@ export function eventWords({ kind, subject, detail }: SecurityEvent, say: Say): 
       return say('account:othersWereEnded', { count: Number(detail ?? 1) });
     case 'refreshReused':
       return say('account:refreshReused', { device });
+    case 'passkeyAdded':
+    case 'passkeyRemoved':
+      return say(`account:${kind}`, { name: detail ?? '' });
     default:
       return say(plain[kind]);
   }
