@@ -67,7 +67,7 @@ const securityRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.security,
   staticData: { anyContext: true },
-  loader: () => loadWords('account', 'access'),
+  loader: () => loadWords('account', 'access', 'passkeys'),
   component: lazyRouteComponent(() => import('./features/account/SecurityPage'), 'SecurityPage'),
 });
 

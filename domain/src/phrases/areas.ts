@@ -14,6 +14,7 @@ import type { mails } from './es/mails';
 import type { map } from './es/map';
 import type { lots } from './es/lots';
 import type { onboarding } from './es/onboarding';
+import type { passkeys } from './es/passkeys';
 import type { public as publicPhrases } from './es/public';
 import type { qr } from './es/qr';
 import type { records } from './es/records';
@@ -43,6 +44,7 @@ export interface PhraseAreas {
   map: typeof map;
   lots: typeof lots;
   onboarding: typeof onboarding;
+  passkeys: typeof passkeys;
   public: typeof publicPhrases;
   qr: typeof qr;
   records: typeof records;

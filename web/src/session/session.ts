@@ -55,6 +55,17 @@ export async function signIn({ email, password, language }: Credentials): Promis
   const pair = await call('users.signIn', {
     body: { email, password, language: language ?? browserLanguage() },
   });
+  return enter(pair, language);
+}
+
+/**
+ * Comes in with what signing in has answered. A language that was chosen on the way becomes the user's; null leaves
+ * their own.
+ */
+export async function enter(
+  pair: ReplyOf<Calls['users.signIn']>,
+  language: Language | null,
+): Promise<'inside' | 'unproved'> {
   if (pair.reValidate) return 'unproved';
   queryClient.clear();
   keepTokens({ token: pair.token, refreshToken: pair.refreshToken });

@@ -13,12 +13,15 @@ import { AccessForm, Submit } from './AccessForm';
 import { AccessHead } from './AccessHead';
 import { FormAlert } from './FormAlert';
 import { OutboxHint } from './OutboxHint';
+import { PasskeySignIn } from './PasskeySignIn';
 import { ResendMail } from './ResendMail';
 import { useSignInForm, type SignInOutcome } from './use-sign-in-form';
 
 export interface SignInFormProps {
   /** Signs in; rejects with the refusal. */
   readonly onSubmit: (email: string, password: string) => Promise<SignInOutcome>;
+  /** Signs in with a passkey; rejects with why not. Absent where this browser has none. */
+  readonly onPasskey?: (() => Promise<SignInOutcome>) | undefined;
   /** Stands in the field already. */
   readonly email?: string | undefined;
   /** The session of the visitor ended while a screen was open. */
@@ -26,7 +29,7 @@ export interface SignInFormProps {
 }
 
 /** E-mail, password and one button. What is wrong is said at its field, which takes the focus. */
-export function SignInForm({ onSubmit, email = '', hasEnded = false }: SignInFormProps) {
+export function SignInForm({ onSubmit, onPasskey, email = '', hasEnded = false }: SignInFormProps) {
   const { say } = useSay('access');
   const id = useId();
   const ids = { email: `${id}-email`, password: `${id}-password`, alert: `${id}-alert` };
@@ -78,6 +81,7 @@ export function SignInForm({ onSubmit, email = '', hasEnded = false }: SignInFor
       <Submit type="submit" variant="contained" size="large" working={form.isWorking} disabled={wait > 0}>
         {say('access:signIn')}
       </Submit>
+      {onPasskey !== undefined && <PasskeySignIn onAsk={onPasskey} />}
       <FirstTime />
     </AccessForm>
   );

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import type { Language } from '@huella/domain/words';
 import { paths } from '../../paths';
 import { ownArrivalAddress } from '../../session/arrival';
+import { hasNamedAddress, knowsPasskeys, signInWithPasskey } from '../../session/passkeys';
 import { signIn } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
 import { useSay } from '../../words/use-say';
 import { AccessLayout } from './AccessLayout';
 import { SignInForm } from './SignInForm';
+import type { SignInOutcome } from './use-sign-in-form';
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -26,16 +28,21 @@ export function SignInPage() {
   const [language, setLanguage] = useState<Language | null>(null);
   const hasEnded = useRouterState({ select: ({ location }) => location.state.sessionEnded === true });
   usePageTitle(say('access:pageTitle'));
+  const goIn = async (outcome: SignInOutcome) => {
+    if (outcome === 'inside') await router.navigate({ href: ownArrivalAddress(next), replace: true });
+    return outcome;
+  };
   return (
     <AccessLayout onLanguage={setLanguage}>
       <SignInForm
         email={email}
         hasEnded={hasEnded}
-        onSubmit={async (typed, password) => {
-          const outcome = await signIn({ email: typed, password, language });
-          if (outcome === 'inside') await router.navigate({ href: ownArrivalAddress(next), replace: true });
-          return outcome;
-        }}
+        onSubmit={async (typed, password) => goIn(await signIn({ email: typed, password, language }))}
+        onPasskey={
+          knowsPasskeys() && hasNamedAddress()
+            ? async () => goIn(await signInWithPasskey(language))
+            : undefined
+        }
       />
     </AccessLayout>
   );

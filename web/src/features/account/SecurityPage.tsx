@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { useSay } from '../../words/use-say';
 import { ActivityPanel } from './ActivityPanel';
 import { DataPanel } from './DataPanel';
+import { PasskeysPanel } from './PasskeysPanel';
 import { PasswordPanel } from './PasswordPanel';
 import { SessionsPanel } from './SessionsPanel';
 
@@ -29,6 +30,7 @@ export function SecurityPage() {
       <PageHeader title={say('account:title')} subtitle={`${email} · ${say('account:subtitle')}`} />
       <Column>
         <PasswordPanel />
+        <PasskeysPanel />
         <SessionsPanel />
         <ActivityPanel />
         <DataPanel />

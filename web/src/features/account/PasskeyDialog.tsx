@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { Modal } from '../../ui/Modal';
+import { Notice } from '../../ui/Notice';
+import { WorkingButton } from '../../ui/WorkingButton';
+import { useSay } from '../../words/use-say';
+import type { usePasskeyForm } from './use-passkey-form';
+
+export interface PasskeyDialogProps {
+  readonly form: ReturnType<typeof usePasskeyForm>;
+  readonly title: string;
+  readonly text?: string;
+  readonly confirm: string;
+  /** What cannot be undone asks in red. */
+  readonly tone?: 'accent' | 'danger';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const Fields = styled('form')({ display: 'grid', gap: 16 });
+
+/** A small form about a passkey, over the page. */
+export function PasskeyDialog(props: PasskeyDialogProps) {
+  const { form, tone = 'accent', onClose } = props;
+  const { say } = useSay();
+  const id = useId();
+  const whole = form.textAt(null);
+  return (
+    <Modal
+      open
+      onClose={form.isWorking ? undefined : onClose}
+      role={tone === 'danger' ? 'alertdialog' : 'dialog'}
+      title={props.title}
+      text={props.text}
+      actions={
+        <>
+          <Button size="small" disabled={form.isWorking} onClick={onClose}>
+            {say('ui:cancel')}
+          </Button>
+          <WorkingButton
+            size="small"
+            variant="contained"
+            color={tone === 'danger' ? 'error' : 'primary'}
+            working={form.isWorking}
+            type="submit"
+            form={id}
+          >
+            {props.confirm}
+          </WorkingButton>
+        </>
+      }
+    >
+      <Fields id={id} noValidate onSubmit={(event) => void form.submit(event)}>
+        {props.children}
+        <div role="alert">{whole !== undefined && <Notice tone="danger">{whole}</Notice>}</div>
+      </Fields>
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Calls } from '@huella/domain/calls/index';
+import type { ReplyOf } from '@huella/domain/calls/contract';
+import { callQuery } from '../../call/queries';
+
+export type Passkey = ReplyOf<Calls['passkeys.list']>['passkeys'][number];
+
+/** The passkeys of the signed-in user. */
+export const passkeysQuery = callQuery('passkeys.list', {});
+
+/** Has the list of passkeys come anew, after something in it has changed. */
+export function useRefreshPasskeys(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+}
