@@ -68,6 +68,9 @@ const requestOptions = z.object({
   userVerification: z.literal('required'),
 });
 
+/** The address at which passkeys work, `https://huella.example`. */
+const address = z.string();
+
 /** Passkeys of the signed-in user, and signing in with one. */
 export const passkeyCalls = {
   'passkeys.options': defineCall({
@@ -108,8 +111,8 @@ export const passkeyCalls = {
         }),
       ),
       max: z.number(),
-      /** Where passkeys work; null where this server has no address for them. */
-      address: z.string().nullable(),
+      /** Null where this server has no address for them. */
+      address: address.nullable(),
     }),
   }),
   'passkeys.rename': defineCall({
@@ -142,7 +145,7 @@ export const passkeyCalls = {
     limit: 'credentials',
     tag: 'users',
     summary: 'What a browser needs to sign in with a passkey; says nothing of anybody',
-    reply: requestOptions,
+    reply: z.object({ options: requestOptions, address }),
     errors: ['passkeysUnavailable'],
   }),
   'passkeys.signIn': defineCall({

@@ -45,7 +45,8 @@ export function hasNamedAddress(hostname = window.location.hostname): boolean {
  * proved does not come in. Throws `DeviceFault` or the refusal.
  */
 export async function signInWithPasskey(language: Language | null): Promise<'inside' | 'unproved'> {
-  const optionsJSON = await call('passkeys.signInOptions', {});
+  const { options: optionsJSON, address } = await call('passkeys.signInOptions', {});
+  if (address !== window.location.origin) throw new DeviceFault('elsewhere');
   const passkey = await askDevice(({ startAuthentication }) => startAuthentication({ optionsJSON }));
   return enter(await call('passkeys.signIn', { body: { passkey } }), language);
 }

@@ -10,9 +10,12 @@ import { openSession, type SignedIn } from './sign-in';
 
 /** What a browser needs to sign in with a passkey. The device knows whose it is, so it says the same to everybody. */
 export async function offerSignIn(deps: Deps): Promise<ReplyInputOf<Calls['passkeys.signInOptions']>> {
-  const { name } = requirePasskeyHome(deps);
+  const { name, origin } = requirePasskeyHome(deps);
   const challenge = await makeChallenge(deps, null);
-  return { rpId: name, challenge, timeout: challengeMs, userVerification: 'required' };
+  return {
+    options: { rpId: name, challenge, timeout: challengeMs, userVerification: 'required' },
+    address: origin,
+  };
 }
 
 /**

@@ -34,7 +34,7 @@ export function passkeyRoutes(deps: Deps): Pick<Handlers, PasskeyCall> {
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
       })),
       max: mostPasskeys,
-      address: deps.passkeys.home()?.origins[0] ?? null,
+      address: deps.passkeys.home()?.origin ?? null,
     }),
     'passkeys.rename': async ({ caller, params, body }) => {
       const issues = checkPasskeyName(body.name);

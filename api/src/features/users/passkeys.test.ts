@@ -35,10 +35,12 @@ async function askOptions(app: TestApp, token: string): Promise<Options> {
 const add = (app: TestApp, token: string, passkey: unknown, name: unknown = 'Mi teléfono') =>
   app.ask('POST', '/users/passkeys', { token, body: { name, passkey } });
 
-async function challenge(app: TestApp): Promise<ReplyOf<Calls['passkeys.signInOptions']>> {
+async function challenge(app: TestApp) {
   const { status, body } = await app.ask('POST', '/users/passkeys/signInOptions');
   expect(status).toBe(200);
-  return body as ReplyOf<Calls['passkeys.signInOptions']>; // as declared
+  const { options, address } = body as ReplyOf<Calls['passkeys.signInOptions']>; // as declared
+  expect(address).toBe('http://localhost:3000');
+  return options;
 }
 
 const send = (app: TestApp, passkey: unknown) =>

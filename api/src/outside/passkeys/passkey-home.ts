@@ -4,23 +4,20 @@ import { isIP } from 'node:net';
 export interface PasskeyHome {
   /** The name that they belong to, `huella.example` (relying party id). */
   readonly name: string;
-  /** The addresses of pages from which they are taken, the one that people use first. */
-  readonly origins: readonly [string, ...string[]];
+  /** The address of the pages from which they are taken, `https://huella.example`. */
+  readonly origin: string;
 }
-
-const loopback: readonly string[] = ['127.0.0.1', '[::1]', 'localhost'];
 
 /**
  * The home of passkeys by the configured address of the product, whatever host was asked. An address of numbers has
- * none, nor has one without TLS: browsers refuse both. On this machine alone it is `localhost`, at the port that the
- * server listens on.
+ * none, nor has one without TLS: browsers refuse both. In the place of this machine's own numbers stands `localhost`, at
+ * the port that the server listens on.
  */
 export function findPasskeyHome(publicUrl: string, port: number): PasskeyHome | null {
   const { protocol, hostname, origin } = new URL(publicUrl);
-  if (loopback.includes(hostname)) {
-    const local = new URL(`http://localhost:${String(port)}`).origin;
-    return { name: 'localhost', origins: hostname === 'localhost' ? [origin, local] : [local] };
-  }
+  if (hostname === '127.0.0.1' || hostname === '[::1]')
+    return { name: 'localhost', origin: new URL(`http://localhost:${String(port)}`).origin };
   const isNumeric = isIP(hostname) !== 0 || hostname.startsWith('[');
-  return protocol === 'https:' && !isNumeric ? { name: hostname, origins: [origin] } : null;
+  const isSecure = protocol === 'https:' || hostname === 'localhost';
+  return isSecure && !isNumeric ? { name: hostname, origin } : null;
 }

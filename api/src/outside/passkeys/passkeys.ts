@@ -78,10 +78,10 @@ export function openPasskeys(at: { readonly publicUrl: string; readonly port: ()
 /** It takes its time and room, which a server without passkeys keeps. */
 const library = () => import('@simplewebauthn/server');
 
-function expected({ name, origins }: PasskeyHome, challenge: string) {
+function expected({ name, origin }: PasskeyHome, challenge: string) {
   return {
     expectedChallenge: challenge,
-    expectedOrigin: [...origins],
+    expectedOrigin: origin,
     expectedRPID: name,
     requireUserVerification: true,
   };
