@@ -60,6 +60,11 @@ const testsMay = { api: new Set(['api/test', 'api/app']), domain: new Set(), web
 /** Packages that stand in few places: the first row whose `packages` matches an import decides. */
 const packageRows = [
   {
+    packages: /^@simplewebauthn\//,
+    from: /^api\/src\/outside\/passkeys\/|^web\/src\/session\/passkeys$/,
+    says: 'devices are talked to by our own wrappers, outside/passkeys and session/passkeys',
+  },
+  {
     packages: /^(kysely|pg)$/,
     from: /^api\/(src\/db|test)\/|^api\/.*\.store(\.test)?$/,
     says: 'SQL lives in *.store.ts and api/src/db',

@@ -122,6 +122,7 @@ describe('making a passkey', () => {
   it.each<[string, Twist]>([
     ['another page', { origin: 'http://localhost:3001' }],
     ['a page of numbers', { origin: 'http://127.0.0.1:3000' }],
+    ['a page in a frame', { crossOrigin: true }],
     ['another name', { home: 'evil.example' }],
     ['a use', { type: 'webauthn.get' }],
     ['somebody who is not there', { present: false }],
@@ -251,6 +252,7 @@ describe('signing in with a passkey', () => {
 
   it.each<[string, Twist]>([
     ['another page', { origin: 'https://localhost:3000' }],
+    ['a page in a frame', { crossOrigin: true }],
     ['another name', { home: 'evil.example' }],
     ['the making of one', { type: 'webauthn.create' }],
     ['somebody who is not there', { present: false }],

@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { z } from 'zod';
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { findPasskeyHome, type PasskeyHome } from './passkey-home';
@@ -41,6 +42,7 @@ export function openPasskeys(at: { readonly publicUrl: string; readonly port: ()
   return {
     home: () => findPasskeyHome(at.publicUrl, at.port()),
     readNew: async (home, answer, challenge) => {
+      if (isFramed(answer.response)) return null;
       const { verifyRegistrationResponse } = await library();
       const response: RegistrationResponseJSON = { ...answer, clientExtensionResults: {} };
       const checked = await verifyRegistrationResponse({
@@ -54,6 +56,7 @@ export function openPasskeys(at: { readonly publicUrl: string; readonly port: ()
       return { credentialId: Buffer.from(id, 'base64url'), publicKey: Buffer.from(publicKey), counter };
     },
     readUse: async (home, answer, challenge, key) => {
+      if (isFramed(answer.response)) return null;
       const { verifyAuthenticationResponse } = await library();
       const { userHandle, ...signed } = answer.response;
       const response: AuthenticationResponseJSON = {
@@ -87,17 +90,28 @@ function expected({ name, origin }: PasskeyHome, challenge: string) {
   };
 }
 
+const clientData = z.object({ challenge: z.string(), crossOrigin: z.boolean().default(false) });
+
+/** What a browser says that it has signed for; null where no browser wrote it. */
+function readClientData(clientDataJSON: string): z.output<typeof clientData> | null {
+  try {
+    const told: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    return clientData.safeParse(told).data ?? null;
+  } catch {
+    // Not JSON.
+    return null;
+  }
+}
+
 /**
  * The challenge that an answer says it is for. It is read before anything is checked: by it one finds out whether we
  * have given it.
  */
 export function readChallenge(clientDataJSON: string): string | null {
-  try {
-    const told: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
-    const isNamed = typeof told === 'object' && told !== null && 'challenge' in told;
-    return isNamed && typeof told.challenge === 'string' ? told.challenge : null;
-  } catch {
-    // Not JSON: no browser wrote it.
-    return null;
-  }
+  return readClientData(clientDataJSON)?.challenge ?? null;
+}
+
+/** Whether a page of ours was framed by another's, which ours refuse. The library lets some of it pass. */
+function isFramed({ clientDataJSON }: { readonly clientDataJSON: string }): boolean {
+  return readClientData(clientDataJSON)?.crossOrigin !== false;
 }
