@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boxTypes } from '../lookups/box-types';
 import { chains } from '../lookups/chains';
 import { companyRoles } from '../lookups/company-roles';
-import { chainsOfRole, everyCompany, isRoleOffered, openTypes, type Company } from './establishing';
+import { chainsOfRole, everyCompany, isRoleOffered, mayHold, openTypes, type Company } from './establishing';
 
 const subtypes = (company: Company, parent: number | null = null) =>
   openTypes(company, parent).map(({ subtype }) => subtype);
@@ -34,6 +34,16 @@ describe('what companies may open (decisions section 2)', () => {
     expect(subtypes({ ...producer, rol: 'Comercializador' }, 10)).toEqual([11]);
     expect(subtypes({ chain: 14, country: 'ES', rol: 'Industria' }, 31)).toEqual([31, 32]);
     expect(subtypes(producer, 999)).toEqual([]);
+  });
+
+  it.each([
+    ['Productor', 6, true],
+    ['Productor', 1, true],
+    ['Productor', 10, false],
+    ['Comercializador', 10, true],
+    ['Comercializador', 9, false],
+  ])('by a company of the role %s inside a subtype %i: %s', (rol, subtype, expected) => {
+    expect(mayHold({ ...producer, rol }, subtype)).toBe(expected);
   });
 
   it('leave no type of establishment and no chain that nobody may open', () => {

@@ -50,6 +50,11 @@ export function openTypes(
   );
 }
 
+/** Whether anything may be opened inside an establishment of a subtype: sub-establishments (decisions section 2). */
+export function mayHold(company: Company, subtype: number): boolean {
+  return openTypes(company, subtype).length > 0;
+}
+
 function mayContain(parentSubtype: number, { subtype }: BoxType): boolean {
   const parent = findBoxType(parentSubtype);
   if (parent === null) return false;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { permissionCodes } from './permission-codes';
-import { codesOf, findTemplate, permissionTemplates } from './relations';
+import { codesOf, findTemplate, permissionTemplates, strongestRelation } from './relations';
 
 describe('permission templates (decisions section 3)', () => {
   it.each([
@@ -64,5 +64,18 @@ describe('permission templates (decisions section 3)', () => {
         expect(codesOf([...some, ...others])).toEqual(permissionCodes.filter((code) => union.has(code)));
       }),
     );
+  });
+});
+
+describe('the strongest relation of several templates', () => {
+  it.each([
+    [['viewer', 'owner', 'companyExpert'], 'OWNER'],
+    [['operator', 'companyDelegate'], 'COMPANY_DELEGATE'],
+    [['burner', 'expertValidator'], 'EXPERT_USER'],
+    [['burner'], 'BOX_DELEGATE'],
+    [['gone'], 'BOX_DELEGATE'],
+    [[], 'BOX_DELEGATE'],
+  ])('of %j is %s', (ids, expected) => {
+    expect(strongestRelation(ids)).toBe(expected);
   });
 });

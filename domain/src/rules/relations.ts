@@ -106,3 +106,8 @@ export function relationsOf(templateIds: readonly string[]): readonly RelationKi
   const held = new Set(templateIds.map((id) => findTemplate(id)?.relation));
   return relationKinds.filter((kind) => held.has(kind));
 }
+
+/** The strongest relation that templates give, for the word beside a name; the weakest where they give none. */
+export function strongestRelation(templateIds: readonly string[]): RelationKind {
+  return relationsOf(templateIds)[0] ?? 'BOX_DELEGATE';
+}
