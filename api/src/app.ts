@@ -10,6 +10,8 @@ import { accountRoutes } from './features/accounts/accounts.routes';
 import { assetRoutes } from './features/assets/assets.routes';
 import { authorizationRoutes } from './features/companies/authorizations.routes';
 import { billingRoutes } from './features/billing/billing.routes';
+import { boxRoutes } from './features/boxes/boxes.routes';
+import { companyRoutes } from './features/companies/companies.routes';
 import { contextRoutes } from './features/context/context.routes';
 import { entityRoutes } from './features/entities/entities.routes';
 import { detailRoutes } from './features/details/details.routes';
@@ -107,6 +109,8 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...tenantRoutes(deps),
     ...contextRoutes(deps),
     ...fieldRoutes(deps),
+    ...companyRoutes(deps),
+    ...boxRoutes(deps),
     ...billingRoutes(deps),
     ...objectRoutes(deps),
     ...detailRoutes(deps),

@@ -13,6 +13,7 @@ import { genealogyCalls } from './genealogy';
 import { jobCalls } from './jobs';
 import { lotCalls } from './lots';
 import { objectCalls } from './objects';
+import { organisationCalls } from './organisation';
 import { outboxCalls } from './outbox';
 import { ownAccountCalls } from './own-account';
 import { passkeyCalls } from './passkeys';
@@ -36,6 +37,7 @@ export const calls = {
   ...tenantCalls,
   ...contextCalls,
   ...fieldCalls,
+  ...organisationCalls,
   ...billingCalls,
   ...objectCalls,
   ...detailCalls,

@@ -2,7 +2,7 @@ import type { Attribute, FormStep, Option, RecordModel } from '../assets/asset-t
 import { findChain } from '../lookups/chains';
 import { optionsOf } from '../lookups/options';
 import { zoneOfCountry } from '../lookups/time-zones';
-import { countriesOfType, openTypes, type Company } from '../rules/establishing';
+import { countriesOfType, mayHold, openTypes, type Company } from '../rules/establishing';
 import { metadataFields } from './box-metadata';
 import {
   addressFields,
@@ -94,7 +94,7 @@ function stepsOf(identity: Fields, metadata: Fields, address: Fields): readonly 
 }
 
 function identityOf(company: Company, parents: readonly ParentBox[]): readonly Attribute[] {
-  const around = parents.filter(({ subtype }) => openTypes(company, subtype).length > 0);
+  const around = parents.filter(({ subtype }) => mayHold(company, subtype));
   return [
     open({
       name: 'name',

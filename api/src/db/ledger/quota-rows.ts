@@ -10,14 +10,19 @@ export const diskQuotaKind = 'disk';
 /** The bytes that a company may hold while its plan says nothing else. */
 const defaultDiskQuota = 5 * 1024 ** 3;
 
-/** The quotas of the companies that a user may own, and of the establishments that a company may have. */
+/**
+ * The quotas of the companies that a user may own, of the establishments that a company may have, and of the people to
+ * whom it is delegated as a whole.
+ */
 export const companyQuotaKind = 'company';
 export const boxQuotaKind = 'box';
+export const companyDelegationQuotaKind = 'companyDelegation';
 
 const defaultQuotas: Readonly<Record<string, number>> = {
   [diskQuotaKind]: defaultDiskQuota,
   [companyQuotaKind]: 100,
   [boxQuotaKind]: 1_000,
+  [companyDelegationQuotaKind]: 100,
 };
 
 /** What a company may have of a kind while its plan says nothing else. */
@@ -25,9 +30,11 @@ export function defaultQuotaOf(kind: string): number {
   return defaultQuotas[kind] ?? defaultAssetQuota;
 }
 
+const assetQuotaPrefix = 'asset:';
+
 /** The quota of living assets of a type in a company's establishments (decisions section 4). */
 export function assetQuotaKind(assetType: number): string {
-  return `asset:${assetType}`;
+  return `${assetQuotaPrefix}${assetType}`;
 }
 
 /** Places that are left. The row stays locked to the end of the transaction: ask for it last. */
@@ -74,4 +81,28 @@ export async function findQuotaRoom(db: Database, companyId: number, kind: strin
     .where('kind', '=', kind)
     .executeTakeFirst();
   return row === undefined ? defaultQuotaOf(kind) : row.max - row.used;
+}
+
+/** What the plan of a company says of a kind, and how much of it the table counts as used. */
+export interface QuotaRow {
+  readonly companyId: number;
+  readonly kind: string;
+  readonly used: number;
+  readonly max: number;
+}
+
+/** The quotas that companies have rows for, by kind: of assets those of types that they hold or held. */
+export async function listQuotas(db: Database, companyIds: readonly number[]): Promise<readonly QuotaRow[]> {
+  if (companyIds.length === 0) return [];
+  return db
+    .selectFrom('quota')
+    .select(['company_id as companyId', 'kind', 'used', 'max'])
+    .where('company_id', 'in', companyIds)
+    .orderBy('kind')
+    .execute();
+}
+
+/** Whether a quota is of the living assets of a type. */
+export function isAssetQuota(kind: string): boolean {
+  return kind.startsWith(assetQuotaPrefix);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HeldOfType } from '@huella/domain/assets/held-assets';
 import type { Values } from '@huella/domain/fields/value';
 import type { Database } from '../../db/database';
 
@@ -31,6 +32,22 @@ export async function findAsset(db: Database, id: number): Promise<AssetRecord |
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
+}
+
+/** Living assets by type in each of some establishments that holds any. */
+export async function listHeldAssets(
+  db: Database,
+  boxIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly HeldOfType[]>> {
+  if (boxIds.length === 0) return new Map();
+  const found = await sql<{ boxId: number; held: readonly HeldOfType[] }>`
+    select box_id as "boxId", json_agg(json_build_object('assetType', asset_type, 'count', total)) as held
+    from (
+      select box_id, asset_type, count(*) as total from asset_slot
+      where not deleted and box_id = any(${[...boxIds]}::bigint[]) group by 1, 2 order by 1, 2
+    ) as counted
+    group by 1`.execute(db);
+  return new Map(found.rows.map(({ boxId, held }) => [boxId, held]));
 }
 
 /** Living assets by type over some establishments. */

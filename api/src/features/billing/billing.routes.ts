@@ -1,9 +1,14 @@
 import { fail } from '@huella/domain/errors';
-import { boxQuotaKind, companyQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
+import {
+  boxQuotaKind,
+  companyDelegationQuotaKind,
+  companyQuotaKind,
+  findQuotaRoom,
+} from '../../db/ledger/quota-rows';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { findBoxRoom } from '../boxes/boxes.store';
-import { findCompanyRoom } from '../companies/companies.store';
+import { findCompanyRoom, findDelegationRoom } from '../companies/companies.store';
 import { listRelatedCompanies } from '../places/places.store';
 
 /** What companies may have, and what is left of it (document 1 section 7). */
@@ -19,8 +24,9 @@ export function billingRoutes(deps: Deps): Pick<Handlers, 'billing.quota'> {
   };
 }
 
-/** Companies and establishments are counted as they stand; of the rest the table keeps what is used. */
+/** Companies, establishments and delegations are counted as they stand; of the rest the table keeps what is used. */
 function roomOf({ db }: Deps, userId: number, companyId: number, type: string): Promise<number> {
   if (type === companyQuotaKind) return findCompanyRoom(db, userId);
+  if (type === companyDelegationQuotaKind) return findDelegationRoom(db, companyId);
   return type === boxQuotaKind ? findBoxRoom(db, companyId) : findQuotaRoom(db, companyId, type);
 }

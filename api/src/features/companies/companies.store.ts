@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Values } from '@huella/domain/fields/value';
 import { permissionTemplates } from '@huella/domain/rules/relations';
 import type { Database } from '../../db/database';
-import { companyQuotaKind, defaultQuotaOf } from '../../db/ledger/quota-rows';
+import {
+  boxQuotaKind,
+  companyDelegationQuotaKind,
+  companyQuotaKind,
+  defaultQuotaOf,
+  isAssetQuota,
+  listQuotas,
+} from '../../db/ledger/quota-rows';
 import type { Inside } from '../../db/transact';
 
 /** A company as its form has it. */
@@ -109,4 +116,67 @@ export async function listManagers(db: Database, companyId: number): Promise<rea
     .limit(3)
     .execute();
   return [...new Set(rows.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim()))];
+}
+
+/** How much of what a company's plan gives is in use. */
+export interface PlanUse {
+  readonly type: string;
+  readonly used: number;
+  readonly max: number;
+}
+
+/** What is used of the plans of companies: establishments, delegations, and living assets by type. */
+export async function listPlanUse(
+  db: Database,
+  companyIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly PlanUse[]>> {
+  const quotas = await listQuotas(db, companyIds);
+  const boxes = await countBoxes(db, companyIds);
+  const delegations = await countDelegations(db, companyIds);
+  const planOf = (id: number): readonly PlanUse[] => {
+    const own = quotas.filter(({ companyId }) => companyId === id);
+    const counted = (type: string, used = 0) => ({
+      type,
+      used,
+      max: own.find(({ kind }) => kind === type)?.max ?? defaultQuotaOf(type),
+    });
+    return [
+      counted(boxQuotaKind, boxes.get(id)),
+      counted(companyDelegationQuotaKind, delegations.get(id)),
+      ...own
+        .filter(({ kind }) => isAssetQuota(kind))
+        .map(({ kind, used, max }) => ({ type: kind, used, max })),
+    ];
+  };
+  return new Map(companyIds.map((id) => [id, planOf(id)]));
+}
+
+async function countBoxes(db: Database, companyIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('box')
+    .select(({ fn }) => ['company_id as id', fn.countAll<number>().as('count')])
+    .where('company_id', 'in', companyIds)
+    .groupBy('company_id')
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** To how many people a company is delegated as a whole: whoever has a relation to it and does not own it. */
+async function countDelegations(
+  db: Database,
+  companyIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (companyIds.length === 0) return new Map();
+  const found = await sql<{ id: number; count: number }>`
+    select company_id as id, count(distinct user_id) as count from relation
+    where company_id = any(${[...companyIds]}::bigint[]) and template <> 'owner' group by 1`.execute(db);
+  return new Map(found.rows.map(({ id, count }) => [id, count]));
+}
+
+/** To how many people more a company may be delegated as a whole (decisions section 4, quota type companyDelegation). */
+export async function findDelegationRoom(db: Database, companyId: number): Promise<number> {
+  const use = (await listPlanUse(db, [companyId])).get(companyId);
+  const { used, max } = use?.find(({ type }) => type === companyDelegationQuotaKind) ?? { used: 0, max: 0 };
+  return max - used;
 }

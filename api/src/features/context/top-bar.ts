@@ -3,7 +3,7 @@ import { findBoxType } from '@huella/domain/lookups/box-types';
 import { chains, type Chain } from '@huella/domain/lookups/chains';
 import { roleWords } from '@huella/domain/lookups/company-roles';
 import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
-import { findTemplate } from '@huella/domain/rules/relations';
+import { strongestRelation } from '@huella/domain/rules/relations';
 import type { Language } from '@huella/domain/words';
 import type { Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
@@ -126,7 +126,7 @@ function presentCompany(company: RelatedCompany, language: Language) {
     rol: company.rol,
     country: company.country,
     rolName: roleWords(company.rol)[language],
-    origin: originOf(company),
+    origin: strongestRelation([...company.templates, ...company.boxTemplates]),
   };
 }
 
@@ -141,11 +141,4 @@ function presentBox(box: RelatedBox, language: Language) {
     place: [box.city, box.region].filter((part) => part !== '').join(', '),
     asset_type: [...assetTypesOfChain(box.chain)],
   };
-}
-
-/** The strongest relation of a user to a company, for the word beside its name. */
-function originOf(company: RelatedCompany): string {
-  const kinds = [...company.templates, ...company.boxTemplates].map((id) => findTemplate(id)?.relation);
-  const order = ['OWNER', 'COMPANY_DELEGATE', 'EXPERT_USER', 'BOX_DELEGATE'] as const;
-  return order.find((kind) => kinds.includes(kind)) ?? 'BOX_DELEGATE';
 }

@@ -11,20 +11,29 @@ export interface RelatedBox {
   readonly subtype: number;
   readonly city: string;
   readonly region: string;
+  readonly parentId: number | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  /** The stored name of its logo. */
+  readonly logo: string | null;
   readonly companyId: number;
   readonly chain: number;
   readonly templates: readonly string[];
 }
 
-/** The establishments of a user, by name. */
-export async function listRelatedBoxes(db: Database, userId: number): Promise<readonly RelatedBox[]> {
+/** The establishments of a user, by name: all of them, or those of one company. */
+export async function listRelatedBoxes(
+  db: Database,
+  userId: number,
+  companyId: number | null = null,
+): Promise<readonly RelatedBox[]> {
   const found = await sql<RelatedBox>`
-    select b.id, b.name, b.alias, b.subtype, b.city, b.region, c.id as "companyId", c.chain,
-           array_agg(distinct r.template) as templates
+    select b.id, b.name, b.alias, b.subtype, b.city, b.region, b.parent_id as "parentId", b.lat, b.lng,
+           b.fields -> 'logo' -> 0 ->> 'storageName' as logo, c.id as "companyId", c.chain, array_agg(distinct r.template) as templates
     from relation r
     join box b on b.id = r.box_id or b.company_id = r.company_id
     join company c on c.id = b.company_id
-    where r.user_id = ${userId}
+    where r.user_id = ${userId} and c.id = coalesce(${companyId}::bigint, c.id)
     group by b.id, c.id
     order by b.name collate "es-x-icu", b.id`.execute(db);
   return found.rows;
@@ -37,6 +46,8 @@ export interface RelatedCompany {
   readonly rol: string;
   readonly country: string;
   readonly chain: number;
+  readonly taxId: string | null;
+  readonly tiers: readonly string[];
   /** Templates over the company itself; none when the user only has establishments of it. */
   readonly templates: readonly string[];
   /** Templates over its establishments. */
@@ -46,7 +57,7 @@ export interface RelatedCompany {
 /** The companies of a user, by name. */
 export async function listRelatedCompanies(db: Database, userId: number): Promise<readonly RelatedCompany[]> {
   const found = await sql<RelatedCompany>`
-    select c.id, c.name, c.rol, c.country, c.chain,
+    select c.id, c.name, c.rol, c.country, c.chain, c.tax_id as "taxId", c.tiers,
            coalesce(array_agg(distinct r.template) filter (where r.company_id is not null), '{}') as templates,
            coalesce(array_agg(distinct r.template) filter (where r.box_id is not null), '{}') as "boxTemplates"
     from relation r
