@@ -10,6 +10,8 @@ export interface Place {
   /** The Spanish name of its type in the catalogue. */
   readonly kind: string;
   readonly city: string;
+  /** The establishment of the same company inside which it stands, by name. */
+  readonly inside?: string;
   /** Who writes its assets down, by e-mail name. */
   readonly recorder: string;
 }

@@ -55,8 +55,9 @@ function settleBox(db: Database, settled: Settled, box: Site, now: Date): Promis
   const { name, city, region: where, zone: timezone } = box;
   const companyId = idOf(settled.companies, box.company);
   const place = { companyId, name, alias: aliasOf(name), city, region: where, timezone };
+  const parentId = box.inside === undefined ? null : idOf(settled.boxes, box.inside);
   const ground = { position: placeAt(box.position), outline: estateOf(box) };
-  return insertBox(db, { ...place, ...ground, subtype: subtypeOf(box) }, now);
+  return insertBox(db, { ...place, ...ground, parentId, subtype: subtypeOf(box) }, now);
 }
 
 function aliasOf(name: string): string {

@@ -11,9 +11,10 @@ import { isInside } from '@huella/domain/forms/geography';
 import { chains } from '@huella/domain/lookups/chains';
 import { loadCommonOptions } from '@huella/domain/lookups/common-options';
 import { lotModelOf } from '@huella/domain/lots/lot-model';
+import { openTypes } from '@huella/domain/rules/establishing';
 import { findEvent } from '@huella/domain/rules/event-access';
 import { estateOf } from './estates';
-import { companies, subtypeOf } from './places';
+import { boxes, companies, subtypeOf } from './places';
 import { people } from './people';
 import { inOrder, mostAtOnce, type Row, type Step } from './step';
 import { ventures } from './ventures';
@@ -183,6 +184,19 @@ describe('what the demo has beside the herds', () => {
     );
     const inChains = owned.map((name) => settledCompanies.find((company) => company.name === name)?.chain);
     expect([...inChains, 11].sort()).toEqual(chains.map(({ id }) => id).sort());
+  });
+
+  it('puts establishments only inside others of their company that may hold them', () => {
+    const places = [...boxes, ...sites];
+    const misplaced = sites.filter((site) => {
+      const around = places.find(({ name }) => name === site.inside);
+      const company = settledCompanies.find(({ name }) => name === site.company);
+      if (site.inside === undefined) return false;
+      if (around?.company !== site.company || company === undefined) return true;
+      return openTypes(company, subtypeOf(around)).every(({ subtype }) => subtype !== subtypeOf(site));
+    });
+    expect(misplaced.map(({ name }) => name)).toEqual([]);
+    expect(sites.filter(({ inside }) => inside !== undefined).length).toBeGreaterThanOrEqual(5);
   });
 
   it('names everybody and everything once', () => {

@@ -1,3 +1,4 @@
+import { partPlaces, partSteps } from './estate-parts';
 import { forestSteps } from './forest';
 import { forestPlaces } from './forest-places';
 import { beerSteps } from './grain';
@@ -23,4 +24,5 @@ export const ventures: readonly Venture[] = [
   { ...pigPlaces, steps: together(pigSteps()) },
   { ...vehiclePlaces, steps: together(vehicleSteps()) },
   { ...naturalPlaces, steps: together(naturalSteps()) },
+  { ...partPlaces, steps: together(partSteps()) },
 ];
