@@ -1,11 +1,14 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState, type SyntheticEvent } from 'react';
 import { RouterLink } from '../shell/RouterLink';
 import { contentId } from '../shell/use-arrival';
+import { type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
 import { useSay } from '../words/use-say';
 import type { RowAction } from './row-links';
 
@@ -17,6 +20,15 @@ export interface ActionsMenuProps {
   /** Three dots above each other, as phones have them. */
   readonly upright?: boolean;
 }
+
+/** It takes the focus, so that its reason is read. */
+const Refused = styled(MenuItem)(({ theme }) => ({
+  '&&': { display: 'block', paddingBlock: 8, whiteSpace: 'normal' },
+  maxWidth: 260,
+  color: theme.palette.ink3,
+  cursor: 'not-allowed',
+  '& small': { display: 'block', ...typeStyle(type.meta) },
+}));
 
 /** What can be done with one record, behind three dots. */
 export function ActionsMenu({ label, actions, tabIndex = 0, upright = false }: ActionsMenuProps) {
@@ -54,8 +66,13 @@ export function ActionsMenu({ label, actions, tabIndex = 0, upright = false }: A
         onClick={stayInside}
         onKeyDown={stayInside}
       >
-        {actions.map(({ key, label: words, href, onClick }) =>
-          href === undefined ? (
+        {actions.map(({ key, label: words, href, onClick, refused }) =>
+          refused !== undefined ? (
+            <Refused key={key} aria-disabled disableRipple>
+              {words}
+              <small>{refused}</small>
+            </Refused>
+          ) : href === undefined ? (
             <MenuItem
               key={key}
               onClick={() => {

@@ -15,4 +15,6 @@ export interface RowAction {
   readonly label: ReactNode;
   readonly href?: string;
   readonly onClick?: () => void;
+  /** Why it cannot be done, in a sentence that stands under it. */
+  readonly refused?: string;
 }

@@ -72,6 +72,16 @@ function handleStyle(theme: Theme) {
       '& svg': { display: 'block', filter: 'drop-shadow(0 2px 3px rgba(11,26,18,.35))' },
       '&:focus-visible': { outline: 'none', '& svg': { ...focusLine(theme), borderRadius: radius.inner } },
     },
+    '& .map-place': {
+      ...typeStyle({ ...type.meta, weight: 500 }),
+      padding: '2px 8px',
+      border: `1px solid ${theme.palette.line2}`,
+      borderRadius: radius.inner,
+      backgroundColor: surface,
+      color: theme.palette.ink,
+      boxShadow: shadow.thumb,
+      '&::before': { display: 'none' },
+    },
     '& .map-found': {
       display: 'grid',
       placeItems: 'center',

@@ -12,6 +12,10 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
   /** Stands over the title: a breadcrumb. */
   readonly above?: ReactNode;
+  /** Stands before the title: the tile of a company. */
+  readonly mark?: ReactNode;
+  /** Stands after the title: chips. */
+  readonly beside?: ReactNode;
   /** `form` is the larger title of forms and details, without the hairline under it. */
   readonly kind?: 'page' | 'form';
 }
@@ -32,19 +36,32 @@ const Root = styled('header')(({ theme }) => ({
   },
 }));
 const Above = styled('div')({ flexBasis: '100%' });
+const Title = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' });
 const Words = styled('div')({ minWidth: 0, flex: '1 1 200px' });
 const Subtitle = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: theme.palette.ink3 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
 /** The head of a page: what it is, how much of it, what can be done. */
-export function PageHeader({ title, subtitle, actions, above, kind = 'page' }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, subtitle, actions, above, mark, beside, kind = 'page' } = props;
+  const heading = (
+    <Typography component="h1" variant={kind === 'page' ? 'h2' : 'h1'} sx={{ overflowWrap: 'anywhere' }}>
+      {title}
+    </Typography>
+  );
   return (
     <Root data-kind={kind}>
       {above !== undefined && <Above>{above}</Above>}
+      {mark}
       <Words>
-        <Typography component="h1" variant={kind === 'page' ? 'h2' : 'h1'} sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
+        {beside === undefined ? (
+          heading
+        ) : (
+          <Title>
+            {heading}
+            {beside}
+          </Title>
+        )}
         {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
       </Words>
       {actions !== undefined && <Actions>{actions}</Actions>}

@@ -5,6 +5,7 @@ import { phone } from '../theme/media';
 import { height, radius } from '../theme/tokens';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { useSay } from '../words/use-say';
+import { CardGrid } from './CardGrid';
 import { useLater } from './use-later';
 
 export interface SkeletonProps {
@@ -50,13 +51,6 @@ const Fields = styled('div')({
   gap: 16,
   [phone]: { gridTemplateColumns: '1fr' },
 });
-const Cards = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  gridTemplateColumns: '1fr',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '1fr 1fr 1fr' },
-}));
 const CardShape = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -137,7 +131,7 @@ export function FormSkeleton({ count = 6, after }: SkeletonProps) {
 export function CardsSkeleton({ count = 6, after }: SkeletonProps) {
   return (
     <Loading after={after}>
-      <Cards>
+      <CardGrid>
         {places(count).map((place) => (
           <CardShape key={place}>
             <Skeleton variant="rounded" width={44} height={44} />
@@ -145,7 +139,7 @@ export function CardsSkeleton({ count = 6, after }: SkeletonProps) {
             <Skeleton variant="rounded" height={10} width={widthAt(place + 3)} />
           </CardShape>
         ))}
-      </Cards>
+      </CardGrid>
     </Loading>
   );
 }

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../shell/use-media';
+import { phone } from '../theme/media';
+import { type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
+import { SearchInput } from '../ui/SearchInput';
+import { useAddressText } from './use-address-text';
+
+export interface CardsBarProps {
+  readonly searchLabel: string;
+  /** What the address holds of the search. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** Chips of filters. */
+  readonly filters: ReactNode;
+  /** At the right: how many there are, how they are shown. */
+  readonly end?: ReactNode;
+}
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  '& > [data-part="search"]': { width: 'min(276px, 100%)' },
+  '& > [data-part="end"]': { display: 'flex', alignItems: 'center', gap: 12, marginLeft: 'auto' },
+  [phone]: {
+    '& > [data-part="search"]': { width: '100%' },
+    '& > [data-part="end"]': { width: '100%', margin: 0, justifyContent: 'space-between' },
+  },
+});
+
+/** What stands over a list of cards: a search as one types, filters, how many there are. */
+export function CardsBar({ searchLabel, text, onText, filters, end }: CardsBarProps) {
+  const isPhone = useIsPhone();
+  const [typed, type] = useAddressText(text, onText);
+  return (
+    <Bar>
+      <div data-part="search">
+        <SearchInput
+          size={isPhone ? 'medium' : 'small'}
+          value={typed}
+          onChange={type}
+          label={searchLabel}
+          placeholder={searchLabel}
+          inputProps={{ maxLength: 100 }}
+        />
+      </div>
+      {filters}
+      {end !== undefined && <div data-part="end">{end}</div>}
+    </Bar>
+  );
+}
+
+/** How many there are, told anew when it changes. */
+export const CardsCount = styled('span')(({ theme }) => ({
+  color: theme.palette.ink3,
+  ...typeStyle(type.cell),
+}));
