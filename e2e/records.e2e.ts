@@ -54,7 +54,7 @@ test('a company and its first establishment are made, and one’s profile is kep
   await next(page).click();
   await next(page).click();
   await save.click();
-  await expect(page).toHaveURL(/\/assets/);
+  await expect(page).toHaveURL(/\/boxes\/all\?company=/);
   await expect(page.getByText(say(`${name} ya está entre`, `${name} is among`))).toBeVisible();
 
   await page.goto('/users/stepbystep/edit');

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { rememberOrganisation } from './form/back-to-list';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
 import { loadWords } from './words/i18n';
@@ -8,6 +9,42 @@ import { loadWords } from './words/i18n';
 const recordSearch = z.object({
   pk: z.coerce.number().int().positive().optional().catch(undefined),
   mode: z.enum(['view', 'update']).catch('update'),
+});
+
+/** What narrows a list of cards: texts, as the address has them. */
+const text = z.coerce.string().max(100).optional().catch(undefined);
+
+/** The companies of the user, to be administered. */
+const companiesRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.companies,
+  staticData: { anyContext: true },
+  validateSearch: z.object({ q: text, chain: text, relation: text }),
+  beforeLoad: ({ location, preload }) => {
+    if (!preload) rememberOrganisation(location.href);
+  },
+  loader: () => loadWords('list', 'records', 'organisation'),
+  component: lazyRouteComponent(() => import('./features/companies/CompaniesPage'), 'CompaniesPage'),
+});
+
+/** The establishments of a company, or those inside one of them. */
+const boxesRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.boxes,
+  staticData: { anyContext: true },
+  validateSearch: z.object({
+    company: z.coerce.number().int().positive().optional().catch(undefined),
+    parent: z.coerce.number().int().positive().optional().catch(undefined),
+    q: text,
+    type: text,
+    region: text,
+    view: z.literal('map').optional().catch(undefined),
+  }),
+  beforeLoad: ({ location, preload }) => {
+    if (!preload) rememberOrganisation(location.href);
+  },
+  loader: () => loadWords('list', 'records', 'organisation', 'map'),
+  component: lazyRouteComponent(() => import('./features/boxes/BoxesPage'), 'BoxesPage'),
 });
 
 const companyNewRoute = createRoute({
@@ -71,8 +108,10 @@ const securityRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/account/SecurityPage'), 'SecurityPage'),
 });
 
-/** The forms of companies, establishments and users. */
+/** The lists and forms of companies and establishments, and the form of users. */
 export const recordRoutes = [
+  companiesRoute,
+  boxesRoute,
   companyNewRoute,
   companyEditRoute,
   boxNewRoute,

@@ -15,6 +15,7 @@ import type { map } from './es/map';
 import type { lots } from './es/lots';
 import type { onboarding } from './es/onboarding';
 import type { passkeys } from './es/passkeys';
+import type { organisation } from './es/organisation';
 import type { public as publicPhrases } from './es/public';
 import type { qr } from './es/qr';
 import type { records } from './es/records';
@@ -45,6 +46,7 @@ export interface PhraseAreas {
   lots: typeof lots;
   onboarding: typeof onboarding;
   passkeys: typeof passkeys;
+  organisation: typeof organisation;
   public: typeof publicPhrases;
   qr: typeof qr;
   records: typeof records;

@@ -8,6 +8,7 @@ import { useCommonOptions } from '../session/common-options';
 import { usePageTitle } from '../shell/page-title';
 import { useSay } from '../words/use-say';
 import { FactSheet } from './FactSheet';
+import { BackLink } from './FormFrame';
 import { SheetHead, SheetRoot, SheetWords } from './sheet-parts';
 import { useOwnLocale } from './use-own-locale';
 
@@ -16,10 +17,12 @@ export interface RecordSheetProps {
   readonly stored: SavedRecord;
   /** Where it is edited, for those who may. */
   readonly editHref: string | null;
+  /** The way back to the list that it is of. */
+  readonly back: { readonly href: string; readonly label: string };
 }
 
 /** Everything known of a company, an establishment or a user, to read. */
-export function RecordSheet({ model, stored, editHref }: RecordSheetProps) {
+export function RecordSheet({ model, stored, editHref, back }: RecordSheetProps) {
   const { say } = useSay('records', 'form');
   const locale = useOwnLocale();
   useCommonOptions(model.attributes);
@@ -27,6 +30,9 @@ export function RecordSheet({ model, stored, editHref }: RecordSheetProps) {
   return (
     <SheetRoot>
       <SheetHead>
+        <nav>
+          <BackLink {...back} />
+        </nav>
         <SheetWords>
           <Typography component="h1" variant="h1">
             {stored.label}

@@ -1,18 +1,43 @@
 import { paths } from '../paths';
 
 const key = 'huella.list';
+const organisationKey = 'huella.organisation';
 
 /** Remembers where a list stood, filters, page and all, so that records lead back to it. */
 export function rememberList(address: string): void {
-  try {
-    sessionStorage.setItem(key, address);
-  } catch {
-    // Without storage the way back leads to the whole list.
-  }
+  remember(key, address);
 }
 
 /** The address of the list that one came from; the whole list without one. */
 export function listAddress(): string {
   const kept = sessionStorage.getItem(key);
   return kept?.split('?')[0] === paths.assets ? kept : paths.assets;
+}
+
+/** Remembers where the companies, or the establishments of one, stood: the trail, what was looked for and all. */
+export function rememberOrganisation(address: string): void {
+  remember(organisationKey, address);
+}
+
+/**
+ * The way back from the form of a company or establishment: where one came from, if that list is of its company, else
+ * the list that is given.
+ */
+export function organisationAddress(companyId: number, otherwise: string): string {
+  const [path, search = ''] = sessionStorage.getItem(organisationKey)?.split('?') ?? [];
+  if (path === paths.companies) return addressOf(path, search);
+  const isOfCompany = new URLSearchParams(search).get('company') === String(companyId);
+  return path === paths.boxes && isOfCompany ? addressOf(path, search) : otherwise;
+}
+
+function addressOf(path: string, search: string): string {
+  return search === '' ? path : `${path}?${search}`;
+}
+
+function remember(name: string, address: string): void {
+  try {
+    sessionStorage.setItem(name, address);
+  } catch {
+    // Without storage the way back leads to the whole list.
+  }
 }

@@ -1,16 +1,35 @@
-import { paths } from '../paths';
+import { addressWith, paths } from '../paths';
 
 /** Where a company is edited. */
 export function companyEditAddress(id: number): string {
-  return `${paths.companyEdit}?pk=${String(id)}`;
+  return addressWith(paths.companyEdit, { pk: String(id) });
+}
+
+/** Where all that is known of a company is read. */
+export function companyViewAddress(id: number): string {
+  return addressWith(paths.companyEdit, { pk: String(id), mode: 'view' });
+}
+
+/** The establishments of a company, or those inside one of them (document 3 section 2, /boxes/all). */
+export function boxesAddress(companyId: number, parentId: number | null = null): string {
+  return addressWith(paths.boxes, { company: String(companyId), parent: textOf(parentId) });
 }
 
 /** Where an establishment is edited. */
 export function boxEditAddress(id: number): string {
-  return `${paths.boxEdit}?pk=${String(id)}`;
+  return addressWith(paths.boxEdit, { pk: String(id) });
 }
 
-/** Where an establishment of a company is opened. */
-export function boxNewAddress(companyId: number): string {
-  return `${paths.boxNew}?companyId=${String(companyId)}`;
+/** Where all that is known of an establishment is read. */
+export function boxViewAddress(id: number): string {
+  return addressWith(paths.boxEdit, { pk: String(id), mode: 'view' });
+}
+
+/** Where an establishment of a company is opened, inside another one of it or by itself. */
+export function boxNewAddress(companyId: number, parentId: number | null = null): string {
+  return addressWith(paths.boxNew, { companyId: String(companyId), parent: textOf(parentId) });
+}
+
+function textOf(id: number | null): string {
+  return id === null ? '' : String(id);
 }

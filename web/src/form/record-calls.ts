@@ -7,14 +7,23 @@ import { call } from '../call/call';
 /** The records that no establishment holds. */
 export type RecordKind = 'company' | 'box' | 'user';
 
-/** What tells of these records: the context selector, what the user may do, their own profile. */
-const stale = ['topBar.all', 'users.getInfo', 'billing.quota', 'fields.validate'] as const;
+/** What tells of these records: the context selector, their lists, what the user may do, their own profile. */
+const stale = [
+  'topBar.all',
+  'users.getInfo',
+  'billing.quota',
+  'companies.all',
+  'boxes.ofCompany',
+  'fields.validate',
+] as const;
 
 /** What stands in the way of a screen is known again before it opens. */
 const refetches = {
   'topBar.all': 'active',
   'users.getInfo': 'active',
   'billing.quota': 'active',
+  'companies.all': 'active',
+  'boxes.ofCompany': 'active',
   'fields.validate': 'all',
 } as const satisfies Record<(typeof stale)[number], 'active' | 'all'>;
 

@@ -27,7 +27,10 @@ const Bar = styled('div')({
   '& > [data-part="end"]': { display: 'flex', alignItems: 'center', gap: 12, marginLeft: 'auto' },
   [phone]: {
     '& > [data-part="search"]': { width: '100%' },
-    '& > [data-part="end"]': { width: '100%', margin: 0, justifyContent: 'space-between' },
+    '& > [data-part="end"]': { width: '100%', margin: 0 },
+    // The figures break into lines; what stands after them keeps its width.
+    '& > [data-part="end"] > *': { flex: 'none' },
+    '& > [data-part="end"] > :first-child': { flex: '1 1 0', minWidth: 0 },
   },
 });
 

@@ -5,6 +5,7 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRouter } from '@tanstack/react-router';
+import Building2 from 'lucide-react/icons/building-2';
 import LogOut from 'lucide-react/icons/log-out';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
@@ -34,6 +35,7 @@ const Who = styled('div')(({ theme }) => ({
 /** Where it leads; the last is the way out. */
 const entries = [
   { to: paths.profile, label: 'shell:profile', Icon: UserRound },
+  { to: paths.companies, label: 'shell:manageCompanies', Icon: Building2 },
   { to: paths.security, label: 'shell:security', Icon: ShieldCheck },
   { to: paths.signOut, label: 'shell:signOut', Icon: LogOut },
 ] as const;

@@ -10,6 +10,7 @@ export const shell = translate(es)({
   accountOf: 'Account of {{name}}',
   profile: 'Your profile',
   security: 'Account security',
+  manageCompanies: 'Manage companies',
   newCompany: 'New company',
   newBox: 'New establishment',
   editNamed: 'Edit {{name}}',

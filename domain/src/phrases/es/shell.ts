@@ -8,6 +8,7 @@ export const shell = {
   accountOf: 'Cuenta de {{name}}',
   profile: 'Su perfil',
   security: 'Seguridad de la cuenta',
+  manageCompanies: 'Administrar empresas',
   newCompany: 'Nueva empresa',
   newBox: 'Nuevo establecimiento',
   editNamed: 'Editar {{name}}',

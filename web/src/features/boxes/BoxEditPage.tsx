@@ -1,13 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { SavedRecord } from '@huella/domain/calls/objects';
-import { composeBoxModel } from '@huella/domain/records/box';
+import { plainText } from '@huella/domain/fields/value';
+import { composeBoxModel, parentField } from '@huella/domain/records/box';
+import { organisationAddress } from '../../form/back-to-list';
 import { FormWaiting } from '../../form/FormWaiting';
 import { RecordForm } from '../../form/RecordForm';
 import { RecordSheet } from '../../form/RecordSheet';
 import { StoredRecord } from '../../form/StoredRecord';
-import { boxEditAddress } from '../../form/record-address';
-import { paths } from '../../paths';
+import { boxEditAddress, boxesAddress } from '../../form/record-address';
 import { useTopBar, type TopBar } from '../../session/context';
 import { canInBox } from '../../session/rights';
 import { useUser } from '../../session/session';
@@ -44,9 +45,19 @@ function Box({ box, stored }: BoxProps) {
   const { mode } = route.useSearch();
   const mayEdit = canInBox(useUser(), box, 'BOX_EDIT');
   const model = useBoxModel(box.fk, box.id);
+  // Back to where it was seen among others: the trail, the establishment around it, what was looked for.
+  const around = Number(plainText(stored.values[parentField]));
+  const backHref = organisationAddress(box.fk, boxesAddress(box.fk, around > 0 ? around : null));
   if (model === null) return null;
   if (mode === 'view' || !mayEdit)
-    return <RecordSheet model={model} stored={stored} editHref={mayEdit ? boxEditAddress(box.id) : null} />;
+    return (
+      <RecordSheet
+        model={model}
+        stored={stored}
+        editHref={mayEdit ? boxEditAddress(box.id) : null}
+        back={{ href: backHref, label: say('records:back') }}
+      />
+    );
   return (
     <RecordForm
       kind="box"
@@ -55,9 +66,9 @@ function Box({ box, stored }: BoxProps) {
       title={say('records:editOne', { name: stored.label })}
       note={box.subtypeName}
       saveLabel={say('form:saveChanges')}
-      backHref={paths.home}
+      backHref={backHref}
       onSaved={({ label }) =>
-        Promise.resolve({ notice: say('records:changed', { name: label }), href: paths.home })
+        Promise.resolve({ notice: say('records:changed', { name: label }), href: backHref })
       }
     />
   );

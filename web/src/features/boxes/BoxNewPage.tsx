@@ -3,8 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { callQuery } from '../../call/queries';
+import { plainText } from '@huella/domain/fields/value';
+import { parentField } from '@huella/domain/records/box';
+import { organisationAddress } from '../../form/back-to-list';
 import { FormWaiting } from '../../form/FormWaiting';
 import { RecordForm } from '../../form/RecordForm';
+import { boxesAddress } from '../../form/record-address';
 import { paths } from '../../paths';
 import { useContextChoice, useTopBar, type TopBar } from '../../session/context';
 import { canInCompany } from '../../session/rights';
@@ -81,14 +85,17 @@ function NewBox({ company }: { readonly company: Company }) {
       model={model}
       stored={null}
       holder={company.id}
-      {...(parent !== undefined && { start: { parent_box: String(parent) } })}
+      {...(parent !== undefined && { start: { [parentField]: String(parent) } })}
       title={say('records:newBox')}
       note={company.value}
       saveLabel={say('records:saveBox')}
-      backHref={paths.home}
-      onSaved={({ label }) =>
-        Promise.resolve({ notice: say('records:boxMade', { name: label }), href: paths.home })
-      }
+      backHref={organisationAddress(company.id, boxesAddress(company.id, parent))}
+      // Where it now stands among others, whatever was looked for before.
+      onSaved={({ label, values }) => {
+        const around = Number(plainText(values[parentField]));
+        const href = boxesAddress(company.id, around > 0 ? around : null);
+        return Promise.resolve({ notice: say('records:boxMade', { name: label }), href });
+      }}
     />
   );
 }

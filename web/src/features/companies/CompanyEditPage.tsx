@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { company as model } from '@huella/domain/records/company';
+import { organisationAddress } from '../../form/back-to-list';
 import { FormWaiting } from '../../form/FormWaiting';
 import { RecordForm } from '../../form/RecordForm';
 import { RecordSheet } from '../../form/RecordSheet';
@@ -28,12 +29,18 @@ function Company({ pk }: { readonly pk: number }) {
   const { say } = useSay('records', 'form');
   const { mode } = route.useSearch();
   const mayEdit = canInCompany(useUser(), pk, 'COMPANY_EDIT');
+  const backHref = organisationAddress(pk, paths.companies);
   return (
     <StoredRecord kind="company" pk={pk} names={model}>
       {(stored) => (
         <PersonActions stored={stored} mayEdit={mayEdit}>
           {mode === 'view' || !mayEdit ? (
-            <RecordSheet model={model} stored={stored} editHref={mayEdit ? companyEditAddress(pk) : null} />
+            <RecordSheet
+              model={model}
+              stored={stored}
+              editHref={mayEdit ? companyEditAddress(pk) : null}
+              back={{ href: backHref, label: say('records:back') }}
+            />
           ) : (
             <RecordForm
               kind="company"
@@ -42,9 +49,9 @@ function Company({ pk }: { readonly pk: number }) {
               title={say('records:editOne', { name: stored.label })}
               note={stored.labels['rol'] ?? ''}
               saveLabel={say('form:saveChanges')}
-              backHref={paths.home}
+              backHref={backHref}
               onSaved={({ label }) =>
-                Promise.resolve({ notice: say('records:changed', { name: label }), href: paths.home })
+                Promise.resolve({ notice: say('records:changed', { name: label }), href: backHref })
               }
             />
           )}

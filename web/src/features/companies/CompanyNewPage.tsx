@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { company as model } from '@huella/domain/records/company';
 import { chains } from '@huella/domain/lookups/chains';
-import { callQuery } from '../../call/queries';
 import { FormWaiting } from '../../form/FormWaiting';
 import { RecordForm } from '../../form/RecordForm';
 import { boxNewAddress } from '../../form/record-address';
 import { paths } from '../../paths';
-import { useContextChoice, useTopBar } from '../../session/context';
+import { useContextChoice } from '../../session/context';
 import { useUser } from '../../session/session';
 import { HiddenTitle } from '../../shell/HiddenTitle';
 import { Middle } from '../../shell/Middle';
 import { NoPermissionState } from '../../ui/NoPermissionState';
 import { useSay } from '../../words/use-say';
+import { useHasCompanyRoom } from './use-company-room';
 
 /** The form of a new company: anyone signed in may add one, within their quota (document 3 section 2). */
 export function CompanyNewPage() {
@@ -26,7 +25,7 @@ export function CompanyNewPage() {
 function NewCompany() {
   const { say } = useSay('records');
   const { email } = useUser();
-  const hasRoom = useHasRoom();
+  const hasRoom = useHasCompanyRoom();
   const start = useStart();
   if (!hasRoom) {
     return (
@@ -45,23 +44,13 @@ function NewCompany() {
       title={say('records:newCompany')}
       note={email}
       saveLabel={say('records:saveCompany')}
-      backHref={paths.home}
+      backHref={paths.companies}
       // The next step is its first establishment, which can be left for later (document 1 section 2, onboarding).
       onSaved={({ id, label }) =>
         Promise.resolve({ notice: say('records:companyMade', { name: label }), href: boxNewAddress(id) })
       }
     />
   );
-}
-
-/** Whether the user may own one more; asked by a company of theirs, and true where they have none. */
-function useHasRoom(): boolean {
-  const owned = useTopBar().companies.find(({ origin }) => origin === 'OWNER');
-  const { data } = useQuery({
-    ...callQuery('billing.quota', { query: { companyId: String(owned?.id ?? 0), type: 'company' } }),
-    enabled: owned !== undefined,
-  });
-  return data?.canUse !== false;
 }
 
 /** The chain that the user works in, and their country where the chain works there. */

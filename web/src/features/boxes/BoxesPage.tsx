@@ -1,0 +1,152 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import SearchX from 'lucide-react/icons/search-x';
+import { useEffect } from 'react';
+import { CallError } from '../../call/call-error';
+import { callQuery } from '../../call/queries';
+import { boxesAddress } from '../../form/record-address';
+import { CardsGround } from '../../list/CardsGround';
+import { errorReason } from '../../list/error-reason';
+import { paths } from '../../paths';
+import { useContextChoice } from '../../session/context';
+import { canInCompany } from '../../session/rights';
+import { useUser } from '../../session/session';
+import { HiddenTitle } from '../../shell/HiddenTitle';
+import { Middle } from '../../shell/Middle';
+import { usePageTitle } from '../../shell/page-title';
+import { requestIdOf } from '../../shell/request-id';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Notice } from '../../ui/Notice';
+import { PageHeader } from '../../ui/PageHeader';
+import { CardsSkeleton } from '../../ui/Skeletons';
+import { useSay } from '../../words/use-say';
+import { administeredCompany, keepAdministered } from '../companies/administered';
+import { boxRoomOf, type Company } from '../companies/companies-list';
+import { BoxesHead } from './BoxesHead';
+import { BoxesList } from './BoxesList';
+import type { Box } from './boxes-list';
+import { PlanUse } from './PlanUse';
+
+const route = getRouteApi('/inside/boxes/all');
+
+/** The establishments of a company, and those inside another (document 3 section 2, /boxes/all). */
+export function BoxesPage() {
+  const { company: id } = route.useSearch();
+  const { context } = useContextChoice();
+  const companies = useQuery(callQuery('companies.all', {}));
+  if (companies.data === undefined) return <Waiting query={companies} />;
+  if (id === undefined) {
+    const ids = companies.data.map((each) => each.id);
+    const usual = [administeredCompany(), context.company].find(
+      (each) => each !== null && ids.includes(each),
+    );
+    const only = ids.length === 1 ? ids[0] : undefined;
+    const chosen = usual ?? only;
+    if (chosen === undefined) return <Navigate to={paths.companies} search={{}} replace />;
+    return <Navigate to={paths.boxes} search={{ company: chosen }} replace />;
+  }
+  const company = companies.data.find((each) => each.id === id);
+  return company === undefined ? <Gone company={null} /> : <OfCompany key={id} company={company} />;
+}
+
+function OfCompany({ company }: { readonly company: Company }) {
+  const { parent = null } = route.useSearch();
+  const boxes = useQuery(callQuery('boxes.ofCompany', { params: { companyId: String(company.id) } }));
+  useEffect(() => {
+    keepAdministered(company.id);
+  }, [company.id]);
+  if (boxes.data === undefined) return <Waiting query={boxes} company={company} />;
+  const box = boxes.data.find(({ id }) => id === parent) ?? null;
+  if (parent !== null && box === null) return <Gone company={company} />;
+  return <Inside key={parent} company={company} boxes={boxes.data} box={box} />;
+}
+
+interface InsideProps {
+  readonly company: Company;
+  readonly boxes: readonly Box[];
+  /** The one that is open; null for the company as a whole. */
+  readonly box: Box | null;
+}
+
+function Inside({ company, boxes, box }: InsideProps) {
+  const { say } = useSay('organisation', 'records');
+  const user = useUser();
+  usePageTitle(box?.value ?? say('organisation:boxes'), company.value);
+  const room = boxRoomOf(company);
+  const adding = {
+    may: (box === null || box.mayHold) && canInCompany(user, company.id, 'BOX_ADD'),
+    hasRoom: room === null || room.left > 0,
+  };
+  return (
+    <>
+      <BoxesHead company={company} box={box} adding={adding} />
+      {box === null && company.plan.length > 0 && <PlanUse plan={company.plan} />}
+      <CardsGround>
+        {adding.may && !adding.hasRoom && (
+          <div role="alert">
+            <Notice tone="danger" title={say('records:noBoxRoom', { company: company.value })}>
+              {say('records:noBoxRoomText')}
+            </Notice>
+          </div>
+        )}
+        <BoxesList company={company} boxes={boxes} box={box} adding={adding} room={room} />
+      </CardsGround>
+    </>
+  );
+}
+
+interface WaitingProps {
+  readonly query: { readonly error: Error | null; readonly refetch: () => Promise<unknown> };
+  readonly company?: Company;
+}
+
+/** The shape of the list until it is there, or why it does not come. */
+function Waiting({ query: { error, refetch }, company }: WaitingProps) {
+  const { say } = useSay('organisation', 'list');
+  usePageTitle(say('organisation:boxes'));
+  if (error instanceof CallError && error.code === 'notFound') return <Gone company={null} />;
+  return (
+    <>
+      <PageHeader title={company?.value ?? say('organisation:boxes')} subtitle={'\u00a0'} />
+      <CardsGround>
+        {error === null ? (
+          <CardsSkeleton count={6} />
+        ) : (
+          <ErrorState
+            title={say('organisation:boxesFailed')}
+            text={errorReason(error, say)}
+            onRetry={() => void refetch()}
+            requestId={requestIdOf(error)}
+          />
+        )}
+      </CardsGround>
+    </>
+  );
+}
+
+/** What the address names is not there for this user: the company, or an establishment of it. */
+function Gone({ company }: { readonly company: Company | null }) {
+  const { say } = useSay('organisation');
+  const title = say(company === null ? 'organisation:companyGone' : 'organisation:boxGone');
+  usePageTitle(title);
+  return (
+    <Middle>
+      <HiddenTitle>{say('organisation:boxes')}</HiddenTitle>
+      <EmptyState
+        kind="filtered"
+        icon={<SearchX size={20} />}
+        title={title}
+        text={say('organisation:goneText')}
+        actions={
+          <Button size="small" href={company === null ? paths.companies : boxesAddress(company.id)}>
+            {company === null
+              ? say('organisation:toCompanies')
+              : say('organisation:toCompany', { name: company.value })}
+          </Button>
+        }
+      />
+    </Middle>
+  );
+}

@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import MapPin from 'lucide-react/icons/map-pin';
+import { findCountry } from '@huella/domain/lookups/countries';
+import { boxesAddress, companyEditAddress, companyViewAddress } from '../../form/record-address';
+import { ActionsMenu } from '../../list/ActionsMenu';
+import type { RowAction } from '../../list/row-links';
+import { canInCompany } from '../../session/rights';
+import { useUser } from '../../session/session';
+import { NamedIcon } from '../../shell/NamedIcon';
+import { Avatar } from '../../ui/Avatar';
+import { Card } from '../../ui/Card';
+import { StatusChip } from '../../ui/StatusChip';
+import { useSay } from '../../words/use-say';
+import { isNearlyUsed, type Company } from './companies-list';
+import { RelationChip } from './RelationChip';
+import { useHeldWords } from './use-held-words';
+
+const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12 });
+const Words = styled('div')({ flex: 1, minWidth: 0 });
+const Rule = styled('div')(({ theme }) => ({
+  margin: '14px 0 10px',
+  borderTop: `1px solid ${theme.palette.line}`,
+}));
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 28,
+  color: theme.palette.ink2,
+  ...theme.typography.body2,
+  '& > [data-part="words"]': { flex: 1, minWidth: 0 },
+  '& > .lucide': { color: theme.palette.ink3 },
+}));
+
+/** A company: what it is, how the user stands to it, and the way to its establishments (document 3 section 2). */
+export function CompanyCard({ company }: { readonly company: Company }) {
+  const { say, word } = useSay('organisation');
+  const held = useHeldWords();
+  const actions = useCompanyActions(company);
+  const country = findCountry(company.country);
+  const counted = say('organisation:boxesCounted', { count: company.boxes });
+  const what = [company.rolName, country === null ? company.country : word(country.name)];
+  return (
+    <Card
+      as="li"
+      href={boxesAddress(company.id)}
+      linkLabel={say('organisation:openBoxes', { name: company.value })}
+    >
+      <Head>
+        <Avatar name={company.value} kind="company" />
+        <Words>
+          <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {company.value}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'ink3' }}>
+            {what.join(' · ')}
+          </Typography>
+        </Words>
+        <ActionsMenu label={company.value} actions={actions} />
+      </Head>
+      <Rule />
+      <Line>
+        <NamedIcon name={company.chainIcon} />
+        <span data-part="words">{company.chainName}</span>
+        <RelationChip relation={company.origin} />
+      </Line>
+      <Line>
+        <MapPin size={16} aria-hidden="true" />
+        <span data-part="words">{company.boxes === 0 ? counted : `${counted} · ${held(company)}`}</span>
+        <ChevronRight size={16} aria-hidden="true" />
+      </Line>
+      <BoxRoom company={company} />
+    </Card>
+  );
+}
+
+/** Says that the plan leaves few establishments, or none. */
+function BoxRoom({ company }: { readonly company: Company }) {
+  const { say } = useSay('organisation');
+  const use = company.plan.find(({ type }) => type === 'box');
+  if (use === undefined || !isNearlyUsed(use)) return null;
+  const left = Math.max(0, use.max - use.used);
+  return (
+    <Line>
+      <StatusChip tone="warning">
+        {left === 0 ? say('organisation:boxRoomNone') : say('organisation:boxRoomLow', { count: left })}
+      </StatusChip>
+    </Line>
+  );
+}
+
+/** What can be done with a company: everybody reads it, who holds COMPANY_EDIT changes it. */
+function useCompanyActions({ id }: Company): readonly RowAction[] {
+  const { say } = useSay('organisation');
+  const user = useUser();
+  const see = { key: 'see', label: say('organisation:seeSheet'), href: companyViewAddress(id) };
+  if (!canInCompany(user, id, 'COMPANY_EDIT')) return [see];
+  return [{ key: 'edit', label: say('organisation:edit'), href: companyEditAddress(id) }, see];
+}
