@@ -19,6 +19,7 @@ import { demandOfAsset, eventRoutes } from './features/events/events.routes';
 import { fieldRoutes } from './features/fields/fields.routes';
 import { fileRoutes } from './features/files/files.routes';
 import { geographyRoutes } from './features/geography/geography.routes';
+import { invitationRoutes } from './features/invitations/invitations.routes';
 import { demandOfLot, demandOfLotCode, demandOfLotEdit, lotRoutes } from './features/lots/lots.routes';
 import { genealogyRoutes } from './features/genealogy/genealogy.routes';
 import { objectKinds, objectRoutes } from './features/objects/objects.routes';
@@ -105,6 +106,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...accountRoutes(deps),
     ...authorizationRoutes(deps),
     ...passkeyRoutes(deps),
+    ...invitationRoutes(deps),
     ...outboxRoutes(deps),
     ...tenantRoutes(deps),
     ...contextRoutes(deps),

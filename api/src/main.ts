@@ -19,6 +19,7 @@ import { authorizationTasks } from './features/companies/authorization-mails';
 import { sweepAccounts } from './features/accounts/sweep-accounts';
 import { sweepDetails } from './features/details/sweep-details';
 import { sweepFiles } from './features/files/sweep-files';
+import { invitationTasks } from './features/invitations/send-invitation';
 import { startWorker } from './features/runs/worker';
 import { expireAssets } from './features/statuses/expire-assets';
 import { sweepUploads } from './features/sheets/sweep-uploads';
@@ -89,7 +90,7 @@ async function start(): Promise<void> {
     deps,
     pool: connection.pool,
     alone: connection.embedded,
-    tasks: { ...mailTasks(deps), ...authorizationTasks(deps) },
+    tasks: { ...mailTasks(deps), ...authorizationTasks(deps), ...invitationTasks(deps) },
     sweep: () => sweep(deps),
     expire: () => expireAssets(deps),
     log: (message, fault) => {

@@ -2,6 +2,7 @@ import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
 import { formatField } from '@huella/domain/fields/check-field';
 import type { Value, Values } from '@huella/domain/fields/value';
 import { foldKey } from '@huella/domain/lists/fold';
+import { isSandboxCompany } from '@huella/domain/rules/sandbox';
 
 /** A value as its slot holds it: texts folded to sort keys, numbers and days as they are. */
 export type SlotValue = string | number | null;
@@ -66,7 +67,9 @@ export function keysOf(model: AssetType, values: Values, ownerCompanyId: number)
   return indexedOf(model).unique.flatMap(({ attribute, everywhere }) => {
     const value = values[attribute.name];
     if (typeof value !== 'string') return [];
-    return [{ attribute: attribute.name, scope: everywhere ? 0 : ownerCompanyId, value: foldKey(value) }];
+    // What is tried in a sandbox takes no identifier away from anybody.
+    const scope = everywhere && !isSandboxCompany(ownerCompanyId) ? 0 : ownerCompanyId;
+    return [{ attribute: attribute.name, scope, value: foldKey(value) }];
   });
 }
 

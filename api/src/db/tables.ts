@@ -6,6 +6,7 @@ import type { AuthorizationMailTable, AuthorizedPersonTable } from './authorizat
 import type { SecurityEventTable } from './account-tables';
 import type { DetailDraftTable } from './detail-tables';
 import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
+import type { InvitationTable } from './invitation-tables';
 import type { LotTable, TransferLotTable } from './lot-tables';
 import type { PasskeyChallengeTable, PasskeyTable } from './passkey-tables';
 import type {
@@ -48,6 +49,9 @@ export interface UserTable {
   /** When they left what was asked next for later. */
   delegated_at: Date | null;
   passkey_handle: Buffer | null;
+  /** Tries the product with data of its own. */
+  sandbox: Generated<boolean>;
+  sign_up_context: ColumnType<object | null, string | null | undefined, string | null>;
   created_at: Moment;
 }
 
@@ -284,6 +288,7 @@ export interface Tables {
   authorized_person: AuthorizedPersonTable;
   authorization_mail: AuthorizationMailTable;
   security_event: SecurityEventTable;
+  invitation: InvitationTable;
   throttle: ThrottleTable;
   company: CompanyTable;
   box: BoxTable;

@@ -84,6 +84,11 @@ const gates: {
     const assetType = access.assetType === undefined ? null : idIn(named, access.assetType);
     return requireDemand(visit.deps, userIdOf(visit), { code: access.code, boxId, assetType }, visit.does);
   },
+  companyHolder: async (access, visit) => {
+    const companyId = idIn([visit.params, visit.query, visit.body], access.company);
+    await requireCompany(visit.deps, userIdOf(visit), { code: access.code, companyId });
+    return null;
+  },
   objectKind: async (access, visit) => {
     const demand = await findDemandOf(visit, visit.demands.objects[objectKindOf(visit)][access.action]);
     if ('boxId' in demand) return requireDemand(visit.deps, userIdOf(visit), demand, visit.does);

@@ -24,6 +24,17 @@ function isZone(name: string): boolean {
   }
 }
 
+/** What the page was about on which somebody signed up: a model, and what holds its objects (document 1 section 3). */
+const contextOf = z.object({
+  model: z.union([z.string().max(64), z.number()]).nullish(),
+  parentId: z.union([z.string().max(64), z.number()]).nullish(),
+  parentType: z.string().max(64).nullish(),
+  objectTypeSubType: z.union([z.string().max(64), z.number()]).nullish(),
+  parentTypeSubType: z.union([z.string().max(64), z.number()]).nullish(),
+});
+const signUpContext = z.object({ box_context: contextOf.nullish(), asset_context: contextOf.nullish() });
+export type SignUpContext = z.output<typeof signUpContext>;
+
 /** Signing up, and the links that are sent to people (document 1 section 7). */
 export const accountCalls = {
   'users.signUp': defineCall({
@@ -32,7 +43,7 @@ export const accountCalls = {
     access: { who: 'anyone' },
     limit: 'credentials',
     tag: 'users',
-    summary: 'Make an account; a mail with a link proves its e-mail',
+    summary: 'Make an account; a mail with a link proves its e-mail, or the invitation that it was made by',
     body: z.object({
       email,
       password,
@@ -42,9 +53,17 @@ export const accountCalls = {
       language: z.enum(languages).default('es'),
       timezone: zone.default('America/Argentina/Buenos_Aires'),
       tenant: askedTenant,
+      /** The code of an invitation: its link came to the e-mail, so that the e-mail is proved. */
+      hash: secret.optional(),
+      /** The country, `AR`. */
+      l1: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .nullish(),
+      userData: signUpContext.nullish(),
     }),
-    reply: done,
-    errors: ['userExist', 'tooManyRequests'],
+    reply: done.extend({ validated: z.boolean() }),
+    errors: ['userExist', 'tooManyRequests', 'invitationNotValid', 'invitationOfOther', 'quotaExceeded'],
   }),
   'users.validate': defineCall({
     method: 'POST',

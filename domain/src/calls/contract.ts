@@ -27,6 +27,8 @@ export type Access =
       readonly box: string;
       readonly assetType?: string;
     }
+  /** The same over a company. */
+  | { readonly who: 'companyHolder'; readonly code: PermissionCode; readonly company: string }
   /** Decided by the row of `objectKinds` that the parameter or body names: the generic `objects/*` calls. */
   | { readonly who: 'objectKind'; readonly action: ObjectAction }
   /** Decided by what the call is about, read from the database: a run, an upload, an asset, what a bulk call does. */

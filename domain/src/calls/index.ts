@@ -10,6 +10,7 @@ import { fieldCalls } from './fields';
 import { fileCalls } from './files';
 import { geographyCalls } from './geography';
 import { genealogyCalls } from './genealogy';
+import { invitationCalls } from './invitations';
 import { jobCalls } from './jobs';
 import { lotCalls } from './lots';
 import { objectCalls } from './objects';
@@ -33,6 +34,7 @@ export const calls = {
   ...authorizationCalls,
   ...ownAccountCalls,
   ...passkeyCalls,
+  ...invitationCalls,
   ...outboxCalls,
   ...tenantCalls,
   ...contextCalls,

@@ -11,8 +11,8 @@ export const diskQuotaKind = 'disk';
 const defaultDiskQuota = 5 * 1024 ** 3;
 
 /**
- * The quotas of the companies that a user may own, of the establishments that a company may have, and of the people to
- * whom it is delegated as a whole.
+ * The quotas of the companies that a user may own, of the establishments that a company may have, and of the people who
+ * have, or are offered, a role over the whole of it beside its owner.
  */
 export const companyQuotaKind = 'company';
 export const boxQuotaKind = 'box';

@@ -24,10 +24,10 @@ const done = { ok: true } as const;
  */
 export function accountRoutes(deps: Deps): Pick<Handlers, AccountCall> {
   return {
-    'users.signUp': async (request) => {
-      await signUp(deps, request.body, await readOrigin(request));
-      return done;
-    },
+    'users.signUp': async (request) => ({
+      ...done,
+      ...(await signUp(deps, request.body, await readOrigin(request))),
+    }),
     'users.validate': async (request) => ({
       validate: await validateEmail(deps, request.body.hash, await readOrigin(request)),
     }),

@@ -63,6 +63,8 @@ export async function lockWaitingMail(db: Inside, id: number): Promise<WaitingMa
     .where('mail.sent_at', 'is', null)
     .where('mail.refused_at', 'is', null)
     .where(({ or, eb }) => or([eb('app_user.disabled_at', 'is', null), eb('mail.to_email', 'is not', null)]))
+    // What is tried in a sandbox sends nothing.
+    .where('app_user.sandbox', '=', false)
     .forUpdate('mail')
     .executeTakeFirst();
   return row ?? null;

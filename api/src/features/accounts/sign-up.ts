@@ -5,13 +5,16 @@ import { fail, failWith } from '@huella/domain/errors';
 import { createHash } from 'node:crypto';
 import { findPgFault } from '../../db/pg-fault';
 import { addJob } from '../../db/queue';
-import { transact } from '../../db/transact';
+import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { hashOf } from '../../http/link-secrets';
 import { hashPassword } from '../../http/passwords';
 import type { Origin } from '../../outside/visitor';
+import { acceptInvitation, getInvitation } from '../invitations/invitations-check';
 import { getTenant } from '../tenants/tenants.store';
 import { recordSecurityEvent } from '../users/security-events.store';
+import { chooseFirstContext } from '../users/first-context.store';
+import { freeSandboxEmail } from '../users/sandbox-users.store';
 import { endSessions } from '../users/sessions.store';
 import { countTry } from '../users/throttle.store';
 import { emailKey, insertVisitor, markValidated, updatePassword } from '../users/users.store';
@@ -22,35 +25,80 @@ import { queueMail } from './send-mails';
 const mailEverySeconds = 60;
 
 /**
- * Makes an account whose e-mail has to be proved, and sends the mail for that (document 1 sections 2 and 5). Refuses
- * with `userExist` when the e-mail has one, in whatever case it is written.
+ * Makes an account and sends the mail that proves its e-mail (document 1 sections 2 and 5). Whoever comes by an
+ * invitation has proved it: the link was sent there, so the account is of that e-mail alone, and has the role at once.
+ * Refuses with `userExist` when the e-mail has one, in whatever case it is written. Answers whether it is proved.
  */
-export async function signUp(deps: Deps, body: BodyOf<Calls['users.signUp']>, origin: Origin): Promise<void> {
+export async function signUp(
+  deps: Deps,
+  body: BodyOf<Calls['users.signUp']>,
+  origin: Origin,
+): Promise<{ readonly validated: boolean }> {
   const issues = checkNewAccount(body);
   if (issues.length > 0) failWith(issues);
+  const { hash } = body;
+  // Looked at before the slow part; what decides is looked at again below.
+  if (hash !== undefined) await getInvitation(deps.db, hash, deps.clock());
   const passwordHash = await hashPassword(body.password);
   const { label: tenant } = await getTenant(deps.db, body.tenant);
-  const email = body.email.trim();
-  const person = {
-    email,
-    passwordHash,
-    firstname: body.firstname.trim(),
-    lastname: body.lastname.trim(),
-    country: null,
-    timezone: body.timezone,
-    language: body.language,
-  };
+  const person = { ...personOf(body), passwordHash };
   try {
-    await transact(deps.db, async (db) => {
-      const userId = await insertVisitor(db, person, deps.clock());
-      await recordSecurityEvent(db, { userId, kind: 'accountMade', at: deps.clock(), origin });
-      await countTry(db, mailKey('validate', email), mailEverySeconds, deps.clock());
-      await queueMail(db, deps, 'validate', { userId, email, tenant });
-    });
+    await transact(deps.db, (db) =>
+      hash === undefined
+        ? insertUnproved(db, deps, person, { tenant, origin })
+        : insertInvited(db, deps, person, { hash, origin }),
+    );
   } catch (error) {
     if (findPgFault(error)?.constraint === 'app_user_email_unique') fail('userExist');
     throw error;
   }
+  return { validated: hash !== undefined };
+}
+
+function personOf(body: BodyOf<Calls['users.signUp']>) {
+  return {
+    email: body.email.trim(),
+    firstname: body.firstname.trim(),
+    lastname: body.lastname.trim(),
+    country: body.l1 ?? null,
+    timezone: body.timezone,
+    language: body.language,
+    context: body.userData ?? null,
+  };
+}
+
+type Person = ReturnType<typeof personOf> & { readonly passwordHash: string };
+
+async function insertUnproved(
+  db: Inside,
+  deps: Deps,
+  person: Person,
+  { tenant, origin }: { readonly tenant: string; readonly origin: Origin },
+): Promise<void> {
+  const { email } = person;
+  const now = deps.clock();
+  await freeSandboxEmail(db, email, deps.newId());
+  const userId = await insertVisitor(db, { ...person, isProved: false }, now);
+  await recordSecurityEvent(db, { userId, kind: 'accountMade', at: now, origin });
+  await countTry(db, mailKey('validate', email), mailEverySeconds, now);
+  await queueMail(db, deps, 'validate', { userId, email, tenant });
+}
+
+async function insertInvited(
+  db: Inside,
+  deps: Deps,
+  person: Person,
+  { hash, origin }: { readonly hash: string; readonly origin: Origin },
+): Promise<void> {
+  const now = deps.clock();
+  const invitation = await getInvitation(db, hash, now, 'locked');
+  if (emailKey(person.email) !== invitation.emailKey) fail('invitationOfOther');
+  await freeSandboxEmail(db, person.email, deps.newId());
+  const userId = await insertVisitor(db, { ...person, isProved: true }, now);
+  for (const kind of ['accountMade', 'emailProved'] as const)
+    await recordSecurityEvent(db, { userId, kind, at: now, origin });
+  await acceptInvitation(db, invitation, userId, now);
+  await chooseFirstContext(db, userId, invitation);
 }
 
 /** The e-mail itself is not kept for what is asked with addresses that may not be ours. */

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps';
 import { removeOldAuthorizations } from '../companies/authorizations.store';
 import { removeOldSecurityEvents } from '../users/security-events.store';
 import { removeOldChallenges } from '../users/passkey-challenges.store';
+import { removeOldInvitations } from '../invitations/invitations.store';
 import { removeOldTries } from '../users/throttle.store';
 import { removeOldLinks } from './links.store';
 import { removeOldMails } from './mails.store';
@@ -13,8 +14,8 @@ const mailsKept = 30 * dayMs;
 const linksKept = 7 * dayMs;
 
 /**
- * Removes what nobody needs any more of mails, links, withdrawn authorizations, challenges, counted tries and
- * what happened to accounts. Answers how many rows went.
+ * Removes what nobody needs any more of mails, links, withdrawn authorizations, invitations, challenges, counted
+ * tries and what happened to accounts. Answers how many rows went.
  */
 export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock().getTime();
@@ -22,6 +23,8 @@ export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   const mails = await removeOldMails(db, new Date(now - mailsKept));
   const persons = await removeOldAuthorizations(db, new Date(now - mailsKept));
   const events = await removeOldSecurityEvents(db, new Date(now));
+  const invitations = await removeOldInvitations(db, new Date(now - linksKept));
   const challenges = await removeOldChallenges(db, new Date(now));
-  return links + mails + persons + events + challenges + (await removeOldTries(db, new Date(now)));
+  const tries = await removeOldTries(db, new Date(now));
+  return links + mails + persons + events + invitations + challenges + tries;
 }

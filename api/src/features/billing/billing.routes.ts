@@ -8,7 +8,8 @@ import {
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { findBoxRoom } from '../boxes/boxes.store';
-import { findCompanyRoom, findDelegationRoom } from '../companies/companies.store';
+import { findCompanyRoom } from '../companies/companies.store';
+import { findDelegationRoom } from '../invitations/invitations.store';
 import { listRelatedCompanies } from '../places/places.store';
 
 /** What companies may have, and what is left of it (document 1 section 7). */
@@ -25,8 +26,8 @@ export function billingRoutes(deps: Deps): Pick<Handlers, 'billing.quota'> {
 }
 
 /** Companies, establishments and delegations are counted as they stand; of the rest the table keeps what is used. */
-function roomOf({ db }: Deps, userId: number, companyId: number, type: string): Promise<number> {
+function roomOf({ db, clock }: Deps, userId: number, companyId: number, type: string): Promise<number> {
   if (type === companyQuotaKind) return findCompanyRoom(db, userId);
-  if (type === companyDelegationQuotaKind) return findDelegationRoom(db, companyId);
+  if (type === companyDelegationQuotaKind) return findDelegationRoom(db, companyId, clock());
   return type === boxQuotaKind ? findBoxRoom(db, companyId) : findQuotaRoom(db, companyId, type);
 }

@@ -173,10 +173,3 @@ async function countDelegations(
     where company_id = any(${[...companyIds]}::bigint[]) and template <> 'owner' group by 1`.execute(db);
   return new Map(found.rows.map(({ id, count }) => [id, count]));
 }
-
-/** To how many people more a company may be delegated as a whole (decisions section 4, quota type companyDelegation). */
-export async function findDelegationRoom(db: Database, companyId: number): Promise<number> {
-  const use = (await listPlanUse(db, [companyId])).get(companyId);
-  const { used, max } = use?.find(({ type }) => type === companyDelegationQuotaKind) ?? { used: 0, max: 0 };
-  return max - used;
-}

@@ -43,17 +43,46 @@ export async function insertUser(db: Database, user: NewUser, now: Date): Promis
   return insertAccount(db, { ...user, validatedAt: now, termsAt: null }, now);
 }
 
-/** Writes a user who signs up: the terms are accepted now, the e-mail has to be proved. */
-export async function insertVisitor(db: Database, user: NewUser, now: Date): Promise<number> {
-  return insertAccount(db, { ...user, validatedAt: null, termsAt: now }, now);
+/** A user who signs up. */
+export interface Visitor extends NewUser {
+  /** Whether it is known that the e-mail is theirs: they came by a link that was sent to it. */
+  readonly isProved: boolean;
+  /** What the page was about on which they signed up. */
+  readonly context: object | null;
+}
+
+/** Writes a user who signs up: the terms are accepted now; the e-mail has to be proved where nothing has proved it. */
+export async function insertVisitor(
+  db: Database,
+  { isProved, context, ...user }: Visitor,
+  now: Date,
+): Promise<number> {
+  const account = { ...user, validatedAt: isProved ? now : null, termsAt: now };
+  return insertAccount(db, { ...account, signUpContext: context }, now);
+}
+
+/** Writes a user who only tries the product. */
+export async function insertSandboxUser(db: Database, user: NewUser, now: Date): Promise<number> {
+  return insertAccount(db, { ...user, validatedAt: now, termsAt: null, sandbox: true }, now);
+}
+
+/** Whether a user only tries the product. */
+export async function isSandboxUser(db: Database, userId: number): Promise<boolean> {
+  const row = await db.selectFrom('app_user').select('sandbox').where('id', '=', userId).executeTakeFirst();
+  return row?.sandbox === true;
 }
 
 async function insertAccount(
   db: Database,
-  user: NewUser & { readonly validatedAt: Date | null; readonly termsAt: Date | null },
+  user: NewUser & {
+    readonly validatedAt: Date | null;
+    readonly termsAt: Date | null;
+    readonly sandbox?: boolean;
+    readonly signUpContext?: object | null;
+  },
   now: Date,
 ): Promise<number> {
-  const { passwordHash, validatedAt, termsAt, ...rest } = user;
+  const { passwordHash, validatedAt, termsAt, signUpContext = null, ...rest } = user;
   const row = await db
     .insertInto('app_user')
     .values({
@@ -62,6 +91,7 @@ async function insertAccount(
       password_hash: passwordHash,
       validated_at: validatedAt,
       terms_at: termsAt,
+      sign_up_context: signUpContext === null ? null : JSON.stringify(signUpContext),
       created_at: now,
     })
     .returning('id')
@@ -95,13 +125,14 @@ export interface Addressee {
   readonly validated: boolean;
 }
 
-/** The account behind an e-mail, or null; disabled ones are not found. */
+/** The account behind an e-mail, or null; disabled ones are not found, nor those that only try the product. */
 export async function findAddressee(db: Database, email: string): Promise<Addressee | null> {
   const row = await db
     .selectFrom('app_user')
     .select(['id as userId', 'email', 'firstname', 'language', 'validated_at as validatedAt'])
     .where('email_key', '=', emailKey(email))
     .where('disabled_at', 'is', null)
+    .where('sandbox', '=', false)
     .executeTakeFirst();
   if (row === undefined) return null;
   const { validatedAt, ...rest } = row;

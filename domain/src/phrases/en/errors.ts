@@ -45,5 +45,9 @@ export const errors = translate(es)({
   passkeyKnown: 'This passkey is saved already.',
   tooManyPasskeys: 'You can have up to {{max}} passkeys. Remove one to add another.',
   passkeysUnavailable: 'Passkeys do not work at the address of this server.',
+  invitationNotValid: 'Invitation hash not valid, please check the link.',
+  invitationOfOther: 'This invitation is for another e-mail.',
+  alreadyGiven: 'This person already has that role here.',
+  sandboxOnly: 'A trial account sends no e-mails. Create an account to invite other people.',
   linkNotValid: 'The link is no good: it was used, or its time has passed. Ask for a new one.',
 });

@@ -3,6 +3,18 @@ import { translate } from '../phrase';
 
 export const mails = translate(es)({
   greeting: 'Hello {{name}},',
+  greetingNobody: 'Hello,',
+  inviteSubject: '{{inviter}} invites you to use {{product}}',
+  inviteBox:
+    '{{inviter}} ({{email}}) invites you to work at the establishment {{box}}, of {{company}}, with this role: {{role}}.',
+  inviteCompany:
+    '{{inviter}} ({{email}}) invites you to work at the company {{company}}, with this role: {{role}}.',
+  inviteHow:
+    'Follow the link to accept. If you have no account yet, you create it right there with this e-mail.',
+  inviteButton: 'See the invitation',
+  inviteLife: 'The link works once, for {{count}} days.',
+  inviteNot:
+    'If you do not know who invites you, you can delete this e-mail: nothing changes without the link.',
   validateSubject: 'Confirm your e-mail to use {{product}}',
   validateText:
     'Thank you for creating your account. Confirm that this e-mail is yours, and you can sign in.',

@@ -45,5 +45,9 @@ export const errors = {
   passkeyKnown: 'Esta llave de acceso ya está guardada.',
   tooManyPasskeys: 'Puede tener hasta {{max}} llaves de acceso. Quite una para agregar otra.',
   passkeysUnavailable: 'Las llaves de acceso no funcionan en la dirección de este servidor.',
+  invitationNotValid: 'El código de la invitación no es válido. Revise el enlace.',
+  invitationOfOther: 'Esta invitación es para otro correo.',
+  alreadyGiven: 'Esta persona ya tiene ese rol aquí.',
+  sandboxOnly: 'Una cuenta de prueba no envía correos. Cree una cuenta para invitar a otras personas.',
   linkNotValid: 'El enlace no sirve: ya se usó o pasó su tiempo. Pida uno nuevo.',
 } as const;

@@ -1,6 +1,17 @@
 /** Words of the mails that the product sends. */
 export const mails = {
   greeting: 'Hola, {{name}}:',
+  greetingNobody: 'Hola:',
+  inviteSubject: '{{inviter}} lo invita a usar {{product}}',
+  inviteBox:
+    '{{inviter}} ({{email}}) lo invita a trabajar en el establecimiento {{box}}, de {{company}}, con este rol: {{role}}.',
+  inviteCompany:
+    '{{inviter}} ({{email}}) lo invita a trabajar en la empresa {{company}}, con este rol: {{role}}.',
+  inviteHow:
+    'Siga el enlace para aceptar. Si todavía no tiene una cuenta, la crea ahí mismo con este correo.',
+  inviteButton: 'Ver la invitación',
+  inviteLife: 'El enlace sirve una sola vez, durante {{count}} días.',
+  inviteNot: 'Si no conoce a quien lo invita, puede borrar este correo: sin el enlace no cambia nada.',
   validateSubject: 'Confirme su correo para usar {{product}}',
   validateText: 'Gracias por crear su cuenta. Confirme que este correo es suyo y ya podrá ingresar.',
   validateButton: 'Confirmar mi correo',

@@ -1,0 +1,56 @@
+import { fail } from '@huella/domain/errors';
+import { canGive, findGivable } from '@huella/domain/rules/giving';
+import { findCompanyTemplates, listTemplatesOverBox } from '../../db/actors';
+import type { Database } from '../../db/database';
+import type { Inside } from '../../db/transact';
+import { hashOf } from '../../http/link-secrets';
+import {
+  findDelegationRoom,
+  findOpenInvitation,
+  giveInvited,
+  lockDelegations,
+  type OfferedAt,
+  type OpenInvitation,
+} from './invitations.store';
+
+/** The templates that somebody holds over a place. */
+export async function listHeldAt(
+  db: Database,
+  userId: number,
+  { companyId, boxId }: OfferedAt,
+): Promise<readonly string[]> {
+  if (boxId !== null) return listTemplatesOverBox(db, userId, boxId);
+  return companyId === null ? [] : ((await findCompanyTemplates(db, userId, companyId)) ?? []);
+}
+
+/**
+ * The invitation behind what its link carries. One that is unknown, used, late or withdrawn, or whose sender may no
+ * longer give the role, refuses with `invitationNotValid`: nothing tells them apart.
+ */
+export async function getInvitation(
+  db: Database,
+  secret: string,
+  now: Date,
+  hold: 'locked' | 'read' = 'read',
+): Promise<OpenInvitation> {
+  const found = (await findOpenInvitation(db, hashOf(secret), now, hold)) ?? fail('invitationNotValid');
+  const template = findGivable(found.template, found.boxId === null ? 'company' : 'box');
+  const held = await listHeldAt(db, found.invitedBy, found);
+  return template !== null && canGive(held, template) ? found : fail('invitationNotValid');
+}
+
+/** Gives a user what they were invited to, and uses the invitation up; the caller holds it locked. */
+export async function acceptInvitation(
+  db: Inside,
+  invitation: OpenInvitation,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  const { companyId } = invitation;
+  if (companyId !== null) {
+    await lockDelegations(db, companyId);
+    const remaining = await findDelegationRoom(db, companyId, now, invitation.id);
+    if (remaining < 1) fail('quotaExceeded', { remaining: Math.max(0, remaining), needed: 1 });
+  }
+  await giveInvited(db, invitation, userId, now);
+}

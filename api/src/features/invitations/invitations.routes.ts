@@ -1,0 +1,56 @@
+import { fail } from '@huella/domain/errors';
+import { findTemplate } from '@huella/domain/rules/relations';
+import { transact } from '../../db/transact';
+import type { Deps } from '../../deps';
+import type { Handlers } from '../../http/serve';
+import { chooseFirstContext } from '../users/first-context.store';
+import { emailKey, isSandboxUser } from '../users/users.store';
+import { acceptInvitation, getInvitation } from './invitations-check';
+import { invite } from './invite';
+
+type InvitationCall =
+  'invitations.createBox' | 'invitations.createCompany' | 'invitations.get' | 'invitations.accept';
+
+const sent = { message: 'invitationSent', data: { message: 'invitationSent' } } as const;
+
+/** Inviting people by e-mail, and accepting (document 3 section 7). */
+export function invitationRoutes(deps: Deps): Pick<Handlers, InvitationCall> {
+  return {
+    'invitations.createBox': async ({ caller, body }) => {
+      const { email, box_id: boxId, permission_template_id: templateId } = body;
+      await invite(deps, caller, { email, companyId: null, boxId, templateId });
+      return sent;
+    },
+    'invitations.createCompany': async ({ caller, body }) => {
+      const { email, company_id: companyId, permission_template_id: templateId } = body;
+      await invite(deps, caller, { email, companyId, boxId: null, templateId });
+      return sent;
+    },
+    'invitations.get': async ({ params }) => {
+      const found = await getInvitation(deps.db, params.hash, deps.clock());
+      return {
+        email: found.email,
+        company_name: found.companyName,
+        boxname: found.boxName,
+        chain: found.chain,
+        id_template: found.template,
+        rol: findTemplate(found.template)?.name ?? fail('invitationNotValid'),
+        invited_by: found.inviter.trim(),
+        expires_at: found.expiresAt.toISOString(),
+        hasAccount: found.hasAccount,
+      };
+    },
+    'invitations.accept': async ({ params, caller }) =>
+      transact(deps.db, async (db) => {
+        const now = deps.clock();
+        const found = await getInvitation(db, params.hash, now, 'locked');
+        // A sandbox reaches no company but its own.
+        const isTheirs =
+          emailKey(caller.email) === found.emailKey && !(await isSandboxUser(db, caller.userId));
+        if (!isTheirs) fail('invitationOfOther');
+        await acceptInvitation(db, found, caller.userId, now);
+        await chooseFirstContext(db, caller.userId, found);
+        return { ok: true as const, company_id: found.ofCompanyId, box_id: found.boxId, chain: found.chain };
+      }),
+  };
+}

@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import type { Language } from '@huella/domain/words';
+import type { Database } from '../../db/database';
+import { defaultQuotaOf, companyDelegationQuotaKind, lockQuotaRoom } from '../../db/ledger/quota-rows';
+import type { Inside } from '../../db/transact';
+
+/** Where a role is offered: a company, or one of its establishments. */
+export interface OfferedAt {
+  readonly companyId: number | null;
+  readonly boxId: number | null;
+}
+
+export interface NewInvitation extends OfferedAt {
+  readonly email: string;
+  readonly emailKey: string;
+  readonly template: string;
+  readonly invitedBy: number;
+  readonly language: Language;
+  readonly nonce: Buffer;
+  readonly hash: Buffer;
+  readonly expiresAt: Date;
+}
+
+/** Writes an invitation and answers its id. An open one of the same e-mail, place and role is withdrawn. */
+export async function insertInvitation(db: Inside, invitation: NewInvitation, now: Date): Promise<number> {
+  const { companyId, boxId, emailKey, template } = invitation;
+  await sql`
+    update invitation set revoked_at = ${now}
+    where email_key = ${emailKey} and company_id is not distinct from ${companyId}
+      and box_id is not distinct from ${boxId} and template = ${template}
+      and used_at is null and revoked_at is null`.execute(db);
+  const row = await db
+    .insertInto('invitation')
+    .values({
+      email: invitation.email,
+      email_key: emailKey,
+      company_id: companyId,
+      box_id: boxId,
+      template,
+      invited_by: invitation.invitedBy,
+      language: invitation.language,
+      nonce: invitation.nonce,
+      hash: invitation.hash,
+      created_at: now,
+      expires_at: invitation.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** An invitation that may still be accepted, with what it is about. */
+export interface OpenInvitation extends OfferedAt {
+  readonly id: number;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly template: string;
+  readonly expiresAt: Date;
+  readonly invitedBy: number;
+  readonly inviter: string;
+  /** The company of the place, whatever the role is over. */
+  readonly ofCompanyId: number;
+  readonly companyName: string;
+  readonly boxName: string | null;
+  readonly chain: number;
+  readonly hasAccount: boolean;
+}
+
+/**
+ * The invitation behind a hash, unless it is used, withdrawn or late, or who invited is gone; locked to the end of the
+ * transaction where it is to be used, so that of many uses at once one finds it.
+ */
+export async function findOpenInvitation(
+  db: Database,
+  hash: Buffer,
+  now: Date,
+  hold: 'locked' | 'read' = 'read',
+): Promise<OpenInvitation | null> {
+  const found = await sql<OpenInvitation>`
+    select i.id, i.email, i.email_key as "emailKey", i.company_id as "companyId", i.box_id as "boxId", i.template,
+           i.expires_at as "expiresAt", i.invited_by as "invitedBy", u.firstname || ' ' || u.lastname as inviter,
+           c.id as "ofCompanyId", c.name as "companyName", c.chain, b.name as "boxName",
+           exists (
+             select from app_user a where a.email_key = i.email_key and a.disabled_at is null and not a.sandbox
+           ) as "hasAccount"
+    from invitation i
+    join app_user u on u.id = i.invited_by and u.disabled_at is null
+    left join box b on b.id = i.box_id
+    join company c on c.id = coalesce(i.company_id, b.company_id)
+    where i.hash = ${hash} and i.used_at is null and i.revoked_at is null and i.expires_at > ${now}
+    ${hold === 'locked' ? sql`for update of i` : sql``}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Uses an invitation up: its role goes to a user. Who has that role already keeps it. */
+export async function giveInvited(
+  db: Inside,
+  { id, companyId, boxId, template }: OpenInvitation,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  await db.updateTable('invitation').set({ used_at: now, used_by: userId }).where('id', '=', id).execute();
+  await db
+    .insertInto('relation')
+    .values({ user_id: userId, company_id: companyId, box_id: boxId, template, created_at: now })
+    .onConflict((conflict) => conflict.constraint('relation_unique').doNothing())
+    .execute();
+}
+
+/** Whether somebody with this e-mail has the role there already. */
+export async function isGiven(
+  db: Database,
+  emailKey: string,
+  { companyId, boxId }: OfferedAt,
+  template: string,
+): Promise<boolean> {
+  const found = await sql`
+    select from relation r join app_user u on u.id = r.user_id
+    where u.email_key = ${emailKey} and r.template = ${template}
+      and r.company_id is not distinct from ${companyId} and r.box_id is not distinct from ${boxId}`.execute(
+    db,
+  );
+  return found.rows.length > 0;
+}
+
+/**
+ * How many people more may have a role over a company beside its owner (decisions section 4, quota type
+ * companyDelegation). Roles that are offered count like those that were given, but for one that is just accepted.
+ */
+export async function findDelegationRoom(
+  db: Database,
+  companyId: number,
+  now: Date,
+  accepted: number | null = null,
+): Promise<number> {
+  const found = await sql<{ count: number; max: number | null }>`
+    select (select count(*) from relation where company_id = ${companyId} and template <> 'owner')
+         + (select count(*) from invitation where company_id = ${companyId} and used_at is null
+              and revoked_at is null and expires_at > ${now} and id is distinct from ${accepted}::bigint) as count,
+           (select max from quota where company_id = ${companyId} and kind = ${companyDelegationQuotaKind}) as max`.execute(
+    db,
+  );
+  const [row] = found.rows;
+  return (row?.max ?? defaultQuotaOf(companyDelegationQuotaKind)) - (row?.count ?? 0);
+}
+
+/** Keeps others from giving or offering roles over a company until the transaction ends, so that two at once are counted. */
+export async function lockDelegations(db: Inside, companyId: number): Promise<void> {
+  await lockQuotaRoom(db, companyId, companyDelegationQuotaKind);
+}
+
+/** The company of an establishment, or null. */
+export async function findCompanyOfBox(db: Database, boxId: number): Promise<number | null> {
+  const row = await db.selectFrom('box').select('company_id').where('id', '=', boxId).executeTakeFirst();
+  return row?.company_id ?? null;
+}
+
+/** A mail of an invitation that waits to be sent. */
+export interface WaitingInvitation {
+  readonly email: string;
+  /** Of the account with this e-mail; null where there is none. */
+  readonly firstname: string | null;
+  readonly language: Language;
+  readonly nonce: Buffer;
+  readonly template: string;
+  readonly inviter: string;
+  readonly inviterEmail: string;
+  readonly companyName: string;
+  readonly boxName: string | null;
+}
+
+/** An invitation that was not sent yet, locked until the transaction ends, so that two workers do not both send it. */
+export async function lockWaitingInvitation(db: Inside, id: number): Promise<WaitingInvitation | null> {
+  const found = await sql<WaitingInvitation>`
+    select i.email, a.firstname, i.language, i.nonce, i.template, u.firstname || ' ' || u.lastname as inviter,
+           u.email as "inviterEmail", c.name as "companyName", b.name as "boxName"
+    from invitation i
+    join app_user u on u.id = i.invited_by and u.disabled_at is null
+    left join app_user a on a.email_key = i.email_key and a.disabled_at is null and not a.sandbox
+    left join box b on b.id = i.box_id
+    join company c on c.id = coalesce(i.company_id, b.company_id)
+    where i.id = ${id} and i.sent_at is null and i.refused_at is null and i.revoked_at is null and i.used_at is null
+    for update of i`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Says what became of the mail of an invitation: it was handed over, or will never be. */
+export async function markInvitation(
+  db: Inside,
+  id: number,
+  became: 'sent' | 'refused',
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('invitation')
+    .set(became === 'sent' ? { sent_at: now } : { refused_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes invitations whose time passed before a moment. Answers how many. */
+export async function removeOldInvitations(db: Database, before: Date): Promise<number> {
+  const result = await db.deleteFrom('invitation').where('expires_at', '<', before).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
