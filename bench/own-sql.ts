@@ -63,7 +63,7 @@ export async function ownStatements(
         tokenSecret,
         demo: 'no',
         logLevel: 'silent',
-        limits: { calls: 1_000_000, credentials: 1_000_000 },
+        limits: { calls: 1_000_000, credentials: 1_000_000, sandboxes: 10 },
         map: { street: null, satellite: null },
         geocoderUrl: null,
         breedRegistryUrl: null,

@@ -12,9 +12,18 @@ const apiBase = 'api/db api/base domain';
  */
 const zones = [
   row('domain', /^domain\//, ''),
-  row('api/test', /^api\/test\//, `api/app api/demo api/deps api/features api/http api/outside ${apiBase}`),
-  row('api/app', /^api\/src\/(main|app)$/, `api/demo api/deps api/features api/http api/outside ${apiBase}`),
+  row(
+    'api/test',
+    /^api\/test\//,
+    `api/app api/demo api/sandbox api/deps api/features api/http api/outside ${apiBase}`,
+  ),
+  row(
+    'api/app',
+    /^api\/src\/(main|app)$/,
+    `api/demo api/sandbox api/deps api/features api/http api/outside ${apiBase}`,
+  ),
   row('api/demo', /^api\/src\/demo\//, `api/app api/deps api/features api/http api/outside ${apiBase}`),
+  row('api/sandbox', /^api\/src\/sandbox\//, `api/deps api/features api/http api/outside ${apiBase}`),
   // The type of what is handed in at start: it names the parts below, and whoever is handed them names it.
   row('api/deps', /^api\/src\/deps$/, `api/http api/outside ${apiBase}`),
   row('api/features', /^api\/src\/features\/([^/]+)\//, `api/deps api/http api/outside ${apiBase}`),

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../test/app';
 import { buildApp } from './app';
 
-const open = useTestApp({ limits: { calls: 30, credentials: 5 } });
+const open = useTestApp({ limits: { calls: 30, credentials: 5, sandboxes: 10 } });
 
 describe('limits', () => {
   it('answer 429 with the seconds to wait, whatever address a header claims', async () => {

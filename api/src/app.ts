@@ -28,6 +28,7 @@ import { serveQrPages } from './features/qr/qr-pages';
 import { qrRoutes, scansDemand } from './features/qr/qr.routes';
 import { openScans, type Scans } from './features/qr/scans';
 import { demandOfBulk, demandOfLotEvent, demandOfRun, runRoutes } from './features/runs/runs.routes';
+import { sandboxRoutes } from './features/sandbox/sandbox.routes';
 import { demandOfSheet, demandOfUpload, sheetRoutes } from './features/sheets/sheets.routes';
 import { sourceRoutes } from './features/sources/sources.routes';
 import { systemRoutes } from './features/system/system.routes';
@@ -43,6 +44,7 @@ import { serveReference } from './http/reference';
 import { serveCalls, type Handlers } from './http/serve';
 import { withoutSecrets } from './http/told-request';
 import { serveWebPages } from './http/web-pages';
+import { fillSandbox } from './sandbox/fill-sandbox';
 
 export interface AppOptions {
   readonly deps: Deps;
@@ -107,6 +109,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...authorizationRoutes(deps),
     ...passkeyRoutes(deps),
     ...invitationRoutes(deps),
+    ...sandboxRoutes(deps, fillSandbox),
     ...outboxRoutes(deps),
     ...tenantRoutes(deps),
     ...contextRoutes(deps),

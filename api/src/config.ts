@@ -14,8 +14,8 @@ export interface Config {
   readonly tokenSecret: string;
   readonly demo: 'yes' | 'no' | 'ifEmpty';
   readonly logLevel: string;
-  /** Calls a minute from one address, and sign-in or token calls a minute from one address. */
-  readonly limits: { readonly calls: number; readonly credentials: number };
+  /** Calls a minute from one address, sign-in or token calls a minute, and sandboxes that it may open an hour. */
+  readonly limits: { readonly calls: number; readonly credentials: number; readonly sandboxes: number };
   readonly map: MapTiles;
   /** A Nominatim-compatible service; null leaves addresses to the shipped gazetteer. */
   readonly geocoderUrl: string | null;
@@ -39,6 +39,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LIMIT_CALLS: z.coerce.number().int().positive().default(1_200),
   LIMIT_CREDENTIALS: z.coerce.number().int().positive().default(60),
+  LIMIT_SANDBOXES: z.coerce.number().int().positive().default(10),
   MAP_STYLE_URL: tileTemplate.optional(),
   MAP_SATELLITE_URL: tileTemplate.optional(),
   MAP_ATTRIBUTION: z.string().max(200).optional(),
@@ -79,7 +80,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tokenSecret: settings.TOKEN_SECRET ?? keepSecret(dataDir, settings.DATABASE_URL !== undefined),
     demo: demoMode(settings.DEMO, settings.DATABASE_URL === undefined && onLoopback),
     logLevel: settings.LOG_LEVEL,
-    limits: { calls: settings.LIMIT_CALLS, credentials: settings.LIMIT_CREDENTIALS },
+    limits: {
+      calls: settings.LIMIT_CALLS,
+      credentials: settings.LIMIT_CREDENTIALS,
+      sandboxes: settings.LIMIT_SANDBOXES,
+    },
     map: readMap(settings),
     geocoderUrl: settings.GEOCODER_URL ?? null,
     mail: { url: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },

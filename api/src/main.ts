@@ -21,6 +21,7 @@ import { sweepDetails } from './features/details/sweep-details';
 import { sweepFiles } from './features/files/sweep-files';
 import { invitationTasks } from './features/invitations/send-invitation';
 import { startWorker } from './features/runs/worker';
+import { sweepSandboxes } from './features/sandbox/sweep-sandboxes';
 import { expireAssets } from './features/statuses/expire-assets';
 import { sweepUploads } from './features/sheets/sweep-uploads';
 import { openTokens } from './http/tokens';
@@ -117,6 +118,7 @@ function openLogger({ logLevel }: Config): Logger {
 /** Removes what nobody needs any more. */
 async function sweep(deps: Deps): Promise<void> {
   await sweepAccounts(deps);
+  await sweepSandboxes(deps);
   await sweepUploads(deps);
   await sweepFiles(deps);
   await sweepDetails(deps);

@@ -28,7 +28,7 @@ export const testConfig: Config = {
   tokenSecret: 'a secret for tests that is long enough',
   demo: 'no',
   logLevel: 'silent',
-  limits: { calls: 1_000_000, credentials: 1_000_000 },
+  limits: { calls: 1_000_000, credentials: 1_000_000, sandboxes: 1_000_000 },
   map: { street: null, satellite: null },
   geocoderUrl: null,
   breedRegistryUrl: null,

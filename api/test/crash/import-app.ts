@@ -54,7 +54,7 @@ const deps: Deps = {
     tokenSecret,
     demo: 'no',
     logLevel: 'silent',
-    limits: { calls: 1_000_000, credentials: 1_000_000 },
+    limits: { calls: 1_000_000, credentials: 1_000_000, sandboxes: 10 },
     map: { street: null, satellite: null },
     geocoderUrl: null,
     breedRegistryUrl: null,

@@ -10,6 +10,11 @@ const emailShape =
   /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 const longestEmail = 254;
 
+/** The one form of an e-mail that accounts are told apart by: twins in case or Unicode are one account. */
+export function emailKey(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase();
+}
+
 /** What is wrong with an e-mail that an account would have, at the field of a name. */
 export function checkEmail(email: string, field = 'email'): readonly Issue[] {
   const text = email.trim();

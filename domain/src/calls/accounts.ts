@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zoneNamed } from '../lookups/time-zones';
+import { findChain } from '../lookups/chains';
 import { languages } from '../words';
 import { defineCall } from './contract';
 import { done } from './schemas';
@@ -64,6 +65,32 @@ export const accountCalls = {
     }),
     reply: done.extend({ validated: z.boolean() }),
     errors: ['userExist', 'tooManyRequests', 'invitationNotValid', 'invitationOfOther', 'quotaExceeded'],
+  }),
+  'users.signUpSandbox': defineCall({
+    method: 'POST',
+    path: '/users/signUp/sandbox',
+    access: { who: 'anyone' },
+    limit: 'credentials',
+    tag: 'users',
+    summary:
+      'Open a sandbox: an account with sample data of a chain. Its password is answered here, and never again',
+    body: z.object({
+      /** One is made up when there is none. */
+      email: email.nullish(),
+      /** An invitation, which stays as it is: its chain is the one that is tried. */
+      hash: secret.nullish(),
+      language: z.enum(languages).default('es'),
+      chain: z
+        .number()
+        .refine((chain) => findChain(chain) !== null)
+        .optional(),
+      timezone: zone.default('America/Argentina/Buenos_Aires'),
+    }),
+    reply: z.object({
+      user: z.object({ email: z.string(), userData: z.object({ sandboxPass: z.string() }) }),
+      chain: z.number(),
+    }),
+    errors: ['userExist', 'tooManyRequests', 'invitationNotValid'],
   }),
   'users.validate': defineCall({
     method: 'POST',

@@ -1,3 +1,5 @@
+import type { Words } from '../words';
+
 /** Ids of companies from here on are of sandboxes: whoever has the id knows without asking. */
 export const firstSandboxCompany = 900_000_000_000_001;
 
@@ -15,5 +17,18 @@ export function isSandboxCompany(companyId: number): boolean {
 /** The address of a sandbox that was opened without one, from its mark: of a domain that gets no mail. */
 export function sandboxEmailOf(mark: string): string {
   const letters = mark.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  return `prueba-${letters.slice(0, 10)}@sandbox.huella.example`;
+  return `prueba-${letters.slice(0, 10)}@prueba.example`;
+}
+
+/** What whoever opens a sandbox is called in it. */
+export const sandboxPerson: { readonly firstname: Words; readonly lastname: Words } = {
+  firstname: { es: 'Visitante', en: 'Visitor' },
+  lastname: { es: 'de prueba', en: 'on trial' },
+};
+
+/** Whether assets may go from one company to another: what is tried in a sandbox stays in it, and nothing comes in. */
+export function canReach(fromCompanyId: number, toCompanyId: number): boolean {
+  return (
+    fromCompanyId === toCompanyId || (!isSandboxCompany(fromCompanyId) && !isSandboxCompany(toCompanyId))
+  );
 }

@@ -3,6 +3,7 @@ import type { EventModel } from '../events/event-model';
 import type { Values } from '../fields/value';
 import type { AcceptedSenders } from '../records/box';
 import { isAssetTypeOfChain } from './asset-types-of-chain';
+import { canReach } from './sandbox';
 
 /** Ownership hands box and owner over; possession moves the box, the owner stays (decisions section 4). */
 export type TransferKind = 'ownership' | 'possession';
@@ -42,6 +43,7 @@ export interface Hand {
  * accept assets from, a renewal that is due, no room in the receiver's quota (decisions section 4).
  */
 export function checkTarget(hand: Hand, target: Target): readonly Issue[] {
+  if (!canReach(hand.companyId, target.companyId)) return [issue('alias', 'msgNoFacility')];
   if (hand.boxId === target.boxId) return [issue('alias', 'sameBox')];
   if (!isAssetTypeOfChain(hand.assetType, target.chain)) return [issue('alias', 'otherChain')];
   if (!isAccepted(hand, target)) return [issue('alias', 'notAccepted')];

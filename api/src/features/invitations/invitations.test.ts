@@ -1,8 +1,13 @@
+import type { AddressInfo } from 'node:net';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { buildBox, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
+import { runMails } from '../../../test/run-mails';
 import { runQueue } from '../../../test/run-queue';
-import { sweepAccounts } from '../accounts/sweep-accounts';
+import { openSmtpMailer } from '../../outside/mail/smtp-mailer';
+import { removeOldInvitations } from './invitations.store';
 import { invitationTasks } from './send-invitation';
 
 const open = useTestApp();
@@ -32,7 +37,7 @@ function inviteToCompany(
 
 /** What the last mail to an address links to. */
 async function mailTo(app: TestApp, email: string) {
-  await runQueue(app, invitationTasks(app.deps));
+  await runMails(app);
   const mail = app.mails.findLast(({ to }) => to === email);
   const address = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   return { mail, address, secret: address.split('/').at(-1) ?? '' };
@@ -203,6 +208,51 @@ describe('inviting', () => {
   });
 });
 
+/** Sends the invitations that wait by SMTP, and answers what arrived and for whom. */
+async function sendBySmtp(app: TestApp): Promise<{ readonly mail: ParsedMail; readonly to: string[] }[]> {
+  const arrived: { raw: Promise<ParsedMail>; to: string[] }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData: (stream, session, done) => {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      arrived.push({ raw: simpleParser(stream), to });
+      stream.on('end', done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo; // it listens on a port
+  const { from } = app.deps.config.mail;
+  const mailer = openSmtpMailer({ url: `smtp://127.0.0.1:${String(port)}`, from });
+  await runQueue(app, invitationTasks({ ...app.deps, mailer }));
+  mailer.close();
+  await new Promise<void>((resolve) => {
+    server.close(resolve);
+  });
+  return Promise.all(arrived.map(async ({ raw, to }) => ({ mail: await raw, to })));
+}
+
+describe('the mail of an invitation', () => {
+  it('arrives by SMTP at one address, and its link signs up', async () => {
+    const app = open();
+    const owner = await buildMember(app, 'owner');
+    const email = nextEmail();
+    await inviteTo(app, owner, email, 'logistics');
+    const [got, ...others] = await sendBySmtp(app);
+    expect(others).toEqual([]);
+    expect(got?.to).toEqual([email]);
+    expect(got?.mail.messageId).toMatch(/^<invitation\.\d+@/);
+    expect(got?.mail.subject).toBe('Ana Pérez lo invita a usar Huella');
+    const html = typeof got?.mail.html === 'string' ? got.mail.html : '';
+    const [link] = /https?:\/\/[^"\s<]*\/register\/[\w-]+/.exec(html) ?? [''];
+    expect(got?.mail.text).toContain(link);
+    expect(got?.mail.text).toContain('Logística');
+    expect((await signUp(app, email, link.split('/').at(-1) ?? '')).status).toBe(200);
+    expect(await sendBySmtp(app)).toEqual([]);
+  });
+});
+
 describe('signing up by an invitation', () => {
   it('proves the e-mail and gives the role at once', async () => {
     const app = open();
@@ -312,8 +362,7 @@ describe('accepting with an account', () => {
       later(app, 2);
       expect(await valid(late.secret)).toBe(404);
       expect(errorOf(await signUp(app, late.email, late.secret))).toBe('invitationNotValid');
-      later(app, 8 * 24 * 3600);
-      await sweepAccounts(app.deps);
+      expect(await removeOldInvitations(app.db, app.time.now)).toBeGreaterThan(0);
       const left = await app.pool.query('select from invitation where email = $1', [late.email]);
       expect(left.rows).toEqual([]);
     } finally {

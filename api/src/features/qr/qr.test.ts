@@ -385,7 +385,7 @@ describe('a scan', () => {
 });
 
 describe('the limit on scans', () => {
-  const few = useTestApp({ limits: { calls: 1_000_000, credentials: 3 } });
+  const few = useTestApp({ limits: { calls: 1_000_000, credentials: 3, sandboxes: 10 } });
 
   it('refuses an address that tells of too many', async () => {
     const url = `/api${address('A'.repeat(22))}/scan`;

@@ -3,6 +3,7 @@ import type { TargetBox } from '@huella/domain/calls/transfers';
 import type { Selection } from '@huella/domain/calls/selection';
 import { failWith, issue, type Issue } from '@huella/domain/errors';
 import { isRenewalDue } from '@huella/domain/rules/renewal';
+import { canReach } from '@huella/domain/rules/sandbox';
 import { checkTarget } from '@huella/domain/rules/transfer';
 import { findEventObstacle } from '@huella/domain/rules/event-access';
 import type { Actor, Standing } from '../../db/actors';
@@ -39,7 +40,9 @@ export async function checkTargetBox(
 ): Promise<TargetBox> {
   const setting = settingOf(deps.clock(), actor, source, question.assetType);
   const found = await findBoxByAlias(deps.db, aliasKey(question.alias));
-  if (found === null) return failWith([issue('alias', 'msgNoFacility')]);
+  // From a sandbox others are not to be found, nor is a sandbox by others.
+  if (found === null || !canReach(source.companyId, found.companyId))
+    return failWith([issue('alias', 'msgNoFacility')]);
   const meant = question.ids !== undefined || question.selection !== undefined;
   const ids = meant ? await listMeant(deps.db, setting, question.ids, question.selection) : [];
   const room = await findQuotaRoom(deps.db, found.companyId, assetQuotaKind(setting.model.id));

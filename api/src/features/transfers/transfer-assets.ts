@@ -4,6 +4,7 @@ import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/error
 import { engineEvents } from '@huella/domain/events/engine-events';
 import type { EventModel } from '@huella/domain/events/event-model';
 import { isRenewalDue } from '@huella/domain/rules/renewal';
+import { canReach } from '@huella/domain/rules/sandbox';
 import { checkTarget, transferKindOf, type TransferKind } from '@huella/domain/rules/transfer';
 import type { Actor, Standing } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';
@@ -83,7 +84,9 @@ async function planOf(deps: Deps, actor: Actor, source: Standing, body: Body): P
   const event = getTransferEvent(setting);
   const moment = readMoment(body.headerValues?.date, actor.timezone, now);
   if (moment.issues.length > 0) failWith(moment.issues);
-  const target = (await findBoxById(deps.db, body.boxTarget)) ?? failWith([issue('alias', 'msgNoFacility')]);
+  const target = await findBoxById(deps.db, body.boxTarget);
+  if (target === null || !canReach(source.companyId, target.companyId))
+    return failWith([issue('alias', 'msgNoFacility')]);
   const named = body.rows?.map((row) => (typeof row === 'number' ? row : row.pk));
   const ids = await listMeant(deps.db, setting, named, body.selection);
   if (ids.length === 0) fail('nothingSelected');

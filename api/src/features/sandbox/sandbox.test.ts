@@ -1,0 +1,326 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { sandboxAssets } from '@huella/domain/rules/sandbox';
+import { chains } from '@huella/domain/lookups/chains';
+import { useTestApp, type Answer, type TestApp } from '../../../test/app';
+import { buildBox, buildMember } from '../../../test/build';
+import { runMails } from '../../../test/run-mails';
+import { sweepSandboxes } from './sweep-sandboxes';
+
+const open = useTestApp();
+const errorOf = ({ body }: { readonly body: unknown }) => (body as { error: string }).error;
+const signUp = (app: TestApp, body: object = {}) => app.ask('POST', '/users/signUp/sandbox', { body });
+
+const start = new Date('2026-11-20T15:00:00Z');
+afterEach(() => {
+  open().time.now = start;
+});
+
+interface Opened {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+  readonly userId: number;
+  readonly companyId: number;
+  readonly boxId: number;
+  readonly assetType: number;
+}
+
+async function enter(app: TestApp, answer: Answer): Promise<Opened> {
+  expect(answer.status).toBe(200);
+  const { user } = answer.body as { user: { email: string; userData: { sandboxPass: string } } };
+  const credentials = { email: user.email, password: user.userData.sandboxPass };
+  const { token } = (await app.ask('POST', '/users/signIn', { body: credentials })).body as { token: string };
+  const info = (await app.ask('GET', '/users/getInfo', { token })).body as {
+    id: number;
+    userPreferences: { topBar: Record<string, { id: number }> };
+  };
+  const chosen = (level: string) => info.userPreferences.topBar[level]?.id ?? 0;
+  return {
+    ...credentials,
+    token,
+    userId: info.id,
+    companyId: chosen('company'),
+    boxId: chosen('establishment'),
+    assetType: chosen('active'),
+  };
+}
+
+async function listIn(app: TestApp, { token, boxId, assetType }: Opened) {
+  const type = String(assetType);
+  const path = `/objects/get/all/${type}/asset/${type}/${String(boxId)}/0/0/0/50/id/asc`;
+  const { body } = await app.ask('POST', path, { token, body: {} });
+  return body as { res: { id: number; qr_link: string | null }[]; resTotal: number };
+}
+
+describe('a sandbox', () => {
+  it.each(chains.map(({ id, name }) => [name.en, id] as const))(
+    'of %s has assets with events, a lot and public pages',
+    async (_name, chain) => {
+      const app = open();
+      const sandbox = await enter(app, await signUp(app, { chain, language: 'en' }));
+      const { token, boxId, assetType } = sandbox;
+      const { res, resTotal } = await listIn(app, sandbox);
+      expect(resTotal).toBeGreaterThanOrEqual(20);
+      expect(resTotal).toBeLessThanOrEqual(60);
+      expect(res.every(({ qr_link: link }) => link?.startsWith(app.deps.config.publicUrl))).toBe(true);
+      const events = await app.ask('GET', `/boxes/${String(boxId)}/events`, { token });
+      expect((events.body as unknown[]).length === 0).toBe(false);
+      const kept = await app.pool.query<{ events: number; lots: number; sealed: number }>(
+        `select (select count(distinct event_type) from event where box_id = $1)::int as events,
+           (select count(*) from lot where box_id = $1)::int as lots,
+           (select count(*) from asset where box_id = $1 and chain_hash is not null)::int as sealed`,
+        [boxId],
+      );
+      expect(kept.rows[0]).toMatchObject({ lots: 1, sealed: resTotal });
+      expect(kept.rows[0]?.events).toBeGreaterThanOrEqual(3);
+      const page = await app.ask('GET', `/qr/identeco/${res[0]?.qr_link?.split('/').at(-1) ?? ''}`);
+      expect(page.status).toBe(200);
+      const quota = await app.ask(
+        'GET',
+        `/billing/quota?companyId=${String(sandbox.companyId)}&type=asset:${String(assetType)}`,
+        { token },
+      );
+      expect(quota.body).toMatchObject({ remainingQuota: sandboxAssets - resTotal });
+    },
+  );
+
+  it.each(['2027-01-01', '2027-07-02', '2028-02-29', '2029-12-31', '2031-03-15'])(
+    'can be opened on %s too, of every chain',
+    async (day) => {
+      const app = open();
+      app.time.now = new Date(`${day}T02:30:00Z`);
+      for (const { id } of chains) expect((await signUp(app, { chain: id })).status).toBe(200);
+    },
+  );
+
+  it('says its password once, and keeps it nowhere', async () => {
+    const app = open();
+    const { email, password } = await enter(app, await signUp(app));
+    expect(password).toMatch(/^(?:[a-z]{2}[2-9]{2}-){2}[a-z]{2}[2-9]{2}$/);
+    expect(email).toMatch(/^prueba-[a-z0-9]{10}@prueba\.example$/);
+    for (const table of ['app_user', 'throttle', 'graphile_worker._private_jobs']) {
+      const found = await app.pool.query<{ all: string }>(
+        `select coalesce(string_agg(t::text, ''), '') as all from ${table} t`,
+      );
+      expect(found.rows[0]?.all).not.toContain(password);
+    }
+  });
+
+  it('takes an e-mail that is free; whoever signs up with it later has it', async () => {
+    const app = open();
+    const email = 'ana.curiosa@campo.example';
+    const sandbox = await enter(app, await signUp(app, { email: ` ${email.toUpperCase()} ` }));
+    expect(sandbox.email).toBe(email.toUpperCase());
+    expect(errorOf(await signUp(app, { email }))).toBe('userExist');
+    const person = { email, password: 'gauch0 matero', firstname: 'Ana', lastname: 'Paz', terms: true };
+    expect((await app.ask('POST', '/users/signUp', { body: person })).status).toBe(200);
+    const old = { email, password: sandbox.password };
+    expect((await app.ask('POST', '/users/signIn', { body: old })).status).toBe(401);
+    expect((await app.ask('GET', '/users/getInfo', { token: sandbox.token })).status).toBe(200);
+    expect(errorOf(await signUp(app, { email }))).toBe('userExist');
+    for (const body of [
+      { email: 'x' },
+      { email: ['a@b.co'] },
+      { chain: 99 },
+      { chain: '11' },
+      { language: 'fr' },
+    ])
+      expect((await signUp(app, body)).status).toBe(400);
+  });
+
+  it('sends no mail, neither to itself nor to anybody else', async () => {
+    const app = open();
+    const sandbox = await enter(app, await signUp(app, { email: 'eva.curiosa@campo.example' }));
+    await runMails(app);
+    const before = app.mails.length;
+    await app.ask('POST', '/users/sendMailResetPassword', { body: { email: sandbox.email } });
+    const { token, boxId, companyId } = sandbox;
+    const email = 'somebody@campo.example';
+    const invite = { email, box_id: boxId, permission_template_id: 'viewer' };
+    expect(errorOf(await app.ask('POST', '/invitations/create/box', { token, body: invite }))).toBe(
+      'sandboxOnly',
+    );
+    const toCompany = { email, company_id: companyId, permission_template_id: 'companyExpert' };
+    expect(errorOf(await app.ask('POST', '/invitations/create/company', { token, body: toCompany }))).toBe(
+      'sandboxOnly',
+    );
+    await runMails(app);
+    expect(app.mails).toHaveLength(before);
+  });
+
+  it('leaves an invitation as it is, and tries its chain', async () => {
+    const app = open();
+    const owner = await buildMember(app, 'owner');
+    const email = 'lia.invitada@campo.example';
+    const body = { email, box_id: owner.boxId, permission_template_id: 'viewer' };
+    await app.ask('POST', '/invitations/create/box', { token: owner.token, body });
+    await runMails(app);
+    const hash = /register\/(\S+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    expect(errorOf(await signUp(app, { hash: 'x' }))).toBe('invitationNotValid');
+    const answer = await signUp(app, { hash, email });
+    expect(answer.body).toMatchObject({ chain: 11 });
+    const sandbox = await enter(app, answer);
+    const accepted = await app.ask('POST', `/invitations/${hash}/accept`, { token: sandbox.token });
+    expect(errorOf(accepted)).toBe('invitationOfOther');
+    expect((await app.ask('GET', `/invitations/${hash}`)).body).toMatchObject({ hasAccount: false });
+    const person = { email, password: 'gauch0 matero', firstname: 'Lía', lastname: 'Paz', terms: true, hash };
+    expect((await app.ask('POST', '/users/signUp', { body: person })).status).toBe(200);
+  });
+});
+
+describe('what is done in a sandbox', () => {
+  it('goes to nobody, and nothing comes in: there, others are not to be found', async () => {
+    const app = open();
+    const sandbox = await enter(app, await signUp(app));
+    const real = await buildMember(app, 'owner');
+    const [own] = (
+      await app.pool.query<{ alias: string }>('select alias from box where id = $1', [sandbox.boxId])
+    ).rows;
+    const [other] = (
+      await app.pool.query<{ alias: string }>('select alias from box where id = $1', [real.boxId])
+    ).rows;
+    const { res } = await listIn(app, sandbox);
+    const ids = res.slice(0, 2).map(({ id }) => id);
+    const find = (token: string, from: number, alias: string) =>
+      app.ask('POST', `/boxes/fromAlias/${alias}/${String(from)}/33/1000`, {
+        token,
+        body: { assetsList: ids },
+      });
+    const transfer = (
+      token: string,
+      boxSource: number,
+      boxTarget: number,
+      rows: readonly number[],
+      key: string,
+    ) =>
+      app.ask('POST', '/objects/add/assets/transfer/massive', {
+        token,
+        body: {
+          boxSource,
+          boxTarget,
+          globalModel: 33,
+          rows,
+          values: { transfer_type: 'PRO', dte_motive: 'INV', dte: '0404571877' },
+          submitKey: key,
+        },
+      });
+    const refused = async (answer: Promise<Answer>) => JSON.stringify((await answer).body);
+    expect(await refused(find(sandbox.token, sandbox.boxId, other?.alias ?? ''))).toContain('msgNoFacility');
+    expect(await refused(find(real.token, real.boxId, own?.alias ?? ''))).toContain('msgNoFacility');
+    expect(await refused(transfer(sandbox.token, sandbox.boxId, real.boxId, ids, 'sandbox-out-1'))).toContain(
+      'msgNoFacility',
+    );
+    expect(await refused(transfer(real.token, real.boxId, sandbox.boxId, ids, 'sandbox-in-01'))).toContain(
+      'msgNoFacility',
+    );
+    const second = await buildBox(app, sandbox.companyId, 7);
+    expect((await transfer(sandbox.token, sandbox.boxId, second, ids, 'sandbox-own-1')).status).toBe(200);
+  });
+
+  it('takes no identifier away: another may have the same, within one sandbox nobody', async () => {
+    const app = open();
+    const [one, other] = [await enter(app, await signUp(app)), await enter(app, await signUp(app))];
+    const values = {
+      visual_tag: 'KD482Z9990',
+      sex: 'H',
+      category: 'VA',
+      breed: 'AA',
+      birth_date: '2020-01-01',
+      productive_system: 'PAS',
+      entry_type: 'INI',
+      entry_date: '2026-10-01',
+    };
+    const real = await buildMember(app, 'owner');
+    const add = ({ token, boxId }: { readonly token: string; readonly boxId: number }) =>
+      app.ask('POST', '/objects/add', {
+        token,
+        body: {
+          action: 'add',
+          objectType: 'asset',
+          pkObjectType: 33,
+          globalModel: 33,
+          pkReferer: boxId,
+          values,
+        },
+      });
+    for (const who of [one, other, real]) expect((await add(who)).status).toBe(200);
+    for (const who of [one, real]) expect((await add(who)).status).toBe(400);
+  });
+
+  it('stays within one company and 200 assets of a type', async () => {
+    const app = open();
+    const { token } = await enter(app, await signUp(app));
+    const values = {
+      company_name: 'Otra',
+      suplychain: '11',
+      rol: 'Productor',
+      l1: 'AR',
+      cuit: '30-70915328-1',
+    };
+    const body = { action: 'add', objectType: 'company', values };
+    const answer = await app.ask('POST', '/objects/add', { token, body });
+    expect(['quotaExceeded', 'invalidInput']).toContain(errorOf(answer));
+    const found = await app.pool.query(
+      'select max from quota where kind = $1 and company_id >= 900000000000000',
+      ['asset:33'],
+    );
+    expect(found.rows.every(({ max }) => Number(max) === sandboxAssets)).toBe(true);
+  });
+
+  it('goes after thirty days, with all that is in it, and nothing of anybody else', async () => {
+    const app = open();
+    const sandbox = await enter(app, await signUp(app));
+    const real = await buildMember(app, 'owner');
+    const tables = await app.pool.query<{ name: string }>(
+      `select distinct c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind = 'r' and n.nspname = 'public'`,
+    );
+    const count = async () => {
+      const counts = new Map<string, number>();
+      for (const { name } of tables.rows) {
+        const found = await app.pool.query<{ count: number }>(`select count(*)::int as count from ${name}`);
+        counts.set(name, found.rows[0]?.count ?? 0);
+      }
+      return counts;
+    };
+    app.time.now = new Date(start.getTime() - 10 * 24 * 3600_000);
+    const before = await count();
+    const young = await enter(app, await signUp(app));
+    const between = await count();
+    app.time.now = new Date(start.getTime() + 31 * 24 * 3600_000 - 10 * 24 * 3600_000);
+    expect(between.get('asset')).toBeGreaterThan(before.get('asset') ?? 0);
+    await sweepSandboxes(app.deps);
+    const after = await count();
+    const changed = [...after].filter(([name, rows]) => rows !== before.get(name));
+    expect(changed.filter(([name]) => !['throttle', 'session'].includes(name))).toEqual([]);
+    const left = await app.pool.query('select id from app_user where id = any($1::bigint[])', [
+      [young.userId, sandbox.userId],
+    ]);
+    expect(left.rows).toEqual([{ id: sandbox.userId }]);
+    expect((await app.pool.query('select from company where id = $1', [real.companyId])).rows).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe('opening sandboxes', () => {
+  const strict = useTestApp({ limits: { calls: 1_000_000, credentials: 1_000_000, sandboxes: 3 } });
+
+  it('is bounded for an address, of twenty at once too', async () => {
+    const app = strict();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(app)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(errorOf))).toEqual(new Set(['tooManyRequests']));
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    const spoofed = await app.ask('POST', '/users/signUp/sandbox', {
+      body: {},
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
+    expect(spoofed.status).toBe(429);
+    const opened = await app.pool.query('select from app_user where sandbox');
+    expect(opened.rows).toHaveLength(3);
+    app.time.now = new Date(app.time.now.getTime() + 3601_000);
+    expect((await signUp(app)).status).toBe(200);
+  });
+});
