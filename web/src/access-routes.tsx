@@ -17,7 +17,7 @@ const signInRoute = createRoute({
     // The address of `next` was checked to stay inside the product.
     if (readTokens() !== null) redirect({ href: safeNext(search.next), throw: true });
   },
-  loader: () => loadWords('access'),
+  loader: () => loadWords('access', 'joining'),
   component: lazyRouteComponent(() => import('./features/access/SignInPage'), 'SignInPage'),
 });
 
@@ -28,18 +28,48 @@ const signOutRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/access/SignOutPage'), 'SignOutPage'),
 });
 
+/** The code of an invitation; in the path, or behind the question mark in older links. */
+const invitationSearch = z.object({ invitation: z.string().max(200).optional().catch(undefined) });
+
 const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.register,
-  loader: () => loadWords('access'),
+  validateSearch: invitationSearch,
+  loader: () => loadWords('access', 'joining'),
+  component: lazyRouteComponent(() => import('./features/access/SignUpPage'), 'SignUpPage'),
+});
+
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.invitation,
+  loader: () => loadWords('access', 'joining'),
   component: lazyRouteComponent(() => import('./features/access/SignUpPage'), 'SignUpPage'),
 });
 
 const publicSignUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/public/signup',
-  loader: () => loadWords('access'),
+  validateSearch: invitationSearch,
+  loader: () => loadWords('access', 'joining'),
   component: lazyRouteComponent(() => import('./features/access/SignUpPage'), 'SignUpPage'),
+});
+
+const sandboxRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.sandbox,
+  validateSearch: invitationSearch,
+  loader: () => loadWords('access', 'joining'),
+  component: lazyRouteComponent(() => import('./features/access/SandboxPage'), 'SandboxPage'),
+});
+
+const sandboxSignInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.sandboxSignIn,
+  beforeLoad: () => {
+    if (readTokens() !== null) redirect({ href: paths.home, throw: true });
+  },
+  loader: () => loadWords('access', 'joining'),
+  component: lazyRouteComponent(() => import('./features/access/SandboxSignInPage'), 'SandboxSignInPage'),
 });
 
 const verifyRoute = createRoute({
@@ -120,7 +150,10 @@ export const accessRoutes = [
   signInRoute,
   signOutRoute,
   registerRoute,
+  invitationRoute,
   publicSignUpRoute,
+  sandboxRoute,
+  sandboxSignInRoute,
   verifyRoute,
   verifyLinkRoute,
   changePasswordRoute,

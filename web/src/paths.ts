@@ -4,6 +4,9 @@ export const paths = {
   signIn: '/login',
   signOut: '/access/logout',
   register: '/register',
+  invitation: '/register/$hash',
+  sandbox: '/public/signup/sandbox/create',
+  sandboxSignIn: '/access/loginSandbox',
   verify: '/public/signup/verify',
   verifyLink: '/public/signup/verify/hash/$hash',
   changePassword: '/access/changePassword',
@@ -50,6 +53,8 @@ const accessPaths: readonly string[] = [paths.signIn, paths.signOut];
 const openPaths: readonly string[] = [
   ...accessPaths,
   paths.register,
+  paths.sandbox,
+  paths.sandboxSignIn,
   paths.verify,
   paths.changePassword,
   '/autorization',

@@ -9,6 +9,7 @@ import type { form } from './es/form';
 import type { genealogy } from './es/genealogy';
 import type { imports } from './es/imports';
 import type { issues } from './es/issues';
+import type { joining } from './es/joining';
 import type { list } from './es/list';
 import type { mails } from './es/mails';
 import type { map } from './es/map';
@@ -40,6 +41,7 @@ export interface PhraseAreas {
   genealogy: typeof genealogy;
   imports: typeof imports;
   issues: typeof issues;
+  joining: typeof joining;
   list: typeof list;
   mails: typeof mails;
   map: typeof map;

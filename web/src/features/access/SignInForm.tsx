@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { addressWith, paths } from '../../paths';
 import { useTenant } from '../../session/tenant';
 import { useIsPhone } from '../../shell/use-media';
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { TextInput } from '../../ui/TextInput';
 import { useSay } from '../../words/use-say';
-import { AccessForm, Submit } from './AccessForm';
+import { AccessForm, Elsewhere, Submit } from './AccessForm';
 import { AccessHead } from './AccessHead';
 import { FormAlert } from './FormAlert';
 import { OutboxHint } from './OutboxHint';
@@ -24,21 +24,29 @@ export interface SignInFormProps {
   readonly onPasskey?: (() => Promise<SignInOutcome>) | undefined;
   /** Stands in the field already. */
   readonly email?: string | undefined;
+  readonly password?: string | undefined;
+  /** What stands over the form, instead of the usual title. */
+  readonly head?: { readonly title: string; readonly text: string };
+  /** What stands under it, instead of the way to an account. */
+  readonly foot?: ReactNode;
   /** The session of the visitor ended while a screen was open. */
   readonly hasEnded?: boolean;
 }
 
 /** E-mail, password and one button. What is wrong is said at its field, which takes the focus. */
-export function SignInForm({ onSubmit, onPasskey, email = '', hasEnded = false }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { onSubmit, onPasskey, email = '', password = '', hasEnded = false } = props;
   const { say } = useSay('access');
   const id = useId();
   const ids = { email: `${id}-email`, password: `${id}-password`, alert: `${id}-alert` };
   const isPhone = useIsPhone();
-  const form = useSignInForm({ onSubmit, ids, email });
+  const form = useSignInForm({ onSubmit, ids, email, password });
   const { faults, wait } = form;
   return (
     <AccessForm noValidate onSubmit={(event) => void form.submit(event)}>
-      <AccessHead title={say('access:title')}>{say('access:subtitle')}</AccessHead>
+      <AccessHead title={props.head?.title ?? say('access:title')}>
+        {props.head?.text ?? say('access:subtitle')}
+      </AccessHead>
       {hasEnded && <Notice tone="info">{say('errors:notSignedIn')}</Notice>}
       <TextInput
         id={ids.email}
@@ -82,7 +90,7 @@ export function SignInForm({ onSubmit, onPasskey, email = '', hasEnded = false }
         {say('access:signIn')}
       </Submit>
       {onPasskey !== undefined && <PasskeySignIn onAsk={onPasskey} />}
-      <FirstTime />
+      {props.foot ?? <FirstTime />}
     </AccessForm>
   );
 }
@@ -97,7 +105,7 @@ function AnotherMail({ email }: { readonly email: string }) {
 }
 
 function FirstTime() {
-  const { say } = useSay('access');
+  const { say } = useSay('access', 'joining');
   const { name } = useTenant();
   return (
     <>
@@ -107,6 +115,10 @@ function FirstTime() {
       <Button variant="outlined" size="large" href={paths.register}>
         {say('access:createAccount')}
       </Button>
+      <Elsewhere>
+        {say('joining:tryBefore')} <Link href={paths.sandbox}>{say('joining:tryLink')}</Link>
+        {say('joining:tryAfter')}
+      </Elsewhere>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { addressWith, paths } from '../../paths';
 import { useIsPhone } from '../../shell/use-media';
 import { visuallyHidden } from '../../theme/visually-hidden';
@@ -35,11 +35,14 @@ const Hidden = styled('span')(visuallyHidden);
 
 export interface SignUpFormProps {
   readonly form: ReturnType<typeof useAccessForm<SignUpName>>;
+  /** Of somebody who is invited: what to, instead of the usual head. The e-mail is theirs, and stays. */
+  readonly invited?: ReactNode;
 }
 
 /** The form of a new account (document 1 sections 2 and 5). The button waits until nothing is missing, and says what is. */
-export function SignUpForm({ form }: SignUpFormProps) {
-  const { say } = useSay('access');
+export function SignUpForm({ form, invited }: SignUpFormProps) {
+  const { say } = useSay('access', 'joining');
+  const isInvited = invited !== undefined;
   const isPhone = useIsPhone();
   const { typed, bind, wrong } = form;
   const isReady = wrong.length === 0;
@@ -50,9 +53,11 @@ export function SignUpForm({ form }: SignUpFormProps) {
   };
   return (
     <AccessForm noValidate onSubmit={(event) => void form.submit(event)} onKeyDown={tellOnEnter}>
-      <AccessHead title={say('access:signUpTitle')}>
-        {say('access:haveAccount')} <Link href={paths.signIn}>{say('access:toSignIn')}</Link>
-      </AccessHead>
+      {invited ?? (
+        <AccessHead title={say('access:signUpTitle')}>
+          {say('access:haveAccount')} <Link href={paths.signIn}>{say('access:toSignIn')}</Link>
+        </AccessHead>
+      )}
       <TextInput
         {...bind('email')}
         label={say('access:email')}
@@ -60,7 +65,9 @@ export function SignUpForm({ form }: SignUpFormProps) {
         type="email"
         autoComplete="username"
         inputMode="email"
-        autoFocus={!isPhone}
+        autoFocus={!isPhone && !isInvited}
+        readOnly={isInvited}
+        hint={isInvited ? say('joining:emailFixed') : undefined}
         maxLength={320}
         error={form.refused === 'userExist' ? <AccountExists email={typed.email} /> : form.textAt('email')}
       />
@@ -76,7 +83,7 @@ export function SignUpForm({ form }: SignUpFormProps) {
         working={form.isWorking}
         disabled={!isReady || form.wait > 0}
       >
-        {say('access:createAccount')}
+        {say(isInvited ? 'joining:createAndEnter' : 'access:createAccount')}
       </Submit>
     </AccessForm>
   );
@@ -104,7 +111,7 @@ function NameFields({ bind }: Pick<SignUpFormProps['form'], 'bind'>) {
   );
 }
 
-function TermsRow({ form }: SignUpFormProps) {
+function TermsRow({ form }: Pick<SignUpFormProps, 'form'>) {
   const { say } = useSay('access');
   return (
     <CheckRow

@@ -1,16 +1,29 @@
-import { useRouter } from '@tanstack/react-router';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { paths } from '../../paths';
 import { usePageTitle } from '../../shell/page-title';
 import { useSay } from '../../words/use-say';
 import { AccessLayout } from './AccessLayout';
+import { InvitationView } from './InvitationView';
 import { checkSignUp, signUp, signUpNames } from './sign-up';
 import { SignUpForm } from './SignUpForm';
 import { useAccessForm } from './use-access-form';
 
 const empty = { email: '', password: '', repeat: '', firstname: '', lastname: '', terms: '' };
 
-/** Making an account. What was typed outlives a window that is turned or made narrow. */
+/** Making an account, or coming in by an invitation whose code stands in the address. */
 export function SignUpPage() {
+  const { hash } = useParams({ strict: false });
+  const { invitation } = useSearch({ strict: false });
+  const code = hash ?? invitation ?? '';
+  return (
+    <AccessLayout isTall>
+      {code === '' ? <NewAccount /> : <InvitationView key={code} code={code} />}
+    </AccessLayout>
+  );
+}
+
+/** What was typed outlives a window that is turned or made narrow. */
+function NewAccount() {
   const { say, language } = useSay('access');
   const router = useRouter();
   usePageTitle(say('access:signUpTitle'));
@@ -25,9 +38,5 @@ export function SignUpPage() {
       await router.navigate({ to: paths.verify, state: { mailTo } });
     },
   });
-  return (
-    <AccessLayout isTall>
-      <SignUpForm form={form} />
-    </AccessLayout>
-  );
+  return <SignUpForm form={form} />;
 }

@@ -22,10 +22,19 @@ export function checkSignUp(typed: Typed<SignUpName>): readonly Issue[] {
   return [...checkNewAccount(accountOf(typed)), ...checkRepeat(typed.password, typed.repeat)];
 }
 
-/** Makes the account, in the language of the page and the time zone of the browser. Throws the refusal. */
-export async function signUp(typed: Typed<SignUpName>, language: Language): Promise<void> {
+/**
+ * Makes the account, in the language of the page and the time zone of the browser; with the code of an invitation, as
+ * the one who is invited. Throws the refusal.
+ */
+export async function signUp(
+  typed: Typed<SignUpName>,
+  language: Language,
+  hash: string | null = null,
+): Promise<void> {
   // Some browsers hide their zone.
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
   const timezone = zone === undefined || zone === '' ? {} : { timezone: zone };
-  await call('users.signUp', { body: { ...accountOf(typed), language, ...timezone, tenant: tenantLabel() } });
+  const invited = hash === null ? {} : { hash };
+  const asked = { language, ...timezone, tenant: tenantLabel(), ...invited };
+  await call('users.signUp', { body: { ...accountOf(typed), ...asked } });
 }

@@ -17,12 +17,14 @@ interface Options {
   readonly ids: FieldIds;
   /** What stands in the field of the e-mail at first. */
   readonly email: string;
+  /** The same for the password. */
+  readonly password: string;
 }
 
 /** What is typed, what is wrong with it, how long to wait, and how it is sent. */
-export function useSignInForm({ onSubmit, ids, email: first }: Options) {
+export function useSignInForm({ onSubmit, ids, email: first, password: known }: Options) {
   const [email, setEmail] = useState(first);
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useState(known);
   const [isWorking, setWorking] = useState(false);
   const [unproved, setUnproved] = useState<string | null>(null);
   const { faults, setFaults } = useFaults(ids);

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { demo, expect, expectAccessible, test } from './test';
+
+const words = {
+  es: {
+    language: 'es',
+    invited: 'Lo invitaron a La Matilde',
+    role: 'Logística',
+    fixed: 'La invitación es para este correo',
+    acceptTerms: 'Acepto los términos.',
+    create: 'Crear la cuenta y entrar',
+    invalid: 'Esta invitación no sirve',
+    please: 'El código de la invitación no es válido. Revise el enlace.',
+    signInToAccept: 'Ingresar para aceptar',
+    accept: 'Aceptar la invitación',
+    other: 'Esta invitación no es para esta cuenta',
+    change: 'Salir e ingresar con otra cuenta',
+    tryLink: 'pruebe con datos de ejemplo',
+    tryTitle: 'Pruebe Huella',
+    chain: 'Granos en silobolsa',
+    openTrial: 'Abrir la prueba',
+    ready: 'Su prueba está lista',
+    copyEmail: 'Copiar el correo',
+    copied: 'Correo copiado',
+    enter: 'Entrar a la prueba',
+    back: 'Vuelva a su prueba',
+    another: 'Abrir una prueba nueva',
+    box: 'Lote de prueba',
+  },
+  en: {
+    language: 'en',
+    invited: 'You are invited to La Matilde',
+    role: 'Logistics',
+    fixed: 'The invitation is for this e-mail',
+    acceptTerms: 'I accept the terms.',
+    create: 'Create the account and enter',
+    invalid: 'This invitation does not work',
+    please: 'Invitation hash not valid, please check the link.',
+    signInToAccept: 'Sign in to accept',
+    accept: 'Accept the invitation',
+    other: 'This invitation is not for this account',
+    change: 'Sign out and use another account',
+    tryLink: 'try it with sample data',
+    tryTitle: 'Try Huella',
+    chain: 'Stored grain',
+    openTrial: 'Open the trial',
+    ready: 'Your trial is ready',
+    copyEmail: 'Copy the e-mail',
+    copied: 'E-mail copied',
+    enter: 'Enter the trial',
+    back: 'Back to your trial',
+    another: 'Open a new trial',
+    box: 'Trial lot',
+  },
+} as const;
+
+const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const newEmail = () => `invited.${randomUUID().slice(0, 8)}@campo.example`;
+
+/** Spanish at a desk, English on a telephone, until somebody signs in. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.addInitScript((chosen) => {
+    if (localStorage.getItem('huella.language') === null) localStorage.setItem('huella.language', chosen);
+  }, language);
+}
+
+async function ask<Reply>(address: string, path: string, body: object, token = ''): Promise<Reply> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(`${address}/api${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  expect(answer.status, path).toBe(200);
+  return (await answer.json()) as Reply; // the server lets only the declared reply leave
+}
+
+interface Item {
+  readonly id: number;
+  readonly value: string;
+}
+
+/** Has the demo user invite somebody to La Matilde. */
+async function invite(address: string, email: string): Promise<void> {
+  const { token } = await ask<{ token: string }>(address, '/users/signIn', demo);
+  const bar = await fetch(`${address}/api/topBar`, { headers: { authorization: `Bearer ${token}` } });
+  const { establishments } = (await bar.json()) as { establishments: Item[] }; // likewise
+  const box = establishments.find(({ value }) => value === 'La Matilde');
+  const body = { email, box_id: box?.id, permission_template_id: 'logistics' };
+  await ask(address, '/invitations/create/box', body, token);
+}
+
+/** Follows the link of the invitation that is the last mail to an address. */
+async function followInvitation(page: Page, email: string): Promise<void> {
+  await page.goto('/outbox');
+  await page.getByRole('link', { name: new RegExp(email) }).click();
+  await expect(page.getByText(email).first()).toBeVisible();
+  await page.getByRole('link', { name: /^http.*\/register\// }).click();
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await field(page, 'email').fill(email);
+  await field(page, 'password').fill(password);
+  await page.keyboard.press('Enter');
+}
+
+test('who is invited makes an account with the link and is inside; a second time it is gone', async ({
+  page,
+  isMobile,
+  address,
+}) => {
+  const said = isMobile ? words.en : words.es;
+  await speak(page, said.language);
+  const email = newEmail();
+  await invite(address, email);
+  await followInvitation(page, email);
+  await expect(title(page)).toHaveText(said.invited);
+  await expect(page.getByText(said.role)).toBeVisible();
+  await expect(field(page, 'email')).toHaveValue(email);
+  await expect(field(page, 'email')).not.toBeEditable();
+  await expect(page.getByText(said.fixed)).toBeVisible();
+  await expectAccessible(page);
+  const link = page.url();
+  await field(page, 'password').fill('gauch0 matero');
+  await field(page, 'repeat').fill('gauch0 matero');
+  await field(page, 'firstname').fill('Ana');
+  await field(page, 'lastname').fill('Paz');
+  await page.getByLabel(said.acceptTerms).check();
+  await page.getByRole('button', { name: said.create }).click();
+  await expect(page).toHaveURL(/\/assets/);
+  await expectAccessible(page);
+  await page.goto(link);
+  await expect(title(page)).toHaveText(said.invalid);
+  await expect(page.getByText(said.please)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('who has an account signs in and accepts with a button; another account is told so', async ({
+  page,
+  isMobile,
+  address,
+}) => {
+  const said = isMobile ? words.en : words.es;
+  await speak(page, said.language);
+  // Nobody has given her anything in the demo.
+  const email = newEmail();
+  const person = { email, password: 'gauch0 matero', firstname: 'Eva', lastname: 'Sosa', terms: true };
+  await invite(address, email);
+  await followInvitation(page, email);
+  await expect(title(page)).toHaveText(said.invited);
+  const link = page.url();
+  // The account is made in the usual way meanwhile: its e-mail is proved by a mail of its own.
+  await ask(address, '/users/signUp', { ...person, language: said.language });
+  await page.goto('/outbox');
+  await page
+    .getByRole('link', { name: new RegExp(email) })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /^http.*\/verify\// }).click();
+  await expect(page.getByRole('main').getByRole('link')).toBeVisible();
+
+  await page.goto(link);
+  await expect(title(page)).toHaveText(said.invited);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: said.signInToAccept }).click();
+  await expect(field(page, 'email')).toHaveValue(email);
+  // Somebody else signs in at this browser; the page speaks her language then.
+  await signIn(page, 'sofia.arrieta@huella.example', demo.password);
+  await expect(title(page)).toHaveText(words.es.other);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.es.change }).click();
+  await expect(field(page, 'email')).toHaveValue(email);
+  await signIn(page, email, person.password);
+  await expect(page.getByRole('button', { name: said.accept })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: said.accept }).click();
+  await expect(page).toHaveURL(/\/assets/);
+  await page.goto(link);
+  await expect(title(page)).toHaveText(said.invalid);
+});
+
+test('a visitor tries a chain with sample data, and comes back to it', async ({ page, isMobile }) => {
+  const said = isMobile ? words.en : words.es;
+  await speak(page, said.language);
+  await page.goto('/login');
+  await page.getByRole('link', { name: said.tryLink }).click();
+  await expect(title(page)).toHaveText(said.tryTitle);
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: said.chain }).check({ force: true });
+  await page.getByRole('button', { name: said.openTrial }).click();
+  await expect(title(page)).toHaveText(said.ready);
+  await expect(field(page, 'email')).toHaveValue(/^prueba-.*@prueba\.example$/);
+  const email = await field(page, 'email').inputValue();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: said.copyEmail }).click();
+  await expect(page.getByRole('button', { name: said.copied })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: said.enter }).click();
+  await expect(page).toHaveURL(/\/assets/);
+  await expect(page.getByText('PR25260001').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/lots');
+  await expect(page.getByText(/Soja para entregar|Soya to deliver/).first()).toBeVisible();
+  // Later, in the same browser.
+  await page.goto('/access/logout');
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/access/loginSandbox');
+  await expect(title(page)).toHaveText(said.back);
+  await expect(field(page, 'email')).toHaveValue(email);
+  await expect(page.getByRole('link', { name: said.another })).toBeVisible();
+  await expectAccessible(page);
+  await field(page, 'password').press('Enter');
+  await expect(page).toHaveURL(/\/assets/);
+});
