@@ -32,8 +32,7 @@ export const terms = translate(es)({
   privacyTitle: 'Privacy',
   keptTitle: 'What we keep of you',
   keptText:
-    'Your e-mail, your name, your language, your time zone and what you record. Of the password we keep only a scrambled print that cannot be turned back. Of each sign-in we keep the country and the kind of device for 400 days, never the network address.',
-    'Your e-mail, your name, your language, your time zone and what you record. Of the password we keep only a scrambled print that cannot be turned back; of a passkey, only its public part.',
+    'Your e-mail, your name, your language, your time zone and what you record. Of the password we keep only a scrambled print that cannot be turned back; of a passkey, only its public part. Of each sign-in we keep the country and the kind of device for 400 days, never the network address.',
   whyTitle: 'What for',
   whyText:
     'So that you can sign in, to show who did what, and to write to you about your account. We send no advertising.',

@@ -30,8 +30,7 @@ export const terms = {
   privacyTitle: 'Privacidad',
   keptTitle: 'Qué guardamos de usted',
   keptText:
-    'Su correo, su nombre, su idioma, su huso horario y lo que registra. De la contraseña guardamos solo una huella cifrada de la que no se puede volver atrás. De cada ingreso guardamos durante 400 días el país y el tipo de aparato, nunca la dirección de red.',
-    'Su correo, su nombre, su idioma, su huso horario y lo que registra. De la contraseña guardamos solo una huella cifrada de la que no se puede volver atrás; de una llave de acceso, solo su parte pública.',
+    'Su correo, su nombre, su idioma, su huso horario y lo que registra. De la contraseña guardamos solo una huella cifrada de la que no se puede volver atrás; de una llave de acceso, solo su parte pública. De cada ingreso guardamos durante 400 días el país y el tipo de aparato, nunca la dirección de red.',
   whyTitle: 'Para qué',
   whyText:
     'Para que pueda ingresar, para mostrar quién hizo cada cosa y para escribirle por asuntos de su cuenta. No enviamos publicidad.',
