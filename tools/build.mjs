@@ -19,6 +19,7 @@ async function buildApi(define) {
     // The thread that reads spreadsheets is started by its file, the gazetteer is packed by its program.
     entryPoints: [
       'api/src/main.ts',
+      'api/src/admin/admin.ts',
       'api/src/outside/sheets/sheet-worker.ts',
       'api/src/outside/geocoding/write-gazetteer.ts',
     ],

@@ -15,7 +15,7 @@ const zones = [
   row(
     'api/test',
     /^api\/test\//,
-    `api/app api/demo api/sandbox api/deps api/features api/http api/outside ${apiBase}`,
+    `api/app api/admin api/demo api/sandbox api/deps api/features api/http api/outside ${apiBase}`,
   ),
   row(
     'api/app',
@@ -24,6 +24,8 @@ const zones = [
   ),
   row('api/demo', /^api\/src\/demo\//, `api/app api/deps api/features api/http api/outside ${apiBase}`),
   row('api/sandbox', /^api\/src\/sandbox\//, `api/deps api/features api/http api/outside ${apiBase}`),
+  // The operator's command line: beside the server, over the same stores.
+  row('api/admin', /^api\/src\/admin\//, `api/deps api/features api/http api/outside ${apiBase}`),
   // The type of what is handed in at start: it names the parts below, and whoever is handed them names it.
   row('api/deps', /^api\/src\/deps$/, `api/http api/outside ${apiBase}`),
   row('api/features', /^api\/src\/features\/([^/]+)\//, `api/deps api/http api/outside ${apiBase}`),

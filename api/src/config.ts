@@ -25,6 +25,8 @@ export interface Config {
   readonly breedRegistryUrl: string | null;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -61,14 +63,8 @@ export class ConfigError extends Error {}
  * Reads the settings. The secret that signs tokens is made and kept in the data folder when none is given; with
  * `DATABASE_URL` several processes share tokens, so it must be given.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const [fault] = parsed.error.issues;
-    throw new ConfigError(`${String(fault?.path[0])}: ${fault?.message ?? 'not usable'}`);
-  }
-  const settings = parsed.data;
+export function readConfig(env: Environment): Config {
+  const settings = readEnvironment(env);
   const dataDir = path.resolve(settings.DATA_DIR);
   const onLoopback = ['127.0.0.1', '::1', 'localhost'].includes(settings.HOST);
   return {
@@ -92,6 +88,28 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
+/** Where the secret is kept that was made because none was given. */
+export function secretFileOf(dataDir: string): string {
+  return path.join(dataDir, 'token-secret');
+}
+
+/** Where everything is kept. */
+export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/** Reads where everything is kept, for who needs no more of the settings. Makes nothing. */
+export function readPlace(env: Environment): Place {
+  const { DATA_DIR, DATABASE_URL } = readEnvironment(env);
+  return { dataDir: path.resolve(DATA_DIR), databaseUrl: DATABASE_URL ?? null };
+}
+
+function readEnvironment(env: Environment): z.infer<typeof environment> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [fault] = parsed.error.issues;
+  throw new ConfigError(`${String(fault?.path[0])}: ${fault?.message ?? 'not usable'}`);
+}
+
 function demoMode(given: '0' | '1' | undefined, byDefault: boolean): Config['demo'] {
   if (given !== undefined) return given === '1' ? 'yes' : 'no';
   return byDefault ? 'ifEmpty' : 'no';
@@ -102,7 +120,7 @@ function keepSecret(dataDir: string, shared: boolean): string {
     throw new ConfigError(
       'TOKEN_SECRET: required with DATABASE_URL, at least 32 characters, the same in every process',
     );
-  const file = path.join(dataDir, 'token-secret');
+  const file = secretFileOf(dataDir);
   mkdirSync(dataDir, { recursive: true });
   if (!existsSync(file))
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });

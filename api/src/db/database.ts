@@ -35,7 +35,12 @@ export interface PoolOptions {
   readonly max: number;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   readonly onError: (error: Error) => void;
+  /** Whether a statement may take as long as it needs: nobody waits behind it. */
+  readonly patient?: boolean;
 }
+
+/** What one statement may take, and how long a transaction may do nothing, in milliseconds. */
+const patienceMs = 20_000;
 
 /** Opens a pool with the time-outs that keep one slow query from holding the others. */
 export function openPool(address: Address, options: PoolOptions): pg.Pool {
@@ -48,8 +53,8 @@ export function openPool(address: Address, options: PoolOptions): pg.Pool {
     application_name: 'huella',
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 20_000,
-    idle_in_transaction_session_timeout: 20_000,
+    statement_timeout: options.patient === true ? 0 : patienceMs,
+    idle_in_transaction_session_timeout: options.patient === true ? 0 : patienceMs,
   });
   pool.on('error', options.onError);
   // A connection that breaks while it works tells its query; said of the connection as well, with nobody listening,

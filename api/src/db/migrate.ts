@@ -18,14 +18,27 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<readonly s
   return applied;
 }
 
+/** The names of the migrations of this release, in their order. */
+export async function listMigrations(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder)).filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name)).sort();
+}
+
+/** The migrations that a database has; none where it holds nothing of ours. */
+export async function listApplied(client: Pick<pg.Pool, 'query'>): Promise<readonly string[]> {
+  const there = await client.query<{ there: boolean }>(
+    `select to_regclass('public.migration') is not null as there`,
+  );
+  if (there.rows[0]?.there !== true) return [];
+  const found = await client.query<{ name: string }>('select name from migration order by name');
+  return found.rows.map(({ name }) => name);
+}
+
 async function migrateTables(pool: pg.Pool, folder: string): Promise<readonly string[]> {
-  const files = (await readdir(folder)).filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name)).sort();
+  const files = await listMigrations(folder);
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null)',
-    );
+    await client.query(migrationTable);
     const done = await client.query<{ name: string }>('select name from migration');
     const applied = new Set(done.rows.map((row) => row.name));
     const unknown = [...applied].find((name) => !files.includes(name));
@@ -39,11 +52,31 @@ async function migrateTables(pool: pg.Pool, folder: string): Promise<readonly st
   }
 }
 
+const migrationTable =
+  'create table if not exists migration (name text primary key, applied_at timestamptz not null)';
+
+/**
+ * Brings an empty database to the level of these migrations and no further, in the transaction of the client: what was
+ * written at a level is read back at that level.
+ */
+export async function migrateTo(
+  client: pg.PoolClient,
+  folder: string,
+  names: readonly string[],
+): Promise<void> {
+  await client.query(migrationTable);
+  for (const name of names) await run(client, name, await readFile(path.join(folder, name), 'utf8'));
+}
+
+async function run(client: pg.PoolClient, name: string, text: string): Promise<void> {
+  await client.query(text);
+  await client.query('insert into migration (name, applied_at) values ($1, now())', [name]);
+}
+
 async function applyOne(client: pg.PoolClient, name: string, text: string): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(text);
-    await client.query('insert into migration (name, applied_at) values ($1, now())', [name]);
+    await run(client, name, text);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -13,6 +13,12 @@ export function findPgFault(error: unknown): PgFault | null {
   return { state: error.code, constraint: error.constraint ?? null, detail: error.detail ?? '' };
 }
 
+/** What the database says of its refusal, and where; for whoever operates it, since it may hold values. */
+export function wordsOfFault(error: unknown): string | null {
+  if (!(error instanceof pg.DatabaseError)) return null;
+  return [error.message, error.detail, error.where].filter((part) => part !== undefined).join('; ');
+}
+
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
 
 /** Whether an error means that the database cannot be reached now: the caller may try again later. */

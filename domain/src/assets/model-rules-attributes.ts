@@ -2,6 +2,7 @@ import { fieldKinds } from '../fields/index';
 import { foldKey } from '../lists/fold';
 import { filterOperatorOf } from '../lists/list-fields';
 import { findBoxType } from '../lookups/box-types';
+import { companyTiers } from '../rules/tiers';
 import type { AssetType, Attribute, SummaryRule } from './asset-type';
 import { missing, repeated, type ModelRule } from './model-rule';
 
@@ -129,7 +130,7 @@ const tiersExist = ruleOfAttributes('tiers exist', ({ tiers }) => {
   const named = tiers?.edit.tiers ?? ['plus'];
   return named.length === 0
     ? ['no tier may edit it']
-    : missing(named, ['basic', 'plus', 'certified']).map((tier) => `tier ${tier}`);
+    : missing(named, companyTiers).map((tier) => `tier ${tier}`);
 });
 
 const factsAreNotImported = ruleOfAttributes('sheets bring only what a form asks', (attribute) =>

@@ -35,21 +35,62 @@ export interface StoredLink {
   readonly eventSalt: Buffer | null;
 }
 
+/** What does not hold of a chain; the words are for whoever operates the platform. */
+export type ChainFault =
+  /** A link is missing, or out of its order. */
+  | 'order'
+  /** It names another link before it than the one that is there. */
+  | 'previous'
+  /** Its hash is not that of what it covers. */
+  | 'hash'
+  /** What the event changed of the asset is not what was written. */
+  | 'changes'
+  /** The fields or the comment of the event are not what was written. */
+  | 'payload'
+  /** The header of the event does not name its payload. */
+  | 'header'
+  /** The asset names another end, so that links were taken off or put on. */
+  | 'end';
+
+/** The check of one chain, link after link, in memory that does not grow with it. */
+export interface ChainCheck {
+  /** What is wrong with the next link, or null. Take no more of a chain that is broken. */
+  readonly take: (link: StoredLink) => ChainFault | null;
+  /** What is wrong with the end that the asset row names, once all links were taken. */
+  readonly end: (end: Buffer | null) => ChainFault | null;
+}
+
+/** Begins to check an asset's chain; hand the links over in the order of their sequence. */
+export function openChainCheck(): ChainCheck {
+  let previous: Buffer | null = null;
+  let taken = 0;
+  return {
+    take: (link) => {
+      const fault = faultOf(link, taken + 1, previous);
+      taken += 1;
+      previous = link.hash;
+      return fault;
+    },
+    end: (end) => (isSame(previous, end) ? null : 'end'),
+  };
+}
+
+function faultOf(link: StoredLink, sequence: number, previous: Buffer | null): ChainFault | null {
+  if (link.sequence !== sequence) return 'order';
+  if (!isSame(link.previousHash, previous)) return 'previous';
+  if (!isSame(link.hash, linkOf(previous, hashOfHeader(link.header), link.digest))) return 'hash';
+  if (!hasDigest(link.salt, link.changes, link.digest)) return 'changes';
+  if (!hasDigest(link.eventSalt, link.payload, link.eventDigest)) return 'payload';
+  return link.header.includes(link.eventDigest.toString('hex')) ? null : 'header';
+}
+
 /**
  * Whether an asset's chain holds: every link is there, in order, over the one before; what is not erased has its
  * digest; and the end is the one that the asset row names. Pass the links in the order of their sequence.
  */
 export function verifyChain(links: readonly StoredLink[], end: Buffer | null): boolean {
-  let previous: Buffer | null = null;
-  for (const [at, link] of links.entries()) {
-    if (link.sequence !== at + 1 || !isSame(link.previousHash, previous)) return false;
-    if (!isSame(link.hash, linkOf(previous, hashOfHeader(link.header), link.digest))) return false;
-    if (!hasDigest(link.salt, link.changes, link.digest)) return false;
-    if (!hasDigest(link.eventSalt, link.payload, link.eventDigest)) return false;
-    if (!link.header.includes(link.eventDigest.toString('hex'))) return false;
-    previous = link.hash;
-  }
-  return isSame(previous, end);
+  const check = openChainCheck();
+  return links.every((link) => check.take(link) === null) && check.end(end) === null;
 }
 
 /** Erased text has no salt either; text that is there must be the one that was digested. */

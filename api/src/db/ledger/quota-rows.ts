@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
+import { defaultPlan, plans, quotaOf } from '@huella/domain/rules/plans';
 import type { Database } from '../database';
-
-/** What a company may have of an asset type while its plan says nothing else (decisions section 4). */
-const defaultAssetQuota = 1_000_000;
 
 /** The quota of the bytes of files that a company's records hold. */
 export const diskQuotaKind = 'disk';
-
-/** The bytes that a company may hold while its plan says nothing else. */
-const defaultDiskQuota = 5 * 1024 ** 3;
 
 /**
  * The quotas of the companies that a user may own, of the establishments that a company may have, and of the people who
@@ -18,16 +13,10 @@ export const companyQuotaKind = 'company';
 export const boxQuotaKind = 'box';
 export const companyDelegationQuotaKind = 'companyDelegation';
 
-const defaultQuotas: Readonly<Record<string, number>> = {
-  [diskQuotaKind]: defaultDiskQuota,
-  [companyQuotaKind]: 100,
-  [boxQuotaKind]: 1_000,
-  [companyDelegationQuotaKind]: 100,
-};
-
-/** What a company may have of a kind while its plan says nothing else. */
+/** What a company may have of a kind while its plan says nothing else (decisions section 4). */
 export function defaultQuotaOf(kind: string): number {
-  return defaultQuotas[kind] ?? defaultAssetQuota;
+  const plan = plans[defaultPlan];
+  return quotaOf(plan, kind) ?? plan.assets;
 }
 
 const assetQuotaPrefix = 'asset:';
@@ -105,4 +94,21 @@ export async function listQuotas(db: Database, companyIds: readonly number[]): P
 /** Whether a quota is of the living assets of a type. */
 export function isAssetQuota(kind: string): boolean {
   return kind.startsWith(assetQuotaPrefix);
+}
+
+/**
+ * Says how much a company may have of a kind. False, with nothing changed, where the table counts more as used already:
+ * what was used meanwhile counts.
+ */
+export async function updateQuota(
+  db: Database,
+  companyId: number,
+  kind: string,
+  max: number,
+): Promise<boolean> {
+  const result = await sql`
+    insert into quota (company_id, kind, used, max) values (${companyId}, ${kind}, 0, ${max})
+    on conflict (company_id, kind) do update set max = excluded.max where quota.used <= excluded.max
+    returning 1`.execute(db);
+  return result.rows.length === 1;
 }

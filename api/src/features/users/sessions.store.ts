@@ -96,12 +96,15 @@ export async function endSession(
   return row?.user_id ?? null;
 }
 
-/** Ends all sessions of a user but one, where one is to stay: each is refused at its next request. Answers how many. */
+/**
+ * Ends all sessions of a user but one, where one is to stay: each is refused at its next request. Without a reason they
+ * end because the account was disabled, which says why. Answers how many.
+ */
 export async function endSessions(
   db: Database,
   userId: number,
   but: string | null,
-  reason: 'password' | 'ended' | 'erased',
+  reason: 'password' | 'ended' | 'erased' | null,
   now: Date,
 ): Promise<number> {
   let query = db

@@ -16,7 +16,7 @@ export function tableRegistry(db: Database): BreedRegistry {
 }
 
 /** Numbers are compared without blanks, dots and dashes, whatever the case. */
-function numberKey(text: string): string {
+export function numberKey(text: string): string {
   return foldKey(text).replace(/[\s.\-/]/g, '');
 }
 

@@ -1,0 +1,341 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { plans } from '@huella/domain/rules/plans';
+import { operate, urlOfDatabase, useFolders } from '../../test/admin';
+import { useTestApp } from '../../test/app';
+import { buildAssets, buildBox, buildMember, buildToken, buildUser, password } from '../../test/build';
+import { registrySample } from '../outside/registry/registry-sample';
+import { tableRegistry } from '../outside/registry/registry.store';
+
+const open = useTestApp();
+const makeFolder = useFolders();
+let env: Readonly<Record<string, string>>;
+const admin = (...given: readonly string[]) => operate(env, ...given);
+
+beforeAll(async () => {
+  const { rows } = await open().pool.query<{ name: string }>('select current_database() as name');
+  env = { DATABASE_URL: urlOfDatabase(rows[0]?.name ?? ''), DATA_DIR: makeFolder() };
+});
+
+describe('the command line', () => {
+  it('helps', async () => {
+    const all = await admin('help');
+    expect(all.code).toBe(0);
+    for (const name of ['user disable <e-mail>', 'ledger check', 'registry import <spreadsheet>'])
+      expect(all.out).toContain(`npm run admin -- ${name}`);
+    const one = await admin('help', 'quotas', 'set');
+    expect(one).toMatchObject({ code: 0, out: expect.stringContaining('asset:<type>') });
+    expect((await admin('quotas', 'set', '--help')).out).toBe(one.out);
+  });
+
+  it.each([
+    [[], /command line of the platform operator/],
+    [['fly'], /no command "fly"/],
+    [['user', 'fly'], /no command "user fly"/],
+    [['help', 'fly'], /no command "fly"/],
+    [['user', 'show'], /<e-mail> is missing/],
+    [['user', 'show', 'a', 'b'], /"b" is one word too many/],
+    [['user', 'show', 'a', '--fast'], /--fast/],
+    [['ledger', 'check', '--asset'], /--asset/],
+    [['ledger', 'check'], /--asset <id>, or --all/],
+    [['ledger', 'check', '--all', '--asset', '1'], /--asset <id>, or --all/],
+    [['ledger', 'check', '--asset', '1e3'], /no number of an asset/],
+    [['tiers', 'set', '1', 'gold'], /"gold" is no tier/],
+    [['tiers', 'show', 'x'], /no number of a company/],
+    [['quotas', 'set', '1', 'cows', '5'], /no quota type/],
+    [['quotas', 'set', '1', 'box', '5GB'], /no whole number/],
+    [['quotas', 'set', '1', 'disk', '-1'], /--? ?'?-1|Unknown option/],
+    [['plans', 'give', '1', 'gold'], /"gold" is no plan/],
+  ])('refuses what is asked wrongly: %j', async (given, says) => {
+    const answer = await admin(...given);
+    expect(answer).toMatchObject({ code: 2, out: '' });
+    expect(answer.complaint).toMatch(says);
+  });
+
+  it('refuses settings that cannot be used, and places where nothing is', async () => {
+    expect(await operate({ ...env, DATABASE_URL: 'mysql://x' }, 'plans', 'list')).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/^DATABASE_URL: /),
+    });
+    expect(await operate({ DATA_DIR: path.join(makeFolder(), 'none') }, 'tiers', 'show', '1')).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/There is no database in .*none/),
+    });
+    expect(await operate({ DATABASE_URL: urlOfDatabase('none_such') }, 'tiers', 'show', '1')).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('none_such'),
+    });
+  });
+
+  it('refuses a database of another release', async () => {
+    const { pool } = open();
+    await pool.query(`insert into migration values ('9999_later.sql', now())`);
+    expect((await admin('tiers', 'show', '1')).complaint).toContain(
+      'newer than this release: it has 9999_later',
+    );
+    await pool.query(`delete from migration where name like '9999%'`);
+    const last = await pool.query<{ name: string }>(
+      'delete from migration where name = (select max(name) from migration) returning name',
+    );
+    expect((await admin('tiers', 'show', '1')).complaint).toContain(`it lacks ${last.rows[0]?.name ?? ''}`);
+    await pool.query('insert into migration values ($1, now())', [last.rows[0]?.name]);
+  });
+});
+
+describe('user', () => {
+  it('disable ends the sessions at once and keeps out, enable lets in again', async () => {
+    const app = open();
+    const email = 'Marta.Luna@huella.example';
+    const id = await buildUser(app, email);
+    const token = await buildToken(app, id);
+    const signIn = () => app.ask('POST', '/users/signIn', { body: { email, password } });
+    expect((await app.ask('GET', '/users/getInfo', { token })).status).toBe(200);
+    expect((await admin('user', 'show', email)).out).toMatch(/may sign in\n1 open session/);
+
+    expect(await admin('user', 'disable', 'marta.luna@HUELLA.example')).toMatchObject({
+      code: 0,
+      out: `${email} is disabled; 1 session ended.`,
+    });
+    expect((await app.ask('GET', '/users/getInfo', { token })).status).toBe(401);
+    expect((await signIn()).status).toBe(401);
+    expect((await admin('user', 'disable', email)).out).toContain('disabled already');
+    expect((await admin('user', 'show', email)).out).toMatch(/DISABLED since .*\n0 open sessions/);
+
+    expect((await admin('user', 'enable', email)).out).toContain('may sign in again');
+    expect((await admin('user', 'enable', email)).out).toContain('was not disabled');
+    expect((await app.ask('GET', '/users/getInfo', { token })).status).toBe(401);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it('shows the rights, and nobody where nobody is', async () => {
+    const app = open();
+    const { companyId } = await buildMember(app, 'owner');
+    const owner = await app.db
+      .selectFrom('relation')
+      .innerJoin('app_user', 'app_user.id', 'relation.user_id')
+      .select('email')
+      .where('company_id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    expect((await admin('user', 'show', owner.email)).out).toMatch(
+      new RegExp(`owner of .* \\(company ${String(companyId)}\\)`),
+    );
+    for (const email of ['nobody@huella.example', 'platform@huella.invalid'])
+      expect(await admin('user', 'enable', email)).toMatchObject({
+        code: 1,
+        complaint: `Nobody has an account with the e-mail ${email}.`,
+      });
+  });
+});
+
+describe('companies', () => {
+  it('are found by their name, and their tiers set', async () => {
+    const app = open();
+    const { companyId } = await buildMember(app, 'owner');
+    const id = String(companyId);
+    const { name } = await app.db
+      .selectFrom('company')
+      .select('name')
+      .where('id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    expect((await admin('companies', 'find', name.toUpperCase())).out).toContain(`${id}  ${name}`);
+    expect(await admin('companies', 'find', 'no such %')).toMatchObject({ code: 1 });
+    expect((await admin('tiers', 'show', id)).out).toContain('tiers: plus, certified');
+    expect((await admin('tiers', 'set', id, 'basic, plus,basic')).out).toContain('tiers: basic, plus');
+    expect((await admin('tiers', 'show', id)).out).toContain('tiers: basic, plus');
+    expect(await admin('tiers', 'set', '999999', 'basic')).toMatchObject({
+      code: 1,
+      complaint: 'There is no company 999999.',
+    });
+  });
+
+  it('have quotas that are set and never go below what is used', async () => {
+    const app = open();
+    const member = await buildMember(app, 'owner');
+    await buildBox(app, member.companyId);
+    await buildAssets(app, member, [{}, {}, {}]);
+    const id = String(member.companyId);
+    expect((await admin('quotas', 'show', id)).out).toMatch(
+      /box \(establishments\): 2 of 1,000\n[^]*asset:33 \(.*\): 3 of 1,000,000/,
+    );
+    expect((await admin('quotas', 'set', id, 'asset:33', '3')).out).toContain(': 3 of 3');
+    const quota = await app.ask('GET', `/billing/quota?companyId=${id}&type=asset%3A33`, {
+      token: member.token,
+    });
+    expect(quota.body).toMatchObject({ canUse: false, remainingQuota: 0 });
+    expect((await admin('quotas', 'set', id, 'disk', '500MB')).out).toContain('of 524,288,000');
+    for (const [kind, max] of [
+      ['asset:33', '2'],
+      ['box', '1'],
+    ] as const)
+      expect(await admin('quotas', 'set', id, kind, max)).toMatchObject({
+        code: 1,
+        complaint: expect.stringContaining('more is in use already'),
+      });
+    expect((await admin('quotas', 'show', id)).out).toContain('of 1,000');
+  });
+
+  it('are given a plan, whole or not at all', async () => {
+    const app = open();
+    const member = await buildMember(app, 'owner');
+    const id = String(member.companyId);
+    expect((await admin('plans', 'list')).out).toContain('small: company 1, box 5');
+    const given = await admin('plans', 'give', id, 'small');
+    expect(given.out).toContain(`: 0 of ${plans.small.assets.toLocaleString('en-GB')}`);
+    expect(given.out).toContain(': 1 of 5');
+    for (let more = 0; more < 5; more += 1) await buildBox(app, member.companyId);
+    await admin('plans', 'give', id, 'generous');
+    const refused = await admin('plans', 'give', id, 'small');
+    expect(refused).toMatchObject({ code: 1, complaint: expect.stringContaining('box (establishments): 6') });
+    expect((await admin('quotas', 'show', id)).out).toMatch(/asset:33 .*: 0 of 1,000,000/);
+  });
+});
+
+describe('ledger check', () => {
+  const damage = async (assetId: number, sql: string) => {
+    const { pool } = open();
+    await pool.query(sql, [assetId]);
+  };
+
+  it('holds for what the product wrote, of one asset and of all', async () => {
+    const app = open();
+    const member = await buildMember(app, 'owner');
+    const [one = 0] = await buildAssets(app, member, [{}, {}]);
+    expect(await admin('ledger', 'check', '--asset', String(one))).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^The ledger holds: 1 asset, 1 link, /),
+    });
+    expect((await admin('ledger', 'check', '--all')).out).toMatch(/^The ledger holds: \d+ assets, \d+ links/);
+    expect(await admin('ledger', 'check', '--asset', '99999999')).toMatchObject({
+      code: 1,
+      complaint: 'There is no asset 99999999.',
+    });
+  });
+
+  it.each([
+    ['a changed hash', `update event_asset set hash = sha256('x') where asset_id = $1`, 'link 1: its hash'],
+    [
+      'changed facts',
+      `update event_asset set changes = '{}' where asset_id = $1`,
+      'link 1: what the event changed',
+    ],
+    [
+      'a changed header',
+      `update event set header = header || ' ' where id = (select event_id from event_asset where asset_id = $1)`,
+      'link 1: its hash',
+    ],
+    ['a removed link', 'delete from event_asset where asset_id = $1', 'link 1: the chain does not end'],
+    ['another end', 'update asset set chain_hash = null where id = $1', 'link 2: the chain does not end'],
+    [
+      'another number',
+      'update event_asset set sequence = 7 where asset_id = $1',
+      'link 1: a link is missing',
+    ],
+  ])('names the first broken link: %s', async (_what, sql, says) => {
+    const app = open();
+    const member = await buildMember(app, 'owner');
+    const [id = 0] = await buildAssets(app, member, [{}]);
+    await damage(id, sql);
+    const answer = await admin('ledger', 'check', '--all');
+    expect(answer).toMatchObject({ code: 1, complaint: expect.stringContaining('The ledger is BROKEN') });
+    expect(answer.out).toContain(`asset ${String(id)}: broken at ${says}`);
+    expect(await admin('ledger', 'check', '--asset', String(id))).toMatchObject({ code: 1 });
+  });
+});
+
+describe('registry import', () => {
+  const file = (text: string, name = 'registry.csv') => {
+    const place = path.join(makeFolder(), name);
+    writeFileSync(place, text);
+    return place;
+  };
+  const header = 'Categoría;Raza;Sexo;Nombre;HBA;Criador;RP;Caravana;COR;Fecha de nacimiento;Padre;Madre';
+  const lines = [...registrySample]
+    .reverse() // young before their parents
+    .map((a) =>
+      [a.category, a.breed, a.sex, a.name, a.hba, a.cc, a.rp, a.tag, a.cor, a.birthDate, a.sireHba, a.damHba]
+        .map((cell) => cell ?? '')
+        .join(';'),
+    );
+  const whole = [header, ...lines].join('\n');
+
+  it('loads a list in any order, and the same again changes nothing', async () => {
+    const first = await admin('registry', 'import', file(whole));
+    const many = String(registrySample.length);
+    expect(first).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`${many} animals added, 0 changed`),
+    });
+    expect(first.out).toContain('0 parents not in the registry');
+    expect((await admin('registry', 'import', file(whole))).out).toContain(
+      `0 animals added, 0 changed, ${many} unchanged, 0 left out`,
+    );
+    const young = registrySample.findLast(({ breed }) => breed === 'AA');
+    const found = await tableRegistry(open().db).search({
+      ...{ mode: 'hba', category: 'PP', breed: 'AA' },
+      hba: young?.hba ?? '',
+    });
+    expect(found).toHaveLength(1);
+    expect([...(found[0]?.animals.keys() ?? [])]).toEqual(['', 's', 'd', 'ss', 'sd', 'ds', 'dd']);
+  });
+
+  it('brings known animals up to date and keeps the parents that it knows', async () => {
+    const young = registrySample.findLast(({ breed }) => breed === 'H');
+    if (young === undefined) throw new Error('the sample has Hereford');
+    const row = `PP;H;${young.sex};Nuevo nombre;${young.hba};${young.cc};${young.rp};;;1/2/2024;NOSUCH1;`;
+    const answer = await admin('registry', 'import', file([header, row].join('\n')));
+    expect(answer.out).toContain('0 animals added, 1 changed, 0 unchanged, 0 left out; 1 parent not in');
+    const kept = await open()
+      .db.selectFrom('registry_animal')
+      .select(['name', 'birth_date', 'sire_id', 'dam_id'])
+      .where('hba', '=', young.hba)
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ name: 'Nuevo nombre', birth_date: '2024-02-01' });
+    expect(kept.sire_id).not.toBeNull();
+    expect(kept.dam_id).not.toBeNull();
+  });
+
+  const sound = 'PP;AA;H;Vaca;Z1;;;;;;;';
+  const faulty = [
+    ['PP;AA;H;;Z2;;;;;;;', 'row 3: name is empty'],
+    ['PP;AA;?;Vaca;Z2;;;;;;;', 'row 3: sex is neither'],
+    ['PP;AA;H;Vaca;Z2;;;;;31/02/2020;;', 'row 3: birth date is no day: 31/02/2020'],
+    ['PP;AA;H;Vaca;;C1;;;;;;', 'row 3: it has neither'],
+    ['PP;AA;H;Otra;z-1;;;;;;;', 'row 3: the same animal stands in row 2'],
+    [`PP;AA;H;${'x'.repeat(201)};Z2;;;;;;;`, 'row 3: name is longer'],
+  ] as const;
+
+  it.each(faulty)('tells a row at fault and loads nothing: %s', async (row, says) => {
+    const answer = await admin('registry', 'import', file([header, sound, row].join('\n')));
+    expect(answer).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('Nothing was loaded: 1 row is'),
+    });
+    expect(answer.out).toContain(says);
+    const found = await open()
+      .db.selectFrom('registry_animal')
+      .select('id')
+      .where('hba', '=', 'Z1')
+      .execute();
+    expect(found).toEqual([]);
+  });
+
+  it('loads the others when it is told to', async () => {
+    const text = [header, sound, ...faulty.map(([row]) => row)].join('\n');
+    expect(await admin('registry', 'import', file(text), '--leave-out')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('1 animal added, 0 changed, 0 unchanged, 6 left out'),
+    });
+  });
+
+  it.each([
+    ['no spreadsheet', () => file('%PDF-1.7\n', 'x.pdf'), /it is no spreadsheet/],
+    ['nothing', () => file('', 'x.csv'), /there is nothing in it/],
+    ['other columns', () => file('a;b\n1;2\n'), /names no column for category, breed, sex, name, hba/],
+    ['no file', () => path.join(makeFolder(), 'none.csv'), /cannot be read/],
+  ])('refuses %s', async (_what, place, says) => {
+    const answer = await admin('registry', 'import', place());
+    expect(answer.code).toBe(1);
+    expect(answer.complaint).toMatch(says);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Command } from './command';
+import { companyCommands } from './company-commands';
+import { ledgerCommands } from './ledger-command';
+import { planCommands } from './plan-commands';
+import { registryCommands } from './registry-command';
+import { userCommands } from './user-commands';
+
+/** Every command, in the order of the help. */
+export const commands: readonly Command[] = [
+  ...userCommands,
+  ...companyCommands,
+  ...planCommands,
+  ...registryCommands,
+  ...ledgerCommands,
+];

@@ -1,0 +1,70 @@
+import { companyTiers, isCompanyTier } from '@huella/domain/rules/tiers';
+import type { Database } from '../db/database';
+import { misuse, parseId, refuse, type Command } from './command';
+import { findOperated, listOperated, updateTiers, type OperatedCompany } from './operator.store';
+import { withDatabase } from './with-database';
+import { words } from './words';
+
+/** The argument that names a company. */
+export const companyArgument = { name: 'company', about: words.arguments.company } as const;
+
+/** The company that an argument names. @throws {AdminError} when it names none */
+export async function getOperated(
+  db: Database,
+  text: string,
+  hold: 'locked' | 'read' = 'read',
+): Promise<OperatedCompany> {
+  const id = parseId(text, words.companyNumber(text));
+  return (await findOperated(db, id, hold)) ?? refuse(words.noCompany(id));
+}
+
+/** Companies shown at a time. */
+const mostShown = 100;
+
+const find: Command = {
+  name: 'companies find',
+  about: words.about.companiesFind,
+  takes: [{ name: 'text', about: words.arguments.companyText }],
+  run: ({ setting, argument }) =>
+    withDatabase(setting, async ({ db }) => {
+      const found = await listOperated(db, argument('text'), mostShown + 1);
+      if (found.length === 0) refuse(words.noCompanies(argument('text')));
+      for (const company of found.slice(0, mostShown)) setting.say(words.company(company));
+      if (found.length > mostShown) setting.say(words.moreCompanies(mostShown));
+    }),
+};
+
+const showTiers: Command = {
+  name: 'tiers show',
+  about: words.about.tiersShow,
+  takes: [companyArgument],
+  run: ({ setting, argument }) =>
+    withDatabase(setting, async ({ db }) => {
+      setting.say(words.company(await getOperated(db, argument('company'))));
+    }),
+};
+
+const setTiers: Command = {
+  name: 'tiers set',
+  about: words.about.tiersSet,
+  takes: [companyArgument, { name: 'tiers', about: words.arguments.tiers(companyTiers) }],
+  run: ({ setting, argument }) => {
+    const tiers = [
+      ...new Set(
+        argument('tiers')
+          .split(',')
+          .map((each) => each.trim()),
+      ),
+    ];
+    const unknown = tiers.find((each) => !isCompanyTier(each));
+    if (unknown !== undefined) misuse(words.noTier(unknown, companyTiers));
+    return withDatabase(setting, async ({ db }) => {
+      const company = await getOperated(db, argument('company'));
+      await updateTiers(db, company.id, tiers);
+      setting.say(words.company({ ...company, tiers }));
+    });
+  },
+};
+
+/** Companies and their tiers (decisions section 2). */
+export const companyCommands: readonly Command[] = [find, showTiers, setTiers];

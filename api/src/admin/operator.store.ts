@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database';
+import { boxQuotaKind, companyQuotaKind } from '../db/ledger/quota-rows';
+import { platformUserId } from '../db/platform';
+import type { Inside } from '../db/transact';
+import { endSessions } from '../features/users/sessions.store';
+import { emailKey } from '../features/users/users.store';
+
+/** An account as the operator sees it. */
+export interface Account {
+  readonly id: number;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly language: string;
+  readonly createdAt: Date;
+  readonly validatedAt: Date | null;
+  readonly disabledAt: Date | null;
+}
+
+/** The account of an e-mail, disabled or not, or null; the platform's own is nobody's. */
+export async function findAccount(db: Database, email: string): Promise<Account | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'firstname', 'lastname', 'language'])
+    .select(['created_at as createdAt', 'validated_at as validatedAt', 'disabled_at as disabledAt'])
+    .where('email_key', '=', emailKey(email))
+    .where('id', '!=', platformUserId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How many sessions of a user are open at a moment. */
+export async function countSessions(db: Database, userId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('session')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface AccountRelation {
+  readonly template: string;
+  readonly companyId: number;
+  readonly company: string;
+  /** The establishment; null where it is over the company. */
+  readonly box: string | null;
+}
+
+/** How a user stands to companies and establishments. */
+export async function listAccountRelations(
+  db: Database,
+  userId: number,
+): Promise<readonly AccountRelation[]> {
+  return db
+    .selectFrom('relation')
+    .leftJoin('box', 'box.id', 'relation.box_id')
+    .innerJoin('company', (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb('company.id', '=', fn.coalesce(ref('relation.company_id'), ref('box.company_id'))),
+      ),
+    )
+    .select(['relation.template', 'company.id as companyId', 'company.name as company', 'box.name as box'])
+    .where('relation.user_id', '=', userId)
+    .orderBy('company.id')
+    .orderBy('relation.id')
+    .execute();
+}
+
+/** Disables an account and ends its sessions, both at once. Answers how many were open, or null where it was disabled. */
+export async function disableAccount(inside: Inside, userId: number, now: Date): Promise<number | null> {
+  const result = await inside
+    .updateTable('app_user')
+    .set({ disabled_at: now })
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  const ended = await endSessions(inside, userId, null, null, now);
+  return result.numUpdatedRows === 1n ? ended : null;
+}
+
+/** Lets an account in again. False where it was not disabled. */
+export async function enableAccount(db: Database, userId: number): Promise<boolean> {
+  const result = await db
+    .updateTable('app_user')
+    .set({ disabled_at: null })
+    .where('id', '=', userId)
+    .where('disabled_at', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** A company as the operator sees it. */
+export interface OperatedCompany {
+  readonly id: number;
+  readonly name: string;
+  readonly chain: number;
+  readonly country: string;
+  readonly tiers: readonly string[];
+}
+
+const companyColumns = ['id', 'name', 'chain', 'country', 'tiers'] as const;
+
+/** The company of a number, or null; locked to the end of the transaction where it is to be changed. */
+export async function findOperated(
+  db: Database,
+  id: number,
+  hold: 'locked' | 'read' = 'read',
+): Promise<OperatedCompany | null> {
+  const query = db.selectFrom('company').select(companyColumns).where('id', '=', id);
+  return (await (hold === 'locked' ? query.forUpdate() : query).executeTakeFirst()) ?? null;
+}
+
+/** Companies whose name holds a text, whatever the case; so many at most. */
+export async function listOperated(
+  db: Database,
+  text: string,
+  count: number,
+): Promise<readonly OperatedCompany[]> {
+  return db
+    .selectFrom('company')
+    .select(companyColumns)
+    .where(sql<boolean>`strpos(lower(name), lower(${text})) > 0`)
+    .orderBy('id')
+    .limit(count)
+    .execute();
+}
+
+/** Gives a company its tiers. */
+export async function updateTiers(db: Database, companyId: number, tiers: readonly string[]): Promise<void> {
+  await db
+    .updateTable('company')
+    .set({ tiers: [...tiers] })
+    .where('id', '=', companyId)
+    .execute();
+}
+
+/** What a company's table of quotas says. */
+export async function listQuotaRows(
+  db: Database,
+  companyId: number,
+): Promise<readonly { readonly kind: string; readonly used: number; readonly max: number }[]> {
+  return db
+    .selectFrom('quota')
+    .select(['kind', 'used', 'max'])
+    .where('company_id', '=', companyId)
+    .orderBy('kind')
+    .execute();
+}
+
+/** What is counted as it stands, by quota type; the table of quotas keeps no count of it. */
+export async function countUse(db: Database, companyId: number): Promise<ReadonlyMap<string, number>> {
+  const found = await sql<{ owned: number; boxes: number; delegates: number }>`
+    select (select count(*) from box where company_id = ${companyId}) as boxes,
+           (select count(distinct user_id) from relation
+            where company_id = ${companyId} and template <> 'owner') as delegates,
+           (select coalesce(max(count), 0) from (
+              select count(*) from relation r
+              where r.template = 'owner' and r.user_id in (
+                select user_id from relation where company_id = ${companyId} and template = 'owner')
+              group by r.user_id) as owners) as owned`.execute(db);
+  const row = found.rows[0];
+  return new Map([
+    [companyQuotaKind, row?.owned ?? 0],
+    [boxQuotaKind, row?.boxes ?? 0],
+    ['companyDelegation', row?.delegates ?? 0],
+  ]);
+}

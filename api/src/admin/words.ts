@@ -1,0 +1,171 @@
+import type { ErrorCode } from '@huella/domain/errors';
+import type { Plan } from '@huella/domain/rules/plans';
+import type { BrokenLink, ChainCounts } from '../db/ledger/check-chains';
+import type { ChainFault } from '../db/ledger/chain';
+import type { ImportCounts } from '../outside/registry/registry-import.store';
+import type { Account, AccountRelation, OperatedCompany } from './operator.store';
+import type { RejectedRow, RowFault } from './registry-sheet';
+
+/** All prose of the operator's command line. The operator reads English; people of the product never read this. */
+
+const count = (number: number, one: string, many = `${one}s`) =>
+  `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;
+const moment = (at: Date) => at.toISOString().replace(/\.\d+Z$/, 'Z');
+const inSeconds = (seconds: number) => `${seconds.toFixed(1)} s`;
+const list = (names: readonly string[]) => names.join(', ');
+
+const quotaKinds: ReadonlyMap<string, string> = new Map([
+  ['company', 'companies of its owner'],
+  ['box', 'establishments'],
+  ['companyDelegation', 'people it is delegated to'],
+  ['disk', 'bytes of files'],
+]);
+
+function quotaName(kind: string): string {
+  const name = quotaKinds.get(kind) ?? `living assets of type ${kind.replace('asset:', '')}`;
+  return `${kind} (${name})`;
+}
+
+const chainFaults: Readonly<Record<ChainFault, string>> = {
+  order: 'a link is missing or out of its order',
+  previous: 'it does not follow the link before it',
+  hash: 'its hash is not that of what it covers',
+  changes: 'what the event changed is not what was written',
+  payload: 'the fields of the event are not what was written',
+  header: 'the header of the event does not name its fields',
+  end: 'the chain does not end where the asset says',
+};
+
+const rowFaults: Readonly<Record<RowFault, (about: string) => string>> = {
+  missing: (column) => `${column} is empty`,
+  tooLong: (column) => `${column} is longer than 200 characters`,
+  sex: (text) => `sex is neither M nor H: ${text}`,
+  date: (text) => `birth date is no day: ${text}`,
+  number: () => 'it has neither a herd-book number nor breeder and private number',
+  repeated: (row) => `the same animal stands in row ${row}`,
+};
+
+const sheetFaults: Partial<Record<ErrorCode, string>> = {
+  sheetWrongType: 'it is no spreadsheet (.csv, .xlsx, .xls, .ods)',
+  sheetUnreadable: 'it is damaged',
+  sheetEncrypted: 'it is protected by a password',
+  sheetTooLarge: 'it is too large',
+  sheetTooManyRows: 'it has too many rows; load it in several lists',
+  sheetTooManyColumns: 'it has too many columns',
+  noDataError: 'there is nothing in it',
+};
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+export const words = {
+  introduction:
+    'The command line of the platform operator. It reads the settings of the server (DATA_DIR, DATABASE_URL) and works\n' +
+    'beside a server that is running. `npm run admin -- help <command>` says what a command takes.',
+  about: {
+    userShow: 'Shows an account: whether it may come in, its open sessions and its rights.',
+    userDisable: 'Keeps a user out: sessions end at once, and nobody signs in until the account is enabled.',
+    userEnable: 'Lets a disabled user in again.',
+    companiesFind: 'Lists the companies whose name holds a text, with their numbers.',
+    tiersShow: 'Shows the tiers of a company.',
+    tiersSet: 'Sets the tiers of a company; they decide which fields it may edit.',
+    quotasShow: 'Shows what a company may have, and how much of it is used.',
+    quotasSet: 'Sets one quota of a company. It cannot go below what is used.',
+    plansList: 'Lists the plans.',
+    plansGive: 'Gives a company a plan: all its quotas are set anew.',
+    registryImport:
+      'Loads animals into the breed registry behind the genealogy. The same list again changes nothing.',
+    ledgerCheck: 'Walks the chains of hashes of the ledger, and names the first broken link of each.',
+  },
+  arguments: {
+    email: 'the e-mail of the account',
+    company: 'the number of the company (see companies find)',
+    companyText: 'a part of the name',
+    tiers: (tiers: readonly string[]) => `with commas between them, of ${list(tiers)}`,
+    quotaType: 'company, box, companyDelegation, disk, or asset:<type>',
+    quotaMax: 'a number; of disk bytes, also 500MB or 5GB',
+    plan: (names: readonly string[]) => `one of ${list(names)}`,
+    spreadsheet: '.csv, .xlsx, .xls or .ods; the first row names the columns (see docs/operating.md)',
+    leaveOutRows: 'load the other rows when some are at fault; without it nothing is loaded then',
+    ledgerAsset: 'only the asset of this number',
+    ledgerAll: 'all assets',
+  },
+
+  noSuchCommand: (name: string) => `There is no command "${name}". See npm run admin -- help`,
+  argumentMissing: (name: string, usage: string) => `<${name}> is missing.\n${usage}`,
+  tooMany: (text: string, usage: string) => `"${text}" is one word too many.\n${usage}`,
+  optionWrong: (reason: string, usage: string) => `${reason}\n${usage}`,
+
+  nothingThere: (folder: string) =>
+    `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL as for the server, or start the server once.`,
+  databaseEmpty: 'The database holds nothing of Huella yet. Start the server once.',
+  databaseNewer: (name: string) => `The database is newer than this release: it has ${name}.`,
+  databaseOlder: (name: string) =>
+    `The database is older than this release: it lacks ${name}. Start the server of this release once.`,
+  unreachable: (reason: string) => `The database cannot be reached: ${reason}`,
+  databaseRefused: (said: string) => `The database refused it, and nothing was kept: ${said}`,
+  fileUnreadable: (file: string, error: unknown) => `${file} cannot be read: ${reasonOf(error)}`,
+
+  noAccount: (email: string) => `Nobody has an account with the e-mail ${email}.`,
+  account: (account: Account, sessions: number) => [
+    `${account.email}: ${account.firstname} ${account.lastname}, number ${account.id}, language ${account.language}`,
+    `since ${moment(account.createdAt)}, ` +
+      (account.validatedAt === null
+        ? 'e-mail not confirmed'
+        : `e-mail confirmed ${moment(account.validatedAt)}`),
+    account.disabledAt === null ? 'may sign in' : `DISABLED since ${moment(account.disabledAt)}`,
+    count(sessions, 'open session'),
+  ],
+  relation: ({ template, company, companyId, box }: AccountRelation) =>
+    `${template} of ${box === null ? '' : `${box}, `}${company} (company ${companyId})`,
+  disabled: (email: string, sessions: number) => `${email} is disabled; ${count(sessions, 'session')} ended.`,
+  disabledBefore: (email: string) => `${email} was disabled already.`,
+  enabled: (email: string) => `${email} may sign in again.`,
+  enabledBefore: (email: string) => `${email} was not disabled.`,
+
+  companyNumber: (text: string) => `"${text}" is no number of a company. See companies find.`,
+  noCompany: (id: number) => `There is no company ${id}.`,
+  noCompanies: (text: string) => `No company's name holds "${text}".`,
+  moreCompanies: (shown: number) => `More than ${shown}: give more of the name.`,
+  company: ({ id, name, chain, country, tiers }: OperatedCompany) =>
+    `${id}  ${name} (chain ${chain}, ${country}), tiers: ${tiers.length === 0 ? 'none' : list(tiers)}`,
+  noTier: (text: string, tiers: readonly string[]) => `"${text}" is no tier; there are ${list(tiers)}.`,
+
+  quota: ({ kind, used, max }: { readonly kind: string; readonly used: number; readonly max: number }) =>
+    `${quotaName(kind)}: ${used.toLocaleString('en-GB')} of ${max.toLocaleString('en-GB')}`,
+  quotaInUse: (full: readonly { readonly kind: string; readonly used: number }[]) =>
+    `Nothing was changed: more is in use already. ${full
+      .map(({ kind, used }) => `${quotaName(kind)}: ${used.toLocaleString('en-GB')}`)
+      .join('; ')}`,
+  noQuotaType: (text: string) =>
+    `"${text}" is no quota type; there are company, box, companyDelegation, disk and asset:<type>.`,
+  noAmount: (text: string, isBytes: boolean) =>
+    `"${text}" is no ${isBytes ? 'amount of bytes, such as 5GB' : 'whole number'}.`,
+  plan: (name: string, plan: Plan) =>
+    `${name}: ${Object.entries(plan)
+      .map(([kind, max]) => `${kind} ${max.toLocaleString('en-GB')}`)
+      .join(', ')}`,
+  noPlan: (text: string, names: readonly string[]) => `"${text}" is no plan; there are ${list(names)}.`,
+
+  sheetRefused: (file: string, code: ErrorCode) => `${file} was not loaded: ${sheetFaults[code] ?? code}.`,
+  columnsMissing: (columns: readonly string[]) =>
+    `Nothing was loaded: the first row names no column for ${list(columns)}.`,
+  rejectedRow: ({ row, fault, about }: RejectedRow) => `row ${row}: ${rowFaults[fault](about)}`,
+  moreRejected: (more: number) => `and ${count(more, 'more row')}`,
+  rowsRejected: (rows: number) =>
+    `Nothing was loaded: ${count(rows, 'row is', 'rows are')} at fault (blank rows are not counted). ` +
+    'Mend them, or load the others with --leave-out.',
+  registryImported: ({ added, changed, unchanged, unknownParents }: ImportCounts, leftOut: number) =>
+    `${count(added, 'animal')} added, ${changed} changed, ${unchanged} unchanged, ${leftOut} left out; ` +
+    `${count(unknownParents, 'parent')} not in the registry.`,
+
+  oneOfAssetAndAll: 'Say which: --asset <id>, or --all.',
+  assetNumber: (text: string) => `"${text}" is no number of an asset.`,
+  noAsset: (id: number) => `There is no asset ${id}.`,
+  brokenLink: ({ assetId, sequence, fault }: BrokenLink) =>
+    `asset ${assetId}: broken at link ${sequence}: ${chainFaults[fault]}`,
+  ledgerHolds: ({ assets, links }: ChainCounts, seconds: number) =>
+    `The ledger holds: ${count(assets, 'asset')}, ${count(links, 'link')}, ${inSeconds(seconds)}.`,
+  ledgerBroken: ({ assets, links, broken }: ChainCounts, seconds: number) =>
+    `The ledger is BROKEN: ${count(broken, 'asset')} of ${assets.toLocaleString('en-GB')} ` +
+    `(${count(links, 'link')}, ${inSeconds(seconds)}).`,
+} as const;

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, inject } from 'vitest';
+import { runAdmin } from '../src/admin/run-admin';
+import type { Address } from '../src/db/database';
+
+/** What a command of the operator's said, and how it ended. */
+export interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly complaint: string;
+}
+
+export const migrationsFolder = path.join(import.meta.dirname, '../migrations');
+
+/** An address as a setting has it: a socket goes where a host cannot. */
+export function urlOf(address: Address): string {
+  if ('url' in address) return address.url;
+  const { host, port, user, password, database } = address;
+  const url = new URL(`postgres://${user}@127.0.0.1:${String(port)}/${database}`);
+  if (password !== undefined) url.password = password;
+  url.searchParams.set('host', host);
+  return url.toString();
+}
+
+/** The test server, another database of it. */
+export function urlOfDatabase(database: string): string {
+  const server = inject('testServer');
+  if (!('url' in server)) return urlOf({ ...server, database });
+  const url = new URL(server.url);
+  url.pathname = `/${database}`;
+  return url.toString();
+}
+
+/** Runs a command with settings of its own, in this process. */
+export async function operate(
+  env: Readonly<Record<string, string | undefined>>,
+  ...given: readonly string[]
+): Promise<Said> {
+  const [out, complaints]: string[][] = [[], []];
+  const code = await runAdmin(given, {
+    env,
+    migrations: migrationsFolder,
+    clock: () => new Date('2026-11-22T12:00:00Z'),
+    say: (line) => out?.push(line),
+    complain: (line) => complaints?.push(line),
+  });
+  return { code, out: out?.join('\n') ?? '', complaint: complaints?.join('\n') ?? '' };
+}
+
+/** Folders of a test file, removed after it. */
+export function useFolders(): () => string {
+  const folders: string[] = [];
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+  return () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'huella-admin-'));
+    folders.push(folder);
+    return folder;
+  };
+}
