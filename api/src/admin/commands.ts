@@ -1,3 +1,4 @@
+import { backupCommands } from './backup-commands';
 import type { Command } from './command';
 import { companyCommands } from './company-commands';
 import { ledgerCommands } from './ledger-command';
@@ -12,4 +13,5 @@ export const commands: readonly Command[] = [
   ...planCommands,
   ...registryCommands,
   ...ledgerCommands,
+  ...backupCommands,
 ];

@@ -2,7 +2,9 @@ import type { ErrorCode } from '@huella/domain/errors';
 import type { Plan } from '@huella/domain/rules/plans';
 import type { BrokenLink, ChainCounts } from '../db/ledger/check-chains';
 import type { ChainFault } from '../db/ledger/chain';
+import type { ArchiveFault } from '../outside/archive/read-archive';
 import type { ImportCounts } from '../outside/registry/registry-import.store';
+import type { BackupEnd, BackupHead } from './backup-format';
 import type { Account, AccountRelation, OperatedCompany } from './operator.store';
 import type { RejectedRow, RowFault } from './registry-sheet';
 
@@ -55,6 +57,20 @@ const sheetFaults: Partial<Record<ErrorCode, string>> = {
   noDataError: 'there is nothing in it',
 };
 
+const archiveFaults: Readonly<Record<ArchiveFault, string>> = {
+  foreign: 'is no backup of Huella',
+  cutOff: 'is cut off or damaged: its end is missing',
+  changed: 'is damaged: it holds something else than what was written',
+  unreadable: 'cannot be read',
+};
+
+const rowsOf = ({ tables }: BackupEnd) => Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
+const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+const contents = (end: BackupEnd) =>
+  `${count(rowsOf(end), 'row')} of ${count(Object.keys(end.tables).length, 'table')}, ` +
+  `${count(end.files.count, 'file')} (${megabytes(end.files.bytes)}), ${count(end.queue, 'open task')}, ` +
+  count(end.mails, 'mail');
+
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export const words = {
@@ -75,6 +91,10 @@ export const words = {
     registryImport:
       'Loads animals into the breed registry behind the genealogy. The same list again changes nothing.',
     ledgerCheck: 'Walks the chains of hashes of the ledger, and names the first broken link of each.',
+    backup: 'Writes everything into one file: the database and the files. The server may go on meanwhile.',
+    backupCheck: 'Restores a backup into a temporary folder and compares everything, the ledger too.',
+    restore:
+      'Restores a backup into an empty data folder, or an empty DATABASE_URL. No server may run on it.',
   },
   arguments: {
     email: 'the e-mail of the account',
@@ -88,6 +108,8 @@ export const words = {
     leaveOutRows: 'load the other rows when some are at fault; without it nothing is loaded then',
     ledgerAsset: 'only the asset of this number',
     ledgerAll: 'all assets',
+    backupFile: 'the file of the backup, such as huella-2026-11-22.tar.gz',
+    leaveOutFiles: 'go on where the bytes of a file are lost, and name it',
   },
 
   noSuchCommand: (name: string) => `There is no command "${name}". See npm run admin -- help`,
@@ -97,7 +119,7 @@ export const words = {
 
   nothingThere: (folder: string) =>
     `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL as for the server, or start the server once.`,
-  databaseEmpty: 'The database holds nothing of Huella yet. Start the server once.',
+  databaseEmpty: 'The database holds nothing of Huella yet. Start the server once, or restore a backup.',
   databaseNewer: (name: string) => `The database is newer than this release: it has ${name}.`,
   databaseOlder: (name: string) =>
     `The database is older than this release: it lacks ${name}. Start the server of this release once.`,
@@ -141,7 +163,7 @@ export const words = {
   noAmount: (text: string, isBytes: boolean) =>
     `"${text}" is no ${isBytes ? 'amount of bytes, such as 5GB' : 'whole number'}.`,
   plan: (name: string, plan: Plan) =>
-    `${name}: ${Object.entries(plan)
+    `${name}: ${Object.entries<number>({ ...plan })
       .map(([kind, max]) => `${kind} ${max.toLocaleString('en-GB')}`)
       .join(', ')}`,
   noPlan: (text: string, names: readonly string[]) => `"${text}" is no plan; there are ${list(names)}.`,
@@ -168,4 +190,33 @@ export const words = {
   ledgerBroken: ({ assets, links, broken }: ChainCounts, seconds: number) =>
     `The ledger is BROKEN: ${count(broken, 'asset')} of ${assets.toLocaleString('en-GB')} ` +
     `(${count(links, 'link')}, ${inSeconds(seconds)}).`,
+
+  fileMissing: (name: string, folder: string) =>
+    `No backup was written: the file ${name} is not in ${folder}/files, or not as long as it was. Bring it back, or ` +
+    'go on without it by --leave-out.',
+  fileLeftOut: (name: string) => `LEFT OUT, its bytes are lost: ${name}`,
+  backupWritten: (file: string, end: BackupEnd, bytes: number, seconds: number) =>
+    `${file}: ${contents(end)}; ${megabytes(bytes)}, ${inSeconds(seconds)}.\n` +
+    'It holds personal data and the secret of the sessions: keep it where only you can read it.',
+  archiveBroken: (file: string, fault: ArchiveFault, about: string) =>
+    `${file} ${archiveFaults[fault]}${about === '' ? '' : ` (${about})`}. Nothing was done.`,
+  backupNewer: (file: string) =>
+    `${file} was written by a newer release. Restore it with that one. Nothing was done.`,
+  archiveWhole: (head: BackupHead, end: BackupEnd) =>
+    `The archive is whole: written ${head.writtenAt} by version ${head.version}, ${contents(end)}.`,
+  backupGood: (file: string, seconds: number) =>
+    `${file} is good: restored elsewhere, everything is as it was written. ${inSeconds(seconds)}.`,
+  restored: (head: BackupHead, end: BackupEnd, seconds: number) =>
+    `Restored what version ${head.version} wrote ${head.writtenAt}: ${contents(end)}; compared with what was written. ` +
+    `${inSeconds(seconds)}.`,
+  folderNotEmpty: (folder: string) =>
+    `${folder} is not empty. A backup is restored into an empty data folder only. Nothing was done.`,
+  databaseNotEmpty:
+    'The database is not empty. A backup is restored into an empty one only. Nothing was done.',
+  tablesDiffer: (name: string) =>
+    `The backup does not fit the migrations that it names (${name}). Nothing was kept.`,
+  tableDiffers: (name: string, found: number, written: number) =>
+    `After restoring, the table ${name} is not what was written (rows: ${found} for ${written}). Nothing was kept.`,
+  fileDiffers: (name: string) =>
+    `After restoring, the file ${name} is not what was written. Nothing was kept.`,
 } as const;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findContent, type FileContent } from '@huella/domain/files/contents';
 import type { Database } from '../../db/database';
+import { backupLock } from '../../db/platform';
 import type { StoredFileTable } from '../../db/run-tables';
 
 /** Announces a file that its owner may put until a moment. */
@@ -187,7 +188,8 @@ export async function hasFile(db: Database, userId: number, storageName: string)
 
 /**
  * Takes a file out of use, unless a record holds it: from then on none can. False when it stays. Its bytes go next, and
- * then its row (`removeFile`), so that none are left that nobody knows of.
+ * then its row (`removeFile`), so that none are left that nobody knows of. While a backup is written all files stay,
+ * for the state that it copies has them; whoever sweeps comes again.
  */
 export async function retireFile(db: Database, storageName: string): Promise<boolean> {
   const result = await db
@@ -195,6 +197,7 @@ export async function retireFile(db: Database, storageName: string): Promise<boo
     .set({ state: 'removing' })
     .where('storage_name', '=', storageName)
     .where('state', '!=', 'held')
+    .where(sql<boolean>`pg_try_advisory_xact_lock_shared(${backupLock})`)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
