@@ -47,6 +47,7 @@ describe('the command line', () => {
     [['quotas', 'set', '1', 'box', '5GB'], /no whole number/],
     [['quotas', 'set', '1', 'disk', '-1'], /--? ?'?-1|Unknown option/],
     [['plans', 'give', '1', 'gold'], /"gold" is no plan/],
+    [['tenants', 'set', 'A_3'], /no label of a host name/],
   ])('refuses what is asked wrongly: %j', async (given, says) => {
     const answer = await admin(...given);
     expect(answer).toMatchObject({ code: 2, out: '' });
@@ -188,6 +189,51 @@ describe('companies', () => {
     const refused = await admin('plans', 'give', id, 'small');
     expect(refused).toMatchObject({ code: 1, complaint: expect.stringContaining('box (establishments): 6') });
     expect((await admin('quotas', 'show', id)).out).toMatch(/asset:33 .*: 0 of 1,000,000/);
+  });
+});
+
+describe('tenants', () => {
+  it('are listed, made, changed in what is given, and removed', async () => {
+    expect((await admin('tenants', 'list')).out).toContain('a3: A3, green #8A5610');
+    expect(await admin('tenants', 'set', 'campo')).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('a new one needs --name'),
+    });
+    const made = await admin(
+      'tenants',
+      'set',
+      'campo',
+      '--name',
+      'Campo Sur',
+      '--green',
+      '#1a2b3c',
+      '--chains',
+      '11,12',
+    );
+    expect(made).toMatchObject({
+      code: 0,
+      out: 'campo: Campo Sur, green #1A2B3C, blue #3969E8, logo none, chains 11, 12',
+    });
+    const changed = await admin('tenants', 'set', 'campo', '--logo', '/logos/a3.svg', '--chains', 'all');
+    expect(changed.out).toBe('campo: Campo Sur, green #1A2B3C, blue #3969E8, logo /logos/a3.svg, chains all');
+    expect((await admin('tenants', 'remove', 'campo')).out).toBe('The tenant campo is removed.');
+    expect(await admin('tenants', 'remove', 'campo')).toMatchObject({ code: 1 });
+    expect(await admin('tenants', 'remove', 'app')).toMatchObject({ code: 1 });
+    expect((await admin('tenants', 'list')).out).not.toContain('campo');
+  });
+
+  it.each([
+    ['--green', 'red'],
+    ['--blue', '#12345'],
+    ['--logo', 'https://elsewhere.example/x.svg'],
+    ['--logo', '//elsewhere.example'],
+    ['--chains', '11,999'],
+    ['--chains', ''],
+    ['--name', ' '],
+    ['--name', 'x'.repeat(41)],
+  ])('refuse %s %s', async (option, text) => {
+    const answer = await admin('tenants', 'set', 'a3', option, text);
+    expect(answer).toMatchObject({ code: 2, complaint: expect.stringContaining(`${option} cannot be`) });
   });
 });
 

@@ -4,6 +4,7 @@ import { companyCommands } from './company-commands';
 import { ledgerCommands } from './ledger-command';
 import { planCommands } from './plan-commands';
 import { registryCommands } from './registry-command';
+import { tenantCommands } from './tenant-commands';
 import { userCommands } from './user-commands';
 
 /** Every command, in the order of the help. */
@@ -11,6 +12,7 @@ export const commands: readonly Command[] = [
   ...userCommands,
   ...companyCommands,
   ...planCommands,
+  ...tenantCommands,
   ...registryCommands,
   ...ledgerCommands,
   ...backupCommands,

@@ -3,6 +3,7 @@ import type { Plan } from '@huella/domain/rules/plans';
 import type { BrokenLink, ChainCounts } from '../db/ledger/check-chains';
 import type { ChainFault } from '../db/ledger/chain';
 import type { ArchiveFault } from '../outside/archive/read-archive';
+import type { Tenant } from '../features/tenants/tenants.store';
 import type { ImportCounts } from '../outside/registry/registry-import.store';
 import type { BackupEnd, BackupHead } from './backup-format';
 import type { Account, AccountRelation, OperatedCompany } from './operator.store';
@@ -86,6 +87,9 @@ export const words = {
     tiersSet: 'Sets the tiers of a company; they decide which fields it may edit.',
     quotasShow: 'Shows what a company may have, and how much of it is used.',
     quotasSet: 'Sets one quota of a company. It cannot go below what is used.',
+    tenantsList: 'Lists the tenants: under which name and colours the product is seen at which host.',
+    tenantsSet: 'Makes a tenant, or changes what is given of one.',
+    tenantsRemove: 'Removes a tenant; its address shows the default one from then on.',
     plansList: 'Lists the plans.',
     plansGive: 'Gives a company a plan: all its quotas are set anew.',
     registryImport:
@@ -106,6 +110,12 @@ export const words = {
     plan: (names: readonly string[]) => `one of ${list(names)}`,
     spreadsheet: '.csv, .xlsx, .xls or .ods; the first row names the columns (see docs/operating.md)',
     leaveOutRows: 'load the other rows when some are at fault; without it nothing is loaded then',
+    tenantLabel: 'the first label of the host name, such as a3',
+    tenantName: 'what the product is called there; a new tenant needs one',
+    tenantGreen: 'the accent of green screens, such as #17784A',
+    tenantBlue: 'the accent of blue screens',
+    tenantLogo: 'the path of a picture on this server, such as /logos/a3.svg, or none',
+    tenantChains: 'the only chains it shows, with commas, or all',
     ledgerAsset: 'only the asset of this number',
     ledgerAll: 'all assets',
     backupFile: 'the file of the backup, such as huella-2026-11-22.tar.gz',
@@ -167,6 +177,18 @@ export const words = {
       .map(([kind, max]) => `${kind} ${max.toLocaleString('en-GB')}`)
       .join(', ')}`,
   noPlan: (text: string, names: readonly string[]) => `"${text}" is no plan; there are ${list(names)}.`,
+
+  noTenantLabel: (text: string) =>
+    `"${text}" is no label of a host name: lower case letters, digits, dashes.`,
+  tenantOptionWrong: (name: string, text: string) => `--${name} cannot be "${text}". See help tenants set.`,
+  tenantNameMissing: (label: string) =>
+    `There is no tenant ${label} yet; a new one needs --name. Nothing was done.`,
+  noTenant: (label: string) => `There is no tenant ${label}.`,
+  defaultTenantStays: (label: string) => `${label} is the default tenant: every other address shows it.`,
+  tenantRemoved: (label: string) => `The tenant ${label} is removed.`,
+  tenant: ({ label, name, greenAccent, blueAccent, logo, chains }: Tenant) =>
+    `${label}: ${name}, green ${greenAccent}, blue ${blueAccent}, logo ${logo ?? 'none'}, ` +
+    `chains ${chains === null ? 'all' : list(chains.map(String))}`,
 
   sheetRefused: (file: string, code: ErrorCode) => `${file} was not loaded: ${sheetFaults[code] ?? code}.`,
   columnsMissing: (columns: readonly string[]) =>

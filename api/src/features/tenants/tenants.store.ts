@@ -24,3 +24,38 @@ export async function getTenant(db: Database, label: string | undefined): Promis
     .executeTakeFirstOrThrow();
   return found;
 }
+
+/** Every tenant, by its label. */
+export async function listTenants(db: Database): Promise<readonly Tenant[]> {
+  return db
+    .selectFrom('tenant')
+    .select(['label', 'name', 'green_accent as greenAccent', 'blue_accent as blueAccent', 'logo', 'chains'])
+    .orderBy('label')
+    .execute();
+}
+
+/** Writes a tenant, whether its label is new or not. What a tenant may be is the table's to say. */
+export async function saveTenant(db: Database, tenant: Tenant): Promise<void> {
+  const { label, greenAccent, blueAccent, chains, ...rest } = tenant;
+  const said = {
+    ...rest,
+    green_accent: greenAccent,
+    blue_accent: blueAccent,
+    chains: chains === null ? null : [...chains],
+  };
+  await db
+    .insertInto('tenant')
+    .values({ label, ...said })
+    .onConflict((conflict) => conflict.column('label').doUpdateSet(said))
+    .execute();
+}
+
+/** Forgets a tenant: its address shows the default one from then on. False when there is none. */
+export async function removeTenant(db: Database, label: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('tenant')
+    .where('label', '=', label)
+    .where('label', '!=', defaultTenant)
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
