@@ -86,7 +86,7 @@ const gates: {
   },
   companyHolder: async (access, visit) => {
     const companyId = idIn([visit.params, visit.query, visit.body], access.company);
-    await requireCompany(visit.deps, userIdOf(visit), { code: access.code, companyId });
+    await requireCompany(visit.deps, userIdOf(visit), { code: access.code, companyId }, visit.does);
     return null;
   },
   objectKind: async (access, visit) => {

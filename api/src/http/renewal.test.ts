@@ -19,7 +19,13 @@ async function renewBy({ db }: TestApp, { companyId }: Owner, at: Date | null): 
 function demandsOver({ boxId, companyId }: Owner): Demands {
   const box = () => Promise.resolve({ code: 'ASSET_LIST' as const, boxId, assetType: 33 });
   const company = () => Promise.resolve({ code: [], companyId });
-  const kind = (find: typeof box | typeof company) => ({ list: find, get: find, add: find, remove: find });
+  const kind = (find: typeof box | typeof company) => ({
+    list: find,
+    get: find,
+    add: find,
+    remove: find,
+    resend: find,
+  });
   const others = Object.fromEntries(
     declared.flatMap(([, { access }]) => (access.who === 'demand' ? [[access.by, box]] : [])),
   ) as unknown as Demands['others']; // of every call that decides by what it is about
@@ -34,16 +40,17 @@ function demandsOver({ boxId, companyId }: Owner): Demands {
 }
 
 /** What names the establishment in a call. */
-function inputOf(access: Access, { boxId }: Owner): Record<string, unknown> {
+function inputOf(access: Access, { boxId, companyId }: Owner): Record<string, unknown> {
   const named = Object.entries(access).flatMap(([part, name]) => {
     if (part === 'box') return [[name, boxId]];
+    if (part === 'company') return [[name, companyId]];
     return part === 'assetType' ? [[name, 33]] : [];
   });
   return { ...Object.fromEntries(named), objectType: 'box' };
 }
 
 const overPlaces = declared.filter(([, { access }]) =>
-  ['holder', 'demand', 'objectKind'].includes(access.who),
+  ['holder', 'companyHolder', 'demand', 'objectKind'].includes(access.who),
 );
 
 /** What access answers to the owner: null where it lets the call pass. */

@@ -51,11 +51,6 @@ export function checkProof(password: string, field: string): readonly Issue[] {
   return password === '' ? [issue(field, 'passwordRequired')] : [];
 }
 
-/** The one form of an e-mail that accounts are told apart by: twins in case or Unicode are one account. */
-export function emailKey(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase();
-}
-
 /** What is wrong with an e-mail that somebody types to confirm what cannot be undone: it must be the account's. */
 export function checkConfirmation(typed: string, email: string, field: string): readonly Issue[] {
   return emailKey(typed) === emailKey(email) ? [] : [issue(field, 'notYourEmail')];

@@ -24,6 +24,8 @@ async function buildVisitor(app: TestApp) {
     country: null,
     timezone: 'America/Argentina/Buenos_Aires',
     language: 'es',
+    isProved: false,
+    context: null,
   } as const;
   const userId = await insertVisitor(app.db, visitor, app.time.now);
   return { userId, token: await buildToken(app, userId) };

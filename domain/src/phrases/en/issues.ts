@@ -95,7 +95,6 @@ export const issues = translate(es)({
   invalidAlfanumericPasswords: 'A password has at least one letter and one digit',
   commonPassword: 'This password is among the first that anybody would try. Choose another',
   differentPasswords: 'The two passwords are not the same',
-  wrongPassword: 'This is not your current password',
   samePassword: 'Choose another one than the current',
   passwordRequired: 'Enter your current password',
   notYourEmail: 'Enter the e-mail of your account just as it is shown',

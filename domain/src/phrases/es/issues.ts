@@ -93,7 +93,6 @@ export const issues = {
   invalidAlfanumericPasswords: 'La contraseña lleva al menos una letra y un número',
   commonPassword: 'Esta contraseña es de las primeras que alguien probaría. Elija otra',
   differentPasswords: 'Las dos contraseñas no son iguales',
-  wrongPassword: 'No es su contraseña actual',
   samePassword: 'Elija una distinta de la actual',
   passwordRequired: 'Escriba su contraseña actual',
   notYourEmail: 'Escriba el correo de su cuenta tal como aparece',
