@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { parseFile, walk } from './imports';
 import { isProductCode, type RepoFile, type RepoRule } from './project';
 
-const catalogues = /^domain\/src\/(assets|events|lookups)\//;
+const catalogues = /^(domain\/src\/(assets|events|lookups)|api\/src\/sandbox\/samples)\//;
 
 /** Names that hold the id of a model. */
 const idName = /(asset|box|event)_?(sub)?_?types?(_?ids?)?$|^(sub_?type|model|chain)(_?ids?)?$/i;
@@ -12,7 +12,7 @@ const idInText = /\b(asset|box|event)_(sub)?type(_id)?\s*(=|<>|!=|in)\s*\(?\s*\d
 
 /**
  * Engines never name a model: no comparison, case, list or key of an engine holds the id of an asset type, an event
- * or a box type. Only the catalogues do; an engine asks the model for a property.
+ * or a box type. Only the catalogues do, and the samples of sandboxes; an engine asks the model for a property.
  */
 export const enginesNameNoModel: RepoRule = (files) =>
   files.filter(({ path }) => isProductCode(path) && !catalogues.test(path)).flatMap(faultsOf);

@@ -2,13 +2,22 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { DrawnArea, PlacedPoint, Values } from '@huella/domain/fields/value';
 import type { AcceptedSenders } from '@huella/domain/records/box';
 import type { Language } from '@huella/domain/words';
-import type { AuthorizationMailTable, AuthorizedPersonTable } from './authorization-tables';
-import type { SecurityEventTable } from './account-tables';
+import type {
+  SessionTable,
+  AccessLinkTable,
+  MailTable,
+  TenantTable,
+  ThrottleTable,
+  SecurityEventTable,
+  PasskeyTable,
+  PasskeyChallengeTable,
+  InvitationTable,
+  AuthorizedPersonTable,
+  AuthorizationMailTable,
+} from './access-tables';
 import type { DetailDraftTable } from './detail-tables';
 import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
-import type { InvitationTable } from './invitation-tables';
 import type { LotTable, TransferLotTable } from './lot-tables';
-import type { PasskeyChallengeTable, PasskeyTable } from './passkey-tables';
 import type {
   RunTable,
   RunRowTable,
@@ -53,66 +62,6 @@ export interface UserTable {
   sandbox: Generated<boolean>;
   sign_up_context: ColumnType<object | null, string | null | undefined, string | null>;
   created_at: Moment;
-}
-
-export interface SessionTable {
-  id: string;
-  user_id: number;
-  generation: Generated<number>;
-  created_at: Moment;
-  rotated_at: Moment;
-  expires_at: Moment;
-  ended_at: Date | null;
-  end_reason: 'signOut' | 'reuse' | 'password' | 'ended' | 'erased' | null;
-  /** With what it was last used, and from which country; the address is never kept. */
-  country: string | null;
-  device: Generated<string>;
-  browser: Generated<string>;
-  os: Generated<string>;
-}
-
-/** A link that was sent to somebody and works once. */
-export interface AccessLinkTable {
-  id: Generated<number>;
-  purpose: 'validate' | 'reset';
-  user_id: number;
-  email_key: string;
-  nonce: Buffer;
-  hash: Buffer;
-  created_at: Moment;
-  expires_at: Moment;
-  used_at: Date | null;
-}
-
-export interface MailTable {
-  id: Generated<number>;
-  kind: 'validate' | 'reset' | 'passwordChanged' | 'accountErased';
-  user_id: number;
-  link_id: number | null;
-  /** Whom it goes to, where that is no longer the account. */
-  to_email: string | null;
-  to_name: string | null;
-  to_language: Language | null;
-  created_at: Moment;
-  sent_at: Date | null;
-  refused_at: Date | null;
-  tenant: Generated<string>;
-}
-
-/** A look of the product, by the first label of the host that is asked. */
-export interface TenantTable {
-  label: string;
-  name: string;
-  green_accent: string;
-  blue_accent: string;
-  logo: string | null;
-  chains: number[] | null;
-}
-
-export interface ThrottleTable {
-  key: string;
-  hits: number;
-  resets_at: Moment;
 }
 
 export interface CompanyTable {

@@ -11,7 +11,7 @@ import { insertBox, insertRelation } from '../features/places/places.store';
 import { runRoutes } from '../features/runs/runs.routes';
 import { insertSandboxCompany, listAssetIds } from '../features/sandbox/sandbox.store';
 import type { FillSandbox } from '../features/sandbox/open-sandbox';
-import { samples } from './samples/index';
+import { samples } from './samples/by-chain';
 import { loadedDaysAgo, type Sample } from './samples/sample';
 
 const dayMs = 24 * 3600_000;

@@ -19,11 +19,13 @@ function isPlain(event: MouseEvent, { target, download }: Anchor): boolean {
 export function RouterLink(props: Anchor) {
   const { href, onClick, children, ...rest } = props;
   const router = useRouter({ warn: false });
-  const isOurs = href !== undefined && /^\/(?!\/|api\/)/.test(href);
+  // One without an address is a button that is disabled, and leads nowhere.
+  if (href === undefined) return <a {...props}>{children}</a>;
+  const isOurs = /^\/(?!\/|api\/)/.test(href);
   return (
     <a
       {...rest}
-      {...(href !== undefined && { href })}
+      href={href}
       onClick={(event) => {
         onClick?.(event);
         if (!isOurs || !isPlain(event, props)) return;

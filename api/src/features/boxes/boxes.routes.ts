@@ -5,7 +5,7 @@ import { findBoxType } from '@huella/domain/lookups/box-types';
 import { treeOf, type BoxTree } from '@huella/domain/rules/box-tree';
 import { mayHold } from '@huella/domain/rules/establishing';
 import type { Language } from '@huella/domain/words';
-import { listTemplatesOverCompany } from '../../db/actors';
+import { findCompanyStanding } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { listHeldAssets } from '../assets/assets.store';
@@ -29,8 +29,8 @@ export function boxRoutes({ db }: Deps): BoxRoutes {
   };
   return {
     'boxes.ofCompany': async ({ caller, params }) => {
-      const templates = await listTemplatesOverCompany(db, caller.userId, params.companyId);
-      if (templates === null) fail('notFound');
+      const standing = await findCompanyStanding(db, caller.userId, params.companyId);
+      if (standing === null) fail('notFound');
       return list(caller.userId, params.companyId, caller.language);
     },
     'boxes.parentBoxes': async ({ caller, params, query }) => {

@@ -1,6 +1,6 @@
 import { fail } from '@huella/domain/errors';
 import { canGive, findGivable } from '@huella/domain/rules/giving';
-import { listTemplatesOverCompany, listTemplatesOverBox } from '../../db/actors';
+import { listTemplatesOverBox, listTemplatesOverCompany } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
 import { hashOf } from '../../http/link-secrets';
@@ -20,7 +20,7 @@ export async function listHeldAt(
   { companyId, boxId }: OfferedAt,
 ): Promise<readonly string[]> {
   if (boxId !== null) return listTemplatesOverBox(db, userId, boxId);
-  return companyId === null ? [] : ((await listTemplatesOverCompany(db, userId, companyId)) ?? []);
+  return companyId === null ? [] : listTemplatesOverCompany(db, userId, companyId);
 }
 
 /**

@@ -20,7 +20,8 @@ export const access = translate(es)({
   passkey: 'Sign in with a passkey',
   passkeyUnable: 'This device could not use a passkey. Sign in with your password.',
   passkeyElsewhere: 'Passkeys do not work at this address. Sign in with your password.',
-  passkeyUnproved: 'Your e-mail has to be confirmed. Sign in with your password to ask for the message again.',
+  passkeyUnproved:
+    'Your e-mail has to be confirmed. Sign in with your password to ask for the message again.',
   unreachable: 'We could not reach the server. Check your connection; what you typed is still here.',
   tooManyTries_one: 'Too many attempts. Wait {{count}} minute and try again.',
   tooManyTries_other: 'Too many attempts. Wait {{count}} minutes and try again.',

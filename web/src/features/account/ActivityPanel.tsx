@@ -88,9 +88,5 @@ function EventIcon({ kind }: { readonly kind: SecurityEventKind }) {
   if (mayBeWrong(kind)) return <ShieldAlert size={18} />;
   if (kind === 'signedIn') return <LogIn size={18} />;
   if (['signedOut', 'sessionEnded', 'othersEnded'].includes(kind)) return <LogOut size={18} />;
-  return kind.startsWith('pass') || kind === 'resetAsked' ? (
-    <KeyRound size={18} />
-  ) : (
-    <History size={18} />
-  );
+  return kind.startsWith('pass') || kind === 'resetAsked' ? <KeyRound size={18} /> : <History size={18} />;
 }
