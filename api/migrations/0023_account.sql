@@ -37,8 +37,9 @@ create index security_event_at on security_event (at);
 create function keep_security_events() returns trigger language plpgsql as $$
 begin
   -- What is older than anybody needs is swept, after 400 days by the clock of the product, which may be a little ahead
-  -- of this one; nothing else goes, and nothing changes.
-  if tg_op = 'DELETE' and old.at < now() - interval '399 days' then
+  -- of this one, and what happened to a sandbox goes with the sandbox; nothing else goes, and nothing changes.
+  if tg_op = 'DELETE' and (old.at < now() - interval '399 days'
+    or exists (select 1 from app_user u where u.id = old.user_id and u.sandbox)) then
     return old;
   end if;
   raise exception 'security events are only appended to';

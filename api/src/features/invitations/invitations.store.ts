@@ -134,7 +134,7 @@ export async function findDelegationRoom(
   accepted: number | null = null,
 ): Promise<number> {
   const found = await sql<{ count: number; max: number | null }>`
-    select (select count(*) from relation where company_id = ${companyId} and template <> 'owner')
+    select (select count(distinct user_id) from relation where company_id = ${companyId} and template <> 'owner')
          + (select count(*) from invitation where company_id = ${companyId} and used_at is null
               and revoked_at is null and expires_at > ${now} and id is distinct from ${accepted}::bigint) as count,
            (select max from quota where company_id = ${companyId} and kind = ${companyDelegationQuotaKind}) as max`.execute(

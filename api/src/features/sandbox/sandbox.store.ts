@@ -101,6 +101,7 @@ export async function removeSandbox(db: Inside, userId: number): Promise<void> {
     sql`delete from box where company_id = any(${companies})`,
     sql`delete from company where id = any(${companies})`,
     sql`delete from session where user_id = ${userId}`,
+    sql`delete from security_event where user_id = ${userId}`,
     sql`delete from app_user where id = ${userId}`,
   ];
   for (const step of steps) await step.execute(db);
