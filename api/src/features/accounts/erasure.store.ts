@@ -61,6 +61,11 @@ export async function removePerson(inside: Inside, userId: number, now: Date): P
     'passkey_challenge',
   ] as const)
     await inside.deleteFrom(table).where('user_id', '=', userId).execute();
+  // Invitations to the person, and those that they sent and nobody took: nobody stands behind them any more.
+  await sql`
+    delete from invitation i using app_user u
+    where u.id = ${userId} and (i.email_key = u.email_key or i.used_by = u.id or (i.invited_by = u.id and i.used_at is null))
+  `.execute(inside);
   await inside.deleteFrom('upload').where('user_id', '=', userId).where('run_id', 'is', null).execute();
   await inside
     .updateTable('session')

@@ -8,6 +8,8 @@ import { requireOwnPassword } from '../users/password-check';
 import { listSecurityEvents, recordSecurityEvent, type SecurityEvent } from '../users/security-events.store';
 import {
   getPerson,
+  listOwnAuthorizations,
+  listOwnInvitations,
   listOwnLinks,
   listOwnMails,
   listOwnPasskeys,
@@ -52,6 +54,8 @@ async function* writeData(db: Database, userId: number, now: Date): AsyncGenerat
     mails: await listOwnMails(db, userId),
     links: await listOwnLinks(db, userId),
     passkeys: await listOwnPasskeys(db, userId),
+    invitations: await listOwnInvitations(db, userId),
+    authorizations: await listOwnAuthorizations(db, userId),
   };
   const written = Object.entries(parts).map(([name, part]) => `  ${quoted(name)}: ${quoted(part)}`);
   yield bytesOf(`{\n${written.join(',\n')},\n  "securityEvents": [`);

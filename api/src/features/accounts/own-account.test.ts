@@ -150,6 +150,29 @@ describe('changing the password', () => {
   });
 });
 
+/** Asked by a company, invited to it, and with a passkey: what others wrote down about a person, and a key of theirs. */
+async function tellOf(app: TestApp, { email, userId }: { readonly email: string; readonly userId: number }) {
+  const owner = await buildMember(app, 'owner');
+  const params = [email, owner.companyId, owner.userId];
+  await app.pool.query(
+    `insert into invitation (email, email_key, company_id, template, invited_by, language, nonce, hash, created_at, expires_at)
+     values ($1, $1, $2, 'companyDelegate', $3, 'es', sha256(convert_to($1, 'UTF8')), sha256(convert_to($1, 'UTF8')), now(), now())`,
+    params,
+  );
+  await app.pool.query(
+    `insert into authorized_person (company_id, row_key, firstname, lastname, email, email_key, language, authorized_by,
+                                    nonce, hash, created_at, sent_at, expires_at)
+     values ($2, 1, 'Ana', 'Pérez', $1, $1, 'es', $3,
+             sha256(convert_to($1, 'UTF8')), sha256(convert_to($1, 'UTF8')), now(), now(), now())`,
+    params,
+  );
+  await app.pool.query(
+    `insert into passkey (user_id, name, credential_id, public_key, counter, transports, created_at)
+     values ($1, 'Mi teléfono', sha256(int8send($1)), sha256(int8send($1)), 0, '{}', now())`,
+    [userId],
+  );
+}
+
 describe('everything that is kept of a person', () => {
   const ask = (app: TestApp, token: string | undefined, given = password) =>
     post(app, 'exportMyData', token, { password: given });
@@ -171,6 +194,18 @@ describe('everything that is kept of a person', () => {
     });
     const text = JSON.stringify(body);
     for (const secret of ['argon2', 'password', 'nonce', 'hash']) expect(text).not.toContain(secret);
+  });
+
+  it('tells what others wrote down, and which passkeys there are', async () => {
+    const app = open();
+    const person = await buildPerson(app);
+    await tellOf(app, person);
+    const { body } = await ask(app, person.token);
+    expect(body).toMatchObject({
+      invitations: [{ role: 'companyDelegate', acceptedAt: null, establishmentName: null }],
+      authorizations: [{ firstname: 'Ana', lastname: 'Pérez', confirmedAt: null }],
+      passkeys: [{ name: 'Mi teléfono', lastUsedAt: null }],
+    });
   });
 
   it('is whole where it is long', async () => {
@@ -232,6 +267,19 @@ describe('erasing an account', () => {
     expect((await kindsOf(app, userId)).at(-1)).toBe('accountErased');
     const again = { email, password: other, firstname: 'Ana', lastname: 'Paz', terms: true };
     expect((await post(app, 'signUp', undefined, again)).status).toBe(200);
+  });
+
+  it('takes the passkeys and the invitations of the person along', async () => {
+    const app = open();
+    const { email, userId, token } = await buildPerson(app);
+    await tellOf(app, { email, userId });
+    expect((await erase(app, token, email)).status).toBe(200);
+    const { rows } = await app.pool.query(
+      `select (select count(*) from passkey where user_id = $1)::int as passkeys,
+              (select count(*) from invitation where email_key = $2)::int as invitations`,
+      [userId, email],
+    );
+    expect(rows).toEqual([{ passkeys: 0, invitations: 0 }]);
   });
 
   it('keeps what the person recorded, without a name', async () => {

@@ -73,6 +73,40 @@ export async function listOwnPasskeys(db: Database, userId: number) {
     .execute();
 }
 
+/** The invitations that were sent to a user's e-mail, or that they used: from where, to what, and what became of them. */
+export async function listOwnInvitations(db: Database, userId: number) {
+  return db
+    .selectFrom('invitation')
+    .innerJoin('app_user', (join) => join.on('app_user.id', '=', userId))
+    .leftJoin('company', 'company.id', 'invitation.company_id')
+    .leftJoin('box', 'box.id', 'invitation.box_id')
+    .select(['company.name as companyName', 'box.name as establishmentName', 'invitation.template as role'])
+    .select(['invitation.created_at as invitedAt', 'invitation.expires_at as expiresAt'])
+    .select(['invitation.used_at as acceptedAt', 'invitation.revoked_at as withdrawnAt'])
+    .where(({ or, eb }) =>
+      or([
+        eb('invitation.email_key', '=', eb.ref('app_user.email_key')),
+        eb('invitation.used_by', '=', userId),
+      ]),
+    )
+    .orderBy('invitation.id')
+    .execute();
+}
+
+/** What companies asked a user's e-mail to confirm, with what they said of the person. */
+export async function listOwnAuthorizations(db: Database, userId: number) {
+  return db
+    .selectFrom('authorized_person as person')
+    .innerJoin('app_user', 'app_user.email_key', 'person.email_key')
+    .innerJoin('company', 'company.id', 'person.company_id')
+    .select(['company.name as companyName', 'person.firstname', 'person.lastname', 'person.tax_id as taxId'])
+    .select(['person.created_at as askedAt', 'person.confirmed_at as confirmedAt'])
+    .select('person.withdrawn_at as withdrawnAt')
+    .where('app_user.id', '=', userId)
+    .orderBy('person.id')
+    .execute();
+}
+
 /** Some of the events that a user recorded, after one of them, in the order of recording. */
 export async function listRecordedEvents(db: Database, userId: number, after: number, limit: number) {
   return db
