@@ -150,6 +150,26 @@ describe('companies', () => {
     });
   });
 
+  it('are given a day of renewal, and it is taken away', async () => {
+    const app = open();
+    const { companyId } = await buildMember(app, 'owner');
+    const id = String(companyId);
+    const renewalAt = async () =>
+      (
+        await app.db
+          .selectFrom('company')
+          .select('renewal_at')
+          .where('id', '=', companyId)
+          .executeTakeFirstOrThrow()
+      ).renewal_at;
+    expect((await admin('renewal', 'set', id, '2027-03-31')).out).toContain('to be renewed by 2027-03-31');
+    expect(await renewalAt()).toEqual(new Date('2027-03-31T00:00:00Z'));
+    for (const day of ['2027-02-30', '31/03/2027', '2027-3-31', ''])
+      expect(await admin('renewal', 'set', id, day)).toMatchObject({ code: 2 });
+    expect((await admin('renewal', 'clear', id)).out).not.toContain('renewed');
+    expect(await renewalAt()).toBeNull();
+  });
+
   it('have quotas that are set and never go below what is used', async () => {
     const app = open();
     const member = await buildMember(app, 'owner');

@@ -1,7 +1,13 @@
 import { companyTiers, isCompanyTier } from '@huella/domain/rules/tiers';
 import type { Database } from '../db/database';
 import { misuse, parseId, refuse, type Command } from './command';
-import { findOperated, listOperated, updateTiers, type OperatedCompany } from './operator.store';
+import {
+  findOperated,
+  listOperated,
+  updateRenewal,
+  updateTiers,
+  type OperatedCompany,
+} from './operator.store';
 import { withDatabase } from './with-database';
 import { words } from './words';
 
@@ -66,5 +72,38 @@ const setTiers: Command = {
   },
 };
 
-/** Companies and their tiers (decisions section 2). */
-export const companyCommands: readonly Command[] = [find, showTiers, setTiers];
+/** The beginning of a day, `2027-03-31`. @throws {AdminError} when there is no such day */
+function parseDay(text: string): Date {
+  const day = new Date(`${text}T00:00:00Z`);
+  const isOne = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`);
+  return isOne ? day : misuse(words.noDay(text));
+}
+
+const setRenewal: Command = {
+  name: 'renewal set',
+  about: words.about.renewalSet,
+  takes: [companyArgument, { name: 'day', about: words.arguments.renewalDay }],
+  run: ({ setting, argument }) => {
+    const renewalAt = parseDay(argument('day'));
+    return withDatabase(setting, async ({ db }) => {
+      const company = await getOperated(db, argument('company'));
+      await updateRenewal(db, company.id, renewalAt);
+      setting.say(words.company({ ...company, renewalAt }));
+    });
+  },
+};
+
+const clearRenewal: Command = {
+  name: 'renewal clear',
+  about: words.about.renewalClear,
+  takes: [companyArgument],
+  run: ({ setting, argument }) =>
+    withDatabase(setting, async ({ db }) => {
+      const company = await getOperated(db, argument('company'));
+      await updateRenewal(db, company.id, null);
+      setting.say(words.company({ ...company, renewalAt: null }));
+    }),
+};
+
+/** Companies, their tiers and the day of their renewal (decisions sections 2 and 4). */
+export const companyCommands: readonly Command[] = [find, showTiers, setTiers, setRenewal, clearRenewal];

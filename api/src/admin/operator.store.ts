@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
-import { boxQuotaKind, companyQuotaKind } from '../db/ledger/quota-rows';
+import { boxQuotaKind, companyDelegationQuotaKind, companyQuotaKind } from '../db/ledger/quota-rows';
 import { platformUserId } from '../db/platform';
 import type { Inside } from '../db/transact';
 import { endSessions } from '../features/users/sessions.store';
@@ -82,13 +82,14 @@ export async function disableAccount(inside: Inside, userId: number, now: Date):
   return result.numUpdatedRows === 1n ? ended : null;
 }
 
-/** Lets an account in again. False where it was not disabled. */
+/** Lets an account in again. False where it was not disabled; one that was erased is nobody's any more. */
 export async function enableAccount(db: Database, userId: number): Promise<boolean> {
   const result = await db
     .updateTable('app_user')
     .set({ disabled_at: null })
     .where('id', '=', userId)
     .where('disabled_at', 'is not', null)
+    .where('erased_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
@@ -100,9 +101,11 @@ export interface OperatedCompany {
   readonly chain: number;
   readonly country: string;
   readonly tiers: readonly string[];
+  /** From when on nothing of it is written until it is renewed; null never. */
+  readonly renewalAt: Date | null;
 }
 
-const companyColumns = ['id', 'name', 'chain', 'country', 'tiers'] as const;
+const companyColumns = ['id', 'name', 'chain', 'country', 'tiers', 'renewal_at as renewalAt'] as const;
 
 /** The company of a number, or null; locked to the end of the transaction where it is to be changed. */
 export async function findOperated(
@@ -138,17 +141,9 @@ export async function updateTiers(db: Database, companyId: number, tiers: readon
     .execute();
 }
 
-/** What a company's table of quotas says. */
-export async function listQuotaRows(
-  db: Database,
-  companyId: number,
-): Promise<readonly { readonly kind: string; readonly used: number; readonly max: number }[]> {
-  return db
-    .selectFrom('quota')
-    .select(['kind', 'used', 'max'])
-    .where('company_id', '=', companyId)
-    .orderBy('kind')
-    .execute();
+/** Says by when a company has to be renewed; null lets it be. */
+export async function updateRenewal(db: Database, companyId: number, renewalAt: Date | null): Promise<void> {
+  await db.updateTable('company').set({ renewal_at: renewalAt }).where('id', '=', companyId).execute();
 }
 
 /** What is counted as it stands, by quota type; the table of quotas keeps no count of it. */
@@ -166,6 +161,6 @@ export async function countUse(db: Database, companyId: number): Promise<Readonl
   return new Map([
     [companyQuotaKind, row?.owned ?? 0],
     [boxQuotaKind, row?.boxes ?? 0],
-    ['companyDelegation', row?.delegates ?? 0],
+    [companyDelegationQuotaKind, row?.delegates ?? 0],
   ]);
 }

@@ -1,11 +1,17 @@
 import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { isPlanName, plans, quotaOf } from '@huella/domain/rules/plans';
 import type { Database } from '../db/database';
-import { assetQuotaKind, defaultQuotaOf, diskQuotaKind, updateQuota } from '../db/ledger/quota-rows';
+import {
+  assetQuotaKind,
+  defaultQuotaOf,
+  diskQuotaKind,
+  listQuotas,
+  updateQuota,
+} from '../db/ledger/quota-rows';
 import { transact } from '../db/transact';
 import { misuse, refuse, type Command } from './command';
 import { companyArgument, getOperated } from './company-commands';
-import { countUse, listQuotaRows, type OperatedCompany } from './operator.store';
+import { countUse, type OperatedCompany } from './operator.store';
 import { withDatabase } from './with-database';
 import { words } from './words';
 
@@ -18,7 +24,7 @@ export interface QuotaUse {
 
 /** Every quota type that a company has to do with: those of its chain, and those that it has rows for. */
 async function listUse(db: Database, { id, chain }: OperatedCompany): Promise<readonly QuotaUse[]> {
-  const rows = new Map((await listQuotaRows(db, id)).map((row) => [row.kind, row]));
+  const rows = new Map((await listQuotas(db, [id])).map((row) => [row.kind, row]));
   const counted = await countUse(db, id);
   const ofChain = assetTypesOfChain(chain).map(assetQuotaKind);
   const kinds = new Set([...counted.keys(), diskQuotaKind, ...ofChain, ...rows.keys()]);

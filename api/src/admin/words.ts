@@ -85,6 +85,9 @@ export const words = {
     companiesFind: 'Lists the companies whose name holds a text, with their numbers.',
     tiersShow: 'Shows the tiers of a company.',
     tiersSet: 'Sets the tiers of a company; they decide which fields it may edit.',
+    renewalSet:
+      'Sets the day by which a company has to be renewed; from then on it reads and exports, and writes nothing.',
+    renewalClear: 'Takes the day away: the company never has to be renewed.',
     quotasShow: 'Shows what a company may have, and how much of it is used.',
     quotasSet: 'Sets one quota of a company. It cannot go below what is used.',
     tenantsList: 'Lists the tenants: under which name and colours the product is seen at which host.',
@@ -105,6 +108,7 @@ export const words = {
     company: 'the number of the company (see companies find)',
     companyText: 'a part of the name',
     tiers: (tiers: readonly string[]) => `with commas between them, of ${list(tiers)}`,
+    renewalDay: 'a day such as 2027-03-31, which begins at midnight UTC',
     quotaType: 'company, box, companyDelegation, disk, or asset:<type>',
     quotaMax: 'a number; of disk bytes, also 500MB or 5GB',
     plan: (names: readonly string[]) => `one of ${list(names)}`,
@@ -158,8 +162,10 @@ export const words = {
   noCompany: (id: number) => `There is no company ${id}.`,
   noCompanies: (text: string) => `No company's name holds "${text}".`,
   moreCompanies: (shown: number) => `More than ${shown}: give more of the name.`,
-  company: ({ id, name, chain, country, tiers }: OperatedCompany) =>
-    `${id}  ${name} (chain ${chain}, ${country}), tiers: ${tiers.length === 0 ? 'none' : list(tiers)}`,
+  company: ({ id, name, chain, country, tiers, renewalAt }: OperatedCompany) =>
+    `${id}  ${name} (chain ${chain}, ${country}), tiers: ${tiers.length === 0 ? 'none' : list(tiers)}` +
+    (renewalAt === null ? '' : `, to be renewed by ${moment(renewalAt)}`),
+  noDay: (text: string) => `"${text}" is no day; write it as 2027-03-31.`,
   noTier: (text: string, tiers: readonly string[]) => `"${text}" is no tier; there are ${list(tiers)}.`,
 
   quota: ({ kind, used, max }: { readonly kind: string; readonly used: number; readonly max: number }) =>
