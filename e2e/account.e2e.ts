@@ -71,11 +71,11 @@ test('somebody looks after their account, from its sessions to its end', async (
   await field(page, 'email').fill(email);
   await field(page, 'password').fill(first);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(say('Todavía no tiene', 'You have no'))).toBeVisible();
+  // Newcomers are asked about themselves first; their account they can look after at any time.
+  await expect(title(page)).toHaveText(say('Cuéntenos de usted', 'Tell us about you'));
 
   // The sessions, each with what it is used with; one of them is ended and refused at its next request.
-  await page.getByRole('button', { name: say('Cuenta de', 'Account of') }).click();
-  await page.getByRole('menuitem', { name: say('Seguridad de la cuenta', 'Account security') }).click();
+  await page.goto('/users/security');
   await expect(title(page)).toHaveText(say('Seguridad de la cuenta', 'Account security'));
   const sessions = page.getByRole('region', { name: say('Sesiones abiertas', 'Open sessions') });
   await expect(sessions.getByRole('listitem')).toHaveCount(3);

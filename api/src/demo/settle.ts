@@ -8,7 +8,7 @@ import { estateOf } from './estates';
 import { emailOf, password, people, type DemoRelation } from './people';
 import { boxes, cattleChain, companies, positionOf, region, subtypeOf, zone } from './places';
 import { registrySample } from '../outside/registry/registry-sample';
-import { registered } from './tax-numbers';
+import { registered } from '@huella/domain/records/tax-numbers';
 import type { Colleague, Settlement, Site } from './venture';
 
 /** Ids by name. */

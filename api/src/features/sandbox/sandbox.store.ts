@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { registered } from '@huella/domain/records/tax-numbers';
 import { firstSandboxCompany, sandboxAssets } from '@huella/domain/rules/sandbox';
 import type { Database } from '../../db/database';
 import {
@@ -33,9 +34,11 @@ export async function insertSandboxCompany(
   assetTypes: readonly number[],
   now: Date,
 ): Promise<number> {
+  const { taxId, fields } = registered({ country, name });
   const found = await sql<{ id: number }>`
-    insert into company (id, name, chain, rol, country, tiers, created_at) overriding system value
-    values (nextval('sandbox_company_id'), ${name}, ${chain}, ${rol}, ${country}, '{basic,plus,certified}', ${now})
+    insert into company (id, name, chain, rol, country, tiers, tax_id, fields, created_at) overriding system value
+    values (nextval('sandbox_company_id'), ${name}, ${chain}, ${rol}, ${country}, '{basic,plus,certified}', ${taxId},
+            ${JSON.stringify(fields)}, ${now})
     returning id`.execute(db);
   const id = found.rows[0]?.id ?? 0;
   const assets = assetTypes.map((type) => ({ kind: assetQuotaKind(type), max: sandboxAssets }));

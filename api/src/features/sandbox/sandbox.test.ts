@@ -81,6 +81,8 @@ describe('a sandbox', () => {
         { token },
       );
       expect(quota.body).toMatchObject({ remainingQuota: sandboxAssets - resTotal });
+      const missing = await app.ask('GET', `/fields/validate/${String(boxId)}`, { token });
+      expect(missing.body).toMatchObject({ error_stack: [] });
     },
   );
 

@@ -1,5 +1,5 @@
-import { hasRightDigit } from '@huella/domain/fields/check-digits';
-import { taxIds } from '@huella/domain/lookups/tax-ids';
+import { hasRightDigit } from '../fields/check-digits';
+import { taxIds } from '../lookups/tax-ids';
 
 /** How the tax numbers of companies begin in a country, and how many digits follow. */
 const forms: Readonly<Record<string, readonly [start: string, digits: number]>> = {
@@ -27,7 +27,10 @@ function taxNumberOf(country: string, name: string): string | null {
   return null;
 }
 
-/** What a company of the demo tells beyond its name: its tax number, by which it can be edited as it stands. */
+/**
+ * What a made-up company, of the demo or of a sandbox, tells beyond its name: its tax number, which nobody has, by which it
+ * can be edited as it stands. The same name has the same.
+ */
 export function registered({ country, name }: { readonly country: string; readonly name: string }) {
   const taxId = taxNumberOf(country, name);
   return { taxId, fields: taxId === null ? {} : { [`tax_id_${country.toLowerCase()}`]: taxId } };

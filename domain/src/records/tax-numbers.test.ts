@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { company } from '@huella/domain/records/company';
-import { checkField } from '@huella/domain/fields/check-field';
-import { chains } from '@huella/domain/lookups/chains';
+import { company } from './company';
+import { checkField } from '../fields/check-field';
+import { chains } from '../lookups/chains';
 import { registered } from './tax-numbers';
 
 const locale = { language: 'es', today: '2026-11-21', zone: 'UTC' } as const;
 
-describe('the companies of the demo', () => {
+describe('made-up companies', () => {
   it('have a tax number that their form takes, in each country', () => {
     for (const country of new Set(chains.flatMap(({ countries }) => countries)))
       for (const name of ['Estancias del Salado S.A.', 'Curtiembre Sur', 'Ø']) {
