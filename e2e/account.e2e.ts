@@ -98,7 +98,7 @@ test('somebody looks after their account, from its sessions to its end', async (
   await field(page, 'repeat').fill(second);
   await page.keyboard.press('Enter');
   await expect(
-    page.getByText(say('No es su contraseña actual', 'This is not your current password')),
+    page.getByText(say('No es la contraseña de su cuenta', 'This is not the password of your account')),
   ).toBeVisible();
   await expect(field(page, 'currentPassword')).toBeFocused();
   await expectAccessible(page);

@@ -11,6 +11,7 @@ test.use({
 const words = {
   es: {
     withPasskey: 'Entrar con una llave de acceso',
+    panel: 'Llaves de acceso',
     account: /Cuenta de/,
     security: 'Seguridad de la cuenta',
     signOut: 'Cerrar sesión',
@@ -34,6 +35,7 @@ const words = {
   },
   en: {
     withPasskey: 'Sign in with a passkey',
+    panel: 'Passkeys',
     account: /Account of/,
     security: 'Account security',
     signOut: 'Sign out',
@@ -97,6 +99,7 @@ test('signs in with a passkey that was added, until it is removed', async ({ pag
   const language = isMobile ? 'en' : 'es';
   const said = words[language];
   const { cdp, authenticatorId } = await plugIn(page);
+  const panel = page.getByRole('region', { name: said.panel, exact: true });
   await openAt(page, '/assets', { ...cattle, language });
 
   await openMenu(page, said, said.security);
@@ -118,7 +121,7 @@ test('signs in with a passkey that was added, until it is removed', async ({ pag
   await expect(dialog).toBeHidden();
 
   await add(page, said, 'Llave de prueba');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Llave de prueba' })).toContainText(said.unused);
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Llave de prueba' })).toContainText(said.unused);
   await expectAccessible(page);
   // The device has one already, and says so.
   await add(page, said, 'Otra');
@@ -134,12 +137,12 @@ test('signs in with a passkey that was added, until it is removed', async ({ pag
   await expect(title(page)).toHaveText(said.home);
 
   await openMenu(page, said, said.security);
-  const row = page.getByRole('listitem').filter({ hasText: 'Llave de prueba' });
+  const row = panel.getByRole('listitem').filter({ hasText: 'Llave de prueba' });
   await expect(row).toContainText(said.used);
   await row.getByRole('button', { name: said.rename }).click();
   await dialog.getByLabel(said.name, { exact: true }).fill('Llave del campo');
   await button(page, said.saveName).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Llave del campo' })).toBeVisible();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Llave del campo' })).toBeVisible();
 
   // A window of the device that is closed says nothing.
   await openMenu(page, said, said.signOut);

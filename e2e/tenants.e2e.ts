@@ -72,6 +72,8 @@ test('a tenant shows its name, colour, logo and chains, and writes its mails so'
   // The mail of an account that is made here is in its name; its link leads to the product's one address.
   const email = `visitor.${randomUUID().slice(0, 8)}@campo.example`;
   await page.getByRole('link', { name: said.create }).click();
+  // The sign-in has a field for the e-mail, too.
+  await expect(page.locator('input[name="repeat"]')).toBeVisible();
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="password"]').fill('gauch0 matero');
   await page.locator('input[name="repeat"]').fill('gauch0 matero');

@@ -8,8 +8,11 @@ export type Passkey = ReplyOf<Calls['passkeys.list']>['passkeys'][number];
 /** The passkeys of the signed-in user. */
 export const passkeysQuery = callQuery('passkeys.list', {});
 
-/** Has the list of passkeys come anew, after something in it has changed. */
+/** Has the list of passkeys come anew, after something in it has changed, and what happened to the account with it. */
 export function useRefreshPasskeys(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+  return async () => {
+    const queryKeys = [passkeysQuery.queryKey, ['users.securityEvents']];
+    await Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
 }
