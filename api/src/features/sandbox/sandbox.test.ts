@@ -146,6 +146,12 @@ describe('a sandbox', () => {
     expect(errorOf(await app.ask('POST', '/invitations/create/company', { token, body: toCompany }))).toBe(
       'sandboxOnly',
     );
+    const persons = [{ name: 'Ana', lastname: 'Paz', email }];
+    const save = { action: 'update', objectType: 'company', pk: companyId };
+    const values = { authorized_persons: persons };
+    expect((await app.ask('POST', '/objects/add', { token, body: { ...save, values } })).body).toMatchObject({
+      values: { authorized_persons: persons },
+    });
     await runMails(app);
     expect(app.mails).toHaveLength(before);
   });
