@@ -4,7 +4,7 @@ import { formatTaxId } from '@huella/domain/records/record-parts';
 import type { Deps } from '../../deps';
 import { hashOf } from '../../http/link-secrets';
 import type { Handlers } from '../../http/serve';
-import { sendAgain, waitOf } from './authorize-persons';
+import { canSeePersons, sendAgain, waitOf } from './authorize-persons';
 import {
   confirm,
   findAuthorization,
@@ -19,9 +19,10 @@ type AuthorizationCall =
 /** Persons who are authorized by e-mail (document 2 section 7; document 3 section 2). */
 export function authorizationRoutes(deps: Deps): Pick<Handlers, AuthorizationCall> {
   return {
-    'authorizations.listResendable': async ({ params }) => {
+    'authorizations.listResendable': async ({ params: { objectType, pk }, caller: { userId } }) => {
       // Companies alone write to the persons on their list; the lists of other records are only lists.
-      const found = params.objectType === 'company' ? await listAuthorized(deps.db, params.pk) : [];
+      const isShown = objectType === 'company' && (await canSeePersons(deps.db, userId, pk));
+      const found = isShown ? await listAuthorized(deps.db, pk) : [];
       const persons = found.map((person) => presentPerson(person, deps.clock()));
       return { ids: persons.filter(({ state }) => state !== 'confirmed').map(({ key }) => key), persons };
     },

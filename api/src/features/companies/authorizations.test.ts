@@ -244,6 +244,30 @@ describe('the list', () => {
     expect(await keptBefore(withdrawn + 1)).toEqual([email]);
   });
 
+  it('is for whoever may edit the company alone, though others see the rest of it', async () => {
+    const app = open();
+    const { owner, email } = await authorized(app, { cuit: '27-30111222-3' });
+    const company = String(owner.companyId);
+    const see = async (token: string) => {
+      const { status, body } = await app.ask('GET', `/objects/get/company/${company}`, { token });
+      expect(status).toBe(200);
+      const { values, labels } = body as SavedRecord; // the shape the call declares
+      return { values, labels, ...(await states(app, { token, companyId: owner.companyId })) };
+    };
+    expect((await see(owner.token)).values).toMatchObject({ authorized_persons: [{ email }] });
+    for (const [place, template] of [
+      [{ boxId: owner.boxId }, 'administrator'],
+      [{ companyId: owner.companyId }, 'companyExpert'],
+    ] as const) {
+      const userId = await buildUser(app);
+      await buildRelation(app, userId, place, template);
+      const seen = await see(await buildToken(app, userId));
+      expect(seen, template).toMatchObject({ values: { company_name: 'Las Acacias' }, ids: [], persons: [] });
+      expect(JSON.stringify(seen), template).not.toContain(email);
+      expect(JSON.stringify(seen), template).not.toContain('30111222');
+    }
+  });
+
   it('does not write to the world', async () => {
     const app = open();
     const owner = await buildMember(app, 'owner');

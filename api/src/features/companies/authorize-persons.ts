@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { fail } from '@huella/domain/errors';
 import { isRows, plainText, type RowValue, type Values } from '@huella/domain/fields/value';
 import { personsField } from '@huella/domain/records/company';
+import { codesOf } from '@huella/domain/rules/relations';
 import { isSandboxCompany } from '@huella/domain/rules/sandbox';
-import type { Actor } from '../../db/actors';
+import { listTemplatesOverCompany, type Actor } from '../../db/actors';
+import type { Database } from '../../db/database';
 import { addJob } from '../../db/queue';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
@@ -72,6 +74,11 @@ export async function authorizePersons(
     const id = await insertAuthorized(inside, { ...person, ...told, ...makeLink(deps) }, now);
     await queueMail(inside, id, now);
   }
+}
+
+/** Whether somebody may see the persons of a company: their e-mails and tax numbers are for whoever writes the list. */
+export async function canSeePersons(db: Database, userId: number, companyId: number): Promise<boolean> {
+  return codesOf(await listTemplatesOverCompany(db, userId, companyId)).includes('COMPANY_EDIT');
 }
 
 /** The persons on the list of a company, as its form holds them. */

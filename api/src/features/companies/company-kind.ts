@@ -1,10 +1,10 @@
 import { fail } from '@huella/domain/errors';
-import { company } from '@huella/domain/records/company';
+import { company, personsField } from '@huella/domain/records/company';
 import { taxIdOf } from '@huella/domain/records/record-parts';
 import type { Values } from '@huella/domain/fields/value';
 import { recordKind, textIn, without, type RecordParts } from '../objects/record-kind';
 import { insertCompany, insertRelation } from '../places/places.store';
-import { authorizePersons } from './authorize-persons';
+import { authorizePersons, canSeePersons } from './authorize-persons';
 import {
   findCompany,
   findCompanyRoom,
@@ -43,6 +43,7 @@ const parts: RecordParts<CompanyRecord> = {
   labelOf: ({ name }) => name,
   // Document 1 section 7 has the chain of a company under this name.
   alsoTold: ({ chain }) => ({ cadena: String(chain) }),
+  hiddenFrom: async (db, { userId }, { id }) => ((await canSeePersons(db, userId, id)) ? [] : [personsField]),
   holderOf: ({ id }) => ({ of: 'company', id, companyId: id }),
   insert: async (inside, { deps, actor, now, values }) => {
     if (!(await lockOwner(inside, actor.userId))) fail('notSignedIn');

@@ -50,6 +50,8 @@ export interface RecordParts<Stored extends StoredRecord> {
   readonly labelOf: (stored: Stored) => string;
   /** What the answer holds beside the fields of the model, by names that older clients know. */
   readonly alsoTold?: (stored: Stored) => Values;
+  /** Fields that are not for whoever asks, though they may see the rest; none where it is missing. */
+  readonly hiddenFrom?: (db: Database, actor: Actor, stored: Stored) => Promise<readonly string[]>;
   readonly insert: (inside: Inside, writing: Writing) => Promise<number>;
   readonly update: (inside: Inside, stored: Stored, writing: Writing) => Promise<void>;
   /** What holds the files that the form names, and whose quota has them; null where no form names any. */
@@ -193,7 +195,10 @@ async function present<Stored extends StoredRecord>(
   await loadCommonOptions(model.attributes);
   const values = await parts.valuesOf(deps.db, stored);
   const locale = localeOf(deps, actor);
-  const shown = allowedFields(model, 'list', recordScope).filter(({ name }) => !isEmpty(values[name]));
+  const hidden = (await parts.hiddenFrom?.(deps.db, actor, stored)) ?? [];
+  const shown = allowedFields(model, 'list', recordScope).filter(
+    ({ name }) => !isEmpty(values[name]) && !hidden.includes(name),
+  );
   return {
     id: stored.id,
     version: stored.version,
