@@ -2,7 +2,6 @@ import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { checkEmail, checkNewAccount, checkPassword } from '@huella/domain/accounts/account-rules';
 import { fail, failWith } from '@huella/domain/errors';
-import { createHash } from 'node:crypto';
 import { findPgFault } from '../../db/pg-fault';
 import { addJob } from '../../db/queue';
 import { transact, type Inside } from '../../db/transact';
@@ -16,6 +15,7 @@ import { recordSecurityEvent } from '../users/security-events.store';
 import { chooseFirstContext } from '../users/first-context.store';
 import { freeSandboxEmail } from '../users/sandbox-users.store';
 import { endSessions } from '../users/sessions.store';
+import { markOf, requireTry } from '../users/throttle-check';
 import { countTry } from '../users/throttle.store';
 import { emailKey, insertVisitor, markValidated, updatePassword } from '../users/users.store';
 import { closeLinks, isProved, useLink } from './links.store';
@@ -101,10 +101,8 @@ async function insertInvited(
   await chooseFirstContext(db, userId, invitation);
 }
 
-/** The e-mail itself is not kept for what is asked with addresses that may not be ours. */
 function mailKey(kind: string, email: string): string {
-  const digest = createHash('sha256').update(emailKey(email)).digest('hex').slice(0, 32);
-  return `mail:${kind}:${digest}`;
+  return `mail:${kind}:${markOf(emailKey(email))}`;
 }
 
 /**
@@ -121,11 +119,7 @@ export async function askForMail(
   if (issues.length > 0) failWith(issues);
   const now = deps.clock();
   const key = mailKey(kind, email);
-  const { hits, resetsAt } = await countTry(deps.db, key, mailEverySeconds, now);
-  if (hits > 1) {
-    const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-    fail('tooManyRequests', { seconds });
-  }
+  await requireTry(deps.db, { key, most: 1, seconds: mailEverySeconds }, now);
   const { label } = await getTenant(deps.db, tenant);
   const wish = { kind, email: email.trim(), tenant: label, origin };
   await addJob(deps.db, 'ask_mail', wish, `${key}:${deps.newId()}`);

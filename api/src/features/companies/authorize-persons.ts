@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { fail } from '@huella/domain/errors';
 import { isRows, plainText, type RowValue, type Values } from '@huella/domain/fields/value';
 import { personsField } from '@huella/domain/records/company';
@@ -10,7 +9,7 @@ import { addJob } from '../../db/queue';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { hashOf, nonceBytes, secretOf } from '../../http/link-secrets';
-import { countTry } from '../users/throttle.store';
+import { markOf, requireTry } from '../users/throttle-check';
 import { emailKey } from '../users/users.store';
 import {
   insertAuthorizationMail,
@@ -140,15 +139,9 @@ async function queueMail(inside: Inside, authorizedId: number, now: Date): Promi
 
 /** Counts a mail to an e-mail and by a user; one too many undoes what it is about. */
 async function countMail(inside: Inside, actor: Actor, key: string, now: Date): Promise<void> {
-  // The e-mail itself is not kept: whose it is did not ask for anything.
-  const digest = createHash('sha256').update(key).digest('hex').slice(0, 32);
-  const counts = [
-    { key: `mail:authorization:${digest}`, most: 1, seconds: mailEverySeconds },
+  const limits = [
+    { key: `mail:authorization:${markOf(key)}`, most: 1, seconds: mailEverySeconds },
     { key: `mail:authorization:by:${String(actor.userId)}`, most: mostAnHour, seconds: 3600 },
   ];
-  for (const count of counts) {
-    const { hits, resetsAt } = await countTry(inside, count.key, count.seconds, now);
-    const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-    if (hits > count.most) fail('tooManyRequests', { seconds });
-  }
+  for (const limit of limits) await requireTry(inside, limit, now);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { checkEmail } from '@huella/domain/accounts/account-rules';
 import { fail, failWith, issue } from '@huella/domain/errors';
 import { canGive, findGivable } from '@huella/domain/rules/giving';
@@ -9,7 +8,7 @@ import { addJob } from '../../db/queue';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { hashOf, nonceBytes, secretOf } from '../../http/link-secrets';
-import { countTry } from '../users/throttle.store';
+import { markOf, requireTry } from '../users/throttle-check';
 import { emailKey, findAddressee } from '../users/users.store';
 import { listHeldAt } from './invitations-check';
 import {
@@ -92,14 +91,10 @@ async function checkOffer(deps: Deps, actor: Actor, offer: Offer): Promise<Permi
 async function countMail(deps: Deps, key: string, offer: Offer, now: Date): Promise<void> {
   const { companyId, boxId, templateId } = offer;
   const place = boxId === null ? `company:${String(companyId)}` : `box:${String(boxId)}`;
-  const digest = createHash('sha256').update(key).digest('hex').slice(0, 32);
-  const tries = [
-    { key: `invite:${place}:${templateId}:${digest}`, seconds: everySeconds, most: 1 },
-    { key: `invite:${digest}`, seconds: daySeconds, most: mostADay },
+  const mark = markOf(key);
+  const limits = [
+    { key: `invite:${place}:${templateId}:${mark}`, seconds: everySeconds, most: 1 },
+    { key: `invite:${mark}`, seconds: daySeconds, most: mostADay },
   ];
-  for (const { key: counted, seconds, most } of tries) {
-    const { hits, resetsAt } = await countTry(deps.db, counted, seconds, now);
-    const left = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-    if (hits > most) fail('tooManyRequests', { seconds: left });
-  }
+  for (const limit of limits) await requireTry(deps.db, limit, now);
 }

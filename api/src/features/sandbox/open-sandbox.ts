@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { checkEmail } from '@huella/domain/accounts/account-rules';
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
@@ -10,7 +9,7 @@ import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { hashPassword } from '../../http/passwords';
 import { getInvitation } from '../invitations/invitations-check';
-import { countTry } from '../users/throttle.store';
+import { markOf, requireTry } from '../users/throttle-check';
 import { insertSandboxUser, updatePreferences } from '../users/users.store';
 
 /** Puts into a new sandbox what it begins with, and answers what is to be chosen in the top bar. */
@@ -47,8 +46,9 @@ export async function openSandbox(
   const given = body.email ?? null;
   const issues = given === null ? [] : checkEmail(given);
   if (issues.length > 0) failWith(issues);
-  await countOpened(deps, ip);
   const now = deps.clock();
+  const opened = { key: `sandbox:${markOf(ip)}`, most: deps.config.limits.sandboxes, seconds: hourSeconds };
+  await requireTry(deps.db, opened, now);
   const hash = body.hash ?? null;
   const invitation = hash === null ? null : await getInvitation(deps.db, hash, now);
   const chain = body.chain ?? invitation?.chain ?? usualChain;
@@ -84,15 +84,6 @@ export async function openSandbox(
     throw error;
   }
   return { email, password, chain };
-}
-
-/** Counts before anything is done, so that parallel tries cannot pass the limit. The address itself is not kept. */
-async function countOpened(deps: Deps, ip: string): Promise<void> {
-  const now = deps.clock();
-  const key = `sandbox:${createHash('sha256').update(ip).digest('hex').slice(0, 32)}`;
-  const { hits, resetsAt } = await countTry(deps.db, key, hourSeconds, now);
-  const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-  if (hits > deps.config.limits.sandboxes) fail('tooManyRequests', { seconds });
 }
 
 /** Letters and digits that nobody mistakes for one another. */

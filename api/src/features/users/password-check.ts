@@ -1,22 +1,17 @@
-import { createHash } from 'node:crypto';
 import { checkProof, emailKey } from '@huella/domain/accounts/account-rules';
-import { fail, failWith, issue } from '@huella/domain/errors';
+import { failWith, issue } from '@huella/domain/errors';
 import type { Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { isPassword } from '../../http/passwords';
 import type { Origin } from '../../outside/visitor';
 import { recordAgainst, recordSecurityEvent } from './security-events.store';
+import { markOf, refuseUntil } from './throttle-check';
 import { countTry, removeTries } from './throttle.store';
 import { findCredentials, type Credentials } from './users.store';
 
 /** Tries at one account in a quarter of an hour; the tenth failure closes it for the rest (security R2). */
 const triesPerAccount = 10;
 const windowSeconds = 15 * 60;
-
-/** The e-mail itself is not kept for tries at addresses that may not be ours. */
-function tryKey(email: string): string {
-  return `signIn:${createHash('sha256').update(emailKey(email)).digest('hex').slice(0, 32)}`;
-}
 
 /**
  * Looks whether a password is that of an account. The try is counted before it is looked at, so parallel guesses cannot
@@ -28,13 +23,12 @@ export async function checkCredentials(
   { email, password, origin }: { readonly email: string; readonly password: string; readonly origin: Origin },
 ): Promise<Credentials | null> {
   const now = deps.clock();
-  const key = tryKey(email);
+  const key = `signIn:${markOf(emailKey(email))}`;
   const { hits, resetsAt } = await countTry(deps.db, key, windowSeconds, now);
   if (hits > triesPerAccount) {
     if (hits === triesPerAccount + 1)
       await recordAgainst(deps.db, emailKey(email), { kind: 'signInBlocked', at: now, origin });
-    const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-    fail('tooManyRequests', { seconds });
+    refuseUntil(resetsAt, now);
   }
   const credentials = await findCredentials(deps.db, email);
   const matches = await isPassword(password, credentials?.passwordHash ?? null);
