@@ -8,6 +8,7 @@ import { findPgFault } from '../../db/pg-fault';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { hashPassword } from '../../http/passwords';
+import { networkOf } from '../../outside/visitor';
 import { getInvitation } from '../invitations/invitations-check';
 import { markOf, requireTry } from '../users/throttle-check';
 import { insertSandboxUser, updatePreferences } from '../users/users.store';
@@ -47,7 +48,11 @@ export async function openSandbox(
   const issues = given === null ? [] : checkEmail(given);
   if (issues.length > 0) failWith(issues);
   const now = deps.clock();
-  const opened = { key: `sandbox:${markOf(ip)}`, most: deps.config.limits.sandboxes, seconds: hourSeconds };
+  const opened = {
+    key: `sandbox:${markOf(networkOf(ip))}`,
+    most: deps.config.limits.sandboxes,
+    seconds: hourSeconds,
+  };
   await requireTry(deps.db, opened, now);
   const hash = body.hash ?? null;
   const invitation = hash === null ? null : await getInvitation(deps.db, hash, now);

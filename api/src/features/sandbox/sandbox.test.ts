@@ -326,8 +326,14 @@ describe('opening sandboxes', () => {
       headers: { 'x-forwarded-for': '203.0.113.9' },
     });
     expect(spoofed.status).toBe(429);
+    const statuses: number[] = [];
+    for (const remoteAddress of ['1', '2', '3', '4'].map((end) => `2001:db8::${end}`)) {
+      const url = '/api/users/signUp/sandbox';
+      statuses.push((await app.app.inject({ method: 'POST', url, remoteAddress, body: {} })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
     const opened = await app.pool.query('select from app_user where sandbox');
-    expect(opened.rows).toHaveLength(3);
+    expect(opened.rows).toHaveLength(6);
     app.time.now = new Date(app.time.now.getTime() + 3601_000);
     expect((await signUp(app)).status).toBe(200);
   });
