@@ -163,6 +163,18 @@ describe('inviting', () => {
     expect((await app.ask('GET', `/invitations/${second}`)).status).toBe(200);
   });
 
+  it('does not write to the world, also at once', async () => {
+    const app = open();
+    const owner = await buildMember(app, 'owner');
+    const answers = await Promise.all(
+      Array.from({ length: 105 }, () => inviteTo(app, owner, nextEmail(), 'viewer')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(errorOf)).toEqual(Array.from({ length: 5 }, () => 'tooManyRequests'));
+    expect((await inviteTo(app, await buildMember(app, 'owner'), nextEmail())).status).toBe(200);
+  });
+
   it('keeps nothing by which it could be accepted', async () => {
     const app = open();
     const { secret } = await invited(app, await buildMember(app, 'owner'));

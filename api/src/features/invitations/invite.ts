@@ -28,6 +28,9 @@ const everySeconds = 60;
 const daySeconds = 24 * 3600;
 const mostADay = 20;
 
+/** Invitations that one user may send in an hour: whoever signs up freely must not write to the world. */
+const mostAnHour = 100;
+
 /** Somebody is invited to a role over a place. */
 export interface Offer extends OfferedAt {
   readonly email: string;
@@ -43,7 +46,7 @@ export async function invite(deps: Deps, actor: Actor, offer: Offer): Promise<vo
   const template = await checkOffer(deps, actor, offer);
   const key = emailKey(offer.email);
   const now = deps.clock();
-  await countMail(deps, key, offer, now);
+  await countMail(deps, actor, { ...offer, key }, now);
   const known = await findAddressee(deps.db, offer.email);
   const nonce = deps.randomBytes(nonceBytes);
   await transact(deps.db, async (db) => {
@@ -88,13 +91,18 @@ async function checkOffer(deps: Deps, actor: Actor, offer: Offer): Promise<Permi
 }
 
 /** Counts the mail before it is written, so that parallel tries cannot pass the limit. */
-async function countMail(deps: Deps, key: string, offer: Offer, now: Date): Promise<void> {
-  const { companyId, boxId, templateId } = offer;
+async function countMail(
+  deps: Deps,
+  { userId }: Actor,
+  { companyId, boxId, templateId, key }: Offer & { readonly key: string },
+  now: Date,
+): Promise<void> {
   const place = boxId === null ? `company:${String(companyId)}` : `box:${String(boxId)}`;
   const mark = markOf(key);
   const limits = [
     { key: `invite:${place}:${templateId}:${mark}`, seconds: everySeconds, most: 1 },
     { key: `invite:${mark}`, seconds: daySeconds, most: mostADay },
+    { key: `invite:by:${String(userId)}`, seconds: 3600, most: mostAnHour },
   ];
   for (const limit of limits) await requireTry(deps.db, limit, now);
 }
