@@ -1,6 +1,7 @@
 /** What is written down of an account for its owner to see (security R66), in the order of an account's life. */
 export const securityEventKinds = [
   'accountMade',
+  'sandboxOpened',
   'emailProved',
   'signedIn',
   'signInFailed',
@@ -15,6 +16,9 @@ export const securityEventKinds = [
   'passwordReset',
   'passkeyAdded',
   'passkeyRemoved',
+  'invitationSent',
+  'invitationAccepted',
+  'roleGiven',
   'dataExported',
   'accountErased',
 ] as const;

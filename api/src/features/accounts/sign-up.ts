@@ -97,7 +97,7 @@ async function insertInvited(
   const userId = await insertVisitor(db, { ...person, isProved: true }, now);
   for (const kind of ['accountMade', 'emailProved'] as const)
     await recordSecurityEvent(db, { userId, kind, at: now, origin });
-  await acceptInvitation(db, invitation, userId, now);
+  await acceptInvitation(db, invitation, { userId, origin }, now);
   await chooseFirstContext(db, userId, invitation);
 }
 

@@ -4,6 +4,8 @@ import { listTemplatesOverBox, listTemplatesOverCompany } from '../../db/actors'
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
 import { hashOf } from '../../http/link-secrets';
+import type { Origin } from '../../outside/visitor';
+import { recordSecurityEvent } from '../users/security-events.store';
 import {
   findDelegationRoom,
   findOpenInvitation,
@@ -39,11 +41,30 @@ export async function getInvitation(
   return template !== null && canGive(held, template) ? found : fail('invitationNotValid');
 }
 
-/** Gives a user what they were invited to, and uses the invitation up; the caller holds it locked. */
+/** What a security event says of a role and where it is over, by their ids. */
+export function roleDetail({
+  template,
+  companyId,
+  boxId,
+}: OfferedAt & { readonly template: string }): string {
+  return `${template} ${boxId === null ? `company:${String(companyId)}` : `box:${String(boxId)}`}`;
+}
+
+/** Who accepts an invitation, and from where; without a session while they sign up. */
+export interface Accepting {
+  readonly userId: number;
+  readonly sessionId?: string;
+  readonly origin: Origin;
+}
+
+/**
+ * Gives a user what they were invited to, and uses the invitation up; the caller holds it locked. Both who has the role
+ * and who gave it find it among what happened to their accounts (security R66).
+ */
 export async function acceptInvitation(
   db: Inside,
   invitation: OpenInvitation,
-  userId: number,
+  { userId, sessionId, origin }: Accepting,
   now: Date,
 ): Promise<void> {
   const { companyId } = invitation;
@@ -53,4 +74,9 @@ export async function acceptInvitation(
     if (remaining < 1) fail('quotaExceeded', { remaining: Math.max(0, remaining), needed: 1 });
   }
   await giveInvited(db, invitation, userId, now);
+  const detail = roleDetail(invitation);
+  const by = sessionId === undefined ? {} : { by: { userId, sessionId } };
+  await recordSecurityEvent(db, { userId, kind: 'invitationAccepted', at: now, ...by, origin, detail });
+  const given = { userId: invitation.invitedBy, kind: 'roleGiven', at: now } as const;
+  await recordSecurityEvent(db, { ...given, detail: `${detail} user:${String(userId)}` });
 }

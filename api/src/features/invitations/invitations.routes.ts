@@ -3,6 +3,7 @@ import { findTemplate } from '@huella/domain/rules/relations';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
+import { readOrigin } from '../../outside/visitor';
 import { chooseFirstContext } from '../users/first-context.store';
 import { emailKey, isSandboxUser } from '../users/users.store';
 import { acceptInvitation, getInvitation } from './invitations-check';
@@ -16,14 +17,16 @@ const sent = { message: 'invitationSent', data: { message: 'invitationSent' } } 
 /** Inviting people by e-mail, and accepting (document 3 section 7). */
 export function invitationRoutes(deps: Deps): Pick<Handlers, InvitationCall> {
   return {
-    'invitations.createBox': async ({ caller, body }) => {
-      const { email, box_id: boxId, permission_template_id: templateId } = body;
-      await invite(deps, caller, { email, companyId: null, boxId, templateId });
+    'invitations.createBox': async (request) => {
+      const { email, box_id: boxId, permission_template_id: templateId } = request.body;
+      const offer = { email, companyId: null, boxId, templateId };
+      await invite(deps, request.caller, offer, await readOrigin(request));
       return sent;
     },
-    'invitations.createCompany': async ({ caller, body }) => {
-      const { email, company_id: companyId, permission_template_id: templateId } = body;
-      await invite(deps, caller, { email, companyId, boxId: null, templateId });
+    'invitations.createCompany': async (request) => {
+      const { email, company_id: companyId, permission_template_id: templateId } = request.body;
+      const offer = { email, companyId, boxId: null, templateId };
+      await invite(deps, request.caller, offer, await readOrigin(request));
       return sent;
     },
     'invitations.get': async ({ params }) => {
@@ -40,17 +43,21 @@ export function invitationRoutes(deps: Deps): Pick<Handlers, InvitationCall> {
         hasAccount: found.hasAccount,
       };
     },
-    'invitations.accept': async ({ params, caller }) =>
-      transact(deps.db, async (db) => {
+    'invitations.accept': async (request) => {
+      const { params, caller } = request;
+      const origin = await readOrigin(request);
+      return transact(deps.db, async (db) => {
         const now = deps.clock();
         const found = await getInvitation(db, params.hash, now, 'locked');
         // A sandbox reaches no company but its own.
         const isTheirs =
           emailKey(caller.email) === found.emailKey && !(await isSandboxUser(db, caller.userId));
         if (!isTheirs) fail('invitationOfOther');
-        await acceptInvitation(db, found, caller.userId, now);
-        await chooseFirstContext(db, caller.userId, found);
+        const { userId, sessionId } = caller;
+        await acceptInvitation(db, found, { userId, sessionId, origin }, now);
+        await chooseFirstContext(db, userId, found);
         return { ok: true as const, company_id: found.ofCompanyId, box_id: found.boxId, chain: found.chain };
-      }),
+      });
+    },
   };
 }

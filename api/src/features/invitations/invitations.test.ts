@@ -356,6 +356,35 @@ describe('accepting with an account', () => {
     expect(errorOf(await inviteTo(app, owner, email, 'viewer'))).toBe('alreadyGiven');
   });
 
+  it('is told to both: who gave which role, where, to whom', async () => {
+    const app = open();
+    const owner = await buildMember(app, 'owner');
+    const { email, secret } = await invited(app, owner);
+    const userId = await buildUser(app, email);
+    expect((await accept(app, await buildToken(app, userId), secret)).status).toBe(200);
+    const found = await app.pool.query<{
+      user_id: number;
+      kind: string;
+      actor_id: number | null;
+      detail: string;
+    }>(
+      `select user_id, kind, actor_id, detail from security_event
+       where kind in ('invitationSent', 'invitationAccepted', 'roleGiven') and user_id = any($1) order by id`,
+      [[owner.userId, userId]],
+    );
+    const detail = `operator box:${String(owner.boxId)}`;
+    expect(found.rows).toEqual([
+      { user_id: owner.userId, kind: 'invitationSent', actor_id: owner.userId, detail },
+      { user_id: userId, kind: 'invitationAccepted', actor_id: userId, detail },
+      {
+        user_id: owner.userId,
+        kind: 'roleGiven',
+        actor_id: null,
+        detail: `${detail} user:${String(userId)}`,
+      },
+    ]);
+  });
+
   it('finds no invitation that is late, or of somebody who may no longer give it', async () => {
     const app = open();
     const { now } = app.time;

@@ -8,9 +8,11 @@ import { addJob } from '../../db/queue';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { hashOf, nonceBytes, secretOf } from '../../http/link-secrets';
+import type { Origin } from '../../outside/visitor';
+import { recordSecurityEvent } from '../users/security-events.store';
 import { markOf, requireTry } from '../users/throttle-check';
 import { emailKey, findAddressee } from '../users/users.store';
-import { listHeldAt } from './invitations-check';
+import { listHeldAt, roleDetail } from './invitations-check';
 import {
   findCompanyOfBox,
   findDelegationRoom,
@@ -42,7 +44,7 @@ export interface Offer extends OfferedAt {
  * and queues its mail. Access to the place was asked for before; here it is seen that the role may be given there, and
  * by who gives it. The same again within a minute refuses with `tooManyRequests`.
  */
-export async function invite(deps: Deps, actor: Actor, offer: Offer): Promise<void> {
+export async function invite(deps: Deps, actor: Actor, offer: Offer, origin: Origin): Promise<void> {
   const template = await checkOffer(deps, actor, offer);
   const key = emailKey(offer.email);
   const now = deps.clock();
@@ -72,6 +74,9 @@ export async function invite(deps: Deps, actor: Actor, offer: Offer): Promise<vo
       },
       now,
     );
+    const { userId } = actor;
+    const detail = roleDetail({ ...offer, template: template.id });
+    await recordSecurityEvent(db, { userId, kind: 'invitationSent', at: now, by: actor, origin, detail });
     await addJob(db, 'send_invitation', { invitationId }, `invitation:${String(invitationId)}`);
   });
 }

@@ -8,8 +8,9 @@ import { findPgFault } from '../../db/pg-fault';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { hashPassword } from '../../http/passwords';
-import { networkOf } from '../../outside/visitor';
+import { networkOf, type Origin } from '../../outside/visitor';
 import { getInvitation } from '../invitations/invitations-check';
+import { recordSecurityEvent } from '../users/security-events.store';
 import { markOf, requireTry } from '../users/throttle-check';
 import { insertSandboxUser, updatePreferences } from '../users/users.store';
 
@@ -42,14 +43,14 @@ export async function openSandbox(
   deps: Deps,
   fill: FillSandbox,
   body: BodyOf<Calls['users.signUpSandbox']>,
-  ip: string,
+  from: { readonly ip: string; readonly origin: Origin },
 ): Promise<Sandbox> {
   const given = body.email ?? null;
   const issues = given === null ? [] : checkEmail(given);
   if (issues.length > 0) failWith(issues);
   const now = deps.clock();
   const opened = {
-    key: `sandbox:${markOf(networkOf(ip))}`,
+    key: `sandbox:${markOf(networkOf(from.ip))}`,
     most: deps.config.limits.sandboxes,
     seconds: hourSeconds,
   };
@@ -73,6 +74,14 @@ export async function openSandbox(
   try {
     await transact(deps.db, async (db) => {
       const userId = await insertSandboxUser(db, { ...person, passwordHash }, now);
+      const { origin } = from;
+      await recordSecurityEvent(db, {
+        userId,
+        kind: 'sandboxOpened',
+        at: now,
+        origin,
+        detail: String(chain),
+      });
       const actor = { ...person, userId, sessionId: '', topBar: null };
       const chosen = await fill(db, deps, actor, { chain, mark });
       await updatePreferences(db, userId, {

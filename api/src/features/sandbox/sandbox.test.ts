@@ -95,6 +95,13 @@ describe('a sandbox', () => {
     },
   );
 
+  it('begins what happened to it with its opening', async () => {
+    const app = open();
+    const { token } = await enter(app, await signUp(app));
+    const { body } = await app.ask('GET', '/users/securityEvents', { token });
+    expect(body).toMatchObject({ rows: [{ kind: 'signedIn' }, { kind: 'sandboxOpened' }] });
+  });
+
   it('says its password once, and keeps it nowhere', async () => {
     const app = open();
     const { email, password } = await enter(app, await signUp(app));

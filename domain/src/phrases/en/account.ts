@@ -47,6 +47,7 @@ export const account = translate(es)({
   fromHere: 'from this session',
   more: 'See more',
   accountMade: 'You created the account',
+  sandboxOpened: 'You opened this trial account',
   emailProved: 'You confirmed your e-mail',
   signedIn: 'You signed in',
   signInFailed: 'Failed sign-in: wrong password',
@@ -62,6 +63,9 @@ export const account = translate(es)({
   passwordReset: 'You chose another password by a link',
   passkeyAdded: 'You added the passkey “{{name}}”',
   passkeyRemoved: 'You removed the passkey “{{name}}”',
+  invitationSent: 'You invited somebody to a role',
+  invitationAccepted: 'You accepted an invitation and have its role',
+  roleGiven: 'Somebody accepted your invitation and has the role',
   dataExported: 'You downloaded your data',
   accountErased: 'You erased the account',
 

@@ -45,6 +45,7 @@ export const account = {
   fromHere: 'desde esta sesión',
   more: 'Ver más',
   accountMade: 'Creó la cuenta',
+  sandboxOpened: 'Abrió esta cuenta de prueba',
   emailProved: 'Confirmó su correo',
   signedIn: 'Ingresó',
   signInFailed: 'Ingreso fallido: contraseña equivocada',
@@ -60,6 +61,9 @@ export const account = {
   passwordReset: 'Eligió otra contraseña con un enlace',
   passkeyAdded: 'Agregó la llave de acceso «{{name}}»',
   passkeyRemoved: 'Quitó la llave de acceso «{{name}}»',
+  invitationSent: 'Invitó a una persona a un rol',
+  invitationAccepted: 'Aceptó una invitación y tiene su rol',
+  roleGiven: 'Una persona aceptó su invitación y tiene el rol',
   dataExported: 'Descargó sus datos',
   accountErased: 'Eliminó la cuenta',
 

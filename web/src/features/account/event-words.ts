@@ -10,6 +10,7 @@ export type SecurityEvent = ReplyOf<Calls['users.securityEvents']>['rows'][numbe
 /** The kinds whose words say it all. */
 const plain = {
   accountMade: 'account:accountMade',
+  sandboxOpened: 'account:sandboxOpened',
   emailProved: 'account:emailProved',
   signedIn: 'account:signedIn',
   signInFailed: 'account:signInFailed',
@@ -19,6 +20,9 @@ const plain = {
   passwordRefused: 'account:passwordRefused',
   resetAsked: 'account:resetAsked',
   passwordReset: 'account:passwordReset',
+  invitationSent: 'account:invitationSent',
+  invitationAccepted: 'account:invitationAccepted',
+  roleGiven: 'account:roleGiven',
   dataExported: 'account:dataExported',
   accountErased: 'account:accountErased',
 } as const satisfies Partial<Record<SecurityEventKind, string>>;
