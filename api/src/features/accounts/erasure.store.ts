@@ -85,6 +85,7 @@ export async function removePerson(inside: Inside, userId: number, now: Date): P
       timezone: 'UTC',
       top_bar: null,
       fields: '{}',
+      sign_up_context: null,
       validated_at: null,
       terms_at: null,
       passkey_handle: null,

@@ -241,6 +241,8 @@ describe('erasing an account', () => {
     const userId = await buildUser(app, email);
     const boxId = await buildBox(app, await buildCompany(app));
     await buildRelation(app, userId, { boxId }, 'operator');
+    const context = JSON.stringify({ box_context: { name: 'La Querencia' } });
+    await app.pool.query('update app_user set sign_up_context = $2 where id = $1', [userId, context]);
     const [token, elsewhere] = [await buildToken(app, userId), await buildToken(app, userId)];
     const second = await buildApp({ deps: app.deps, webFolder: null });
     expect((await erase(app, token, ` ${email.toUpperCase()} `)).body).toEqual({ ok: true });
@@ -257,7 +259,8 @@ describe('erasing an account', () => {
       [userId],
     );
     expect(rows[0]?.relations).toBe(0);
-    for (const personal of [email, 'Ana', 'Pérez', 'argon2']) expect(rows[0]?.all).not.toContain(personal);
+    for (const personal of [email, 'Ana', 'Pérez', 'argon2', 'Querencia'])
+      expect(rows[0]?.all).not.toContain(personal);
     await runQueue(app, mailTasks(app.deps));
     const mail = app.mails.findLast(({ to }) => to === email);
     expect(mail?.subject).toBe('Su cuenta de Huella se eliminó');

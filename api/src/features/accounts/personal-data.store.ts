@@ -9,6 +9,7 @@ export async function getPerson(db: Database, userId: number) {
     .select(['id', 'email', 'firstname', 'lastname', 'country', 'timezone', 'language', 'fields'])
     .select(['top_bar as topBar', 'created_at as createdAt', 'updated_at as updatedAt'])
     .select(['validated_at as emailProvedAt', 'terms_at as termsAcceptedAt'])
+    .select('sign_up_context as signUpContext')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }
