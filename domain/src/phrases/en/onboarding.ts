@@ -37,12 +37,12 @@ export const onboarding = translate(es)({
   toDashboard: 'Go to the dashboard',
   notKept: 'We could not save it. Please try again.',
 
-  required: 'Required details',
+  required: 'Required fields',
   requiredTitle: 'Details are missing to work in {{place}}',
   requiredText_one:
-    '{{count}} required detail is left to fill in. Until then the screens of Operations do not open.',
+    '{{count}} required detail is left to fill in. Until then the screens of Work do not open.',
   requiredText_other:
-    '{{count}} required details are left to fill in. Until then the screens of Operations do not open.',
+    '{{count}} required details are left to fill in. Until then the screens of Work do not open.',
   requiredOfUser: 'About you',
   requiredOfCompany: 'The company {{name}}',
   requiredOfBox: 'The establishment {{name}}',

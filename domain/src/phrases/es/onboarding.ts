@@ -36,7 +36,7 @@ export const onboarding = {
   toDashboard: 'Ir al tablero',
   notKept: 'No pudimos guardarlo. Vuelva a intentarlo.',
 
-  required: 'Datos obligatorios',
+  required: 'Campos requeridos',
   requiredTitle: 'Faltan datos para trabajar en {{place}}',
   requiredText_one:
     'Queda {{count}} dato obligatorio por completar. Hasta entonces las pantallas de Operación no se abren.',

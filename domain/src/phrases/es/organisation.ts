@@ -46,6 +46,7 @@ export const organisation = {
   within: 'En {{trail}}',
   openBox: 'Abrir {{name}}',
   newInside: 'Nuevo subestablecimiento',
+  newCompanyShort: 'Nueva',
   newShort: 'Nuevo',
   editBox: 'Editar establecimiento',
   edit: 'Editar',

@@ -87,7 +87,7 @@ function NewCompany({ isMain, hasRoom }: NewCompanyProps) {
       {...(hasRoom ? { href: paths.companyNew } : { disabled: true })}
     >
       <Wide>{label}</Wide>
-      <Narrow>{say('organisation:newShort')}</Narrow>
+      <Narrow>{say('organisation:newCompanyShort')}</Narrow>
     </Button>
   );
 }
