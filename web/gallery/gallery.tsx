@@ -10,6 +10,7 @@ import { languageOf } from '@huella/domain/words';
 import { AppTheme } from '../src/theme/AppTheme';
 import { accentNames } from '../src/theme/tokens';
 import { ToastProvider } from '../src/ui/Toasts';
+import { formatCount } from '../src/ui/format-count';
 import { startWords } from '../src/words/i18n';
 import { FloatsPage } from './FloatsPage';
 import { FormPage } from './FormPage';
@@ -37,7 +38,7 @@ const pageName = wish.get('page') ?? '';
 const accent = accentNames.find((name) => name === wish.get('accent')) ?? 'green';
 const mode = wish.get('mode') === 'dark' ? 'dark' : 'light';
 
-await startWords(languageOf(wish.get('lang')));
+await startWords(languageOf(wish.get('lang')), formatCount);
 document.documentElement.lang = languageOf(wish.get('lang'));
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');

@@ -10,6 +10,7 @@ import { browserLanguage } from './session/session';
 import { openTenant } from './session/tenant';
 import { watchVersion } from './session/version';
 import { AppFrame } from './shell/AppFrame';
+import { formatCount } from './ui/format-count';
 import { startWords } from './words/i18n';
 
 /** The nonce that the server stamped into this page; styles carry it. */
@@ -33,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   const language = browserLanguage();
   document.documentElement.lang = language;
   watchVersion();
-  await Promise.all([startWords(language), openTenant()]);
+  await Promise.all([startWords(language, formatCount), openTenant()]);
   leaveWhenSignedOut();
   createRoot(root).render(
     <StrictMode>

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Area } from '@huella/domain/phrases/areas';
 import { languageOf, type Language } from '@huella/domain/words';
@@ -17,8 +17,26 @@ async function loadArea(language: string, area: string): Promise<Record<string, 
 /** Areas that every screen needs; the others load with their screen. */
 const always: readonly Area[] = ['ui', 'errors', 'issues'];
 
+/** Writes a whole number with its thousands grouped. */
+type WriteCount = (count: number, language: Language) => string;
+
+/** Writes what a phrase counts, `1.248`; other slots stand as they come. */
+function slotWriter(writeCount: WriteCount): FormatterModule {
+  const nothing = () => undefined;
+  return {
+    type: 'formatter',
+    init: nothing,
+    add: nothing,
+    addCached: nothing,
+    format: (value: unknown, _, language = '', about) =>
+      typeof value === 'number' && about?.['interpolationkey'] === 'count'
+        ? writeCount(value, languageOf(language))
+        : String(value),
+  };
+}
+
 /** Starts i18next in a language with the common areas loaded. Resolves when text can be drawn. */
-export async function startWords(language: Language): Promise<void> {
+export async function startWords(language: Language, writeCount: WriteCount): Promise<void> {
   await i18next
     .use({
       type: 'backend',
@@ -37,6 +55,7 @@ export async function startWords(language: Language): Promise<void> {
         );
       },
     })
+    .use(slotWriter(writeCount))
     .use(initReactI18next)
     .init({
       lng: language,
@@ -44,7 +63,7 @@ export async function startWords(language: Language): Promise<void> {
       supportedLngs: ['es', 'en'],
       ns: [...always],
       defaultNS: 'ui',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: true },
     });
 }
