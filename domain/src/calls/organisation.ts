@@ -32,6 +32,8 @@ const company = z.object({
   country: z.string(),
   taxId: z.string().nullable(),
   tiers: z.array(z.string()),
+  /** From when on it has to be renewed, in UTC; null never. */
+  renewalAt: z.string().nullable(),
   /** The establishments that the user has to do with, and what they hold. */
   boxes: z.number(),
   ...held,

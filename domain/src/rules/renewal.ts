@@ -5,3 +5,16 @@
 export function isRenewalDue(renewalAt: Date | null, now: Date): boolean {
   return renewalAt !== null && renewalAt <= now;
 }
+
+/** So many days ahead people are told. */
+const daysAhead = 30;
+
+/**
+ * What is said of a company's renewal: nothing while it is far or there is none, that it comes within 30 days, that it
+ * is due.
+ */
+export function renewalNoticeOf(renewalAt: Date | null, now: Date): 'none' | 'soon' | 'due' {
+  if (renewalAt === null) return 'none';
+  if (isRenewalDue(renewalAt, now)) return 'due';
+  return renewalAt.getTime() - now.getTime() <= daysAhead * 86_400_000 ? 'soon' : 'none';
+}

@@ -42,6 +42,7 @@ export function companyRoutes({ db }: Deps): Pick<Handlers, 'companies.all'> {
           country: company.country,
           taxId: company.taxId,
           tiers: [...company.tiers],
+          renewalAt: company.renewalAt?.toISOString() ?? null,
           boxes: own.length,
           assets,
           noun: noun?.[language] ?? null,

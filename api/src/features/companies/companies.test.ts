@@ -49,9 +49,10 @@ describe('the companies of somebody', () => {
     await app.pool.query("insert into quota (company_id, kind, used, max) values ($1, 'box', 0, 10)", [
       companyId,
     ]);
-    await app.pool.query("update company set tax_id = '30500010912', name = 'Ñandú' where id = $1", [
-      companyId,
-    ]);
+    await app.pool.query(
+      "update company set tax_id = '30500010912', name = 'Ñandú', renewal_at = '2027-03-31T00:00Z' where id = $1",
+      [companyId],
+    );
     const early = await buildCompany(app, [], 14);
     await app.pool.query("update company set name = 'Nación' where id = $1", [early]);
     await buildRelation(app, userId, { companyId: early }, 'companyExpert');
@@ -73,6 +74,7 @@ describe('the companies of somebody', () => {
       country: 'AR',
       taxId: '30500010912',
       tiers: ['plus', 'certified'],
+      renewalAt: '2027-03-31T00:00:00.000Z',
       boxes: 2,
       assets: 3,
       noun: 'cabezas',
@@ -82,7 +84,13 @@ describe('the companies of somebody', () => {
         { type: 'asset:33', used: 3, max: 1_000_000 },
       ],
     });
-    expect(companies[0]).toMatchObject({ origin: 'EXPERT_USER', chainName: 'Cuero', boxes: 0, noun: null });
+    expect(companies[0]).toMatchObject({
+      origin: 'EXPERT_USER',
+      chainName: 'Cuero',
+      boxes: 0,
+      noun: null,
+      renewalAt: null,
+    });
     const path = `/billing/quota?companyId=${String(companyId)}&type=companyDelegation`;
     expect((await app.ask('GET', path, { token })).body).toMatchObject({ canUse: true, remainingQuota: 99 });
   });

@@ -48,6 +48,8 @@ export interface RelatedCompany {
   readonly chain: number;
   readonly taxId: string | null;
   readonly tiers: readonly string[];
+  /** From when on it has to be renewed; null never. */
+  readonly renewalAt: Date | null;
   /** Templates over the company itself; none when the user only has establishments of it. */
   readonly templates: readonly string[];
   /** Templates over its establishments. */
@@ -57,7 +59,7 @@ export interface RelatedCompany {
 /** The companies of a user, by name. */
 export async function listRelatedCompanies(db: Database, userId: number): Promise<readonly RelatedCompany[]> {
   const found = await sql<RelatedCompany>`
-    select c.id, c.name, c.rol, c.country, c.chain, c.tax_id as "taxId", c.tiers,
+    select c.id, c.name, c.rol, c.country, c.chain, c.tax_id as "taxId", c.tiers, c.renewal_at as "renewalAt",
            coalesce(array_agg(distinct r.template) filter (where r.company_id is not null), '{}') as templates,
            coalesce(array_agg(distinct r.template) filter (where r.box_id is not null), '{}') as "boxTemplates"
     from relation r

@@ -61,6 +61,8 @@ export const organisation = translate(es)({
   boxRoomLow_one: 'Room for {{count}} more establishment',
   boxRoomLow_other: 'Room for {{count}} more establishments',
   boxRoomNone: 'No quota for more establishments',
+  renewalSoon: 'Renewal due on {{day}}',
+  renewalDue: 'The renewal is overdue',
   noBoxes: '{{name}} has no establishments yet',
   noBoxesText: 'Open the first one: its assets will be in it.',
   noBoxesWait: 'Whoever manages the company opens them.',

@@ -59,6 +59,8 @@ export const organisation = {
   boxRoomLow_one: 'Queda lugar para {{count}} establecimiento',
   boxRoomLow_other: 'Queda lugar para {{count}} establecimientos',
   boxRoomNone: 'Sin cupo para más establecimientos',
+  renewalSoon: 'La renovación vence el {{day}}',
+  renewalDue: 'La renovación está vencida',
   noBoxes: '{{name}} todavía no tiene establecimientos',
   noBoxesText: 'Abra el primero: sus activos van a estar en él.',
   noBoxesWait: 'Los abre quien administra la empresa.',

@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import MapPin from 'lucide-react/icons/map-pin';
+import { DateTime } from 'luxon';
+import { formatDateInProse } from '@huella/domain/fields/date';
 import { findCountry } from '@huella/domain/lookups/countries';
+import { renewalNoticeOf } from '@huella/domain/rules/renewal';
 import { boxesAddress, companyEditAddress, companyViewAddress } from '../../form/record-address';
 import { ActionsMenu } from '../../list/ActionsMenu';
 import type { RowAction } from '../../list/row-links';
@@ -72,6 +75,7 @@ export function CompanyCard({ company }: { readonly company: Company }) {
         <ChevronRight size={16} aria-hidden="true" />
       </Line>
       <BoxRoom company={company} />
+      <Renewal company={company} />
     </Card>
   );
 }
@@ -86,6 +90,27 @@ function BoxRoom({ company }: { readonly company: Company }) {
     <Line>
       <StatusChip tone="warning">
         {left === 0 ? say('organisation:boxRoomNone') : say('organisation:boxRoomLow', { count: left })}
+      </StatusChip>
+    </Line>
+  );
+}
+
+/** Says that the company has to be renewed soon, or that nothing of it can be written any more. */
+function Renewal({ company: { renewalAt } }: { readonly company: Company }) {
+  const { say, language } = useSay('organisation');
+  const { timezone: zone } = useUser();
+  if (renewalAt === null) return null;
+  const at = DateTime.fromISO(renewalAt, { zone });
+  const notice = renewalNoticeOf(at.toJSDate(), new Date());
+  if (notice === 'none') return null;
+  const day = formatDateInProse(at.toISODate() ?? '', language);
+  return (
+    <Line>
+      <StatusChip
+        tone={notice === 'due' ? 'danger' : 'warning'}
+        icon={notice === 'due' ? 'expired' : 'clock'}
+      >
+        {notice === 'due' ? say('organisation:renewalDue') : say('organisation:renewalSoon', { day })}
       </StatusChip>
     </Line>
   );

@@ -15,6 +15,7 @@ const company = (id: number, value: string, more: Partial<Company> = {}): Compan
   country: 'AR',
   taxId: null,
   tiers: [],
+  renewalAt: null,
   boxes: 0,
   assets: 0,
   noun: null,
