@@ -3,10 +3,10 @@ import { formatTitle } from './page-title';
 
 describe('the title of the window', () => {
   it('names the screen, the place and the product', () => {
-    expect(formatTitle('Animales', 'La Matilde')).toBe('Animales · La Matilde · Huella');
+    expect(formatTitle('Animales', 'La Matilde', 'Huella')).toBe('Animales · La Matilde · Huella');
   });
 
   it('leaves out what is empty', () => {
-    expect(formatTitle('Ingresar', '')).toBe('Ingresar · Huella');
+    expect(formatTitle('Ingresar', '', 'Huella')).toBe('Ingresar · Huella');
   });
 });

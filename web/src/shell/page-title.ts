@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
+import { useTenant } from '../session/tenant';
 
 /** The name of the product, the same in every language. */
 export const productName = 'Huella';
 
 /** 'Animales · La Matilde · Huella': what is empty is left out. */
 export function formatTitle(...parts: readonly string[]): string {
-  return [...parts, productName].filter((part) => part !== '').join(' · ');
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** Names the window after the screen, and after the place that it shows. */
+/** Names the window after the screen, the place that it shows, and whose product it is. */
 export function usePageTitle(title: string, place = ''): void {
+  const { name } = useTenant();
   useEffect(() => {
-    document.title = formatTitle(title, place);
-  }, [title, place]);
+    document.title = formatTitle(title, place, name);
+  }, [title, place, name]);
 }
