@@ -15,6 +15,7 @@ import { useCopyLabels } from '../../list/use-copy-labels';
 import { useList } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
 import { paths } from '../../paths';
+import { useGate } from '../../session/gate';
 import { phone } from '../../theme/media';
 import { useSay } from '../../words/use-say';
 import { useLotSelection } from '../lots/use-lot-selection';
@@ -45,11 +46,18 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   useArrivalNotice();
   useRememberedList();
   const copyOrEdit = useCopyOrEdit(links);
+  // The reason stands over the screen.
+  const isShut = useGate(place.boxId).state === 'renewal';
   const canAdd = place.can('ASSET_ADD') && canLoad(model, place.boxSubtype);
   const buttons = (variant: AddProps['variant'], canExport: boolean) => (
     <>
-      <SheetButtons byForm={model.alterAddMassive} canAdd={canAdd} sheet={canExport ? sheet : null} />
-      {canAdd && <Add one={word(model.noun.one)} variant={variant} />}
+      <SheetButtons
+        byForm={model.alterAddMassive}
+        canAdd={canAdd}
+        isShut={isShut}
+        sheet={canExport ? sheet : null}
+      />
+      {canAdd && <Add one={word(model.noun.one)} variant={variant} isShut={isShut} />}
     </>
   );
   return (
@@ -101,9 +109,11 @@ function useRememberedList(): void {
 interface AddProps {
   readonly one: string;
   readonly variant: 'contained' | 'outlined';
+  /** Nothing is written while a renewal is due. */
+  readonly isShut: boolean;
 }
 
-function Add({ one, variant }: AddProps) {
+function Add({ one, variant, isShut }: AddProps) {
   const { say } = useSay('assets');
   const label = say('assets:listAdd', { one });
   return (
@@ -111,7 +121,7 @@ function Add({ one, variant }: AddProps) {
       size="small"
       variant={variant}
       startIcon={<Plus size={16} />}
-      href={paths.assetNew}
+      {...(isShut ? { disabled: true } : { href: paths.assetNew })}
       aria-label={label}
     >
       <Wide>{label}</Wide>

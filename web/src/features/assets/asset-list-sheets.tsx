@@ -91,14 +91,17 @@ export interface SheetButtonsProps {
   /** Many are loaded by a form of their own and not from a spreadsheet. */
   readonly byForm: boolean;
   readonly canAdd: boolean;
+  /** Nothing is written while a renewal is due. */
+  readonly isShut: boolean;
   /** Null where there is nothing to export. */
   readonly sheet: ListExport | null;
 }
 
 /** Out to a spreadsheet, and in from one. */
-export function SheetButtons({ canAdd, sheet, byForm }: SheetButtonsProps) {
+export function SheetButtons({ canAdd, isShut, sheet, byForm }: SheetButtonsProps) {
   const { say } = useSay('imports', 'assets');
   const href = byForm ? `${paths.assetNew}?mode=new_massive` : paths.importFile;
+  const leads = isShut ? { disabled: true } : { href };
   const label = byForm ? say('assets:loadMany') : say('imports:button');
   return (
     <>
@@ -119,12 +122,12 @@ export function SheetButtons({ canAdd, sheet, byForm }: SheetButtonsProps) {
       {canAdd && (
         <>
           <Wide>
-            <Button size="small" startIcon={<Upload size={16} />} href={href}>
+            <Button size="small" startIcon={<Upload size={16} />} {...leads}>
               {label}
             </Button>
           </Wide>
           <Narrow>
-            <IconAction label={label} {...{ href }}>
+            <IconAction label={label} {...leads}>
               <Upload size={20} />
             </IconAction>
           </Narrow>
