@@ -14,7 +14,7 @@ export const personFields: readonly Field[] = [
   },
   {
     name: 'lastname',
-    label: { es: 'Apellido', en: 'Surname' },
+    label: { es: 'Apellido', en: 'Last name' },
     type: 'text',
     validations: { mandatory: true, maxLength: 60 },
     columns: 3,
