@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import MenuIcon from 'lucide-react/icons/menu';
-import { paths } from '../paths';
 import { useTopBar } from '../session/context';
 import { useTenant } from '../session/tenant';
 import { focusLine } from '../theme/focus';
@@ -10,6 +9,7 @@ import { IconAction } from '../ui/IconAction';
 import { useSay } from '../words/use-say';
 import { ContextControl, type ContextControlProps } from './context/ContextControl';
 import { LanguageMenu } from './LanguageMenu';
+import { useHomePath } from './menu-mode';
 import { RouterLink } from './RouterLink';
 import { RunsIndicator } from './RunsIndicator';
 import { useChooseLanguage } from './use-choose-language';
@@ -68,6 +68,7 @@ export function TopBar({ isMenuWide, context, onOpenMenu }: TopBarProps) {
   const isPhone = useIsPhone();
   const { establishments } = useTopBar();
   const { name } = useTenant();
+  const home = useHomePath();
   const chooseLanguage = useChooseLanguage();
   return (
     <Bar>
@@ -77,7 +78,7 @@ export function TopBar({ isMenuWide, context, onOpenMenu }: TopBarProps) {
         </IconAction>
       ) : (
         <Home data-wide={isMenuWide}>
-          <RouterLink href={paths.home} aria-label={say('shell:goHome', { product: name })}>
+          <RouterLink href={home} aria-label={say('shell:goHome', { product: name })}>
             <TenantLogo markOnly={!isMenuWide} />
           </RouterLink>
         </Home>

@@ -13,6 +13,13 @@ export function useMenuMode(): MenuMode {
   return useContext(MenuModeContext);
 }
 
+/** Where the mode begins: the list of assets, or the first screen of the organisation. */
+export function useHomePath(): string {
+  const mode = useMenuMode();
+  const [first] = usePrehomeEntries();
+  return mode === 'PREHOME' && first !== undefined ? first.path : paths.home;
+}
+
 /**
  * Goes over to the other mode: to its first screen, where unsaved work may keep the user, and there the page is loaded
  * anew (document 1 section 1). Null while the other mode has no screen.

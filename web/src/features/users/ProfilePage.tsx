@@ -5,8 +5,8 @@ import { plainText } from '@huella/domain/fields/value';
 import { FormWaiting } from '../../form/FormWaiting';
 import { RecordForm } from '../../form/RecordForm';
 import { StoredRecord } from '../../form/StoredRecord';
-import { paths } from '../../paths';
 import { chooseLanguage, useUser } from '../../session/session';
+import { useHomePath } from '../../shell/menu-mode';
 import { useSay } from '../../words/use-say';
 
 /** The form in which users tell of themselves (document 1 section 2, /users/stepbystep/edit). */
@@ -21,6 +21,7 @@ export function ProfilePage() {
 function Profile() {
   const { say, language } = useSay('records', 'form');
   const { id, email } = useUser();
+  const home = useHomePath();
   // What is said once the language has changed is said in the new one.
   const latest = useRef(say);
   useLayoutEffect(() => {
@@ -36,12 +37,12 @@ function Profile() {
           title={say('records:profile')}
           note={email}
           saveLabel={say('form:saveChanges')}
-          backHref={paths.home}
+          backHref={home}
           onSaved={async ({ values }) => {
             const chosen = languageOf(plainText(values['language']));
             // What the server says in words comes anew, as from the menu of languages.
             if (chosen !== language) await chooseLanguage(chosen);
-            return { notice: latest.current('records:profileChanged'), href: paths.home };
+            return { notice: latest.current('records:profileChanged'), href: home };
           }}
         />
       )}
