@@ -19,7 +19,8 @@ export const SheetHead = styled('header')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px 16px',
-  '& > nav': { flexBasis: '100%' },
+  // The way back begins where the title does, not inset as in the rail of a form.
+  '& > nav': { flexBasis: '100%', '& > a': { margin: 0 } },
 });
 
 /** What stands at the left of the head. */
