@@ -30,6 +30,7 @@ const words = {
     ...{ blocked: /Faltan datos obligatorios/, events: 'Eventos', openMenu: 'Abrir el menú' },
     ...{ renewal: /Venció la renovación de Estancias del Salado/, keepReading: 'Seguir consultando' },
     ...{ reading: /no cargar ni cambiar/, see: 'Ver', renewed: 'No hay ninguna renovación pendiente' },
+    add: 'Cargar animal',
   },
   en: {
     ...{ create: 'Create an account', acceptTerms: 'I accept the terms.', readHere: 'Read the message here' },
@@ -52,6 +53,7 @@ const words = {
     ...{ blocked: /Required details are missing/, events: 'Events', openMenu: 'Open the menu' },
     ...{ renewal: /The renewal of Estancias del Salado/, keepReading: 'Keep looking things up' },
     ...{ reading: /but not add or change/, see: 'See', renewed: 'No renewal is due' },
+    add: 'Add animal',
   },
 } as const;
 
@@ -266,6 +268,7 @@ test('a renewal that is due is told once, and reading goes on', async ({ page, i
   await button(page, said.keepReading).click();
   await expect(page).toHaveURL(/\/assets$/);
   await expect(page.getByText(said.reading)).toBeVisible();
+  await expect(button(page, said.add)).toBeDisabled();
   await expectAccessible(page);
   await link(page, said.see).click();
   await tell(page, null);
