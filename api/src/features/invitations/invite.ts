@@ -22,8 +22,8 @@ import {
   type OfferedAt,
 } from './invitations.store';
 
-/** Days for which an invitation may be accepted. */
-export const invitationDays = 7;
+/** Hours for which an invitation may be accepted (security R8). */
+export const invitationHours = 24;
 
 /** Seconds between two invitations of one e-mail to the same role, and how many an e-mail may get a day from all. */
 const everySeconds = 60;
@@ -70,7 +70,7 @@ export async function invite(deps: Deps, actor: Actor, offer: Offer, origin: Ori
         language: known?.language ?? actor.language,
         nonce,
         hash: hashOf(secretOf(deps.config.tokenSecret, 'invitation', nonce)),
-        expiresAt: new Date(now.getTime() + invitationDays * daySeconds * 1000),
+        expiresAt: new Date(now.getTime() + invitationHours * 3_600_000),
       },
       now,
     );

@@ -11,7 +11,7 @@ import { composeMail } from '../../outside/mail/compose-mail';
 import { MailError, type Mail } from '../../outside/mail/mailer';
 import { getTenant, type Tenant } from '../tenants/tenants.store';
 import { lockWaitingInvitation, markInvitation, type WaitingInvitation } from './invitations.store';
-import { invitationDays } from './invite';
+import { invitationHours } from './invite';
 
 type Sender = Pick<Deps, 'db' | 'config' | 'clock' | 'mailer'>;
 
@@ -63,7 +63,7 @@ function writeInvitation({ config }: Sender, id: number, waiting: WaitingInvitat
       firstname === null ? say.greetingNobody : fill(say.greeting, { name: firstname }),
       fill(boxName === null ? say.inviteCompany : say.inviteBox, slots),
       say.inviteHow,
-      fill(say.inviteLife, { count: invitationDays }),
+      fill(say.inviteLife, { count: invitationHours }),
     ],
     button: { label: say.inviteButton, address: new URL(`/register/${secret}`, config.publicUrl).href },
     typed: say.linkTyped,

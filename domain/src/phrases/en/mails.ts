@@ -12,7 +12,7 @@ export const mails = translate(es)({
   inviteHow:
     'Follow the link to accept. If you have no account yet, you create it right there with this e-mail.',
   inviteButton: 'See the invitation',
-  inviteLife: 'The link works once, for {{count}} days.',
+  inviteLife: 'The link works once, for {{count}} hours.',
   inviteNot:
     'If you do not know who invites you, you can delete this e-mail: nothing changes without the link.',
   validateSubject: 'Confirm your e-mail to use {{product}}',

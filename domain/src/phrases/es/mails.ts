@@ -10,7 +10,7 @@ export const mails = {
   inviteHow:
     'Siga el enlace para aceptar. Si todavía no tiene una cuenta, la crea ahí mismo con este correo.',
   inviteButton: 'Ver la invitación',
-  inviteLife: 'El enlace sirve una sola vez, durante {{count}} días.',
+  inviteLife: 'El enlace sirve una sola vez, durante {{count}} horas.',
   inviteNot: 'Si no conoce a quien lo invita, puede borrar este correo: sin el enlace no cambia nada.',
   validateSubject: 'Confirme su correo para usar {{product}}',
   validateText: 'Gracias por crear su cuenta. Confirme que este correo es suyo y ya podrá ingresar.',
@@ -26,7 +26,7 @@ export const mails = {
   authorizationText:
     '{{company}} incluyó su nombre entre las personas que pueden actuar por la empresa. Confirme que es usted y que está de acuerdo.',
   authorizationButton: 'Ver la autorización',
-  authorizationLife: 'El enlace sirve una sola vez, durante {{count}} días.',
+  authorizationLife: 'El enlace sirve una sola vez, durante {{count}} horas.',
   authorizationNot:
     'Si no conoce a {{company}}, puede borrar este correo: sin su confirmación no hay autorización.',
   accountErasedSubject: 'Su cuenta de {{product}} se eliminó',
