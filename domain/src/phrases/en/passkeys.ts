@@ -8,7 +8,6 @@ export const passkeys = translate(es)({
   full: 'You have reached the maximum of {{max}} passkeys. Remove one to add another.',
   emptyTitle: 'You have no passkeys yet',
   emptyText: 'Add the one of this device, and next time sign in without typing anything.',
-  failed: 'We could not fetch your passkeys',
   made: 'Added on {{date}}',
   used: 'used {{when}}',
   usedNow: 'used just now',

@@ -6,7 +6,6 @@ export const passkeys = {
   full: 'Llegó al máximo de {{max}} llaves. Quite una para agregar otra.',
   emptyTitle: 'Todavía no tiene llaves de acceso',
   emptyText: 'Agregue la de este dispositivo y la próxima vez entre sin escribir nada.',
-  failed: 'No pudimos traer sus llaves de acceso',
   made: 'Agregada el {{date}}',
   used: 'usada {{when}}',
   usedNow: 'usada recién',

@@ -10,7 +10,13 @@ import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 
 /** The lines of a panel, parted by hairlines. */
-export const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+export const Lines = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // The last line has its own room under it already.
+  '&:last-child': { marginBottom: -8 },
+});
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',

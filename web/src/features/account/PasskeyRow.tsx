@@ -6,10 +6,10 @@ import { DateTime } from 'luxon';
 import { formatDateInProse, formatDateTime } from '@huella/domain/fields/date';
 import { localeTag } from '@huella/domain/fields/value';
 import { useLocale } from '../../session/model';
-import { type } from '../../theme/tokens';
-import { typeStyle } from '../../theme/typography';
+import { phone } from '../../theme/media';
 import { IconAction } from '../../ui/IconAction';
 import { useSay } from '../../words/use-say';
+import { PanelLine } from './PanelLines';
 import type { Passkey } from './passkey-calls';
 
 export interface PasskeyRowProps {
@@ -18,22 +18,12 @@ export interface PasskeyRowProps {
   readonly onRemove: () => void;
 }
 
-const Row = styled('li')(({ theme }) => ({
+const Actions = styled('div')({
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
-  padding: '12px 16px',
-  borderTop: `1px solid ${theme.palette.line}`,
-  '& > svg': { flex: 'none', color: theme.palette.ink2 },
-}));
-const Words = styled('div')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  '& strong': { display: 'block', ...typeStyle({ ...type.body, weight: 500 }) },
-  '& p': { color: theme.palette.ink3, ...typeStyle(type.meta) },
-}));
-const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
+  gap: 8,
+  [phone]: { '& > :last-child': { flex: 1 } },
+});
 
 /** A passkey: its name, since when it is there, when it last signed in. */
 export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
@@ -42,33 +32,35 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { language, zone } = useLocale();
   const made = DateTime.fromISO(createdAt, { zone }).toISODate() ?? '';
   return (
-    <Row>
-      <KeyRound size={20} aria-hidden="true" />
-      <Words>
-        <strong dir="auto">{name}</strong>
-        <p>
+    <PanelLine
+      icon={<KeyRound size={18} />}
+      title={<span dir="auto">{name}</span>}
+      meta={
+        <>
           <span title={formatDateTime(createdAt, zone)}>
             {say('passkeys:made', { date: formatDateInProse(made, language) })}
           </span>
           {' · '}
           <LastUse at={lastUsedAt} />
-        </p>
-      </Words>
-      <Actions>
-        <IconAction label={say('passkeys:renameOf', { name })} size="small" onClick={onRename}>
-          <Pencil size={16} />
-        </IconAction>
-        <Button
-          variant="outlined"
-          color="error"
-          size="small"
-          aria-label={say('passkeys:removeOf', { name })}
-          onClick={onRemove}
-        >
-          {say('passkeys:remove')}
-        </Button>
-      </Actions>
-    </Row>
+        </>
+      }
+      isWide
+      action={
+        <Actions>
+          <IconAction label={say('passkeys:renameOf', { name })} size="small" onClick={onRename}>
+            <Pencil size={16} />
+          </IconAction>
+          <Button
+            color="error"
+            size="small"
+            aria-label={say('passkeys:removeOf', { name })}
+            onClick={onRemove}
+          >
+            {say('passkeys:remove')}
+          </Button>
+        </Actions>
+      }
+    />
   );
 }
 
