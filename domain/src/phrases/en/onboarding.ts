@@ -12,6 +12,8 @@ export const onboarding = translate(es)({
   userDone: 'Your details were saved',
   userDoneTitle: '{{name}}, now your company',
   userLaterTitle: 'Now your company',
+  placeGivenTitle: 'You can work in {{place}} now',
+  placeGivenText: 'Create a company only if you register assets of your own too; you can do it later.',
   userDoneText:
     'Your assets are registered in the name of a company and in an establishment. If you work for another company you need not create one: ask for rights to {{email}}.',
   createCompany: 'Create company',

@@ -10,6 +10,9 @@ export const onboarding = {
   userDone: 'Sus datos quedaron guardados',
   userDoneTitle: '{{name}}, ahora su empresa',
   userLaterTitle: 'Ahora su empresa',
+  placeGivenTitle: 'Ya puede trabajar en {{place}}',
+  placeGivenText:
+    'Cree una empresa solo si también registra activos a nombre propio; puede hacerlo más adelante.',
   userDoneText:
     'Sus activos se registran a nombre de una empresa y en un establecimiento. Si trabaja para otra empresa, no necesita crear una: pida que le den permisos con el correo {{email}}.',
   createCompany: 'Crear empresa',

@@ -6,6 +6,8 @@ import { call } from '../../call/call';
 import { CallError } from '../../call/call-error';
 import { callQuery, queryClient } from '../../call/queries';
 import { addressWith, paths } from '../../paths';
+import { ownArrivalAddress } from '../../session/arrival';
+import { keepMenuMode } from '../../session/menu-mode';
 import { signOut } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
 import { Notice } from '../../ui/Notice';
@@ -35,7 +37,10 @@ function Acceptable({ code, invitation }: InvitationKnownProps) {
     onSuccess: async () => {
       // What was known of the user's places is not so any more.
       queryClient.clear();
-      await router.navigate({ href: paths.home, replace: true });
+      keepMenuMode('HOME');
+      // It is accepted all the same: where the user cannot be fetched, the next screen says so.
+      await queryClient.query(callQuery('users.getInfo', {})).catch(() => undefined);
+      await router.navigate({ href: ownArrivalAddress(undefined), replace: true });
     },
   });
   return (

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { paths } from '../../paths';
+import { ownArrivalAddress } from '../../session/arrival';
 import { signIn } from '../../session/session';
 import { useSay } from '../../words/use-say';
 import { InvitationHead } from './InvitationHead';
@@ -21,7 +21,7 @@ export function InvitationSignUp({ code, invitation }: InvitationKnownProps) {
     send: async (typed) => {
       await signUp(typed, language, code);
       await signIn({ email, password: typed.password, language: null });
-      await router.navigate({ href: paths.home, replace: true });
+      await router.navigate({ href: ownArrivalAddress(undefined), replace: true });
     },
   });
   const head = <InvitationHead invitation={invitation} lead={say('joining:invitedLead', { inviter })} />;

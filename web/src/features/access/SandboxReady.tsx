@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { sandboxAssets } from '@huella/domain/rules/sandbox';
-import { paths } from '../../paths';
+import { ownArrivalAddress } from '../../session/arrival';
 import { signIn } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
 import { CopyButton } from '../../ui/CopyButton';
@@ -31,7 +31,7 @@ export function SandboxReady({ sandbox: { email, password } }: SandboxReadyProps
     check: () => [],
     send: async () => {
       await signIn({ email, password, language: null });
-      await router.navigate({ href: paths.home, replace: true });
+      await router.navigate({ href: ownArrivalAddress(undefined), replace: true });
     },
   });
   const copyEmail = { text: email, label: say('joining:copyEmail'), doneLabel: say('joining:emailCopied') };
@@ -46,7 +46,7 @@ export function SandboxReady({ sandbox: { email, password } }: SandboxReadyProps
         {say('joining:readyText')}
       </AccessHead>
       <TextInput
-        label={say('joining:email')}
+        label={say('access:email')}
         size="large"
         name="email"
         readOnly
@@ -55,7 +55,7 @@ export function SandboxReady({ sandbox: { email, password } }: SandboxReadyProps
         end={<CopyButton {...copyEmail} />}
       />
       <TextInput
-        label={say('joining:password')}
+        label={say('access:password')}
         size="large"
         name="password"
         readOnly

@@ -6,8 +6,14 @@ import { useToasts } from '../../ui/Toasts';
 import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 
+export interface LaterButtonProps {
+  readonly label: string;
+  /** `contained` where it is the next step. */
+  readonly variant?: 'outlined' | 'contained';
+}
+
 /** Leaves what is asked for later, or to whoever gives one rights, and goes inside (document 1 section 4). */
-export function LaterButton({ label }: { readonly label: string }) {
+export function LaterButton({ label, variant = 'outlined' }: LaterButtonProps) {
   const { say } = useSay('onboarding');
   const router = useRouter();
   const { show } = useToasts();
@@ -23,7 +29,7 @@ export function LaterButton({ label }: { readonly label: string }) {
     }
   };
   return (
-    <WorkingButton working={isWorking} onClick={() => void leave()}>
+    <WorkingButton variant={variant} working={isWorking} onClick={() => void leave()}>
       {label}
     </WorkingButton>
   );
