@@ -8,7 +8,6 @@ export const joining = translate(es)({
   company: 'Company',
   establishment: 'Establishment',
   role: 'Role',
-  email: 'E-mail',
   emailFixed: 'The invitation is for this e-mail',
   createAndEnter: 'Create the account and enter',
   invalidTitle: 'This invitation does not work',
@@ -39,9 +38,9 @@ export const joining = translate(es)({
   sandboxOfInvitation:
     'You try the chain of {{company}} with sample data. The invitation stays as it is, for when you create your account.',
   haveSandbox: 'I have a trial already',
+  ownAccount: 'Sign in with my account',
   readyTitle: 'Your trial is ready',
   readyText: 'Keep these if you want to come back from another device: the password is not shown again.',
-  password: 'Password',
   copyEmail: 'Copy the e-mail',
   emailCopied: 'E-mail copied',
   copyPassword: 'Copy the password',

@@ -42,7 +42,7 @@ const Main = styled('main')({
   display: 'grid',
   alignContent: 'start',
   justifyItems: 'center',
-  padding: 'max(24px, calc(50dvh - 222px)) 0 24px',
+  padding: 'max(24px, calc(50dvh - 272px)) 0 24px',
   '&[data-tall="true"]': { paddingTop: 'clamp(24px, calc(50dvh - 350px), 120px)' },
 });
 const Column = styled('div')({ width: 'min(376px, 100%)' });

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
+import Mail from 'lucide-react/icons/mail';
 import { callQuery } from '../../call/queries';
 import { paths } from '../../paths';
 import { Notice } from '../../ui/Notice';
@@ -11,7 +12,7 @@ export function OutboxHint() {
   const outbox = useQuery({ ...callQuery('outbox.list', {}), retry: false });
   if (!outbox.isSuccess) return null;
   return (
-    <Notice tone="info">
+    <Notice tone="info" icon={Mail}>
       {say('access:demoMail')} <Link href={paths.outbox}>{say('access:demoMailLink')}</Link>
     </Notice>
   );

@@ -76,6 +76,8 @@ export function SandboxForm({ invitation, code, onOpened }: SandboxFormProps) {
       </Submit>
       <Elsewhere>
         <Link href={paths.sandboxSignIn}>{say('joining:haveSandbox')}</Link>
+        {' · '}
+        <Link href={paths.signIn}>{say('joining:ownAccount')}</Link>
       </Elsewhere>
     </AccessForm>
   );

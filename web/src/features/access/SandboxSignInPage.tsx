@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Language } from '@huella/domain/words';
 import { paths } from '../../paths';
+import { ownArrivalAddress } from '../../session/arrival';
 import { signIn } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
 import { useSay } from '../../words/use-say';
+import { Elsewhere } from './AccessForm';
 import { AccessLayout } from './AccessLayout';
 import { readSandbox } from './kept-sandbox';
 import { SignInForm } from './SignInForm';
@@ -26,9 +29,11 @@ export function SandboxSignInPage() {
         password={kept?.password}
         head={{ title: say('joining:sandboxSignInTitle'), text }}
         foot={<Another />}
+        isMailless
         onSubmit={async (email, password) => {
           const outcome = await signIn({ email, password, language });
-          if (outcome === 'inside') await router.navigate({ href: paths.home, replace: true });
+          if (outcome === 'inside')
+            await router.navigate({ href: ownArrivalAddress(undefined), replace: true });
           return outcome;
         }}
       />
@@ -44,6 +49,9 @@ function Another() {
       <Button variant="outlined" size="large" href={paths.sandbox}>
         {say('joining:createSandbox')}
       </Button>
+      <Elsewhere>
+        <Link href={paths.signIn}>{say('joining:ownAccount')}</Link>
+      </Elsewhere>
     </>
   );
 }

@@ -29,13 +29,15 @@ export interface SignInFormProps {
   readonly head?: { readonly title: string; readonly text: string };
   /** What stands under it, instead of the way to an account. */
   readonly foot?: ReactNode;
+  /** No mail reaches the account, so that no link for another password does. */
+  readonly isMailless?: boolean;
   /** The session of the visitor ended while a screen was open. */
   readonly hasEnded?: boolean;
 }
 
 /** E-mail, password and one button. What is wrong is said at its field, which takes the focus. */
 export function SignInForm(props: SignInFormProps) {
-  const { onSubmit, onPasskey, email = '', password = '', hasEnded = false } = props;
+  const { onSubmit, onPasskey, email = '', password = '', isMailless = false, hasEnded = false } = props;
   const { say } = useSay('access');
   const id = useId();
   const ids = { email: `${id}-email`, password: `${id}-password`, alert: `${id}-alert` };
@@ -71,11 +73,7 @@ export function SignInForm(props: SignInFormProps) {
         maxLength={200}
         value={form.password}
         error={faults.password && say(faults.password)}
-        aside={
-          <Link href={addressWith(paths.changePassword, { email: form.email.trim() })}>
-            {say('access:forgot')}
-          </Link>
-        }
+        aside={isMailless ? undefined : <Forgot email={form.email.trim()} />}
         onChange={form.setPassword}
       />
       <FormAlert id={ids.alert} whole={faults.whole && say(faults.whole)} wait={wait}>
@@ -93,6 +91,11 @@ export function SignInForm(props: SignInFormProps) {
       {props.foot ?? <FirstTime />}
     </AccessForm>
   );
+}
+
+function Forgot({ email }: { readonly email: string }) {
+  const { say } = useSay('access');
+  return <Link href={addressWith(paths.changePassword, { email })}>{say('access:forgot')}</Link>;
 }
 
 function AnotherMail({ email }: { readonly email: string }) {
