@@ -109,6 +109,15 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.keyboard.press('Enter');
 }
 
+test('what was typed stays when the window is made narrow @desktop', async ({ page }) => {
+  await page.goto('/register');
+  const firstname = page.locator('input[name="firstname"]');
+  await firstname.fill('Ana');
+  await page.setViewportSize({ width: 800, height: 800 });
+  await expect(page.locator('main')).toHaveAttribute('data-wide', 'false');
+  await expect(firstname).toHaveValue('Ana');
+});
+
 test('a newcomer makes an account, proves the e-mail, and chooses another password', async ({
   page,
   browser,

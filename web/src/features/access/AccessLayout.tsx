@@ -23,13 +23,18 @@ export interface AccessLayoutProps {
   readonly isTall?: boolean;
 }
 
-const Wide = styled('div')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '612fr 754fr',
   minHeight: '100dvh',
   backgroundColor: theme.palette.surface,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '&[data-wide="true"]': { gridTemplateColumns: '612fr 754fr' },
 }));
-const Left = styled('div')({ display: 'flex', flexDirection: 'column', padding: '28px 52px 24px 40px' });
+const Side = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  '&[data-wide="true"]': { padding: '28px 52px 24px 40px' },
+});
 const Bar = styled('header')({
   display: 'flex',
   alignItems: 'center',
@@ -42,8 +47,9 @@ const Main = styled('main')({
   display: 'grid',
   alignContent: 'start',
   justifyItems: 'center',
-  padding: 'max(24px, calc(50dvh - 272px)) 0 24px',
-  '&[data-tall="true"]': { paddingTop: 'clamp(24px, calc(50dvh - 350px), 120px)' },
+  padding: '30px 20px 24px',
+  '&[data-wide="true"]': { padding: 'max(24px, calc(50dvh - 272px)) 0 24px' },
+  '&[data-wide="true"][data-tall="true"]': { paddingTop: 'clamp(24px, calc(50dvh - 350px), 120px)' },
 });
 const Column = styled('div')({ width: 'min(376px, 100%)' });
 const Right = styled('aside')({
@@ -58,20 +64,7 @@ const Promise = styled('div')({
   padding: '50px 52px 48px',
   '& > :last-child': { marginTop: 'auto' },
 });
-const Narrow = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: '100dvh',
-  backgroundColor: theme.palette.surface,
-}));
 const Band = styled('header')({ display: 'grid', gap: 22, minHeight: 196, padding: '16px 20px 24px' });
-const NarrowMain = styled('main')({
-  flex: 1,
-  display: 'grid',
-  alignContent: 'start',
-  justifyItems: 'center',
-  padding: '30px 20px 24px',
-});
 const Foot = styled('footer')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -93,46 +86,43 @@ export function AccessLayout({ children, onLanguage, isTall = false }: AccessLay
     onLanguage?.(language);
   };
   const label = say('access:language');
-  if (isWide)
-    return (
-      <Wide>
-        <Left>
+  // One tree for both: what was typed outlives a window that is turned or made narrow.
+  return (
+    <Frame data-wide={isWide}>
+      <Side data-wide={isWide}>
+        {isWide ? (
           <Bar>
             <TenantLogo size={32} />
             <LanguageMenu kind="name" label={label} onChoose={choose} />
           </Bar>
-          <Main data-tall={isTall}>
-            <Column>{children}</Column>
-          </Main>
-          <AccessFoot />
-        </Left>
+        ) : (
+          <BrandPanel shape="flat" rings={{ gap: 12, x: '81.5vw', y: '60px' }}>
+            <Band>
+              <Bar as="div">
+                <TenantLogo tone="inverse" />
+                <LanguageMenu kind="codeWithGlobe" colour="#FFFFFF" label={label} onChoose={choose} />
+              </Bar>
+              <PromiseLines size="phone" />
+            </Band>
+          </BrandPanel>
+        )}
+        <Main data-wide={isWide} data-tall={isTall}>
+          <Column>{children}</Column>
+        </Main>
+        <AccessFoot isNarrow={!isWide} />
+      </Side>
+      {isWide && (
         <Right>
           <div>
             <WidePromise />
           </div>
         </Right>
-      </Wide>
-    );
-  return (
-    <Narrow>
-      <BrandPanel shape="flat" rings={{ gap: 12, x: '81.5vw', y: '60px' }}>
-        <Band>
-          <Bar as="div">
-            <TenantLogo tone="inverse" />
-            <LanguageMenu kind="codeWithGlobe" colour="#FFFFFF" label={label} onChoose={choose} />
-          </Bar>
-          <PromiseLines size="phone" />
-        </Band>
-      </BrandPanel>
-      <NarrowMain>
-        <Column>{children}</Column>
-      </NarrowMain>
-      <AccessFoot isNarrow />
-    </Narrow>
+      )}
+    </Frame>
   );
 }
 
-function AccessFoot({ isNarrow = false }: { readonly isNarrow?: boolean }) {
+function AccessFoot({ isNarrow }: { readonly isNarrow: boolean }) {
   const { say } = useSay('access');
   return (
     <Foot data-narrow={isNarrow}>
