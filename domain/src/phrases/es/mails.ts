@@ -26,7 +26,7 @@ export const mails = {
   authorizationText:
     '{{company}} incluyó su nombre entre las personas que pueden actuar por la empresa. Confirme que es usted y que está de acuerdo.',
   authorizationButton: 'Ver la autorización',
-  authorizationLife: 'El enlace sirve una sola vez, durante {{count}} horas.',
+  authorizationLife: 'El enlace sirve una sola vez, durante {{count}} días.',
   authorizationNot:
     'Si no conoce a {{company}}, puede borrar este correo: sin su confirmación no hay autorización.',
   accountErasedSubject: 'Su cuenta de {{product}} se eliminó',

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import MapPin from 'lucide-react/icons/map-pin';
 import { DateTime } from 'luxon';
+import { useState } from 'react';
 import { formatDateInProse } from '@huella/domain/fields/date';
 import { findCountry } from '@huella/domain/lookups/countries';
 import { renewalNoticeOf } from '@huella/domain/rules/renewal';
@@ -99,9 +100,10 @@ function BoxRoom({ company }: { readonly company: Company }) {
 function Renewal({ company: { renewalAt } }: { readonly company: Company }) {
   const { say, language } = useSay('organisation');
   const { timezone: zone } = useUser();
+  const [now] = useState(() => new Date());
   if (renewalAt === null) return null;
   const at = DateTime.fromISO(renewalAt, { zone });
-  const notice = renewalNoticeOf(at.toJSDate(), new Date());
+  const notice = renewalNoticeOf(at.toJSDate(), now);
   if (notice === 'none') return null;
   const day = formatDateInProse(at.toISODate() ?? '', language);
   return (
