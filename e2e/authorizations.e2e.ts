@@ -58,7 +58,7 @@ test('a company authorizes a person, who confirms by the link of a mail', async 
   const add = async (name: string, to: string) => {
     await persons.getByRole('button', { name: say('Agregar persona', 'Add person') }).click();
     await cell(say('Nombre', 'First name')).fill(name);
-    await cell(say('Apellido', 'Surname')).fill('Bunge');
+    await cell(say('Apellido', 'Last name')).fill('Bunge');
     await cell(say('Correo', 'E-mail')).fill(to);
     await page.keyboard.press('Enter');
   };
