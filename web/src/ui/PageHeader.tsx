@@ -22,6 +22,8 @@ export interface PageHeaderProps {
 
 const Root = styled('header')(({ theme }) => ({
   display: 'flex',
+  // In a low window the page scrolls; its head keeps its height.
+  flexShrink: 0,
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
