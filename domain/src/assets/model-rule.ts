@@ -36,7 +36,10 @@ export function allFieldGroups(model: AssetType): readonly FieldGroup[] {
   return fieldGroups(model).flatMap(withRows);
 }
 
-/** The attributes of a model, and the fields of each of its events beside the attributes of its asset. */
+/**
+ * The attributes of a model, the fields of each of its events beside the attributes of its asset, and those of its lots
+ * where it has lots of its own.
+ */
 export function fieldGroups(model: AssetType): readonly FieldGroup[] {
   const groupOf = (place: string, fields: readonly Field[], around: readonly Field[]): FieldGroup => ({
     place,
@@ -48,6 +51,7 @@ export function fieldGroups(model: AssetType): readonly FieldGroup[] {
     ...model.events.map((event) =>
       groupOf(`event ${event.eventType}, `, event.fields, [eventDate, ...model.attributes]),
     ),
+    ...(model.lot === undefined ? [] : [groupOf('lot, ', model.lot.attributes, [])]),
   ];
 }
 

@@ -4,36 +4,34 @@ import { fieldKinds } from '../fields/index';
 import type { AssetType, Field, FieldCondition } from './asset-type';
 import { faultsOfCondition, missing, ruleOfFields, type ModelRule } from './model-rule';
 
-const computedFollow: ModelRule = {
-  name: 'computed fields follow from fields before them, by a function that exists',
-  check: ({ attributes }) =>
-    attributes.flatMap((attribute, at) => {
-      const { computed, name } = attribute;
-      if (computed === undefined) return [];
-      const known = attributes.slice(0, at);
-      const later = attributes.slice(at).filter((each) => each.computed === undefined);
-      const optionsOf = (of: string) =>
-        attributes.find((each) => each.name === of)?.values?.map(({ key }) => key) ?? [];
-      const counted = Object.entries(computed.factors ?? {}).flatMap(([of, keys]) =>
-        missing(Object.keys(keys), optionsOf(of)),
-      );
-      const looked = missing(Object.keys(computed.table ?? {}), optionsOf(computed.of[0] ?? ''));
-      const given = missing(
-        Object.values(computed.table ?? {}),
-        (attribute.values ?? []).map(({ key }) => key),
-      );
-      return [
-        ...(Object.hasOwn(computations, computed.rule) ? [] : [`no function ${computed.rule}`]),
-        ...(attribute.disabled === true ? [] : ['is computed, and could be typed']),
-        ...(computed.of.length === 0 ? ['follows from nothing'] : []),
-        ...missing(
-          computed.of,
-          [...known, ...later].map((each) => each.name),
-        ).map((of) => `follows from ${of}, which does not stand before it`),
-        ...[...counted, ...looked, ...given].map((key) => `no option ${key}`),
-      ].map((fault) => `${name}: ${fault}`);
-    }),
-};
+/** Of an event they follow from its own fields, so that its form can show what the server reckons. */
+const computedFollow: ModelRule = ruleOfFields(
+  'computed fields follow from fields before them, by a function that exists',
+  (field, { fields }) => {
+    const { computed } = field;
+    if (computed === undefined) return [];
+    const at = fields.indexOf(field);
+    const known = fields.filter((each, place) => place < at || each.computed === undefined);
+    const others = known.filter((each) => each !== field).map(({ name }) => name);
+    const optionsOf = (of: string) =>
+      fields.find((each) => each.name === of)?.values?.map(({ key }) => key) ?? [];
+    const counted = Object.entries(computed.factors ?? {}).flatMap(([of, keys]) =>
+      missing(Object.keys(keys), optionsOf(of)),
+    );
+    const looked = missing(Object.keys(computed.table ?? {}), optionsOf(computed.of[0] ?? ''));
+    const given = missing(
+      Object.values(computed.table ?? {}),
+      (field.values ?? []).map(({ key }) => key),
+    );
+    return [
+      ...(Object.hasOwn(computations, computed.rule) ? [] : [`no function ${computed.rule}`]),
+      ...(field.disabled === true ? [] : ['is computed, and could be typed']),
+      ...(computed.of.length === 0 ? ['follows from nothing'] : []),
+      ...missing(computed.of, others).map((of) => `follows from ${of}, which does not stand before it`),
+      ...[...counted, ...looked, ...given].map((key) => `no option ${key}`),
+    ];
+  },
+);
 
 const statusesMove: ModelRule = {
   name: 'statuses move between options, by events that write them',

@@ -97,7 +97,8 @@ const writesFit = ruleOfEvents('event fields write attributes of their kind', ({
 );
 
 function faultsOfWriting(field: EventField, { attributes }: AssetType): string[] {
-  const constant = field.disabled !== true || field.defaultValue !== undefined;
+  const constant =
+    field.disabled !== true || field.defaultValue !== undefined || field.computed !== undefined;
   const unset = constant ? [] : ['is filled by nobody'];
   if (field.writes === undefined) return unset;
   const target = attributes.find((attribute) => attribute.name === field.writes);

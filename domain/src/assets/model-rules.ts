@@ -6,6 +6,7 @@ import { factRules } from './model-rules-facts';
 import { fieldRules } from './model-rules-fields';
 import { formRules } from './model-rules-forms';
 import { kindRules } from './model-rules-kinds';
+import { nameRules } from './model-rules-names';
 import { ruleRules } from './model-rules-rows';
 
 interface Found {
@@ -130,6 +131,7 @@ export const modelRules: readonly ModelRule[] = [
   statesCover,
   ...fieldRules,
   ...kindRules,
+  ...nameRules,
   ...attributeRules,
   ...factRules,
   ...ruleRules,
