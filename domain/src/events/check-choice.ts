@@ -32,9 +32,9 @@ export function chosenState(
   return asset.paused ? 'paused' : 'living';
 }
 
-/** A record that assets are chosen for: its model and its values as they stand. */
+/** A record that assets are chosen for: its attributes, its asset type where it is of one, its values as they stand. */
 export interface ChoosingRecord {
-  readonly model: AssetType;
+  readonly model: Pick<AssetType, 'attributes'> & Partial<Pick<AssetType, 'id'>>;
   readonly values: Values;
 }
 
@@ -93,7 +93,7 @@ function unlikeIssue(
   record: ChoosingRecord,
   locale: Locale,
 ): Issue {
-  const said = (of: AssetType, attributeName: string, value: Value) => {
+  const said = (of: ChoosingRecord['model'], attributeName: string, value: Value) => {
     const found = of.attributes.find((each) => each.name === attributeName);
     return found === undefined || isEmpty(value) ? '—' : formatField(found, value, locale);
   };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cowAr } from '../assets/cow-ar';
+import { cows } from '../assets/cows';
 import { buildAttribute, buildModel, buildSubtype } from '../assets/build-model';
+import type { ChosenAsset, ChosenAssets } from '../events/check-choice';
 import { buildLocale } from '../fields/build-locale';
 import type { Values } from '../fields/value';
 import { checkForm, type FormInput, type FormOutcome } from './check-form';
@@ -226,5 +228,53 @@ describe('an edit', () => {
     expect(found).toEqual(refused.map((name) => `${name} fieldNotAllowed`));
     // Tiers limit editing, not creation (document 2 section 6).
     expect(said(create({ ...heifer, ...raw }, { scope: { boxSubtype: 5, companyTiers } }))).toEqual([]);
+  });
+});
+
+describe('the assets that a record names', () => {
+  const cow = { model: cowAr, label: 'KD482', attributes: {}, state: 'living' } as const;
+  const here: ChosenAssets = new Map<string, ChosenAsset>([
+    ['1', cow],
+    ['2', { ...cow, state: 'ended' }],
+    ['3', { ...cow, state: 'paused' }],
+    ['4', { ...cow, model: cows }],
+  ]);
+  const asked = { model: cows, chosen: here };
+  const ofMembers = (outcome: FormOutcome) => said(outcome).filter((each) => each.startsWith('members'));
+
+  it.each([
+    ['1', []],
+    ['2', ['members chosenDeleted']],
+    ['3', ['members chosenPaused']],
+    ['4', ['members assetGone']],
+    ['5', ['members assetGone']],
+  ])('may be %s: %j', (id, expected) => {
+    expect(ofMembers(create({ members: ['1', id] }, asked))).toEqual(expected);
+    expect(ofMembers(edit({ members: ['1', id] }, { members: ['1'] }, asked))).toEqual(expected);
+    // Whoever does not know the assets leaves them to the server.
+    expect(ofMembers(create({ members: [id] }, { model: cows }))).toEqual([]);
+  });
+
+  it('may have ended since they were chosen', () => {
+    const before = { members: ['2', '5'] };
+    expect(ofMembers(edit({ members: ['5', '2', '1'] }, before, asked))).toEqual([]);
+    expect(ofMembers(edit({ notes: 'Sin novedad' }, before, asked))).toEqual([]);
+    expect(ofMembers(edit({ members: ['2', '3'] }, before, asked))).toEqual(['members chosenPaused']);
+  });
+
+  it('are of its own type where the field says no other, and are judged by the record', () => {
+    const choice = { alike: [{ attribute: 'sex', as: 'kind' }] };
+    const option = { key: 'H', label: { es: 'Hembra', en: 'Female' } };
+    const model = buildModel(
+      [
+        buildAttribute({ name: 'kind', type: 'select', values: [option] }),
+        buildAttribute({ name: 'mates', type: 'assetsSelectList', choice }),
+      ],
+      { id: cowAr.id },
+    );
+    const own = { model, chosen: here, scope: { ...scope, boxSubtype: buildSubtype } };
+    expect(said(create({ mates: ['1'] }, own))).toEqual([]);
+    expect(said(create({ mates: ['4'] }, own))).toEqual(['mates assetGone']);
+    expect(said(create({ kind: 'H', mates: ['1'] }, own))).toEqual(['mates chosenUnlike']);
   });
 });

@@ -1,6 +1,7 @@
-import type { Attribute, Field, RecordModel, RowRule } from '../assets/asset-type';
+import type { AssetType, Attribute, Field, RecordModel, RowRule } from '../assets/asset-type';
 import { issue, type Issue } from '../errors';
-import type { Locale, Values } from '../fields/value';
+import { checkChoice, type ChosenAssets } from '../events/check-choice';
+import { isKeys, type Locale, type Values } from '../fields/value';
 import { allowedFields, type FieldScope } from '../rules/field-access';
 import { checkFields, firstPerField, type FieldsOutcome } from './check-fields';
 import { withComputed } from './computed';
@@ -11,7 +12,8 @@ import type { AreasBySource } from './geography';
 import { isShown } from './visibility';
 
 export interface FormInput {
-  readonly model: RecordModel;
+  /** With the id of its asset type, where it is one: assets are chosen of the same type unless a field says others. */
+  readonly model: RecordModel & Partial<Pick<AssetType, 'id'>>;
   readonly mode: 'new' | 'edit';
   readonly scope: FieldScope;
   readonly locale: Locale;
@@ -21,6 +23,8 @@ export interface FormInput {
   readonly before: Values;
   /** The areas that places must lie in, by source; without them that rule is not asked. */
   readonly areas?: AreasBySource;
+  /** The assets of the establishment that the record names; without them those are not judged. */
+  readonly chosen?: ChosenAssets;
 }
 
 /** The whole row in canonical form; fields that a condition hides are null. */
@@ -44,9 +48,26 @@ export function checkForm(input: FormInput): FormOutcome {
   const issues = [
     ...strangers(input, allowed),
     ...outcome.issues,
+    ...checkChosen(input, allowed, values),
     ...checkRowRules(rules, values, byName(model.attributes), input.locale),
   ];
   return { values, issues: firstPerField(issues) };
+}
+
+/** Whether the assets that fields choose anew may be chosen; one that stays is not asked again, whatever became of it. */
+function checkChosen(
+  { model, before, chosen, locale }: FormInput,
+  allowed: readonly Field[],
+  values: Values,
+): readonly Issue[] {
+  if (chosen === undefined) return [];
+  return allowed.flatMap((field) => {
+    const ids = values[field.name] ?? null;
+    if (field.type !== 'assetsSelectList' || !isKeys(ids) || !isShown(field, values)) return [];
+    const held = before[field.name] ?? null;
+    const added = isKeys(held) ? ids.filter((id) => !held.includes(id)) : ids;
+    return checkChoice(field, added, chosen, { model, values }, locale);
+  });
 }
 
 /** The row with what nobody types: what new ones start with, and what follows from other fields. */
