@@ -3,6 +3,7 @@ import { cowAr } from '../assets/cow-ar';
 import type { Values } from '../fields/value';
 import { findEvent } from '../rules/event-access';
 import { checkEvent } from './check-event';
+import type { EventField, EventModel } from './event-model';
 
 const locale = {
   language: 'es',
@@ -87,5 +88,55 @@ describe('an event', () => {
     const own = Object.fromEntries(Object.entries(raw).filter(([name]) => known.includes(name)));
     const outcome = check(103, own, { vaccines_given: ['BRU'] });
     expect(outcome.changes['vaccines_given']).toEqual(['BRU', 'AFT']);
+  });
+});
+
+describe('a computed field of an event', () => {
+  const label = { es: 'Peso', en: 'Weight' };
+  const weight = (name: string, more: Partial<EventField> = {}): EventField => ({
+    ...{ name, label, type: 'float' as const },
+    ...more,
+  });
+  const weighing: EventModel = {
+    ...(findEvent(cowAr, 1) as EventModel), // the event that every test here begins with
+    fields: [
+      weight('gross', { validations: { mandatory: true } }),
+      weight('tare'),
+      weight('net', {
+        disabled: true,
+        computed: { rule: 'difference', of: ['gross', 'tare'] },
+        hideCondition: { parentField: 'tare', parentValue: ['0'] },
+        writes: 'weight',
+      }),
+      weight('twice', { disabled: true, computed: { rule: 'product', of: ['net'], factor: 2 } }),
+    ],
+    rules: [],
+    derives: [{ attribute: 'weight_date', rule: 'eventDay', when: 'net' }],
+  };
+  const record = (raw: Record<string, unknown>) =>
+    checkEvent({ model: cowAr, event: weighing, raw, asset: { weight: 300 }, locale, day: '2026-11-20' });
+
+  it('is reckoned, kept, and written like one that was typed', () => {
+    expect(record({ gross: '350,5', tare: 50 })).toEqual({
+      fields: { gross: 350.5, tare: 50, net: 300.5, twice: 601 },
+      changes: { weight: 300.5, weight_date: '2026-11-20' },
+      issues: [],
+    });
+  });
+
+  it('is not there where it follows from nothing, or is hidden', () => {
+    expect(record({})).toMatchObject({ fields: {}, changes: {} });
+    expect(record({ gross: 350, tare: 0 })).toEqual({
+      fields: { gross: 350, tare: 0 },
+      changes: {},
+      issues: [],
+    });
+  });
+
+  it('is not sent by anybody', () => {
+    const sent = record({ gross: 350, tare: 50, net: 9999 });
+    expect(codes(sent)).toEqual(['net:fieldNotAllowed']);
+    expect(sent.fields).toMatchObject({ net: 300 });
+    expect(sent.changes).toMatchObject({ weight: 300 });
   });
 });

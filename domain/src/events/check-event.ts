@@ -57,8 +57,11 @@ export function checkEvent(input: EventInput): EventOutcome {
     before: surroundings,
     areas: input.areas ?? {},
   });
-  const fields = { ...constantsOf(event.fields), ...filledOf(event.fields, outcome.values) };
-  const around = { ...surroundings, ...outcome.values };
+  const said = { ...constantsOf(event.fields), ...filledOf(event.fields, outcome.values) };
+  const judged = { ...surroundings, ...outcome.values };
+  const reckoned = reckonedOf(event.fields, { ...judged, ...said }, locale);
+  const fields = { ...said, ...reckoned };
+  const around = { ...judged, ...reckoned };
   const written = writesOf(event.fields, fields, asset);
   const changes = withFollowing(input, {
     ...written,
@@ -129,6 +132,13 @@ function strangersOf(event: EventModel, raw: EventInput['raw']): readonly Issue[
 function constantsOf(fields: readonly EventField[]): Values {
   const constant = fields.filter((field) => field.disabled === true && field.defaultValue !== undefined);
   return Object.fromEntries(constant.map((field) => [field.name, field.defaultValue ?? null]));
+}
+
+/** What follows from other fields of the event: reckoned here, whoever sends it. */
+function reckonedOf(fields: readonly Field[], around: Values, locale: Locale): Values {
+  const all = withComputed(fields, around, locale);
+  const told = fields.filter(({ name, computed }) => computed !== undefined && !isEmpty(all[name]));
+  return Object.fromEntries(told.map(({ name }) => [name, all[name] ?? null]));
 }
 
 function filledOf(fields: readonly Field[], values: Values): Values {

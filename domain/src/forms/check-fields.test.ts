@@ -129,6 +129,38 @@ describe('the rules between the fields of a row', () => {
     expect(said({ details: '' }, { mode: 'edit', before })).toEqual([]);
   });
 
+  it('are reckoned where a field of theirs follows from others, whatever was sent', () => {
+    const fields = [
+      buildField({
+        name: 'details',
+        type: 'detail',
+        list: {
+          noun,
+          fields: [
+            buildField({ name: 'heads', type: 'number' }),
+            buildField({ name: 'each', type: 'float' }),
+            buildField({
+              name: 'total',
+              type: 'float',
+              disabled: true,
+              computed: { rule: 'product', of: ['heads', 'each'] },
+            }),
+          ],
+        },
+      }),
+    ];
+    const details = [
+      { key: 1, heads: 3, each: 2.5, total: 99 },
+      { heads: 4, total: 99 },
+    ];
+    const { values, issues } = check({ details }, { fields, known: fields });
+    expect(issues).toEqual([]);
+    expect(values['details']).toEqual([
+      { key: 1, heads: 3, each: 2.5, total: 7.5 },
+      { key: 2, heads: 4 },
+    ]);
+  });
+
   it('are quick over the longest list there may be', () => {
     const row = { kind: 'cow', race: 'OAK', weight: 10, most: 9 };
     const rows = Array.from({ length: 1_000 }, (_, at) => ({ ...row, key: at + 1 }));

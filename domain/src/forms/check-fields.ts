@@ -15,6 +15,7 @@ import {
   withoutNulls,
 } from '../fields/value';
 import { checkBounds } from './bounds';
+import { withComputed } from './computed';
 import { checkGeography, type AreasBySource } from './geography';
 import { dropHidden, holds, isShown } from './visibility';
 
@@ -40,7 +41,8 @@ export interface FieldsOutcome {
 
 /**
  * Reads and checks fields beside the values that stand already; what a condition hides is null and unchecked. Rows of
- * a list inside the record are forms of their own: the rules between their fields hold inside each row.
+ * a list inside the record are forms of their own: the rules between their fields hold inside each row, what follows
+ * from other fields of a row is reckoned there, and a place of a row that stays where it was is not asked again.
  */
 export function checkFields(input: FieldsInput): FieldsOutcome {
   return judge(readAll(input), input);
@@ -73,13 +75,21 @@ function judge(read: FieldsOutcome, around: Around): FieldsOutcome {
 function judgeRows(field: Field, { [field.name]: value }: Values, found: readonly Issue[], around: Around) {
   const fields = field.list?.fields ?? [];
   const { ofRows, ofList } = partByRow(field, found);
+  const rowsBefore = around.before[field.name];
+  const stood = new Map<number, Values>(
+    (isRows(rowsBefore) ? rowsBefore : []).map(({ key, ...values }) => [key, values]),
+  );
   const judged = (isRows(value) ? value : []).map(({ key, ...values }) => {
     const read = { values, issues: ofRows.get(key) ?? [] };
-    return { key, ...judge(read, { ...around, fields, known: fields, before: {} }) };
+    const before = stood.get(key) ?? {};
+    return { key, ...judge(read, { ...around, fields, known: fields, before }) };
   });
   return {
     name: field.name,
-    rows: judged.map(({ key, values }): RowValue => ({ ...withoutNulls(values), key })),
+    rows: judged.map(({ key, values }): RowValue => ({
+      ...withoutNulls(withComputed(fields, values, around.locale)),
+      key,
+    })),
     issues: [
       ...ofList,
       ...judged.flatMap(({ key, issues }) => issues.map((each) => inRow(each, field, key))),

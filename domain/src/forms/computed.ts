@@ -1,6 +1,7 @@
 import type { Computation, Field } from '../assets/asset-type';
 import { daysBetween, monthsBetween } from '../fields/days';
 import type { Locale, Value, Values } from '../fields/value';
+import { isShown } from './visibility';
 
 /**
  * The functions behind fields that nobody types. Each takes the values of the fields that the computation names, in
@@ -86,13 +87,13 @@ function compute(field: Field, computation: Computation, values: Values, locale:
 
 /**
  * The values with those that follow from others, in the order of the fields: one that looks at another computed one
- * stands behind it. A function that does not exist answers nothing; the model's rules find it.
+ * stands behind it. What a condition hides holds nothing. A function that does not exist answers nothing; the model's rules find it.
  */
 export function withComputed(fields: readonly Field[], values: Values, locale: Locale): Values {
   let all = values;
   for (const field of fields) {
     if (field.computed === undefined) continue;
-    const value = compute(field, field.computed, all, locale);
+    const value = isShown(field, all) ? compute(field, field.computed, all, locale) : null;
     if (value !== (all[field.name] ?? null)) all = { ...all, [field.name]: value };
   }
   return all;

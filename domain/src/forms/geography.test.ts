@@ -218,5 +218,14 @@ describe('the rules of places in a form', () => {
     expect(areaSourcesOf([lot])).toEqual([]);
     expect(areaSourcesOf([lot, sheds, house])).toEqual(['box']);
     expect(said(raw, { areas: { box: [paddock] } }, [sheds])).toEqual(['sheds.1.house outsideArea {}']);
+    const before = { sheds: [{ key: 1, house: placeAt([0, 0]) }] };
+    const edit = { mode: 'edit', before, areas: { box: [paddock] } };
+    expect(said(raw, edit, [sheds])).toEqual([]);
+    expect(said({ sheds: [{ key: 1, house: '0; 1' }] }, edit, [sheds])).toEqual([
+      'sheds.1.house outsideArea {}',
+    ]);
+    // A row that is new stood nowhere.
+    const added = { sheds: [{ key: 1, house: '0; 0' }, { house: '0; 0' }] };
+    expect(said(added, edit, [sheds])).toEqual(['sheds.2.house outsideArea {}']);
   });
 });
