@@ -36,7 +36,7 @@ export interface Task {
   readonly event: EventModel | null;
   /** The day of the event in its zone. */
   readonly day: string;
-  /** The assets that the event's fields choose, once they are looked up. */
+  /** The assets that its fields choose, once they are looked up. */
   readonly chosen?: ChosenAssets;
 }
 
@@ -68,21 +68,23 @@ export function examine(
   const reader = { language: locale.language, today: statusDay.today };
   const obstacle = kind === null ? null : findEventObstacle(model, kind, asset, scope.boxSubtype, reader);
   if (obstacle !== null) return refused(obstacle);
+  const known = chosen === undefined ? {} : { chosen };
   if (event === null) {
+    const before = asset.attributes;
     const { values, issues } = checkForm({
       model,
       mode: 'edit',
       scope,
       locale,
       raw,
-      before: asset.attributes,
+      before,
       areas,
+      ...known,
     });
     return { changes: changedValues(asset.attributes, values), fields: {}, issues };
   }
   const { relations } = setting;
   // Work that goes on by itself stands in no relation: who asked for it was looked at when it was accepted.
   const actor = relations.length === 0 ? {} : { actor: { ...statusDay, relations } };
-  const known = chosen === undefined ? {} : { chosen };
   return checkEvent({ model, event, raw, asset: asset.attributes, locale, areas, day, ...known, ...actor });
 }

@@ -38,6 +38,23 @@ export interface ChoosingRecord {
   readonly values: Values;
 }
 
+/** What is wrong with the assets that fields choose, by the ids that each names; where none are known, nothing. */
+export function checkChoices(
+  fields: readonly Field[],
+  named: Values,
+  chosen: ChosenAssets | undefined,
+  record: ChoosingRecord,
+  locale: Locale,
+): readonly Issue[] {
+  if (chosen === undefined) return [];
+  return fields.flatMap((field) => {
+    const ids = named[field.name] ?? null;
+    return field.type === 'assetsSelectList' && isKeys(ids)
+      ? checkChoice(field, ids, chosen, record, locale)
+      : [];
+  });
+}
+
 /** What is wrong with the assets that a field chose; an asset that is not known here is gone. */
 export function checkChoice(
   field: Field,

@@ -6,7 +6,7 @@ import { checkFields } from '../forms/check-fields';
 import type { AreasBySource } from '../forms/geography';
 import { withComputed } from '../forms/computed';
 import { checkRowRules } from '../forms/row-rules';
-import { checkChoice, type ChosenAssets } from './check-choice';
+import { checkChoices, type ChosenAssets } from './check-choice';
 import { checkDerived, checkEventRules, checkJoined } from './check-rules';
 import { deriveValues } from './derive';
 import { movesStatus, offeredStatuses, statusOn, type StatusActor } from '../rules/asset-status';
@@ -75,7 +75,7 @@ export function checkEvent(input: EventInput): EventOutcome {
     ...outcome.issues,
     ...checkEventRules({ ...input, values: around }),
     ...checkStatusMove(input, written),
-    ...checkChosen(input, fields),
+    ...checkChoices(event.fields, fields, input.chosen, { model, values: asset }, locale),
     ...checkJoined(model, event, written),
     ...brokenRules(model, { ...asset, ...changes }, written, locale),
   ];
@@ -91,16 +91,6 @@ export function checkEvent(input: EventInput): EventOutcome {
 function withFollowing({ model, asset, locale }: EventInput, changes: Values): Values {
   const after = { ...asset, ...changes };
   return { ...changes, ...changedValues(after, withComputed(model.attributes, after, locale)) };
-}
-
-/** Whether the assets that the event's fields choose may be chosen: they are here, living, and suit the asset. */
-function checkChosen({ model, event, asset, chosen, locale }: EventInput, fields: Values): readonly Issue[] {
-  if (chosen === undefined) return [];
-  return event.fields.flatMap((field) => {
-    const ids = fields[field.name] ?? null;
-    if (field.type !== 'assetsSelectList' || !isKeys(ids)) return [];
-    return checkChoice(field, ids, chosen, { model, values: asset }, locale);
-  });
 }
 
 /** Whether the status may move as the event has it (document 2 section 4). */

@@ -1,6 +1,6 @@
 import type { AssetType, Attribute, Field, RecordModel, RowRule } from '../assets/asset-type';
 import { issue, type Issue } from '../errors';
-import { checkChoice, type ChosenAssets } from '../events/check-choice';
+import { checkChoices, type ChosenAssets } from '../events/check-choice';
 import { isKeys, type Locale, type Values } from '../fields/value';
 import { allowedFields, type FieldScope } from '../rules/field-access';
 import { checkFields, firstPerField, type FieldsOutcome } from './check-fields';
@@ -48,26 +48,27 @@ export function checkForm(input: FormInput): FormOutcome {
   const issues = [
     ...strangers(input, allowed),
     ...outcome.issues,
-    ...checkChosen(input, allowed, values),
+    ...checkChoices(
+      allowed,
+      chosenAnew(allowed, input.before, values),
+      input.chosen,
+      { model, values },
+      input.locale,
+    ),
     ...checkRowRules(rules, values, byName(model.attributes), input.locale),
   ];
   return { values, issues: firstPerField(issues) };
 }
 
-/** Whether the assets that fields choose anew may be chosen; one that stays is not asked again, whatever became of it. */
-function checkChosen(
-  { model, before, chosen, locale }: FormInput,
-  allowed: readonly Field[],
-  values: Values,
-): readonly Issue[] {
-  if (chosen === undefined) return [];
-  return allowed.flatMap((field) => {
-    const ids = values[field.name] ?? null;
-    if (field.type !== 'assetsSelectList' || !isKeys(ids) || !isShown(field, values)) return [];
-    const held = before[field.name] ?? null;
-    const added = isKeys(held) ? ids.filter((id) => !held.includes(id)) : ids;
-    return checkChoice(field, added, chosen, { model, values }, locale);
-  });
+/** Assets that fields choose anew; one that stays is not asked again, whatever became of it. */
+function chosenAnew(allowed: readonly Field[], before: Values, values: Values): Values {
+  const shown = allowed.filter((field) => field.type === 'assetsSelectList' && isShown(field, values));
+  return Object.fromEntries(
+    shown.map(({ name }) => {
+      const [ids, held] = [values[name] ?? null, before[name] ?? null];
+      return [name, isKeys(ids) && isKeys(held) ? ids.filter((id) => !held.includes(id)) : ids];
+    }),
+  );
 }
 
 /** The row with what nobody types: what new ones start with, and what follows from other fields. */

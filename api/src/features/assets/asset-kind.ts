@@ -19,11 +19,12 @@ import type { Deps } from '../../deps';
 import { changedValues } from '@huella/domain/events/changed-values';
 import { engineEvents } from '@huella/domain/events/engine-events';
 import { newEvent, readMoment } from '../../http/event-moment';
-import { asItIsToday } from '../../http/examine';
+import { asItIsToday, type Task } from '../../http/examine';
 import { listScopeOf, settingOf, type Setting } from '../../http/setting';
 import { takeDrafts } from '../details/details-check';
 import { heldKind, type HeldBody } from '../objects/held-kind';
 import type { ListBody, ListParams } from '../objects/object-kind';
+import { withChosen } from '../runs/chosen.store';
 import { withSourcesOf } from '../sources/sources-check';
 import { findAsset, type AssetRecord } from './assets.store';
 import { presentRow, presentSaved } from './present-asset';
@@ -108,7 +109,7 @@ async function add(deps: Deps, actor: Actor, place: Standing, body: HeldBody) {
   const event = eventOf(deps, actor, setting, engineEvents.load, body);
   const { id, issues } = await transact(deps.db, async (db) => {
     const raw = await withDrafts(db, actor, body);
-    const checked = check(setting, { mode: 'new', raw, before: {} });
+    const checked = await check(db, setting, { mode: 'new', raw, before: {} });
     // The form proposed the numbers: who saves second gets the next.
     const rows = [{ row: 1, values: checked.values, isProposed: true }];
     const { model } = setting;
@@ -134,7 +135,7 @@ async function update(deps: Deps, actor: Actor, place: Standing, stored: AssetRe
     if (asset === undefined || asset.boxId !== place.boxId) return fail('notFound');
     if (asset.deleted || asset.paused) return fail('notAllowed');
     if (asset.version !== (body.version ?? asset.version)) return fail('changedMeanwhile');
-    const checked = check(setting, { mode: 'edit', raw: body.values, before: asset.attributes });
+    const checked = await check(db, setting, { mode: 'edit', raw: body.values, before: asset.attributes });
     const changes = changedValues(asset.attributes, checked.values);
     const rows = [{ row: 1, asset, changes, fields: {} }];
     const change = { model, event, eventId: null, effect: null, companyId: place.companyId, rows };
@@ -165,10 +166,13 @@ function eventOf(
   });
 }
 
-/** Checks the row; errors refuse, warnings come back with what was saved. */
-function check(setting: Setting, input: Pick<FormInput, 'mode' | 'raw' | 'before'>) {
+/** Checks the row; errors refuse, warnings come back with what was saved. The assets that it names stay as they are. */
+async function check(db: Inside, setting: Setting, input: Pick<FormInput, 'mode' | 'raw' | 'before'>) {
   const { model, scope, locale, areas } = setting;
-  const outcome = checkForm({ ...input, model, scope, locale, areas });
+  const task: Task = { setting, event: null, day: locale.today };
+  const { chosen } = await withChosen(db, task, [{ raw: input.raw }], 'lock');
+  const known = chosen === undefined ? {} : { chosen };
+  const outcome = checkForm({ ...input, model, scope, locale, areas, ...known });
   if (hasErrors(outcome.issues)) failWith(outcome.issues);
   return outcome;
 }

@@ -26,11 +26,14 @@ export interface LookedAt extends RunRow {
  */
 export async function checkAdds(
   db: Database,
-  { setting }: Task,
+  task: Task,
   userId: number,
   rows: readonly RunRow[],
 ): Promise<readonly LookedAt[]> {
-  const { model, scope, locale, place, areas } = setting;
+  const { model, scope, locale, place, areas } = task.setting;
+  const asked = rows.map(({ values }) => ({ raw: values ?? {} }));
+  const { chosen } = await withChosen(db, task, asked, 'look');
+  const known = chosen === undefined ? {} : { chosen };
   const looked: LookedAt[] = [];
   const breathe = startBreathing();
   for (const row of rows) {
@@ -43,6 +46,7 @@ export async function checkAdds(
       raw: row.values ?? {},
       before: {},
       areas,
+      ...known,
     });
     looked.push({ ...row, values: withoutNulls(values), issues, fields: {} });
   }

@@ -1,27 +1,26 @@
 import { sql } from 'kysely';
-import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { AssetType, Field } from '@huella/domain/assets/asset-type';
 import { findAssetType } from '@huella/domain/assets/index';
 import { chosenState, type ChosenAssets } from '@huella/domain/events/check-choice';
-import type { EventModel } from '@huella/domain/events/event-model';
 import { checkField } from '@huella/domain/fields/check-field';
 import { isKeys, type Value, type Values } from '@huella/domain/fields/value';
 import type { Database } from '../../db/database';
 import { labelOf } from '../../db/index-slots';
 import type { Task } from '../../http/examine';
 
-/** What is asked of an asset, whose fields may choose others. */
+/** What is asked of an asset, or of one that is not there yet; its fields may choose others. */
 export interface Choosing {
-  readonly asset: { readonly attributes: Values } | undefined;
+  readonly asset?: { readonly attributes: Values } | undefined;
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
-const chosenBy = (event: EventModel) => event.fields.filter(({ type }) => type === 'assetsSelectList');
+const choosingIn = (fields: readonly Field[]) => fields.filter(({ type }) => type === 'assetsSelectList');
 const keysIn = (value: Value | undefined) => (value !== undefined && isKeys(value) ? value : []);
 
 /**
- * The task with the assets that its event's fields choose, as they stand in the establishment, whatever their type:
- * what `checkEvent` judges them by. While they are written about they are locked, so that nobody else chooses or
- * retires them meanwhile.
+ * The task with the assets that its fields choose, those of its event or of the form, as they stand in the
+ * establishment, whatever their type: what `checkEvent` and `checkForm` judge them by. While they are written about
+ * they are locked, so that nobody else chooses or retires them meanwhile.
  */
 export async function withChosen(
   db: Database,
@@ -30,9 +29,9 @@ export async function withChosen(
   use: 'look' | 'lock',
 ): Promise<Task> {
   const { event, setting } = task;
-  const fields = event === null ? [] : chosenBy(event);
-  if (event === null || fields.length === 0) return task;
-  const counted = (event.derives ?? []).flatMap((rule) => (rule.rule === 'total' ? [rule.of] : []));
+  const fields = choosingIn(event?.fields ?? setting.model.attributes);
+  if (fields.length === 0) return task;
+  const counted = (event?.derives ?? []).flatMap((rule) => (rule.rule === 'total' ? [rule.of] : []));
   const ids = asked.flatMap(({ asset, raw }) => [
     ...fields.flatMap((field) => keysIn(checkField(field, raw[field.name] ?? null, setting.locale).value)),
     ...counted.flatMap((name) => keysIn(asset?.attributes[name])),

@@ -1,4 +1,5 @@
 import { hasErrors, type Issue } from '@huella/domain/errors';
+import { checkChoices } from '@huella/domain/events/check-choice';
 import { changedValues } from '@huella/domain/events/changed-values';
 import type { Values } from '@huella/domain/fields/value';
 import { withComputed } from '@huella/domain/forms/computed';
@@ -25,17 +26,35 @@ export interface Chunk {
 
 type Write = (db: Inside, random: Random, chunk: Chunk) => Promise<Recorded>;
 
-/** The values of new assets were checked when the run was accepted; identifiers and quota are settled here. */
-const writeAdds: Write = (db, random, { run, task, said, rows }) => {
-  const { model, place } = task.setting;
-  return recordAdds(db, random, {
+/**
+ * The values of new assets were checked when the run was accepted; identifiers and quota are settled here, and whether
+ * the assets that they name still may be named.
+ */
+const writeAdds: Write = async (db, random, { run, task, said, rows }) => {
+  const { model, place, locale } = task.setting;
+  // Checked and canonical since the submit: `Values` as they went into the row.
+  const asked = rows.map(({ row, values }) => ({ row, values: (values ?? {}) as Values }));
+  const { chosen } = await withChosen(
+    db,
+    task,
+    asked.map(({ values }) => ({ raw: values })),
+    'lock',
+  );
+  const looked = asked.map((each) => ({
+    ...each,
+    issues: checkChoices(model.attributes, each.values, chosen, { model, values: each.values }, locale),
+  }));
+  const recorded = await recordAdds(db, random, {
     model,
     event: said,
     eventId: run.eventId,
     companyId: place.companyId,
-    // Checked and canonical since the submit: `Values` as they went into the row.
-    rows: rows.map(({ row, values }) => ({ row, values: (values ?? {}) as Values })),
+    rows: looked.filter(({ issues }) => issues.length === 0),
   });
+  const refusals = looked
+    .filter(({ issues }) => issues.length > 0)
+    .map(({ row, issues }) => ({ row, assetId: null, issues }));
+  return { ...recorded, outcomes: [...recorded.outcomes, ...refusals] };
 };
 
 interface Looked {

@@ -4,6 +4,7 @@ import type { CallError } from '../../call/call-error';
 import { listAddress } from '../../form/back-to-list';
 import { DraftNote } from '../../form/DraftNote';
 import { capital } from '../../form/capital';
+import { ChoosingInForm } from '../../form/ChoosingInForm';
 import { rawOfDraft, readDraft } from '../../form/draft';
 import { stepId } from '../../form/field-id';
 import { openFields } from '../../form/form-subject';
@@ -64,19 +65,21 @@ export function AssetFormNew({ place, model, scope, draftKey, isFirst, onRestart
   }, [isFirst]);
   return (
     <>
-      <StepFormView
-        form={form}
-        title={title}
-        back={{ href: listAddress(), label: capital(word(model.noun.many)) }}
-        note={<DraftNote keptAt={kept.keptAt} zone={locale.zone} onDiscard={discard} />}
-        onDiscard={kept.keptAt === null ? undefined : discard}
-        phoneNote={kept.keptAt === null ? place.boxName : say('form:draftOf', { place: place.boxName })}
-        saveLabel={say('form:loadOne', { noun })}
-        failure={failure}
-        onFailureClose={() => {
-          setFailure(null);
-        }}
-      />
+      <ChoosingInForm form={form}>
+        <StepFormView
+          form={form}
+          title={title}
+          back={{ href: listAddress(), label: capital(word(model.noun.many)) }}
+          note={<DraftNote keptAt={kept.keptAt} zone={locale.zone} onDiscard={discard} />}
+          onDiscard={kept.keptAt === null ? undefined : discard}
+          phoneNote={kept.keptAt === null ? place.boxName : say('form:draftOf', { place: place.boxName })}
+          saveLabel={say('form:loadOne', { noun })}
+          failure={failure}
+          onFailureClose={() => {
+            setFailure(null);
+          }}
+        />
+      </ChoosingInForm>
       <LeaveGuard
         unsaved={loaded === null ? form.changed.map((field) => labelWithUnit(field, locale)) : []}
         onLeave={kept.drop}

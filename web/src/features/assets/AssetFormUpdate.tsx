@@ -7,6 +7,7 @@ import type { CallError } from '../../call/call-error';
 import { labelWithUnit } from '../../fields/raw-value';
 import { listAddress } from '../../form/back-to-list';
 import { capital } from '../../form/capital';
+import { ChoosingInForm } from '../../form/ChoosingInForm';
 import { ConflictDialog } from '../../form/ConflictDialog';
 import type { FormSubject } from '../../form/form-subject';
 import { LeaveGuard } from '../../form/LeaveGuard';
@@ -80,27 +81,29 @@ function VersionForm({ asset, place, model, scope, mine, step, onNewVersion }: V
   };
   return (
     <>
-      <StepFormView
-        form={form}
-        title={title}
-        back={{ href: listAddress(), label: capital(word(model.noun.many)) }}
-        phoneNote={place.boxName}
-        saveLabel={say('form:saveChanges')}
-        failure={isConflict ? null : failure}
-        onFailureClose={forget}
-        onCancel={() => void toSheet(false)}
-        above={
-          keptMine !== null && (
-            <MinePanel
-              form={form}
-              mine={keptMine}
-              onClose={() => {
-                setKeptMine(null);
-              }}
-            />
-          )
-        }
-      />
+      <ChoosingInForm form={form}>
+        <StepFormView
+          form={form}
+          title={title}
+          back={{ href: listAddress(), label: capital(word(model.noun.many)) }}
+          phoneNote={place.boxName}
+          saveLabel={say('form:saveChanges')}
+          failure={isConflict ? null : failure}
+          onFailureClose={forget}
+          onCancel={() => void toSheet(false)}
+          above={
+            keptMine !== null && (
+              <MinePanel
+                form={form}
+                mine={keptMine}
+                onClose={() => {
+                  setKeptMine(null);
+                }}
+              />
+            )
+          }
+        />
+      </ChoosingInForm>
       <LeaveGuard unsaved={form.changed.map((field) => labelWithUnit(field, subject.locale))} />
       <Conflict open={isConflict} asset={asset} form={form} onStay={forget} onNewVersion={onNewVersion} />
     </>
