@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildEveryKind, registerModel } from '@huella/domain/assets/build-every-kind';
+import type { EventField, EventModel } from '@huella/domain/events/event-model';
+import { useTestApp, type Answer } from '../../../test/app';
+import { buildMember } from '../../../test/build';
+import { findInvariantFaults } from '../../../test/invariants';
+
+const base = buildEveryKind(11, [6]);
+const weight = (name: string, more: Partial<EventField> = {}): EventField => ({
+  ...{ name, label: { es: name, en: name }, type: 'float' as const },
+  ...more,
+});
+/** Measuring with a scale: what is measured follows from gross and tare, and is what the asset has from then on. */
+const weighed = (event: EventModel): EventModel => ({
+  ...event,
+  fields: [
+    weight('gross', { validations: { mandatory: true } }),
+    weight('tare'),
+    weight('measured', {
+      disabled: true,
+      computed: { rule: 'difference', of: ['gross', 'tare'] },
+      writes: 'kind_float',
+    }),
+  ],
+});
+const model = {
+  ...base,
+  events: base.events.map((event) => (event.eventType === 150 ? weighed(event) : event)),
+};
+registerModel(model);
+
+const open = useTestApp();
+let owner: Awaited<ReturnType<typeof buildMember>>;
+
+const about = () => ({
+  objectType: 'asset',
+  pkObjectType: model.id,
+  globalModel: model.id,
+  pkReferer: owner.boxId,
+});
+const post = (path: string, body: object) =>
+  open().ask('POST', path, { token: owner.token, body: { ...about(), ...body } });
+const weigh = (pk: number, common: object) =>
+  post('/objects/add/massive', {
+    action: 'update',
+    actionContext: { context: 'manual_form', eventType: 150 },
+    pks: [pk],
+    common,
+  });
+async function stored(pk: number): Promise<{ kind_float: number | null; slot: number | null }> {
+  const { rows } = await open().pool.query<{ kind_float: number | null; slot: number | null }>(
+    `select (a.attributes ->> 'kind_float')::float8 as kind_float, s.n2::float8 as slot
+     from asset a join asset_slot s on s.asset_id = a.id where a.id = $1`,
+    [pk],
+  );
+  return rows[0] ?? { kind_float: null, slot: null };
+}
+
+describe('a computed field of an event', () => {
+  let pk = 0;
+
+  beforeAll(async () => {
+    owner = await buildMember(open(), 'owner');
+    const added: Answer = await post('/objects/add', { action: 'add', values: { kind_text: 'P-1' } });
+    pk = (added.body as { id: number }).id; // as declared
+  });
+
+  it('is reckoned by the server, kept with the event, and what the asset has from then on', async () => {
+    expect((await weigh(pk, { gross: '350,5', tare: 50 })).body).toMatchObject({ state: 'completed' });
+    expect(await stored(pk)).toEqual({ kind_float: 300.5, slot: 300.5 });
+    const history = await open().ask('GET', `/assets/${String(pk)}/events`, { token: owner.token });
+    expect(JSON.stringify(history.body)).toContain('300,5');
+  });
+
+  it('is not taken from anybody who sends it', async () => {
+    const answer = await weigh(pk, { gross: 400, tare: 50, measured: 9999 });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { issues: [{ field: 'measured', code: 'fieldNotAllowed' }] },
+    });
+    expect(await stored(pk)).toEqual({ kind_float: 300.5, slot: 300.5 });
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+});
