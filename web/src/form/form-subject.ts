@@ -15,6 +15,8 @@ export interface FormSubject {
   readonly stored: Values;
   /** Of the form of an event: what stands beside its fields and is only shown, such as what the event sets itself. */
   readonly given?: Values;
+  /** Of the form of a row: what the row held before, so that a place that stays is not asked again. */
+  readonly stood?: Values;
   /** The areas that places must lie in, by source; without them the server alone asks. */
   readonly areas?: AreasBySource;
   /** Of the form of a row: what goes before the names of its controls, so that no other form has the same. */
@@ -41,10 +43,10 @@ export function startingRaw(subject: FormSubject): Values {
 
 /** Reads and checks everything that the inputs hold: the one check that the server makes too. */
 export function checkRaw(
-  { model, mode, scope, locale, stored, given = {}, areas = {} }: FormSubject,
+  { model, mode, scope, locale, stored, given = {}, stood = given, areas = {} }: FormSubject,
   raw: Values,
 ): FormOutcome {
   return mode === 'new'
-    ? checkForm({ model, mode: 'new', scope, locale, raw, before: given, areas })
+    ? checkForm({ model, mode: 'new', scope, locale, raw, before: stood, areas })
     : checkForm({ model, mode: 'edit', scope, locale, raw, before: stored, areas });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '@huella/domain/assets/asset-type';
 import { buildField, buildModel, buildSubtype } from '@huella/domain/assets/build-model';
+import { areaOf, placeAt } from '@huella/domain/fields/place';
 import { checkRaw, openFields, startingRaw, type FormSubject } from './form-subject';
 import { filledRow, rowSubject } from './row-subject';
 
@@ -49,6 +50,30 @@ describe('rowSubject', () => {
     const { values, issues } = checkRaw(subject, { kind: 'a', grams: '12', why: 'hidden' });
     expect(issues.map((found) => [found.field, found.code])).toEqual([['grams', 'aboveMax']]);
     expect(values['why'] ?? null).toBeNull();
+  });
+
+  it('leaves a place where it stood, and asks one that moves', () => {
+    const place = buildField({ name: 'place', type: 'location', validations: { inPolygon: 'box' } });
+    const land = areaOf(
+      [
+        [
+          [10, 10],
+          [11, 10],
+          [11, 11],
+        ],
+      ],
+      { zoom: 9 },
+    );
+    const list = { noun: { one: words('well'), many: words('wells') }, fields: [place] };
+    const field = buildField({ name: 'wells', type: 'detail', list });
+    const about = { ...outer, areas: land === null ? {} : { box: [land] } };
+    const codes = (isNew: boolean, raw: string) =>
+      checkRaw(rowSubject(about, { field, row: { key: 1, place: placeAt([0, 0]) }, isNew }, now), {
+        place: raw,
+      }).issues.map(({ code }) => code);
+    expect(codes(false, '0; 0')).toEqual([]);
+    expect(codes(false, '0; 1')).toEqual(['outsideArea']);
+    expect(codes(true, '0; 0')).toEqual(['outsideArea']);
   });
 
   it('names its controls by the list and the row, also inside of another row', () => {

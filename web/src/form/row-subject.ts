@@ -33,6 +33,7 @@ export function rowSubject(outer: FormSubject, { field, row, isNew }: RowSource,
     mode: 'new',
     locale,
     stored: isNew ? defaultValues(fields, scope.boxSubtype, locale, now) : values,
+    ...(isNew ? {} : { stood: values }),
     areas,
     within: `${within}${field.name}-${key}-`,
   };

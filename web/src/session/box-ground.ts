@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AssetType, Field } from '@huella/domain/assets/asset-type';
-import type { AreasBySource } from '@huella/domain/forms/geography';
+import { areaSourcesOf, type AreasBySource } from '@huella/domain/forms/geography';
 import { formFieldsOf } from '@huella/domain/forms/sources';
 import { callQuery } from '../call/queries';
 import type { Place } from './context';
@@ -21,7 +21,17 @@ export function boxGroundQuery(boxId: number | null) {
  */
 export function useBoxAreas({ boxId }: Pick<Place, 'boxId'>, model: AssetType): AreasBySource {
   const hasMaps = useMemo(() => formFieldsOf(model).some(isOnMap), [model]);
-  const { data } = useQuery({ ...boxGroundQuery(boxId), enabled: hasMaps });
+  return useGround(boxId, hasMaps);
+}
+
+/** The areas that places in these fields must lie in; fields that no such rule stands at ask for nothing. */
+export function useAskedAreas({ boxId }: Pick<Place, 'boxId'>, fields: readonly Field[]): AreasBySource {
+  const isAsked = useMemo(() => areaSourcesOf(fields).includes('box'), [fields]);
+  return useGround(boxId, isAsked);
+}
+
+function useGround(boxId: number, isWanted: boolean): AreasBySource {
+  const { data } = useQuery({ ...boxGroundQuery(boxId), enabled: isWanted });
   const box = data?.geometries;
   return useMemo(() => (box === undefined ? {} : { box }), [box]);
 }

@@ -1,11 +1,27 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildEveryKind, registerModel } from '@huella/domain/assets/build-every-kind';
+import type { Field } from '@huella/domain/assets/asset-type';
+import { buildEveryKind, nameOf, registerModel } from '@huella/domain/assets/build-every-kind';
 import { useTestApp } from '../../../test/app';
 import { buildMember } from '../../../test/build';
 import { sweepDetails } from './sweep-details';
 
 const model = buildEveryKind(11, [6]);
-registerModel(model);
+const list = nameOf('addableList');
+/** Rows of details have a place, which must lie on the land of the establishment. */
+const placed: Field = {
+  name: 'place',
+  label: { es: 'Lugar', en: 'Place' },
+  type: 'location',
+  validations: { inPolygon: 'box' },
+};
+registerModel({
+  ...model,
+  attributes: model.attributes.map((each) =>
+    each.type === 'detail' && each.list !== undefined
+      ? { ...each, list: { ...each.list, fields: [...each.list.fields, placed] } }
+      : each,
+  ),
+});
 const open = useTestApp();
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
@@ -13,7 +29,6 @@ let owner: Member;
 let stranger: Member;
 
 const about = { objectType: 'asset', pkObjectType: model.id, globalModel: model.id };
-const list = 'kind_addablelist';
 
 function keep(member: Member | null, values: object, more: object = {}, boxId = owner.boxId) {
   return open().ask('POST', `/objects/details/${String(model.id)}/${String(boxId)}`, {
@@ -68,6 +83,27 @@ describe('rows that wait for their record', () => {
       { what: 'tuerca', amount: 3 },
     ]);
     expect(await kept(stranger)).toEqual([]);
+  });
+
+  it('have their places on the land of the establishment', async () => {
+    const app = open();
+    const corners = [-60, -59, -59, -60, -60].map((lng, at) => [lng, [-37, -37, -36, -36, -37][at]]);
+    const outline = {
+      type: 'Feature',
+      geometry: { type: 'Polygon', coordinates: [corners] },
+      properties: { center: [-59.5, -36.5], zoom: 9, radius: 80 },
+    };
+    const draw = (to: string | null) =>
+      app.pool.query('update box set outline = $1 where id = $2', [to, owner.boxId]);
+    await draw(JSON.stringify(outline));
+    const more = { temporalDetailParentId: 'form-0009', field: nameOf('detail') };
+    const outside = await keep(owner, { what: 'molino', place: '-34.6, -58.4' }, more);
+    expect(outside.status).toBe(400);
+    expect(outside.body).toMatchObject({ issues: [{ field: 'place', code: 'outsideArea' }] });
+    expect(await kept(owner, 'form-0009', nameOf('detail'))).toEqual([]);
+    expect((await keep(owner, { what: 'molino', place: '-36.5, -59.5' }, more)).status).toBe(200);
+    await draw(null);
+    await open().pool.query(`delete from detail_draft where temporal_id = 'form-0009'`);
   });
 
   it('are removed by their user alone', async () => {

@@ -21,6 +21,7 @@ import {
   updateEntity,
   type EntityRecord,
 } from './entities.store';
+import { readAreas } from '../geography/areas-check';
 import { readSources } from '../sources/sources-check';
 import { propose } from './propose';
 
@@ -131,6 +132,7 @@ async function read({ deps, caller, place, type }: Writing, body: Body, stored: 
   const given = (body.autocomplete_module_replace_fields ?? []).map(
     (each) => [each.replace_field, each.value] as const,
   );
+  const areas = await readAreas(deps.db, place.boxId, attributes);
   const zone = caller.timezone;
   const { values, issues } = checkForm({
     model: { ...type.model, attributes: withSources(attributes, sources) },
@@ -139,6 +141,7 @@ async function read({ deps, caller, place, type }: Writing, body: Body, stored: 
     locale: { language: caller.language, today: dayIn(deps.clock(), zone), zone },
     raw: { ...Object.fromEntries(given), value: body.value },
     before: stored === null ? {} : { ...stored.fields, value: stored.value },
+    ...(areas === null ? {} : { areas }),
   });
   if (hasErrors(issues)) failWith(issues);
   const { value, ...rest } = values;

@@ -1,16 +1,26 @@
-import { areaSourcesOf } from '@huella/domain/forms/geography';
+import type { Field } from '@huella/domain/assets/asset-type';
+import { areaSourcesOf, type AreasBySource } from '@huella/domain/forms/geography';
 import { formFieldsOf } from '@huella/domain/forms/sources';
 import type { Database } from '../../db/database';
 import type { Setting } from '../../http/setting';
 import { findGroundOfBox } from './geography.store';
 
-/**
- * The setting with the areas that places of its model must lie in (document 2 section 5, inPolygon): of the source `box`
- * the outline of the establishment. Where no field of the model asks, it is answered as it is, and nothing is read.
- */
+/** The setting with the areas that places of its forms must lie in; one that asks for none is answered as it is. */
 export async function withAreas(db: Database, setting: Setting): Promise<Setting> {
-  const { model, place } = setting;
-  if (!areaSourcesOf(formFieldsOf(model)).includes('box')) return setting;
-  const ground = await findGroundOfBox(db, place.boxId);
-  return { ...setting, areas: { box: ground?.geometries ?? [] } };
+  const areas = await readAreas(db, setting.place.boxId, formFieldsOf(setting.model));
+  return areas === null ? setting : { ...setting, areas };
+}
+
+/**
+ * The areas that places in these fields must lie in (document 2 section 5, inPolygon): of the source `box` the outline
+ * of the establishment. Null where no field asks, and then nothing is read.
+ */
+export async function readAreas(
+  db: Database,
+  boxId: number,
+  fields: readonly Field[],
+): Promise<AreasBySource | null> {
+  if (!areaSourcesOf(fields).includes('box')) return null;
+  const ground = await findGroundOfBox(db, boxId);
+  return { box: ground?.geometries ?? [] };
 }

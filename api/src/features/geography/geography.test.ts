@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
+import { buildEveryKind, registerModel } from '@huella/domain/assets/build-every-kind';
+import { buildAttribute, buildModel } from '@huella/domain/assets/build-model';
 import { storage } from '@huella/domain/assets/storage';
+import { entityTypes, type EntityType } from '@huella/domain/entities/entity-types';
 import { areaOf, placeAt } from '@huella/domain/fields/place';
 import type { DrawnArea } from '@huella/domain/fields/value';
+import { composeLotModel, lotAccess } from '@huella/domain/lots/lot-model';
 import { useTestApp } from '../../../test/app';
 import {
   buildAssets,
@@ -264,5 +269,91 @@ describe('a place that must lie on the land of its establishment', () => {
     };
     expect(await type(outside)).toEqual(['outsideArea']);
     expect(await type(inside)).toEqual([]);
+  });
+});
+
+/** A place that must lie on the land of the establishment, of a lot and of a named entity that tests alone know. */
+const placed = { ...fieldOf('place'), type: 'location', validations: { inPolygon: 'box' } } as const;
+const everyKind = buildEveryKind(11, [6]);
+const placedLots: AssetType = {
+  ...everyKind,
+  lot: composeLotModel({
+    noun: everyKind.noun,
+    attributes: [{ ...placed, permissions: lotAccess }],
+    steps: [stepOf('place')],
+  }),
+};
+const placedEntity: EntityType = {
+  id: 91,
+  subtypes: [6],
+  model: buildModel(
+    [buildAttribute({ name: 'value', type: 'text' }), buildAttribute(placed)].map(everywhere),
+  ),
+};
+
+function fieldOf(name: string) {
+  return { name, label: { es: 'Lugar', en: 'Place' } };
+}
+function stepOf(name: string) {
+  const title = { es: 'Lugar', en: 'Place' };
+  return { name, title, sections: [{ title, fields: [name] }] };
+}
+function everywhere(attribute: Attribute): Attribute {
+  return { ...attribute, permissions: { box: { list: [6], new: [6], edit: [6] } } };
+}
+
+describe('places of lots and of named entities', () => {
+  const refusedThere = { status: 400, body: { issues: [{ field: 'place', code: 'outsideArea' }] } };
+
+  beforeAll(() => {
+    registerModel(placedLots);
+    // The kinds of entities are read-only for the product, as the catalogue is.
+    (entityTypes as EntityType[]).push(placedEntity);
+  });
+
+  it('must lie on the land, and stay where they are when it is drawn anew', async () => {
+    const { boxId, token } = await buildMember(open(), 'owner');
+    await draw(boxId, outline);
+    const about = { objectType: 'lot', pkObjectType: placedLots.id, globalModel: placedLots.id };
+    const lot = (body: object) => open().ask('POST', '/objects/add', { token, body: { ...about, ...body } });
+    const added = (place: string) =>
+      lot({ action: 'add', pkReferer: boxId, values: { name: 'Tropa 1', opened_on: '2026-03-02', place } });
+    expect(await added(outside)).toMatchObject(refusedThere);
+    const saved = await added(inside);
+    expect(saved.status).toBe(200);
+    const { id } = saved.body as { id: number }; // as declared
+    const moved = (values: object) => lot({ action: 'update', pk: id, values });
+    expect(await moved({ place: inTheLagoon })).toMatchObject(refusedThere);
+
+    const entity = (method: 'POST' | 'PUT', pk: number, place: string) =>
+      open().ask(method, `/autocomplete/${String(pk)}`, {
+        token,
+        body: {
+          ...{ boxId, value: 'Molino' },
+          autocomplete_module_replace_fields: [{ replace_field: 'place', value: place }],
+        },
+      });
+    expect(await entity('POST', 91, outside)).toMatchObject(refusedThere);
+    const kept = await entity('POST', 91, inside);
+    expect(kept.status).toBe(200);
+    const { id: entityId } = kept.body as { id: number }; // as declared
+    expect(await entity('PUT', entityId, inTheLagoon)).toMatchObject(refusedThere);
+
+    await draw(
+      boxId,
+      areaOf(
+        [
+          [
+            [0, 0],
+            [1, 0],
+            [1, 1],
+          ],
+        ],
+        { zoom: 5 },
+      ),
+    );
+    expect((await moved({ name: 'Tropa 2', place: inside })).status).toBe(200);
+    expect((await entity('PUT', entityId, inside)).status).toBe(200);
+    expect(await moved({ place: onTheBorder })).toMatchObject(refusedThere);
   });
 });

@@ -161,8 +161,8 @@ interface Checked {
 
 /** Checks what was sent of a lot; errors refuse, warnings come back with what was saved. */
 function check(setting: Setting, input: Pick<FormInput, 'mode' | 'raw' | 'before'>): Checked {
-  const { scope, locale } = setting;
-  const { values, issues } = checkForm({ ...input, model: lotModelOf(setting.model), scope, locale });
+  const { scope, locale, areas } = setting;
+  const { values, issues } = checkForm({ ...input, model: lotModelOf(setting.model), scope, locale, areas });
   if (hasErrors(issues)) failWith(issues);
   const { [lotAssetsField]: assets = null, ...own } = values;
   return {

@@ -17,6 +17,7 @@ import { StepFormView } from '../../form/StepFormView';
 import { isRequired } from '../../form/step-status';
 import { useStepForm } from '../../form/use-step-form';
 import { errorReason } from '../../list/error-reason';
+import { useAskedAreas } from '../../session/box-ground';
 import type { Place } from '../../session/context';
 import { useFilledModel, useServerDefaults } from '../../session/form-model';
 import { useLocale } from '../../session/model';
@@ -142,6 +143,7 @@ function useEntitySubject(place: Place, type: EntityType, entity: NamedEntity | 
   const locale = useLocale();
   const model = useFilledModel(place, type.model);
   const known = useServerDefaults(place, model.attributes);
+  const areas = useAskedAreas(place, model.attributes);
   const [start] = useState(() =>
     defaultValues(model.attributes, place.boxSubtype, locale, new Date(), known),
   );
@@ -152,7 +154,8 @@ function useEntitySubject(place: Place, type: EntityType, entity: NamedEntity | 
       mode: entity === null ? 'new' : 'update',
       locale,
       stored: entity === null ? start : valuesOf(entity),
+      areas,
     }),
-    [model, place.boxSubtype, entity, locale, start],
+    [model, place.boxSubtype, entity, locale, start, areas],
   );
 }
