@@ -78,49 +78,13 @@ const reading: readonly Attribute[] = [
   }),
 ];
 
+/** What mails may tell of: a choice that no mail would read is not offered. */
 const notices: readonly Attribute[] = [
   open({
     name: 'notifications',
     label: { es: 'Avisarme cuando', en: 'Tell me when' },
-    type: 'groupedmultiselectbox',
-    values: optionsOf([
-      [
-        'transferReceived',
-        'Llega una transferencia',
-        'A transfer arrives',
-        { group: { es: 'Activos', en: 'Assets' } },
-      ],
-      [
-        'transferRejected',
-        'Se rechaza una transferencia',
-        'A transfer is rejected',
-        { group: { es: 'Activos', en: 'Assets' } },
-      ],
-      [
-        'expiry',
-        'Algo está por vencer',
-        'Something is about to expire',
-        { group: { es: 'Activos', en: 'Assets' } },
-      ],
-      [
-        'runEnded',
-        'Termina una carga o tarea',
-        'An upload or task ends',
-        { group: { es: 'Tareas', en: 'Tasks' } },
-      ],
-      [
-        'runConflicts',
-        'Una tarea deja algo por revisar',
-        'A task leaves something to look at',
-        { group: { es: 'Tareas', en: 'Tasks' } },
-      ],
-      [
-        'delegation',
-        'Recibe o pierde una delegación',
-        'You receive or lose a delegation',
-        { group: { es: 'Permisos', en: 'Rights' } },
-      ],
-    ]),
+    type: 'multiselectbox',
+    values: optionsOf([['transferReceived', 'Llega una transferencia', 'A transfer arrives']]),
   }),
 ];
 

@@ -392,7 +392,7 @@ describe('a user', () => {
       tax_id_ar: '20-12345678-6',
       phone: '11 4839-1234',
       timezone: 'Europe/Madrid',
-      notifications: ['runEnded', 'expiry'],
+      notifications: ['transferReceived'],
     };
     const answer = await update(app, token, 'user', userId, changes, shown.version);
     expect(answer.status).toBe(200);
@@ -411,12 +411,31 @@ describe('a user', () => {
     expect(untouched[0]).toMatchObject({ firstname: 'Ana', version: 1 });
   });
 
+  it('keeps no choice of notices that are not offered any more', async () => {
+    const app = open();
+    const userId = await buildUser(app);
+    const token = await buildToken(app, userId);
+    const choose = (notifications: readonly string[]) =>
+      app.pool.query('update app_user set fields = $2 where id = $1', [
+        userId,
+        JSON.stringify({ notifications }),
+      ]);
+    const chosen = async () => saved(await get(app, token, 'user', userId)).values['notifications'];
+    await choose(['runEnded', 'transferReceived', 'expiry']);
+    expect(await chosen()).toEqual(['transferReceived']);
+    await choose(['runEnded']);
+    expect(await chosen()).toBeUndefined();
+    expect((await update(app, token, 'user', userId, { job: 'Capataz' })).status).toBe(200);
+    const row = await app.db.selectFrom('app_user').select('fields').where('id', '=', userId).execute();
+    expect(row).toEqual([{ fields: { job: 'Capataz' } }]);
+  });
+
   it.each([
     [{ email: 'otra@huella.example' }, { email: 'fieldNotAllowed' }],
     [{ firstname: 'A' }, { firstname: 'tooShort' }],
     [{ password_hash: 'x' }, { password_hash: 'unknownField' }],
     [{ language: 'fr' }, { language: 'notAnOption' }],
-    [{ notifications: ['all'] }, { notifications: 'notAnOption' }],
+    [{ notifications: ['runEnded'] }, { notifications: 'notAnOption' }],
   ])('with %j is refused: %j', async (changes, expected) => {
     const app = open();
     const userId = await buildUser(app);

@@ -1,4 +1,4 @@
-import type { Values } from '@huella/domain/fields/value';
+import { isKeys, type Values } from '@huella/domain/fields/value';
 import { zoneNamed } from '@huella/domain/lookups/time-zones';
 import { user } from '@huella/domain/records/user';
 import { languageOf } from '@huella/domain/words';
@@ -17,7 +17,20 @@ function valuesOf({
   timezone,
   language,
 }: ProfileRecord): Values {
-  return { ...fields, firstname, lastname, email, l1: country, timezone: zoneNamed(timezone), language };
+  return {
+    ...withOffered(fields),
+    ...{ firstname, lastname, email, l1: country, timezone: zoneNamed(timezone), language },
+  };
+}
+
+const offered = new Set(
+  user.attributes.find(({ name }) => name === 'notifications')?.values?.map(({ key }) => key),
+);
+
+/** What was chosen of notices that are not offered any more is forgotten: nobody can unchoose it. */
+function withOffered({ notifications = null, ...fields }: Values): Values {
+  const left = isKeys(notifications) ? notifications.filter((key) => offered.has(key)) : [];
+  return left.length === 0 ? fields : { ...fields, notifications: left };
 }
 
 const parts: RecordParts<ProfileRecord> = {
