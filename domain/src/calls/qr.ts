@@ -37,6 +37,10 @@ const country = z.object({ alpha2: z.string(), alpha3: z.string(), completeName:
 /** What was done during a stop of the journey: how often, and the last value that is told. */
 const care = z.object({ title: words, count: z.number(), value: words.nullable() });
 
+/** A paper that everybody may see: what it is called, and where its bytes are. */
+const paper = z.object({ name: z.string(), address: z.string() });
+export type QrPaper = z.output<typeof paper>;
+
 /** A stop of the journey (document 3 section 2, timeline entry). */
 const stop = z
   .object({
@@ -55,12 +59,13 @@ const stop = z
     zone: z.string(),
     lat: z.number().nullable(),
     lon: z.number().nullable(),
+    /** The address of the picture of the establishment, else of its company. */
     logo: z.string().nullable(),
     email: z.string().nullable(),
     webpage: z.string().nullable(),
     extraParams: z.array(z.object({ label: words, value: words })),
     care: z.array(care),
-    certificates: z.object({ company: z.array(z.string()), box: z.array(z.string()) }),
+    certificates: z.object({ company: z.array(paper), box: z.array(paper) }),
   })
   .meta({ id: 'QrStop' });
 export type QrStop = z.output<typeof stop>;

@@ -145,7 +145,7 @@ export const timeZone: Attribute = open({
 const pictureEndings = ['jpg', 'jpeg', 'png'];
 
 /** A picture that stands for the record, on public pages too. */
-const logo: Attribute = open({
+export const logo: Attribute = open({
   name: 'logo',
   label: { es: 'Logo', en: 'Logo' },
   type: 'file',
@@ -153,7 +153,7 @@ const logo: Attribute = open({
 });
 
 /** The papers that the record shows to whoever scans a code. */
-const certificates: Attribute = open({
+export const certificates: Attribute = open({
   name: 'certificates',
   label: { es: 'Certificados', en: 'Certificates' },
   hint: { es: 'Son públicos.', en: 'They are public.' },

@@ -1,6 +1,7 @@
-import type { QrPage } from '@huella/domain/calls/qr';
+import type { QrPage, QrPaper } from '@huella/domain/calls/qr';
 import { DateTime } from 'luxon';
 import { Flag } from './Flag';
+import { Icon } from './Icon';
 import { JourneyMap } from './JourneyMap';
 import { dayIn, type Speech } from './speech';
 
@@ -8,6 +9,8 @@ type Stop = QrPage['timeline'][number];
 
 interface StopProps {
   readonly stop: Stop;
+  /** The papers of the place and its company that no stop before has shown. */
+  readonly papers: readonly QrPaper[];
   readonly number: number;
   readonly isLast: boolean;
   readonly speech: Speech;
@@ -31,7 +34,7 @@ function careText({ title, count, value }: Stop['care'][number], { say, word }: 
   return say('careLast', { title: named, count, value: word(value) });
 }
 
-function TimelineStop({ stop, number, isLast, speech }: StopProps) {
+function TimelineStop({ stop, papers, number, isLast, speech }: StopProps) {
   const { say, word, day } = speech;
   const stay = stayText(stop, speech);
   const where = [stop.name, stop.city].filter((part, at, all) => all.indexOf(part) === at);
@@ -52,6 +55,17 @@ function TimelineStop({ stop, number, isLast, speech }: StopProps) {
         <time dateTime={dayIn(stop.startDate, stop.zone)}>{day(stop.startDate, stop.zone)}</time>
       </div>
       <p className="where">
+        {stop.logo !== null && (
+          <img
+            className="logo"
+            src={stop.logo}
+            alt={say('logo', { company: stop.company })}
+            width={28}
+            height={28}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
         {where.join(', ')}
         {stop.country !== null && (
           <span className="country">
@@ -60,13 +74,40 @@ function TimelineStop({ stop, number, isLast, speech }: StopProps) {
         )}
       </p>
       {notes.length > 0 && <p className="note">{notes.join(' · ')}</p>}
+      <Papers papers={papers} label={say('certificates', { place: stop.name })} />
     </li>
   );
+}
+
+function Papers({ papers, label }: { readonly papers: readonly QrPaper[]; readonly label: string }) {
+  if (papers.length === 0) return null;
+  return (
+    <ul className="papers" aria-label={label}>
+      {papers.map(({ name, address }) => (
+        <li key={address}>
+          <a href={address}>
+            <Icon name="paper" size={16} /> {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The papers of each stop: those of a place that it comes back to were shown when it first came. */
+function papersByStop(timeline: readonly Stop[]): readonly (readonly QrPaper[])[] {
+  const shown = new Set<string>();
+  return timeline.map(({ certificates: { box, company } }) => {
+    const fresh = [...box, ...company].filter(({ address }) => !shown.has(address));
+    for (const { address } of fresh) shown.add(address);
+    return fresh;
+  });
 }
 
 /** Where it has been: the same numbered stops on the map and beside it. */
 export function Journey({ page, speech }: { readonly page: QrPage; readonly speech: Speech }) {
   const { timeline } = page;
+  const papers = papersByStop(timeline);
   return (
     <section className="journey" aria-labelledby="journey">
       <h2 id="journey">{speech.say('journey')}</h2>
@@ -78,6 +119,7 @@ export function Journey({ page, speech }: { readonly page: QrPage; readonly spee
             <TimelineStop
               key={`${stop.startDate}-${stop.type}-${at}`}
               stop={stop}
+              papers={papers[at] ?? []}
               number={at + 1}
               isLast={at === timeline.length - 1}
               speech={speech}

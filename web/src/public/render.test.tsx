@@ -56,6 +56,28 @@ describe('a public page', () => {
     expect(text).not.toMatch(/recorrido|registros|\{\{/);
   });
 
+  it('shows the logos of its stops, and each paper once, by its name', () => {
+    const paper = { name: `Orgánico ${hostile}.pdf`, address: '/api/file/public/paper' };
+    const company = { logo: '/api/file/public/logo', certificates: { company: [paper], box: [] } };
+    const other = { name: 'campo.png', address: '/api/file/public/field' };
+    const drawn = renderPage(
+      buildQrPage({
+        timeline: [
+          buildStop(company),
+          buildStop({ ...company, name: 'El Ombú', certificates: { company: [paper], box: [other] } }),
+        ],
+      }),
+      view,
+    );
+    expect(drawn.match(/<img class="logo" src="\/api\/file\/public\/logo"/g)).toHaveLength(2);
+    expect(drawn).toContain('alt="Logo de Estancias del Salado S.A."');
+    expect(drawn.match(/href="\/api\/file\/public\/paper"/g)).toHaveLength(1);
+    expect(drawn).toContain('aria-label="Certificados de El Ombú"');
+    expect(textOf(drawn)).toContain('campo.png');
+    expect(drawn).not.toMatch(/<img src=x|<style|\sstyle=/);
+    expect(html).not.toContain('class="logo"');
+  });
+
   it('keeps to a policy that allows nothing written into the page', () => {
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/);
     expect([...html.matchAll(/<script[^>]*>([^<]*)/g)].map(([, inside]) => inside)).toEqual(['']);

@@ -6,8 +6,10 @@ import { holds } from '@huella/domain/forms/visibility';
 import { findBoxType } from '@huella/domain/lookups/box-types';
 import { findCountry } from '@huella/domain/lookups/countries';
 import type { PublicEvent } from '@huella/domain/qr/public-face';
+import { certificates, logo } from '@huella/domain/records/record-parts';
 import type { Words } from '@huella/domain/words';
 import { DateTime } from 'luxon';
+import { papersOf } from './pictures';
 import type { QrEvent, QrPlace } from './qr.store';
 import { tellValue } from './tell';
 
@@ -107,13 +109,22 @@ function presentStop(model: AssetType, opening: Told, next: Told | null, care: r
     zone: place.zone,
     lat: place.lat,
     lon: place.lng,
-    logo: null,
+    logo: logoOf(place),
     email: null,
     webpage: null,
     extraParams: shown === null ? [] : [shown],
     care: countCare(model, care),
-    certificates: { company: [], box: [] },
+    certificates: {
+      company: [...papersOf(certificates, place.companyFace)],
+      box: [...papersOf(certificates, place.boxFace)],
+    },
   };
+}
+
+/** The picture of an establishment, else of its company. */
+function logoOf({ boxFace, companyFace }: QrPlace): string | null {
+  const [first] = [...papersOf(logo, boxFace), ...papersOf(logo, companyFace)];
+  return first?.address ?? null;
 }
 
 /** A flag as text: two letters that systems draw as one picture. */

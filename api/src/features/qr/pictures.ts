@@ -1,5 +1,5 @@
 import type { Attribute } from '@huella/domain/assets/asset-type';
-import type { QrPage } from '@huella/domain/calls/qr';
+import type { QrPage, QrPaper } from '@huella/domain/calls/qr';
 import { isFiles, type Values } from '@huella/domain/fields/value';
 import { endingOf } from '@huella/domain/fields/file';
 import { fileAddress } from '@huella/domain/files/address';
@@ -14,4 +14,14 @@ export function picturesOf(attributes: readonly Attribute[], values: Values): Qr
       .filter(({ originalName }) => isImageEnding(endingOf(originalName)))
       .map(({ storageName }) => ({ address: fileAddress(storageName, true), label: attribute.label }));
   });
+}
+
+/** The papers in a field that everybody may see, by the names that they came with. */
+export function papersOf({ name, files: rules }: Attribute, values: Values): readonly QrPaper[] {
+  const files = values[name] ?? null;
+  if (rules?.isPublic !== true || !isFiles(files)) return [];
+  return files.map(({ storageName, originalName }) => ({
+    name: originalName,
+    address: fileAddress(storageName, true),
+  }));
 }

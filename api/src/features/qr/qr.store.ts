@@ -105,6 +105,9 @@ export interface QrPlace {
   readonly zone: string;
   readonly lat: number | null;
   readonly lng: number | null;
+  /** How it and its company show themselves: their pictures and papers are public. */
+  readonly boxFace: Values;
+  readonly companyFace: Values;
 }
 
 /** Establishments by id. */
@@ -127,6 +130,8 @@ export async function listQrPlaces(
       'company.id as companyId',
       'company.name as company',
       'company.country',
+      'box.fields as boxFace',
+      'company.fields as companyFace',
     ])
     .where('box.id', 'in', [...new Set(ids)])
     .execute();

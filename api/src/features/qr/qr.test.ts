@@ -12,6 +12,8 @@ import { recordChanges } from '../../db/ledger/record-changes';
 import { transact } from '../../db/transact';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { buildBox, buildMember, buildToken, buildUser } from '../../../test/build';
+import { putFile } from '../../../test/put-file';
+import { goodFiles } from '../../../test/sample-files';
 
 const open = useTestApp();
 const iphone =
@@ -224,6 +226,57 @@ describe('a public page', () => {
     expect(page.proof).toMatchObject({ holds: true, records: 6, companies: 1 });
     expect(page.proof?.links).toHaveLength(6);
     expect(JSON.stringify(page)).not.toContain('secret');
+  });
+
+  it('shows the logo and the papers of the company and of the establishment, which everybody may see', async () => {
+    const app = open();
+    const own = await buildMember(app, 'owner');
+    const animal = await buildAnimal(app, own);
+    const bare = (await getPage(animal)).timeline[0];
+    expect(bare).toMatchObject({ logo: null, certificates: { company: [], box: [] }, email: null });
+
+    const [pdf, png] = await Promise.all(
+      ['pdf', 'png'].map(
+        async (kind) => (await goodFiles()).find(([, , content]) => content === kind)?.[1] ?? '',
+      ),
+    );
+    const [ofCompany = '', paper = '', ofBox = ''] = await Promise.all([
+      putFile(app, own.token, png ?? '', 'logo.png'),
+      putFile(app, own.token, pdf ?? '', 'organico.pdf'),
+      putFile(app, own.token, png ?? '', 'campo.png'),
+    ]);
+    const save = (objectType: 'company' | 'box', pk: number, sent: object) =>
+      app.ask('POST', '/objects/add', {
+        token: own.token,
+        body: { action: 'update', objectType, pk, values: sent },
+      });
+    const company = {
+      tax_id_ar: '20-12345678-6',
+      company_email: 'entre@nosotros.example',
+      logo: [{ storageName: ofCompany, originalName: 'logo.png' }],
+      certificates: [{ storageName: paper, originalName: 'Orgánico 2026.pdf' }],
+    };
+    expect((await save('company', own.companyId, company)).status).toBe(200);
+    const file = (name: string) => `/api/file/public/${name}`;
+    const shown = await getPage(animal);
+    expect(shown.timeline[0]).toMatchObject({
+      logo: file(ofCompany),
+      certificates: { company: [{ name: 'Orgánico 2026.pdf', address: file(paper) }], box: [] },
+    });
+    expect(JSON.stringify(shown)).not.toContain('nosotros');
+    for (const name of [ofCompany, paper])
+      expect((await app.ask('GET', `/file/public/${name}`)).status).toBe(200);
+
+    const box = {
+      ...{ renspa: '01.017.0.00123/00', l2: 'B|AR', l3: 'Azul' },
+      certificates: [{ storageName: ofBox, originalName: 'campo.png' }],
+      logo: [{ storageName: ofBox, originalName: 'campo.png' }],
+    };
+    expect((await save('box', own.boxId, box)).body).toMatchObject({ version: 2 });
+    expect((await getPage(animal)).timeline[0]).toMatchObject({
+      logo: file(ofBox),
+      certificates: { box: [{ name: 'campo.png', address: file(ofBox) }] },
+    });
   });
 
   it('says so when a record was changed behind its seal', async () => {

@@ -18,6 +18,8 @@ const phrases = translate(es)({
   journey: 'Its journey',
   journeyText_one: 'Always in the same place.',
   journeyText_other: '{{count}} stops, in the order in which they happened.',
+  logo: 'Logo of {{company}}',
+  certificates: 'Certificates of {{place}}',
   map: 'Map of the journey: {{places}}',
   stayDays_one: '{{count}} day there',
   stayDays_other: '{{count}} days there',

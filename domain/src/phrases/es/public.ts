@@ -16,6 +16,8 @@ const phrases = {
   journey: 'Su recorrido',
   journeyText_one: 'Siempre en el mismo lugar.',
   journeyText_other: '{{count}} paradas, en el orden en que pasaron.',
+  logo: 'Logo de {{company}}',
+  certificates: 'Certificados de {{place}}',
   map: 'Mapa del recorrido: {{places}}',
   stayDays_one: '{{count}} día en el lugar',
   stayDays_other: '{{count}} días en el lugar',
