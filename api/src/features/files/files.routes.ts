@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { calls } from '@huella/domain/calls/index';
 import { maxFileBytes } from '@huella/domain/calls/files';
 import { isImage } from '@huella/domain/files/contents';
 import { fail } from '@huella/domain/errors';
 import type { Deps } from '../../deps';
+import { hashOf } from '../../http/link-secrets';
 import type { Handlers } from '../../http/serve';
 import type { PutLimit } from '../../outside/files/file-store';
 import { findFile, insertFile, registerFile, removeFile, takeAddress, updateStored } from './files.store';
@@ -92,9 +93,4 @@ async function receive(deps: Deps, storageName: string, bytes: Readable): Promis
     await removeFile(deps.db, storageName);
     throw error;
   }
-}
-
-/** Who reads the database cannot put a file: it holds only this. */
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { fail } from '@huella/domain/errors';
 import type { Deps } from '../../deps';
+import { hashOf } from '../../http/link-secrets';
 import type { PasskeyHome } from '../../outside/passkeys/passkey-home';
 import { readChallenge } from '../../outside/passkeys/passkeys';
 import { insertChallenge, useChallenge } from './passkey-challenges.store';
@@ -9,8 +9,6 @@ import { insertChallenge, useChallenge } from './passkey-challenges.store';
 export const challengeMs = 5 * 60_000;
 
 const challengeBytes = 32;
-
-const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest();
 
 /** Where passkeys work; refuses where they do not. */
 export function requirePasskeyHome({ passkeys }: Deps): PasskeyHome {
