@@ -14,12 +14,10 @@ import { migrate } from './db/migrate';
 import { demoUser, fillDemo, hasDemoUser, isEmpty } from './demo/fill-demo';
 import type { Deps } from './deps';
 import { loadPublicPages } from './http/public-pages';
-import { mailTasks } from './features/accounts/mail-tasks';
-import { authorizationTasks } from './features/companies/authorization-mails';
 import { sweepAccounts } from './features/accounts/sweep-accounts';
 import { sweepDetails } from './features/details/sweep-details';
 import { sweepFiles } from './features/files/sweep-files';
-import { invitationTasks } from './features/invitations/send-invitation';
+import { mailTasks } from './features/mails/mail-tasks';
 import { startWorker } from './features/runs/worker';
 import { sweepSandboxes } from './features/sandbox/sweep-sandboxes';
 import { expireAssets } from './features/statuses/expire-assets';
@@ -91,7 +89,7 @@ async function start(): Promise<void> {
     deps,
     pool: connection.pool,
     alone: connection.embedded,
-    tasks: { ...mailTasks(deps), ...authorizationTasks(deps), ...invitationTasks(deps) },
+    tasks: mailTasks(deps),
     sweep: () => sweep(deps),
     expire: () => expireAssets(deps),
     log: (message, fault) => {

@@ -35,10 +35,20 @@ export interface AccessLinkTable {
   used_at: Date | null;
 }
 
+/** A mail to an account. */
+export type AccountMailKind = 'validate' | 'reset' | 'passwordChanged' | 'accountErased';
+
+/** What a mail is about; each is written in its own words. */
+export type MailKind = AccountMailKind | 'invitation' | 'authorization';
+
 export interface MailTable {
   id: Generated<number>;
-  kind: 'validate' | 'reset' | 'passwordChanged' | 'accountErased';
-  user_id: number;
+  kind: MailKind;
+  /** One of the three that it is about. */
+  user_id: number | null;
+  invitation_id: number | null;
+  authorized_id: number | null;
+  event_id: number | null;
   link_id: number | null;
   /** Whom it goes to, where that is no longer the account. */
   to_email: string | null;
@@ -118,8 +128,6 @@ export interface InvitationTable {
   revoked_at: Date | null;
   used_at: Date | null;
   used_by: number | null;
-  sent_at: Date | null;
-  refused_at: Date | null;
 }
 
 /** A person whom a company authorizes by e-mail. */
@@ -141,13 +149,4 @@ export interface AuthorizedPersonTable {
   expires_at: Moment;
   confirmed_at: Date | null;
   withdrawn_at: Date | null;
-}
-
-/** A mail to such a person. */
-export interface AuthorizationMailTable {
-  id: Generated<number>;
-  authorized_id: number;
-  created_at: Moment;
-  sent_at: Date | null;
-  refused_at: Date | null;
 }

@@ -21,10 +21,6 @@ export interface Tasks {
   };
   /** Hands a written mail over. */
   readonly send_mail: { readonly mailId: number };
-  /** Hands the mail to an authorized person over. */
-  readonly send_authorization: { readonly mailId: number };
-  /** Hands the mail of an invitation over. */
-  readonly send_invitation: { readonly invitationId: number };
 }
 
 /**

@@ -13,7 +13,6 @@ import type {
   PasskeyChallengeTable,
   InvitationTable,
   AuthorizedPersonTable,
-  AuthorizationMailTable,
 } from './access-tables';
 import type { DetailDraftTable } from './detail-tables';
 import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
@@ -235,7 +234,6 @@ export interface Tables {
   mail: MailTable;
   tenant: TenantTable;
   authorized_person: AuthorizedPersonTable;
-  authorization_mail: AuthorizationMailTable;
   security_event: SecurityEventTable;
   invitation: InvitationTable;
   throttle: ThrottleTable;

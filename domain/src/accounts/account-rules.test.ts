@@ -126,6 +126,8 @@ describe('what a stranger typed, in a mail', () => {
     ['www.evil.example', 'www. evil. example'],
     ['pida a eva@evil.example', 'pida a eva evil. example'],
     ['ábrame.ñandú', 'ábrame. ñandú'],
+    ['vea 10.0.0.12', 'vea 10.0.0. 12'],
+    ['Ana\r\nBcc: eva@evil.example', 'Ana Bcc eva evil. example'],
   ])('%j reads %j', (typed, said) => {
     expect(withoutAddresses(typed)).toBe(said);
   });

@@ -65,8 +65,8 @@ const leadsSomewhere = /[:/\\@]|www\.|\.\p{L}{2,}(?:\s|$)/iu;
  */
 export function withoutAddresses(text: string): string {
   return text
-    .replaceAll(/[:/\\@]+/g, ' ')
-    .replaceAll(/\.(?=\p{L}{2})/gu, '. ')
+    .replaceAll(/[\s:/\\@\p{Cc}]+/gu, ' ')
+    .replaceAll(/\.(?=[\p{L}\d]{2})/gu, '. ')
     .trim();
 }
 

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { contrast, textContrast } from '@huella/domain/contrast';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { buildToken, buildUser } from '../../../test/build';
-import { runQueue } from '../../../test/run-queue';
+import { runMails } from '../../../test/run-mails';
 import { MailError } from '../../outside/mail/mailer';
-import { mailTasks } from './mail-tasks';
 import { sweepAccounts } from './sweep-accounts';
 
 const open = useTestApp();
@@ -31,7 +30,7 @@ async function linkTo(
   app: TestApp,
   email: string,
 ): Promise<{ subject: string; address: string; secret: string }> {
-  await runQueue(app, mailTasks(app.deps));
+  await runMails(app);
   const mail = app.mails.findLast(({ to }) => to === email);
   const address = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   return { subject: mail?.subject ?? '', address, secret: address.split('/').at(-1) ?? '' };
@@ -48,7 +47,7 @@ async function signUp(app: TestApp, email = nextEmail()) {
 
 /** The last mail to an address, once the queue is empty. */
 async function lastMail(app: TestApp, email: string) {
-  await runQueue(app, mailTasks(app.deps));
+  await runMails(app);
   const mail = app.mails.findLast(({ to }) => to === email);
   return { subject: mail?.subject ?? '', html: mail?.html ?? '', text: mail?.text ?? '' };
 }
@@ -190,7 +189,7 @@ describe('signing up', () => {
     expect(new Set(answers.filter(({ status }) => status !== 200).map(errorOf))).toEqual(
       new Set(['userExist']),
     );
-    await runQueue(app, mailTasks(app.deps));
+    await runMails(app);
     expect(app.mails.filter(({ to }) => to.toLowerCase() === email)).toHaveLength(1);
   });
 
@@ -220,12 +219,12 @@ describe('asking for a mail', () => {
       expect(again.status).toBe(429);
       expect(errorOf(again)).toBe('tooManyRequests');
       expect(Number(again.headers['retry-after'])).toBeGreaterThan(0);
-      await runQueue(app, mailTasks(app.deps));
+      await runMails(app);
       expect(mailsTo(app, known)).toBe(before + 1);
       later(app, 61);
       expect((await ask(known)).status).toBe(200);
       expect(codesOf(await ask('nobody'))).toEqual(['email wrongEmailFormat']);
-      await runQueue(app, mailTasks(app.deps));
+      await runMails(app);
     },
   );
 
@@ -237,7 +236,7 @@ describe('asking for a mail', () => {
     ]);
     const email = rows[0]?.email ?? '';
     expect((await post(app, 'reSendValidateMail', { email })).status).toBe(200);
-    await runQueue(app, mailTasks(app.deps));
+    await runMails(app);
     expect(mailsTo(app, email)).toBe(0);
     const fresh = await signUp(app);
     expect((await post(app, 'reSendValidateMail', { email: fresh })).status).toBe(429);
@@ -322,13 +321,13 @@ describe('a mail', () => {
         close: () => undefined,
       },
     });
-    await runQueue(app, mailTasks(failing(new Error('nobody there'))));
+    await runMails(app, failing(new Error('nobody there')));
     expect(tries).toBe(1);
     await app.pool.query('update graphile_worker._private_jobs set run_at = now()');
     expect((await linkTo(app, email)).secret).not.toBe('');
     expect(mailsTo(app, email)).toBe(1);
     const refused = await signUp(app);
-    await runQueue(app, mailTasks(failing(new MailError(true))));
+    await runMails(app, failing(new MailError(true)));
     expect(tries).toBe(2);
     await linkTo(app, refused);
     expect(mailsTo(app, refused)).toBe(0);

@@ -12,8 +12,8 @@ import { refusePassword, requireOwnPassword } from '../users/password-check';
 import { recordSecurityEvent } from '../users/security-events.store';
 import { endSessions } from '../users/sessions.store';
 import { swapPassword } from '../users/users.store';
+import { queueAccountMail } from './account-mails';
 import { closeLinks } from './links.store';
-import { queueMail } from './send-mails';
 
 const field = 'currentPassword';
 
@@ -41,6 +41,6 @@ export async function changePassword(
     await closeLinks(db, userId, 'reset', at);
     await endSessions(db, userId, sessionId, 'password', at);
     await recordSecurityEvent(db, { userId, kind: 'passwordChanged', at, by: actor, origin });
-    await queueMail(db, deps, 'passwordChanged', { userId, email, tenant: label });
+    await queueAccountMail(db, deps, 'passwordChanged', { userId, email, tenant: label });
   });
 }

@@ -10,8 +10,8 @@ import { getTenant } from '../tenants/tenants.store';
 import { refusePassword, requireOwnPassword } from '../users/password-check';
 import { recordSecurityEvent } from '../users/security-events.store';
 import { endSessions } from '../users/sessions.store';
+import { queueAccountMail } from './account-mails';
 import { listSoleCompanies, lockPerson, lockOwnCompanies, removePerson } from './erasure.store';
-import { queueMail } from './send-mails';
 
 /** Companies that a refusal names; the screen shows them all. */
 const named = 5;
@@ -55,7 +55,7 @@ export async function eraseAccount(
     await removePerson(db, userId, at);
     await recordSecurityEvent(db, { userId, kind: 'accountErased', at, by: actor, origin });
     const { email, ...snapshot } = person.addressee;
-    await queueMail(db, deps, 'accountErased', { userId, email, snapshot, tenant: label });
+    await queueAccountMail(db, deps, 'accountErased', { userId, email, snapshot, tenant: label });
   });
 }
 

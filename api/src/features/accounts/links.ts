@@ -35,10 +35,8 @@ export async function addLink(
   );
 }
 
-/** The whole address of a link, by the configured address of the product, whatever host was asked; null when it is gone. */
-export async function findAddress(db: Database, config: Config, linkId: number): Promise<string | null> {
+/** Where a link leads, with what it carries; null when it is gone. */
+export async function findLinkPath(db: Database, config: Config, linkId: number): Promise<string | null> {
   const link: Link | null = await findLink(db, linkId);
-  if (link === null) return null;
-  const secret = secretOf(config.tokenSecret, link.purpose, link.nonce);
-  return new URL(`${pathOf[link.purpose]}${secret}`, config.publicUrl).href;
+  return link && `${pathOf[link.purpose]}${secretOf(config.tokenSecret, link.purpose, link.nonce)}`;
 }

@@ -10,9 +10,8 @@ import {
   buildUser,
   password,
 } from '../../../test/build';
-import { runQueue } from '../../../test/run-queue';
+import { runMails } from '../../../test/run-mails';
 import { buildApp } from '../../app';
-import { mailTasks } from './mail-tasks';
 
 const open = useTestApp();
 let serial = 0;
@@ -56,7 +55,7 @@ describe('changing the password', () => {
     expect(await isIn(app, elsewhere)).toBe(false);
     expect((await signIn(app, email, password)).status).toBe(401);
     expect((await signIn(app, email, other)).status).toBe(200);
-    await runQueue(app, mailTasks(app.deps));
+    await runMails(app);
     const mail = app.mails.findLast(({ to }) => to === email);
     expect(mail?.subject).toBe('Su contraseña de Huella cambió');
     expect(mail?.text).toContain('/access/changePassword?ask=mail');
@@ -67,7 +66,7 @@ describe('changing the password', () => {
     const app = open();
     const { email, token } = await buildPerson(app);
     await post(app, 'sendMailResetPassword', undefined, { email });
-    await runQueue(app, mailTasks(app.deps));
+    await runMails(app);
     const hashEmail = /changePassword\/(\S+)/.exec(app.mails.at(-1)?.text ?? '')?.[1];
     await change(app, token);
     const late = await post(app, 'validateMailResetPassword', undefined, {
@@ -261,7 +260,7 @@ describe('erasing an account', () => {
     expect(rows[0]?.relations).toBe(0);
     for (const personal of [email, 'Ana', 'Pérez', 'argon2', 'Querencia'])
       expect(rows[0]?.all).not.toContain(personal);
-    await runQueue(app, mailTasks(app.deps));
+    await runMails(app);
     const mail = app.mails.findLast(({ to }) => to === email);
     expect(mail?.subject).toBe('Su cuenta de Huella se eliminó');
     expect(mail?.text).toContain('Hola, Ana:');

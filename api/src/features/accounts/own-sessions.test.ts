@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { buildToken, buildUser, password } from '../../../test/build';
-import { runQueue } from '../../../test/run-queue';
-import { mailTasks } from './mail-tasks';
+import { runMails } from '../../../test/run-mails';
 import { sweepAccounts } from './sweep-accounts';
 import { recordSecurityEvent } from '../users/security-events.store';
 
@@ -169,7 +168,7 @@ describe('what happened to an account', () => {
     await enter(app, email, safari);
     await app.ask('POST', '/users/signIn', { body: { email, password: 'no es esta 1' } });
     await app.ask('POST', '/users/sendMailResetPassword', { body: { email } });
-    await runQueue(app, mailTasks(app.deps));
+    await runMails(app);
     const { token, refreshToken } = await enter(app, email);
     const all = await eventsOf(app, token);
     expect(all.rows.map(({ kind }) => kind)).toEqual(['signedIn', 'resetAsked', 'signInFailed', 'signedIn']);

@@ -18,8 +18,8 @@ import { endSessions } from '../users/sessions.store';
 import { markOf, requireTry } from '../users/throttle-check';
 import { countTry } from '../users/throttle.store';
 import { emailKey, insertVisitor, markValidated, updatePassword } from '../users/users.store';
+import { queueAccountMail } from './account-mails';
 import { closeLinks, isProved, useLink } from './links.store';
-import { queueMail } from './send-mails';
 
 /** Seconds between two mails that are asked for with one e-mail (document 1 section 9). */
 const mailEverySeconds = 60;
@@ -81,7 +81,7 @@ async function insertUnproved(
   const userId = await insertVisitor(db, { ...person, isProved: false }, now);
   await recordSecurityEvent(db, { userId, kind: 'accountMade', at: now, origin });
   await countTry(db, mailKey('validate', email), mailEverySeconds, now);
-  await queueMail(db, deps, 'validate', { userId, email, tenant });
+  await queueAccountMail(db, deps, 'validate', { userId, email, tenant });
 }
 
 async function insertInvited(
@@ -162,6 +162,6 @@ export async function changeByLink(
     await closeLinks(db, userId, 'reset', now);
     await endSessions(db, userId, null, 'password', now);
     await recordSecurityEvent(db, { userId, kind: 'passwordReset', at: now, origin });
-    await queueMail(db, deps, 'passwordChanged', { userId, email, tenant: label });
+    await queueAccountMail(db, deps, 'passwordChanged', { userId, email, tenant: label });
   });
 }

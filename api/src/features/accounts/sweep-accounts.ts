@@ -3,9 +3,9 @@ import { removeOldAuthorizations } from '../companies/authorizations.store';
 import { removeOldSecurityEvents } from '../users/security-events.store';
 import { removeOldChallenges } from '../users/passkey-challenges.store';
 import { removeOldInvitations } from '../invitations/invitations.store';
+import { removeOldMails } from '../mails/mails.store';
 import { removeOldTries } from '../users/throttle.store';
 import { removeOldLinks } from './links.store';
-import { removeOldMails } from './mails.store';
 
 const dayMs = 24 * 3600_000;
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Language } from '@huella/domain/words';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
@@ -146,72 +145,35 @@ export async function confirm(db: Database, hash: Buffer, now: Date): Promise<bo
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** Writes down that a person is to get a mail, and answers its id. */
-export async function insertAuthorizationMail(db: Inside, authorizedId: number, now: Date): Promise<number> {
-  const row = await db
-    .insertInto('authorization_mail')
-    .values({ authorized_id: authorizedId, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
 /** What a mail to an authorized person is written from. */
-export interface AuthorizationMail {
+export interface Unconfirmed {
   readonly to: string;
   readonly firstname: string;
   readonly company: string;
   readonly language: Language;
   readonly nonce: Buffer;
-  /** Whether there is still something to confirm. */
-  readonly isOpen: boolean;
 }
 
-/** A mail that was not sent yet, locked until the transaction ends, so that two workers do not both send it; or null. */
-export async function lockAuthorizationMail(
-  db: Inside,
-  id: number,
-  now: Date,
-): Promise<AuthorizationMail | null> {
+/** A person who has still something to confirm, or null. */
+export async function findUnconfirmed(db: Database, id: number, now: Date): Promise<Unconfirmed | null> {
   const row = await db
-    .selectFrom('authorization_mail as mail')
-    .innerJoin('authorized_person as person', 'person.id', 'mail.authorized_id')
+    .selectFrom('authorized_person as person')
     .innerJoin('company', 'company.id', 'person.company_id')
     .select(['person.email as to', 'person.firstname', 'person.language', 'person.nonce'])
     .select('company.name as company')
-    .select(
-      sql<boolean>`person.confirmed_at is null and person.withdrawn_at is null and person.expires_at > ${now}`.as(
-        'isOpen',
-      ),
-    )
-    .where('mail.id', '=', id)
-    .where('mail.sent_at', 'is', null)
-    .where('mail.refused_at', 'is', null)
-    .forUpdate('mail')
+    .where('person.id', '=', id)
+    .where('person.confirmed_at', 'is', null)
+    .where('person.withdrawn_at', 'is', null)
+    .where('person.expires_at', '>', now)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Says what became of a mail: it was handed over, or will never be. */
-export async function markAuthorizationMail(
-  db: Inside,
-  id: number,
-  became: 'sent' | 'refused',
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('authorization_mail')
-    .set(became === 'sent' ? { sent_at: now } : { refused_at: now })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Forgets persons who were withdrawn, and mails that were written, before a moment. Answers how many rows went. */
+/** Forgets persons who were withdrawn before a moment. Answers how many. */
 export async function removeOldAuthorizations(db: Database, before: Date): Promise<number> {
-  const mails = await db.deleteFrom('authorization_mail').where('created_at', '<', before).executeTakeFirst();
   const persons = await db
     .deleteFrom('authorized_person')
     .where('withdrawn_at', '<', before)
     .executeTakeFirst();
-  return Number(mails.numDeletedRows) + Number(persons.numDeletedRows);
+  return Number(persons.numDeletedRows);
 }

@@ -8,11 +8,10 @@ import { loadCommonOptions } from '@huella/domain/lookups/common-options';
 import { company as model } from '@huella/domain/records/company';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import { buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
-import { runQueue } from '../../../test/run-queue';
+import { runMails } from '../../../test/run-mails';
 import type { Deps } from '../../deps';
 import { MailError } from '../../outside/mail/mailer';
 import { openSmtpMailer } from '../../outside/mail/smtp-mailer';
-import { authorizationTasks } from './authorization-mails';
 import { removeOldAuthorizations } from './authorizations.store';
 
 const open = useTestApp();
@@ -68,7 +67,7 @@ const resend = (app: TestApp, token: string | undefined, companyId: number, key:
 const look = (app: TestApp, secret: string) => app.ask('GET', `/authorizations/${secret}`);
 const confirm = (app: TestApp, secret: string) => app.ask('POST', `/authorizations/${secret}`);
 
-const deliver = (app: TestApp, deps: Deps = app.deps) => runQueue(app, authorizationTasks(deps));
+const deliver = (app: TestApp, deps: Deps = app.deps) => runMails(app, deps);
 const mailsTo = (app: TestApp, email: string) => app.mails.filter(({ to }) => to === email);
 
 /** The secret of the link that was sent to an e-mail last. */
@@ -216,12 +215,7 @@ describe('the list', () => {
   it('keeps nothing by which a person could be confirmed', async () => {
     const app = open();
     const { secret } = await authorized(app);
-    for (const table of [
-      'authorized_person',
-      'authorization_mail',
-      'throttle',
-      'graphile_worker._private_jobs',
-    ]) {
+    for (const table of ['authorized_person', 'mail', 'throttle', 'graphile_worker._private_jobs']) {
       const found = await app.pool.query<{ all: string }>(
         `select coalesce(string_agg(t::text, ''), '') as all from ${table} t`,
       );

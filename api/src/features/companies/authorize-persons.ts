@@ -5,14 +5,13 @@ import { codesOf } from '@huella/domain/rules/relations';
 import { isSandboxCompany } from '@huella/domain/rules/sandbox';
 import { listTemplatesOverCompany, type Actor } from '../../db/actors';
 import type { Database } from '../../db/database';
-import { addJob } from '../../db/queue';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { hashOf, nonceBytes, secretOf } from '../../http/link-secrets';
+import { queueMail } from '../mails/queue-mail';
 import { markOf, requireTry } from '../users/throttle-check';
 import { emailKey } from '../users/users.store';
 import {
-  insertAuthorizationMail,
   insertAuthorized,
   listAuthorized,
   renewLink,
@@ -71,7 +70,7 @@ export async function authorizePersons(
     await countMail(inside, actor, person.emailKey, now);
     const told = { companyId, language: actor.language, authorizedBy: actor.userId };
     const id = await insertAuthorized(inside, { ...person, ...told, ...makeLink(deps) }, now);
-    await queueMail(inside, id, now);
+    await queueMail(inside, { kind: 'authorization', authorizedId: id }, now);
   }
 }
 
@@ -116,7 +115,7 @@ export async function sendAgain(
     if (person.confirmedAt !== null) fail('TokenAuthorized');
     if (!(await renewLink(inside, person.id, makeLink(deps), now))) fail('changedMeanwhile');
     await countMail(inside, actor, person.emailKey, now);
-    await queueMail(inside, person.id, now);
+    await queueMail(inside, { kind: 'authorization', authorizedId: person.id }, now);
   });
 }
 
@@ -130,11 +129,6 @@ function makeLink({ config, clock, randomBytes }: Linker): AuthorizationLink {
   const nonce = randomBytes(nonceBytes);
   const hash = hashOf(secretOf(config.tokenSecret, 'authorization', nonce));
   return { nonce, hash, expiresAt: new Date(clock().getTime() + linkDays * 24 * 3600_000) };
-}
-
-async function queueMail(inside: Inside, authorizedId: number, now: Date): Promise<void> {
-  const mailId = await insertAuthorizationMail(inside, authorizedId, now);
-  await addJob(inside, 'send_authorization', { mailId }, `authorization:${String(mailId)}`);
 }
 
 /** Counts a mail to an e-mail and by a user; one too many undoes what it is about. */

@@ -155,8 +155,8 @@ export async function findCompanyOfBox(db: Database, boxId: number): Promise<num
   return row?.company_id ?? null;
 }
 
-/** A mail of an invitation that waits to be sent. */
-export interface WaitingInvitation {
+/** What the mail of an invitation is written from. */
+export interface Invited {
   readonly email: string;
   /** Of the account with this e-mail; null where there is none. */
   readonly firstname: string | null;
@@ -169,9 +169,9 @@ export interface WaitingInvitation {
   readonly boxName: string | null;
 }
 
-/** An invitation that was not sent yet, locked until the transaction ends, so that two workers do not both send it. */
-export async function lockWaitingInvitation(db: Inside, id: number): Promise<WaitingInvitation | null> {
-  const found = await sql<WaitingInvitation>`
+/** An invitation that was neither accepted nor withdrawn, and whose sender is still there; or null. */
+export async function findInvited(db: Database, id: number): Promise<Invited | null> {
+  const found = await sql<Invited>`
     select i.email, a.firstname, i.language, i.nonce, i.template, u.firstname || ' ' || u.lastname as inviter,
            u.email as "inviterEmail", c.name as "companyName", b.name as "boxName"
     from invitation i
@@ -179,23 +179,8 @@ export async function lockWaitingInvitation(db: Inside, id: number): Promise<Wai
     left join app_user a on a.email_key = i.email_key and a.disabled_at is null and not a.sandbox
     left join box b on b.id = i.box_id
     join company c on c.id = coalesce(i.company_id, b.company_id)
-    where i.id = ${id} and i.sent_at is null and i.refused_at is null and i.revoked_at is null and i.used_at is null
-    for update of i`.execute(db);
+    where i.id = ${id} and i.revoked_at is null and i.used_at is null`.execute(db);
   return found.rows[0] ?? null;
-}
-
-/** Says what became of the mail of an invitation: it was handed over, or will never be. */
-export async function markInvitation(
-  db: Inside,
-  id: number,
-  became: 'sent' | 'refused',
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('invitation')
-    .set(became === 'sent' ? { sent_at: now } : { refused_at: now })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Removes invitations whose time passed before a moment. Answers how many. */

@@ -5,10 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { buildBox, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
 import { runMails } from '../../../test/run-mails';
-import { runQueue } from '../../../test/run-queue';
 import { openSmtpMailer } from '../../outside/mail/smtp-mailer';
 import { removeOldInvitations } from './invitations.store';
-import { invitationTasks } from './send-invitation';
 
 const open = useTestApp();
 let serial = 0;
@@ -237,7 +235,7 @@ async function sendBySmtp(app: TestApp): Promise<{ readonly mail: ParsedMail; re
   const { port } = server.server.address() as AddressInfo; // it listens on a port
   const { from } = app.deps.config.mail;
   const mailer = openSmtpMailer({ url: `smtp://127.0.0.1:${String(port)}`, from });
-  await runQueue(app, invitationTasks({ ...app.deps, mailer }));
+  await runMails(app, { ...app.deps, mailer });
   mailer.close();
   await new Promise<void>((resolve) => {
     server.close(resolve);

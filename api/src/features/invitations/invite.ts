@@ -4,11 +4,11 @@ import { canGive, findGivable } from '@huella/domain/rules/giving';
 import type { PermissionTemplate } from '@huella/domain/rules/relations';
 import { isSandboxCompany } from '@huella/domain/rules/sandbox';
 import type { Actor } from '../../db/actors';
-import { addJob } from '../../db/queue';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { hashOf, nonceBytes, secretOf } from '../../http/link-secrets';
 import type { Origin } from '../../outside/visitor';
+import { queueMail } from '../mails/queue-mail';
 import { recordSecurityEvent } from '../users/security-events.store';
 import { markOf, requireTry } from '../users/throttle-check';
 import { emailKey, findAddressee } from '../users/users.store';
@@ -77,7 +77,7 @@ export async function invite(deps: Deps, actor: Actor, offer: Offer, origin: Ori
     const { userId } = actor;
     const detail = roleDetail({ ...offer, template: template.id });
     await recordSecurityEvent(db, { userId, kind: 'invitationSent', at: now, by: actor, origin, detail });
-    await addJob(db, 'send_invitation', { invitationId }, `invitation:${String(invitationId)}`);
+    await queueMail(db, { kind: 'invitation', invitationId }, now);
   });
 }
 

@@ -139,6 +139,20 @@ export async function findAddressee(db: Database, email: string): Promise<Addres
   return { ...rest, validated: validatedAt !== null };
 }
 
+/** How to write to the account of a user who can use it, or null. */
+export async function findAddresseeOf(
+  db: Database,
+  userId: number,
+): Promise<Pick<Addressee, 'email' | 'firstname' | 'language'> | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select(['email', 'firstname', 'language'])
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Says that the e-mail of a user was proved to be theirs; the first time counts. */
 export async function markValidated(db: Database, userId: number, now: Date): Promise<void> {
   await db

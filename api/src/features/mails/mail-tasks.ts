@@ -1,8 +1,10 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { defaultTenant } from '@huella/domain/rules/tenant';
+import type { Deps } from '../../deps';
 import { noOrigin } from '../../outside/visitor';
-import { answerAsked, sendMail, type Sender } from './send-mails';
+import { answerAsked } from '../accounts/account-mails';
+import { sendMail, type Sender } from './send-mails';
 
 const asked = z.object({
   kind: z.enum(['validate', 'reset']),
@@ -17,7 +19,7 @@ const asked = z.object({
 const written = z.object({ mailId: z.number() });
 
 /** The work of mails, as the queue knows it. */
-export function mailTasks(deps: Sender): TaskList {
+export function mailTasks(deps: Sender & Pick<Deps, 'randomBytes'>): TaskList {
   return {
     ask_mail: (payload) => answerAsked(deps, asked.parse(payload)),
     send_mail: (payload) => sendMail(deps, written.parse(payload).mailId),

@@ -1,0 +1,23 @@
+import { withoutAddresses } from '@huella/domain/accounts/account-rules';
+import { fill } from '@huella/domain/phrases/phrase';
+import { secretOf } from '../../http/link-secrets';
+import type { LetterFinder, MailPhrases } from '../mails/letter';
+import { linkDays } from './authorize-persons';
+import { findUnconfirmed } from './authorizations.store';
+
+/** The mail to a person whom a company authorizes, with the link by which they confirm. */
+export const findAuthorizationLetter: LetterFinder = async (db, { config, clock }, { authorizedId }) => {
+  const found = authorizedId === null ? null : await findUnconfirmed(db, authorizedId, clock());
+  if (found === null) return null;
+  const { to, language, nonce } = found;
+  // Names that a stranger typed must not become links of their own.
+  const company = withoutAddresses(found.company);
+  const write = (say: MailPhrases, product: string) => ({
+    subject: fill(say.authorizationSubject, { product }),
+    paragraphs: [fill(say.authorizationText, { company }), fill(say.authorizationLife, { count: linkDays })],
+    button: say.authorizationButton,
+    last: [fill(say.authorizationNot, { company })],
+  });
+  const path = `/autorization/${secretOf(config.tokenSecret, 'authorization', nonce)}`;
+  return { to, language, firstname: withoutAddresses(found.firstname), path, write };
+};

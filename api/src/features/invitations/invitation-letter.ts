@@ -1,0 +1,42 @@
+import { withoutAddresses } from '@huella/domain/accounts/account-rules';
+import { fill } from '@huella/domain/phrases/phrase';
+import { findTemplate } from '@huella/domain/rules/relations';
+import { secretOf } from '../../http/link-secrets';
+import type { LetterFinder, MailPhrases } from '../mails/letter';
+import { findInvited } from './invitations.store';
+import { invitationHours } from './invite';
+
+/** The mail of an invitation, with the link by which it is accepted. */
+export const findInvitationLetter: LetterFinder = async (db, { config }, { invitationId }) => {
+  const found = invitationId === null ? null : await findInvited(db, invitationId);
+  if (found === null) return null;
+  const { email: to, language, firstname, boxName } = found;
+  const write = (say: MailPhrases, product: string) => {
+    // Names that a stranger typed must not become links of their own.
+    const slots = {
+      product,
+      inviter: withoutAddresses(found.inviter),
+      email: found.inviterEmail,
+      company: withoutAddresses(found.companyName),
+      box: withoutAddresses(boxName ?? ''),
+      role: (findTemplate(found.template)?.name[language] ?? '').split('|').join(', '),
+    };
+    return {
+      subject: fill(say.inviteSubject, slots),
+      paragraphs: [
+        fill(boxName === null ? say.inviteCompany : say.inviteBox, slots),
+        say.inviteHow,
+        fill(say.inviteLife, { count: invitationHours }),
+      ],
+      button: say.inviteButton,
+      last: [say.inviteNot],
+    };
+  };
+  return {
+    to,
+    language,
+    firstname,
+    path: `/register/${secretOf(config.tokenSecret, 'invitation', found.nonce)}`,
+    write,
+  };
+};

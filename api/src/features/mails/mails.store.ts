@@ -1,0 +1,98 @@
+import type { MailKind, MailTable } from '../../db/access-tables';
+import type { Database } from '../../db/database';
+import type { Inside } from '../../db/transact';
+import type { Language } from '@huella/domain/words';
+
+/** Whom a mail goes to, where that is not who it is about as they are when it is sent. */
+export interface Addressee {
+  readonly email: string;
+  readonly firstname: string;
+  readonly language: Language;
+}
+
+/** A mail that is to be sent, with what it is about: an account, an invitation or a person who is authorized. */
+export interface NewMail {
+  readonly kind: MailKind;
+  readonly userId?: number;
+  readonly linkId?: number | null;
+  readonly invitationId?: number;
+  readonly authorizedId?: number;
+  /** The label of a tenant that there is; the default one where nobody asked at another. */
+  readonly tenant?: string;
+  readonly to?: Addressee | null;
+}
+
+/** A mail that waits to be sent. */
+export interface WaitingMail {
+  readonly id: number;
+  readonly kind: MailKind;
+  readonly userId: number | null;
+  readonly linkId: number | null;
+  readonly invitationId: number | null;
+  readonly authorizedId: number | null;
+  readonly to: Addressee | null;
+  /** The name and colour that it has: those of the tenant where it was asked for. */
+  readonly product: string;
+  readonly accent: string;
+}
+
+/** Writes down a mail that is to be sent, and answers its id. */
+export async function insertMail(db: Inside, mail: NewMail, now: Date): Promise<number> {
+  const row = await db
+    .insertInto('mail')
+    .values({
+      kind: mail.kind,
+      user_id: mail.userId ?? null,
+      link_id: mail.linkId ?? null,
+      invitation_id: mail.invitationId ?? null,
+      authorized_id: mail.authorizedId ?? null,
+      ...(mail.tenant !== undefined && { tenant: mail.tenant }),
+      to_email: mail.to?.email ?? null,
+      to_name: mail.to?.firstname ?? null,
+      to_language: mail.to?.language ?? null,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A mail that was not sent yet, locked until the transaction ends, so that two workers do not both send it; or null. */
+export async function lockWaitingMail(db: Inside, id: number): Promise<WaitingMail | null> {
+  const row = await db
+    .selectFrom('mail')
+    .innerJoin('tenant', 'tenant.label', 'mail.tenant')
+    .select(['mail.id', 'mail.kind', 'mail.user_id as userId', 'mail.link_id as linkId'])
+    .select(['mail.invitation_id as invitationId', 'mail.authorized_id as authorizedId'])
+    .select(['mail.to_email', 'mail.to_name', 'mail.to_language'])
+    .select(['tenant.name as product', 'tenant.blue_accent as accent'])
+    .where('mail.id', '=', id)
+    .where('mail.sent_at', 'is', null)
+    .where('mail.refused_at', 'is', null)
+    .forUpdate('mail')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { to_email, to_name, to_language, ...rest } = row;
+  return { ...rest, to: addresseeOf({ to_email, to_name, to_language }) };
+}
+
+function addresseeOf(row: Pick<MailTable, 'to_email' | 'to_name' | 'to_language'>): Addressee | null {
+  const { to_email: email, to_name: firstname, to_language: language } = row;
+  return email === null || firstname === null || language === null ? null : { email, firstname, language };
+}
+
+/** Says what became of a mail: it was handed over, or will never be. An address of its own is forgotten. */
+export async function markMail(db: Inside, id: number, became: 'sent' | 'refused', now: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set(became === 'sent' ? { sent_at: now } : { refused_at: now })
+    .set({ to_email: null, to_name: null, to_language: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes mails that were written before a moment. Answers how many. */
+export async function removeOldMails(db: Database, before: Date): Promise<number> {
+  const result = await db.deleteFrom('mail').where('created_at', '<', before).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

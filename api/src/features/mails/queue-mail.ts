@@ -1,0 +1,9 @@
+import { addJob } from '../../db/queue';
+import type { Inside } from '../../db/transact';
+import { insertMail, type NewMail } from './mails.store';
+
+/** Writes a mail down and queues it: it goes when the transaction is kept, and only then. */
+export async function queueMail(db: Inside, mail: NewMail, now: Date): Promise<void> {
+  const mailId = await insertMail(db, mail, now);
+  await addJob(db, 'send_mail', { mailId }, `mail:${String(mailId)}`);
+}

@@ -1,0 +1,45 @@
+import type { MailKind } from '../../db/access-tables';
+import { transact, type Inside } from '../../db/transact';
+import type { Deps } from '../../deps';
+import { MailError } from '../../outside/mail/mailer';
+import { accountLetters } from '../accounts/account-letters';
+import { findAuthorizationLetter } from '../companies/authorization-letter';
+import { findInvitationLetter } from '../invitations/invitation-letter';
+import { composeLetter, type LetterFinder } from './letter';
+import { lockWaitingMail, markMail, type WaitingMail } from './mails.store';
+
+/** What sending needs of the server. */
+export type Sender = Pick<Deps, 'db' | 'config' | 'clock' | 'mailer'>;
+
+/** How each kind of mail is written. */
+const letters: Readonly<Record<MailKind, LetterFinder>> = {
+  ...accountLetters,
+  invitation: findInvitationLetter,
+  authorization: findAuthorizationLetter,
+};
+
+/**
+ * Hands a mail over, once: it is locked meanwhile, and marked in the same transaction. A process that dies in between
+ * leaves it to be sent again under the same message id. One that will never be taken, or is of no use any more, is
+ * marked and left.
+ */
+export async function sendMail(deps: Sender, mailId: number): Promise<void> {
+  await transact(deps.db, async (db) => {
+    const mail = await lockWaitingMail(db, mailId);
+    if (mail === null) return;
+    const became = await handOver(db, deps, mail);
+    await markMail(db, mailId, became, deps.clock());
+  });
+}
+
+async function handOver(db: Inside, deps: Sender, mail: WaitingMail): Promise<'sent' | 'refused'> {
+  const letter = await letters[mail.kind](db, deps, mail);
+  if (letter === null) return 'refused';
+  try {
+    await deps.mailer.send(composeLetter(deps.config.publicUrl, mail, letter));
+    return 'sent';
+  } catch (error) {
+    if (error instanceof MailError && error.lasting) return 'refused';
+    throw error;
+  }
+}
