@@ -9,7 +9,7 @@ import { listRelatedBoxes, listRelatedCompanies } from '../places/places.store';
 import { listPlanUse } from './companies.store';
 
 /** The companies that somebody administers or works in (document 3 sections 2 and 7). */
-export function companyRoutes({ db }: Deps): Pick<Handlers, 'companies.all'> {
+export function companyRoutes({ db, clock }: Deps): Pick<Handlers, 'companies.all'> {
   return {
     'companies.all': async ({ caller: { userId, language } }) => {
       const companies = await listRelatedCompanies(db, userId);
@@ -23,6 +23,7 @@ export function companyRoutes({ db }: Deps): Pick<Handlers, 'companies.all'> {
       const plans = await listPlanUse(
         db,
         whole.map(({ id }) => id),
+        clock(),
       );
       return companies.map((company) => {
         const own = boxes.filter(({ companyId }) => companyId === company.id);

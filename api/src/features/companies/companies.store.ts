@@ -11,6 +11,7 @@ import {
   listQuotas,
 } from '../../db/ledger/quota-rows';
 import type { Inside } from '../../db/transact';
+import { countDelegations } from '../invitations/invitations.store';
 
 /** A company as its form has it. */
 export interface CompanyRecord {
@@ -129,10 +130,11 @@ export interface PlanUse {
 export async function listPlanUse(
   db: Database,
   companyIds: readonly number[],
+  now: Date,
 ): Promise<ReadonlyMap<number, readonly PlanUse[]>> {
   const quotas = await listQuotas(db, companyIds);
   const boxes = await countBoxes(db, companyIds);
-  const delegations = await countDelegations(db, companyIds);
+  const delegations = await countDelegations(db, companyIds, now);
   const planOf = (id: number): readonly PlanUse[] => {
     const own = quotas.filter(({ companyId }) => companyId === id);
     const counted = (type: string, used = 0) => ({
@@ -160,16 +162,4 @@ async function countBoxes(db: Database, companyIds: readonly number[]): Promise<
     .groupBy('company_id')
     .execute();
   return new Map(rows.map(({ id, count }) => [id, count]));
-}
-
-/** To how many people a company is delegated as a whole: whoever has a relation to it and does not own it. */
-async function countDelegations(
-  db: Database,
-  companyIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  if (companyIds.length === 0) return new Map();
-  const found = await sql<{ id: number; count: number }>`
-    select company_id as id, count(distinct user_id) as count from relation
-    where company_id = any(${[...companyIds]}::bigint[]) and template <> 'owner' group by 1`.execute(db);
-  return new Map(found.rows.map(({ id, count }) => [id, count]));
 }

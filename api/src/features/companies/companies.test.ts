@@ -46,6 +46,13 @@ describe('the companies of somebody', () => {
     // Two relations of one person are one delegation.
     for (const template of ['companyDelegate', 'companyExpert'])
       await buildRelation(app, delegate, { companyId }, template);
+    // A role that is offered to somebody counts like one that was given.
+    const offer = {
+      email: 'eva@campo.example',
+      company_id: companyId,
+      permission_template_id: 'companyExpert',
+    };
+    await app.ask('POST', '/invitations/create/company', { token, body: offer });
     await app.pool.query("insert into quota (company_id, kind, used, max) values ($1, 'box', 0, 10)", [
       companyId,
     ]);
@@ -80,7 +87,7 @@ describe('the companies of somebody', () => {
       noun: 'cabezas',
       plan: [
         { type: 'box', used: 2, max: 10 },
-        { type: 'companyDelegation', used: 1, max: 100 },
+        { type: 'companyDelegation', used: 2, max: 100 },
         { type: 'asset:33', used: 3, max: 1_000_000 },
       ],
     });
@@ -92,7 +99,7 @@ describe('the companies of somebody', () => {
       renewalAt: null,
     });
     const path = `/billing/quota?companyId=${String(companyId)}&type=companyDelegation`;
-    expect((await app.ask('GET', path, { token })).body).toMatchObject({ canUse: true, remainingQuota: 99 });
+    expect((await app.ask('GET', path, { token })).body).toMatchObject({ canUse: true, remainingQuota: 98 });
   });
 
   it('hold, for who works in one establishment, that one alone, and nothing of the plan', async () => {

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Language } from '@huella/domain/words';
 import type { Database } from '../../db/database';
-import { defaultQuotaOf, companyDelegationQuotaKind, lockQuotaRoom } from '../../db/ledger/quota-rows';
+import {
+  companyDelegationQuotaKind,
+  defaultQuotaOf,
+  listQuotas,
+  lockQuotaRoom,
+} from '../../db/ledger/quota-rows';
 import type { Inside } from '../../db/transact';
 
 /** Where a role is offered: a company, or one of its establishments. */
@@ -124,6 +129,28 @@ export async function isGiven(
 }
 
 /**
+ * To how many people companies are delegated as a whole: whoever has a role over one and does not own it, and whoever
+ * is offered one. Companies that are delegated to nobody are left out, and so is an offer that is just accepted.
+ */
+export async function countDelegations(
+  db: Database,
+  companyIds: readonly number[],
+  now: Date,
+  accepted: number | null = null,
+): Promise<ReadonlyMap<number, number>> {
+  const found = await sql<{ id: number; count: number }>`
+    select id, sum(count) as count from (
+      select company_id as id, count(distinct user_id) as count from relation
+      where company_id = any(${[...companyIds]}::bigint[]) and template <> 'owner' group by 1
+      union all
+      select company_id, count(*) from invitation
+      where company_id = any(${[...companyIds]}::bigint[]) and used_at is null and revoked_at is null
+        and expires_at > ${now} and id is distinct from ${accepted}::bigint group by 1
+    ) part group by 1`.execute(db);
+  return new Map(found.rows.map(({ id, count }) => [id, Number(count)]));
+}
+
+/**
  * How many people more may have a role over a company beside its owner (decisions section 4, quota type
  * companyDelegation). Roles that are offered count like those that were given, but for one that is just accepted.
  */
@@ -133,15 +160,10 @@ export async function findDelegationRoom(
   now: Date,
   accepted: number | null = null,
 ): Promise<number> {
-  const found = await sql<{ count: number; max: number | null }>`
-    select (select count(distinct user_id) from relation where company_id = ${companyId} and template <> 'owner')
-         + (select count(*) from invitation where company_id = ${companyId} and used_at is null
-              and revoked_at is null and expires_at > ${now} and id is distinct from ${accepted}::bigint) as count,
-           (select max from quota where company_id = ${companyId} and kind = ${companyDelegationQuotaKind}) as max`.execute(
-    db,
-  );
-  const [row] = found.rows;
-  return (row?.max ?? defaultQuotaOf(companyDelegationQuotaKind)) - (row?.count ?? 0);
+  const used = (await countDelegations(db, [companyId], now, accepted)).get(companyId) ?? 0;
+  const quotas = await listQuotas(db, [companyId]);
+  const max = quotas.find(({ kind }) => kind === companyDelegationQuotaKind)?.max;
+  return (max ?? defaultQuotaOf(companyDelegationQuotaKind)) - used;
 }
 
 /** Keeps others from giving or offering roles over a company until the transaction ends, so that two at once are counted. */
