@@ -3,48 +3,22 @@ import Building2 from 'lucide-react/icons/building-2';
 import Tag from 'lucide-react/icons/tag';
 import type { PhraseKey } from '@huella/domain/phrases/areas';
 import type { MenuMode } from '../session/menu-mode';
-import { standOff } from '../theme/focus';
 import { phone } from '../theme/media';
-import { height, motion, radius, shadow, type } from '../theme/tokens';
-import { typeStyle } from '../theme/typography';
+import { height } from '../theme/tokens';
 import { IconAction } from '../ui/IconAction';
+import { SegmentTrack, SegmentChoice } from '../ui/segment-parts';
 import { useSay } from '../words/use-say';
 import { useMenuMode, useSwitchMode } from './menu-mode';
 
-const Track = styled('div')(({ theme }) => ({
+const Track = styled(SegmentTrack)({
   flex: 'none',
-  display: 'grid',
   // As wide as each word needs, and together the whole width.
   gridTemplateColumns: 'auto auto',
-  padding: 2,
   marginBottom: 12,
   minHeight: height.button.compact,
-  borderRadius: radius.base,
-  backgroundColor: theme.palette.track,
   [phone]: { minHeight: height.phoneTarget },
-}));
-const Choice = styled('button')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 6,
-  minWidth: 0,
-  padding: '0 6px',
-  border: 0,
-  borderRadius: radius.inner,
-  backgroundColor: 'transparent',
-  color: theme.palette.ink2,
-  cursor: 'pointer',
-  transition: `background-color ${motion.quick}ms`,
-  ...typeStyle({ ...type.cell, weight: 500 }),
-  '&:hover': { color: theme.palette.ink },
-  '&[aria-pressed="true"]': {
-    backgroundColor: theme.palette.surface,
-    color: theme.palette.accent.text,
-    boxShadow: shadow.thumb,
-  },
-  '&:focus-visible': standOff(theme.palette.accent.main),
-}));
+});
+const Choice = styled(SegmentChoice)({ minWidth: 0, padding: '0 6px' });
 const Alone = styled('div')({ flex: 'none', display: 'grid', justifyItems: 'center', marginBottom: 8 });
 
 const modes = [

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { standOff } from '../theme/focus';
 import { phone } from '../theme/media';
-import { height, motion, radius, shadow, type } from '../theme/tokens';
-import { typeStyle } from '../theme/typography';
+import { height } from '../theme/tokens';
 import { FieldFrame, type FieldIds, type FieldProps } from './FieldFrame';
+import { SegmentChoice, SegmentTrack } from './segment-parts';
 
 export interface Segment<Value extends string> {
   readonly value: Value;
@@ -25,40 +24,13 @@ export interface SegmentedProps<Value extends string> extends FieldProps {
   readonly disabled?: boolean | undefined;
 }
 
-const Track = styled('div')(({ theme }) => ({
-  display: 'grid',
+const Track = styled(SegmentTrack)(({ theme }) => ({
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
-  padding: 2,
-  borderRadius: radius.base,
-  backgroundColor: theme.palette.track,
   minHeight: height.input.form,
   '&[data-size="small"]': { minHeight: height.input.compact },
   '&[data-invalid="true"]': { boxShadow: `0 0 0 2px ${theme.palette.state.danger.text}` },
   [phone]: { minHeight: height.phoneTarget, '&[data-size="small"]': { minHeight: height.phoneTarget } },
-}));
-
-const Choice = styled('button')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 6,
-  padding: '0 10px',
-  border: 0,
-  borderRadius: radius.inner,
-  backgroundColor: 'transparent',
-  color: theme.palette.ink2,
-  cursor: 'pointer',
-  transition: `background-color ${motion.quick}ms`,
-  ...typeStyle({ ...type.cell, weight: 500 }),
-  '&:hover': { color: theme.palette.ink },
-  '&[aria-checked="true"]': {
-    backgroundColor: theme.palette.surface,
-    color: theme.palette.accent.text,
-    boxShadow: shadow.thumb,
-  },
-  '&:focus-visible': standOff(theme.palette.accent.main),
-  '&:disabled': { color: theme.palette.ink3, cursor: 'not-allowed' },
 }));
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -102,7 +74,7 @@ function Choices<Value extends string>(props: SegmentedProps<Value> & { readonly
       onKeyDown={move}
     >
       {options.map((option) => (
-        <Choice
+        <SegmentChoice
           key={option.value}
           type="button"
           role="radio"
@@ -116,7 +88,7 @@ function Choices<Value extends string>(props: SegmentedProps<Value> & { readonly
         >
           {option.icon}
           {option.label}
-        </Choice>
+        </SegmentChoice>
       ))}
     </Track>
   );

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { standOff } from '../theme/focus';
+import { motion, radius, shadow, type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
+
+/** The track of a few choices that stand side by side, and one of them: raised where it is the chosen one. */
+export const SegmentTrack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  padding: 2,
+  borderRadius: radius.base,
+  backgroundColor: theme.palette.track,
+}));
+
+export const SegmentChoice = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 6,
+  padding: '0 10px',
+  border: 0,
+  borderRadius: radius.inner,
+  backgroundColor: 'transparent',
+  color: theme.palette.ink2,
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}ms`,
+  ...typeStyle({ ...type.cell, weight: 500 }),
+  '&:hover': { color: theme.palette.ink },
+  '&[aria-checked="true"], &[aria-pressed="true"]': {
+    backgroundColor: theme.palette.surface,
+    color: theme.palette.accent.text,
+    boxShadow: shadow.thumb,
+  },
+  '&:focus-visible': standOff(theme.palette.accent.main),
+  '&:disabled': { color: theme.palette.ink3, cursor: 'not-allowed' },
+}));
