@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { DateTime } from 'luxon';
 import { formatDateInProse } from '@huella/domain/fields/date';
 import { FormWaiting } from '../../form/FormWaiting';
@@ -10,18 +9,15 @@ import { safeNext } from '../../paths';
 import type { Place } from '../../session/context';
 import { seeRenewal, useGate, type Gate, type GateEntry } from '../../session/gate';
 import { useUser } from '../../session/session';
-import { HiddenTitle } from '../../shell/HiddenTitle';
-import { Middle } from '../../shell/Middle';
 import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { gutter, width } from '../../theme/tokens';
 import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
-import { useToasts } from '../../ui/Toasts';
-import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { GatePlace } from './GatePlace';
+import { LookAgain } from './LookAgain';
+import { NothingInTheWay } from './NothingInTheWay';
 
 const route = getRouteApi('/inside/companyRenewal');
 
@@ -40,19 +36,12 @@ function Renewal({ place }: { readonly place: Place }) {
   if (gate.state === null) return <FormWaiting shape="sheet" />;
   if (due !== undefined) return <Due due={due} gate={gate} />;
   return (
-    <Middle>
-      <HiddenTitle>{say('onboarding:renewal')}</HiddenTitle>
-      <EmptyState
-        icon={<CircleCheck size={20} />}
-        title={say('onboarding:renewed')}
-        text={say('onboarding:renewedText', { place: place.boxName })}
-        actions={
-          <Button variant="contained" size="small" href={safeNext(next)}>
-            {say('onboarding:toWork')}
-          </Button>
-        }
-      />
-    </Middle>
+    <NothingInTheWay
+      page={say('onboarding:renewal')}
+      title={say('onboarding:renewed')}
+      text={say('onboarding:renewedText', { place: place.boxName })}
+      next={next}
+    />
   );
 }
 
@@ -120,19 +109,9 @@ function Ways({ due, check }: Pick<DueProps, 'due'> & Pick<Gate, 'check'>) {
   const { say } = useSay('onboarding');
   const { next } = route.useSearch();
   const router = useRouter();
-  const { show } = useToasts();
-  const [isChecking, setChecking] = useState(false);
-  const look = async () => {
-    setChecking(true);
-    const state = await check();
-    setChecking(false);
-    if (state === 'renewal') show({ id: 'gate', tone: 'info', text: say('onboarding:stillDue') });
-  };
   return (
     <>
-      <WorkingButton working={isChecking} size="small" onClick={() => void look()}>
-        {say('onboarding:tryAgain')}
-      </WorkingButton>
+      <LookAgain check={check} still="renewal" text={say('onboarding:stillDue')} />
       <Button
         variant="contained"
         size="small"

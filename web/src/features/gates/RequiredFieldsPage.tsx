@@ -1,20 +1,14 @@
-import Button from '@mui/material/Button';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import { useState } from 'react';
 import { FormWaiting } from '../../form/FormWaiting';
 import { paths, safeNext } from '../../paths';
 import type { Place } from '../../session/context';
 import { useGate } from '../../session/gate';
-import { HiddenTitle } from '../../shell/HiddenTitle';
-import { Middle } from '../../shell/Middle';
 import { usePageTitle } from '../../shell/page-title';
-import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
-import { useToasts } from '../../ui/Toasts';
-import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { GatePlace } from './GatePlace';
+import { LookAgain } from './LookAgain';
+import { NothingInTheWay } from './NothingInTheWay';
 import { requiredGroups } from './required-groups';
 import { RequiredGroups } from './RequiredGroups';
 
@@ -30,25 +24,19 @@ export function RequiredFieldsPage() {
 function Required({ place }: { readonly place: Place }) {
   const { say } = useSay('onboarding');
   const { next } = route.useSearch();
+  const router = useRouter();
   const { state, entries, managers, check } = useGate(place.boxId);
   const groups = requiredGroups(entries);
   const count = groups.reduce((sum, { fields }) => sum + fields.length, 0);
   if (state === null) return <FormWaiting shape="sheet" />;
   if (count === 0) {
     return (
-      <Middle>
-        <HiddenTitle>{say('onboarding:required')}</HiddenTitle>
-        <EmptyState
-          icon={<CircleCheck size={20} />}
-          title={say('onboarding:nothingMissing')}
-          text={say('onboarding:nothingMissingText', { place: place.boxName })}
-          actions={
-            <Button variant="contained" size="small" href={safeNext(next)}>
-              {say('onboarding:toWork')}
-            </Button>
-          }
-        />
-      </Middle>
+      <NothingInTheWay
+        page={say('onboarding:required')}
+        title={say('onboarding:nothingMissing')}
+        text={say('onboarding:nothingMissingText', { place: place.boxName })}
+        next={next}
+      />
     );
   }
   return (
@@ -56,30 +44,16 @@ function Required({ place }: { readonly place: Place }) {
       <PageHeader
         title={say('onboarding:requiredTitle', { place: place.boxName })}
         subtitle={say('onboarding:requiredText', { count })}
-        actions={<TryAgain check={check} />}
+        actions={
+          <LookAgain
+            check={check}
+            still="required"
+            text={say('onboarding:stillMissing')}
+            onGone={() => router.navigate({ href: next === undefined ? paths.home : safeNext(next) })}
+          />
+        }
       />
       <RequiredGroups groups={groups} managers={managers} />
     </>
-  );
-}
-
-/** Looks again, and goes on to where one was going once nothing is in the way. */
-function TryAgain({ check }: { readonly check: () => Promise<string> }) {
-  const { say } = useSay('onboarding');
-  const { next } = route.useSearch();
-  const router = useRouter();
-  const { show } = useToasts();
-  const [isChecking, setChecking] = useState(false);
-  const look = async () => {
-    setChecking(true);
-    const state = await check();
-    setChecking(false);
-    if (state === 'required') show({ id: 'gate', tone: 'info', text: say('onboarding:stillMissing') });
-    else await router.navigate({ href: next === undefined ? paths.home : safeNext(next) });
-  };
-  return (
-    <WorkingButton working={isChecking} size="small" onClick={() => void look()}>
-      {say('onboarding:tryAgain')}
-    </WorkingButton>
   );
 }
