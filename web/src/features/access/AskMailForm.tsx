@@ -2,8 +2,8 @@ import { checkEmail } from '@huella/domain/accounts/account-rules';
 import { useIsPhone } from '../../shell/use-media';
 import { TextInput } from '../../ui/TextInput';
 import { useSay } from '../../words/use-say';
-import { AccessForm, Submit } from './AccessForm';
-import { FormAlert } from './FormAlert';
+import { AccessForm } from './AccessForm';
+import { FormSend } from './FormSend';
 import { useAccessForm } from './use-access-form';
 import { askForMail, type MailPurpose } from './use-resend';
 
@@ -45,16 +45,7 @@ export function AskMailForm({ purpose, email = '', button, autoFocus = true, onS
         autoFocus={autoFocus && !isPhone}
         maxLength={320}
       />
-      <FormAlert id={form.alertId} whole={form.whole && say(form.whole)} wait={form.wait} />
-      <Submit
-        type="submit"
-        variant="contained"
-        size="large"
-        working={form.isWorking}
-        disabled={form.wait > 0}
-      >
-        {button}
-      </Submit>
+      <FormSend form={form} label={button} />
     </AccessForm>
   );
 }

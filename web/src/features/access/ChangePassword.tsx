@@ -11,11 +11,12 @@ import { usePageTitle } from '../../shell/page-title';
 import { useIsPhone } from '../../shell/use-media';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { useSay } from '../../words/use-say';
-import { AccessColumn, AccessForm, Submit } from './AccessForm';
+import { AccessForm } from './AccessForm';
 import { AccessHead } from './AccessHead';
 import { AccessLayout } from './AccessLayout';
-import { FormAlert } from './FormAlert';
+import { FormSend } from './FormSend';
 import { NewPassword } from './NewPassword';
+import { PasswordChanged } from './PasswordChanged';
 import { useAccessForm, type Typed } from './use-access-form';
 
 const names = ['currentPassword', 'newPassword', 'repeat'] as const;
@@ -50,7 +51,6 @@ function Form({ onDone }: { readonly onDone: () => void }) {
     },
   });
   const isOver = form.refused === 'notSignedIn';
-  const whole = isOver ? say('errors:notSignedIn') : form.whole && say(form.whole);
   const email = user?.email ?? '';
   return (
     <AccessForm noValidate onSubmit={(event) => void form.submit(event)}>
@@ -72,21 +72,18 @@ function Form({ onDone }: { readonly onDone: () => void }) {
         password={form.bind('newPassword')}
         repeat={form.bind('repeat')}
       />
-      <FormAlert
-        id={form.alertId}
-        whole={whole}
-        action={isOver && <Link href={paths.signIn}>{say('access:toSignIn')}</Link>}
-        wait={form.wait}
+      <FormSend
+        form={form}
+        label={say('account:changePassword')}
+        better={
+          isOver
+            ? {
+                text: say('errors:notSignedIn'),
+                action: <Link href={paths.signIn}>{say('access:toSignIn')}</Link>,
+              }
+            : null
+        }
       />
-      <Submit
-        type="submit"
-        variant="contained"
-        size="large"
-        working={form.isWorking}
-        disabled={form.wait > 0}
-      >
-        {say('account:changePassword')}
-      </Submit>
       <Button variant="text" size="large" href={paths.security}>
         {say('account:backToSecurity')}
       </Button>
@@ -96,17 +93,11 @@ function Form({ onDone }: { readonly onDone: () => void }) {
 
 function Changed() {
   const { say } = useSay('account');
-  usePageTitle(say('account:changedTitle'));
   return (
-    <AccessColumn>
-      <div role="status">
-        <AccessHead title={say('account:changedTitle')} takesFocus>
-          {say('account:changedText')}
-        </AccessHead>
-      </div>
-      <Button variant="contained" size="large" href={paths.security}>
-        {say('account:toSecurity')}
-      </Button>
-    </AccessColumn>
+    <PasswordChanged
+      title={say('account:changedTitle')}
+      text={say('account:changedText')}
+      button={{ label: say('account:toSecurity'), href: paths.security }}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -11,12 +10,13 @@ import { usePageTitle } from '../../shell/page-title';
 import { useIsPhone } from '../../shell/use-media';
 import { TextInput } from '../../ui/TextInput';
 import { useSay } from '../../words/use-say';
-import { AccessColumn, AccessForm, Submit } from './AccessForm';
+import { AccessForm } from './AccessForm';
 import { AccessHead } from './AccessHead';
 import { AccessLayout } from './AccessLayout';
 import { BackToSignIn } from './BackToSignIn';
-import { FormAlert } from './FormAlert';
+import { FormSend } from './FormSend';
 import { NewPassword } from './NewPassword';
+import { PasswordChanged } from './PasswordChanged';
 import { useAccessForm, type Typed } from './use-access-form';
 
 const route = getRouteApi(paths.changePasswordLink);
@@ -64,7 +64,6 @@ function ResetForm({ form }: { readonly form: ReturnType<typeof useAccessForm<Na
   const isPhone = useIsPhone();
   usePageTitle(say('access:resetTitle'));
   const isGone = form.refused === 'linkNotValid';
-  const whole = isGone ? say('access:linkNotFound') : form.whole && say(form.whole);
   return (
     <AccessForm noValidate onSubmit={(event) => void form.submit(event)}>
       <AccessHead title={say('access:resetTitle')}>{say('access:resetText')}</AccessHead>
@@ -83,21 +82,18 @@ function ResetForm({ form }: { readonly form: ReturnType<typeof useAccessForm<Na
         password={form.bind('newPassword')}
         repeat={form.bind('repeat')}
       />
-      <FormAlert
-        id={form.alertId}
-        whole={whole}
-        action={isGone && <Link href={paths.changePassword}>{say('access:askAgain')}</Link>}
-        wait={form.wait}
+      <FormSend
+        form={form}
+        label={say('access:savePassword')}
+        better={
+          isGone
+            ? {
+                text: say('access:linkNotFound'),
+                action: <Link href={paths.changePassword}>{say('access:askAgain')}</Link>,
+              }
+            : null
+        }
       />
-      <Submit
-        type="submit"
-        variant="contained"
-        size="large"
-        working={form.isWorking}
-        disabled={form.wait > 0}
-      >
-        {say('access:savePassword')}
-      </Submit>
       <BackToSignIn />
     </AccessForm>
   );
@@ -106,7 +102,6 @@ function ResetForm({ form }: { readonly form: ReturnType<typeof useAccessForm<Na
 function Changed({ email }: { readonly email: string }) {
   const { say } = useSay('access');
   const router = useRouter();
-  usePageTitle(say('access:changedTitle'));
   useEffect(() => {
     const timer = setTimeout(() => {
       void router.navigate({ to: paths.signIn, search: { email }, replace: true });
@@ -116,15 +111,10 @@ function Changed({ email }: { readonly email: string }) {
     };
   }, [router, email]);
   return (
-    <AccessColumn>
-      <div role="status">
-        <AccessHead title={say('access:changedTitle')} takesFocus>
-          {say('access:changedText')}
-        </AccessHead>
-      </div>
-      <Button variant="contained" size="large" href={addressWith(paths.signIn, { email })}>
-        {say('access:toSignIn')}
-      </Button>
-    </AccessColumn>
+    <PasswordChanged
+      title={say('access:changedTitle')}
+      text={say('access:changedText')}
+      button={{ label: say('access:toSignIn'), href: addressWith(paths.signIn, { email }) }}
+    />
   );
 }

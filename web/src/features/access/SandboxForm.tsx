@@ -9,9 +9,9 @@ import { usePageTitle } from '../../shell/page-title';
 import { ChoiceCards } from '../../ui/ChoiceCards';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
-import { AccessForm, Elsewhere, Submit } from './AccessForm';
+import { AccessForm, Elsewhere } from './AccessForm';
 import { AccessHead } from './AccessHead';
-import { FormAlert } from './FormAlert';
+import { FormSend } from './FormSend';
 import type { Invitation } from './InvitationView';
 import { keepSandbox, type KeptSandbox } from './kept-sandbox';
 import { useAccessForm } from './use-access-form';
@@ -64,16 +64,7 @@ export function SandboxForm({ invitation, code, onOpened }: SandboxFormProps) {
           icon: <NamedIcon name={icon} size={18} />,
         }))}
       />
-      <FormAlert id={form.alertId} whole={form.whole && say(form.whole)} wait={form.wait} />
-      <Submit
-        type="submit"
-        variant="contained"
-        size="large"
-        working={form.isWorking}
-        disabled={form.wait > 0}
-      >
-        {say('joining:openSandbox')}
-      </Submit>
+      <FormSend form={form} label={say('joining:openSandbox')} />
       <Elsewhere>
         <Link href={paths.sandboxSignIn}>{say('joining:haveSandbox')}</Link>
         {' · '}

@@ -7,9 +7,9 @@ import { CopyButton } from '../../ui/CopyButton';
 import { Notice } from '../../ui/Notice';
 import { TextInput } from '../../ui/TextInput';
 import { useSay } from '../../words/use-say';
-import { AccessForm, Submit } from './AccessForm';
+import { AccessForm } from './AccessForm';
 import { AccessHead } from './AccessHead';
-import { FormAlert } from './FormAlert';
+import { FormSend } from './FormSend';
 import type { KeptSandbox } from './kept-sandbox';
 import { useAccessForm } from './use-access-form';
 
@@ -64,16 +64,7 @@ export function SandboxReady({ sandbox: { email, password } }: SandboxReadyProps
         end={<CopyButton {...copyPassword} />}
       />
       <Notice tone="info">{say('joining:readyLimits', { count: sandboxAssets })}</Notice>
-      <FormAlert id={form.alertId} whole={form.whole && say(form.whole)} wait={form.wait} />
-      <Submit
-        type="submit"
-        variant="contained"
-        size="large"
-        working={form.isWorking}
-        disabled={form.wait > 0}
-      >
-        {say('joining:enterSandbox')}
-      </Submit>
+      <FormSend form={form} label={say('joining:enterSandbox')} />
     </AccessForm>
   );
 }
