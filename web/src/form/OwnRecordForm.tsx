@@ -1,0 +1,57 @@
+import { Suspense, useLayoutEffect, useRef } from 'react';
+import { user as model } from '@huella/domain/records/user';
+import { languageOf } from '@huella/domain/words';
+import { plainText } from '@huella/domain/fields/value';
+import { chooseLanguage, useUser } from '../session/session';
+import { useSay } from '../words/use-say';
+import { FormWaiting } from './FormWaiting';
+import { RecordForm, type RecordFormProps } from './RecordForm';
+import { StoredRecord } from './StoredRecord';
+
+export interface OwnRecordFormProps extends Pick<
+  RecordFormProps,
+  'title' | 'saveLabel' | 'backHref' | 'backLabel' | 'isWalk'
+> {
+  /** What is said once it is saved. */
+  readonly notice: () => string;
+  /** Where it leads then. */
+  readonly href: string;
+}
+
+/** The form in which users tell of themselves. The language that they choose is spoken at once. */
+export function OwnRecordForm(props: OwnRecordFormProps) {
+  return (
+    <Suspense fallback={<FormWaiting shape="form" />}>
+      <OwnRecord {...props} />
+    </Suspense>
+  );
+}
+
+function OwnRecord({ notice, href, ...form }: OwnRecordFormProps) {
+  const { language } = useSay('form');
+  const { id, email } = useUser();
+  // What is said once the language has changed is said in the new one.
+  const latest = useRef(notice);
+  useLayoutEffect(() => {
+    latest.current = notice;
+  });
+  return (
+    <StoredRecord kind="user" pk={id} names={model}>
+      {(stored) => (
+        <RecordForm
+          {...form}
+          kind="user"
+          model={model}
+          stored={stored}
+          note={email}
+          onSaved={async ({ values }) => {
+            const chosen = languageOf(plainText(values['language']));
+            // What the server says in words comes anew, as from the menu of languages.
+            if (chosen !== language) await chooseLanguage(chosen);
+            return { notice: latest.current(), href };
+          }}
+        />
+      )}
+    </StoredRecord>
+  );
+}
