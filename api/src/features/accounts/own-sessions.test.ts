@@ -228,7 +228,7 @@ describe('what happened to an account', () => {
     for (const text of [
       `update security_event set kind = 'signedOut'`,
       'delete from security_event',
-      'truncate security_event',
+      'truncate security_event cascade',
     ])
       await expect(app.pool.query(text)).rejects.toThrow('only appended to');
   });
