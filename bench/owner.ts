@@ -1,7 +1,8 @@
 import { cowAr } from '@huella/domain/assets/cow-ar';
 import { chains } from '@huella/domain/lookups/chains';
 import type { Connection } from '../api/src/db/connect';
-import { insertBox, insertCompany, insertRelation } from '../api/src/features/places/places.store';
+import { insertBox, insertCompany } from '../api/src/features/places/places.store';
+import { insertRelation } from '../api/src/features/rights/relations.store';
 import { hashPassword } from '../api/src/http/passwords';
 import { insertUser } from '../api/src/features/users/users.store';
 
@@ -40,7 +41,11 @@ export async function insertOwner(db: Connection['db'], boxes: number): Promise<
     language: 'es',
   } as const;
   const userId = await insertUser(db, { ...person, email: owner.email, passwordHash }, now);
-  await insertRelation(db, { userId, companyId, boxId: null, template: 'owner' }, now);
+  await insertRelation(
+    db,
+    { userId, companyId, boxId: null, template: 'owner' },
+    { at: now, by: { userId } },
+  );
   const boxIds: number[] = [];
   for (let at = 0; at < boxes; at += 1) {
     const name = `Campo ${String(at + 1)}`;

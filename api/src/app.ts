@@ -14,6 +14,7 @@ import { boxRoutes } from './features/boxes/boxes.routes';
 import { companyRoutes } from './features/companies/companies.routes';
 import { contextRoutes } from './features/context/context.routes';
 import { entityRoutes } from './features/entities/entities.routes';
+import { delegationRoutes } from './features/delegations/delegations.routes';
 import { detailRoutes } from './features/details/details.routes';
 import { demandOfAsset, eventRoutes } from './features/events/events.routes';
 import { fieldRoutes } from './features/fields/fields.routes';
@@ -27,6 +28,7 @@ import { outboxRoutes } from './features/outbox/outbox.routes';
 import { serveQrPages } from './features/qr/qr-pages';
 import { qrRoutes, scansDemand } from './features/qr/qr.routes';
 import { openScans, type Scans } from './features/qr/scans';
+import { rightsRoutes } from './features/rights/rights.routes';
 import { demandOfBulk, demandOfLotEvent, demandOfRun, runRoutes } from './features/runs/runs.routes';
 import { sandboxRoutes } from './features/sandbox/sandbox.routes';
 import { demandOfSheet, demandOfUpload, sheetRoutes } from './features/sheets/sheets.routes';
@@ -109,6 +111,8 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...authorizationRoutes(deps),
     ...passkeyRoutes(deps),
     ...invitationRoutes(deps),
+    ...delegationRoutes(deps),
+    ...rightsRoutes(deps),
     ...sandboxRoutes(deps, fillSandbox),
     ...outboxRoutes(deps),
     ...tenantRoutes(deps),

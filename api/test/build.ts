@@ -8,7 +8,8 @@ import { transact } from '../src/db/transact';
 import { hashPassword } from '../src/http/passwords';
 import { insertUser } from '../src/features/users/users.store';
 import { openSession } from '../src/features/users/sign-in';
-import { insertBox, insertCompany, insertRelation } from '../src/features/places/places.store';
+import { insertBox, insertCompany } from '../src/features/places/places.store';
+import { insertRelation } from '../src/features/rights/relations.store';
 import type { TestApp } from './app';
 
 /** Factories: one row each, with plain values for what a test does not care about. */
@@ -81,7 +82,7 @@ export async function buildRelation(
   template: string,
 ): Promise<void> {
   const relation = { userId, companyId: null, boxId: null, template, ...over };
-  await insertRelation(db, relation, time.now);
+  await insertRelation(db, relation, { at: time.now, by: 'operator' });
 }
 
 /** A user with a token who holds a template over a new establishment of a new company. */

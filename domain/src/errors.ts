@@ -41,6 +41,8 @@ export const errorStatus = {
   invitationNotValid: 404,
   invitationOfOther: 403,
   alreadyGiven: 409,
+  notGiven: 409,
+  userNotValid: 403,
   sandboxOnly: 403,
   submitReused: 409,
   nothingSelected: 400,

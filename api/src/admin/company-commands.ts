@@ -1,5 +1,7 @@
 import { companyTiers, isCompanyTier } from '@huella/domain/rules/tiers';
 import type { Database } from '../db/database';
+import { transact } from '../db/transact';
+import { recordRightsChange } from '../features/rights/rights-changes.store';
 import { misuse, parseId, refuse, type Command } from './command';
 import {
   findOperated,
@@ -65,8 +67,19 @@ const setTiers: Command = {
     const unknown = tiers.find((each) => !isCompanyTier(each));
     if (unknown !== undefined) misuse(words.noTier(unknown, companyTiers));
     return withDatabase(setting, async ({ db }) => {
-      const company = await getOperated(db, argument('company'));
-      await updateTiers(db, company.id, tiers);
+      const company = await transact(db, async (inside) => {
+        const found = await getOperated(inside, argument('company'), 'locked');
+        await updateTiers(inside, found.id, tiers);
+        await recordRightsChange(inside, {
+          kind: 'tiersSet',
+          at: setting.clock(),
+          by: 'operator',
+          companyId: found.id,
+          before: found.tiers,
+          after: tiers,
+        });
+        return found;
+      });
       setting.say(words.company({ ...company, tiers }));
     });
   },

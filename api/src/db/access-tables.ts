@@ -39,7 +39,7 @@ export interface AccessLinkTable {
 export type AccountMailKind = 'validate' | 'reset' | 'passwordChanged' | 'accountErased';
 
 /** What a mail is about; each is written in its own words. */
-export type MailKind = AccountMailKind | 'invitation' | 'authorization';
+export type MailKind = AccountMailKind | 'invitation' | 'authorization' | 'role';
 
 export interface MailTable {
   id: Generated<number>;
@@ -49,6 +49,8 @@ export interface MailTable {
   invitation_id: number | null;
   authorized_id: number | null;
   event_id: number | null;
+  /** The role of theirs that an account is told of. */
+  relation_id: number | null;
   link_id: number | null;
   /** Whom it goes to, where that is no longer the account. */
   to_email: string | null;

@@ -14,6 +14,7 @@ import type {
   InvitationTable,
   AuthorizedPersonTable,
 } from './access-tables';
+import type { RightsChangeTable } from './rights-tables';
 import type { DetailDraftTable } from './detail-tables';
 import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
 import type { LotTable, TransferLotTable } from './lot-tables';
@@ -134,6 +135,8 @@ export interface RelationTable {
   box_id: number | null;
   template: string;
   created_at: Moment;
+  /** Who gave it; null for who opened the company, and where nobody knows any more. */
+  given_by: number | null;
 }
 
 export interface AssetTable {
@@ -241,6 +244,7 @@ export interface Tables {
   box: BoxTable;
   box_sender: BoxSenderTable;
   relation: RelationTable;
+  rights_change: RightsChangeTable;
   asset: AssetTable;
   asset_slot: AssetSlotTable;
   asset_key: AssetKeyTable;

@@ -41,3 +41,17 @@ export async function findNonce(db: Database, email: string): Promise<Buffer> {
     .executeTakeFirstOrThrow();
   return nonce;
 }
+
+/** Who owns the company of a place. */
+export async function findOwner(
+  db: Database,
+  { companyId, boxId }: { readonly companyId: number | null; readonly boxId: number | null },
+): Promise<number> {
+  const found = await sql<{ userId: number }>`
+    select user_id as "userId" from relation
+    where template = 'owner' and company_id = coalesce(${companyId}::bigint, (select company_id from box where id = ${boxId}))
+    order by id limit 1`.execute(db);
+  const [owner] = found.rows;
+  if (owner === undefined) throw new Error('nobody owns a company of the demo');
+  return owner.userId;
+}

@@ -1,11 +1,13 @@
 import { placeAt } from '@huella/domain/fields/place';
 import type { Database } from '../db/database';
-import { insertBox, insertCompany, insertRelation } from '../features/places/places.store';
+import { insertBox, insertCompany } from '../features/places/places.store';
+import { insertRelation } from '../features/rights/relations.store';
 import { hashPassword } from '../http/passwords';
 import { insertUser } from '../features/users/users.store';
 import { insertRegistryAnimals } from '../outside/registry/registry.store';
 import { estateOf } from './estates';
-import { emailOf, password, people, type DemoRelation } from './people';
+import { findOwner } from './demo.store';
+import { emailOf, password, people, type DemoGrant } from './people';
 import { boxes, cattleChain, companies, positionOf, region, subtypeOf, zone } from './places';
 import { registrySample } from '../outside/registry/registry-sample';
 import { registered } from '@huella/domain/records/tax-numbers';
@@ -46,9 +48,15 @@ export async function settleMore(db: Database, settled: Settled, more: Settlemen
     settled.companies.set(company.name, await insertCompany(db, { ...company, ...registered(company) }, now));
   for (const box of more.boxes) settled.boxes.set(box.name, await settleBox(db, settled, box, now));
   for (const person of more.people) settled.people.set(person.name, await settlePerson(db, person, now));
-  for (const { name, relations } of more.people)
-    for (const relation of relations) await settleRelation(db, settled, name, relation, now);
-  for (const grant of more.grants) await settleRelation(db, settled, grant.person, grant, now);
+  const grants: readonly DemoGrant[] = [
+    ...more.people.flatMap(({ name: person, relations }) => relations.map((each) => ({ ...each, person }))),
+    ...more.grants,
+  ];
+  // Who owns a company gives the other roles over it.
+  const [owners, others] = [true, false].map((owns) =>
+    grants.filter(({ template }) => (template === 'owner') === owns),
+  );
+  for (const grant of [...(owners ?? []), ...(others ?? [])]) await settleRelation(db, settled, grant, now);
 }
 
 function settleBox(db: Database, settled: Settled, box: Site, now: Date): Promise<number> {
@@ -75,17 +83,14 @@ async function settlePerson(db: Database, person: Colleague, now: Date): Promise
   return insertUser(db, { ...account, country, timezone }, now);
 }
 
-async function settleRelation(
-  db: Database,
-  settled: Settled,
-  person: string,
-  relation: DemoRelation,
-  now: Date,
-): Promise<void> {
+async function settleRelation(db: Database, settled: Settled, grant: DemoGrant, now: Date): Promise<void> {
+  const { person, template } = grant;
   const userId = idOf(settled.people, person);
-  const companyId = 'company' in relation ? idOf(settled.companies, relation.company) : null;
-  const boxId = 'box' in relation ? idOf(settled.boxes, relation.box) : null;
-  await insertRelation(db, { userId, companyId, boxId, template: relation.template }, now);
+  const companyId = 'company' in grant ? idOf(settled.companies, grant.company) : null;
+  const boxId = 'box' in grant ? idOf(settled.boxes, grant.box) : null;
+  const givenBy = template === 'owner' ? null : await findOwner(db, { companyId, boxId });
+  const by = { at: now, by: { userId: givenBy ?? userId } };
+  await insertRelation(db, { userId, companyId, boxId, template, givenBy }, by);
 }
 
 /** The id behind a name. */

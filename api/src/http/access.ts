@@ -11,13 +11,7 @@ import { fail } from '@huella/domain/errors';
 import { codesOf } from '@huella/domain/rules/relations';
 import { isRenewalDue } from '@huella/domain/rules/renewal';
 import type { Deps } from '../deps';
-import {
-  findCompanyStanding,
-  findStanding,
-  listTemplatesOverBox,
-  listTemplatesOverCompany,
-  type Standing,
-} from '../db/actors';
+import { findCompanyStanding, findStanding, type CompanyStanding, type Standing } from '../db/actors';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import type { Caller } from './session';
 
@@ -66,17 +60,14 @@ const gates: {
     return Promise.resolve(null);
   },
   member: async (access, visit) => {
-    const templates = await listTemplatesOverBox(
-      visit.deps.db,
-      userIdOf(visit),
-      idOf(visit.params, access.box),
-    );
-    return templates.length === 0 ? fail('notFound') : null;
+    const boxId = idIn([visit.params, visit.query, visit.body], access.box);
+    await requireDemand(visit.deps, userIdOf(visit), { code: [], boxId, assetType: null }, visit.does);
+    return null;
   },
   companyMember: async (access, visit) => {
-    const companyId = idOf(visit.params, access.company);
-    const templates = await listTemplatesOverCompany(visit.deps.db, userIdOf(visit), companyId);
-    return templates.length === 0 ? fail('notFound') : null;
+    const companyId = idIn([visit.params, visit.query, visit.body], access.company);
+    const standing = await requireCompany(visit.deps, userIdOf(visit), { code: [], companyId }, visit.does);
+    return standing.templates.length === 0 ? fail('notFound') : null;
   },
   holder: (access, visit) => {
     const named = [visit.params, visit.query, visit.body];
@@ -146,14 +137,20 @@ export async function requireDemand(
 }
 
 /** The same over a company: whoever has to do with one of its establishments alone is told that they may not. */
-async function requireCompany(deps: Deps, userId: number, demand: CompanyDemand, does: Doing): Promise<void> {
+async function requireCompany(
+  deps: Deps,
+  userId: number,
+  demand: CompanyDemand,
+  does: Doing,
+): Promise<CompanyStanding> {
   const standing = (await findCompanyStanding(deps.db, userId, demand.companyId)) ?? fail('notFound');
   requireCode(standing.templates, demand.code);
   if (does === 'write') requireRenewed(deps, standing.name, standing.renewalAt);
+  return standing;
 }
 
 /** The one place where a renewal that is due stops what would be written of a company. */
-function requireRenewed(deps: Deps, company: string, renewalAt: Date | null): void {
+export function requireRenewed(deps: Pick<Deps, 'clock'>, company: string, renewalAt: Date | null): void {
   if (isRenewalDue(renewalAt, deps.clock())) fail('renewalExpired', { company });
 }
 

@@ -7,7 +7,8 @@ import { findStanding, type Actor, type Standing } from '../db/actors';
 import type { Inside } from '../db/transact';
 import type { Deps } from '../deps';
 import { objectRoutes } from '../features/objects/objects.routes';
-import { insertBox, insertRelation } from '../features/places/places.store';
+import { insertBox } from '../features/places/places.store';
+import { insertRelation } from '../features/rights/relations.store';
 import { runRoutes } from '../features/runs/runs.routes';
 import { insertSandboxCompany, listAssetIds } from '../features/sandbox/sandbox.store';
 import type { FillSandbox } from '../features/sandbox/open-sandbox';
@@ -31,7 +32,7 @@ export const fillSandbox: FillSandbox = async (db, deps, actor, { chain, mark })
   const company = { name: sample.company[actor.language], chain, rol, country };
   const companyId = await insertSandboxCompany(db, company, assetTypesOfChain(chain), now);
   const owner = { userId: actor.userId, companyId, boxId: null, template: 'owner' };
-  await insertRelation(db, owner, now);
+  await insertRelation(db, owner, { at: now, by: { userId: actor.userId } });
   const place = { companyId, subtype, city, region, timezone, position: placeAt(position) };
   const name = sample.box[actor.language];
   // Nobody sends to a sandbox but itself.

@@ -9,7 +9,8 @@ import { buildApp } from '../../src/app';
 import { connect } from '../../src/db/connect';
 import { migrate } from '../../src/db/migrate';
 import type { Deps } from '../../src/deps';
-import { insertBox, insertCompany, insertRelation } from '../../src/features/places/places.store';
+import { insertBox, insertCompany } from '../../src/features/places/places.store';
+import { insertRelation } from '../../src/features/rights/relations.store';
 import { startWorker } from '../../src/features/runs/worker';
 import { openSession } from '../../src/features/users/sign-in';
 import { insertUser } from '../../src/features/users/users.store';
@@ -107,7 +108,11 @@ async function submit(from: number, rows: number): Promise<void> {
     },
     now(),
   );
-  await insertRelation(db, { userId, companyId, boxId: null, template: 'owner' }, now());
+  await insertRelation(
+    db,
+    { userId, companyId, boxId: null, template: 'owner' },
+    { at: now(), by: { userId } },
+  );
   const app = await buildApp({ deps, webFolder: null });
   const reply = await app.inject({
     method: 'POST',

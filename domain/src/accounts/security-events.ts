@@ -19,6 +19,10 @@ export const securityEventKinds = [
   'invitationSent',
   'invitationAccepted',
   'roleGiven',
+  'roleReceived',
+  'roleWithdrawn',
+  'roleTaken',
+  'roleLeft',
   'dataExported',
   'accountErased',
 ] as const;

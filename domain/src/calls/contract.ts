@@ -13,7 +13,7 @@ export type Access =
   | { readonly who: 'refresher' }
   /** Anybody signed in. The answer holds only what is theirs. */
   | { readonly who: 'user' }
-  /** Somebody with any relation to the establishment that a parameter names. */
+  /** Somebody with any relation to the establishment that a parameter names, wherever it stands. */
   | { readonly who: 'member'; readonly box: string }
   /** Somebody with any relation to the company that a parameter names. */
   | { readonly who: 'companyMember'; readonly company: string }

@@ -3,6 +3,7 @@ import { authorizationCalls } from './authorizations';
 import { autocompleteCalls } from './autocomplete';
 import { billingCalls } from './billing';
 import { contextCalls } from './context';
+import { delegationCalls } from './delegations';
 import { detailCalls } from './details';
 import { entityCalls } from './entities';
 import { eventCalls } from './events';
@@ -19,6 +20,7 @@ import { outboxCalls } from './outbox';
 import { ownAccountCalls } from './own-account';
 import { passkeyCalls } from './passkeys';
 import { qrCalls } from './qr';
+import { rightsCalls } from './rights';
 import { sheetCalls } from './sheets';
 import { sourceCalls } from './sources';
 import { systemCalls } from './system';
@@ -35,6 +37,8 @@ export const calls = {
   ...ownAccountCalls,
   ...passkeyCalls,
   ...invitationCalls,
+  ...delegationCalls,
+  ...rightsCalls,
   ...outboxCalls,
   ...tenantCalls,
   ...contextCalls,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './contract';
-import { id } from './schemas';
+import { done, id, idParam } from './schemas';
 
 // Longer than any that is right: what is wrong with it is told by the rules of accounts, at its field.
 const email = z.string().max(1_000);
@@ -32,6 +32,34 @@ const invitation = z
   })
   .meta({ id: 'Invitation' });
 
+/** An invitation as whoever may give its role sees it. */
+const sentInvitation = z
+  .object({
+    id: z.number(),
+    email: z.string(),
+    type: z.enum(['COMPANY', 'BOX']),
+    /** The company or establishment that the role is over, and its name. */
+    id_entity: z.number(),
+    name: z.string(),
+    company_id: z.number(),
+    company_name: z.string(),
+    boxname: z.string().nullable(),
+    id_template: z.string(),
+    /** In the language of the user; `role|subrole` where it has two parts. */
+    rol: z.string(),
+    invited_by_user_id: z.number(),
+    invited_by_user_name: z.string(),
+    invited_by_user_email: z.string(),
+    /** ISO moments. */
+    created_at: z.string(),
+    expires_at: z.string(),
+    state: z.enum(['open', 'expired']),
+    /** The server will not take its mail. */
+    refused: z.boolean(),
+  })
+  .meta({ id: 'SentInvitation' });
+export type SentInvitation = z.output<typeof sentInvitation>;
+
 /** Inviting people by e-mail, and accepting (document 3 section 7). */
 export const invitationCalls = {
   'invitations.createBox': defineCall({
@@ -53,6 +81,35 @@ export const invitationCalls = {
     body: z.object({ email, company_id: id, permission_template_id: templateId }),
     reply: invited,
     errors: ['alreadyGiven', 'sandboxOnly', 'quotaExceeded'],
+  }),
+  'invitations.list': defineCall({
+    method: 'GET',
+    path: '/invitations',
+    access: { who: 'user' },
+    tag: 'invitations',
+    summary:
+      'The invitations that nobody took yet, open or late, where the user may give roles; newest first',
+    reply: z.array(sentInvitation),
+  }),
+  'invitations.resend': defineCall({
+    method: 'POST',
+    path: '/invitations/:id/resend',
+    access: { who: 'user' },
+    tag: 'invitations',
+    summary: 'Send an invitation again, with another link for a day; the one before works no longer',
+    params: z.object({ id: idParam }),
+    reply: z.object({ ok: z.literal(true), id: z.number() }),
+    errors: ['notFound', 'notAllowed', 'alreadyGiven', 'quotaExceeded', 'renewalExpired', 'tooManyRequests'],
+  }),
+  'invitations.revoke': defineCall({
+    method: 'POST',
+    path: '/invitations/:id/revoke',
+    access: { who: 'user' },
+    tag: 'invitations',
+    summary: 'Withdraw an invitation: its link works no longer',
+    params: z.object({ id: idParam }),
+    reply: done,
+    errors: ['notFound', 'renewalExpired'],
   }),
   'invitations.get': defineCall({
     method: 'GET',

@@ -20,6 +20,7 @@ import type { organisation } from './es/organisation';
 import type { public as publicPhrases } from './es/public';
 import type { qr } from './es/qr';
 import type { records } from './es/records';
+import type { rights } from './es/rights';
 import type { runs } from './es/runs';
 import type { sheet } from './es/sheet';
 import type { shell } from './es/shell';
@@ -52,6 +53,7 @@ export interface PhraseAreas {
   public: typeof publicPhrases;
   qr: typeof qr;
   records: typeof records;
+  rights: typeof rights;
   runs: typeof runs;
   sheet: typeof sheet;
   shell: typeof shell;

@@ -1,5 +1,5 @@
 import type { PermissionCode } from './permission-codes';
-import { codesOf, findTemplate, type PermissionTemplate } from './relations';
+import { codesOf, findTemplate, permissionTemplates, type PermissionTemplate } from './relations';
 
 /** Where a role is given: over a company, or over one establishment. */
 export type GivenOver = PermissionTemplate['over'];
@@ -16,6 +16,16 @@ export function findGivable(templateId: string, over: GivenOver): PermissionTemp
   return template?.over === over && template.relation !== 'OWNER' ? template : null;
 }
 
+/** The roles that may be given over such a place. No role is of some chains or countries only (decisions section 3). */
+export function listGivable(over: GivenOver): readonly PermissionTemplate[] {
+  return permissionTemplates.filter(({ id }) => findGivable(id, over) !== null);
+}
+
+/** The templates by which somebody may give roles over such a place. */
+export function givingTemplates(over: GivenOver): readonly string[] {
+  return permissionTemplates.filter(({ codes }) => codes.includes(givingCode[over])).map(({ id }) => id);
+}
+
 /**
  * Whether somebody who holds templates over a place may give another one there: they hold the code for giving, and
  * every code that it gives. Nobody gives a code they lack (decisions section 3).
@@ -23,4 +33,31 @@ export function findGivable(templateId: string, over: GivenOver): PermissionTemp
 export function canGive(held: readonly string[], template: PermissionTemplate): boolean {
   const own = codesOf(held);
   return own.includes(givingCode[template.over]) && template.codes.every((code) => own.includes(code));
+}
+
+/** From whom a role comes: who owns the company, or one to whom it is delegated (document 3 section 6). */
+export const givers = ['OWNER', 'COMPANY_DELEGATE'] as const;
+export type Giver = (typeof givers)[number];
+
+/** How somebody stands to a role of somebody's that they would take away. */
+export interface Taking {
+  /** What they hold over the place themselves. */
+  readonly held: readonly string[];
+  /** They gave it. */
+  readonly gave: boolean;
+  /** It is their own. */
+  readonly isOwn: boolean;
+  /** From whom it comes. */
+  readonly origin: Giver;
+}
+
+/**
+ * Whether somebody may take a role away (`delete_delegated`, decisions section 3): who gave it, and who may edit the
+ * company, the owner among them; never the owner's own relation, nor an expert's over a company. Whoever has a role from
+ * a company delegate may give it up (document 3 section 6). Who has nothing to do with the place any more takes nothing.
+ */
+export function canTake(template: PermissionTemplate, { held, gave, isOwn, origin }: Taking): boolean {
+  const isFixed = template.over === 'company' && template.relation === 'EXPERT_USER';
+  if (template.relation === 'OWNER' || isFixed || held.length === 0) return false;
+  return gave || codesOf(held).includes('COMPANY_EDIT') || (isOwn && origin === 'COMPANY_DELEGATE');
 }

@@ -1,4 +1,4 @@
-import type { Words } from '../words';
+import type { Language, Words } from '../words';
 import { permissionCodes, type PermissionCode } from './permission-codes';
 
 /** How a user stands to a company or establishment (decisions section 3). */
@@ -10,6 +10,8 @@ export interface PermissionTemplate {
   readonly id: string;
   readonly over: 'box' | 'company';
   readonly name: Words;
+  /** What somebody may do with it, in one sentence. */
+  readonly about: Words;
   readonly relation: RelationKind;
   readonly codes: readonly PermissionCode[];
 }
@@ -22,6 +24,10 @@ export const permissionTemplates: readonly PermissionTemplate[] = [
     id: 'owner',
     over: 'company',
     name: { es: 'Propietario', en: 'Owner' },
+    about: {
+      es: 'Puede hacer todo en la empresa y en sus establecimientos.',
+      en: 'May do everything in the company and its establishments.',
+    },
     relation: 'OWNER',
     codes: permissionCodes,
   },
@@ -29,6 +35,10 @@ export const permissionTemplates: readonly PermissionTemplate[] = [
     id: 'companyDelegate',
     over: 'company',
     name: { es: 'Delegado de la empresa', en: 'Company delegate' },
+    about: {
+      es: 'Puede hacer todo en la empresa y en sus establecimientos, también delegar.',
+      en: 'May do everything in the company and its establishments, delegating included.',
+    },
     relation: 'COMPANY_DELEGATE',
     codes: permissionCodes,
   },
@@ -36,6 +46,10 @@ export const permissionTemplates: readonly PermissionTemplate[] = [
     id: 'companyExpert',
     over: 'company',
     name: { es: 'Experto de la empresa', en: 'Company expert' },
+    about: {
+      es: 'Ve los activos de todos los establecimientos y registra eventos.',
+      en: 'Sees the assets of every establishment and records events.',
+    },
     relation: 'EXPERT_USER',
     codes: ['ASSET_LIST', 'ASSET_EVENT'],
   },
@@ -43,6 +57,10 @@ export const permissionTemplates: readonly PermissionTemplate[] = [
     id: 'administrator',
     over: 'box',
     name: { es: 'Administrador', en: 'Administrator' },
+    about: {
+      es: 'Todo en este establecimiento, también transferir y dar de baja.',
+      en: 'Everything in this establishment, transfers and retirements included.',
+    },
     relation: 'BOX_DELEGATE',
     codes: [...assetCodes, ...lotCodes],
   },
@@ -50,6 +68,10 @@ export const permissionTemplates: readonly PermissionTemplate[] = [
     id: 'operator',
     over: 'box',
     name: { es: 'Operador', en: 'Operator' },
+    about: {
+      es: 'Carga, edita y registra eventos. No transfiere ni da de baja.',
+      en: 'Adds, edits and records events. Neither transfers nor retires.',
+    },
     relation: 'BOX_DELEGATE',
     codes: ['ASSET_LIST', 'ASSET_ADD', 'ASSET_EDIT', 'ASSET_EVENT', ...lotCodes],
   },
@@ -57,6 +79,10 @@ export const permissionTemplates: readonly PermissionTemplate[] = [
     id: 'logistics',
     over: 'box',
     name: { es: 'Logística', en: 'Logistics' },
+    about: {
+      es: 'Ve los activos y los transfiere.',
+      en: 'Sees the assets and transfers them.',
+    },
     relation: 'BOX_DELEGATE',
     codes: ['ASSET_LIST', 'ASSET_TRANSFER'],
   },
@@ -64,6 +90,10 @@ export const permissionTemplates: readonly PermissionTemplate[] = [
     id: 'burner',
     over: 'box',
     name: { es: 'Bajas', en: 'Burner' },
+    about: {
+      es: 'Ve los activos y registra su baja.',
+      en: 'Sees the assets and retires them.',
+    },
     relation: 'BOX_DELEGATE',
     codes: ['ASSET_LIST', 'ASSET_BURN'],
   },
@@ -71,6 +101,10 @@ export const permissionTemplates: readonly PermissionTemplate[] = [
     id: 'marketing',
     over: 'box',
     name: { es: 'Marketing', en: 'Marketing' },
+    about: {
+      es: 'Edita las páginas QR y ve sus métricas.',
+      en: 'Edits the QR pages and sees their metrics.',
+    },
     relation: 'BOX_DELEGATE',
     codes: ['ASSET_LIST', 'ASSET_QR'],
   },
@@ -78,6 +112,10 @@ export const permissionTemplates: readonly PermissionTemplate[] = [
     id: 'viewer',
     over: 'box',
     name: { es: 'Consulta', en: 'Viewer' },
+    about: {
+      es: 'Solo ve.',
+      en: 'Only sees.',
+    },
     relation: 'BOX_DELEGATE',
     codes: ['ASSET_LIST'],
   },
@@ -85,6 +123,10 @@ export const permissionTemplates: readonly PermissionTemplate[] = [
     id: 'expertValidator',
     over: 'box',
     name: { es: 'Experto|Validador', en: 'Expert|Validator' },
+    about: {
+      es: 'Ve y registra los eventos de su especialidad.',
+      en: 'Sees, and records the events of their field.',
+    },
     relation: 'EXPERT_USER',
     codes: ['ASSET_LIST', 'ASSET_EVENT'],
   },
@@ -93,6 +135,11 @@ export const permissionTemplates: readonly PermissionTemplate[] = [
 /** The template of an id, or null when no such template exists (a renamed one gives nothing, never something else). */
 export function findTemplate(id: string): PermissionTemplate | null {
   return permissionTemplates.find((template) => template.id === id) ?? null;
+}
+
+/** What a template is called; `role|subrole` where it has two parts. Of one that is none any more, its id. */
+export function templateName(id: string, language: Language): string {
+  return findTemplate(id)?.name[language] ?? id;
 }
 
 /** The union of what several templates give. Unknown ids give nothing. */

@@ -8,6 +8,7 @@ import {
   dropForeignKeys,
   listForeignKeys,
   listTables,
+  setTriggers,
   type StoredTable,
 } from './stored-tables';
 
@@ -51,8 +52,10 @@ export async function fillDatabase(
       const tables = await listTables(client);
       const keys = await listForeignKeys(client);
       await dropForeignKeys(client, keys);
+      await setTriggers(client, tables, 'disable');
       await removeSeeds(client, tables);
       await work.fill(client, tables);
+      await setTriggers(client, tables, 'enable');
       await addForeignKeys(client, keys);
       await work.verify(client);
     });

@@ -50,6 +50,16 @@ export async function setSequences(client: Client, sequences: readonly StoredSeq
   }
 }
 
+/** Lets tables be filled with what is there already, without writing down that it came, or has them watch again. */
+export async function setTriggers(
+  client: Client,
+  tables: readonly StoredTable[],
+  to: 'enable' | 'disable',
+): Promise<void> {
+  for (const { name } of tables)
+    await client.query(`alter table public.${client.escapeIdentifier(name)} ${to} trigger user`);
+}
+
 /** Rules between tables that hold only once all of them are filled. */
 export interface ForeignKey {
   readonly table: string;

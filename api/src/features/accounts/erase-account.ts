@@ -52,7 +52,7 @@ export async function eraseAccount(
     const companies = await listSoleCompanies(db, userId);
     if (companies.length > 0) fail('ownsCompanies', { names: namesOf(companies) });
     await endSessions(db, userId, null, 'erased', at);
-    await removePerson(db, userId, at);
+    await removePerson(db, userId, { at, by: actor, origin });
     await recordSecurityEvent(db, { userId, kind: 'accountErased', at, by: actor, origin });
     const { email, ...snapshot } = person.addressee;
     await queueAccountMail(db, deps, 'accountErased', { userId, email, snapshot, tenant: label });

@@ -2,6 +2,7 @@ import type { Language } from '@huella/domain/words';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
+import { changeRoles, forgetEmailOf, type ChangedBy } from '../rights/rights-changes.store';
 
 export interface Person {
   readonly passwordHash: string;
@@ -50,11 +51,17 @@ export async function listSoleCompanies(
  * Takes everything personal out of an account and away from it. Its row stays, for what it recorded; nobody can sign up
  * with what stands in the place of its e-mail, which is none.
  */
-export async function removePerson(inside: Inside, userId: number, now: Date): Promise<void> {
+export async function removePerson(
+  inside: Inside,
+  userId: number,
+  by: ChangedBy & { readonly at: Date },
+): Promise<void> {
+  const now = by.at;
+  await forgetEmailOf(inside, userId);
+  await changeRoles(inside, by, () => inside.deleteFrom('relation').where('user_id', '=', userId).execute());
   for (const table of [
     'mail',
     'access_link',
-    'relation',
     'detail_draft',
     'remembered_pair',
     'passkey',

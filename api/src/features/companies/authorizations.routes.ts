@@ -4,6 +4,9 @@ import { formatTaxId } from '@huella/domain/records/record-parts';
 import type { Deps } from '../../deps';
 import { hashOf } from '../../http/link-secrets';
 import type { Handlers } from '../../http/serve';
+import { transact } from '../../db/transact';
+import { readOrigin } from '../../outside/visitor';
+import { recordRightsChange } from '../rights/rights-changes.store';
 import { canSeePersons, sendAgain, waitOf } from './authorize-persons';
 import {
   confirm,
@@ -34,10 +37,18 @@ export function authorizationRoutes(deps: Deps): Pick<Handlers, AuthorizationCal
       const found = await findAuthorization(deps.db, hashOf(params.hash));
       return presentAuthorization(requireOpen(found, deps.clock()), true);
     },
-    'authorizations.confirm': async ({ params }) => {
+    'authorizations.confirm': async (request) => {
       const now = deps.clock();
-      const hash = hashOf(params.hash);
-      const done = await confirm(deps.db, hash, now);
+      const hash = hashOf(request.params.hash);
+      const origin = await readOrigin(request);
+      const done = await transact(deps.db, async (db) => {
+        const confirmed = await confirm(db, hash, now);
+        if (confirmed === null) return false;
+        const { companyId, emailKey: email } = confirmed;
+        const change = { kind: 'authorizationConfirmed', companyId, email } as const;
+        await recordRightsChange(db, { ...change, at: now, by: 'link', origin });
+        return true;
+      });
       const found = await findAuthorization(deps.db, hash);
       const shown = done ? (found ?? fail('JsonWebTokenError')) : requireOpen(found, now);
       return presentAuthorization(shown, !done);

@@ -132,17 +132,22 @@ export async function findAuthorization(db: Database, hash: Buffer): Promise<Fou
   return row ?? null;
 }
 
-/** Confirms by a link and answers whether it did: one statement, so that of many at once one does. */
-export async function confirm(db: Database, hash: Buffer, now: Date): Promise<boolean> {
-  const result = await db
+/** Confirms by a link and answers who and for which company, or null: one statement, so that of many at once one does. */
+export async function confirm(
+  db: Database,
+  hash: Buffer,
+  now: Date,
+): Promise<{ readonly companyId: number; readonly emailKey: string } | null> {
+  const row = await db
     .updateTable('authorized_person')
     .set({ confirmed_at: now })
     .where('hash', '=', hash)
     .where('confirmed_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
+    .returning(['company_id as companyId', 'email_key as emailKey'])
     .executeTakeFirst();
-  return Number(result.numUpdatedRows) > 0;
+  return row ?? null;
 }
 
 /** What a mail to an authorized person is written from. */

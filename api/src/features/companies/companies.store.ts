@@ -11,7 +11,7 @@ import {
   listQuotas,
 } from '../../db/ledger/quota-rows';
 import type { Inside } from '../../db/transact';
-import { countDelegations } from '../invitations/invitations.store';
+import { listSeats } from '../invitations/invitations.store';
 
 /** A company as its form has it. */
 export interface CompanyRecord {
@@ -134,7 +134,7 @@ export async function listPlanUse(
 ): Promise<ReadonlyMap<number, readonly PlanUse[]>> {
   const quotas = await listQuotas(db, companyIds);
   const boxes = await countBoxes(db, companyIds);
-  const delegations = await countDelegations(db, companyIds, now);
+  const seats = await listSeats(db, companyIds, now);
   const planOf = (id: number): readonly PlanUse[] => {
     const own = quotas.filter(({ companyId }) => companyId === id);
     const counted = (type: string, used = 0) => ({
@@ -144,7 +144,7 @@ export async function listPlanUse(
     });
     return [
       counted(boxQuotaKind, boxes.get(id)),
-      counted(companyDelegationQuotaKind, delegations.get(id)),
+      counted(companyDelegationQuotaKind, (seats.get(id)?.members ?? 0) + (seats.get(id)?.invited ?? 0)),
       ...own
         .filter(({ kind }) => isAssetQuota(kind))
         .map(({ kind, used, max }) => ({ type: kind, used, max })),

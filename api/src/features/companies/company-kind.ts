@@ -3,7 +3,8 @@ import { company, personsField } from '@huella/domain/records/company';
 import { taxIdOf } from '@huella/domain/records/record-parts';
 import type { Values } from '@huella/domain/fields/value';
 import { recordKind, textIn, without, type RecordParts } from '../objects/record-kind';
-import { insertCompany, insertRelation } from '../places/places.store';
+import { insertCompany } from '../places/places.store';
+import { insertRelation } from '../rights/relations.store';
 import { authorizePersons, canSeePersons } from './authorize-persons';
 import {
   findCompany,
@@ -61,7 +62,7 @@ const parts: RecordParts<CompanyRecord> = {
       now,
     );
     const relation = { userId: actor.userId, companyId: id, boxId: null, template: 'owner' };
-    await insertRelation(inside, relation, now);
+    await insertRelation(inside, relation, { at: now, by: actor });
     await authorizePersons(inside, deps, { companyId: id, actor, values });
     return id;
   },

@@ -1,6 +1,6 @@
 import { withoutAddresses } from '@huella/domain/accounts/account-rules';
 import { fill } from '@huella/domain/phrases/phrase';
-import { findTemplate } from '@huella/domain/rules/relations';
+import { templateName } from '@huella/domain/rules/relations';
 import { secretOf } from '../../http/link-secrets';
 import type { LetterFinder, MailPhrases } from '../mails/letter';
 import { findInvited } from './invitations.store';
@@ -19,7 +19,7 @@ export const findInvitationLetter: LetterFinder = async (db, { config }, { invit
       email: found.inviterEmail,
       company: withoutAddresses(found.companyName),
       box: withoutAddresses(boxName ?? ''),
-      role: (findTemplate(found.template)?.name[language] ?? '').split('|').join(', '),
+      role: templateName(found.template, language).split('|').join(', '),
     };
     return {
       subject: fill(say.inviteSubject, slots),

@@ -8,9 +8,16 @@ import { chooseFirstContext } from '../users/first-context.store';
 import { emailKey, isSandboxUser } from '../users/users.store';
 import { acceptInvitation, getInvitation } from './invitations-check';
 import { invite } from './invite';
+import { presentSent, resend, revoke } from './sent-invitations';
 
 type InvitationCall =
-  'invitations.createBox' | 'invitations.createCompany' | 'invitations.get' | 'invitations.accept';
+  | 'invitations.createBox'
+  | 'invitations.createCompany'
+  | 'invitations.list'
+  | 'invitations.resend'
+  | 'invitations.revoke'
+  | 'invitations.get'
+  | 'invitations.accept';
 
 const sent = { message: 'invitationSent', data: { message: 'invitationSent' } } as const;
 
@@ -28,6 +35,15 @@ export function invitationRoutes(deps: Deps): Pick<Handlers, InvitationCall> {
       const offer = { email, companyId, boxId: null, templateId };
       await invite(deps, request.caller, offer, await readOrigin(request));
       return sent;
+    },
+    'invitations.list': ({ caller }) => presentSent(deps, caller),
+    'invitations.resend': async (request) => ({
+      ok: true,
+      id: await resend(deps, request.caller, request.params.id, await readOrigin(request)),
+    }),
+    'invitations.revoke': async (request) => {
+      await revoke(deps, request.caller, request.params.id, await readOrigin(request));
+      return { ok: true };
     },
     'invitations.get': async ({ params }) => {
       const found = await getInvitation(deps.db, params.hash, deps.clock());

@@ -26,14 +26,29 @@ export interface NewInvitation extends OfferedAt {
   readonly expiresAt: Date;
 }
 
-/** Writes an invitation and answers its id. An open one of the same e-mail, place and role is withdrawn. */
-export async function insertInvitation(db: Inside, invitation: NewInvitation, now: Date): Promise<number> {
-  const { companyId, boxId, emailKey, template } = invitation;
-  await sql`
-    update invitation set revoked_at = ${now}
+/** A role that is offered to an e-mail. */
+export type Offered = OfferedAt & { readonly emailKey: string; readonly template: string };
+
+/** Withdraws what is offered to an e-mail, and answers the company of each that was. */
+export async function revokeOffers(
+  db: Inside,
+  { companyId, boxId, emailKey, template }: Offered,
+  now: Date,
+): Promise<readonly number[]> {
+  const found = await sql<{ companyId: number }>`
+    update invitation i set revoked_at = ${now}
     where email_key = ${emailKey} and company_id is not distinct from ${companyId}
       and box_id is not distinct from ${boxId} and template = ${template}
-      and used_at is null and revoked_at is null`.execute(db);
+      and used_at is null and revoked_at is null
+    returning coalesce(i.company_id, (select b.company_id from box b where b.id = i.box_id)) as "companyId"`.execute(
+    db,
+  );
+  return found.rows.map(({ companyId: id }) => id);
+}
+
+/** Writes an invitation and answers its id. There is none that is open of the same e-mail, place and role. */
+export async function insertInvitation(db: Inside, invitation: NewInvitation, now: Date): Promise<number> {
+  const { companyId, boxId, emailKey, template } = invitation;
   const row = await db
     .insertInto('invitation')
     .values({
@@ -97,19 +112,9 @@ export async function findOpenInvitation(
   return found.rows[0] ?? null;
 }
 
-/** Uses an invitation up: its role goes to a user. Who has that role already keeps it. */
-export async function giveInvited(
-  db: Inside,
-  { id, companyId, boxId, template }: OpenInvitation,
-  userId: number,
-  now: Date,
-): Promise<void> {
+/** Uses an invitation up. */
+export async function markUsed(db: Inside, id: number, userId: number, now: Date): Promise<void> {
   await db.updateTable('invitation').set({ used_at: now, used_by: userId }).where('id', '=', id).execute();
-  await db
-    .insertInto('relation')
-    .values({ user_id: userId, company_id: companyId, box_id: boxId, template, created_at: now })
-    .onConflict((conflict) => conflict.constraint('relation_unique').doNothing())
-    .execute();
 }
 
 /** Whether somebody with this e-mail has the role there already. */
@@ -128,42 +133,65 @@ export async function isGiven(
   return found.rows.length > 0;
 }
 
-/**
- * To how many people companies are delegated as a whole: whoever has a role over one and does not own it, and whoever
- * is offered one. Companies that are delegated to nobody are left out, and so is an offer that is just accepted.
- */
-export async function countDelegations(
-  db: Database,
-  companyIds: readonly number[],
-  now: Date,
-  accepted: number | null = null,
-): Promise<ReadonlyMap<number, number>> {
-  const found = await sql<{ id: number; count: number }>`
-    select id, sum(count) as count from (
-      select company_id as id, count(distinct user_id) as count from relation
-      where company_id = any(${[...companyIds]}::bigint[]) and template <> 'owner' group by 1
-      union all
-      select company_id, count(*) from invitation
-      where company_id = any(${[...companyIds]}::bigint[]) and used_at is null and revoked_at is null
-        and expires_at > ${now} and id is distinct from ${accepted}::bigint group by 1
-    ) part group by 1`.execute(db);
-  return new Map(found.rows.map(({ id, count }) => [id, Number(count)]));
+/** Who has a seat of a company's: a role over it as a whole, or an invitation to one that may still be accepted. */
+export interface Seats {
+  readonly members: number;
+  readonly invited: number;
+}
+
+/** Whoever is given or offered a role just now, and has or gets no second seat for it. */
+export interface Seating {
+  /** The invitation that is accepted. */
+  readonly invitationId?: number;
+  /** The user who is given a role, beside what they may have already. */
+  readonly userId?: number;
 }
 
 /**
- * How many people more may have a role over a company beside its owner (decisions section 4, quota type
- * companyDelegation). Roles that are offered count like those that were given, but for one that is just accepted.
+ * The seats of companies that are taken (decisions section 4, quota type companyDelegation): whoever owns one needs none,
+ * and roles that are offered count like those that were given. Companies where none is taken are left out.
  */
+export async function listSeats(
+  db: Database,
+  companyIds: readonly number[],
+  now: Date,
+  { invitationId, userId }: Seating = {},
+): Promise<ReadonlyMap<number, Seats>> {
+  const found = await sql<Seats & { id: number }>`
+    select id, sum(members)::bigint as members, sum(invited)::bigint as invited from (
+      select company_id as id, count(distinct user_id) as members, 0 as invited from relation
+      where company_id = any(${[...companyIds]}::bigint[]) and template <> 'owner'
+        and user_id is distinct from ${userId ?? null}::bigint group by 1
+      union all
+      select company_id, 0, count(*) from invitation
+      where company_id = any(${[...companyIds]}::bigint[]) and used_at is null and revoked_at is null
+        and expires_at > ${now} and id is distinct from ${invitationId ?? null}::bigint group by 1
+    ) part group by 1`.execute(db);
+  return new Map(found.rows.map(({ id, members, invited }) => [id, { members, invited }]));
+}
+
+/** The seats of a company that are taken, and how many it has. */
+export async function findSeats(
+  db: Database,
+  companyId: number,
+  now: Date,
+  seating: Seating = {},
+): Promise<Seats & { readonly max: number }> {
+  const taken = (await listSeats(db, [companyId], now, seating)).get(companyId) ?? { members: 0, invited: 0 };
+  const quotas = await listQuotas(db, [companyId]);
+  const max = quotas.find(({ kind }) => kind === companyDelegationQuotaKind)?.max;
+  return { ...taken, max: max ?? defaultQuotaOf(companyDelegationQuotaKind) };
+}
+
+/** How many people more may have a role over a company beside its owner. */
 export async function findDelegationRoom(
   db: Database,
   companyId: number,
   now: Date,
-  accepted: number | null = null,
+  seating: Seating = {},
 ): Promise<number> {
-  const used = (await countDelegations(db, [companyId], now, accepted)).get(companyId) ?? 0;
-  const quotas = await listQuotas(db, [companyId]);
-  const max = quotas.find(({ kind }) => kind === companyDelegationQuotaKind)?.max;
-  return (max ?? defaultQuotaOf(companyDelegationQuotaKind)) - used;
+  const { members, invited, max } = await findSeats(db, companyId, now, seating);
+  return max - members - invited;
 }
 
 /** Keeps others from giving or offering roles over a company until the transaction ends, so that two at once are counted. */

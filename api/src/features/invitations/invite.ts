@@ -1,26 +1,19 @@
 import { checkEmail } from '@huella/domain/accounts/account-rules';
 import { fail, failWith, issue } from '@huella/domain/errors';
-import { canGive, findGivable } from '@huella/domain/rules/giving';
+import { findGivable } from '@huella/domain/rules/giving';
 import type { PermissionTemplate } from '@huella/domain/rules/relations';
-import { isSandboxCompany } from '@huella/domain/rules/sandbox';
 import type { Actor } from '../../db/actors';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { hashOf, nonceBytes, secretOf } from '../../http/link-secrets';
 import type { Origin } from '../../outside/visitor';
 import { queueMail } from '../mails/queue-mail';
+import { recordRightsChange } from '../rights/rights-changes.store';
 import { recordSecurityEvent } from '../users/security-events.store';
 import { markOf, requireTry } from '../users/throttle-check';
 import { emailKey, findAddressee } from '../users/users.store';
-import { listHeldAt, roleDetail } from './invitations-check';
-import {
-  findCompanyOfBox,
-  findDelegationRoom,
-  insertInvitation,
-  isGiven,
-  lockDelegations,
-  type OfferedAt,
-} from './invitations.store';
+import { requireMayGive, requireSeat, roleDetail } from './invitations-check';
+import { insertInvitation, isGiven, revokeOffers, type OfferedAt } from './invitations.store';
 
 /** Hours for which an invitation may be accepted (security R8). */
 export const invitationHours = 24;
@@ -42,30 +35,27 @@ export interface Offer extends OfferedAt {
 /**
  * Invites somebody by e-mail (document 3 section 7): writes the invitation, in place of an open one to the same role,
  * and queues its mail. Access to the place was asked for before; here it is seen that the role may be given there, and
- * by who gives it. The same again within a minute refuses with `tooManyRequests`.
+ * by who gives it. The same again within a minute refuses with `tooManyRequests`. Answers its id.
  */
-export async function invite(deps: Deps, actor: Actor, offer: Offer, origin: Origin): Promise<void> {
-  const template = await checkOffer(deps, actor, offer);
+export async function invite(deps: Deps, actor: Actor, offer: Offer, origin: Origin): Promise<number> {
+  const template = checkOffer(offer);
+  const ofCompanyId = await requireMayGive(deps.db, actor.userId, offer, template);
   const key = emailKey(offer.email);
   const now = deps.clock();
   await countMail(deps, actor, { ...offer, key }, now);
   const known = await findAddressee(deps.db, offer.email);
   const nonce = deps.randomBytes(nonceBytes);
-  await transact(deps.db, async (db) => {
-    if (offer.companyId !== null) {
-      await lockDelegations(db, offer.companyId);
-      const remaining = await findDelegationRoom(db, offer.companyId, now);
-      if (remaining < 1) fail('quotaExceeded', { remaining: Math.max(0, remaining), needed: 1 });
-    }
+  const { companyId, boxId } = offer;
+  const offered = { companyId, boxId, emailKey: key, template: template.id };
+  return transact(deps.db, async (db) => {
+    const before = await revokeOffers(db, offered, now);
+    if (companyId !== null) await requireSeat(db, companyId, now);
     if (await isGiven(db, key, offer, template.id)) fail('alreadyGiven');
     const invitationId = await insertInvitation(
       db,
       {
-        companyId: offer.companyId,
-        boxId: offer.boxId,
+        ...offered,
         email: offer.email.trim(),
-        emailKey: key,
-        template: template.id,
         invitedBy: actor.userId,
         language: known?.language ?? actor.language,
         nonce,
@@ -74,25 +64,25 @@ export async function invite(deps: Deps, actor: Actor, offer: Offer, origin: Ori
       },
       now,
     );
-    const { userId } = actor;
-    const detail = roleDetail({ ...offer, template: template.id });
-    await recordSecurityEvent(db, { userId, kind: 'invitationSent', at: now, by: actor, origin, detail });
+    const by = { at: now, by: actor, origin };
+    const sent = { kind: 'invitationSent', detail: roleDetail(offered) } as const;
+    await recordSecurityEvent(db, { ...by, ...sent, userId: actor.userId });
+    const kind = before.length === 0 ? 'invited' : 'invitationResent';
+    const told = { boxId, email: key, template: template.id };
+    await recordRightsChange(db, { ...by, ...told, kind, companyId: ofCompanyId });
     await queueMail(db, { kind: 'invitation', invitationId }, now);
+    return invitationId;
   });
 }
 
-/** The role that is offered, when it is one of such a place and the user may give it. */
-async function checkOffer(deps: Deps, actor: Actor, offer: Offer): Promise<PermissionTemplate> {
+/** The role that is offered, when it is one of such a place. */
+function checkOffer(offer: Offer): PermissionTemplate {
   const template = findGivable(offer.templateId, offer.boxId === null ? 'company' : 'box');
   const issues = [
     ...checkEmail(offer.email),
     ...(template === null ? [issue('permission_template_id', 'badParam')] : []),
   ];
-  if (template === null || issues.length > 0) return failWith(issues);
-  if (!canGive(await listHeldAt(deps.db, actor.userId, offer), template)) fail('notAllowed');
-  const companyId = offer.boxId === null ? offer.companyId : await findCompanyOfBox(deps.db, offer.boxId);
-  if (companyId === null || isSandboxCompany(companyId)) fail('sandboxOnly');
-  return template;
+  return template === null || issues.length > 0 ? failWith(issues) : template;
 }
 
 /** Counts the mail before it is written, so that parallel tries cannot pass the limit. */

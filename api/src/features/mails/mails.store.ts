@@ -17,6 +17,8 @@ export interface NewMail {
   readonly linkId?: number | null;
   readonly invitationId?: number;
   readonly authorizedId?: number;
+  /** The role of theirs that an account is told of. */
+  readonly relationId?: number;
   /** The label of a tenant that there is; the default one where nobody asked at another. */
   readonly tenant?: string;
   readonly to?: Addressee | null;
@@ -30,6 +32,7 @@ export interface WaitingMail {
   readonly linkId: number | null;
   readonly invitationId: number | null;
   readonly authorizedId: number | null;
+  readonly relationId: number | null;
   readonly to: Addressee | null;
   /** The name and colour that it has: those of the tenant where it was asked for. */
   readonly product: string;
@@ -46,6 +49,7 @@ export async function insertMail(db: Inside, mail: NewMail, now: Date): Promise<
       link_id: mail.linkId ?? null,
       invitation_id: mail.invitationId ?? null,
       authorized_id: mail.authorizedId ?? null,
+      relation_id: mail.relationId ?? null,
       ...(mail.tenant !== undefined && { tenant: mail.tenant }),
       to_email: mail.to?.email ?? null,
       to_name: mail.to?.firstname ?? null,
@@ -64,6 +68,7 @@ export async function lockWaitingMail(db: Inside, id: number): Promise<WaitingMa
     .innerJoin('tenant', 'tenant.label', 'mail.tenant')
     .select(['mail.id', 'mail.kind', 'mail.user_id as userId', 'mail.link_id as linkId'])
     .select(['mail.invitation_id as invitationId', 'mail.authorized_id as authorizedId'])
+    .select('mail.relation_id as relationId')
     .select(['mail.to_email', 'mail.to_name', 'mail.to_language'])
     .select(['tenant.name as product', 'tenant.blue_accent as accent'])
     .where('mail.id', '=', id)

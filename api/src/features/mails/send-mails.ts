@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { MailError } from '../../outside/mail/mailer';
 import { accountLetters } from '../accounts/account-letters';
 import { findAuthorizationLetter } from '../companies/authorization-letter';
+import { findRoleLetter } from '../delegations/role-letter';
 import { findInvitationLetter } from '../invitations/invitation-letter';
 import { composeLetter, type LetterFinder } from './letter';
 import { lockWaitingMail, markMail, type WaitingMail } from './mails.store';
@@ -16,6 +17,7 @@ const letters: Readonly<Record<MailKind, LetterFinder>> = {
   ...accountLetters,
   invitation: findInvitationLetter,
   authorization: findAuthorizationLetter,
+  role: findRoleLetter,
 };
 
 /**

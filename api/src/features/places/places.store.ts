@@ -141,24 +141,3 @@ export async function insertBox(db: Database, box: NewBox, now: Date): Promise<n
     .executeTakeFirstOrThrow();
   return row.id;
 }
-
-export interface NewRelation {
-  readonly userId: number;
-  readonly companyId: number | null;
-  readonly boxId: number | null;
-  readonly template: string;
-}
-
-/** Gives a user a template over a company or an establishment. */
-export async function insertRelation(db: Database, relation: NewRelation, now: Date): Promise<void> {
-  await db
-    .insertInto('relation')
-    .values({
-      user_id: relation.userId,
-      company_id: relation.companyId,
-      box_id: relation.boxId,
-      template: relation.template,
-      created_at: now,
-    })
-    .execute();
-}

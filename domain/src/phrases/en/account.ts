@@ -65,7 +65,11 @@ export const account = translate(es)({
   passkeyRemoved: 'You removed the passkey “{{name}}”',
   invitationSent: 'You invited somebody to a role',
   invitationAccepted: 'You accepted an invitation and have its role',
-  roleGiven: 'Somebody accepted your invitation and has the role',
+  roleGiven: 'Somebody has a role that you gave them',
+  roleReceived: 'You were given a role',
+  roleWithdrawn: 'You took a role away from somebody',
+  roleTaken: 'A role was taken away from you',
+  roleLeft: 'You gave a role up',
   dataExported: 'You downloaded your data',
   accountErased: 'You erased the account',
 

@@ -48,6 +48,8 @@ export const errors = translate(es)({
   invitationNotValid: 'Invitation hash not valid, please check the link.',
   invitationOfOther: 'This invitation is for another e-mail.',
   alreadyGiven: 'This person already has that role here.',
+  notGiven: 'This person does not have that role here any more.',
+  userNotValid: 'This user cannot be given a role.',
   sandboxOnly: 'A trial account sends no e-mails. Create an account to invite other people.',
   linkNotValid: 'The link is no good: it was used, or its time has passed. Ask for a new one.',
 });

@@ -15,6 +15,13 @@ export const mails = translate(es)({
   inviteLife: 'The link works once, for {{count}} hours.',
   inviteNot:
     'If you do not know who invites you, you can delete this e-mail: nothing changes without the link.',
+  roleSubject: 'You have a new role in {{product}}',
+  roleBox:
+    '{{inviter}} ({{email}}) gave you this role in the establishment {{box}}, of {{company}}: {{role}}. You can use it now.',
+  roleCompany:
+    '{{inviter}} ({{email}}) gave you this role in the company {{company}}: {{role}}. You can use it now.',
+  roleButton: 'Go to {{product}}',
+  roleNot: 'If you do not know who gave you the role, there is nothing that you have to do.',
   validateSubject: 'Confirm your e-mail to use {{product}}',
   validateText:
     'Thank you for creating your account. Confirm that this e-mail is yours, and you can sign in.',

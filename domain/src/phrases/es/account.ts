@@ -63,7 +63,11 @@ export const account = {
   passkeyRemoved: 'Quitó la llave de acceso «{{name}}»',
   invitationSent: 'Invitó a una persona a un rol',
   invitationAccepted: 'Aceptó una invitación y tiene su rol',
-  roleGiven: 'Una persona aceptó su invitación y tiene el rol',
+  roleGiven: 'Una persona tiene un rol que usted le dio',
+  roleReceived: 'Le dieron un rol',
+  roleWithdrawn: 'Quitó un rol a una persona',
+  roleTaken: 'Le quitaron un rol',
+  roleLeft: 'Dejó un rol',
   dataExported: 'Descargó sus datos',
   accountErased: 'Eliminó la cuenta',
 

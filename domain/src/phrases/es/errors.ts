@@ -48,6 +48,8 @@ export const errors = {
   invitationNotValid: 'El código de la invitación no es válido. Revise el enlace.',
   invitationOfOther: 'Esta invitación es para otro correo.',
   alreadyGiven: 'Esta persona ya tiene ese rol aquí.',
+  notGiven: 'Esta persona ya no tiene ese rol aquí.',
+  userNotValid: 'No se puede dar un rol a este usuario.',
   sandboxOnly: 'Una cuenta de prueba no envía correos. Cree una cuenta para invitar a otras personas.',
   linkNotValid: 'El enlace no sirve: ya se usó o pasó su tiempo. Pida uno nuevo.',
 } as const;

@@ -12,6 +12,13 @@ export const mails = {
   inviteButton: 'Ver la invitación',
   inviteLife: 'El enlace sirve una sola vez, durante {{count}} horas.',
   inviteNot: 'Si no conoce a quien lo invita, puede borrar este correo: sin el enlace no cambia nada.',
+  roleSubject: 'Tiene un rol nuevo en {{product}}',
+  roleBox:
+    '{{inviter}} ({{email}}) le dio este rol en el establecimiento {{box}}, de {{company}}: {{role}}. Ya puede usarlo.',
+  roleCompany:
+    '{{inviter}} ({{email}}) le dio este rol en la empresa {{company}}: {{role}}. Ya puede usarlo.',
+  roleButton: 'Ir a {{product}}',
+  roleNot: 'Si no conoce a quien le dio el rol, no hace falta que haga nada.',
   validateSubject: 'Confirme su correo para usar {{product}}',
   validateText: 'Gracias por crear su cuenta. Confirme que este correo es suyo y ya podrá ingresar.',
   validateButton: 'Confirmar mi correo',

@@ -23,6 +23,10 @@ const plain = {
   invitationSent: 'account:invitationSent',
   invitationAccepted: 'account:invitationAccepted',
   roleGiven: 'account:roleGiven',
+  roleReceived: 'account:roleReceived',
+  roleWithdrawn: 'account:roleWithdrawn',
+  roleTaken: 'account:roleTaken',
+  roleLeft: 'account:roleLeft',
   dataExported: 'account:dataExported',
   accountErased: 'account:accountErased',
 } as const satisfies Partial<Record<SecurityEventKind, string>>;

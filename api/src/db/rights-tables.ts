@@ -1,0 +1,28 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { RightsChangeKind, RightsChanger } from '@huella/domain/rules/rights-changes';
+
+/** The rows of the tables about rights: what was changed of them. */
+
+type Kept<Type> = ColumnType<Type, Type, never>;
+
+/** What was changed of the rights over a company. Never changed itself; the database writes those of roles. */
+export interface RightsChangeTable {
+  id: Generated<number>;
+  at: Kept<Date>;
+  kind: Kept<RightsChangeKind>;
+  done_by: Kept<RightsChanger>;
+  actor_id: Kept<number | null>;
+  company_id: Kept<number>;
+  box_id: Kept<number | null>;
+  user_id: Kept<number | null>;
+  /** Goes with the account that has it. */
+  email: ColumnType<string | null, string | null, null>;
+  template: Kept<string | null>;
+  before: ColumnType<readonly string[] | null, string | null, never>;
+  after: ColumnType<readonly string[] | null, string | null, never>;
+  session_id: Kept<string | null>;
+  country: Kept<string | null>;
+  device: Kept<string>;
+  browser: Kept<string>;
+  os: Kept<string>;
+}

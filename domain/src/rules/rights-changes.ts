@@ -1,0 +1,19 @@
+/** What may change of who may do what, as it is written down (security R66), in the order of a role's life. */
+export const rightsChangeKinds = [
+  'companyOpened',
+  'invited',
+  'invitationResent',
+  'invitationWithdrawn',
+  'invitationAccepted',
+  'given',
+  'taken',
+  'left',
+  'authorizationConfirmed',
+  'tiersSet',
+] as const;
+
+export type RightsChangeKind = (typeof rightsChangeKinds)[number];
+
+/** Who changes rights: somebody signed in, the operator by the command line, or somebody by the link of a mail. */
+export const rightsChangers = ['user', 'operator', 'link'] as const;
+export type RightsChanger = (typeof rightsChangers)[number];
