@@ -16,7 +16,7 @@ import { emailOf, password } from './people';
 /** The product itself with a time of our choosing, as demo users work with it. */
 export interface DemoApp {
   /** Goes on to the working day, or a little further in it; time never goes back. */
-  readonly goOnTo: (day: Day) => void;
+  readonly goOnTo: (day: Day | Date) => void;
   readonly now: () => Date;
   /** Makes a call as somebody; anything but success ends the filling. */
   readonly post: (person: string, path: string, body: object) => Promise<unknown>;
@@ -73,13 +73,14 @@ export async function openDemoApp(db: Database, config: Config, first: Day, seed
   };
   return {
     goOnTo: (day) => {
-      moment = Math.max(moment + stepMs, morning(day));
+      moment = Math.max(moment + stepMs, day instanceof Date ? day.getTime() : morning(day));
     },
     now,
     post: async (person, path, body) => send(app, path, body, await tokenOf(person)),
     endSessions: async () => {
       for (const person of held.keys())
         await send(app, calls['users.signOut'].path, {}, await tokenOf(person));
+      held.clear();
     },
     close: () => app.close(),
   };

@@ -33,7 +33,7 @@ async function dump({ pool }: TestApp): Promise<Record<string, readonly unknown[
 
 /** As when the process dies half-way: its connection ends, and the database undoes what was not committed. */
 async function fillAndDie({ db, pool, deps }: TestApp): Promise<void> {
-  const filling = fillDemo(db, deps.config).then(
+  const filling = fillDemo(db, deps.config, deps.clock()).then(
     () => 'filled',
     () => 'died',
   );
@@ -66,8 +66,8 @@ describe('the demo data', () => {
   beforeAll(async () => {
     await fillAndDie(first());
     expect(await isEmpty(first().db)).toBe(true);
-    await fillDemo(first().db, first().deps.config);
-    await fillDemo(second().db, second().deps.config);
+    await fillDemo(first().db, first().deps.config, first().time.now);
+    await fillDemo(second().db, second().deps.config, second().time.now);
   }, 120_000);
 
   it('is the same in two databases, also after an attempt that was cut short', async () => {
@@ -98,7 +98,7 @@ describe('the demo data', () => {
   it('is not filled in twice', async () => {
     const before = await dump(first());
     expect(await isEmpty(first().db)).toBe(false);
-    await fillDemo(first().db, first().deps.config);
+    await fillDemo(first().db, first().deps.config, first().time.now);
     expect(await dump(first())).toEqual(before);
   });
 
@@ -172,7 +172,7 @@ describe('a database in use', () => {
     const { db, pool, deps } = used();
     await pool.query(`insert into app_user (email, email_key, password_hash, firstname, lastname, timezone, language,
       created_at) values ('ana@huella.example', 'ana@huella.example', '', 'Ana', 'Paz', 'UTC', 'es', now())`);
-    await fillDemo(db, deps.config);
+    await fillDemo(db, deps.config, deps.clock());
     expect(await hasDemoUser(db)).toBe(false);
     expect((await pool.query('select id from company')).rowCount).toBe(0);
   });

@@ -6,6 +6,7 @@ import { transact } from '../db/transact';
 import { findCredentials } from '../features/users/users.store';
 import { openDemoApp, type DemoApp } from './demo-app';
 import { authorize } from './authorize';
+import { delegate, inviteOne, newcomers } from './delegate';
 import { hasNoUsers, lockDemo, restartIds } from './demo.store';
 import { emailOf, password } from './people';
 import { boxes, cattleChain } from './places';
@@ -36,15 +37,15 @@ export async function hasDemoUser(db: Database): Promise<boolean> {
  * Fills an empty database with the demo data: the same ids, tags and values each time. People, companies and
  * establishments are written by their stores; assets are added and changed by the product's own calls, by signed-in
  * people, at the time when it would have happened. All of it or nothing: it is one transaction, and a process that
- * finds the data there already, or another one at it, leaves it alone.
+ * finds the data there already, or another one at it, leaves it alone. An invitation is sent now, so that it is open.
  */
-export async function fillDemo(db: Database, config: Config): Promise<void> {
+export async function fillDemo(db: Database, config: Config, now = new Date()): Promise<void> {
   await transact(db, async (transaction) => {
     await lockDemo(transaction);
     if (!(await hasNoUsers(transaction))) return;
     await restartIds(transaction);
     const settled = await fillHerds(transaction, config);
-    await fillVentures(transaction, config, settled);
+    await fillVentures(transaction, config, settled, now);
   });
 }
 
@@ -64,13 +65,18 @@ async function fillHerds(db: Database, config: Config): Promise<Settled> {
 }
 
 /** Everything else, from its own beginning on: time never goes back in one app. */
-async function fillVentures(db: Database, config: Config, settled: Settled): Promise<void> {
+async function fillVentures(db: Database, config: Config, settled: Settled, now: Date): Promise<void> {
   const app = await openDemoApp(db, config, firstDay, 1);
   try {
     for (const venture of ventures) await settleMore(db, settled, venture, app.now());
     await work(app, settled, inOrder(ventures.flatMap(({ steps }) => steps)), 'venture');
     app.goOnTo(today);
     await authorize(db, config, app, settled);
+    await settleMore(db, settled, newcomers, app.now());
+    await delegate(app, settled);
+    await app.endSessions();
+    app.goOnTo(now);
+    await inviteOne(app, settled);
     await app.endSessions();
   } finally {
     await app.close();
