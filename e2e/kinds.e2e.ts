@@ -175,6 +175,128 @@ test('a field of every kind is filled by keyboard alone', { tag: '@desktop' }, a
   await expectAccessible(page);
 });
 
+/** The steps of a new piece as far as its map of an area. */
+async function openArea(page: Page): Promise<{ readonly area: Locator; readonly map: Locator }> {
+  await openAt(page, '/assets/new', everyKind);
+  await page.getByRole('textbox', { name: /^Campo text/ }).fill('Pieza dibujada');
+  await next(page).click();
+  const area = page.getByRole('group', { name: 'Campo polygon', exact: true });
+  const map = area.getByRole('application');
+  await expect(map).toBeVisible();
+  await map.scrollIntoViewIfNeeded();
+  return { area, map };
+}
+
+test(
+  'an area is drawn by hand, corrected, and kept with the piece',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { area, map } = await openArea(page);
+    const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
+    const at = (x: number, y: number) => ({ position: { x: width * x, y: height * y } });
+    await area.getByRole('button', { name: 'Dibujar contorno' }).click();
+    await expect(area.getByText(/^Haga clic en cada vértice/)).toBeVisible();
+    await map.click(at(0.3, 0.3));
+    await expect(area.getByText('Faltan 2 vértices')).toBeVisible();
+    await map.click(at(0.6, 0.3));
+    await map.click(at(0.6, 0.7));
+    await expect(area.getByText('3 vértices', { exact: false })).toBeVisible();
+    await map.click(at(0.3, 0.7));
+    await expect(area.getByText('4 vértices', { exact: false })).toBeVisible();
+    await area.getByRole('button', { name: 'Deshacer vértice' }).click();
+    await expect(area.getByText('3 vértices', { exact: false })).toBeVisible();
+    await map.click(at(0.3, 0.7));
+    // The first corner closes the outline.
+    await map.click(at(0.3, 0.3));
+    await expect(area.getByRole('button', { name: 'Dibujar contorno' })).toBeVisible();
+
+    // A corner is pulled away: the area is larger then.
+    const size = area.locator('strong');
+    const before = await size.innerText();
+    const { x, y } = (await map.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(x + width * 0.6, y + height * 0.7);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.8, y + height * 0.85, { steps: 8 });
+    await page.mouse.up();
+    await expect(size).not.toHaveText(before);
+    const drawn = await size.innerText();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Cargar pieza' }).click();
+    await expect(page.getByText('Pieza cargada')).toBeVisible();
+    await page
+      .getByRole('button', { name: 'Ver pieza' })
+      .or(page.getByRole('link', { name: 'Ver pieza' }))
+      .click();
+    await expect(page.getByText(drawn).first()).toBeVisible();
+  },
+);
+
+test('an area is drawn by the keys of the map, and by coordinates', { tag: '@desktop' }, async ({ page }) => {
+  const { area, map } = await openArea(page);
+  const moved = async (key: string) => {
+    await map.press(key);
+    // What is marked is the middle of the map once it has come to rest.
+    await expect(area.locator('.leaflet-pan-anim')).toHaveCount(0);
+    await map.press('Enter');
+  };
+  await area.getByRole('button', { name: 'Dibujar contorno' }).press('Enter');
+  await map.focus();
+  await map.press('Enter');
+  await moved('ArrowRight');
+  await moved('ArrowDown');
+  await expect(area.getByText('3 vértices', { exact: false })).toBeVisible();
+  await area.getByRole('button', { name: 'Terminar' }).press('Enter');
+  await area.getByRole('button', { name: 'Vértices como coordenadas' }).press('Enter');
+  // Each corner can be read and typed.
+  const longitude = area.getByRole('textbox', { name: 'Vértice 1: Longitud' });
+  const size = area.locator('strong');
+  const before = await size.innerText();
+  await longitude.fill('-57,95');
+  await longitude.press('Tab');
+  await expect(size).not.toHaveText(before);
+  await expectAccessible(page);
+});
+
+test('a moment is typed into a sheet, and its day picked', { tag: '@desktop' }, async ({ page }) => {
+  await openAt(page, '/assets/file', everyKind);
+  const rows = ['Campo text;Campo dateTime', 'Pieza uno;14/09/2024 10:30', 'Pieza dos;ayer'];
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'piezas.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  });
+  await page.getByRole('button', { name: /^Revisar \d/ }).click();
+  const cell = (text: string) => page.locator('revo-grid').getByText(text, { exact: true });
+  const editor = page.getByRole('textbox', { name: /^Campo dateTime/ });
+  await expect(page.getByText('1 error').first()).toBeVisible();
+
+  await cell('ayer').dblclick();
+  await editor.fill('');
+  // Digits are enough: what parts them comes by itself.
+  await editor.pressSequentially('150920240915');
+  await editor.press('Enter');
+  await expect(cell('15/09/2024 09:15')).toBeVisible();
+  await expect(page.getByText('1 error')).toHaveCount(0);
+
+  await cell('14/09/2024 10:30').dblclick();
+  await page.getByRole('button', { name: 'Abrir el calendario' }).click();
+  await page
+    .getByRole('dialog', { name: /^Campo dateTime/ })
+    .getByText('20', { exact: true })
+    .click();
+  await expect(cell('20/09/2024 10:30')).toBeVisible();
+  await expect(page.getByText('Guardado')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Continuar con/ }).click();
+  await page.getByRole('button', { name: 'Cargar 2 piezas' }).click();
+  const done = page.getByRole('dialog', { name: 'Carga completa' });
+  await expect(done).toBeVisible();
+  await done.getByRole('button', { name: 'Ver piezas' }).click();
+  await page.getByText('Pieza uno').first().click();
+  await expect(page.getByText('20/09/2024 10:30').first()).toBeVisible();
+});
+
 test('what is wrong inside a row or a file is told where it is', { tag: '@phone' }, async ({ page }) => {
   takeOverFiles(page);
   await openAt(page, '/assets/new', { ...everyKind, language: 'en' });
