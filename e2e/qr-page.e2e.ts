@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dot } from './form';
 import { cattle, expect, expectAccessible, settle, test } from './test';
 
 interface Bar {
@@ -20,6 +21,32 @@ async function findCoded(page: Page): Promise<{ id: number; label: string; path:
   const row = list.res.find(({ qr_link }) => qr_link !== null);
   expect(row).toBeDefined();
   return { id: row?.id ?? 0, label: row?.label ?? '', path: new URL(row?.qr_link ?? '').pathname, token };
+}
+
+/** Gives a company of an animal's journey a logo and a paper, as its form does; answers the company. */
+async function dressUp(page: Page, token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const get = async <T>(path: string) => (await (await page.request.get(path, { headers })).json()) as T;
+  const put = async (originalName: string) => {
+    const { url, storage_name } = await get<{ url: string; storage_name: string }>('/api/file/upload/url');
+    await page.request.put(url, {
+      headers: { 'content-type': 'application/octet-stream' },
+      data: dot.buffer,
+    });
+    const data = { storage_name, original_name: originalName };
+    await page.request.post('/api/file/public', { headers, data });
+    return [{ storageName: storage_name, originalName }];
+  };
+  const bar = await get<{ establishments: readonly { value: string; fk: number }[] }>('/api/topBar');
+  const box = bar.establishments.find(({ value }) => value === 'La Matilde');
+  const companyId = box?.fk ?? 0;
+  const values = { logo: await put('logo.png'), certificates: await put('Orgánico ñandú.png') };
+  const answer = await page.request.post('/api/objects/add', {
+    headers,
+    data: { action: 'update', objectType: 'company', pk: companyId, values },
+  });
+  expect(await answer.json()).toMatchObject({ id: companyId });
+  return ((await answer.json()) as { label: string }).label;
 }
 
 test.describe('without script', () => {
@@ -45,10 +72,24 @@ test.describe('without script', () => {
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Its journey' })).toBeVisible();
   });
+
+  test('a stop shows the logo and the papers of its company', { tag: '@desktop' }, async ({ page }) => {
+    const { path, token } = await findCoded(page);
+    const company = await dressUp(page, token);
+    await page.goto(path);
+    const logo = page.getByRole('img', { name: `Logo de ${company}` }).first();
+    await expect(logo).toBeVisible();
+    // A paper stands at the first stop of its company, and opens.
+    const paper = page.getByRole('link', { name: 'Orgánico ñandú.png' });
+    await expect(paper).toHaveCount(1);
+    const file = await page.request.get((await paper.getAttribute('href')) ?? '');
+    expect(file.status()).toBe(200);
+  });
 });
 
 test('the page is accessible, fits a telephone and weighs little', { tag: '@phone' }, async ({ page }) => {
-  const { path } = await findCoded(page);
+  const { path, token } = await findCoded(page);
+  await dressUp(page, token);
   let bytes = 0;
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') return;

@@ -240,7 +240,7 @@ describe('a public page', () => {
         async (kind) => (await goodFiles()).find(([, , content]) => content === kind)?.[1] ?? '',
       ),
     );
-    const [ofCompany = '', paper = '', ofBox = ''] = await Promise.all([
+    const [ofCompany, paper, ofBox] = await Promise.all([
       putFile(app, own.token, png ?? '', 'logo.png'),
       putFile(app, own.token, pdf ?? '', 'organico.pdf'),
       putFile(app, own.token, png ?? '', 'campo.png'),
