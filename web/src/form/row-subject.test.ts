@@ -66,7 +66,7 @@ describe('rowSubject', () => {
     );
     const list = { noun: { one: words('well'), many: words('wells') }, fields: [place] };
     const field = buildField({ name: 'wells', type: 'detail', list });
-    const about = { ...outer, areas: land === null ? {} : { box: [land] } };
+    const about = { ...outer, areas: { box: [land] } };
     const codes = (isNew: boolean, raw: string) =>
       checkRaw(rowSubject(about, { field, row: { key: 1, place: placeAt([0, 0]) }, isNew }, now), {
         place: raw,
