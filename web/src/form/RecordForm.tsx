@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { RecordModel } from '@huella/domain/assets/asset-type';
@@ -7,17 +8,23 @@ import { defaultValues } from '@huella/domain/forms/defaults';
 import { recordScope } from '@huella/domain/records/record-parts';
 import { allowedFields } from '@huella/domain/rules/field-access';
 import type { CallError } from '../call/call-error';
+import { recordQuery } from '../call/objects';
 import { labelWithUnit } from '../fields/raw-value';
 import { useCommonOptions } from '../session/common-options';
+import { useUser } from '../session/session';
 import { usePageTitle } from '../shell/page-title';
 import { useToasts } from '../ui/Toasts';
 import { useSay } from '../words/use-say';
+import { recordDraftKey } from './draft';
 import type { FormSubject } from './form-subject';
 import { LeaveGuard } from './LeaveGuard';
+import { MinePanel } from './MinePanel';
 import { useSaveRecord, type RecordKind } from './record-calls';
 import { StepFormView } from './StepFormView';
 import { useOwnLocale } from './use-own-locale';
-import { useStepForm } from './use-step-form';
+import { useRecordDraft, useRecovered, type RecordDraft } from './use-record-draft';
+import { useStepForm, type StepForm } from './use-step-form';
+import { VersionConflict, type Opened } from './VersionConflict';
 
 export interface RecordFormProps {
   readonly kind: RecordKind;
@@ -43,29 +50,40 @@ export interface RecordFormProps {
 
 const nothing: Values = {};
 
-/** The form in steps of a record that no establishment holds: a company, an establishment, a user. */
-export function RecordForm(props: RecordFormProps) {
-  const { kind, stored, holder, title } = props;
-  const { say } = useSay('records', 'form');
-  const navigate = useNavigate();
-  const { show } = useToasts();
-  const subject = useSubject(props);
-  const save = useSaveRecord(kind, holder);
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const [isDone, setDone] = useState(false);
-  const form = useStepForm({
-    subject,
-    draft: null,
-    save: async (values) => {
-      setFailure(null);
-      const saved = await save(stored, values);
-      setDone(true);
-      const { notice, href } = await props.onSaved(saved);
-      show({ id: 'saved', tone: 'ok', text: notice });
-      await navigate({ href, ignoreBlocker: true });
-    },
-    onFailure: setFailure,
+/**
+ * The form in steps of a record that no establishment holds: a company, an establishment, a user. It stays on the version
+ * that it was opened with, and begins anew where a newer one is asked for or its draft is discarded.
+ */
+export function RecordForm({ stored, ...rest }: RecordFormProps) {
+  const [opened, setOpened] = useState<Opened<SavedRecord | null>>({
+    ...{ record: stored, mine: null, step: undefined },
   });
+  const [round, setRound] = useState(0);
+  return (
+    <OpenedForm
+      key={`${opened.record?.version ?? 0}-${round}`}
+      {...rest}
+      {...opened}
+      onNewVersion={setOpened}
+      onRestart={() => {
+        setRound((before) => before + 1);
+      }}
+    />
+  );
+}
+
+interface OpenedFormProps extends Omit<RecordFormProps, 'stored'>, Opened<SavedRecord | null> {
+  readonly onNewVersion: (opened: Opened<SavedRecord | null>) => void;
+  readonly onRestart: () => void;
+}
+
+function OpenedForm(props: OpenedFormProps) {
+  const { kind, record: stored, title } = props;
+  const { say } = useSay('records', 'form');
+  const client = useQueryClient();
+  const { form, draft, failure, forget, isDone } = useRecordForm(props);
+  const [mine, setMine] = useState(props.mine);
+  const isConflict = stored !== null && failure?.code === 'changedMeanwhile';
   usePageTitle(title);
   return (
     <>
@@ -73,21 +91,84 @@ export function RecordForm(props: RecordFormProps) {
         form={form}
         title={title}
         back={{ href: props.backHref, label: props.backLabel ?? say('records:back') }}
+        note={draft.note}
+        onDiscard={draft.onDiscard}
         phoneNote={props.note}
         saveLabel={props.saveLabel}
         savesAtEnd={props.isWalk}
         savesUnchanged={props.isWalk}
-        failure={failure}
-        onFailureClose={() => {
-          setFailure(null);
+        failure={isConflict ? null : failure}
+        onFailureClose={forget}
+        above={
+          mine === null ? (
+            draft.recovered
+          ) : (
+            <MinePanel form={form} mine={mine} onClose={() => setMine(null)} />
+          )
+        }
+      />
+      <LeaveGuard
+        unsaved={isDone ? [] : form.changed.map((field) => labelWithUnit(field, form.subject.locale))}
+        onLeave={draft.drop}
+      />
+      <VersionConflict
+        open={isConflict}
+        label={stored?.label ?? ''}
+        form={form}
+        newer={() => client.query({ ...recordQuery(kind, stored?.id ?? 0), staleTime: 0 })}
+        onStay={forget}
+        onNewVersion={(opened) => {
+          draft.drop();
+          props.onNewVersion(opened);
         }}
       />
-      <LeaveGuard unsaved={isDone ? [] : form.changed.map((field) => labelWithUnit(field, subject.locale))} />
     </>
   );
 }
 
-function useSubject({ model, stored, start = nothing }: RecordFormProps): FormSubject {
+interface SavingForm {
+  readonly form: StepForm;
+  readonly draft: RecordDraft;
+  /** Why it was not saved, and the way to forget it. */
+  readonly failure: CallError | null;
+  readonly forget: () => void;
+  readonly isDone: boolean;
+}
+
+/** The form with its draft, from what was recovered until it is saved. */
+function useRecordForm(props: OpenedFormProps): SavingForm {
+  const { kind, record: stored, holder } = props;
+  const navigate = useNavigate();
+  const { show } = useToasts();
+  const subject = useSubject(props);
+  const save = useSaveRecord(kind, holder);
+  const draftKey = recordDraftKey(useUser().id, { kind, holder, stored });
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [isDone, setDone] = useState(false);
+  const recovered = useRecovered(draftKey, subject);
+  const form = useStepForm({
+    subject,
+    ...recovered,
+    startStep: props.step ?? recovered.startStep,
+    save: async (values) => {
+      setFailure(null);
+      const saved = await save(stored, values);
+      setDone(true);
+      draft.drop();
+      const { notice, href } = await props.onSaved(saved);
+      show({ id: 'saved', tone: 'ok', text: notice });
+      await navigate({ href, ignoreBlocker: true });
+    },
+    onFailure: setFailure,
+  });
+  const draft = useRecordDraft(draftKey, form, isDone, props.onRestart);
+  const forget = () => {
+    setFailure(null);
+  };
+  return { form, draft, failure, forget, isDone };
+}
+
+function useSubject({ model, record: stored, start = nothing }: OpenedFormProps): FormSubject {
   const locale = useOwnLocale();
   useCommonOptions(model.attributes);
   const [begun] = useState(() => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '@huella/domain/assets/asset-type';
-import { draftKey, parseDraft, rawOfDraft, type Draft } from './draft';
+import { draftKey, isDraftable, parseDraft, rawOfDraft, recordDraftKey, type Draft } from './draft';
 
 const field = (name: string, type: Field['type']): Field => ({ name, label: { es: name, en: name }, type });
 const fields = [field('weight', 'float'), field('breeds', 'multiselect')];
@@ -16,6 +16,34 @@ describe('draftKey', () => {
     expect(new Set([draftKey(1, 2, 3), draftKey(2, 2, 3), draftKey(1, 3, 3), draftKey(1, 2, 4)]).size).toBe(
       4,
     );
+  });
+});
+
+describe('recordDraftKey', () => {
+  it('tells users, kinds, holders, records and their versions apart', () => {
+    const of = (userId: number, kind: string, holder?: number, id?: number, version = 1) =>
+      recordDraftKey(userId, { kind, holder, stored: id === undefined ? null : { id, version } });
+    const keys = [
+      ...[of(1, 'box'), of(2, 'box'), of(1, 'company'), of(1, 'box', 3), of(1, 'box', 4)],
+      ...[of(1, 'box', 3, 5), of(1, 'box', 3, 6), of(1, 'box', undefined, 5), of(1, 'box', undefined, 5, 2)],
+      draftKey(1, 3, 5),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(of(1, 'box', 3, 5)).toBe(of(1, 'box', 3, 5));
+  });
+});
+
+describe('isDraftable', () => {
+  it('keeps no files, nor rows that hold any', () => {
+    const noun = { one: { es: 'x', en: 'x' }, many: { es: 'x', en: 'x' } };
+    const rows = (fields: readonly Field[]): Field => ({
+      ...field('rows', 'detail'),
+      list: { noun, fields },
+    });
+    expect(isDraftable(field('weight', 'float'))).toBe(true);
+    expect(isDraftable(field('logo', 'file'))).toBe(false);
+    expect(isDraftable(rows([field('a', 'text')]))).toBe(true);
+    expect(isDraftable(rows([field('a', 'text'), rows([field('b', 'file')])]))).toBe(false);
   });
 });
 

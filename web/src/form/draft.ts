@@ -3,7 +3,7 @@ import type { Locale, Value, Values } from '@huella/domain/fields/value';
 import { languageOf, type Language } from '@huella/domain/words';
 import { translateRaw } from '../fields/raw-value';
 
-/** What was typed of a new record, kept in this tab so that a reload loses nothing. */
+/** What was typed of a record, kept in this tab so that a reload loses nothing. */
 export interface Draft {
   /** When it was kept, as a UTC ISO text. */
   readonly at: string;
@@ -17,6 +17,24 @@ export interface Draft {
 /** The name of a draft: of one user, in one establishment, of one asset type. */
 export function draftKey(userId: number, boxId: number, assetType: number): string {
   return `huella.draft.${userId}.${boxId}-${assetType}`;
+}
+
+/** What a draft of a record is told by: its kind, its holder, and the record as it was opened; null is a new one. */
+export interface DraftOwner {
+  readonly kind: string;
+  readonly holder?: number | undefined;
+  readonly stored: { readonly id: number; readonly version?: number } | null;
+}
+
+/** The name of a draft of a record: what was typed over one version is not put over another. */
+export function recordDraftKey(userId: number, { kind, holder, stored }: DraftOwner): string {
+  const record = stored === null ? 'new' : `${stored.id}.v${stored.version ?? 0}`;
+  return `huella.draft.${userId}.${kind}${holder === undefined ? '' : `-of-${holder}`}-${record}`;
+}
+
+/** Whether what a field holds may be kept in the browser: files stay where they were put. */
+export function isDraftable({ type, list }: Field): boolean {
+  return type !== 'file' && (list?.fields ?? []).every(isDraftable);
 }
 
 /** The draft under a key, or null when there is none that can be read. */

@@ -37,6 +37,8 @@ export const form = translate(es)({
   draftOf: '{{place}} · draft saved',
   draftDiscard: 'Discard draft',
   draftDiscarded: 'Draft discarded',
+  draftRecovered: 'We recovered what you had typed.',
+  draftFiles: 'Files have to be chosen again.',
   undo: 'Undo',
 
   leaveTitle: 'Leave without saving?',

@@ -35,6 +35,8 @@ export const form = {
   draftOf: '{{place}} · borrador guardado',
   draftDiscard: 'Descartar borrador',
   draftDiscarded: 'Borrador descartado',
+  draftRecovered: 'Recuperamos lo que había escrito.',
+  draftFiles: 'Los archivos hay que elegirlos otra vez.',
   undo: 'Deshacer',
 
   leaveTitle: '¿Salir sin guardar?',

@@ -22,7 +22,7 @@ import { useSaveAsset } from './asset-form-calls';
 import { AssetQuotaModal } from './AssetQuotaModal';
 import { AssetFormLoaded } from './AssetFormLoaded';
 import { useNewSubject } from './use-new-subject';
-import { useDiscard } from './asset-form-discard';
+import { useDiscard } from '../../form/use-discard';
 
 export interface AssetFormNewProps extends PlaceModel {
   readonly place: Place;

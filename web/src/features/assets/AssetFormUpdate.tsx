@@ -2,18 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { SavedObject } from '@huella/domain/calls/objects';
-import type { Values } from '@huella/domain/fields/value';
 import type { CallError } from '../../call/call-error';
 import { labelWithUnit } from '../../fields/raw-value';
 import { listAddress } from '../../form/back-to-list';
 import { capital } from '../../form/capital';
 import { ChoosingInForm } from '../../form/ChoosingInForm';
-import { ConflictDialog } from '../../form/ConflictDialog';
 import type { FormSubject } from '../../form/form-subject';
 import { LeaveGuard } from '../../form/LeaveGuard';
 import { MinePanel } from '../../form/MinePanel';
 import { StepFormView } from '../../form/StepFormView';
-import { useStepForm, type StepForm } from '../../form/use-step-form';
+import { useStepForm } from '../../form/use-step-form';
+import { VersionConflict, type Opened, type VersionConflictProps } from '../../form/VersionConflict';
 import { useBoxAreas } from '../../session/box-ground';
 import type { Place } from '../../session/context';
 import { useLocale, type PlaceModel } from '../../session/model';
@@ -33,23 +32,15 @@ export interface AssetFormUpdateProps extends PlaceModel {
  * meanwhile: a newer one is taken over only by whoever asks for it.
  */
 export function AssetFormUpdate({ asset, ...rest }: AssetFormUpdateProps) {
-  const [opened, setOpened] = useState<Opened>({ asset, mine: null, step: undefined });
-  return <VersionForm key={opened.asset.version} {...rest} {...opened} onNewVersion={setOpened} />;
+  const [opened, setOpened] = useState<Opened<SavedObject>>({ record: asset, mine: null, step: undefined });
+  return <VersionForm key={opened.record.version} {...rest} {...opened} onNewVersion={setOpened} />;
 }
 
-interface Opened {
-  readonly asset: SavedObject;
-  /** What one had typed over an older version. */
-  readonly mine: Values | null;
-  /** The step that was open then. */
-  readonly step: string | undefined;
+interface VersionFormProps extends Opened<SavedObject>, Omit<AssetFormUpdateProps, 'asset'> {
+  readonly onNewVersion: (opened: Opened<SavedObject>) => void;
 }
 
-interface VersionFormProps extends Opened, Omit<AssetFormUpdateProps, 'asset'> {
-  readonly onNewVersion: (opened: Opened) => void;
-}
-
-function VersionForm({ asset, place, model, scope, mine, step, onNewVersion }: VersionFormProps) {
+function VersionForm({ record: asset, place, model, scope, mine, step, onNewVersion }: VersionFormProps) {
   const { say, word } = useSay('form');
   const navigate = useNavigate();
   const { show } = useToasts();
@@ -110,35 +101,14 @@ function VersionForm({ asset, place, model, scope, mine, step, onNewVersion }: V
   );
 }
 
-interface ConflictProps {
-  readonly open: boolean;
+type ConflictProps = Omit<VersionConflictProps<SavedObject>, 'label' | 'newer'> & {
   readonly asset: SavedObject;
-  readonly form: StepForm;
-  readonly onStay: () => void;
-  readonly onNewVersion: VersionFormProps['onNewVersion'];
-}
+};
 
-function Conflict({ open, asset, form, onStay, onNewVersion }: ConflictProps) {
+function Conflict({ asset, ...rest }: ConflictProps) {
   const client = useQueryClient();
-  const [isLoading, setLoading] = useState(false);
-  const load = async () => {
-    setLoading(true);
-    // A version that cannot be fetched leaves everything as it is; the button can be pressed again.
-    const newer = await client.query({ ...assetQuery(asset.id), staleTime: 0 }).catch(() => null);
-    setLoading(false);
-    if (newer === null) return;
-    const mine = form.changed.map(({ name }) => [name, form.raw[name] ?? null] as const);
-    onNewVersion({ asset: newer, mine: Object.fromEntries(mine), step: form.step.name });
-  };
-  return (
-    <ConflictDialog
-      open={open}
-      label={asset.label}
-      working={isLoading}
-      onLoad={() => void load()}
-      onStay={onStay}
-    />
-  );
+  const newer = () => client.query({ ...assetQuery(asset.id), staleTime: 0 });
+  return <VersionConflict {...rest} label={asset.label} newer={newer} />;
 }
 
 function useAssetSubject({ model, scope }: PlaceModel, place: Place, asset: SavedObject): FormSubject {

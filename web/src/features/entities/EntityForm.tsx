@@ -11,16 +11,19 @@ import { CallError } from '../../call/call-error';
 import { labelWithUnit } from '../../fields/raw-value';
 import { capital } from '../../form/capital';
 import { FormWaiting } from '../../form/FormWaiting';
+import { recordDraftKey } from '../../form/draft';
 import { openFields, type FormSubject } from '../../form/form-subject';
 import { LeaveGuard } from '../../form/LeaveGuard';
 import { StepFormView } from '../../form/StepFormView';
 import { isRequired } from '../../form/step-status';
+import { useRecordDraft, useRecovered } from '../../form/use-record-draft';
 import { useStepForm } from '../../form/use-step-form';
 import { errorReason } from '../../list/error-reason';
 import { useAskedAreas } from '../../session/box-ground';
 import type { Place } from '../../session/context';
 import { useFilledModel, useServerDefaults } from '../../session/form-model';
 import { useLocale } from '../../session/model';
+import { useUser } from '../../session/session';
 import { HiddenTitle } from '../../shell/HiddenTitle';
 import { Middle } from '../../shell/Middle';
 import { usePageTitle } from '../../shell/page-title';
@@ -94,7 +97,17 @@ interface StepsProps {
   readonly entity: NamedEntity | null;
 }
 
-function Steps({ place, type, entity }: StepsProps) {
+function Steps(props: StepsProps) {
+  const [round, setRound] = useState(0);
+  return <OpenedSteps key={round} {...props} onRestart={() => setRound((before) => before + 1)} />;
+}
+
+interface OpenedStepsProps extends StepsProps {
+  /** Begins again, without the draft. */
+  readonly onRestart: () => void;
+}
+
+function OpenedSteps({ place, type, entity, onRestart }: OpenedStepsProps) {
   const { say, word } = useSay('entities', 'form');
   const navigate = useNavigate();
   const { model } = type;
@@ -102,16 +115,25 @@ function Steps({ place, type, entity }: StepsProps) {
   const subject = useEntitySubject(place, type, entity);
   const [failure, setFailure] = useState<CallError | null>(null);
   const address = entitiesAddress(type.id);
+  const [isDone, setDone] = useState(false);
+  const draftKey = recordDraftKey(useUser().id, {
+    kind: `entity-${type.id}`,
+    holder: place.boxId,
+    stored: entity,
+  });
   const form = useStepForm({
     subject,
-    draft: null,
+    ...useRecovered(draftKey, subject),
     save: async (values) => {
       setFailure(null);
       await save(entity, values);
+      setDone(true);
+      draft.drop();
       await navigate({ href: address, ignoreBlocker: true });
     },
     onFailure: setFailure,
   });
+  const draft = useRecordDraft(draftKey, form, isDone, onRestart);
   const isWhole = openFields(subject).every(
     (field) => !isRequired(field, form.values) || !isEmpty(form.values[field.name]),
   );
@@ -126,6 +148,9 @@ function Steps({ place, type, entity }: StepsProps) {
         form={form}
         title={title}
         back={{ href: address, label: capital(word(model.noun.many)) }}
+        note={draft.note}
+        onDiscard={draft.onDiscard}
+        above={draft.recovered}
         phoneNote={place.boxName}
         saveLabel={say('entities:save')}
         saveDisabled={!isWhole}
@@ -134,7 +159,10 @@ function Steps({ place, type, entity }: StepsProps) {
           setFailure(null);
         }}
       />
-      <LeaveGuard unsaved={form.changed.map((field) => labelWithUnit(field, subject.locale))} />
+      <LeaveGuard
+        unsaved={isDone ? [] : form.changed.map((field) => labelWithUnit(field, subject.locale))}
+        onLeave={draft.drop}
+      />
     </>
   );
 }

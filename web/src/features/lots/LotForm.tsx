@@ -7,10 +7,12 @@ import { lotAssetsField, lotModelOf } from '@huella/domain/lots/lot-model';
 import { allowedFields } from '@huella/domain/rules/field-access';
 import { CallError } from '../../call/call-error';
 import { labelWithUnit } from '../../fields/raw-value';
+import { recordDraftKey } from '../../form/draft';
 import type { FormSubject } from '../../form/form-subject';
 import { LeaveGuard } from '../../form/LeaveGuard';
 import { RefusedRecords } from '../../form/RefusedRecords';
 import { StepFormView } from '../../form/StepFormView';
+import { useRecordDraft, useRecovered } from '../../form/use-record-draft';
 import { useStepForm } from '../../form/use-step-form';
 import type { ChosenAssets, PickedAsset } from '../../list/visit';
 import { paths } from '../../paths';
@@ -18,6 +20,7 @@ import { useBoxAreas } from '../../session/box-ground';
 import type { Place } from '../../session/context';
 import { useFormModel, useServerDefaults } from '../../session/form-model';
 import { useLocale, useModel } from '../../session/model';
+import { useUser } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
 import { formatCount } from '../../ui/format-count';
 import { useSay } from '../../words/use-say';
@@ -35,31 +38,23 @@ export interface LotFormProps {
 const nobody: readonly PickedAsset[] = [];
 
 /** The form of a lot, sent on its last step (document 2 section 2). */
-export function LotForm({ place, lot, picked = nobody }: LotFormProps) {
-  const { say, word, language } = useSay('lots', 'form', 'list');
+export function LotForm(props: LotFormProps) {
+  const [round, setRound] = useState(0);
+  return <OpenedLot key={round} {...props} onRestart={() => setRound((before) => before + 1)} />;
+}
+
+interface OpenedLotProps extends LotFormProps {
+  /** Begins again, without the draft. */
+  readonly onRestart: () => void;
+}
+
+function OpenedLot(props: OpenedLotProps) {
+  const { place, lot, picked = nobody } = props;
+  const { say } = useSay('lots', 'form', 'list');
   const navigate = useNavigate();
-  const { model } = useModel(place);
-  const subject = useLotSubject(place, lot, picked);
-  const save = useSaveLot(place);
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const [refused, setRefused] = useState<CallError | null>(null);
-  const [isDone, setDone] = useState(false);
+  const { form, draft, isDone, failure, setFailure, refused, setRefused } = useLotForm(props);
+  const { subject } = form;
   const back = lot === null ? paths.lots : lotAddress(lot.id);
-  const leave = (notice: string, href: string) =>
-    navigate({ href, state: { notice }, replace: true, ignoreBlocker: true });
-  const submit = async (values: Values) => {
-    setFailure(null);
-    try {
-      const saved = await save(lot, values);
-      setDone(true);
-      await leave(toldOf(saved), back);
-    } catch (error) {
-      // What stands against single assets is told by their names, not beside a field.
-      if (!(error instanceof CallError) || !error.issues.some(({ record }) => record !== null)) throw error;
-      setRefused(error);
-    }
-  };
-  const form = useStepForm({ subject, draft: null, save: submit, onFailure: setFailure });
   const title = lot === null ? say('lots:formNew') : say('lots:formEdit', { name: lot.label });
   usePageTitle(title, place.boxName);
   return (
@@ -68,6 +63,9 @@ export function LotForm({ place, lot, picked = nobody }: LotFormProps) {
         form={form}
         title={title}
         back={{ href: paths.lots, label: say('lots:formBack') }}
+        note={draft.note}
+        onDiscard={draft.onDiscard}
+        above={draft.recovered}
         phoneNote={place.boxName}
         saveLabel={say(lot === null ? 'lots:formSave' : 'form:saveChanges')}
         savesAtEnd
@@ -83,9 +81,44 @@ export function LotForm({ place, lot, picked = nobody }: LotFormProps) {
         nothingText={say('lots:moveFailed')}
         onClose={() => setRefused(null)}
       />
-      <LeaveGuard unsaved={isDone ? [] : form.changed.map((field) => labelWithUnit(field, subject.locale))} />
+      <LeaveGuard
+        unsaved={isDone ? [] : form.changed.map((field) => labelWithUnit(field, subject.locale))}
+        onLeave={draft.drop}
+      />
     </>
   );
+}
+
+/** The form of a lot with its draft, and what becomes of saving it. */
+function useLotForm({ place, lot, picked = nobody, onRestart }: OpenedLotProps) {
+  const { say, word, language } = useSay('lots', 'form', 'list');
+  const navigate = useNavigate();
+  const { model } = useModel(place);
+  const subject = useLotSubject(place, lot, picked);
+  const save = useSaveLot(place);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [refused, setRefused] = useState<CallError | null>(null);
+  const [isDone, setDone] = useState(false);
+  const kind = `lot-${place.assetType}`;
+  const draftKey = recordDraftKey(useUser().id, { kind, holder: place.boxId, stored: lot });
+  const submit = async (values: Values) => {
+    setFailure(null);
+    try {
+      const saved = await save(lot, values);
+      setDone(true);
+      draft.drop();
+      const href = lot === null ? paths.lots : lotAddress(lot.id);
+      await navigate({ href, state: { notice: toldOf(saved) }, replace: true, ignoreBlocker: true });
+    } catch (error) {
+      // What stands against single assets is told by their names, not beside a field.
+      if (!(error instanceof CallError) || !error.issues.some(({ record }) => record !== null)) throw error;
+      setRefused(error);
+    }
+  };
+  const recovered = useRecovered(draftKey, subject);
+  const form = useStepForm({ subject, ...recovered, save: submit, onFailure: setFailure });
+  const draft = useRecordDraft(draftKey, form, isDone, onRestart);
+  return { form, draft, isDone, failure, setFailure, refused, setRefused };
 
   function toldOf(saved: SavedObject): string {
     if (lot !== null) return say('lots:formChanged', { name: saved.label });

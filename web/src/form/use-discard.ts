@@ -1,10 +1,10 @@
-import { keepDraft, readDraft } from '../../form/draft';
-import type { KeptDraft } from '../../form/use-kept-draft';
-import { useToasts } from '../../ui/Toasts';
-import { useSay } from '../../words/use-say';
+import { useToasts } from '../ui/Toasts';
+import { useSay } from '../words/use-say';
+import { keepDraft, readDraft } from './draft';
+import type { KeptDraft } from './use-kept-draft';
 
 /**
- * Discards the draft of a new asset and begins again. It can be undone for as long as its toast stands; what was
+ * Discards the draft of a form and begins again. It can be undone for as long as its toast stands; what was
  * typed since then gives way.
  */
 export function useDiscard(kept: KeptDraft, draftKey: string, onRestart: () => void): () => void {
