@@ -33,6 +33,10 @@ export async function fillBigDatabase({ db, pool }: Connection, size: Size): Pro
   const rebuild = await dropIndexes(pool);
   for (let from = made; from < size.assets; from += made) await copyMade(pool, { from, owned, size });
   for (const text of rebuild) await pool.query(text);
+  await pool.query(
+    `insert into asset_tally (box_id, asset_type, part, living, version)
+     select box_id, asset_type, 0, count(*), 1 from asset group by 1, 2`,
+  );
   await pool.query('vacuum analyze');
   return owned.boxIds[0] ?? 0;
 }

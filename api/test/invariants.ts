@@ -9,6 +9,13 @@ const questions: Readonly<Record<string, string>> = {
   'an asset and its slots are in one establishment': `
     select a.id from asset a left join asset_slot s on s.asset_id = a.id
     where s.asset_id is null or s.box_id <> a.box_id or s.deleted <> (a.deleted_at is not null)`,
+  'the tally of an establishment is its living assets counted': `
+    select coalesce(t.box_id, a.box_id) from (
+      select box_id, asset_type, sum(living) as n from asset_tally group by 1, 2) t
+    full join (
+      select box_id, asset_type, count(*) filter (where deleted_at is null) as n from asset group by 1, 2) a
+      on a.box_id = t.box_id and a.asset_type = t.asset_type
+    where coalesce(t.n, 0) <> coalesce(a.n, 0)`,
   'the quota used is the assets counted': `
     select q.company_id from quota q
     left join (select b.company_id, a.asset_type, count(*) as n from asset a join box b on b.id = a.box_id

@@ -167,6 +167,15 @@ export interface AssetSlotTable {
   deleted: Generated<boolean>;
 }
 
+/** What an establishment holds of a type, in parts that add up. */
+export interface AssetTallyTable {
+  box_id: number;
+  asset_type: number;
+  part: number;
+  living: number;
+  version: number;
+}
+
 export interface AssetKeyTable {
   asset_type: number;
   attribute: string;
@@ -248,6 +257,7 @@ export interface Tables {
   asset: AssetTable;
   asset_slot: AssetSlotTable;
   asset_key: AssetKeyTable;
+  asset_tally: AssetTallyTable;
   lot: LotTable;
   event: EventTable;
   event_asset: EventAssetTable;

@@ -4,11 +4,13 @@ import { withoutNulls, type Values } from '@huella/domain/fields/value';
 import type { Database } from '../database';
 import { jsonLines, lines } from '../lines';
 import { keysOf, slotsOf, slotValue } from '../index-slots';
+import { raiseTally } from './tally-rows';
 
 /**
  * Asset rows, their slots and identifiers, many at a time: one statement a table, whatever the number of rows. The
  * ledger alone writes them, together with the event that says why. Records of plain values travel as `json`, which
- * the database takes apart in half the time of `jsonb`; attributes, `jsonb` in the end, travel a line each.
+ * the database takes apart in half the time of `jsonb`; attributes, `jsonb` in the end, travel a line each. Whatever
+ * changes what a list finds raises the tally of the establishment in the same statement.
  */
 
 /** An asset that is locked until the transaction ends. */
@@ -79,13 +81,17 @@ export async function insertAssets(
   const attributes = rows.map((row) => withoutNulls(row.attributes));
   const hashes = rows.map(({ hash }) => hash.toString('hex'));
   await sql`
-    insert into asset (id, public_id, attributes, chain_hash, sequence, folded_at, box_id, owner_company_id,
-                       asset_type, created_by, created_at, updated_at)
-    overriding system value
-    select r.id, r.public_id, r.attributes::jsonb, decode(r.hash, 'hex'), 1, ${at}, ${boxId}, ${ownerCompanyId},
-           ${model.id}, ${createdBy}, ${now}, ${now}
-    from unnest(${ids}::bigint[], ${publicIds}::text[], ${jsonLines(attributes)}, ${lines(hashes)})
-      as r(id, public_id, attributes, hash)`.execute(db);
+    with written as (
+      insert into asset (id, public_id, attributes, chain_hash, sequence, folded_at, box_id, owner_company_id,
+                         asset_type, created_by, created_at, updated_at)
+      overriding system value
+      select r.id, r.public_id, r.attributes::jsonb, decode(r.hash, 'hex'), 1, ${at}, ${boxId}, ${ownerCompanyId},
+             ${model.id}, ${createdBy}, ${now}, ${now}
+      from unnest(${ids}::bigint[], ${publicIds}::text[], ${jsonLines(attributes)}, ${lines(hashes)})
+        as r(id, public_id, attributes, hash)
+      returning box_id, asset_type
+    )
+    ${raiseTally(sql`select box_id, asset_type, 1 as living from written`)}`.execute(db);
   await insertSlots(db, model, boxId, rows);
 }
 
@@ -132,12 +138,17 @@ export async function updateAssets(
     hash: hash.toString('hex'),
   }));
   await sql`
-    update asset a set
-      attributes = (a.attributes - r.emptied) || r.changes, version = a.version + 1,
-      sequence = a.sequence + 1, chain_hash = decode(r.hash, 'hex'), folded_at = greatest(a.folded_at, ${at}),
-      updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(id bigint, changes jsonb, emptied text[], hash text)
-    where a.id = r.id`.execute(db);
+    with written as (
+      update asset a set
+        attributes = (a.attributes - r.emptied) || r.changes, version = a.version + 1,
+        sequence = a.sequence + 1, chain_hash = decode(r.hash, 'hex'), folded_at = greatest(a.folded_at, ${at}),
+        updated_at = ${now}
+      from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+        as r(id bigint, changes jsonb, emptied text[], hash text)
+      where a.id = r.id
+      returning a.box_id, a.asset_type
+    )
+    ${raiseTally(sql`select box_id, asset_type, 0 as living from written`)}`.execute(db);
   await updateSlots(db, model, rows);
 }
 
@@ -222,7 +233,12 @@ export async function releaseKeys(db: Database, assetIds: readonly number[]): Pr
 
 /** Makes assets logically deleted: they leave the lists and give their identifiers back (decisions section 4). */
 export async function retireAssets(db: Database, ids: readonly number[], now: Date): Promise<void> {
-  await sql`update asset set deleted_at = ${now} where id = any(${[...ids]}::bigint[])`.execute(db);
+  await sql`
+    with retired as (
+      update asset set deleted_at = ${now} where id = any(${[...ids]}::bigint[]) and deleted_at is null
+      returning box_id, asset_type
+    )
+    ${raiseTally(sql`select box_id, asset_type, -1 as living from retired`)}`.execute(db);
   await sql`update asset_slot set deleted = true where asset_id = any(${[...ids]}::bigint[])`.execute(db);
   await releaseKeys(db, ids);
 }
@@ -242,10 +258,17 @@ export async function moveAssets(
   ids: readonly number[],
   target: { readonly boxId: number; readonly ownerCompanyId: number | null },
 ): Promise<void> {
+  const lives = sql`(deleted_at is null)::integer`;
   await sql`
-    update asset set box_id = ${target.boxId},
-      owner_company_id = coalesce(${target.ownerCompanyId}::bigint, owner_company_id)
-    where id = any(${[...ids]}::bigint[])`.execute(db);
+    with gone as (
+      select box_id, asset_type, -${lives} as living from asset where id = any(${[...ids]}::bigint[])
+    ), come as (
+      update asset set box_id = ${target.boxId},
+        owner_company_id = coalesce(${target.ownerCompanyId}::bigint, owner_company_id)
+      where id = any(${[...ids]}::bigint[])
+      returning box_id, asset_type, ${lives} as living
+    )
+    ${raiseTally(sql`select * from gone union all select * from come`)}`.execute(db);
   await sql`update asset_slot set box_id = ${target.boxId} where asset_id = any(${[...ids]}::bigint[])`.execute(
     db,
   );

@@ -94,6 +94,7 @@ export async function removeSandbox(db: Inside, userId: number): Promise<void> {
     sql`delete from event_asset where event_id in (${inBoxes('event')})`,
     sql`delete from qr_scan where box_id in (${boxes})`,
     sql`delete from asset where box_id in (${boxes})`,
+    sql`delete from asset_tally where box_id in (${boxes})`,
     sql`delete from lot where box_id in (${boxes})`,
     sql`delete from event where box_id in (${boxes})`,
     sql`delete from entity where box_id in (${boxes})`,
