@@ -54,6 +54,8 @@ export async function ownStatements(
   const app = await buildApp({
     deps: {
       db: overPool(listening.pool),
+      // Every list is found anew.
+      lists: { find: () => undefined, keep: () => undefined },
       config: {
         host: '127.0.0.1',
         port: 0,

@@ -1,5 +1,6 @@
 import type { Config } from './config';
 import type { Connected } from './db/database';
+import type { KeptLists } from './db/kept-lists';
 import type { Tokens } from './http/tokens';
 import type { FileStore } from './outside/files/file-store';
 import type { Mailer } from './outside/mail/mailer';
@@ -10,6 +11,8 @@ import type { SheetReader } from './outside/sheets/sheet-reader';
 /** What the features stand on, handed in at start: real in the server, chosen in tests and demo data. */
 export interface Deps {
   readonly db: Connected;
+  /** What lists found lately, in the memory of this process. */
+  readonly lists: KeptLists;
   readonly config: Config;
   readonly tokens: Tokens;
   readonly passkeys: Passkeys;

@@ -11,6 +11,7 @@ import { ConfigError, readConfig, type Config } from './config';
 import { connect, type Connection } from './db/connect';
 import { EmbeddedError } from './db/embedded/embedded-error';
 import { migrate } from './db/migrate';
+import { openKeptLists } from './db/kept-lists';
 import { demoUser, fillDemo, hasDemoUser, isEmpty } from './demo/fill-demo';
 import type { Deps } from './deps';
 import { loadPublicPages } from './http/public-pages';
@@ -48,20 +49,14 @@ const graceMs = 25_000;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = openLogger(config);
-  const connection = await connect({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    log: (message) => {
-      logger.warn(message);
-    },
-    onLost: endProcess,
-  });
+  const connection = await reachDatabase(config, logger);
   await migrate(connection.pool, migrations);
   const demo = await fillWhenAsked(config, connection);
   let stopping = false;
   let { port } = config;
   const deps: Deps = {
     db: connection.db,
+    lists: openKeptLists(),
     config,
     tokens: openTokens(config.tokenSecret),
     passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => port }),
@@ -104,6 +99,13 @@ async function start(): Promise<void> {
     await connection.close();
   });
   greet(port, config, demo);
+}
+
+function reachDatabase({ databaseUrl, dataDir }: Config, logger: Logger): Promise<Connection> {
+  const log = (message: string) => {
+    logger.warn(message);
+  };
+  return connect({ databaseUrl, dataDir, log, onLost: endProcess });
 }
 
 function openLogger({ logLevel }: Config): Logger {

@@ -10,6 +10,7 @@ import { buildApp } from '../src/app';
 import type { Config } from '../src/config';
 import { openPool, overPool } from '../src/db/database';
 import type { Tables } from '../src/db/tables';
+import { openKeptLists } from '../src/db/kept-lists';
 import type { Deps } from '../src/deps';
 import { openTokens } from '../src/http/tokens';
 import { openDiskStore } from '../src/outside/files/disk-store';
@@ -93,6 +94,7 @@ async function openTestApp(config: Config): Promise<TestApp & { close: () => Pro
   const filesFolder = mkdtempSync(path.join(tmpdir(), 'huella-files-'));
   const deps: Deps = {
     db,
+    lists: openKeptLists(),
     config,
     tokens: openTokens(config.tokenSecret),
     passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => 3000 }),

@@ -2,10 +2,13 @@ import type { Attribute, AssetType } from '@huella/domain/assets/asset-type';
 import type { Filter } from '@huella/domain/lists/filter';
 import type { StatusDay } from '@huella/domain/rules/asset-status';
 import type { Language } from '@huella/domain/words';
-import type { Database } from './database';
-import { asTheyAreToday, type ListedPage } from './list-rows';
-import { scanPage } from './list-scan';
-import { walkPage } from './list-walk';
+import type { Connected } from './database';
+import { keyOf, stretchOf, type KeptLists, type Stretch } from './kept-lists';
+import { walkOptions } from './list-options';
+import { readRows, sortsByLabel, type FoundList, type ListedPage } from './list-rows';
+import { asksRecord, peekList, scanList } from './list-scan';
+import { walkList } from './list-walk';
+import { inSnapshot, type Inside } from './transact';
 
 /** Which assets a list may see at all: always an argument, never optional. */
 export interface ListScope {
@@ -31,14 +34,53 @@ export interface ListQuery {
 /**
  * A page of assets and the exact total (decisions section 1). The scope bounds every row; filters and sort name
  * attributes of the model that the caller has already been allowed. Ties break by id, empty values come last. A
- * status that has come about by itself by today is what filters, sort and rows say (decisions section 4).
+ * status that has come about by itself by today is what filters, sort and rows say (decisions section 4). Where a
+ * list was found before and no asset of the establishment has been written since, only the rows are read.
  */
-export async function listAssets(db: Database, scope: ListScope, query: ListQuery): Promise<ListedPage> {
-  const page = await (hasOrderedIndex(query) ? walkPage : scanPage)(db, scope, query);
-  return { ...page, rows: asTheyAreToday(scope, page.rows) };
+export async function listAssets(
+  db: Connected,
+  lists: KeptLists,
+  scope: ListScope,
+  query: ListQuery,
+): Promise<ListedPage> {
+  const stretch = stretchOf(query);
+  const key = keyOf(scope, query, stretch);
+  const from = query.offset - stretch.offset;
+  const pageOf = ({ ids }: FoundList) => ids.slice(from, from + query.limit);
+  const kept = lists.find(key);
+  if (kept !== undefined && holdsPage(kept, query, stretch)) {
+    const { version, rows } = await readRows(db, scope, pageOf(kept));
+    if (version === kept.version) return { rows, total: kept.total };
+  }
+  return inSnapshot(db, async (snapshot) => {
+    const found = await findList(snapshot, scope, query, stretch);
+    const { version, rows } = await readRows(snapshot, scope, pageOf(found));
+    lists.keep(key, { ...found, version });
+    return { rows, total: found.total };
+  });
 }
 
-/** Whether an index holds just these rows in just this order, so that a page is a short walk along it. */
+/** Whether the page lies in what is known of its stretch: the end of one may not have been looked for. */
+function holdsPage({ ids, total }: FoundList, { offset, limit }: ListQuery, stretch: Stretch): boolean {
+  return stretch.offset + ids.length >= Math.min(offset + limit, total);
+}
+
+/** Finds a stretch of a list in whichever way is short for its sort and filters. */
+export async function findList(
+  db: Inside,
+  scope: ListScope,
+  query: ListQuery,
+  stretch: Stretch,
+): Promise<FoundList> {
+  const { sort, filters } = query;
+  if (!hasOrderedIndex(query)) return scanList(db, scope, query, stretch);
+  if (sort !== null && sortsByLabel(sort)) return walkOptions(db, scope, query, sort, stretch);
+  if (filters.length === 0) return walkList(db, scope, query, stretch);
+  const needed = query.offset + query.limit;
+  return (await peekList(db, scope, query, stretch, needed)) ?? (await scanList(db, scope, query, stretch));
+}
+
+/** Whether an index holds living assets in just this order, and filters ask nothing but slots. */
 function hasOrderedIndex({ filters, which, sort }: ListQuery): boolean {
-  return filters.length === 0 && which === 'active' && (sort === null || sort.slot?.indexed === true);
+  return which === 'active' && (sort === null || sort.slot?.indexed === true) && !filters.some(asksRecord);
 }

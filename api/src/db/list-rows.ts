@@ -5,6 +5,7 @@ import { foldKey } from '@huella/domain/lists/fold';
 import type { Attribute } from '@huella/domain/assets/asset-type';
 import { valuesOn } from '@huella/domain/rules/asset-status';
 import type { Language } from '@huella/domain/words';
+import type { Database } from './database';
 import type { ListScope } from './list-query';
 
 export interface ListedAsset {
@@ -26,10 +27,46 @@ export interface ListedPage {
   readonly total: number;
 }
 
+/** Where a stretch of a list is: its ids in order, and how many there are in all. */
+export interface FoundList {
+  readonly total: number;
+  readonly ids: readonly number[];
+}
+
 /** What a list reads of `asset a`. */
 export const listedColumns: RawBuilder<ListedAsset> = sql`
   a.id, a.version, a.public_id, a.attributes, a.paused_message, a.deleted_at is not null as deleted,
   a.lot_id, (select l.attributes ->> 'name' from lot l where l.id = a.lot_id) as lot_name`;
+
+/** The tally of the assets of a scope: `version` and `living`, always one row. */
+export function tallyOf({ boxId, model }: ListScope): RawBuilder<unknown> {
+  return sql`
+    select coalesce(sum(t.version), 0)::bigint as version, coalesce(sum(t.living), 0)::integer as living
+    from asset_tally t where t.box_id = ${boxId} and t.asset_type = ${model.id}`;
+}
+
+/** Ids of a query in its order, as one value that is read as numbers. */
+export function idList(ordered: RawBuilder<unknown>): RawBuilder<readonly number[]> {
+  return sql`array_to_json(array(${ordered}))`;
+}
+
+/** Assets of a scope in the order of their ids, and the version that the assets of the scope have, as of one moment. */
+export async function readRows(
+  db: Database,
+  scope: ListScope,
+  ids: readonly number[],
+): Promise<{ readonly version: number; readonly rows: readonly ListedAsset[] }> {
+  // A version there always is, even where no row is found.
+  const found = await sql<ListedAsset & { readonly tally_version: number; readonly found: boolean }>`
+    select tally.version as tally_version, r.id is not null as found, r.*
+    from (${tallyOf(scope)}) as tally left join (
+      select ${listedColumns}, wanted.place
+      from unnest(${[...ids]}::bigint[]) with ordinality as wanted(id, place) join asset a on a.id = wanted.id
+      where a.box_id = ${scope.boxId} and a.asset_type = ${scope.model.id}
+    ) as r on true order by r.place`.execute(db);
+  const rows = found.rows.filter((row) => row.found);
+  return { version: found.rows[0]?.tally_version ?? 0, rows: asTheyAreToday(scope, rows) };
+}
 
 /** Rows with the status that has come about by itself, as the filters of the same list see it. */
 export function asTheyAreToday(

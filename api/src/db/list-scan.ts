@@ -6,41 +6,80 @@ import type { Database } from './database';
 import { condition, sortExpression, type Condition } from './list-conditions';
 import type { ListQuery, ListScope } from './list-query';
 import { statusToday, type StatusToday } from './list-status';
+import type { Stretch } from './kept-lists';
 import {
   asTheyAreToday,
+  idList,
   listedColumns,
   optionOrder,
   sortsByLabel,
+  type FoundList,
   type ListedAsset,
-  type ListedPage,
 } from './list-rows';
 
 /**
- * A page and its total in one statement: what matches is found once, counted, and sorted. The exact total has to
- * find every match anyway, and finding the page on its own, along the index of the sort, may have to pass over a
+ * A stretch and its total in one statement: what matches is found once, counted, and sorted. The exact total has to
+ * find every match anyway, and finding the stretch on its own, along the index of the sort, may have to pass over a
  * whole establishment before the first match.
  */
-export async function scanPage(db: Database, scope: ListScope, query: ListQuery): Promise<ListedPage> {
-  const way = query.direction === 'desc' ? sql`desc` : sql`asc`;
-  const found = await sql<ListedAsset & { readonly total: number }>`
-    with matching as materialized (${matching(scope, query)}),
-    page as (
-      select id, key from matching
-      order by key ${way} nulls last, id ${way} limit ${query.limit} offset ${query.offset}
-    )
-    select ${listedColumns}, (select count(*) from matching) as total
-    from page join asset a on a.id = page.id
-    order by page.key ${way} nulls last, page.id ${way}`.execute(db);
-  const total = found.rows[0]?.total;
-  if (total !== undefined) return { rows: found.rows, total };
-  return { rows: [], total: query.offset === 0 ? 0 : await count(db, scope, query) };
+export async function scanList(
+  db: Database,
+  scope: ListScope,
+  query: ListQuery,
+  { offset, limit }: Stretch,
+): Promise<FoundList> {
+  const order = sql`order by key ${wayOf(query)} nulls last, id ${wayOf(query)}`;
+  const found = await sql<FoundList>`
+    with matching as materialized (${matching(scope, query)})
+    select (select count(*) from matching) as total,
+      ${idList(sql`select id from matching ${order} limit ${limit} offset ${offset}`)} as ids`.execute(db);
+  return found.rows[0] ?? { total: 0, ids: [] };
 }
 
-/** The total alone, for a page that lies beyond the end. */
-async function count(db: Database, scope: ListScope, query: ListQuery): Promise<number> {
-  const found = await sql<{ total: number }>`
-    select count(*) as total from (${matching(scope, query)}) as matching`.execute(db);
-  return found.rows[0]?.total ?? 0;
+/** How many entries of an index are passed over, at most, in the hope that the stretch lies at its beginning. */
+const longestLook = 4_000;
+
+/**
+ * The same for a sort that an index holds, where matches are frequent: the stretch is found at the beginning of the
+ * index, and the matches need only be counted. Null where the page, which ends at `needed`, does not lie there.
+ */
+export async function peekList(
+  db: Database,
+  scope: ListScope,
+  query: ListQuery,
+  { offset, limit }: Stretch,
+  needed: number,
+): Promise<FoundList | null> {
+  if (needed > longestLook) return null;
+  const { sort } = query;
+  const status = statusToday(scope);
+  const asked = query.filters.map((filter) => condition(filter, status));
+  const way = wayOf(query);
+  const key = sort === null ? sql`s.asset_id` : sortExpression(sort, null);
+  // Read backwards, the index would bring the empty values first.
+  const filled = query.direction === 'desc' && sort !== null ? [sql<boolean>`${key} is not null`] : [];
+  const found = await sql<{ readonly total: number | null; readonly ids: readonly number[] }>`
+    with peeked as materialized (
+      select s.asset_id as id, s.key
+      from (
+        select s.*, ${key} as key from asset_slot s where ${all([...inScope(scope, query), ...filled])}
+        order by ${key} ${way}, s.asset_id ${way} limit ${longestLook}
+      ) as s
+      where ${all(asked)} order by s.key ${way}, s.asset_id ${way} limit ${offset + limit}
+    )
+    select
+      case when (select count(*) from peeked) >= ${needed} then (
+        select count(*) from asset_slot s where ${all([...inScope(scope, query), ...asked])}
+      ) end as total,
+      ${idList(sql`select id from peeked order by key ${way}, id ${way} offset ${offset}`)} as ids`.execute(
+    db,
+  );
+  const [row] = found.rows;
+  return row === undefined || row.total === null ? null : { total: row.total, ids: row.ids };
+}
+
+function wayOf({ direction }: Pick<ListQuery, 'direction'>): RawBuilder<unknown> {
+  return direction === 'desc' ? sql`desc` : sql`asc`;
 }
 
 /** The ids of all that a query finds, in its order, whatever its page: what bulk calls and exports are about. */
@@ -49,7 +88,7 @@ export async function listMatchingIds(
   scope: ListScope,
   query: Omit<ListQuery, 'offset' | 'limit'>,
 ): Promise<readonly number[]> {
-  const way = query.direction === 'desc' ? sql`desc` : sql`asc`;
+  const way = wayOf(query);
   const all = { ...query, offset: 0, limit: 0 };
   const found = await sql<{ id: number }>`
     select id from (${matching(scope, all)}) as matching order by key ${way} nulls last, id ${way}`.execute(
@@ -111,7 +150,7 @@ function amongRecords(
     select s.id as id, ${key} as key from asset s where ${all([...inRecords, ...byRecord])}`;
 }
 
-function inScope(scope: ListScope, { which }: ListQuery): readonly Condition[] {
+function inScope(scope: ListScope, { which }: Pick<ListQuery, 'which'>): readonly Condition[] {
   return [
     sql<boolean>`s.box_id = ${scope.boxId}`,
     sql<boolean>`s.asset_type = ${scope.model.id}`,
@@ -134,7 +173,7 @@ function fieldsOf(filter: Filter): readonly Attribute[] {
 }
 
 /** Whether a filter looks into the record. Lots stand beside it, in the row. */
-function asksRecord(filter: Filter): boolean {
+export function asksRecord(filter: Filter): boolean {
   const asksLots = filter.operator === 'inArray' && filter.field.name === lotField.name;
   return !asksLots && readsRecord(fieldsOf(filter));
 }

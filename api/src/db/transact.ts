@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from './database';
+import type { Connected, Database } from './database';
 import { findPgFault } from './pg-fault';
 import type { Tables } from './tables';
 
@@ -33,4 +33,12 @@ async function attempt<Result>(
     if (left <= 1 || !tryAgain.has(findPgFault(error)?.state ?? '')) throw error;
     return attempt(db, work, left - 1);
   }
+}
+
+/** Reads in one snapshot: all statements of the work see the database as of one moment. Nothing is written in it. */
+export function inSnapshot<Result>(
+  db: Connected,
+  work: (snapshot: Inside) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }

@@ -4,6 +4,7 @@ import { calls } from '@huella/domain/calls/index';
 import { buildApp } from '../app';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
+import { openKeptLists } from '../db/kept-lists';
 import { openTokens } from '../http/tokens';
 import { openDiskStore } from '../outside/files/disk-store';
 import { openGeography } from '../outside/geocoding/open-geocoder';
@@ -50,6 +51,7 @@ export async function openDemoApp(db: Database, config: Config, first: Day, seed
   const app = await buildApp({
     deps: {
       db,
+      lists: openKeptLists(),
       config: { ...config, limits: unlimited },
       tokens: openTokens(config.tokenSecret),
       passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => config.port }),

@@ -8,6 +8,7 @@ import { engineEvents } from '@huella/domain/events/engine-events';
 import { buildApp } from '../../src/app';
 import { connect } from '../../src/db/connect';
 import { migrate } from '../../src/db/migrate';
+import { openKeptLists } from '../../src/db/kept-lists';
 import type { Deps } from '../../src/deps';
 import { insertBox, insertCompany } from '../../src/features/places/places.store';
 import { insertRelation } from '../../src/features/rights/relations.store';
@@ -46,6 +47,7 @@ await migrate(connection.pool, path.join(import.meta.dirname, '../../migrations'
 const { db, pool } = connection;
 const deps: Deps = {
   db,
+  lists: openKeptLists(),
   config: {
     host: '127.0.0.1',
     port: 0,

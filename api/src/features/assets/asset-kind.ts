@@ -68,7 +68,7 @@ async function list(deps: Deps, actor: Actor, place: Standing, params: ListParam
     return { res: named.map(presented), resTotal: named.length };
   }
   const limit = size === -1 ? selectionLimit : size;
-  const found = await listAssets(deps.db, scope, {
+  const found = await listAssets(deps.db, deps.lists, scope, {
     filters: read.filters,
     sort: sort ?? null,
     direction: params.sortDir.toLowerCase() === 'desc' ? 'desc' : 'asc',

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { assetTypes } from '@huella/domain/assets/index';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import { buildMember } from '../../../test/build';
+import { retireAssets } from '../../db/ledger/asset-rows';
 
 const open = useTestApp();
 const cow = 33;
@@ -240,6 +241,7 @@ describe('sorting', () => {
           [0, 2, 4].map((offset) =>
             listAssets(
               app.db,
+              app.deps.lists,
               { boxId: owner.boxId, model, statusDay: { today: '2026-11-20', boxSubtype: 6 } },
               {
                 filters: [],
@@ -334,9 +336,7 @@ describe('what leaves', () => {
       });
       ids.push((answer.body as { id: number }).id); // as declared
     }
-    const [gone] = ids;
-    await app.pool.query('update asset set deleted_at = now() where id = $1', [gone]);
-    await app.pool.query('update asset_slot set deleted = true where asset_id = $1', [gone]);
+    await retireAssets(app.db, ids.slice(0, 1), app.time.now);
     const total = async (suffix?: string) =>
       pageOf(await list(app, other.token, other.boxId, suffix === undefined ? {} : { suffix })).resTotal;
     expect([await total(), await total('active'), await total('deleted'), await total('all')]).toEqual([

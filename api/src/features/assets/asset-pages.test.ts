@@ -5,9 +5,9 @@ import type { Filter } from '@huella/domain/lists/filter';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildMember } from '../../../test/build';
 import type { ListQuery } from '../../db/list-query';
-import { listAssets } from '../../db/list-query';
-import { scanPage } from '../../db/list-scan';
-import { walkPage } from '../../db/list-walk';
+import { findList, listAssets } from '../../db/list-query';
+import { peekList, scanList } from '../../db/list-scan';
+import { inSnapshot } from '../../db/transact';
 
 const open = useTestApp();
 const total = 45;
@@ -42,8 +42,6 @@ function query(asked: Partial<ListQuery>): ListQuery {
 
 const statusDay = { today: '2026-11-20', boxSubtype: 5 };
 
-const idsOf = (page: { readonly rows: readonly { readonly id: number }[] }) => page.rows.map(({ id }) => id);
-
 beforeAll(async () => {
   const app = open();
   const owner = await buildMember(app, 'owner', 5);
@@ -65,10 +63,13 @@ describe('a walk along an index and a scan', () => {
       const seen: number[] = [];
       for (let offset = 0; offset < total + 2 * size; offset += size) {
         const asked = query({ sort: sort === null ? null : field(sort), direction, offset });
-        const [walked, scanned] = await Promise.all([walkPage(db, scope, asked), scanPage(db, scope, asked)]);
-        expect(idsOf(scanned), `from ${String(offset)}`).toEqual(idsOf(walked));
+        const [walked, scanned] = await Promise.all([
+          inSnapshot(db, (snapshot) => findList(snapshot, scope, asked, asked)),
+          scanList(db, scope, asked, asked),
+        ]);
+        expect(scanned.ids, `from ${String(offset)}`).toEqual(walked.ids);
         expect([walked.total, scanned.total]).toEqual([total, total]);
-        seen.push(...idsOf(walked));
+        seen.push(...walked.ids);
       }
       expect(new Set(seen).size).toBe(total);
       expect(seen).toHaveLength(total);
@@ -76,8 +77,41 @@ describe('a walk along an index and a scan', () => {
   );
 });
 
+const females: Filter = { operator: 'inArray', field: field('sex'), keys: ['H'] };
+const heavy: Filter = { operator: 'betweenValues', field: field('weight'), min: 260, max: null };
+
+describe('a look at the beginning of an index, and a scan', () => {
+  it.each(sorts.flatMap((sort) => directions.map((direction) => [sort ?? 'id', direction, sort] as const)))(
+    'give the same filtered pages by %s %s',
+    async (_name, direction, sort) => {
+      const { db } = open();
+      const scope = { boxId, model: cowAr, statusDay };
+      for (const filters of [[females], [females, heavy]])
+        for (let offset = 0; offset < total; offset += size) {
+          const asked = query({ filters, sort: sort === null ? null : field(sort), direction, offset });
+          const [looked, scanned] = await Promise.all([
+            inSnapshot(db, (snapshot) => findList(snapshot, scope, asked, asked)),
+            scanList(db, scope, asked, asked),
+          ]);
+          expect(looked, `from ${String(offset)}`).toEqual(scanned);
+        }
+    },
+  );
+
+  it('look no further than the page needs, and say when it does not lie there', async () => {
+    const { db } = open();
+    const scope = { boxId, model: cowAr, statusDay };
+    const asked = query({ filters: [females], sort: field('weight') });
+    const matches = await scanList(db, scope, asked, asked);
+    expect(await peekList(db, scope, asked, asked, size)).toEqual(matches);
+    expect(await peekList(db, scope, asked, { offset: 0, limit: 100 }, matches.total + 1)).toBeNull();
+    // Downwards the empty ones come last, and the look does not reach them.
+    const down = { ...asked, direction: 'desc' } as const;
+    expect(await peekList(db, scope, down, { offset: 0, limit: 100 }, matches.total)).toBeNull();
+  });
+});
+
 describe('filtered pages', () => {
-  const females: Filter = { operator: 'inArray', field: field('sex'), keys: ['H'] };
   const horned: Filter = { operator: 'inArray', field: field('horns'), keys: ['A', 'D'] };
 
   it.each([
@@ -97,7 +131,12 @@ describe('filtered pages', () => {
       const tags: unknown[] = [];
       for (let offset = 0; offset < total; offset += size) {
         const asked = query({ filters, sort: field(sort), direction: 'desc', offset });
-        const page = await listAssets(open().db, { boxId, model: cowAr, statusDay }, asked);
+        const page = await listAssets(
+          open().db,
+          open().deps.lists,
+          { boxId, model: cowAr, statusDay },
+          asked,
+        );
         expect(page.total).toBe(expected.length);
         tags.push(...page.rows.map(({ attributes }) => attributes['visual_tag']));
       }
@@ -107,7 +146,7 @@ describe('filtered pages', () => {
 
   it('beyond the end are empty and still say the total', async () => {
     const asked = query({ filters: [females], offset: 1000 });
-    const page = await listAssets(open().db, { boxId, model: cowAr, statusDay }, asked);
+    const page = await listAssets(open().db, open().deps.lists, { boxId, model: cowAr, statusDay }, asked);
     expect(page).toEqual({ rows: [], total: 23 });
   });
 });

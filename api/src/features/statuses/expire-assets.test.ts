@@ -17,7 +17,7 @@ import { findPlace } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';
 import { settleExpiries } from '../../db/ledger/record-expiries';
 import { listAssets, type ListQuery } from '../../db/list-query';
-import { scanPage } from '../../db/list-scan';
+import { scanList } from '../../db/list-scan';
 import { platformUserId } from '../../db/platform';
 import { transact } from '../../db/transact';
 import type { Task } from '../../http/examine';
@@ -192,10 +192,10 @@ describe('a status that has run out, before any event says so', () => {
         const rest = { filters: [], which: 'active', language: 'es' } as const;
         const query: ListQuery = { ...rest, sort, direction, offset, limit: 4 };
         const [walked, scanned] = await Promise.all([
-          listAssets(open().db, scope, query),
-          scanPage(open().db, scope, query),
+          listAssets(open().db, open().deps.lists, scope, query),
+          scanList(open().db, scope, query, query),
         ]);
-        expect(walked.rows.map(({ id }) => id)).toEqual(scanned.rows.map(({ id }) => id));
+        expect(walked.rows.map(({ id }) => id)).toEqual(scanned.ids);
         expect(walked.total).toBe(ids.length);
       }
     // By the Spanish labels: Activo, Inactivo, Invalidado, Observado, Validado, Vencido.
