@@ -144,6 +144,13 @@ describe('companies', () => {
     expect((await admin('tiers', 'show', id)).out).toContain('tiers: plus, certified');
     expect((await admin('tiers', 'set', id, 'basic, plus,basic')).out).toContain('tiers: basic, plus');
     expect((await admin('tiers', 'show', id)).out).toContain('tiers: basic, plus');
+    const written = await app.pool.query(
+      "select done_by, before, after from rights_change where company_id = $1 and kind = 'tiersSet'",
+      [companyId],
+    );
+    expect(written.rows).toEqual([
+      { done_by: 'operator', before: ['plus', 'certified'], after: ['basic', 'plus'] },
+    ]);
     expect(await admin('tiers', 'set', '999999', 'basic')).toMatchObject({
       code: 1,
       complaint: 'There is no company 999999.',

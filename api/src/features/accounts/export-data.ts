@@ -14,6 +14,7 @@ import {
   listOwnMails,
   listOwnPasskeys,
   listOwnRelations,
+  listOwnRightsChanges,
   listOwnSessions,
   listRecordedEvents,
 } from './personal-data.store';
@@ -50,6 +51,7 @@ async function* writeData(db: Database, userId: number, now: Date): AsyncGenerat
     profile: { ...profile, language },
     preferences: { language, topBar },
     relations: await listOwnRelations(db, userId),
+    rightsChanges: await listOwnRightsChanges(db, userId),
     sessions: await listOwnSessions(db, userId),
     mails: await listOwnMails(db, userId),
     links: await listOwnLinks(db, userId),

@@ -187,6 +187,7 @@ describe('everything that is kept of a person', () => {
       profile: { id: member.userId, firstname: 'Ana' },
       preferences: { language: 'es' },
       relations: [{ role: 'operator', establishmentId: member.boxId }],
+      rightsChanges: [{ kind: 'given', role: 'operator' }],
       sessions: [{ endedAt: null }],
       securityEvents: [{ kind: 'dataExported' }, { kind: 'signedIn' }],
       recordedEvents: [{ establishmentId: member.boxId, assets: 1 }],

@@ -108,6 +108,22 @@ export async function listOwnAuthorizations(db: Database, userId: number) {
     .execute();
 }
 
+/** What was changed of a user's own rights, or of what their e-mail was invited to. */
+export async function listOwnRightsChanges(db: Database, userId: number) {
+  return db
+    .selectFrom('rights_change as change')
+    .innerJoin('app_user', (join) => join.on('app_user.id', '=', userId))
+    .innerJoin('company', 'company.id', 'change.company_id')
+    .leftJoin('box', 'box.id', 'change.box_id')
+    .select(['change.kind', 'change.at', 'change.template as role'])
+    .select(['company.name as companyName', 'box.name as establishmentName'])
+    .where(({ or, eb }) =>
+      or([eb('change.user_id', '=', userId), eb('change.email', '=', eb.ref('app_user.email_key'))]),
+    )
+    .orderBy('change.id')
+    .execute();
+}
+
 /** Some of the events that a user recorded, after one of them, in the order of recording. */
 export async function listRecordedEvents(db: Database, userId: number, after: number, limit: number) {
   return db

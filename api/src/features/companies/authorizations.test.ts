@@ -122,6 +122,11 @@ describe('a person on the list of a company', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => errorOf(answer) === 'TokenAuthorized')).toHaveLength(49);
     expect((await states(app, owner)).persons).toMatchObject([{ state: 'confirmed' }]);
+    const written = await app.pool.query(
+      "select done_by, actor_id, user_id from rights_change where company_id = $1 and kind = 'authorizationConfirmed'",
+      [owner.companyId],
+    );
+    expect(written.rows).toEqual([{ done_by: 'link', actor_id: null, user_id: null }]);
   });
 
   it('is asked by a company that is made with them, too', async () => {
