@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../test/app';
 import { buildApp } from './app';
+import type { Config } from './config';
 
 const open = useTestApp({ limits: { calls: 30, credentials: 5, sandboxes: 10 } });
 
@@ -28,6 +29,44 @@ describe('limits', () => {
       }
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  });
+});
+
+describe('limits behind a proxy', () => {
+  /** What ten tries to sign in by a proxy are answered, each from an address that it names and after one that is made up. */
+  async function tryBehind(trustProxy: Config['trustProxy'], proxy: string): Promise<readonly number[]> {
+    const { deps } = open();
+    const app = await buildApp({
+      deps: { ...deps, config: { ...deps.config, trustProxy } },
+      webFolder: null,
+    });
+    const statuses: number[] = [];
+    for (let at = 0; at < 10; at += 1) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/users/signIn',
+        remoteAddress: proxy,
+        headers: { 'x-forwarded-for': `198.51.100.${String(at)}, 203.0.113.${String(at % 2)}` },
+        body: { email: `${proxy}.${String(at)}@b.co`, password: 'x' },
+      });
+      statuses.push(answer.statusCode);
+    }
+    await app.close();
+    return statuses;
+  }
+  const five = Array.from({ length: 5 }, () => 401);
+  const refused = Array.from({ length: 5 }, () => 429);
+
+  it.each<[string, Config['trustProxy'], string]>([
+    ['none is trusted', [], '10.0.0.7'],
+    ['another one is trusted', ['10.0.0.8'], '10.0.0.7'],
+  ])('go by who connects where %s', async (_case, trusted, proxy) => {
+    expect(await tryBehind(trusted, proxy)).toEqual([...five, ...refused]);
+  });
+
+  it('go by whom a trusted one names, and by nothing before that', async () => {
+    // Two addresses, five tries each: what a caller put in front of them changes nothing.
+    expect(await tryBehind(['10.0.0.0/8'], '10.0.0.7')).toEqual([...five, ...five]);
   });
 });
 

@@ -64,6 +64,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await loadRegions();
   const app = fastify({
     ...(loggerInstance !== undefined && { loggerInstance: withoutSecrets(loggerInstance) }),
+    // Without it who calls is who connects, whatever a request says of itself (security R2).
+    trustProxy: [...deps.config.trustProxy],
     genReqId: () => requestId(deps.newId()),
     // A slow line may take its time with a file; what is silent or too slow is dropped where it is read.
     requestTimeout: 300_000,

@@ -42,9 +42,22 @@ describe('the settings', () => {
     ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
     ['TOKEN_SECRET', { DATABASE_URL: 'postgres://x/y' }],
     ['DEMO', { DEMO: 'maybe' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1,evil.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1,' }],
   ])('name %s when %o cannot be used', (name, env) => {
     expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(ConfigError);
     expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(new RegExp(`^${name}: `));
+  });
+
+  it.each([
+    [undefined, []],
+    ['10.0.0.7', ['10.0.0.7']],
+    ['loopback, 192.168.0.0/16,2001:db8::/32', ['loopback', '192.168.0.0/16', '2001:db8::/32']],
+  ])('trust the proxies of %j', (given, trusted) => {
+    expect(readConfig({ DATA_DIR: folder, TRUST_PROXY: given }).trustProxy).toEqual(trusted);
   });
 
   it('take an empty variable as absent', () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { readMap, tileTemplate, type MapTiles } from './map-tiles';
@@ -12,6 +13,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly publicUrl: string;
   readonly tokenSecret: string;
+  /** Addresses and networks of the proxies in front, whose word is taken for who calls; none where there is none. */
+  readonly trustProxy: readonly string[];
   readonly demo: 'yes' | 'no' | 'ifEmpty';
   readonly logLevel: string;
   /** Calls a minute from one address, sign-in or token calls a minute, and sandboxes that it may open an hour. */
@@ -27,6 +30,28 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Names that stand for the usual private networks. */
+const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+/**
+ * Addresses and networks, separated by commas. A mere number of proxies is none: whoever reaches the server past them
+ * would name an address of their choice.
+ */
+function readProxies(text: string, context: z.RefinementCtx): Config['trustProxy'] {
+  const addresses = text.split(',').map((part) => part.trim());
+  if (addresses.every(isNetwork)) return addresses;
+  context.addIssue('addresses or networks of proxies, separated by commas');
+  return z.NEVER;
+}
+
+function isNetwork(text: string): boolean {
+  if (networkNames.includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -37,6 +62,7 @@ const environment = z.object({
     .optional(),
   PUBLIC_URL: z.url().optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
+  TRUST_PROXY: z.string().transform(readProxies).default([]),
   DEMO: z.enum(['0', '1']).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LIMIT_CALLS: z.coerce.number().int().positive().default(1_200),
@@ -74,6 +100,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: settings.DATABASE_URL ?? null,
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     tokenSecret: settings.TOKEN_SECRET ?? keepSecret(dataDir, settings.DATABASE_URL !== undefined),
+    trustProxy: settings.TRUST_PROXY,
     demo: demoMode(settings.DEMO, settings.DATABASE_URL === undefined && onLoopback),
     logLevel: settings.LOG_LEVEL,
     limits: {

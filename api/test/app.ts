@@ -26,6 +26,7 @@ export const testConfig: Config = {
   dataDir: '/nonexistent',
   databaseUrl: null,
   publicUrl: 'http://127.0.0.1:3000',
+  trustProxy: [],
   tokenSecret: 'a secret for tests that is long enough',
   demo: 'no',
   logLevel: 'silent',

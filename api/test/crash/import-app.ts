@@ -55,6 +55,7 @@ const deps: Deps = {
     databaseUrl: null,
     publicUrl: 'http://127.0.0.1',
     tokenSecret,
+    trustProxy: [],
     demo: 'no',
     logLevel: 'silent',
     limits: { calls: 1_000_000, credentials: 1_000_000, sandboxes: 10 },
