@@ -25,16 +25,16 @@ export interface Tasks {
 
 /**
  * Queues work in the transaction that needs it: work of a transaction that fails was never queued. The key names
- * the work; queued again under the same key it is done once.
+ * the work; queued again under the same key it is done once. It is begun after some seconds, or at once.
  */
 export async function addJob<Name extends keyof Tasks>(
   db: Database,
   name: Name,
   told: Tasks[Name],
   key: string,
+  afterSeconds = 0,
 ): Promise<void> {
   await sql`
-    select graphile_worker.add_job(${name}::text, payload := ${JSON.stringify(told)}::json, job_key := ${key}::text)`.execute(
-    db,
-  );
+    select graphile_worker.add_job(${name}::text, payload := ${JSON.stringify(told)}::json, job_key := ${key}::text,
+                                   run_at := now() + make_interval(secs => ${afterSeconds}))`.execute(db);
 }

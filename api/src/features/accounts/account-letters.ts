@@ -1,7 +1,7 @@
 import { fill } from '@huella/domain/phrases/phrase';
 import type { AccountMailKind } from '../../db/access-tables';
 import type { Inside } from '../../db/transact';
-import type { LetterFinder, MailPhrases } from '../mails/letter';
+import { lifeOf, type LetterFinder, type MailPhrases } from '../mails/letter';
 import type { Addressee, WaitingMail } from '../mails/mails.store';
 import { findAddresseeOf, isSandboxUser } from '../users/users.store';
 import { findLinkPath, linkHours } from './links';
@@ -29,16 +29,12 @@ const withLink =
     const { email: to, ...rest } = reader;
     const write = (say: MailPhrases, product: string) => ({
       subject: fill(say[`${kind}Subject`], { product }),
-      paragraphs: [say[`${kind}Text`], lifeIn(say, linkHours[kind])],
+      paragraphs: [say[`${kind}Text`], lifeOf(say, linkHours[kind])],
       button: say[`${kind}Button`],
       last: [say.notYou],
     });
     return { to, ...rest, path, write };
   };
-
-function lifeIn(say: MailPhrases, count: number): string {
-  return fill(count === 1 ? say.linkLife_one : say.linkLife_other, { count });
-}
 
 /** A mail that tells what happened to an account. */
 const telling =

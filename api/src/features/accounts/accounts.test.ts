@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contrast, textContrast } from '@huella/domain/contrast';
 import { useTestApp, type TestApp } from '../../../test/app';
@@ -227,6 +228,19 @@ describe('asking for a mail', () => {
       await runMails(app);
     },
   );
+
+  it('keeps nothing by which a known e-mail could be looked for', async () => {
+    const app = open();
+    const email = nextEmail();
+    await post(app, 'sendMailResetPassword', { email });
+    await post(app, 'signIn', { email, password: 'gauch0 matero', language: 'es' });
+    const { rows } = await app.pool.query<{ all: string }>(
+      `select string_agg(t::text, ' ') as all from throttle t`,
+    );
+    for (const plain of [email, createHash('sha256').update(email).digest('hex').slice(0, 32)])
+      expect(rows[0]?.all).not.toContain(plain);
+    expect(rows[0]?.all).toMatch(/signIn:[0-9a-f]{32}/);
+  });
 
   it('of proving an e-mail sends none to whoever has, nor a second just after signing up', async () => {
     const app = open();

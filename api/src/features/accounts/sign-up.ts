@@ -10,19 +10,16 @@ import { hashOf } from '../../http/link-secrets';
 import { hashPassword } from '../../http/passwords';
 import type { Origin } from '../../outside/visitor';
 import { acceptInvitation, getInvitation } from '../invitations/invitations-check';
+import { mailEverySeconds, mailKey, requireMailTurn } from '../mails/mail-turns';
 import { getTenant } from '../tenants/tenants.store';
 import { recordSecurityEvent } from '../users/security-events.store';
 import { chooseFirstContext } from '../users/first-context.store';
 import { freeSandboxEmail } from '../users/sandbox-users.store';
 import { endSessions } from '../users/sessions.store';
-import { markOf, requireTry } from '../users/throttle-check';
 import { countTry } from '../users/throttle.store';
 import { emailKey, insertVisitor, markValidated, updatePassword } from '../users/users.store';
 import { queueAccountMail } from './account-mails';
 import { closeLinks, isProved, useLink } from './links.store';
-
-/** Seconds between two mails that are asked for with one e-mail (document 1 section 9). */
-const mailEverySeconds = 60;
 
 /**
  * Makes an account and sends the mail that proves its e-mail (document 1 sections 2 and 5). Whoever comes by an
@@ -80,7 +77,7 @@ async function insertUnproved(
   await freeSandboxEmail(db, email, deps.newId());
   const userId = await insertVisitor(db, { ...person, isProved: false }, now);
   await recordSecurityEvent(db, { userId, kind: 'accountMade', at: now, origin });
-  await countTry(db, mailKey('validate', email), mailEverySeconds, now);
+  await countTry(db, mailKey(deps, 'validate', email), mailEverySeconds, now);
   await queueAccountMail(db, deps, 'validate', { userId, email, tenant });
 }
 
@@ -101,10 +98,6 @@ async function insertInvited(
   await chooseFirstContext(db, userId, invitation);
 }
 
-function mailKey(kind: string, email: string): string {
-  return `mail:${kind}:${markOf(emailKey(email))}`;
-}
-
 /**
  * Takes the wish for a mail. It does and answers the same whether the e-mail has an account or not; one that was asked
  * for less than a minute ago refuses with `tooManyRequests`, account or not.
@@ -117,12 +110,10 @@ export async function askForMail(
 ): Promise<void> {
   const issues = checkEmail(email);
   if (issues.length > 0) failWith(issues);
-  const now = deps.clock();
-  const key = mailKey(kind, email);
-  await requireTry(deps.db, { key, most: 1, seconds: mailEverySeconds }, now);
+  await requireMailTurn(deps.db, deps, kind, email);
   const { label } = await getTenant(deps.db, tenant);
   const wish = { kind, email: email.trim(), tenant: label, origin };
-  await addJob(deps.db, 'ask_mail', wish, `${key}:${deps.newId()}`);
+  await addJob(deps.db, 'ask_mail', wish, `mail:${kind}:${deps.newId()}`);
 }
 
 /** Proves an e-mail by the link that was sent to it; a second time it is still proved. Answers whether it is. */

@@ -1,8 +1,8 @@
 import { withoutAddresses } from '@huella/domain/accounts/account-rules';
 import { fill } from '@huella/domain/phrases/phrase';
 import { secretOf } from '../../http/link-secrets';
-import type { LetterFinder, MailPhrases } from '../mails/letter';
-import { linkDays } from './authorize-persons';
+import { lifeOf, type LetterFinder, type MailPhrases } from '../mails/letter';
+import { authorizationHours } from './authorize-persons';
 import { findUnconfirmed } from './authorizations.store';
 
 /** The mail to a person whom a company authorizes, with the link by which they confirm. */
@@ -14,7 +14,7 @@ export const findAuthorizationLetter: LetterFinder = async (db, { config, clock 
   const company = withoutAddresses(found.company);
   const write = (say: MailPhrases, product: string) => ({
     subject: fill(say.authorizationSubject, { product }),
-    paragraphs: [fill(say.authorizationText, { company }), fill(say.authorizationLife, { count: linkDays })],
+    paragraphs: [fill(say.authorizationText, { company }), lifeOf(say, authorizationHours)],
     button: say.authorizationButton,
     last: [fill(say.authorizationNot, { company })],
   });

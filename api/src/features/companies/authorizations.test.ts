@@ -177,11 +177,11 @@ describe('a person on the list of a company', () => {
     expect((await states(app, owner)).persons.map(({ key }) => key)).toEqual([2, 3]);
   });
 
-  it('has seven days', async () => {
+  it('has twenty-four hours', async () => {
     const app = open();
     const { now } = app.time;
     const { owner, secret } = await authorized(app);
-    later(app, 7 * 24 * 3600 - 1);
+    later(app, 24 * 3600 - 1);
     expect((await look(app, secret)).status).toBe(200);
     later(app, 1);
     for (const answer of [await look(app, secret), await confirm(app, secret)])
@@ -306,7 +306,7 @@ describe('sending it again', () => {
     const app = open();
     const { now } = app.time;
     const { owner, email } = await authorized(app);
-    later(app, 8 * 24 * 3600);
+    later(app, 24 * 3600);
     const userId = await buildUser(app);
     await buildRelation(app, userId, { companyId: owner.companyId }, 'companyDelegate');
     const editor = { companyId: owner.companyId, token: await buildToken(app, userId) };
@@ -418,8 +418,13 @@ describe('the mail', () => {
       from: app.deps.config.mail.from,
     });
     const words = {
-      es: ['Confirme su autorización en Huella', 'Hola, Ñu <b>:', 'durante 7 días', 'Ver la autorización'],
-      en: ['Confirm your authorisation in Huella', 'Hello Ñu <b>,', 'within 7 days', 'See the authorisation'],
+      es: ['Confirme su autorización en Huella', 'Hola, Ñu <b>:', 'durante 24 horas', 'Ver la autorización'],
+      en: [
+        'Confirm your authorisation in Huella',
+        'Hello Ñu <b>,',
+        'within 24 hours',
+        'See the authorisation',
+      ],
     };
     for (const language of ['es', 'en'] as const) {
       const owner = await buildMember(app, 'owner');

@@ -8,8 +8,9 @@ import type { Database } from '../../db/database';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { hashOf, nonceBytes, secretOf } from '../../http/link-secrets';
+import { mailEverySeconds, requireMailTurn } from '../mails/mail-turns';
 import { queueMail } from '../mails/queue-mail';
-import { markOf, requireTry } from '../users/throttle-check';
+import { requireTry } from '../users/throttle-check';
 import { emailKey } from '../users/users.store';
 import {
   insertAuthorized,
@@ -22,11 +23,8 @@ import {
   type ListedPerson,
 } from './authorizations.store';
 
-/** Days for which the link of an authorization works. */
-export const linkDays = 7;
-
-/** Seconds between two mails to one e-mail, whoever asks for them (document 1 section 9). */
-export const mailEverySeconds = 60;
+/** Hours for which the link of an authorization works (security R8). */
+export const authorizationHours = 24;
 
 /** Persons to whom one user may have mails sent in an hour: whoever signs up freely must not write to the world. */
 const mostAnHour = 100;
@@ -67,7 +65,7 @@ export async function authorizePersons(
     .map((person) => ({ ...person, emailKey: emailKey(person.email) }))
     .sort((a, b) => (a.emailKey < b.emailKey ? -1 : 1));
   for (const person of fresh) {
-    await countMail(inside, actor, person.emailKey, now);
+    await countMail(inside, deps, actor, person.email);
     const told = { companyId, language: actor.language, authorizedBy: actor.userId };
     const id = await insertAuthorized(inside, { ...person, ...told, ...makeLink(deps) }, now);
     await queueMail(inside, { kind: 'authorization', authorizedId: id }, now);
@@ -114,7 +112,7 @@ export async function sendAgain(
     const person = persons.find(({ key }) => key === rowKey) ?? fail('notFound');
     if (person.confirmedAt !== null) fail('TokenAuthorized');
     if (!(await renewLink(inside, person.id, makeLink(deps), now))) fail('changedMeanwhile');
-    await countMail(inside, actor, person.emailKey, now);
+    await countMail(inside, deps, actor, person.email);
     await queueMail(inside, { kind: 'authorization', authorizedId: person.id }, now);
   });
 }
@@ -128,14 +126,12 @@ export function waitOf({ sentAt }: Authorized, now: Date): number {
 function makeLink({ config, clock, randomBytes }: Linker): AuthorizationLink {
   const nonce = randomBytes(nonceBytes);
   const hash = hashOf(secretOf(config.tokenSecret, 'authorization', nonce));
-  return { nonce, hash, expiresAt: new Date(clock().getTime() + linkDays * 24 * 3600_000) };
+  return { nonce, hash, expiresAt: new Date(clock().getTime() + authorizationHours * 3600_000) };
 }
 
 /** Counts a mail to an e-mail and by a user; one too many undoes what it is about. */
-async function countMail(inside: Inside, actor: Actor, key: string, now: Date): Promise<void> {
-  const limits = [
-    { key: `mail:authorization:${markOf(key)}`, most: 1, seconds: mailEverySeconds },
-    { key: `mail:authorization:by:${String(actor.userId)}`, most: mostAnHour, seconds: 3600 },
-  ];
-  for (const limit of limits) await requireTry(inside, limit, now);
+async function countMail(inside: Inside, deps: Linker, { userId }: Actor, email: string): Promise<void> {
+  await requireMailTurn(inside, deps, 'authorization', email);
+  const key = `mail:authorization:by:${String(userId)}`;
+  await requireTry(inside, { key, most: mostAnHour, seconds: 3600 }, deps.clock());
 }

@@ -2,7 +2,7 @@ import { withoutAddresses } from '@huella/domain/accounts/account-rules';
 import { fill } from '@huella/domain/phrases/phrase';
 import { templateName } from '@huella/domain/rules/relations';
 import { secretOf } from '../../http/link-secrets';
-import type { LetterFinder, MailPhrases } from '../mails/letter';
+import { lifeOf, type LetterFinder, type MailPhrases } from '../mails/letter';
 import { findInvited } from './invitations.store';
 import { invitationHours } from './invite';
 
@@ -26,7 +26,7 @@ export const findInvitationLetter: LetterFinder = async (db, { config }, { invit
       paragraphs: [
         fill(boxName === null ? say.inviteCompany : say.inviteBox, slots),
         say.inviteHow,
-        fill(say.inviteLife, { count: invitationHours }),
+        lifeOf(say, invitationHours),
       ],
       button: say.inviteButton,
       last: [say.inviteNot],

@@ -152,13 +152,55 @@ describe('inviting', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(19);
     expect(Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
     const first = (await mailTo(app, email)).secret;
-    expect((await inviteTo(app, owner, email, 'viewer')).status).toBe(200);
-    await mailTo(app, email);
     later(app, 61);
     expect((await inviteTo(app, owner, email.toUpperCase())).status).toBe(200);
     const second = (await mailTo(app, email.toUpperCase())).secret;
     expect(errorOf(await app.ask('GET', `/invitations/${first}`))).toBe('invitationNotValid');
     expect((await app.ask('GET', `/invitations/${second}`)).status).toBe(200);
+  });
+
+  it('sends one e-mail a mail a minute, and what is offered meanwhile in its turn', async () => {
+    const app = open();
+    const email = nextEmail();
+    const owners = [await buildMember(app, 'owner'), await buildMember(app, 'owner')] as const;
+    const answers = await Promise.all([
+      ...owners.map((owner) => inviteTo(app, owner, email)),
+      inviteToCompany(app, owners[0], email.toUpperCase()),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const waiting = async () => {
+      const { rows } = await app.pool.query<{ wait: number }>(
+        `select round(extract(epoch from run_at - now()))::int as wait from graphile_worker.jobs
+         where key in (select 'mail:' || m.id from mail m join invitation i on i.id = m.invitation_id
+                       where i.email_key = $1) order by run_at`,
+        [email],
+      );
+      return rows.map(({ wait }) => wait);
+    };
+    const sent = () => app.mails.filter(({ to }) => to.toLowerCase() === email).length;
+    await runMails(app);
+    expect(sent()).toBe(1);
+    const [one = 0, two = 0, ...more] = await waiting();
+    expect(more).toEqual([]);
+    expect(two - one).toBe(60);
+    expect(one).toBeGreaterThan(50);
+    // All three stand meanwhile.
+    const standing = await app.pool.query(
+      'select from invitation where email_key = $1 and revoked_at is null',
+      [email],
+    );
+    expect(standing.rows).toHaveLength(3);
+    await app.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await runMails(app);
+    expect(sent()).toBe(3);
+    // The turns that were taken are kept, and others are not kept waiting.
+    later(app, 90);
+    await inviteTo(app, owners[1], email, 'viewer');
+    expect((await waiting())[0]).toBeGreaterThan(80);
+    const other = nextEmail();
+    await inviteTo(app, owners[1], other);
+    expect((await mailTo(app, other)).mail).toBeDefined();
+    later(app, 600);
   });
 
   it('does not write to the world, also at once', async () => {

@@ -7,6 +7,7 @@ import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { hashOf, nonceBytes, secretOf } from '../../http/link-secrets';
 import type { Origin } from '../../outside/visitor';
+import { takeMailTurn } from '../mails/mail-turns';
 import { queueMail } from '../mails/queue-mail';
 import { recordRightsChange } from '../rights/rights-changes.store';
 import { recordSecurityEvent } from '../users/security-events.store';
@@ -35,7 +36,8 @@ export interface Offer extends OfferedAt {
 /**
  * Invites somebody by e-mail (document 3 section 7): writes the invitation, in place of an open one to the same role,
  * and queues its mail. Access to the place was asked for before; here it is seen that the role may be given there, and
- * by who gives it. The same again within a minute refuses with `tooManyRequests`. Answers its id.
+ * by who gives it. The same again within a minute refuses with `tooManyRequests`; another role or place for the same
+ * e-mail is offered at once, and its mail waits until the minute is over (security R11). Answers its id.
  */
 export async function invite(deps: Deps, actor: Actor, offer: Offer, origin: Origin): Promise<number> {
   const template = checkOffer(offer);
@@ -70,7 +72,9 @@ export async function invite(deps: Deps, actor: Actor, offer: Offer, origin: Ori
     const kind = before.length === 0 ? 'invited' : 'invitationResent';
     const told = { boxId, email: key, template: template.id };
     await recordRightsChange(db, { ...by, ...told, kind, companyId: ofCompanyId });
-    await queueMail(db, { kind: 'invitation', invitationId }, now);
+    // Last, for whoever invites the same person at once waits here until this is kept.
+    const wait = await takeMailTurn(db, deps, 'invitation', offer.email);
+    await queueMail(db, { kind: 'invitation', invitationId }, now, wait);
     return invitationId;
   });
 }
@@ -93,7 +97,7 @@ async function countMail(
   now: Date,
 ): Promise<void> {
   const place = boxId === null ? `company:${String(companyId)}` : `box:${String(boxId)}`;
-  const mark = markOf(key);
+  const mark = markOf(deps.config, key);
   const limits = [
     { key: `invite:${place}:${templateId}:${mark}`, seconds: everySeconds, most: 1 },
     { key: `invite:${mark}`, seconds: daySeconds, most: mostADay },

@@ -34,6 +34,11 @@ export interface Letter {
   readonly path: string;
 }
 
+/** For how many hours the link of a mail works. */
+export function lifeOf(say: MailPhrases, count: number): string {
+  return fill(count === 1 ? say.linkLife_one : say.linkLife_other, { count });
+}
+
 /** What finding the words of a mail needs of the server. */
 export type Correspondent = Pick<Deps, 'config' | 'clock'>;
 

@@ -50,7 +50,7 @@ export async function openSandbox(
   if (issues.length > 0) failWith(issues);
   const now = deps.clock();
   const opened = {
-    key: `sandbox:${markOf(networkOf(from.ip))}`,
+    key: `sandbox:${markOf(deps.config, networkOf(from.ip))}`,
     most: deps.config.limits.sandboxes,
     seconds: hourSeconds,
   };

@@ -23,7 +23,7 @@ export async function checkCredentials(
   { email, password, origin }: { readonly email: string; readonly password: string; readonly origin: Origin },
 ): Promise<Credentials | null> {
   const now = deps.clock();
-  const key = `signIn:${markOf(emailKey(email))}`;
+  const key = `signIn:${markOf(deps.config, emailKey(email))}`;
   const { hits, resetsAt } = await countTry(deps.db, key, windowSeconds, now);
   if (hits > triesPerAccount) {
     if (hits === triesPerAccount + 1)

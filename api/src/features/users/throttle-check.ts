@@ -1,11 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { fail } from '@huella/domain/errors';
+import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { countTry } from './throttle.store';
 
-/** What stands for an e-mail or a network in the key of a limit: whose it is did not ask for anything to be kept. */
-export function markOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+/**
+ * What stands for an e-mail or a network in the key of a limit: whose it is did not ask for anything to be kept. Made
+ * with the server's secret: e-mails can be guessed, so a plain hash would tell them to whoever reads the database.
+ */
+export function markOf({ tokenSecret }: Pick<Config, 'tokenSecret'>, text: string): string {
+  return createHmac('sha256', tokenSecret).update(`mark:${text}`).digest('hex').slice(0, 32);
 }
 
 /** How often something may be done under a key in so many seconds. */

@@ -23,6 +23,22 @@ export async function countTry(
   return { hits: row?.hits ?? 1, resetsAt: row?.resets_at ?? resetsAt };
 }
 
+/**
+ * Takes the next turn under a key, where turns are so many seconds apart, and answers when it comes: now, where the last
+ * one is long enough ago. One statement, so that turns that are taken at once follow each other. A turn that was taken
+ * counts as a try of its window.
+ */
+export async function takeTurn(db: Database, key: string, everySeconds: number, now: Date): Promise<Date> {
+  const taken = await sql<{ resets_at: Date }>`
+    insert into throttle as t (key, hits, resets_at)
+    values (${key}, 1, ${new Date(now.getTime() + everySeconds * 1000)})
+    on conflict (key) do update set
+      hits = 1, resets_at = greatest(t.resets_at, ${now}) + make_interval(secs => ${everySeconds})
+    returning resets_at`.execute(db);
+  const next = taken.rows[0]?.resets_at;
+  return next === undefined ? now : new Date(next.getTime() - everySeconds * 1000);
+}
+
 /** Forgets the tries under a key: the right owner came in. */
 export async function removeTries(db: Database, key: string): Promise<void> {
   await db.deleteFrom('throttle').where('key', '=', key).execute();

@@ -105,7 +105,7 @@ export const access = translate(es)({
   authorizedTitle: 'This authorisation is confirmed already',
   authorizedText: 'There is nothing else to do.',
   authorizationExpiredTitle: 'This link has expired',
-  authorizationExpiredText: 'It worked for 7 days. Ask the company to send you the e-mail again.',
+  authorizationExpiredText: 'It worked for 24 hours. Ask the company to send you the e-mail again.',
   authorizationInvalidTitle: 'This link does not work',
   authorizationInvalidText:
     'It is incomplete, or the company sent another one later or withdrew the authorisation. Open the last e-mail you received, or ask the company.',

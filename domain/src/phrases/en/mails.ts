@@ -12,7 +12,6 @@ export const mails = translate(es)({
   inviteHow:
     'Follow the link to accept. If you have no account yet, you create it right there with this e-mail.',
   inviteButton: 'See the invitation',
-  inviteLife: 'The link works once, for {{count}} hours.',
   inviteNot:
     'If you do not know who invites you, you can delete this e-mail: nothing changes without the link.',
   roleSubject: 'You have a new role in {{product}}',
@@ -37,7 +36,6 @@ export const mails = translate(es)({
   authorizationText:
     '{{company}} put your name among those who may act for the company. Confirm that this is you, and that you agree.',
   authorizationButton: 'See the authorisation',
-  authorizationLife: 'The link works once, within {{count}} days.',
   authorizationNot:
     'If you do not know {{company}}, you can delete this mail: without your confirmation there is no authorisation.',
   accountErasedSubject: 'Your {{product}} account was erased',

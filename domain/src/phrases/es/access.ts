@@ -102,7 +102,7 @@ export const access = {
   authorizedTitle: 'Esta autorización ya está confirmada',
   authorizedText: 'No tiene que hacer nada más.',
   authorizationExpiredTitle: 'Este enlace venció',
-  authorizationExpiredText: 'Servía durante 7 días. Pida a la empresa que le envíe el correo otra vez.',
+  authorizationExpiredText: 'Servía durante 24 horas. Pida a la empresa que le envíe el correo otra vez.',
   authorizationInvalidTitle: 'Este enlace no sirve',
   authorizationInvalidText:
     'Está incompleto, o la empresa envió otro después o retiró la autorización. Abra el último correo que recibió, o consulte a la empresa.',

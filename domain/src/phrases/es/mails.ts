@@ -10,7 +10,6 @@ export const mails = {
   inviteHow:
     'Siga el enlace para aceptar. Si todavía no tiene una cuenta, la crea ahí mismo con este correo.',
   inviteButton: 'Ver la invitación',
-  inviteLife: 'El enlace sirve una sola vez, durante {{count}} horas.',
   inviteNot: 'Si no conoce a quien lo invita, puede borrar este correo: sin el enlace no cambia nada.',
   roleSubject: 'Tiene un rol nuevo en {{product}}',
   roleBox:
@@ -33,7 +32,6 @@ export const mails = {
   authorizationText:
     '{{company}} incluyó su nombre entre las personas que pueden actuar por la empresa. Confirme que es usted y que está de acuerdo.',
   authorizationButton: 'Ver la autorización',
-  authorizationLife: 'El enlace sirve una sola vez, durante {{count}} días.',
   authorizationNot:
     'Si no conoce a {{company}}, puede borrar este correo: sin su confirmación no hay autorización.',
   accountErasedSubject: 'Su cuenta de {{product}} se eliminó',

@@ -1,0 +1,42 @@
+import { emailKey } from '@huella/domain/accounts/account-rules';
+import type { MailKind } from '../../db/access-tables';
+import type { Database } from '../../db/database';
+import type { Deps } from '../../deps';
+import { markOf, requireTry } from '../users/throttle-check';
+import { takeTurn } from '../users/throttle.store';
+
+/** Seconds between two mails of one kind to one e-mail, whoever asks for them (document 1 section 9, security R11). */
+export const mailEverySeconds = 60;
+
+type Server = Pick<Deps, 'config' | 'clock'>;
+
+/** What the mails of a kind to an e-mail are counted by. */
+export function mailKey({ config }: Pick<Deps, 'config'>, kind: MailKind, email: string): string {
+  return `mail:${kind}:${markOf(config, emailKey(email))}`;
+}
+
+/**
+ * Counts a mail of a kind to an e-mail. One that comes too soon after another is refused with `tooManyRequests` and the
+ * seconds until the next may go.
+ */
+export async function requireMailTurn(
+  db: Database,
+  deps: Server,
+  kind: MailKind,
+  email: string,
+): Promise<void> {
+  const limit = { key: mailKey(deps, kind, email), most: 1, seconds: mailEverySeconds };
+  await requireTry(db, limit, deps.clock());
+}
+
+/** The same for what nobody has to ask for again: it waits for its turn. Answers the seconds until then. */
+export async function takeMailTurn(
+  db: Database,
+  deps: Server,
+  kind: MailKind,
+  email: string,
+): Promise<number> {
+  const now = deps.clock();
+  const turn = await takeTurn(db, mailKey(deps, kind, email), mailEverySeconds, now);
+  return Math.max(0, Math.ceil((turn.getTime() - now.getTime()) / 1000));
+}
