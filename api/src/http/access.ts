@@ -132,7 +132,8 @@ export async function requireDemand(
   const { assetType } = demand;
   if (assetType !== null && !isAssetTypeOfChain(assetType, standing.chain)) fail('notFound');
   requireCode(standing.templates, demand.code);
-  if (does === 'write') requireRenewed(deps, standing.companyName, standing.renewalAt);
+  if (does === 'write')
+    requireRenewed({ name: standing.companyName, renewalAt: standing.renewalAt }, deps.clock());
   return standing;
 }
 
@@ -145,13 +146,16 @@ async function requireCompany(
 ): Promise<CompanyStanding> {
   const standing = (await findCompanyStanding(deps.db, userId, demand.companyId)) ?? fail('notFound');
   requireCode(standing.templates, demand.code);
-  if (does === 'write') requireRenewed(deps, standing.name, standing.renewalAt);
+  if (does === 'write') requireRenewed(standing, deps.clock());
   return standing;
 }
 
 /** The one place where a renewal that is due stops what would be written of a company. */
-export function requireRenewed(deps: Pick<Deps, 'clock'>, company: string, renewalAt: Date | null): void {
-  if (isRenewalDue(renewalAt, deps.clock())) fail('renewalExpired', { company });
+export function requireRenewed(
+  { name, renewalAt }: { readonly name: string; readonly renewalAt: Date | null },
+  now: Date,
+): void {
+  if (isRenewalDue(renewalAt, now)) fail('renewalExpired', { company: name });
 }
 
 /** Refuses unless the templates give one of the codes; where none is named, having any relation is enough. */

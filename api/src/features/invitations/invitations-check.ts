@@ -5,6 +5,7 @@ import { isSandboxCompany } from '@huella/domain/rules/sandbox';
 import { listTemplatesOverBox, listTemplatesOverCompany } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
+import { requireRenewed } from '../../http/access';
 import { hashOf } from '../../http/link-secrets';
 import type { Origin } from '../../outside/visitor';
 import { insertRelation } from '../rights/relations.store';
@@ -95,7 +96,8 @@ export interface Accepting {
 
 /**
  * Gives a user what they were invited to, and uses the invitation up; the caller holds it locked. Both who has the role
- * and who gave it find it among what happened to their accounts (security R66).
+ * and who gave it find it among what happened to their accounts (security R66). A company whose renewal is due takes
+ * nobody in; the invitation stays open.
  */
 export async function acceptInvitation(
   db: Inside,
@@ -103,7 +105,8 @@ export async function acceptInvitation(
   { userId, sessionId, origin }: Accepting,
   now: Date,
 ): Promise<void> {
-  const { companyId } = invitation;
+  const { companyId, companyName: name, renewalAt } = invitation;
+  requireRenewed({ name, renewalAt }, now);
   if (companyId !== null) await requireSeat(db, companyId, now, { invitationId: invitation.id, userId });
   await markUsed(db, invitation.id, userId, now);
   const { boxId, template, invitedBy: givenBy } = invitation;

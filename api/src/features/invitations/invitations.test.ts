@@ -396,6 +396,28 @@ describe('accepting with an account', () => {
     expect(errorOf(await inviteTo(app, owner, email, 'viewer'))).toBe('alreadyGiven');
   });
 
+  it('waits while the renewal of the company is due, and stays open', async () => {
+    const app = open();
+    const owner = await buildMember(app, 'owner');
+    const renewBy = (at: Date | null) =>
+      app.pool.query('update company set renewal_at = $1 where id = $2', [at, owner.companyId]);
+    const email = nextEmail();
+    const { secret } = await invited(app, owner, email);
+    const newcomer = await invited(app, owner);
+    const token = await buildToken(app, await buildUser(app, email));
+    await renewBy(app.time.now);
+    const refused = await accept(app, token, secret);
+    expect(refused).toMatchObject({ status: 409, body: { error: 'renewalExpired' } });
+    expect(errorOf(await signUp(app, newcomer.email, newcomer.secret))).toBe('renewalExpired');
+    expect(await relationsOf(app, email)).toEqual([]);
+    expect((await app.pool.query('select from app_user where email = $1', [newcomer.email])).rows).toEqual(
+      [],
+    );
+    await renewBy(null);
+    expect((await accept(app, token, secret)).status).toBe(200);
+    expect((await signUp(app, newcomer.email, newcomer.secret)).status).toBe(200);
+  });
+
   it('is told to both: who gave which role, where, to whom', async () => {
     const app = open();
     const owner = await buildMember(app, 'owner');

@@ -22,6 +22,8 @@ export const access = translate(es)({
   passkeyElsewhere: 'Passkeys do not work at this address. Sign in with your password.',
   passkeyUnproved:
     'Your e-mail has to be confirmed. Sign in with your password to ask for the message again.',
+  notRenewed:
+    "The company's renewal is overdue, so nobody can join for now. The invitation stays open: accept it once they have renewed.",
   unreachable: 'We could not reach the server. Check your connection; what you typed is still here.',
   tooManyTries_one: 'Too many attempts. Wait {{count}} minute and try again.',
   tooManyTries_other: 'Too many attempts. Wait {{count}} minutes and try again.',

@@ -19,6 +19,8 @@ export const access = {
   passkeyUnable: 'Este dispositivo no pudo usar una llave de acceso. Ingrese con su contraseña.',
   passkeyElsewhere: 'Las llaves de acceso no funcionan en esta dirección. Ingrese con su contraseña.',
   passkeyUnproved: 'Falta confirmar su correo. Ingrese con su contraseña para pedir el mensaje otra vez.',
+  notRenewed:
+    'La renovación de la empresa venció, así que por ahora nadie puede sumarse. La invitación sigue abierta: acéptela cuando la hayan renovado.',
   unreachable: 'No pudimos conectarnos con el servidor. Revise su conexión; lo que escribió sigue aquí.',
   tooManyTries_one: 'Demasiados intentos. Espere {{count}} minuto y vuelva a probar.',
   tooManyTries_other: 'Demasiados intentos. Espere {{count}} minutos y vuelva a probar.',

@@ -76,6 +76,8 @@ function refusalOf(error: Error) {
     case 'invitationOfOther':
     case 'unavailable':
       return `errors:${code}` as const;
+    case 'renewalExpired':
+      return 'access:notRenewed';
     default:
       return 'errors:unexpected';
   }

@@ -5,7 +5,7 @@ import { CallError } from '../../call/call-error';
 export interface Refused {
   readonly whole?: Extract<
     PhraseKey,
-    'access:unreachable' | `errors:${'unexpected' | 'invalidInput' | 'notFound'}`
+    'access:unreachable' | 'access:notRenewed' | `errors:${'unexpected' | 'invalidInput' | 'notFound'}`
   >;
   readonly wait?: number;
 }
@@ -19,6 +19,8 @@ export function readRefused(error: unknown): Refused {
     case 'invalidInput':
     case 'notFound':
       return { whole: `errors:${error.code}` };
+    case 'renewalExpired':
+      return { whole: 'access:notRenewed' };
     case 'unavailable':
       return { whole: 'access:unreachable' };
     default:
