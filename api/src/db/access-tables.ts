@@ -36,7 +36,8 @@ export interface AccessLinkTable {
 }
 
 /** A mail to an account. */
-export type AccountMailKind = 'validate' | 'reset' | 'passwordChanged' | 'accountErased';
+export type AccountMailKind =
+  'validate' | 'reset' | 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved' | 'accountErased';
 
 /** What a mail is about; each is written in its own words. */
 export type MailKind = AccountMailKind | 'invitation' | 'authorization' | 'role';

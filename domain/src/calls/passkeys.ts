@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './contract';
 import { done, idParam } from './schemas';
 import { signedIn } from './users';
+import { askedTenant } from './tenants';
 
 /** Bytes as browsers write them in answers to a challenge: base64url without padding. */
 const bytes = (max: number) =>
@@ -91,7 +92,7 @@ export const passkeyCalls = {
     limit: 'credentials',
     tag: 'users',
     summary: 'Keep the passkey that a browser has made',
-    body: z.object({ name, passkey: newPasskey }),
+    body: z.object({ name, passkey: newPasskey, tenant: askedTenant }),
     reply: z.object({ id: z.number() }),
     errors: ['passkeyNotTaken', 'passkeyLate', 'passkeyKnown', 'tooManyPasskeys', 'passkeysUnavailable'],
   }),
@@ -134,7 +135,7 @@ export const passkeyCalls = {
     tag: 'users',
     summary: 'Remove a passkey, for who gives the password again: it signs in no more',
     params,
-    body: z.object({ password }),
+    body: z.object({ password, tenant: askedTenant }),
     reply: done,
     errors: ['notFound'],
   }),

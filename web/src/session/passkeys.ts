@@ -4,6 +4,7 @@ import type { Language } from '@huella/domain/words';
 import { call } from '../call/call';
 import { CallError } from '../call/call-error';
 import { enter } from './session';
+import { tenantLabel } from './tenant';
 
 /**
  * Why a device gave nothing: its owner closed its window, it has a passkey of this user already, passkeys belong to
@@ -58,7 +59,7 @@ export async function addPasskey({
 }: Pick<BodyInputOf<Calls['passkeys.add']>, 'name'> & { readonly password: string }): Promise<void> {
   const optionsJSON = await call('passkeys.options', { body: { password } });
   const passkey = await askDevice(({ startRegistration }) => startRegistration({ optionsJSON }));
-  await call('passkeys.add', { body: { name, passkey } });
+  await call('passkeys.add', { body: { name, passkey, tenant: tenantLabel() } });
 }
 
 /** The library that talks to the device comes when it is first needed: most people sign in without it. */

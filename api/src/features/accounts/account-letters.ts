@@ -1,16 +1,15 @@
+import { DateTime } from 'luxon';
+import { withoutAddresses } from '@huella/domain/accounts/account-rules';
+import { formatDateInProse } from '@huella/domain/fields/date';
+import type { Language } from '@huella/domain/words';
 import { fill } from '@huella/domain/phrases/phrase';
 import type { AccountMailKind } from '../../db/access-tables';
 import type { Inside } from '../../db/transact';
 import { lifeOf, type LetterFinder, type MailPhrases } from '../mails/letter';
 import type { Addressee, WaitingMail } from '../mails/mails.store';
+import { findToldEvent } from '../users/security-events.store';
 import { findAddresseeOf, isSandboxUser } from '../users/users.store';
 import { findLinkPath, linkHours } from './links';
-
-/** Where the button of a mail without a link leads: asking for another password, or the front door. */
-const pageOf = {
-  passwordChanged: '/access/changePassword?ask=mail',
-  accountErased: '/',
-} as const;
 
 /** Whom a mail about an account goes to: as they are now, or as they were written down with it. */
 async function findReader(db: Inside, { to, userId }: WaitingMail): Promise<Addressee | null> {
@@ -36,26 +35,59 @@ const withLink =
     return { to, ...rest, path, write };
   };
 
-/** A mail that tells what happened to an account. */
-const telling =
-  (kind: keyof typeof pageOf): LetterFinder =>
+/** A mail that tells what happened to an account: when, with which device, and what to do about it (security R7). */
+const notice =
+  (kind: 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved'): LetterFinder =>
   async (db, _deps, mail) => {
     const reader = await findReader(db, mail);
     if (reader === null) return null;
     const { email: to, ...rest } = reader;
+    const event = mail.eventId === null ? null : await findToldEvent(db, mail.eventId);
     const write = (say: MailPhrases, product: string) => ({
       subject: fill(say[`${kind}Subject`], { product }),
-      paragraphs: [say[`${kind}Text`]],
-      button: say[`${kind}Button`],
+      paragraphs: [
+        // A passkey is called what its owner typed.
+        fill(say[`${kind}Text`], { name: withoutAddresses(event?.detail ?? '') }),
+        ...(event === null ? [] : [whenOf(say, event, reader.language)]),
+        say[`${kind}Help`],
+      ],
+      button: say.noticeButton,
       last: [],
     });
-    return { to, ...rest, path: pageOf[kind], write };
+    return { to, ...rest, path: '/access/changePassword?ask=mail', write };
   };
+
+type ToldEvent = NonNullable<Awaited<ReturnType<typeof findToldEvent>>>;
+
+/** When it was, by the clock of the reader, and with what, from where. */
+function whenOf(say: MailPhrases, event: ToldEvent, language: Language): string {
+  const at = DateTime.fromJSDate(event.at, { zone: event.timezone });
+  const day = formatDateInProse(at.toISODate() ?? '', language);
+  const device = [event.browser, event.os].filter((part) => part !== '').join(', ');
+  const when = { day, time: at.toFormat('HH:mm'), zone: at.toFormat("'UTC'Z") };
+  return device === '' ? fill(say.noticeWhen, when) : fill(say.noticeWhenWith, { ...when, device });
+}
+
+/** The last mail to an account that is no more. */
+const erased: LetterFinder = async (db, _deps, mail) => {
+  const reader = await findReader(db, mail);
+  if (reader === null) return null;
+  const { email: to, ...rest } = reader;
+  const write = (say: MailPhrases, product: string) => ({
+    subject: fill(say.accountErasedSubject, { product }),
+    paragraphs: [say.accountErasedText],
+    button: say.accountErasedButton,
+    last: [],
+  });
+  return { to, ...rest, path: '/', write };
+};
 
 /** How the mails to accounts are written. */
 export const accountLetters: Readonly<Record<AccountMailKind, LetterFinder>> = {
   validate: withLink('validate'),
   reset: withLink('reset'),
-  passwordChanged: telling('passwordChanged'),
-  accountErased: telling('accountErased'),
+  passwordChanged: notice('passwordChanged'),
+  passkeyAdded: notice('passkeyAdded'),
+  passkeyRemoved: notice('passkeyRemoved'),
+  accountErased: erased,
 };

@@ -24,16 +24,19 @@ export async function queueAccountMail(
     readonly email: string;
     /** The label of a tenant that there is; the default one where nobody asked at another. */
     readonly tenant?: string;
+    /** What it tells of. */
+    readonly eventId?: number;
     /** Of an account that is no more: how to write to whoever had it. */
     readonly snapshot?: Omit<Addressee, 'email'>;
   },
 ): Promise<void> {
-  const { userId, email, snapshot, tenant } = to;
+  const { userId, email, snapshot, tenant, eventId } = to;
   const purpose = purposeOf[kind];
   const linkId =
     purpose === undefined ? null : await addLink(db, deps, purpose, { userId, emailKey: emailKey(email) });
   const mail = { kind, userId, linkId, to: snapshot === undefined ? null : { ...snapshot, email } };
-  await queueMail(db, { ...mail, ...(tenant !== undefined && { tenant }) }, deps.clock());
+  const told = { ...(tenant !== undefined && { tenant }), ...(eventId !== undefined && { eventId }) };
+  await queueMail(db, { ...mail, ...told }, deps.clock());
 }
 
 /**

@@ -40,7 +40,7 @@ export async function changePassword(
     if (!(await swapPassword(db, userId, { from, to }))) refusePassword(field);
     await closeLinks(db, userId, 'reset', at);
     await endSessions(db, userId, sessionId, 'password', at);
-    await recordSecurityEvent(db, { userId, kind: 'passwordChanged', at, by: actor, origin });
-    await queueAccountMail(db, deps, 'passwordChanged', { userId, email, tenant: label });
+    const eventId = await recordSecurityEvent(db, { userId, kind: 'passwordChanged', at, by: actor, origin });
+    await queueAccountMail(db, deps, 'passwordChanged', { userId, email, tenant: label, eventId });
   });
 }

@@ -59,6 +59,9 @@ describe('changing the password', () => {
     const mail = app.mails.findLast(({ to }) => to === email);
     expect(mail?.subject).toBe('Su contraseña de Huella cambió');
     expect(mail?.text).toContain('/access/changePassword?ask=mail');
+    expect(mail?.text).toContain('Fue el 20 nov 2026');
+    expect(mail?.text).toContain('Sus llaves de acceso siguen sirviendo');
+    for (const secret of [password, other]) expect(mail?.html).not.toContain(secret);
     expect(await kindsOf(app, userId)).toContain('passwordChanged');
   });
 

@@ -152,7 +152,7 @@ export async function changeByLink(
     await markValidated(db, userId, now);
     await closeLinks(db, userId, 'reset', now);
     await endSessions(db, userId, null, 'password', now);
-    await recordSecurityEvent(db, { userId, kind: 'passwordReset', at: now, origin });
-    await queueAccountMail(db, deps, 'passwordChanged', { userId, email, tenant: label });
+    const eventId = await recordSecurityEvent(db, { userId, kind: 'passwordReset', at: now, origin });
+    await queueAccountMail(db, deps, 'passwordChanged', { userId, email, tenant: label, eventId });
   });
 }

@@ -19,6 +19,8 @@ export interface NewMail {
   readonly authorizedId?: number;
   /** The role of theirs that an account is told of. */
   readonly relationId?: number;
+  /** What happened to the account, where it tells of it. */
+  readonly eventId?: number;
   /** The label of a tenant that there is; the default one where nobody asked at another. */
   readonly tenant?: string;
   readonly to?: Addressee | null;
@@ -33,6 +35,7 @@ export interface WaitingMail {
   readonly invitationId: number | null;
   readonly authorizedId: number | null;
   readonly relationId: number | null;
+  readonly eventId: number | null;
   readonly to: Addressee | null;
   /** The name and colour that it has: those of the tenant where it was asked for. */
   readonly product: string;
@@ -50,6 +53,7 @@ export async function insertMail(db: Inside, mail: NewMail, now: Date): Promise<
       invitation_id: mail.invitationId ?? null,
       authorized_id: mail.authorizedId ?? null,
       relation_id: mail.relationId ?? null,
+      event_id: mail.eventId ?? null,
       ...(mail.tenant !== undefined && { tenant: mail.tenant }),
       to_email: mail.to?.email ?? null,
       to_name: mail.to?.firstname ?? null,
@@ -68,7 +72,7 @@ export async function lockWaitingMail(db: Inside, id: number): Promise<WaitingMa
     .innerJoin('tenant', 'tenant.label', 'mail.tenant')
     .select(['mail.id', 'mail.kind', 'mail.user_id as userId', 'mail.link_id as linkId'])
     .select(['mail.invitation_id as invitationId', 'mail.authorized_id as authorizedId'])
-    .select('mail.relation_id as relationId')
+    .select(['mail.relation_id as relationId', 'mail.event_id as eventId'])
     .select(['mail.to_email', 'mail.to_name', 'mail.to_language'])
     .select(['tenant.name as product', 'tenant.blue_accent as accent'])
     .where('mail.id', '=', id)

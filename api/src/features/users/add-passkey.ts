@@ -4,10 +4,12 @@ import type { Calls } from '@huella/domain/calls/index';
 import { fail, failWith } from '@huella/domain/errors';
 import type { Actor } from '../../db/actors';
 import { findPgFault } from '../../db/pg-fault';
-import { transact } from '../../db/transact';
+import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { signatureKinds } from '../../outside/passkeys/passkeys';
 import type { Origin } from '../../outside/visitor';
+import { queueAccountMail } from '../accounts/account-mails';
+import { getTenant } from '../tenants/tenants.store';
 import { challengeMs, makeChallenge, requirePasskeyHome, takeChallenge } from './passkey-challenges';
 import {
   countPasskeys,
@@ -68,7 +70,7 @@ export async function offerPasskey(
 export async function addPasskey(
   deps: Deps,
   actor: Actor,
-  { name, passkey }: BodyOf<Calls['passkeys.add']>,
+  { name, passkey, tenant }: BodyOf<Calls['passkeys.add']>,
   origin: Origin,
 ): Promise<number> {
   const issues = checkPasskeyName(name);
@@ -78,24 +80,25 @@ export async function addPasskey(
   const key = (await deps.passkeys.readNew(home, passkey, challenge)) ?? fail('passkeyNotTaken');
   const { transports } = passkey.response;
   const { userId } = actor;
-  return keepPasskey(deps, { ...key, userId, name: name.trim(), transports }, { actor, origin });
+  const { label } = await getTenant(deps.db, tenant);
+  const doer = { actor, origin, tenant: label };
+  return keepPasskey(deps, { ...key, userId, name: name.trim(), transports }, doer);
 }
 
-/** Who does it, and from where. */
+/** Who does it, from where, and at which tenant. */
 interface Doer {
   readonly actor: Actor;
   readonly origin: Origin;
+  readonly tenant: string;
 }
 
-async function keepPasskey(deps: Deps, passkey: NewPasskey, { actor, origin }: Doer): Promise<number> {
+async function keepPasskey(deps: Deps, passkey: NewPasskey, doer: Doer): Promise<number> {
   try {
     return await transact(deps.db, async (inside) => {
       const count = await countPasskeys(inside, passkey.userId);
       if (count >= mostPasskeys) fail('tooManyPasskeys', { max: mostPasskeys });
-      const at = deps.clock();
-      const { userId, name: detail } = passkey;
-      await recordSecurityEvent(inside, { userId, kind: 'passkeyAdded', at, by: actor, origin, detail });
-      return insertPasskey(inside, passkey, at);
+      await tell(inside, deps, 'passkeyAdded', passkey.name, doer);
+      return insertPasskey(inside, passkey, deps.clock());
     });
   } catch (error) {
     if (findPgFault(error)?.constraint === 'passkey_credential_unique') fail('passkeyKnown');
@@ -103,18 +106,31 @@ async function keepPasskey(deps: Deps, passkey: NewPasskey, { actor, origin }: D
   }
 }
 
+/** Writes down what was done to the passkeys of an account, and tells its owner by mail. */
+async function tell(
+  inside: Inside,
+  deps: Deps,
+  kind: 'passkeyAdded' | 'passkeyRemoved',
+  detail: string,
+  { actor, origin, tenant }: Doer,
+): Promise<void> {
+  const { userId, email } = actor;
+  const event = { userId, kind, at: deps.clock(), by: actor, origin, detail };
+  const eventId = await recordSecurityEvent(inside, event);
+  await queueAccountMail(inside, deps, kind, { userId, email, tenant, eventId });
+}
+
 /** Removes a passkey of whoever asks and knows the password; those of others are not found. */
 export async function dropPasskey(
   deps: Deps,
   actor: Actor,
-  { id, password }: { readonly id: number; readonly password: string },
+  { id, password, tenant }: { readonly id: number } & BodyOf<Calls['passkeys.remove']>,
   origin: Origin,
 ): Promise<void> {
   await requireOwnPassword(deps, { actor, password, origin, field: 'password' });
-  const { userId } = actor;
+  const { label } = await getTenant(deps.db, tenant);
   await transact(deps.db, async (inside) => {
-    const detail = (await removePasskey(inside, userId, id)) ?? fail('notFound');
-    const at = deps.clock();
-    await recordSecurityEvent(inside, { userId, kind: 'passkeyRemoved', at, by: actor, origin, detail });
+    const name = (await removePasskey(inside, actor.userId, id)) ?? fail('notFound');
+    await tell(inside, deps, 'passkeyRemoved', name, { actor, origin, tenant: label });
   });
 }

@@ -44,7 +44,7 @@ export function passkeyRoutes(deps: Deps): Pick<Handlers, PasskeyCall> {
     },
     'passkeys.remove': async (request) => {
       const { caller, params, body } = request;
-      await dropPasskey(deps, caller, { id: params.id, password: body.password }, await readOrigin(request));
+      await dropPasskey(deps, caller, { id: params.id, ...body }, await readOrigin(request));
       return done;
     },
     'passkeys.signInOptions': () => offerSignIn(deps),

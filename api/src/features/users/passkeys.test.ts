@@ -3,6 +3,7 @@ import type { Calls } from '@huella/domain/calls/index';
 import { describe, expect, it } from 'vitest';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import { buildToken, buildUser, password } from '../../../test/build';
+import { runMails } from '../../../test/run-mails';
 import { buildDevice, type SoftwareDevice, type Twist } from '../../../test/software-device';
 import { removeOldChallenges } from './passkey-challenges.store';
 
@@ -398,6 +399,61 @@ describe('the passkeys of a user', () => {
     expect(await rows(app, userId)).toHaveLength(1);
     expect((await app.ask('POST', `${at}/remove`, { token, body: { password } })).status).toBe(200);
     expect(await rows(app, userId)).toEqual([]);
+  });
+
+  it('are told of by mail when one comes or goes: when, with what, and what to do, and nothing secret', async () => {
+    const app = open();
+    const userId = await buildUser(app);
+    const token = await buildToken(app, userId);
+    const { email } = await app.db
+      .selectFrom('app_user')
+      .select('email')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    };
+    const device = buildDevice();
+    const body = {
+      name: 'Gane en https://evil.example/x',
+      passkey: device.make(await askOptions(app, token)),
+      tenant: 'a3',
+    };
+    const added = await app.ask('POST', '/users/passkeys', { token, body, headers });
+    const { id } = added.body as { id: number }; // as declared
+    await runMails(app);
+    await app.pool.query(`update app_user set language = 'en', timezone = 'UTC' where id = $1`, [userId]);
+    await app.ask('POST', `/users/passkeys/${String(id)}/remove`, { token, body: { password }, headers });
+    await runMails(app);
+    const mails = app.mails.filter(({ to }) => to === email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Se agregó una llave de acceso a su cuenta de A3',
+      'A passkey was removed from your Huella account',
+    ]);
+    const [one, other] = mails;
+    expect(one?.text).toContain('20 nov 2026 a las 12:00 (UTC-3), con Firefox, Linux');
+    expect(other?.text).toContain('20 Nov 2026 at 15:00 (UTC+0), with Firefox, Linux');
+    for (const { text, html } of mails) {
+      expect(text).toContain('/access/changePassword?ask=mail');
+      expect(text.match(/https?:\/\//g)).toHaveLength(1);
+      for (const secret of [password, device.id, 'evil.example']) {
+        expect(text).not.toContain(secret);
+        expect(html).not.toContain(secret);
+      }
+    }
+  });
+
+  it('tell nobody of one that was not taken or not removed', async () => {
+    const app = open();
+    const { id, userId, token } = await buildOwner(app);
+    await runMails(app);
+    const told = app.mails.length;
+    await add(app, token, buildDevice().make(await askOptions(app, token)), ' ');
+    const body = { password: 'otra clave 9' };
+    await app.ask('POST', `/users/passkeys/${String(id)}/remove`, { token, body });
+    await runMails(app);
+    expect(app.mails).toHaveLength(told);
+    expect(await rows(app, userId)).toHaveLength(1);
   });
 
   it('leave no challenges behind when their time is over', async () => {

@@ -43,11 +43,27 @@ function rowOf({ userId, kind, at, by, origin = noOrigin, subjectId, detail }: N
 }
 
 /**
- * Writes down what happened to an account, in the transaction that does it. Nothing of it is ever changed: the
- * database refuses (security R66).
+ * Writes down what happened to an account, in the transaction that does it, and answers its id. Nothing of it is ever
+ * changed: the database refuses (security R66).
  */
-export async function recordSecurityEvent(db: Database, event: NewSecurityEvent): Promise<void> {
-  await db.insertInto('security_event').values(rowOf(event)).execute();
+export async function recordSecurityEvent(db: Database, event: NewSecurityEvent): Promise<number> {
+  const row = await db
+    .insertInto('security_event')
+    .values(rowOf(event))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** What a mail tells of something that happened, with the zone of whoever reads it; null when it is forgotten. */
+export async function findToldEvent(db: Database, id: number) {
+  const row = await db
+    .selectFrom('security_event as e')
+    .innerJoin('app_user as u', 'u.id', 'e.user_id')
+    .select(['e.at', 'e.country', 'e.browser', 'e.os', 'e.detail', 'u.timezone'])
+    .where('e.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The same by the e-mail of an account that can be used; of any other nothing is written, in as many steps. */

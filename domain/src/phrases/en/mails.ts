@@ -29,9 +29,20 @@ export const mails = translate(es)({
   resetText: 'Somebody asked to change the password of this account. If that was you, choose a new one here.',
   resetButton: 'Choose a new password',
   passwordChangedSubject: 'Your {{product}} password was changed',
-  passwordChangedText:
-    'The password of your account has just been changed, and your other sessions were ended. If that was not you, ask for a new password at once with this link.',
-  passwordChangedButton: 'That was not me',
+  passwordChangedText: 'The password of your account was changed, and your other sessions were ended.',
+  passwordChangedHelp:
+    'If it was you, there is nothing to do. If not, ask for a new password with this link right away. Your passkeys go on working: look at them on the security page, and remove those that you do not recognise.',
+  passkeyAddedSubject: 'A passkey was added to your {{product}} account',
+  passkeyAddedText: 'The passkey “{{name}}” was added to your account: it signs in without the password.',
+  passkeyAddedHelp:
+    'If it was you, there is nothing to do. If not, change your password with this link right away; then remove the passkey on the security page, and end the sessions there that you do not recognise.',
+  passkeyRemovedSubject: 'A passkey was removed from your {{product}} account',
+  passkeyRemovedText: 'The passkey “{{name}}” was removed from your account: it no longer signs in.',
+  passkeyRemovedHelp:
+    'If it was you, there is nothing to do. If not, somebody knows your password: change it with this link right away.',
+  noticeButton: 'That was not me',
+  noticeWhen: 'It was on {{day}} at {{time}} ({{zone}}).',
+  noticeWhenWith: 'It was on {{day}} at {{time}} ({{zone}}), with {{device}}.',
   authorizationSubject: 'Confirm your authorisation in {{product}}',
   authorizationText:
     '{{company}} put your name among those who may act for the company. Confirm that this is you, and that you agree.',

@@ -25,9 +25,20 @@ export const mails = {
   resetText: 'Alguien pidió cambiar la contraseña de esta cuenta. Si fue usted, elija aquí una nueva.',
   resetButton: 'Elegir una contraseña nueva',
   passwordChangedSubject: 'Su contraseña de {{product}} cambió',
-  passwordChangedText:
-    'La contraseña de su cuenta acaba de cambiar y sus otras sesiones se cerraron. Si no fue usted, pida enseguida una contraseña nueva con este enlace.',
-  passwordChangedButton: 'No fui yo',
+  passwordChangedText: 'La contraseña de su cuenta cambió y sus otras sesiones se cerraron.',
+  passwordChangedHelp:
+    'Si fue usted, no tiene que hacer nada. Si no, pida enseguida una contraseña nueva con este enlace. Sus llaves de acceso siguen sirviendo: revíselas en la página de seguridad y quite las que no reconozca.',
+  passkeyAddedSubject: 'Se agregó una llave de acceso a su cuenta de {{product}}',
+  passkeyAddedText: 'Se agregó la llave de acceso «{{name}}» a su cuenta: con ella se entra sin contraseña.',
+  passkeyAddedHelp:
+    'Si fue usted, no tiene que hacer nada. Si no, cambie enseguida la contraseña con este enlace; después quite la llave en la página de seguridad y cierre allí las sesiones que no reconozca.',
+  passkeyRemovedSubject: 'Se quitó una llave de acceso de su cuenta de {{product}}',
+  passkeyRemovedText: 'Se quitó la llave de acceso «{{name}}» de su cuenta: ya no se entra con ella.',
+  passkeyRemovedHelp:
+    'Si fue usted, no tiene que hacer nada. Si no, alguien conoce su contraseña: cámbiela enseguida con este enlace.',
+  noticeButton: 'No fui yo',
+  noticeWhen: 'Fue el {{day}} a las {{time}} ({{zone}}).',
+  noticeWhenWith: 'Fue el {{day}} a las {{time}} ({{zone}}), con {{device}}.',
   authorizationSubject: 'Confirme su autorización en {{product}}',
   authorizationText:
     '{{company}} incluyó su nombre entre las personas que pueden actuar por la empresa. Confirme que es usted y que está de acuerdo.',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../call/call';
 import { useUser } from '../../session/session';
+import { tenantLabel } from '../../session/tenant';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
@@ -25,7 +26,10 @@ export function RemovePasskey({ passkey, onClose }: RemovePasskeyProps) {
   const form = usePasskeyForm({
     check: () => checkFields({ password }, say),
     send: async () => {
-      await call('passkeys.remove', { params: { id: String(id) }, body: { password } });
+      await call('passkeys.remove', {
+        params: { id: String(id) },
+        body: { password, tenant: tenantLabel() },
+      });
       await refresh();
       toasts.show({ tone: 'ok', text: say('passkeys:removed', { name }) });
       onClose();
