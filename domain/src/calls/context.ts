@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lookedAtKinds } from './fields';
 import { defineCall } from './contract';
 import { idParam } from './schemas';
-import { askedTenant } from './tenants';
+import { atTenant } from './tenants';
 
 const item = z.object({ id: z.number(), value: z.string(), icon: z.string().optional() });
 const active = item.extend({ fk: z.number(), counted: z.number(), noun: z.string() });
@@ -22,8 +22,6 @@ const establishment = item.extend({
   asset_type: z.array(z.number()),
 });
 
-/** A tenant may show fewer chains; it never shows more than the user's. */
-const atTenant = z.object({ tenant: askedTenant }).optional();
 const level = { method: 'GET', access: { who: 'user' }, tag: 'context', query: atTenant } as const;
 
 /** The context of the top bar and what follows from it (document 1 sections 3 and 7, decisions section 5). */

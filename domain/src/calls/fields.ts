@@ -19,7 +19,7 @@ const errorEntry = z.object({
   /** Whether the user may correct it. */
   mayEdit: z.boolean(),
   /** Since when, of a renewal. */
-  since: z.iso.datetime().nullable(),
+  since: z.iso.date().nullable(),
 });
 export type ErrorEntry = z.output<typeof errorEntry>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { relationKinds } from '../rules/relations';
 import { defineCall } from './contract';
 import { idParam } from './schemas';
+import { atTenant } from './tenants';
 
 /** How much of a company's plan is in use: establishments, delegations, living assets of a type (decisions section 4). */
 const planUse = z.object({
@@ -32,7 +33,7 @@ const company = z.object({
   country: z.string(),
   taxId: z.string().nullable(),
   tiers: z.array(z.string()),
-  /** From when on it has to be renewed, in UTC; null never. */
+  /** The day from which on it has to be renewed, `YYYY-MM-DD`; null never. */
   renewalAt: z.string().nullable(),
   /** The establishments that the user has to do with, and what they hold. */
   boxes: z.number(),
@@ -77,6 +78,7 @@ export const organisationCalls = {
     access: { who: 'user' },
     tag: 'companies',
     summary: 'The companies that the user has to do with, by name, with what is used of their plans',
+    query: atTenant,
     reply: z.array(company),
   }),
   'boxes.ofCompany': defineCall({

@@ -33,3 +33,6 @@ export const tenantCalls = {
 
 /** The tenant where something is asked for. One that does not exist counts as the default one. */
 export const askedTenant = z.string().optional();
+
+/** A tenant may show fewer chains; it never shows more than the user's. */
+export const atTenant = z.object({ tenant: askedTenant }).optional();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renewalNoticeOf } from './renewal';
+import { renewalDayOf, renewalNoticeOf } from './renewal';
 
 describe('what is said of a renewal', () => {
   const now = new Date('2026-11-22T15:00:00Z');
@@ -13,4 +13,9 @@ describe('what is said of a renewal', () => {
   ] as const)('of %s is %s', (at, said) => {
     expect(renewalNoticeOf(at === null ? null : new Date(at), now)).toBe(said);
   });
+});
+
+it('is told by its day, wherever it is read', () => {
+  for (const at of ['2027-03-31T00:00:00Z', '2027-03-31T23:59:59Z'])
+    expect(renewalDayOf(new Date(at))).toBe('2027-03-31');
 });

@@ -6,6 +6,11 @@ export function isRenewalDue(renewalAt: Date | null, now: Date): boolean {
   return renewalAt !== null && renewalAt <= now;
 }
 
+/** The day of a renewal, `YYYY-MM-DD`: it begins in UTC for everybody, and is the same day wherever it is read. */
+export function renewalDayOf(renewalAt: Date): string {
+  return renewalAt.toISOString().slice(0, 10);
+}
+
 /** So many days ahead people are told. */
 const daysAhead = 30;
 

@@ -1,18 +1,21 @@
 import { totalOf } from '@huella/domain/assets/held-assets';
 import { findChain } from '@huella/domain/lookups/chains';
 import { roleWords } from '@huella/domain/lookups/company-roles';
+import { renewalDayOf } from '@huella/domain/rules/renewal';
 import { strongestRelation } from '@huella/domain/rules/relations';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { listHeldAssets } from '../assets/assets.store';
 import { listRelatedBoxes, listRelatedCompanies } from '../places/places.store';
+import { findShownAt } from '../tenants/tenants.store';
 import { listPlanUse } from './companies.store';
 
 /** The companies that somebody administers or works in (document 3 sections 2 and 7). */
 export function companyRoutes({ db, clock }: Deps): Pick<Handlers, 'companies.all'> {
   return {
-    'companies.all': async ({ caller: { userId, language } }) => {
-      const companies = await listRelatedCompanies(db, userId);
+    'companies.all': async ({ caller: { userId, language }, query }) => {
+      const isShown = await findShownAt(db, query?.tenant);
+      const companies = (await listRelatedCompanies(db, userId)).filter(isShown);
       const boxes = await listRelatedBoxes(db, userId);
       const held = await listHeldAssets(
         db,
@@ -43,7 +46,7 @@ export function companyRoutes({ db, clock }: Deps): Pick<Handlers, 'companies.al
           country: company.country,
           taxId: company.taxId,
           tiers: [...company.tiers],
-          renewalAt: company.renewalAt?.toISOString() ?? null,
+          renewalAt: company.renewalAt && renewalDayOf(company.renewalAt),
           boxes: own.length,
           assets,
           noun: noun?.[language] ?? null,

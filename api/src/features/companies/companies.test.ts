@@ -81,7 +81,7 @@ describe('the companies of somebody', () => {
       country: 'AR',
       taxId: '30500010912',
       tiers: ['plus', 'certified'],
-      renewalAt: '2027-03-31T00:00:00.000Z',
+      renewalAt: '2027-03-31',
       boxes: 2,
       assets: 3,
       noun: 'cabezas',
@@ -100,6 +100,27 @@ describe('the companies of somebody', () => {
     });
     const path = `/billing/quota?companyId=${String(companyId)}&type=companyDelegation`;
     expect((await app.ask('GET', path, { token })).body).toMatchObject({ canUse: true, remainingQuota: 98 });
+  });
+
+  it('are at a tenant those of its chains, and never more', async () => {
+    const app = open();
+    const { companyId, userId, token } = await buildMember(app, 'owner');
+    const leather = await buildCompany(app, [], 12);
+    await buildRelation(app, userId, { companyId: leather }, 'owner');
+    const idsAt = async (query: string) => {
+      const { body } = await app.ask('GET', `/companies/all${query}`, { token });
+      return (body as readonly Company[]).map(({ id }) => id).sort();
+    };
+    expect(await idsAt('?tenant=a3')).toEqual([leather]);
+    for (const query of [
+      '',
+      '?tenant=app',
+      '?tenant=nobody',
+      '?tenant=..%2F',
+      `?tenant=${'x'.repeat(5_000)}`,
+    ])
+      expect(await idsAt(query)).toEqual([companyId, leather].sort());
+    expect((await app.ask('GET', '/companies/all?tenant=a&tenant=b', { token })).status).toBe(400);
   });
 
   it('hold, for who works in one establishment, that one alone, and nothing of the plan', async () => {

@@ -4,7 +4,7 @@ import { recordScope } from '@huella/domain/records/record-parts';
 import { allowedFields } from '@huella/domain/rules/field-access';
 import type { PermissionCode } from '@huella/domain/rules/permission-codes';
 import { codesOf } from '@huella/domain/rules/relations';
-import { isRenewalDue } from '@huella/domain/rules/renewal';
+import { isRenewalDue, renewalDayOf } from '@huella/domain/rules/renewal';
 import type { Language } from '@huella/domain/words';
 import { findCompanyStanding, findStanding, type Actor, type Standing } from '../../db/actors';
 import type { Deps } from '../../deps';
@@ -93,7 +93,7 @@ function renewalOf(deps: Deps, place: Standing, records: readonly Around[]): rea
     {
       ...{ kind: 'renewal', objectType: 'company', pk: companyId, field: 'renewal' },
       ...{ message: 'renewalExpired', recordLabel: place.companyName, fieldLabel: null, mayEdit },
-      since: renewalAt.toISOString(),
+      since: renewalDayOf(renewalAt),
     },
   ];
 }

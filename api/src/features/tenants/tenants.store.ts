@@ -25,6 +25,18 @@ export async function getTenant(db: Database, label: string | undefined): Promis
   return found;
 }
 
+/**
+ * Which of what a user may see is shown at a tenant: what is of its chains, or all where it is about none or nobody asks
+ * at one. It takes away and never adds (security R24).
+ */
+export async function findShownAt(
+  db: Database,
+  label: string | undefined,
+): Promise<(of: { readonly chain: number }) => boolean> {
+  const chains = label === undefined ? null : (await getTenant(db, label)).chains;
+  return ({ chain }) => chains === null || chains.includes(chain);
+}
+
 /** Every tenant, by its label. */
 export async function listTenants(db: Database): Promise<readonly Tenant[]> {
   return db

@@ -23,7 +23,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { CardsSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { administeredCompany, keepAdministered } from '../companies/administered';
-import { boxRoomOf, type Company } from '../companies/companies-list';
+import { boxRoomOf, companiesQuery, type Company } from '../companies/companies-list';
 import { BoxesHead } from './BoxesHead';
 import { BoxesList } from './BoxesList';
 import type { Box } from './boxes-list';
@@ -35,7 +35,7 @@ const route = getRouteApi('/inside/boxes/all');
 export function BoxesPage() {
   const { company: id } = route.useSearch();
   const { context } = useContextChoice();
-  const companies = useQuery(callQuery('companies.all', {}));
+  const companies = useQuery(companiesQuery());
   if (companies.data === undefined) return <Waiting query={companies} />;
   if (id === undefined) {
     const ids = companies.data.map((each) => each.id);

@@ -5,7 +5,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import Building2 from 'lucide-react/icons/building-2';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
-import { callQuery } from '../../call/queries';
 import { CardsGround } from '../../list/CardsGround';
 import { errorReason } from '../../list/error-reason';
 import { paths } from '../../paths';
@@ -20,7 +19,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { CardsSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { CompaniesList } from './CompaniesList';
-import type { Company, CompanyFilter } from './companies-list';
+import { companiesQuery, type Company, type CompanyFilter } from './companies-list';
 import { useHasCompanyRoom } from './use-company-room';
 
 const route = getRouteApi('/inside/company/all');
@@ -32,7 +31,7 @@ const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } 
 export function CompaniesPage() {
   const { say } = useSay('organisation', 'records');
   usePageTitle(say('organisation:companies'));
-  const { data, error, refetch } = useQuery(callQuery('companies.all', {}));
+  const { data, error, refetch } = useQuery(companiesQuery());
   const hasRoom = useHasCompanyRoom();
   return (
     <>

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import MapPin from 'lucide-react/icons/map-pin';
-import { DateTime } from 'luxon';
 import { useState } from 'react';
 import { formatDateInProse } from '@huella/domain/fields/date';
 import { findCountry } from '@huella/domain/lookups/countries';
@@ -99,13 +98,11 @@ function BoxRoom({ company }: { readonly company: Company }) {
 /** Says that the company has to be renewed soon, or that nothing of it can be written any more. */
 function Renewal({ company: { renewalAt } }: { readonly company: Company }) {
   const { say, language } = useSay('organisation');
-  const { timezone: zone } = useUser();
   const [now] = useState(() => new Date());
   if (renewalAt === null) return null;
-  const at = DateTime.fromISO(renewalAt, { zone });
-  const notice = renewalNoticeOf(at.toJSDate(), now);
+  const notice = renewalNoticeOf(new Date(renewalAt), now);
   if (notice === 'none') return null;
-  const day = formatDateInProse(at.toISODate() ?? '', language);
+  const day = formatDateInProse(renewalAt, language);
   return (
     <Line>
       <StatusChip

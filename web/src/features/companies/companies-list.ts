@@ -4,6 +4,13 @@ import { applyMask, findMask, stripMasked } from '@huella/domain/fields/masked';
 import { foldKey } from '@huella/domain/lists/fold';
 import { taxIds } from '@huella/domain/lookups/tax-ids';
 import type { Words } from '@huella/domain/words';
+import { callQuery } from '../../call/queries';
+import { tenantLabel } from '../../session/tenant';
+
+/** The companies of the user; at a tenant that is about some chains, of those. */
+export function companiesQuery() {
+  return callQuery('companies.all', { query: { tenant: tenantLabel() } });
+}
 
 export type Company = ReplyOf<Calls['companies.all']>[number];
 

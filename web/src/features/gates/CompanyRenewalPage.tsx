@@ -2,13 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { DateTime } from 'luxon';
 import { formatDateInProse } from '@huella/domain/fields/date';
 import { FormWaiting } from '../../form/FormWaiting';
 import { safeNext } from '../../paths';
 import type { Place } from '../../session/context';
 import { seeRenewal, useGate, type Gate, type GateEntry } from '../../session/gate';
-import { useUser } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { gutter, width } from '../../theme/tokens';
@@ -67,11 +65,9 @@ interface DueProps {
 
 function Due({ due, gate }: DueProps) {
   const { say, language } = useSay('onboarding');
-  const { timezone: zone } = useUser();
-  const day = due.since === null ? null : DateTime.fromISO(due.since, { zone }).toISODate();
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(gate.managers);
   const facts = [
-    ...(day === null ? [] : [[say('onboarding:renewalSince'), formatDateInProse(day, language)]]),
+    ...(due.since === null ? [] : [[say('onboarding:renewalSince'), formatDateInProse(due.since, language)]]),
     [say('onboarding:renewalGoes'), say('onboarding:renewalGoesText')],
     [say('onboarding:renewalStops'), say('onboarding:renewalStopsText')],
     [
