@@ -9,7 +9,7 @@ import {
 import { callQuery, queryClient } from './call/queries';
 import { readTokens } from './call/tokens';
 import { paths } from './paths';
-import { contextOf } from './session/context';
+import { contextOf, topBarQuery } from './session/context';
 import { gateQuery } from './session/gate';
 import { showLanguage } from './session/session';
 import { ShellSkeleton } from './shell/ShellSkeleton';
@@ -38,7 +38,7 @@ function requireSession(location: { readonly pathname: string; readonly href: st
 async function loadSession() {
   const [user, items] = await Promise.all([
     queryClient.query({ ...callQuery('users.getInfo', {}), staleTime: 'static' }),
-    queryClient.query({ ...callQuery('topBar.all', {}), staleTime: 'static' }),
+    queryClient.query({ ...topBarQuery(), staleTime: 'static' }),
     loadWords('shell'),
   ]);
   await showLanguage(user.userPreferences.language);

@@ -6,7 +6,6 @@ import {
   contextLevels,
   emptyContext,
   isComplete,
-  limitToChains,
   offeredIds,
   type Context,
   type ContextItems,
@@ -136,21 +135,5 @@ describe('the rules of the top-bar selector (document 3 section 2), whatever is 
     const whole = { chain: 1, active: 11, company: 21, establishment: 31 };
     expect(completeContext(items, whole)).toEqual(whole);
     expect(chooseInContext(items, whole, level, id)).toEqual(after);
-  });
-
-  it('offer at a tenant what is of its chains, and never more than without it', () => {
-    fc.assert(
-      fc.property(anyItems, fc.option(fc.uniqueArray(small)), anyContext, (items, chains, context) => {
-        const limited = limitToChains(items, chains);
-        for (const list of ['suplyChain', 'actives', 'companies', 'establishments'] as const)
-          for (const item of limited[list]) expect(items[list]).toContainEqual(item);
-        const isIn = (chain: number) => chains === null || chains.includes(chain);
-        expect(limited.suplyChain.every(({ id }) => isIn(id))).toBe(true);
-        expect([...limited.actives, ...limited.companies].every(({ fk }) => isIn(fk))).toBe(true);
-        const { chain } = completeContext(limited, context);
-        expect(chain === null || isIn(chain)).toBe(true);
-        if (chains === null) expect(limited).toBe(items);
-      }),
-    );
   });
 });

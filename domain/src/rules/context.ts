@@ -50,22 +50,6 @@ export function completeContext(items: ContextItems, context: Context): Context 
   }, emptyContext);
 }
 
-/** What can be chosen of some chains alone; null is every chain. A tenant may be about few (document 1 section 1). */
-export function limitToChains<Items extends ContextItems>(
-  items: Items,
-  chains: readonly number[] | null,
-): Items {
-  if (chains === null) return items;
-  const companies = items.companies.filter(({ fk }) => chains.includes(fk));
-  return {
-    ...items,
-    suplyChain: items.suplyChain.filter(({ id }) => chains.includes(id)),
-    actives: items.actives.filter(({ fk }) => chains.includes(fk)),
-    companies,
-    establishments: items.establishments.filter(({ fk }) => companies.some(({ id }) => id === fk)),
-  };
-}
-
 /** The context after choosing at a level: what stands below is reset and chosen again where there is one option. */
 export function chooseInContext(
   items: ContextItems,

@@ -2,20 +2,14 @@ import { useMutation, useQueryClient, useSuspenseQuery, type QueryClient } from 
 import { useCallback, useMemo } from 'react';
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import {
-  completeContext,
-  emptyContext,
-  isComplete,
-  limitToChains,
-  type Context,
-} from '@huella/domain/rules/context';
+import { completeContext, emptyContext, isComplete, type Context } from '@huella/domain/rules/context';
 import { permissionKey } from '@huella/domain/rules/asset-types-of-chain';
 import type { PermissionCode } from '@huella/domain/rules/permission-codes';
 import { call } from '../call/call';
 import { callQuery } from '../call/queries';
 import { isSameContext } from './same-context';
 import { useUser, type User } from './session';
-import { useTenant } from './tenant';
+import { tenantLabel } from './tenant';
 
 export type TopBar = ReplyOf<Calls['topBar.all']>;
 
@@ -40,11 +34,14 @@ function write(context: Context): NonNullable<StoredTopBar> {
   };
 }
 
-/** What the user may choose in the top bar; at a tenant that is about some chains, of those. */
+/** What may be chosen in the top bar; at a tenant that is about some chains, of those. */
+export function topBarQuery() {
+  return callQuery('topBar.all', { query: { tenant: tenantLabel() } });
+}
+
+/** What the user may choose in the top bar. */
 export function useTopBar(): TopBar {
-  const { data } = useSuspenseQuery(callQuery('topBar.all', {}));
-  const { chains } = useTenant();
-  return useMemo(() => limitToChains(data, chains), [data, chains]);
+  return useSuspenseQuery(topBarQuery()).data;
 }
 
 /** The context that a user works in, by what is remembered and what may be chosen. */

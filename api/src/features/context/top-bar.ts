@@ -15,7 +15,7 @@ import {
   type RelatedBox,
   type RelatedCompany,
 } from '../places/places.store';
-import { getTenant } from '../tenants/tenants.store';
+import { findShownAt } from '../tenants/tenants.store';
 
 type TopBarCall =
   | 'topBar.all'
@@ -76,18 +76,13 @@ interface Related {
   readonly boxes: readonly RelatedBox[];
 }
 
-/**
- * What a user has any relation to, of the chains that a tenant is about where one is named: it takes away and never adds
- * (security checklist R24).
- */
+/** What a user has any relation to, as far as it is shown at a tenant. */
 async function listRelated({ db }: Deps, { userId }: Actor, label: string | undefined): Promise<Related> {
-  const [companies, boxes, tenant] = await Promise.all([
+  const [companies, boxes, isShown] = await Promise.all([
     listRelatedCompanies(db, userId),
     listRelatedBoxes(db, userId),
-    label === undefined ? null : getTenant(db, label),
+    findShownAt(db, label),
   ]);
-  const shown = tenant?.chains ?? null;
-  const isShown = ({ chain }: { readonly chain: number }) => shown === null || shown.includes(chain);
   return { companies: companies.filter(isShown), boxes: boxes.filter(isShown) };
 }
 
