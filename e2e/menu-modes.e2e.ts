@@ -95,3 +95,20 @@ test('unsaved work is asked about before the other mode is loaded', { tag: '@des
   // The mode was not changed behind the question's back.
   expect(await page.evaluate(() => localStorage.getItem('huella.menuMode'))).toBeNull();
 });
+
+test('a link from work to the organisation leads into its mode', { tag: '@desktop' }, async ({ page }) => {
+  await openAs(page, '/assets');
+  await page.getByRole('button', { name: /^Cuenta de / }).click();
+  await page.getByRole('menuitem', { name: 'Administrar empresas' }).click();
+  await expect(page).toHaveURL(/\/company\/all$/);
+  const pressed = page.getByRole('button', { name: 'Gestión', exact: true, pressed: true });
+  await expect(pressed).toBeVisible();
+  await expect.poll(() => accent(page)).toBe(blue);
+  // So does its address, and the record that is not there leads back to where the mode begins.
+  await page.evaluate(() => localStorage.removeItem('huella.menuMode'));
+  await page.goto('/boxes/all');
+  await expect(pressed).toBeVisible();
+  await page.goto('/company/stepbystep/edit?pk=999999');
+  await page.getByRole('link', { name: 'Ir al inicio', exact: true }).click();
+  await expect(page).toHaveURL(/\/company\/all$/);
+});

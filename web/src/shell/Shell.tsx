@@ -6,14 +6,13 @@ import { accentOfAssetType } from '@huella/domain/lookups/asset-accents';
 import { AssetPickingContext } from '../fields/asset-picking';
 import { assetPicking } from '../list/asset-picking';
 import { useContextChoice, useTopBar } from '../session/context';
-import { readMenuMode } from '../session/menu-mode';
 import { phone } from '../theme/media';
 import { radius } from '../theme/tokens';
 import { useAccent, useKeptAccent } from './accent';
 import { ContextOpening } from './context-opening';
 import { EmptyContext } from './EmptyContext';
 import { Gate } from './Gate';
-import { MenuModeContext } from './menu-mode';
+import { MenuModeContext, useLoadedMode } from './menu-mode';
 import { Middle } from './Middle';
 import { NoPlace } from './NoPlace';
 import { MenuDrawer, SideMenu } from './SideMenu';
@@ -64,8 +63,7 @@ export function Shell() {
   const menu = useMenuWidth();
   const opening = useContextOpening();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  // The mode stays as it was loaded: another one comes with another load.
-  const [mode] = useState(readMenuMode);
+  const mode = useLoadedMode();
   const accent = mode === 'PREHOME' ? 'blue' : accentOfAssetType(context.active);
   useAccent(accent);
   useKeptAccent(accent);

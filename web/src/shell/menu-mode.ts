@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
-import { createContext, useContext } from 'react';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { paths } from '../paths';
-import { keepMenuMode, type MenuMode } from '../session/menu-mode';
+import { keepMenuMode, readMenuMode, type MenuMode } from '../session/menu-mode';
 import { leaveFor } from './context/leave-for';
-import { usePrehomeEntries } from './prehome-menu';
+import { prehomeEntries, usePrehomeEntries } from './prehome-menu';
 
 /** The mode that the frame was loaded in. Given by `Shell`. */
 export const MenuModeContext = createContext<MenuMode>('HOME');
@@ -20,6 +20,31 @@ export function useHomePath(): string {
   return mode === 'PREHOME' && first !== undefined ? first.path : paths.home;
 }
 
+/** Whether an address is of the organisation: companies and establishments are administered in PREHOME. */
+export function isOrganisation(pathname: string): boolean {
+  return prehomeEntries.some(({ group, path }) => group === 'shell:organisation' && path === pathname);
+}
+
+/**
+ * The mode that the frame is loaded in: the one that is kept, and PREHOME at a screen of the organisation, however one
+ * came there. A link to one from the other mode loads the page anew there, as the switch does (document 1 section 1).
+ */
+export function useLoadedMode(): MenuMode {
+  const router = useRouter();
+  const [mode] = useState(() => {
+    if (isOrganisation(router.state.location.pathname)) keepMenuMode('PREHOME');
+    return readMenuMode();
+  });
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+        if (mode === 'HOME' && isOrganisation(toLocation.pathname)) loadIn('PREHOME', router);
+      }),
+    [router, mode],
+  );
+  return mode;
+}
+
 /**
  * Goes over to the other mode: to its first screen, where unsaved work may keep the user, and there the page is loaded
  * anew (document 1 section 1). Null while the other mode has no screen.
@@ -30,11 +55,18 @@ export function useSwitchMode(): (() => void) | null {
   const [first] = usePrehomeEntries();
   const address = mode === 'HOME' ? first?.path : paths.home;
   if (address === undefined) return null;
-  const reload = () => {
-    keepMenuMode(mode === 'HOME' ? 'PREHOME' : 'HOME');
-    router.history.flush();
-    window.location.reload();
-  };
+  // The frame sees to it by itself where the screen belongs to the other mode.
+  if (isOrganisation(address)) return () => void router.navigate({ href: address });
   // As soon as the address has changed: the screen itself is drawn by the page that is loaded then.
+  const reload = () => {
+    loadIn(mode === 'HOME' ? 'PREHOME' : 'HOME', router);
+  };
   return () => leaveFor(router, address, reload, 'onBeforeNavigate');
+}
+
+/** Loads the page anew in a mode, at the address that it has come to. */
+function loadIn(mode: MenuMode, router: Pick<AnyRouter, 'history'>): void {
+  keepMenuMode(mode);
+  router.history.flush();
+  window.location.reload();
 }

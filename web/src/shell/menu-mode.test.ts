@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { paths } from '../paths';
+import { isOrganisation } from './menu-mode';
+
+it.each([
+  [paths.companies, true],
+  [paths.boxes, true],
+  [paths.assets, false],
+  // Their pages come before those of an establishment, in the mode of its screens.
+  [paths.requiredFields, false],
+  [paths.companyRenewal, false],
+  [`${paths.companies}x`, false],
+])('%s is of the organisation: %s', (path, is) => {
+  expect(isOrganisation(path)).toBe(is);
+});
