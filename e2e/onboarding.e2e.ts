@@ -30,7 +30,13 @@ const words = {
     ...{ blocked: /Faltan datos obligatorios/, events: 'Eventos', openMenu: 'Abrir el menú' },
     ...{ renewal: /Venció la renovación de Estancias del Salado/, keepReading: 'Seguir consultando' },
     ...{ reading: /no cargar ni cambiar/, see: 'Ver', renewed: 'No hay ninguna renovación pendiente' },
-    add: 'Cargar animal',
+    ...{ add: 'Cargar animal', actions: /^Acciones de / },
+    ...{
+      record: 'Registrar evento',
+      transfer: 'Nueva transferencia',
+      lot: 'Nuevo lote',
+      since: '1 oct 2026',
+    },
   },
   en: {
     ...{ create: 'Create an account', acceptTerms: 'I accept the terms.', readHere: 'Read the message here' },
@@ -53,7 +59,8 @@ const words = {
     ...{ blocked: /Required details are missing/, events: 'Events', openMenu: 'Open the menu' },
     ...{ renewal: /The renewal of Estancias del Salado/, keepReading: 'Keep looking things up' },
     ...{ reading: /but not add or change/, see: 'See', renewed: 'No renewal is due' },
-    add: 'Add animal',
+    ...{ add: 'Add animal', actions: /^Actions of / },
+    ...{ record: 'Record event', transfer: 'New transfer', lot: 'New lot', since: '1 Oct 2026' },
   },
 } as const;
 
@@ -259,17 +266,34 @@ test('a renewal that is due is told once, and reading goes on', async ({ page, i
   await tell(page, {
     ...{ kind: 'renewal', objectType: 'company', pk: 1, field: 'renewal', message: 'renewalExpired' },
     ...{ recordLabel: 'Estancias del Salado S.A.', fieldLabel: null, mayEdit: true },
-    since: '2026-10-01T03:00:00.000Z',
+    since: '2026-10-01',
   });
   await page.goto('/assets');
   await expect(page).toHaveURL(/\/companyRenewal\?next=/);
   await expect(title(page)).toHaveText(said.renewal);
+  // The day that was set, west of Greenwich too.
+  await expect(page.getByText(said.since)).toBeVisible();
   await expectAccessible(page);
   await button(page, said.keepReading).click();
   await expect(page).toHaveURL(/\/assets$/);
   await expect(page.getByText(said.reading)).toBeVisible();
   await expect(button(page, said.add)).toBeDisabled();
   await expectAccessible(page);
+  // What writes is refused with the reason, wherever it is offered.
+  await button(page, said.actions).first().click();
+  const entry = page.getByRole('menuitem', { name: new RegExp(said.record) });
+  await expect(entry).toHaveAttribute('aria-disabled', 'true');
+  await expect(entry).toContainText(said.reading);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  for (const [path, name] of [
+    ['/events', said.record],
+    ['/transfers', said.transfer],
+    ['/lots', said.lot],
+  ] as const) {
+    await page.goto(path);
+    await expect(button(page, name).first()).toBeDisabled();
+  }
   await link(page, said.see).click();
   await tell(page, null);
   await button(page, said.checkAgain).click();

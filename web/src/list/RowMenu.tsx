@@ -14,7 +14,9 @@ export function RowMenu({ row, links, ...look }: RowMenuProps) {
   const edit = links.edit?.(row);
   const actions = [
     { key: 'view', label: say('list:view'), href: links.open(row) },
-    ...(edit === undefined ? [] : [{ key: 'edit', label: say('list:edit'), href: edit }]),
+    ...(edit === undefined
+      ? []
+      : [{ key: 'edit', label: say('list:edit'), href: edit, refused: links.refused }]),
     ...(links.actions?.(row) ?? []),
   ];
   return <ActionsMenu label={row.label} actions={actions} {...look} />;

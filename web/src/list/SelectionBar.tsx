@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { leadsUnless } from '../shell/use-shut';
 import { phone } from '../theme/media';
 import { ActionBar } from '../ui/ActionBar';
 import { formatCount } from '../ui/format-count';
@@ -22,6 +23,8 @@ export interface SelectionAction {
   /** Leads to another screen; else `onClick` does it here. */
   readonly href?: string | undefined;
   readonly onClick?: (() => void) | undefined;
+  /** Why it cannot be done: then it leads nowhere. */
+  readonly refused?: string | undefined;
   /** Phones have no room for it. */
   readonly wideOnly?: boolean;
   /** Its icon says enough in wide windows, too: bars of many actions have no room for all their words. */
@@ -85,11 +88,14 @@ function phraseOf(count: number, gender: 'm' | 'f') {
 
 function Action({ action, isMain }: { readonly action: SelectionAction; readonly isMain: boolean }) {
   const { label, icon } = action;
-  const leads = action.href === undefined ? {} : { href: action.href };
-  const act = action.onClick === undefined ? {} : { onClick: action.onClick };
+  const act = {
+    ...(action.href !== undefined && { href: action.href }),
+    ...(action.onClick !== undefined && { onClick: action.onClick }),
+  };
+  const leads = leadsUnless(action.refused ?? null, act);
   if (isMain) {
     return (
-      <Main size="small" variant="contained" startIcon={icon} {...leads} {...act}>
+      <Main size="small" variant="contained" startIcon={icon} {...leads}>
         <Wide>{label}</Wide>
         <Narrow>{action.short}</Narrow>
       </Main>
@@ -99,18 +105,18 @@ function Action({ action, isMain }: { readonly action: SelectionAction; readonly
     <>
       <Wide>
         {action.isCompact === true ? (
-          <IconAction size="small" label={label} {...leads} {...act}>
+          <IconAction size="small" label={label} {...leads}>
             {icon}
           </IconAction>
         ) : (
-          <Button size="small" variant="text" startIcon={icon} {...leads} {...act}>
+          <Button size="small" variant="text" startIcon={icon} {...leads}>
             {label}
           </Button>
         )}
       </Wide>
       {action.wideOnly !== true && (
         <Narrow>
-          <IconAction label={label} {...leads} {...act}>
+          <IconAction label={label} {...leads}>
             {icon}
           </IconAction>
         </Narrow>

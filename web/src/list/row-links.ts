@@ -5,6 +5,8 @@ import type { AssetRow } from '@huella/domain/calls/objects';
 export interface RowLinks {
   readonly open: (row: Pick<AssetRow, 'id'>) => string;
   readonly edit?: ((row: Pick<AssetRow, 'id'>) => string) | undefined;
+  /** Why none can be edited now. */
+  readonly refused?: string | undefined;
   /** What else can be done with one row, in the order of its menu. */
   readonly actions?: ((row: AssetRow) => readonly RowAction[]) | undefined;
 }
@@ -16,5 +18,5 @@ export interface RowAction {
   readonly href?: string;
   readonly onClick?: () => void;
   /** Why it cannot be done, in a sentence that stands under it. */
-  readonly refused?: string;
+  readonly refused?: string | undefined;
 }

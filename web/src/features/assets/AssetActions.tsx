@@ -10,6 +10,7 @@ import { useGenealogy } from '../genealogy/use-genealogy';
 import { startVisit } from '../../list/use-visit';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
+import { leadsUnless, useShut } from '../../shell/use-shut';
 import { useSay } from '../../words/use-say';
 import { offeredEvents } from '../events/event-choice';
 import { assetAddress } from './asset-address';
@@ -40,24 +41,18 @@ export function AssetActions({ asset, place, model, isPaused }: AssetActionsProp
   };
   const takesEvents = offeredEvents(model, place, { count: 1, isPaused, hasEnded }).length > 0;
   const { open } = genealogy;
+  const shut = useShut(place);
   return (
     <>
       {open !== null && !isPaused && !hasEnded && (
-        <Button
-          startIcon={<GitBranch size={16} />}
-          onClick={() => {
-            open(asset);
-          }}
-        >
+        <Button startIcon={<GitBranch size={16} />} {...leadsUnless(shut, { onClick: () => open(asset) })}>
           {say('genealogy:open')}
         </Button>
       )}
       {place.can('ASSET_TRANSFER') && !isPaused && !hasEnded && (
         <Button
           startIcon={<ArrowLeftRight size={16} />}
-          onClick={() => {
-            start(paths.transferNew);
-          }}
+          {...leadsUnless(shut, { onClick: () => start(paths.transferNew) })}
         >
           {say('list:transfer')}
         </Button>
@@ -66,9 +61,7 @@ export function AssetActions({ asset, place, model, isPaused }: AssetActionsProp
         <Button
           variant="contained"
           startIcon={<CalendarPlus size={16} />}
-          onClick={() => {
-            start(paths.eventNew);
-          }}
+          {...leadsUnless(shut, { onClick: () => start(paths.eventNew) })}
         >
           {say('list:registerEvent')}
         </Button>

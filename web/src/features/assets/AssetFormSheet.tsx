@@ -9,6 +9,7 @@ import { SheetHead, SheetLine, SheetRoot, SheetWords } from '../../form/sheet-pa
 import { StateChip } from '../../list/StateChip';
 import type { Place } from '../../session/context';
 import { useLocale, type PlaceModel } from '../../session/model';
+import { leadsUnless, useShut } from '../../shell/use-shut';
 import { usePageTitle } from '../../shell/page-title';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { Notice } from '../../ui/Notice';
@@ -29,6 +30,7 @@ export function AssetFormSheet({ asset, place, model, scope, isPaused }: AssetFo
   const { say, word } = useSay('form');
   const locale = useLocale();
   const navigate = useNavigate();
+  const shut = useShut(place);
   const list = capital(word(model.noun.many));
   usePageTitle(asset.label, place.boxName);
   return (
@@ -48,10 +50,10 @@ export function AssetFormSheet({ asset, place, model, scope, isPaused }: AssetFo
           <Button
             variant="outlined"
             startIcon={<Pencil size={16} />}
-            onClick={() => {
+            {...leadsUnless(shut, {
               // The form takes the place of the sheet, so that going back leads to the list from both.
-              void navigate({ href: assetEditAddress(asset.id), replace: true });
-            }}
+              onClick: () => void navigate({ href: assetEditAddress(asset.id), replace: true }),
+            })}
           >
             {say('form:edit')}
           </Button>

@@ -15,7 +15,7 @@ import { useCopyLabels } from '../../list/use-copy-labels';
 import { useList } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
 import { paths } from '../../paths';
-import { useGate } from '../../session/gate';
+import { leadsUnless, useShut } from '../../shell/use-shut';
 import { phone } from '../../theme/media';
 import { useSay } from '../../words/use-say';
 import { useLotSelection } from '../lots/use-lot-selection';
@@ -39,6 +39,7 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   const forRow = useRowDialogs(place);
   const links = useRowLinks(list, canEdit, start, forRow.actions);
   const wizards = useSelectionWizards(list, start);
+  const shut = useShut(place);
   const sheet = useListExport(list);
   const exported = useExportAction(list, sheet);
   const lots = useLotSelection(list);
@@ -46,18 +47,16 @@ export function AssetsList({ subject }: { readonly subject: ListSubject }) {
   useArrivalNotice();
   useRememberedList();
   const copyOrEdit = useCopyOrEdit(links);
-  // The reason stands over the screen.
-  const isShut = useGate(place.boxId).state === 'renewal';
   const canAdd = place.can('ASSET_ADD') && canLoad(model, place.boxSubtype);
   const buttons = (variant: AddProps['variant'], canExport: boolean) => (
     <>
       <SheetButtons
         byForm={model.alterAddMassive}
         canAdd={canAdd}
-        isShut={isShut}
+        shut={shut}
         sheet={canExport ? sheet : null}
       />
-      {canAdd && <Add one={word(model.noun.one)} variant={variant} isShut={isShut} />}
+      {canAdd && <Add one={word(model.noun.one)} variant={variant} shut={shut} />}
     </>
   );
   return (
@@ -93,7 +92,12 @@ function useCopyOrEdit(links: RowLinks) {
       ...(isWhole ? [] : [{ ...copy(selection), wideOnly: true, isCompact: true }]),
       ...(edit === undefined
         ? []
-        : [{ key: 'edit', label, short: label, icon: <Pencil size={16} />, href: edit, wideOnly: true }]),
+        : [
+            {
+              ...{ key: 'edit', label, short: label, icon: <Pencil size={16} />, href: edit, wideOnly: true },
+              refused: links.refused,
+            },
+          ]),
     ];
   };
 }
@@ -109,11 +113,11 @@ function useRememberedList(): void {
 interface AddProps {
   readonly one: string;
   readonly variant: 'contained' | 'outlined';
-  /** Nothing is written while a renewal is due. */
-  readonly isShut: boolean;
+  /** Why nothing may be written now. */
+  readonly shut: string | null;
 }
 
-function Add({ one, variant, isShut }: AddProps) {
+function Add({ one, variant, shut }: AddProps) {
   const { say } = useSay('assets');
   const label = say('assets:listAdd', { one });
   return (
@@ -121,7 +125,7 @@ function Add({ one, variant, isShut }: AddProps) {
       size="small"
       variant={variant}
       startIcon={<Plus size={16} />}
-      {...(isShut ? { disabled: true } : { href: paths.assetNew })}
+      {...leadsUnless(shut, { href: paths.assetNew })}
       aria-label={label}
     >
       <Wide>{label}</Wide>

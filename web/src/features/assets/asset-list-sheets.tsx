@@ -11,6 +11,7 @@ import type { SelectionAction } from '../../list/SelectionBar';
 import type { List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
 import { paths } from '../../paths';
+import { leadsUnless } from '../../shell/use-shut';
 import { phone } from '../../theme/media';
 import { formatCount } from '../../ui/format-count';
 import { IconAction } from '../../ui/IconAction';
@@ -91,17 +92,17 @@ export interface SheetButtonsProps {
   /** Many are loaded by a form of their own and not from a spreadsheet. */
   readonly byForm: boolean;
   readonly canAdd: boolean;
-  /** Nothing is written while a renewal is due. */
-  readonly isShut: boolean;
+  /** Why nothing may be written now. */
+  readonly shut: string | null;
   /** Null where there is nothing to export. */
   readonly sheet: ListExport | null;
 }
 
 /** Out to a spreadsheet, and in from one. */
-export function SheetButtons({ canAdd, isShut, sheet, byForm }: SheetButtonsProps) {
+export function SheetButtons({ canAdd, shut, sheet, byForm }: SheetButtonsProps) {
   const { say } = useSay('imports', 'assets');
   const href = byForm ? `${paths.assetNew}?mode=new_massive` : paths.importFile;
-  const leads = isShut ? { disabled: true } : { href };
+  const leads = leadsUnless(shut, { href });
   const label = byForm ? say('assets:loadMany') : say('imports:button');
   return (
     <>

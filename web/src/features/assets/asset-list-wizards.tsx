@@ -13,6 +13,7 @@ import { startVisit } from '../../list/use-visit';
 import type { PickedAsset } from '../../list/visit';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
+import { refusedFor, useShut } from '../../shell/use-shut';
 import { formatCount } from '../../ui/format-count';
 import { useSay } from '../../words/use-say';
 import { assetAddress, assetEditAddress } from './asset-address';
@@ -52,25 +53,30 @@ export function useRowLinks(
 ): RowLinks {
   const { say } = useSay('list');
   const { place } = list.subject;
+  const shut = useShut(place);
   return useMemo(
     () => ({
       open: (row) => assetAddress(row.id),
       edit: canEdit ? (row) => assetEditAddress(row.id) : undefined,
+      refused: shut ?? undefined,
       actions: (row) =>
         row.logical_deleted
           ? []
           : [
-              ...wizardsOf(place).map((path) => ({
-                key: path,
-                label: say(path === paths.eventNew ? 'list:registerEvent' : 'list:transfer'),
-                onClick: () => {
-                  start(path, [[row.id, row.label]], 1);
-                },
-              })),
+              ...refusedFor<RowAction>(
+                shut,
+                wizardsOf(place).map((path) => ({
+                  key: path,
+                  label: say(path === paths.eventNew ? 'list:registerEvent' : 'list:transfer'),
+                  onClick: () => {
+                    start(path, [[row.id, row.label]], 1);
+                  },
+                })),
+              ),
               ...more(row),
             ],
     }),
-    [say, place, canEdit, start, more],
+    [say, place, shut, canEdit, start, more],
   );
 }
 
@@ -81,10 +87,11 @@ export function useSelectionWizards(
 ): (choice: SelectionChoice) => readonly SelectionAction[] {
   const { say, word, language } = useSay('list');
   const { model, place } = list.subject;
+  const shut = useShut(place);
   return ({ selection, isWhole, count }) => {
     const picked = isWhole ? null : [...selection];
     const noun = word(count === 1 ? model.noun.one : model.noun.many);
-    return wizardsOf(place).map((path) => {
+    const actions = wizardsOf(place).map((path): SelectionAction => {
       const isEvent = path === paths.eventNew;
       const figure = formatCount(count, language);
       return {
@@ -97,5 +104,6 @@ export function useSelectionWizards(
         },
       };
     });
+    return refusedFor(shut, actions);
   };
 }

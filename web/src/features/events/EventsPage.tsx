@@ -14,6 +14,7 @@ import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
 import { usePlace, type Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
+import { leadsUnless, useShut } from '../../shell/use-shut';
 import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { EmptyState } from '../../ui/EmptyState';
@@ -67,13 +68,15 @@ function PlaceEvents({ place }: { readonly place: Place }) {
       onRetry={() => void refetch()}
       failedTitle={say('events:failed')}
       searchLabel={say('events:search')}
-      actions={canAdd && <NewEvent variant={data?.rows.length === 0 ? 'outlined' : 'contained'} />}
+      actions={
+        canAdd && <NewEvent place={place} variant={data?.rows.length === 0 ? 'outlined' : 'contained'} />
+      }
       empty={
         <EmptyState
           icon={<CalendarCheck size={20} />}
           title={say('events:emptyTitle')}
           text={say(canAdd ? 'events:emptyText' : 'events:emptyWait', { place: place.boxName })}
-          actions={canAdd && <NewEvent variant="contained" />}
+          actions={canAdd && <NewEvent place={place} variant="contained" />}
         />
       }
     />
@@ -89,7 +92,13 @@ function PlaceEvents({ place }: { readonly place: Place }) {
   }
 }
 
-function NewEvent({ variant }: { readonly variant: 'contained' | 'outlined' }) {
+interface NewEventProps {
+  readonly place: Place;
+  readonly variant: 'contained' | 'outlined';
+}
+
+function NewEvent({ place, variant }: NewEventProps) {
+  const shut = useShut(place);
   const { say } = useSay('events');
   const label = say('events:newOne');
   return (
@@ -97,7 +106,7 @@ function NewEvent({ variant }: { readonly variant: 'contained' | 'outlined' }) {
       size="small"
       variant={variant}
       startIcon={<Plus size={16} />}
-      href={paths.eventNew}
+      {...leadsUnless(shut, { href: paths.eventNew })}
       aria-label={label}
     >
       <Wide>{label}</Wide>

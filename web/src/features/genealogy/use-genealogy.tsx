@@ -3,6 +3,7 @@ import { allowedFields } from '@huella/domain/rules/field-access';
 import type { RowAction } from '../../list/row-links';
 import type { Place } from '../../session/context';
 import { useModel } from '../../session/model';
+import { refusedFor, useShut } from '../../shell/use-shut';
 import { useSay } from '../../words/use-say';
 
 const GenealogyDialog = lazy(async () => {
@@ -36,15 +37,16 @@ export function useGenealogy(place: Place): GenealogyOpener {
     genealogy !== undefined &&
     place.can('ASSET_EDIT') &&
     allowedFields(model, 'edit', scope).some(({ name }) => name === genealogy.field);
+  const shut = useShut(place);
   const actions = useCallback(
     (row: Registered): readonly RowAction[] => {
       if (!mayFill || row.paused === true) return [];
       const onClick = () => {
         setAsset(row);
       };
-      return [{ key: 'genealogy', label: say('genealogy:open'), onClick }];
+      return refusedFor<RowAction>(shut, [{ key: 'genealogy', label: say('genealogy:open'), onClick }]);
     },
-    [mayFill, say],
+    [mayFill, shut, say],
   );
   const dialog = asset !== null && genealogy !== undefined && (
     <Suspense fallback={null}>

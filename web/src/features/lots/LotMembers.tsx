@@ -10,6 +10,7 @@ import { errorReason } from '../../list/error-reason';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
 import { useModel } from '../../session/model';
+import { useShut } from '../../shell/use-shut';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Card } from '../../ui/Card';
@@ -58,6 +59,8 @@ const Quiet = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeSt
 
 /** Who is in a lot, each to be seen or taken out. */
 export function LotMembers({ lot, place }: LotMembersProps) {
+  // The reason stands over the screen.
+  const isShut = useShut(place) !== null;
   const { say, word } = useSay('lots');
   const { noun } = useModel(place).model;
   const { data } = useQuery(lotAssetsQuery(lot.id));
@@ -84,7 +87,7 @@ export function LotMembers({ lot, place }: LotMembersProps) {
                 <Link href={`${paths.assetEdit}?pk=${String(id)}&mode=view`} color="inherit">
                   {label}
                 </Link>
-                {place.can('TAG_EDIT') && <TakeOut lot={lot} id={id} label={label} />}
+                {place.can('TAG_EDIT') && !isShut && <TakeOut lot={lot} id={id} label={label} />}
               </Name>
             ))}
           </Names>

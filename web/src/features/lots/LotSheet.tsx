@@ -16,6 +16,7 @@ import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
+import { leadsUnless, useShut } from '../../shell/use-shut';
 import { usePageTitle } from '../../shell/page-title';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -68,6 +69,7 @@ function LotHead({ lot, place }: { readonly lot: LotRow; readonly place: Place }
   usePageTitle(lot.name, place.boxName);
   const all = actions.of(lot);
   const record = all.find(({ key }) => key === 'events');
+  const shut = useShut(place);
   const inMenu = all.filter(({ key }) => key === 'qr' || key === 'remove');
   return (
     <SheetHead>
@@ -88,12 +90,20 @@ function LotHead({ lot, place }: { readonly lot: LotRow; readonly place: Place }
         </Sub>
       </SheetWords>
       {place.can('TAG_EDIT') && (
-        <Button variant="outlined" startIcon={<Pencil size={16} />} href={lotEditAddress(lot.id)}>
+        <Button
+          variant="outlined"
+          startIcon={<Pencil size={16} />}
+          {...leadsUnless(shut, { href: lotEditAddress(lot.id) })}
+        >
           {say('lots:edit')}
         </Button>
       )}
       {record?.onClick !== undefined && lot.quantity_assets > 0 && (
-        <Button variant="contained" startIcon={<CalendarPlus size={16} />} onClick={record.onClick}>
+        <Button
+          variant="contained"
+          startIcon={<CalendarPlus size={16} />}
+          {...leadsUnless(shut, { onClick: record.onClick })}
+        >
           {record.label}
         </Button>
       )}

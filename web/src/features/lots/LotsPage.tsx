@@ -11,6 +11,7 @@ import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
 import { usePlace, type Place } from '../../session/context';
 import { useModel } from '../../session/model';
+import { leadsUnless, useShut } from '../../shell/use-shut';
 import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { EmptyState } from '../../ui/EmptyState';
@@ -64,13 +65,15 @@ function PlaceLots({ place }: { readonly place: Place }) {
         onRetry={() => void refetch()}
         failedTitle={say('lots:failed')}
         searchLabel={say('lots:search')}
-        actions={canAdd && <NewLot variant={data?.rows.length === 0 ? 'outlined' : 'contained'} />}
+        actions={
+          canAdd && <NewLot place={place} variant={data?.rows.length === 0 ? 'outlined' : 'contained'} />
+        }
         empty={
           <EmptyState
             icon={<Layers size={20} />}
             title={say('lots:emptyTitle')}
             text={say(canAdd ? 'lots:emptyText' : 'lots:emptyWait', slots)}
-            actions={canAdd && <NewLot variant="contained" />}
+            actions={canAdd && <NewLot place={place} variant="contained" />}
           />
         }
       />
@@ -79,7 +82,13 @@ function PlaceLots({ place }: { readonly place: Place }) {
   );
 }
 
-function NewLot({ variant }: { readonly variant: 'contained' | 'outlined' }) {
+interface NewLotProps {
+  readonly place: Place;
+  readonly variant: 'contained' | 'outlined';
+}
+
+function NewLot({ place, variant }: NewLotProps) {
+  const shut = useShut(place);
   const { say } = useSay('lots');
   const label = say('lots:newOne');
   return (
@@ -87,7 +96,7 @@ function NewLot({ variant }: { readonly variant: 'contained' | 'outlined' }) {
       size="small"
       variant={variant}
       startIcon={<Plus size={16} />}
-      href={paths.lotNew}
+      {...leadsUnless(shut, { href: paths.lotNew })}
       aria-label={label}
     >
       <Wide>{label}</Wide>

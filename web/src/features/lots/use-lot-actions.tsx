@@ -6,6 +6,7 @@ import type { RowAction } from '../../list/row-links';
 import { startVisit } from '../../list/use-visit';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
+import { useShut } from '../../shell/use-shut';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
 import { lotAddress, lotEditAddress } from './lot-address';
@@ -31,17 +32,19 @@ export function useLotActions(place: Place, onRemoved?: () => void): LotActions 
   const [coded, setCoded] = useState<LotRow | null>(null);
   const [removed, setRemoved] = useState<LotRow | null>(null);
   const record = useRecordOnLot(place);
+  const refused = useShut(place) ?? undefined;
   const of = useCallback(
     (lot: LotRow): readonly LotAction[] => [
       { key: 'open', label: say('lots:open'), href: lotAddress(lot.id) },
       ...(place.can('TAG_EDIT')
-        ? [{ key: 'edit', label: say('lots:edit'), href: lotEditAddress(lot.id) } as const]
+        ? [{ key: 'edit', label: say('lots:edit'), href: lotEditAddress(lot.id), refused } as const]
         : []),
       ...(place.can('ASSET_EVENT') || place.can('ASSET_BURN')
         ? [
             {
               key: 'events',
               label: say('lots:events'),
+              refused,
               onClick: () => {
                 if (lot.quantity_assets > 0) record(lot);
                 else show({ tone: 'info', text: say('lots:noAssets') });
@@ -53,10 +56,10 @@ export function useLotActions(place: Place, onRemoved?: () => void): LotActions 
         ? [{ key: 'qr', label: say('lots:qr'), onClick: () => setCoded(lot) } as const]
         : []),
       ...(place.can('TAG_EDIT')
-        ? [{ key: 'remove', label: say('lots:remove'), onClick: () => setRemoved(lot) } as const]
+        ? [{ key: 'remove', label: say('lots:remove'), onClick: () => setRemoved(lot), refused } as const]
         : []),
     ],
-    [say, place, record, show],
+    [say, place, refused, record, show],
   );
   const dialogs = (
     <>

@@ -6,6 +6,7 @@ import type { List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
 import { filtersOf } from '../../list/list-call';
 import type { ChosenAssets } from '../../list/visit';
+import { refusedFor, useShut } from '../../shell/use-shut';
 import { lotField } from '@huella/domain/lots/lot-field';
 import { useSay } from '../../words/use-say';
 import { LeaveLots } from './LeaveLots';
@@ -28,6 +29,7 @@ export function useLotSelection(list: List): LotSelection {
   const close = () => {
     setOpened(null);
   };
+  const shut = useShut(place);
   const hasLots = subject.fields.some(({ name }) => name === lotField.name);
   const actions = ({ selection, isWhole, count }: SelectionChoice): readonly SelectionAction[] => {
     const filters = filtersOf(subject, state);
@@ -43,7 +45,7 @@ export function useLotSelection(list: List): LotSelection {
     });
     const canEdit = place.can('TAG_EDIT');
     const canPut = (canEdit && hasLots) || place.can('TAG_ADD');
-    return [
+    return refusedFor(shut, [
       ...(canPut ? [action('in', say('lots:putInto'), say('lots:putShort'), <Layers size={16} />)] : []),
       ...(canEdit && hasLots
         ? [
@@ -54,7 +56,7 @@ export function useLotSelection(list: List): LotSelection {
             },
           ]
         : []),
-    ];
+    ]);
   };
   // What a dialog still waits for keeps itself back, and not the list under it.
   const dialogs = (

@@ -15,6 +15,7 @@ import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { paths } from '../../paths';
 import { usePlace, type Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
+import { leadsUnless, useShut } from '../../shell/use-shut';
 import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { EmptyState } from '../../ui/EmptyState';
@@ -92,15 +93,16 @@ function NewTransfer({ place, variant }: NewTransferProps) {
   const { say } = useSay('transfers');
   const label = say('transfers:newOne');
   const isAllowed = place.can('ASSET_TRANSFER');
+  const shut = useShut(place);
   return (
     <Button
       size="small"
       variant={variant}
       startIcon={<Plus size={16} />}
       aria-label={label}
-      {...(isAllowed
-        ? { href: paths.transferNew }
-        : { disabled: true, title: say('transfers:newNoRight', { place: place.boxName }) })}
+      {...leadsUnless(isAllowed ? shut : say('transfers:newNoRight', { place: place.boxName }), {
+        href: paths.transferNew,
+      })}
     >
       <Wide>{label}</Wide>
       <Narrow>{say('transfers:newShort')}</Narrow>
