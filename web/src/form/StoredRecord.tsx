@@ -7,8 +7,8 @@ import type { SavedRecord } from '@huella/domain/calls/objects';
 import { CallError } from '../call/call-error';
 import { recordQuery } from '../call/objects';
 import { errorReason } from '../list/error-reason';
-import { paths } from '../paths';
 import { HiddenTitle } from '../shell/HiddenTitle';
+import { useHomePath } from '../shell/menu-mode';
 import { Middle } from '../shell/Middle';
 import { requestIdOf } from '../shell/request-id';
 import { EmptyState } from '../ui/EmptyState';
@@ -31,11 +31,12 @@ export function StoredRecord({ kind, pk, names, children }: StoredRecordProps) {
   // What is edited stays as it was opened.
   const query = { ...recordQuery(kind, pk), staleTime: Infinity, gcTime: 0 };
   const { data, error, refetch } = useQuery(query);
+  const home = useHomePath();
   if (data !== undefined) return children(data);
   if (error === null) return <FormWaiting shape="form" />;
   const slots = { noun: word(names.noun.one) };
   const toHome = (
-    <Button size="small" href={paths.home}>
+    <Button size="small" href={home}>
       {say('records:toHome')}
     </Button>
   );
