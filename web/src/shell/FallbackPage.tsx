@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import Compass from 'lucide-react/icons/compass';
 import { readTokens } from '../call/tokens';
 import { paths } from '../paths';
+import { useTenant } from '../session/tenant';
 import { EmptyState } from '../ui/EmptyState';
 import { useSay } from '../words/use-say';
 import { HiddenTitle } from './HiddenTitle';
 import { Middle } from './Middle';
-import { productName, usePageTitle } from './page-title';
+import { usePageTitle } from './page-title';
 import { TenantLogo } from './TenantLogo';
 
 /** An address that the product does not have, inside the frame. */
@@ -29,19 +30,20 @@ export function FallbackPage() {
 }
 
 function Unknown() {
+  const { name: product } = useTenant();
   const { say } = useSay('shell');
   usePageTitle(say('shell:unknownAddress'));
   const isInside = readTokens() !== null;
   return (
     <>
-      <HiddenTitle>{productName}</HiddenTitle>
+      <HiddenTitle>{product}</HiddenTitle>
       <EmptyState
         icon={<Compass size={20} />}
         title={say('shell:unknownAddress')}
         text={say('shell:unknownAddressText')}
         actions={
           <Button variant="contained" size="small" href={isInside ? paths.home : paths.signIn}>
-            {say(isInside ? 'shell:toHome' : 'shell:toSignIn')}
+            {isInside ? say('shell:toHome') : say('shell:toSignIn', { product })}
           </Button>
         }
       />

@@ -1,19 +1,21 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useTenant } from '../session/tenant';
 import { ErrorState } from '../ui/ErrorState';
 import { useSay } from '../words/use-say';
 import { HiddenTitle } from './HiddenTitle';
 import { Middle } from './Middle';
-import { productName, usePageTitle } from './page-title';
+import { usePageTitle } from './page-title';
 import { requestIdOf } from './request-id';
 
 /** A screen could not be opened or failed while it was drawn: it alone gives way, the frame stays. */
 export function ScreenErrorPage({ error, reset }: ErrorComponentProps) {
+  const { name: product } = useTenant();
   const { say } = useSay();
   const router = useRouter();
   usePageTitle(say('ui:screenFailed'));
   return (
     <Middle>
-      <HiddenTitle>{productName}</HiddenTitle>
+      <HiddenTitle>{product}</HiddenTitle>
       <ErrorState
         title={say('ui:screenFailed')}
         text={say('ui:screenFailedText')}

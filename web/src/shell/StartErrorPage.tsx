@@ -2,23 +2,25 @@ import Button from '@mui/material/Button';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CallError } from '../call/call-error';
 import { paths } from '../paths';
+import { useTenant } from '../session/tenant';
 import { ErrorState } from '../ui/ErrorState';
 import { useSay } from '../words/use-say';
 import { HiddenTitle } from './HiddenTitle';
 import { Middle } from './Middle';
-import { productName, usePageTitle } from './page-title';
+import { usePageTitle } from './page-title';
 import { requestIdOf } from './request-id';
 import { TenantLogo } from './TenantLogo';
 
 /** The session could not be loaded: why, the number to quote, a way to try again and the way out. */
 export function StartErrorPage({ error }: ErrorComponentProps) {
+  const { name: product } = useTenant();
   const { say } = useSay('shell');
   const router = useRouter();
   usePageTitle(say('shell:startFailed'));
   const isAway = error instanceof CallError && error.code === 'unavailable';
   return (
     <Middle as="main">
-      <HiddenTitle>{productName}</HiddenTitle>
+      <HiddenTitle>{product}</HiddenTitle>
       <TenantLogo size={32} />
       <ErrorState
         title={say('shell:startFailed')}

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 import { useTenant } from '../session/tenant';
 
-/** The name of the product, the same in every language. */
-export const productName = 'Huella';
-
 /** 'Animales · La Matilde · Huella': what is empty is left out. */
 export function formatTitle(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ');

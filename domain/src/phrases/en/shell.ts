@@ -90,7 +90,7 @@ export const shell = translate(es)({
   unknownAddress: 'This page does not exist',
   unknownAddressText: 'The address has changed or has a mistake in it. What you saved is where it was.',
   toHome: 'Go to the start',
-  toSignIn: 'Sign in to Huella',
+  toSignIn: 'Sign in to {{product}}',
 
   startFailed: 'We could not open your session',
   startFailedText: 'Your data is safe. Try again in a few seconds.',

@@ -88,7 +88,7 @@ export const shell = {
   unknownAddress: 'Esta página no existe',
   unknownAddressText: 'La dirección cambió o tiene un error. Lo que guardó sigue en su lugar.',
   toHome: 'Ir al inicio',
-  toSignIn: 'Ingresar a Huella',
+  toSignIn: 'Ingresar a {{product}}',
 
   startFailed: 'No pudimos abrir su sesión',
   startFailedText: 'Sus datos están a salvo. Vuelva a intentarlo en unos segundos.',

@@ -3,9 +3,9 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths';
 import { showLanguage } from '../../session/session';
+import { useTenant } from '../../session/tenant';
 import { useAccent } from '../../shell/accent';
 import { LanguageMenu } from '../../shell/LanguageMenu';
-import { productName } from '../../shell/page-title';
 import { TenantLogo } from '../../shell/TenantLogo';
 import { phone } from '../../theme/media';
 import { useSay } from '../../words/use-say';
@@ -34,11 +34,12 @@ const Column = styled('main')({
 /** A screen for reading, open to everybody: the mark, the language, one column. */
 export function PaperLayout({ children }: { readonly children: ReactNode }) {
   useAccent('blue');
+  const { name: product } = useTenant();
   const { say } = useSay('access');
   return (
     <Ground>
       <Bar>
-        <Link href={paths.signIn} aria-label={productName} underline="none">
+        <Link href={paths.signIn} aria-label={product} underline="none">
           <TenantLogo size={32} />
         </Link>
         <LanguageMenu

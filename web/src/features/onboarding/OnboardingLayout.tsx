@@ -4,16 +4,16 @@ import { styled } from '@mui/material/styles';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import { paths } from '../../paths';
+import { useTenant } from '../../session/tenant';
 import { useAccent } from '../../shell/accent';
 import { LanguageMenu } from '../../shell/LanguageMenu';
-import { productName } from '../../shell/page-title';
+import { TenantLogo } from '../../shell/TenantLogo';
 import { contentId, useArrival } from '../../shell/use-arrival';
 import { useChooseLanguage } from '../../shell/use-choose-language';
 import { useIsPhone } from '../../shell/use-media';
 import { phone } from '../../theme/media';
 import { height, radius } from '../../theme/tokens';
 import { IconAction } from '../../ui/IconAction';
-import { Logo } from '../../ui/Logo';
 import { useSay } from '../../words/use-say';
 import { OnboardingProgress } from './OnboardingProgress';
 
@@ -58,14 +58,15 @@ const Sheet = styled('main')(({ theme }) => ({
 export function OnboardingLayout() {
   useAccent('blue');
   useArrival('');
+  const { name: product } = useTenant();
   const { say } = useSay('shell');
   const isPhone = useIsPhone();
   const chooseLanguage = useChooseLanguage();
   return (
     <Ground>
       <Bar>
-        <Link href={paths.home} aria-label={productName} underline="none" sx={{ justifySelf: 'start' }}>
-          <Logo markOnly={isPhone} />
+        <Link href={paths.home} aria-label={product} underline="none" sx={{ justifySelf: 'start' }}>
+          <TenantLogo markOnly={isPhone} />
         </Link>
         <OnboardingProgress />
         <End>
