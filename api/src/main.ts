@@ -15,6 +15,7 @@ import { openKeptLists } from './db/kept-lists';
 import { demoUser, fillDemo, hasDemoUser, isEmpty } from './demo/fill-demo';
 import type { Deps } from './deps';
 import { loadPublicPages } from './http/public-pages';
+import { accountTasks } from './features/accounts/account-tasks';
 import { sweepAccounts } from './features/accounts/sweep-accounts';
 import { sweepDetails } from './features/details/sweep-details';
 import { sweepFiles } from './features/files/sweep-files';
@@ -84,7 +85,7 @@ async function start(): Promise<void> {
     deps,
     pool: connection.pool,
     alone: connection.embedded,
-    tasks: mailTasks(deps),
+    tasks: { ...accountTasks(deps), ...mailTasks(deps) },
     sweep: () => sweep(deps),
     expire: () => expireAssets(deps),
     log: (message, fault) => {

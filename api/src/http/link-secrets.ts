@@ -1,5 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 
+/** Hours for which the links of mails work, by what they are for (security R8). */
+export const linkHours = { validate: 24, reset: 1, invitation: 24, authorization: 24 } as const;
+
 /** Bytes of the nonce that a secret follows from. */
 export const nonceBytes = 32;
 

@@ -10,7 +10,7 @@ import { hashOf } from '../../http/link-secrets';
 import { hashPassword } from '../../http/passwords';
 import type { Origin } from '../../outside/visitor';
 import { acceptInvitation, getInvitation } from '../invitations/invitations-check';
-import { mailEverySeconds, mailKey, requireMailTurn } from '../mails/mail-turns';
+import { mailEverySeconds, mailKey, requireMailTurn } from '../mails/mail-turns-check';
 import { getTenant } from '../tenants/tenants.store';
 import { recordSecurityEvent } from '../users/security-events.store';
 import { chooseFirstContext } from '../users/first-context.store';

@@ -7,9 +7,9 @@ import { listTemplatesOverCompany, type Actor } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
-import { hashOf, nonceBytes, secretOf } from '../../http/link-secrets';
-import { mailEverySeconds, requireMailTurn } from '../mails/mail-turns';
-import { queueMail } from '../mails/queue-mail';
+import { hashOf, linkHours, nonceBytes, secretOf } from '../../http/link-secrets';
+import { mailEverySeconds, requireMailTurn } from '../mails/mail-turns-check';
+import { queueMail } from '../mails/mails.store';
 import { requireTry } from '../users/throttle-check';
 import { emailKey } from '../users/users.store';
 import {
@@ -22,9 +22,6 @@ import {
   type AuthorizationLink,
   type ListedPerson,
 } from './authorizations.store';
-
-/** Hours for which the link of an authorization works (security R8). */
-export const authorizationHours = 24;
 
 /** Persons to whom one user may have mails sent in an hour: whoever signs up freely must not write to the world. */
 const mostAnHour = 100;
@@ -126,7 +123,7 @@ export function waitOf({ sentAt }: Authorized, now: Date): number {
 function makeLink({ config, clock, randomBytes }: Linker): AuthorizationLink {
   const nonce = randomBytes(nonceBytes);
   const hash = hashOf(secretOf(config.tokenSecret, 'authorization', nonce));
-  return { nonce, hash, expiresAt: new Date(clock().getTime() + authorizationHours * 3600_000) };
+  return { nonce, hash, expiresAt: new Date(clock().getTime() + linkHours.authorization * 3600_000) };
 }
 
 /** Counts a mail to an e-mail and by a user; one too many undoes what it is about. */

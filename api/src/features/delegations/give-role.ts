@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import type { Origin } from '../../outside/visitor';
 import { requireMayGive, requireSeat, roleDetail } from '../invitations/invitations-check';
 import { revokeOffers, type OfferedAt } from '../invitations/invitations.store';
-import { queueMail } from '../mails/queue-mail';
+import { queueMail } from '../mails/mails.store';
 import { insertRelation } from '../rights/relations.store';
 import { recordRightsChange } from '../rights/rights-changes.store';
 import { recordSecurityEvent } from '../users/security-events.store';

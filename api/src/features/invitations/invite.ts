@@ -5,19 +5,16 @@ import type { PermissionTemplate } from '@huella/domain/rules/relations';
 import type { Actor } from '../../db/actors';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
-import { hashOf, nonceBytes, secretOf } from '../../http/link-secrets';
+import { hashOf, linkHours, nonceBytes, secretOf } from '../../http/link-secrets';
 import type { Origin } from '../../outside/visitor';
-import { takeMailTurn } from '../mails/mail-turns';
-import { queueMail } from '../mails/queue-mail';
+import { takeMailTurn } from '../mails/mail-turns-check';
+import { queueMail } from '../mails/mails.store';
 import { recordRightsChange } from '../rights/rights-changes.store';
 import { recordSecurityEvent } from '../users/security-events.store';
 import { markOf, requireTry } from '../users/throttle-check';
 import { emailKey, findAddressee } from '../users/users.store';
 import { requireMayGive, requireSeat, roleDetail } from './invitations-check';
 import { insertInvitation, isGiven, revokeOffers, type OfferedAt } from './invitations.store';
-
-/** Hours for which an invitation may be accepted (security R8). */
-export const invitationHours = 24;
 
 /** Seconds between two invitations of one e-mail to the same role, and how many an e-mail may get a day from all. */
 const everySeconds = 60;
@@ -62,7 +59,7 @@ export async function invite(deps: Deps, actor: Actor, offer: Offer, origin: Ori
         language: known?.language ?? actor.language,
         nonce,
         hash: hashOf(secretOf(deps.config.tokenSecret, 'invitation', nonce)),
-        expiresAt: new Date(now.getTime() + invitationHours * 3_600_000),
+        expiresAt: new Date(now.getTime() + linkHours.invitation * 3_600_000),
       },
       now,
     );

@@ -1,27 +1,10 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
-import { defaultTenant } from '@huella/domain/rules/tenant';
-import type { Deps } from '../../deps';
-import { noOrigin } from '../../outside/visitor';
-import { answerAsked } from '../accounts/account-mails';
 import { sendMail, type Sender } from './send-mails';
 
-const asked = z.object({
-  kind: z.enum(['validate', 'reset']),
-  email: z.string(),
-  // Wishes from before there were tenants name none.
-  tenant: z.string().default(defaultTenant),
-  origin: z
-    .object({ country: z.string().nullable(), device: z.string(), browser: z.string(), os: z.string() })
-    // What was queued before it was told.
-    .default(noOrigin),
-});
 const written = z.object({ mailId: z.number() });
 
 /** The work of mails, as the queue knows it. */
-export function mailTasks(deps: Sender & Pick<Deps, 'randomBytes'>): TaskList {
-  return {
-    ask_mail: (payload) => answerAsked(deps, asked.parse(payload)),
-    send_mail: (payload) => sendMail(deps, written.parse(payload).mailId),
-  };
+export function mailTasks(deps: Sender): TaskList {
+  return { send_mail: (payload) => sendMail(deps, written.parse(payload).mailId) };
 }

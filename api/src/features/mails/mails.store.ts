@@ -1,5 +1,6 @@
 import type { MailKind, MailTable } from '../../db/access-tables';
 import type { Database } from '../../db/database';
+import { addJob } from '../../db/queue';
 import type { Inside } from '../../db/transact';
 import type { Language } from '@huella/domain/words';
 
@@ -43,7 +44,7 @@ export interface WaitingMail {
 }
 
 /** Writes down a mail that is to be sent, and answers its id. */
-export async function insertMail(db: Inside, mail: NewMail, now: Date): Promise<number> {
+async function insertMail(db: Inside, mail: NewMail, now: Date): Promise<number> {
   const row = await db
     .insertInto('mail')
     .values({
@@ -63,6 +64,12 @@ export async function insertMail(db: Inside, mail: NewMail, now: Date): Promise<
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** Writes a mail down and queues it: it goes when the transaction is kept, and only then, after some seconds or at once. */
+export async function queueMail(db: Inside, mail: NewMail, now: Date, afterSeconds = 0): Promise<void> {
+  const mailId = await insertMail(db, mail, now);
+  await addJob(db, 'send_mail', { mailId }, `mail:${String(mailId)}`, afterSeconds);
 }
 
 /** A mail that was not sent yet, locked until the transaction ends, so that two workers do not both send it; or null. */

@@ -2,10 +2,10 @@ import type { MailKind } from '../../db/access-tables';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { MailError } from '../../outside/mail/mailer';
-import { accountLetters } from '../accounts/account-letters';
-import { findAuthorizationLetter } from '../companies/authorization-letter';
-import { findRoleLetter } from '../delegations/role-letter';
-import { findInvitationLetter } from '../invitations/invitation-letter';
+import { accountLetters } from './account-letters';
+import { findAuthorizationLetter } from './authorization-letter';
+import { findInvitationLetter } from './invitation-letter';
+import { findRoleLetter } from './role-letter';
 import { composeLetter, type LetterFinder } from './letter';
 import { lockWaitingMail, markMail, type WaitingMail } from './mails.store';
 

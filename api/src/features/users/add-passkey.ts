@@ -8,7 +8,7 @@ import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { signatureKinds } from '../../outside/passkeys/passkeys';
 import type { Origin } from '../../outside/visitor';
-import { queueAccountMail } from '../accounts/account-mails';
+import { queueMail } from '../mails/mails.store';
 import { getTenant } from '../tenants/tenants.store';
 import { challengeMs, makeChallenge, requirePasskeyHome, takeChallenge } from './passkey-challenges';
 import {
@@ -114,10 +114,11 @@ async function tell(
   detail: string,
   { actor, origin, tenant }: Doer,
 ): Promise<void> {
-  const { userId, email } = actor;
-  const event = { userId, kind, at: deps.clock(), by: actor, origin, detail };
+  const { userId } = actor;
+  const now = deps.clock();
+  const event = { userId, kind, at: now, by: actor, origin, detail };
   const eventId = await recordSecurityEvent(inside, event);
-  await queueAccountMail(inside, deps, kind, { userId, email, tenant, eventId });
+  await queueMail(inside, { kind, userId, tenant, eventId }, now);
 }
 
 /** Removes a passkey of whoever asks and knows the password; those of others are not found. */

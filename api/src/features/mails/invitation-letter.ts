@@ -1,10 +1,9 @@
 import { withoutAddresses } from '@huella/domain/accounts/account-rules';
 import { fill } from '@huella/domain/phrases/phrase';
 import { templateName } from '@huella/domain/rules/relations';
-import { secretOf } from '../../http/link-secrets';
-import { lifeOf, type LetterFinder, type MailPhrases } from '../mails/letter';
-import { findInvited } from './invitations.store';
-import { invitationHours } from './invite';
+import { linkHours, secretOf } from '../../http/link-secrets';
+import { lifeOf, type LetterFinder, type MailPhrases } from './letter';
+import { findInvited } from '../invitations/invitations.store';
 
 /** The mail of an invitation, with the link by which it is accepted. */
 export const findInvitationLetter: LetterFinder = async (db, { config }, { invitationId }) => {
@@ -26,7 +25,7 @@ export const findInvitationLetter: LetterFinder = async (db, { config }, { invit
       paragraphs: [
         fill(boxName === null ? say.inviteCompany : say.inviteBox, slots),
         say.inviteHow,
-        lifeOf(say, invitationHours),
+        lifeOf(say, linkHours.invitation),
       ],
       button: say.inviteButton,
       last: [say.inviteNot],

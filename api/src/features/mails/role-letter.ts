@@ -1,8 +1,8 @@
 import { withoutAddresses } from '@huella/domain/accounts/account-rules';
 import { fill } from '@huella/domain/phrases/phrase';
 import { templateName } from '@huella/domain/rules/relations';
-import type { LetterFinder, MailPhrases } from '../mails/letter';
-import { findGift } from './delegations.store';
+import type { LetterFinder, MailPhrases } from './letter';
+import { findGift } from '../delegations/delegations.store';
 
 /** The mail that tells somebody of a role that they were given. */
 export const findRoleLetter: LetterFinder = async (db, _deps, { relationId }) => {

@@ -4,12 +4,27 @@ import { formatDateInProse } from '@huella/domain/fields/date';
 import type { Language } from '@huella/domain/words';
 import { fill } from '@huella/domain/phrases/phrase';
 import type { AccountMailKind } from '../../db/access-tables';
+import type { Config } from '../../config';
+import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
-import { lifeOf, type LetterFinder, type MailPhrases } from '../mails/letter';
-import type { Addressee, WaitingMail } from '../mails/mails.store';
+import { lifeOf, type LetterFinder, type MailPhrases } from './letter';
+import type { Addressee, WaitingMail } from './mails.store';
 import { findToldEvent } from '../users/security-events.store';
 import { findAddresseeOf, isSandboxUser } from '../users/users.store';
-import { findLinkPath, linkHours } from './links';
+import { findLink, type LinkPurpose } from '../accounts/links.store';
+import { linkHours, secretOf } from '../../http/link-secrets';
+
+/** Where a link leads in the web application. */
+const pathOf: Readonly<Record<LinkPurpose, string>> = {
+  validate: '/public/signup/verify/hash/',
+  reset: '/access/changePassword/',
+};
+
+/** Where a link leads, with what it carries; null when it is gone. */
+async function findLinkPath(db: Database, config: Config, linkId: number): Promise<string | null> {
+  const link = await findLink(db, linkId);
+  return link && `${pathOf[link.purpose]}${secretOf(config.tokenSecret, link.purpose, link.nonce)}`;
+}
 
 /** Whom a mail about an account goes to: as they are now, or as they were written down with it. */
 async function findReader(db: Inside, { to, userId }: WaitingMail): Promise<Addressee | null> {

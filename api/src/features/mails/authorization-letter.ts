@@ -1,9 +1,8 @@
 import { withoutAddresses } from '@huella/domain/accounts/account-rules';
 import { fill } from '@huella/domain/phrases/phrase';
-import { secretOf } from '../../http/link-secrets';
-import { lifeOf, type LetterFinder, type MailPhrases } from '../mails/letter';
-import { authorizationHours } from './authorize-persons';
-import { findUnconfirmed } from './authorizations.store';
+import { linkHours, secretOf } from '../../http/link-secrets';
+import { lifeOf, type LetterFinder, type MailPhrases } from './letter';
+import { findUnconfirmed } from '../companies/authorizations.store';
 
 /** The mail to a person whom a company authorizes, with the link by which they confirm. */
 export const findAuthorizationLetter: LetterFinder = async (db, { config, clock }, { authorizedId }) => {
@@ -14,7 +13,7 @@ export const findAuthorizationLetter: LetterFinder = async (db, { config, clock 
   const company = withoutAddresses(found.company);
   const write = (say: MailPhrases, product: string) => ({
     subject: fill(say.authorizationSubject, { product }),
-    paragraphs: [fill(say.authorizationText, { company }), lifeOf(say, authorizationHours)],
+    paragraphs: [fill(say.authorizationText, { company }), lifeOf(say, linkHours.authorization)],
     button: say.authorizationButton,
     last: [fill(say.authorizationNot, { company })],
   });
