@@ -1,4 +1,4 @@
-import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { useRouter, type RouterHistory } from '@tanstack/react-router';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { paths } from '../paths';
 import { keepMenuMode, readMenuMode, type MenuMode } from '../session/menu-mode';
@@ -38,7 +38,7 @@ export function useLoadedMode(): MenuMode {
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ toLocation }) => {
-        if (mode === 'HOME' && isOrganisation(toLocation.pathname)) loadIn('PREHOME', router);
+        if (mode === 'HOME' && isOrganisation(toLocation.pathname)) loadIn('PREHOME', router.history);
       }),
     [router, mode],
   );
@@ -59,14 +59,14 @@ export function useSwitchMode(): (() => void) | null {
   if (isOrganisation(address)) return () => void router.navigate({ href: address });
   // As soon as the address has changed: the screen itself is drawn by the page that is loaded then.
   const reload = () => {
-    loadIn(mode === 'HOME' ? 'PREHOME' : 'HOME', router);
+    loadIn(mode === 'HOME' ? 'PREHOME' : 'HOME', router.history);
   };
   return () => leaveFor(router, address, reload, 'onBeforeNavigate');
 }
 
 /** Loads the page anew in a mode, at the address that it has come to. */
-function loadIn(mode: MenuMode, router: Pick<AnyRouter, 'history'>): void {
+function loadIn(mode: MenuMode, history: RouterHistory): void {
   keepMenuMode(mode);
-  router.history.flush();
+  history.flush();
   window.location.reload();
 }
