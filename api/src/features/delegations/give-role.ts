@@ -6,6 +6,7 @@ import type { Deps } from '../../deps';
 import type { Origin } from '../../outside/visitor';
 import { requireMayGive, requireSeat, roleDetail } from '../invitations/invitations-check';
 import { revokeOffers, type OfferedAt } from '../invitations/invitations.store';
+import { takeMailTurn } from '../mails/mail-turns-check';
 import { queueMail } from '../mails/mails.store';
 import { insertRelation } from '../rights/relations.store';
 import { recordRightsChange } from '../rights/rights-changes.store';
@@ -19,8 +20,7 @@ export interface Gift extends OfferedAt {
   readonly templateId: string;
 }
 
-/** Seconds between two mails about the same role of somebody's, and how many a day they may get from all. */
-const everySeconds = 60;
+/** Roles that somebody may be given a day, by all together. */
 const daySeconds = 24 * 3600;
 const mostADay = 20;
 /** Roles that one user may give in an hour. */
@@ -53,7 +53,9 @@ export async function giveRole(deps: Deps, actor: Actor, gift: Gift, origin: Ori
     const given = { kind: 'roleGiven', detail: `${detail} user:${String(userId)}` } as const;
     await recordSecurityEvent(db, { ...by, ...given, userId: actor.userId });
     await recordSecurityEvent(db, { userId, kind: 'roleReceived', at, detail });
-    await queueMail(db, { kind: 'role', userId, relationId }, at);
+    // Last, for whoever gives the same person another role at once waits here until this is kept.
+    const wait = await takeMailTurn(db, deps, 'role', receiver.email);
+    await queueMail(db, { kind: 'role', userId, relationId }, at, wait);
   });
 }
 
@@ -78,11 +80,10 @@ async function withdrawOffers(
     });
 }
 
-/** Counts the mail: in the transaction, for what is refused writes none. */
+/** Counts what is given: in the transaction, for what is refused writes no mail. */
 async function countGift(db: Inside, { userId: by }: Actor, role: GivenRole, now: Date): Promise<void> {
   const user = String(role.userId);
   const limits = [
-    { key: `role:${roleDetail(role).replace(' ', ':')}:${user}`, seconds: everySeconds, most: 1 },
     { key: `role:${user}`, seconds: daySeconds, most: mostADay },
     { key: `role:by:${String(by)}`, seconds: 3600, most: mostAnHour },
   ];
