@@ -133,7 +133,8 @@ async function openTestApp(config: Config): Promise<TestApp & { close: () => Pro
   };
 }
 
-async function ask(
+/** Makes a call under `/api` of a server. */
+export async function ask(
   app: FastifyInstance,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,

@@ -1,0 +1,184 @@
+import type { Call, DemandName, ObjectAction } from '@huella/domain/calls/contract';
+import { calls, type CallName } from '@huella/domain/calls/index';
+import type { ObjectKindName } from '@huella/domain/calls/objects';
+import type { PermissionCode } from '@huella/domain/rules/permission-codes';
+import { codesOf } from '@huella/domain/rules/relations';
+import { isObject, type Input } from './generate-input';
+import { boxKey, companyKey, type Person, type Scene, type World } from './worlds';
+
+/** Who may make a call about something, said a second time beside what the product does. */
+export type Rule =
+  /** Nobody is asked who they are. */
+  | { readonly who: 'anyone' }
+  /** Only by a token of another kind than that of a session. */
+  | { readonly who: 'otherToken' }
+  | { readonly who: 'signedIn' }
+  /** There is no such thing for anybody. */
+  | { readonly who: 'nobody' }
+  | { readonly who: 'themselves'; readonly userId: number }
+  /** Of no codes any relation is enough; of several any one of them. */
+  | {
+      readonly who: 'overBox';
+      readonly codes: readonly PermissionCode[];
+      readonly boxId: number;
+      /** Whose it is besides: to everybody else there is none. */
+      readonly userId?: number;
+      /** Who alone may: others who hold the codes are told that they may not. */
+      readonly starterId?: number;
+      /** Whose file it is about: to others who hold the codes there is none. */
+      readonly fileOf?: number;
+    }
+  | { readonly who: 'overCompany'; readonly codes: readonly PermissionCode[]; readonly companyId: number };
+
+const overBox = (boxId: number, ...codes: readonly PermissionCode[]): Rule => ({
+  who: 'overBox',
+  codes,
+  boxId,
+});
+const overCompany = (companyId: number, ...codes: readonly PermissionCode[]): Rule => ({
+  who: 'overCompany',
+  codes,
+  companyId,
+});
+
+type RuleIn = (world: World, action: 'add' | 'update') => Rule;
+
+/** What is demanded by what a call is about (security R16). A demand without a row does not compile. */
+const demanded: Readonly<Record<DemandName, RuleIn>> = {
+  asset: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
+  bulk: ({ boxId }, action) => overBox(boxId, action === 'add' ? 'ASSET_ADD' : 'ASSET_EDIT'),
+  lot: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
+  lotCode: ({ boxId }) => overBox(boxId, 'TAG_EDIT', 'ASSET_QR'),
+  lotEdit: ({ boxId }) => overBox(boxId, 'TAG_EDIT'),
+  lotEvent: ({ boxId }) => overBox(boxId, 'ASSET_EVENT'),
+  run: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
+  scans: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
+  sheet: ({ boxId, userId }) => ({ who: 'overBox', codes: ['ASSET_ADD'], boxId, fileOf: userId }),
+  targetBox: ({ boxId }) => overBox(boxId, 'ASSET_TRANSFER'),
+  transfer: ({ boxId }) => overBox(boxId, 'ASSET_TRANSFER'),
+  upload: ({ boxId, userId }) => ({ who: 'overBox', codes: ['ASSET_ADD'], boxId, userId }),
+};
+
+const nobody: RuleIn = () => ({ who: 'nobody' });
+const themselves: RuleIn = ({ userId }) => ({ who: 'themselves', userId });
+
+/** The same of the generic calls, by kind of object and action. */
+const demandedOfKinds: Readonly<Record<ObjectKindName, Readonly<Record<ObjectAction, RuleIn>>>> = {
+  asset: {
+    list: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
+    get: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
+    add: ({ boxId }, action) => overBox(boxId, action === 'add' ? 'ASSET_ADD' : 'ASSET_EDIT'),
+    remove: nobody,
+    resend: nobody,
+  },
+  lot: {
+    list: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
+    get: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
+    add: ({ boxId }, action) => overBox(boxId, action === 'add' ? 'TAG_ADD' : 'TAG_EDIT'),
+    remove: ({ boxId }) => overBox(boxId, 'TAG_EDIT'),
+    resend: nobody,
+  },
+  company: {
+    list: nobody,
+    get: ({ companyId }) => overCompany(companyId),
+    add: ({ companyId }, action) =>
+      action === 'add' ? { who: 'signedIn' } : overCompany(companyId, 'COMPANY_EDIT'),
+    remove: nobody,
+    resend: ({ companyId }) => overCompany(companyId, 'COMPANY_EDIT'),
+  },
+  box: {
+    list: nobody,
+    get: ({ boxId }) => overBox(boxId),
+    add: ({ boxId, companyId }, action) =>
+      action === 'add' ? overCompany(companyId, 'BOX_ADD') : overBox(boxId, 'BOX_EDIT'),
+    remove: nobody,
+    resend: nobody,
+  },
+  user: {
+    list: nobody,
+    get: themselves,
+    add: (world, action) => (action === 'add' ? nobody : themselves)(world, action),
+    remove: nobody,
+    resend: nobody,
+  },
+};
+
+/** What calls find out themselves about what they name, beside the access that they declare. */
+const foundOut: Readonly<Partial<Record<CallName, RuleIn>>> = {
+  'billing.quota': ({ companyId }) => overCompany(companyId),
+  'boxes.ofCompany': ({ companyId }) => overCompany(companyId),
+  'files.public': themselves,
+  'files.read': themselves,
+  'jobs.stop': ({ boxId, starterId }) => ({ who: 'overBox', codes: ['ASSET_LIST'], boxId, starterId }),
+  'passkeys.remove': themselves,
+  'passkeys.rename': themselves,
+  'sheets.manual': ({ boxId }) => overBox(boxId, 'ASSET_ADD'),
+  'users.endSession': themselves,
+};
+
+/** What a call is about beside its ids: the kind of object, and whether it adds one or changes it. */
+export interface Variant {
+  readonly kind: ObjectKindName;
+  readonly action: 'add' | 'update';
+}
+
+/** The rule of a call, from the access that it declares. */
+export function ruleOf(name: CallName, input: Input, world: World, { kind, action }: Variant): Rule {
+  const found = foundOut[name];
+  if (found !== undefined) return found(world, action);
+  const { access }: Call = calls[name];
+  switch (access.who) {
+    case 'anyone':
+      return { who: 'anyone' };
+    case 'refresher':
+      return { who: 'otherToken' };
+    case 'user':
+      return { who: 'signedIn' };
+    case 'member':
+      return overBox(idIn(input, access.box));
+    case 'holder':
+      return overBox(idIn(input, access.box), access.code);
+    case 'companyHolder':
+      return overCompany(idIn(input, access.company), access.code);
+    case 'objectKind':
+      return demandedOfKinds[kind][access.action](world, action);
+    case 'demand':
+      return demanded[access.by](world, action);
+  }
+}
+
+function idIn(input: Input, name: string): number {
+  const found = [input.params, input.query, input.body].find((part) => isObject(part) && name in part);
+  return isObject(found) ? Number(found[name]) : NaN;
+}
+
+export type Expected = 401 | 403 | 404 | 'passes';
+
+/** What somebody is answered by a rule: whoever has nothing to do with a place is told that there is none. */
+export function expectedOf(rule: Rule, person: Person, { companyOf }: Pick<Scene, 'companyOf'>): Expected {
+  if (rule.who === 'anyone') return 'passes';
+  if (!person.isKnown || rule.who === 'otherToken') return 401;
+  if (rule.who === 'signedIn') return 'passes';
+  if (rule.who === 'nobody') return 404;
+  if ('userId' in rule && rule.userId !== person.belongings?.userId) return 404;
+  if (rule.who === 'themselves') return 'passes';
+  const held = (key: string) => person.templates.get(key) ?? [];
+  if (rule.who === 'overCompany') {
+    const over = held(companyKey(rule.companyId));
+    const inside = [...companyOf].flatMap(([boxId, companyId]) =>
+      companyId === rule.companyId ? held(boxKey(boxId)) : [],
+    );
+    return over.length + inside.length === 0 ? 404 : holds(over, rule.codes);
+  }
+  const over = [...held(boxKey(rule.boxId)), ...held(companyKey(companyOf.get(rule.boxId) ?? 0))];
+  if (over.length === 0) return 404;
+  const told = holds(over, rule.codes);
+  const isTheirs = (userId = person.belongings?.userId) => userId === person.belongings?.userId;
+  if (told === 'passes' && !isTheirs(rule.fileOf)) return 404;
+  return isTheirs(rule.starterId) ? told : 403;
+}
+
+function holds(templates: readonly string[], codes: readonly PermissionCode[]): Expected {
+  const own = codesOf(templates);
+  return codes.length === 0 || codes.some((code) => own.includes(code)) ? 'passes' : 403;
+}

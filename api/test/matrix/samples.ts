@@ -1,0 +1,216 @@
+import { cowAr } from '@huella/domain/assets/cow-ar';
+import { genealogyFields } from '@huella/domain/assets/cow-ar-genealogy';
+import { password } from '../build';
+import type { Input } from './generate-input';
+import { animalOf } from './build-scene';
+import type { World } from './worlds';
+
+/** Input that schemas alone do not tell, and what whoever may make the call is answered with it. */
+export interface Sample extends Input {
+  /** The status of who may; 200 unless said otherwise. */
+  readonly status?: number;
+  /** It counts tries, so that a refusal leaves a number behind. */
+  readonly counts?: true;
+}
+
+const assetType = cowAr.id;
+const ofAssets = { objectType: 'asset', pkObjectType: assetType, globalModel: assetType };
+const ofLots = { ...ofAssets, objectType: 'lot' };
+const event = { context: 'massive_manual_form', eventType: 0 };
+
+const company = {
+  company_name: 'Estancia La Paz',
+  suplychain: '11',
+  l1: 'AR',
+  rol: 'Productor',
+  tax_id_ar: '30-50001091-2',
+  l2: 'B|AR',
+  l3: 'Azul',
+  company_email: 'hola@lapaz.example',
+};
+
+const box = {
+  name: 'La Matilde',
+  alias: 'Matilde-Nueva',
+  subtype: '6',
+  l1: 'AR',
+  l2: 'B|AR',
+  l3: 'Azul',
+  timezone: 'America/Argentina/Buenos_Aires',
+  accepts: 'chain',
+  renspa: '01.017.0.00123/00',
+  localizacion: '-36.777, -59.859',
+};
+
+const profile = {
+  firstname: 'Ana',
+  lastname: 'Paz',
+  l1: 'AR',
+  timezone: 'America/Argentina/Buenos_Aires',
+  language: 'es',
+};
+
+const [relationship = ''] = (genealogyFields[0]?.values ?? []).map(({ key }) => key);
+const relative = { genealogy_relationship: relationship, genealogy_name: 'Toro' };
+
+const without = (values: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+const confirmed = { password };
+const unknownLink = { status: 404 };
+const keeper = (world: World) => ({ query: { boxId: String(world.keeperBoxId) } });
+const listOf = { page: '0', pageSize: '20', sortField: '0', sortDir: '0', lotPk: '0', reserved: '0' };
+const run = ({ runId }: World) => ({ params: { id: String(runId) } });
+
+/** Samples by call; of generic calls with the kind of object, and `add` or `update` where it says which. */
+export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>> = {
+  // Links and secrets that nobody has are nothing to anybody.
+  'authorizations.get': () => unknownLink,
+  'authorizations.confirm': () => unknownLink,
+  'invitations.get': () => unknownLink,
+  'invitations.accept': () => unknownLink,
+  'files.put': () => unknownLink,
+  'files.readPublic': () => unknownLink,
+  'files.thumbnailPublic': () => unknownLink,
+  'qr.get': () => ({ status: 206 }),
+  // This server is no demo and has no public outbox.
+  'outbox.list': () => unknownLink,
+  'outbox.get': () => unknownLink,
+
+  'users.signIn': () => ({ body: { email: 'nobody@huella.example' }, status: 401 }),
+  'users.signUp': () => ({
+    body: { email: 'nueva@huella.example', password, firstname: 'Eva', lastname: 'Paz', terms: true },
+  }),
+  'users.signUpSandbox': () => ({ body: { hash: 'x'.repeat(43) }, status: 404 }),
+  'users.reSendValidateMail': ({ email }) => ({ body: { email } }),
+  'users.sendMailResetPassword': ({ email }) => ({ body: { email } }),
+  'users.validateMailResetPassword': ({ email }) => ({
+    body: { email, newPassword: 'otra2026' },
+    status: 404,
+  }),
+  'users.changePassword': () => ({ body: { currentPassword: password, newPassword: 'otra2026' } }),
+  'users.endSession': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'users.exportMyData': () => ({ body: confirmed }),
+  // Without the e-mail as the confirmation, so that owners are told the same as everybody.
+  'users.eraseAccount': () => ({ body: { ...confirmed, confirmation: '' }, status: 400 }),
+  'passkeys.options': () => ({ body: confirmed }),
+  // Made by no device.
+  'passkeys.add': () => ({ status: 400 }),
+  'passkeys.signIn': () => ({ status: 400 }),
+  'passkeys.rename': ({ passkeyId }) => ({ params: { id: String(passkeyId) } }),
+  'passkeys.remove': ({ passkeyId }) => ({
+    params: { id: String(passkeyId) },
+    body: confirmed,
+    counts: true,
+  }),
+
+  'authorizations.resend company': () => ({ params: { rowKey: '1' }, status: 404 }),
+  'invitations.createBox': () => ({ body: { email: 'nueva@huella.example' } }),
+  'invitations.createCompany': () => ({
+    body: { email: 'nueva@huella.example', permission_template_id: 'companyExpert' },
+  }),
+  'boxes.parentBoxes': ({ boxId }) => ({ params: { id: String(boxId) } }),
+  'billing.quota': () => ({ query: { type: 'box' } }),
+
+  'objects.list asset': () => ({ params: listOf, body: {} }),
+  'objects.list lot': () => ({ params: listOf, body: {} }),
+  'objects.list company': () => ({ params: listOf, body: {} }),
+  'objects.list box': () => ({ params: listOf, body: {} }),
+  'objects.list user': () => ({ params: listOf, body: {} }),
+  'objects.add asset add': ({ boxId }) => ({
+    body: { ...ofAssets, action: 'add', pkReferer: boxId, values: animalOf('KA001C7001') },
+  }),
+  'objects.add asset update': ({ assetId }) => ({
+    body: { ...ofAssets, action: 'update', pk: assetId, values: { paddock: 'Sur' } },
+  }),
+  'objects.add lot add': ({ boxId }) => ({
+    body: { ...ofLots, action: 'add', pkReferer: boxId, values: { name: 'Nuevo', opened_on: '2026-11-20' } },
+  }),
+  'objects.add lot update': ({ lotId }) => ({
+    body: { ...ofLots, action: 'update', pk: lotId, values: { description: 'Sur' } },
+  }),
+  'objects.add company add': () => ({ body: { action: 'add', values: company } }),
+  'objects.add company update': ({ companyId }) => ({
+    body: { action: 'update', pk: companyId, values: without(company, ['suplychain', 'rol']) },
+  }),
+  'objects.add box add': ({ companyId }) => ({ body: { action: 'add', pkReferer: companyId, values: box } }),
+  'objects.add box update': ({ boxId }) => ({
+    body: { action: 'update', pk: boxId, values: without(box, ['subtype']) },
+  }),
+  'objects.add user add': () => ({ body: { action: 'add', values: {} } }),
+  'objects.add user update': ({ userId }) => ({
+    body: { action: 'update', pk: userId, values: profile },
+  }),
+  'objects.addMassive': ({ boxId }) => ({
+    body: {
+      ...ofAssets,
+      action: 'add',
+      pkReferer: boxId,
+      values: [animalOf('KA001C7002')],
+      actionContext: { ...event, eventType: -1 },
+      submitKey: 'matrix-add',
+    },
+  }),
+  'details.list': () => ({ params: { field: 'genealogy', temporalPkReferer: 'form-0001' } }),
+  'details.add': () => ({
+    body: { temporalDetailParentId: 'form-0001', field: 'genealogy', values: relative },
+  }),
+  'details.remove': ({ detailId }) => ({ body: { ids: [detailId] } }),
+  'lots.list': ({ boxId }) => ({ params: { boxId: String(boxId) } }),
+  'lots.join': ({ assetId }) => ({ body: { action: 'remove', pks: [assetId] } }),
+  'lots.leave': ({ assetId }) => ({ body: { pks: [assetId] } }),
+  'lots.summary': ({ assetId }) => ({ body: { pks: [assetId] } }),
+  'lots.events': ({ assetId }) => ({
+    body: {
+      values: [{ pk: assetId, weight: 420, weighing_type: 'PER' }],
+      actionContext: { ...event, eventType: 1 },
+      submitKey: 'matrix-event',
+    },
+  }),
+  // Of a sheet of text there is no picture.
+  'files.thumbnail': () => unknownLink,
+  'sheets.validate': ({ boxId, storageName }) => ({
+    body: { fileInfo: { storage_name: storageName, original_name: 'rodeo.csv' }, boxId, mode: 'add' },
+  }),
+  'sheets.manual': ({ boxId }) => ({ body: { boxId, globalModelId: assetType, rows: 2 } }),
+  'sheets.pair': ({ uploadId }) => ({
+    body: { excelUploadId: uploadId, isAllpair: true, fixedColumns: [] },
+  }),
+  'sheets.rows': () => ({ params: { from: '1', count: '10' } }),
+  'sheets.patch': () => ({ body: { changes: [{ row: 1, field: 'paddock', text: 'Sur' }] } }),
+  'jobs.get': run,
+  'jobs.stream': run,
+  'jobs.stop': run,
+  'jobs.leftOut': run,
+  'boxes.fromAlias': () => ({ params: { eventType: '1000' } }),
+  'boxes.checkAlias': ({ assetId }) => ({ params: { eventType: '1000' }, body: { assetsList: [assetId] } }),
+  'transfers.add': ({ assetId }) => ({
+    body: {
+      rows: [assetId],
+      values: { transfer_type: 'PRO', dte_motive: 'INV' },
+      submitKey: 'matrix-transfer',
+    },
+  }),
+  'qr.logs': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
+  'geography.search': () => ({ body: { text: 'Azul' } }),
+  'geography.nearest': () => ({ body: { lat: -36.7, lng: -59.8 } }),
+  'geography.names': () => ({ body: { west: -60, south: -37, east: -59, north: -36 } }),
+  'entities.list': (world) => ({ ...keeper(world), params: { entityType: '3' } }),
+  'entities.getSupplier': (world) => ({ ...keeper(world), params: { id: String(world.supplierId) } }),
+  'entities.get': (world) => ({ ...keeper(world), params: { entityType: '3', id: String(world.entityId) } }),
+  'entities.add': (world) => ({
+    params: { typeId: '3' },
+    body: { boxId: world.keeperBoxId, value: 'Otra malta' },
+  }),
+  'entities.update': (world) => ({
+    params: { id: String(world.entityId) },
+    body: { boxId: world.keeperBoxId, value: 'Otro nombre' },
+  }),
+  'entities.remove': (world) => ({ ...keeper(world), params: { id: String(world.entityId) } }),
+  'autocomplete.propose': () => ({ params: { fieldName: 'paddock' } }),
+  'sources.options': ({ boxId }) => ({ params: { endpoint: 'paddocks', pk: String(boxId) } }),
+  'sources.default': ({ boxId }) => ({
+    params: { endpoint: 'paddocks', fieldName: 'paddock', pk: String(boxId), parentId: '0' },
+  }),
+  'genealogy.search': () => ({ body: { mode: 'hba', category: 'VQ', breed: 'AA', hba: '1' } }),
+};

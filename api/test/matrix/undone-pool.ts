@@ -1,0 +1,59 @@
+import type pg from 'pg';
+
+/** A pool over one connection inside a transaction that is never kept. */
+export interface UndonePool {
+  /** What the query builder asks for its connections. */
+  readonly pool: pg.Pool;
+  /** Runs work and undoes all that it wrote; tells whether it wrote anything. */
+  readonly undo: <Result>(work: () => Promise<Result>) => Promise<{ result: Result; wrote: boolean }>;
+  /** Numbers what comes next as it was numbered when the pool was opened: sequences are not undone. */
+  readonly resetIds: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Transactions of the product become savepoints in the one that is undone. */
+const within: readonly (readonly [RegExp, string])[] = [
+  [/^(?:begin|start transaction)\b/i, 'savepoint inside'],
+  [/^commit\b/i, 'release savepoint inside'],
+  [/^rollback\b(?! to)/i, 'rollback to savepoint inside'],
+];
+
+/**
+ * Lets thousands of calls be made for real against one world, each of which finds it as it was. A write is seen by the
+ * number that the database gives a transaction with its first one, undone or not.
+ */
+export async function openUndonePool(real: pg.Pool): Promise<UndonePool> {
+  const client = await real.connect();
+  const query = (text: string, parameters?: readonly unknown[]) => {
+    const inside = within.find(([pattern]) => pattern.test(text))?.[1] ?? text;
+    return client.query(inside, [...(parameters ?? [])]);
+  };
+  const { rows: numbered } = await client.query<{ name: string; last: number | null }>(
+    `select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, start_value) as last
+     from pg_sequences where schemaname = 'public'`,
+  );
+  const connection = { query, release: () => undefined };
+  return {
+    // The query builder asks a pool for no more than this.
+    pool: { connect: () => Promise.resolve(connection), end: () => Promise.resolve() } as unknown as pg.Pool,
+    undo: async (work) => {
+      await client.query('begin');
+      try {
+        const result = await work();
+        const { rows } = await client.query<{ wrote: boolean }>(
+          'select pg_current_xact_id_if_assigned() is not null as wrote',
+        );
+        return { result, wrote: rows[0]?.wrote === true };
+      } finally {
+        await client.query('rollback');
+      }
+    },
+    resetIds: async () => {
+      const sets = numbered.map(({ name, last }) => `setval('${name}', ${String(last)})`);
+      await client.query(`select ${sets.join(', ')}`);
+    },
+    close: () => {
+      client.release();
+    },
+  };
+}
