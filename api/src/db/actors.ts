@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { templateIds } from '@huella/domain/rules/relations';
 import type { Language } from '@huella/domain/words';
 import type { Database } from './database';
 
@@ -21,35 +22,57 @@ export interface Actor {
  */
 export const actorName = sql`trim(u.firstname || ' ' || u.lastname)`;
 
-/** The user of a living session, or null when it ended, expired, is another's, or the user was disabled. */
-export async function findActor(
+/** The place that a call names before it is known who asks: access to it is asked for together with the session. */
+export type About = { readonly boxId: number } | { readonly companyId: number };
+
+/** Who makes a call, and how they stand to the place that it is about; null for a stranger and where there is none. */
+export interface Known {
+  readonly actor: Actor;
+  readonly about: About | null;
+  readonly standing: Standing | null;
+  readonly companyStanding: CompanyStanding | null;
+}
+
+/**
+ * The user of a living session and how they stand to what a call is about, in one question by primary keys; null when
+ * the session ended, expired, is another's, or the user was disabled. Asked for each request, so that a right taken
+ * away or given counts at the next one, in whatever process (decisions section 3).
+ */
+export async function findKnown(
   db: Database,
-  sessionId: string,
-  userId: number,
+  { sessionId, userId }: { readonly sessionId: string; readonly userId: number },
   now: Date,
-): Promise<Actor | null> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select([
-      'app_user.id',
-      'email',
-      'firstname',
-      'lastname',
-      'app_user.country',
-      'language',
-      'timezone',
-      'top_bar',
-    ])
-    .where('session.id', '=', sessionId)
-    .where('session.user_id', '=', userId)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where('app_user.disabled_at', 'is', null)
-    .executeTakeFirst();
+  about: About | null,
+): Promise<Known | null> {
+  const found = await sql<
+    ActorRow & { readonly boxId?: number | null; readonly companyName?: string | null }
+  >`
+    select u.id as "userId", u.email, u.firstname, u.lastname, u.country as "ownCountry", u.language,
+           u.timezone as "ownTimezone", u.top_bar as "topBar" ${about === null ? sql`` : sql`, p.*`}
+    from session s
+    join app_user u on u.id = s.user_id
+    ${about === null ? sql`` : sql`left join lateral (${standingAbout(about, sql.ref('u.id'))}) p on true`}
+    where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null and s.expires_at > ${now}
+      and u.disabled_at is null`.execute(db);
+  const row = found.rows[0];
   if (row === undefined) return null;
-  const { id, top_bar, ...rest } = row;
-  return { ...rest, userId: id, sessionId, topBar: top_bar };
+  const { email, firstname, lastname, language, topBar, ownCountry, ownTimezone, ...place } = row;
+  const names = { email, firstname, lastname, language, topBar };
+  const isThere = place.companyName !== undefined && place.companyName !== null;
+  // The columns are those of the standing that was asked for.
+  const standing = isThere && about !== null && 'boxId' in about ? (place as unknown as Standing) : null;
+  const ofCompany = isThere && standing === null ? (place as unknown as CompanyStanding) : null; // likewise
+  return {
+    actor: { ...names, userId: row.userId, sessionId, country: ownCountry, timezone: ownTimezone },
+    about,
+    standing,
+    companyStanding: ofCompany,
+  };
+}
+
+interface ActorRow extends Omit<Actor, 'sessionId' | 'country' | 'timezone'> {
+  readonly ownCountry: string | null;
+  readonly ownTimezone: string;
 }
 
 /** The templates that a user holds over an establishment, its own and those over its company; none for a stranger. */
@@ -71,6 +94,7 @@ export async function listTemplatesOverBox(
     .select('relation.template')
     .where('box.id', '=', boxId)
     .where('relation.user_id', '=', userId)
+    .where('relation.template', 'in', templateIds)
     .execute();
   return rows.map((row) => row.template);
 }
@@ -86,13 +110,14 @@ export async function listTemplatesOverCompany(
     .select('template')
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
+    .where('template', 'in', templateIds)
     .execute();
   return rows.map((row) => row.template);
 }
 
 /** A company as a user stands to it. */
 export interface CompanyStanding {
-  readonly name: string;
+  readonly companyName: string;
   /** The templates that they hold over the company itself; none for who has only to do with its establishments. */
   readonly templates: readonly string[];
   /** From when on it has to be renewed; null never. */
@@ -105,14 +130,7 @@ export async function findCompanyStanding(
   userId: number,
   companyId: number,
 ): Promise<CompanyStanding | null> {
-  const found = await sql<CompanyStanding>`
-    select c.name, c.renewal_at as "renewalAt",
-           coalesce(array_agg(distinct r.template) filter (where r.company_id is not null), '{}') as templates
-    from relation r
-    left join box b on b.id = r.box_id
-    join company c on c.id = coalesce(r.company_id, b.company_id)
-    where r.user_id = ${userId} and c.id = ${companyId}
-    group by c.id`.execute(db);
+  const found = await standingAbout<CompanyStanding>({ companyId }, sql`${userId}::bigint`).execute(db);
   return found.rows[0] ?? null;
 }
 
@@ -160,13 +178,33 @@ export interface Standing extends Place {
 
 /** How a user stands to an establishment, in one question; null for a stranger and for one that does not exist. */
 export async function findStanding(db: Database, userId: number, boxId: number): Promise<Standing | null> {
-  const found = await sql<Standing>`
-    select b.id as "boxId", b.name, b.subtype, b.timezone, c.id as "companyId", c.name as "companyName",
-           c.country, c.chain, c.tiers, c.renewal_at as "renewalAt", array_agg(distinct r.template) as templates
-    from box b
-    join company c on c.id = b.company_id
-    join relation r on r.user_id = ${userId} and (r.box_id = b.id or r.company_id = c.id)
-    where b.id = ${boxId}
-    group by b.id, c.id`.execute(db);
+  const found = await standingAbout<Standing>({ boxId }, sql`${userId}::bigint`).execute(db);
   return found.rows[0] ?? null;
+}
+
+/**
+ * A relation `r` that gives something: one whose template was renamed or deleted gives nothing, and nobody is anything
+ * by it (security R23).
+ */
+export const isGiven = sql`r.template = any(${templateIds}::text[])`;
+
+/** The question behind a standing; no row for a stranger. */
+function standingAbout<Row>(about: About, userId: RawBuilder<unknown>): RawBuilder<Row> {
+  if ('boxId' in about)
+    return sql<Row>`
+      select b.id as "boxId", b.name, b.subtype, b.timezone, c.id as "companyId", c.name as "companyName",
+             c.country, c.chain, c.tiers, c.renewal_at as "renewalAt", array_agg(distinct r.template) as templates
+      from box b
+      join company c on c.id = b.company_id
+      join relation r on r.user_id = ${userId} and (r.box_id = b.id or r.company_id = c.id) and ${isGiven}
+      where b.id = ${about.boxId}
+      group by b.id, c.id`;
+  return sql<Row>`
+    select c.name as "companyName", c.renewal_at as "renewalAt",
+           coalesce(array_agg(distinct r.template) filter (where r.company_id is not null), '{}') as templates
+    from relation r
+    left join box b on b.id = r.box_id
+    join company c on c.id = coalesce(r.company_id, b.company_id)
+    where r.user_id = ${userId} and c.id = ${about.companyId} and ${isGiven}
+    group by c.id`;
 }

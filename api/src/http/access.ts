@@ -6,12 +6,19 @@ import type {
   ObjectAction,
   ObjectDemand,
 } from '@huella/domain/calls/contract';
+import { id, idParam } from '@huella/domain/calls/schemas';
 import { objectKindNames, type ObjectKindName } from '@huella/domain/calls/objects';
 import { fail } from '@huella/domain/errors';
 import { codesOf } from '@huella/domain/rules/relations';
 import { isRenewalDue } from '@huella/domain/rules/renewal';
 import type { Deps } from '../deps';
-import { findCompanyStanding, findStanding, type CompanyStanding, type Standing } from '../db/actors';
+import {
+  findCompanyStanding,
+  findStanding,
+  type About,
+  type CompanyStanding,
+  type Standing,
+} from '../db/actors';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import type { Caller } from './session';
 
@@ -59,41 +66,31 @@ const gates: {
     userIdOf(visit);
     return Promise.resolve(null);
   },
-  member: async (access, visit) => {
-    const boxId = idIn([visit.params, visit.query, visit.body], access.box);
-    await requireDemand(visit.deps, userIdOf(visit), { code: [], boxId, assetType: null }, visit.does);
+  member: (access, visit) =>
+    requireStanding(visit, { code: [], boxId: idIn(visit, access.box), assetType: null }),
+  companyMember: async (access, visit) => {
+    const standing = await requireCompany(visit, { code: [], companyId: idIn(visit, access.company) });
+    if (standing.templates.length === 0) fail('notFound');
     return null;
   },
-  companyMember: async (access, visit) => {
-    const companyId = idIn([visit.params, visit.query, visit.body], access.company);
-    const standing = await requireCompany(visit.deps, userIdOf(visit), { code: [], companyId }, visit.does);
-    return standing.templates.length === 0 ? fail('notFound') : null;
-  },
   holder: (access, visit) => {
-    const named = [visit.params, visit.query, visit.body];
-    const boxId = idIn(named, access.box);
-    const assetType = access.assetType === undefined ? null : idIn(named, access.assetType);
-    return requireDemand(visit.deps, userIdOf(visit), { code: access.code, boxId, assetType }, visit.does);
+    const boxId = idIn(visit, access.box);
+    const assetType = access.assetType === undefined ? null : idIn(visit, access.assetType);
+    return requireStanding(visit, { code: access.code, boxId, assetType });
   },
   companyHolder: async (access, visit) => {
-    const companyId = idIn([visit.params, visit.query, visit.body], access.company);
-    await requireCompany(visit.deps, userIdOf(visit), { code: access.code, companyId }, visit.does);
+    await requireCompany(visit, { code: access.code, companyId: idIn(visit, access.company) });
     return null;
   },
   objectKind: async (access, visit) => {
     const demand = await findDemandOf(visit, visit.demands.objects[objectKindOf(visit)][access.action]);
-    if ('boxId' in demand) return requireDemand(visit.deps, userIdOf(visit), demand, visit.does);
-    if ('companyId' in demand) await requireCompany(visit.deps, userIdOf(visit), demand, visit.does);
+    if ('boxId' in demand) return requireStanding(visit, demand);
+    if ('companyId' in demand) await requireCompany(visit, demand);
     else if (demand.ownerId !== userIdOf(visit)) fail('notFound');
     return null;
   },
   demand: async (access, visit) =>
-    requireDemand(
-      visit.deps,
-      userIdOf(visit),
-      await findDemandOf(visit, visit.demands.others[access.by]),
-      visit.does,
-    ),
+    requireStanding(visit, await findDemandOf(visit, visit.demands.others[access.by])),
 };
 
 async function findDemandOf<Found>(visit: Visit, find: Finder<Found>): Promise<Found> {
@@ -128,34 +125,54 @@ export async function requireDemand(
   demand: Demand,
   does: Doing,
 ): Promise<Standing> {
-  const standing = (await findStanding(deps.db, userId, demand.boxId)) ?? fail('notFound');
-  const { assetType } = demand;
-  if (assetType !== null && !isAssetTypeOfChain(assetType, standing.chain)) fail('notFound');
-  requireCode(standing.templates, demand.code);
-  if (does === 'write')
-    requireRenewed({ name: standing.companyName, renewalAt: standing.renewalAt }, deps.clock());
-  return standing;
+  return requireIn(deps, await findStanding(deps.db, userId, demand.boxId), demand, does);
 }
 
-/** The same over a company: whoever has to do with one of its establishments alone is told that they may not. */
-async function requireCompany(
-  deps: Deps,
-  userId: number,
-  demand: CompanyDemand,
-  does: Doing,
-): Promise<CompanyStanding> {
-  const standing = (await findCompanyStanding(deps.db, userId, demand.companyId)) ?? fail('notFound');
-  requireCode(standing.templates, demand.code);
+/** The same of a visit: the standing came with the session where the call names the establishment itself. */
+async function requireStanding(visit: Visit, demand: Demand, does: Doing = visit.does): Promise<Standing> {
+  const { caller, deps } = visit;
+  const isKnown =
+    caller.kind === 'user' &&
+    caller.about !== null &&
+    'boxId' in caller.about &&
+    caller.about.boxId === demand.boxId;
+  return isKnown
+    ? requireIn(deps, caller.standing, demand, does)
+    : requireDemand(deps, userIdOf(visit), demand, does);
+}
+
+function requireIn(deps: Deps, found: Standing | null, { assetType, code }: Demand, does: Doing): Standing {
+  const standing = found ?? fail('notFound');
+  if (assetType !== null && !isAssetTypeOfChain(assetType, standing.chain)) fail('notFound');
+  requireCode(standing.templates, code);
   if (does === 'write') requireRenewed(standing, deps.clock());
   return standing;
 }
 
+/** The same over a company: whoever has to do with one of its establishments alone is told that they may not. */
+async function requireCompany(visit: Visit, { code, companyId }: CompanyDemand): Promise<CompanyStanding> {
+  const standing = (await findCompanyStandingOf(visit, companyId)) ?? fail('notFound');
+  requireCode(standing.templates, code);
+  if (visit.does === 'write') requireRenewed(standing, visit.deps.clock());
+  return standing;
+}
+
+async function findCompanyStandingOf(visit: Visit, companyId: number): Promise<CompanyStanding | null> {
+  const { caller, deps } = visit;
+  const isKnown =
+    caller.kind === 'user' &&
+    caller.about !== null &&
+    'companyId' in caller.about &&
+    caller.about.companyId === companyId;
+  return isKnown ? caller.companyStanding : findCompanyStanding(deps.db, userIdOf(visit), companyId);
+}
+
 /** The one place where a renewal that is due stops what would be written of a company. */
 export function requireRenewed(
-  { name, renewalAt }: { readonly name: string; readonly renewalAt: Date | null },
+  { companyName: company, renewalAt }: { readonly companyName: string; readonly renewalAt: Date | null },
   now: Date,
 ): void {
-  if (isRenewalDue(renewalAt, now)) fail('renewalExpired', { company: name });
+  if (isRenewalDue(renewalAt, now)) fail('renewalExpired', { company });
 }
 
 /** Refuses unless the templates give one of the codes; where none is named, having any relation is enough. */
@@ -169,18 +186,45 @@ function userIdOf(visit: Visit): number {
   return visit.caller.kind === 'user' ? visit.caller.actor.userId : fail('notSignedIn');
 }
 
-/** The id of a name in the first part of a call that has it. */
-function idIn(parts: readonly unknown[], name: string): number {
-  const holds = (part: unknown) => typeof part === 'object' && part !== null && Object.hasOwn(part, name);
-  return idOf(parts.find(holds), name);
+/** The id of a name in the first part of a call that has it. Each was checked by its schema. */
+function idIn(visit: Visit, name: string): number {
+  const value = valueIn(visit, name);
+  return typeof value === 'number' ? value : fail('notFound');
 }
 
-function idOf(params: unknown, name: string): number {
-  const value =
-    typeof params === 'object' && params !== null
-      ? Object.entries(params).find(([key]) => key === name)
-      : undefined;
-  return typeof value?.[1] === 'number' ? value[1] : fail('notFound');
+/**
+ * The place that a call names itself, read before its input is checked, so that one question finds the session and the
+ * rights. Null where access does not name one, or what stands there is no id: the check of the input refuses it.
+ */
+export function findAbout(access: Access, parts: Parts): About | null {
+  if (access.who === 'member' || access.who === 'holder') {
+    const boxId = rawId(valueIn(parts, access.box));
+    return boxId === null ? null : { boxId };
+  }
+  if (access.who !== 'companyMember' && access.who !== 'companyHolder') return null;
+  const companyId = rawId(valueIn(parts, access.company));
+  return companyId === null ? null : { companyId };
+}
+
+interface Parts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** An id as an address or a body has it. */
+function rawId(value: unknown): number | null {
+  const read = typeof value === 'string' ? idParam.safeParse(value) : id.safeParse(value);
+  return read.success ? read.data : null;
+}
+
+function valueIn({ params, query, body }: Parts, name: string): unknown {
+  const holder = [params, query, body].find(
+    (part) => typeof part === 'object' && part !== null && Object.hasOwn(part, name),
+  );
+  return typeof holder === 'object' && holder !== null
+    ? Object.entries(holder).find(([key]) => key === name)?.[1]
+    : undefined;
 }
 
 /** The kind that the parameters or the body name. Both were checked against the known kinds. */

@@ -58,7 +58,7 @@ async function refusalOf(app: TestApp, owner: Owner, call: Call, objectType = 'b
   const { sessionId } = await app.deps.tokens.readAccess(owner.token, app.time.now);
   const actor = { ...blank, userId: owner.userId, sessionId };
   const visit = {
-    ...{ deps: app.deps, demands: demandsOver(owner), caller: { kind: 'user', actor } as const },
+    ...{ deps: app.deps, demands: demandsOver(owner), caller: { kind: 'user', actor, ...unasked } as const },
     ...{ does: isWriting(call) ? ('write' as const) : ('read' as const), query: {}, body: null },
     params: { ...inputOf(call.access, owner), objectType },
   };
@@ -68,6 +68,7 @@ async function refusalOf(app: TestApp, owner: Owner, call: Call, objectType = 'b
   );
 }
 
+const unasked = { about: null, standing: null, companyStanding: null };
 const blank = {
   ...{ email: '', firstname: '', lastname: '', country: null, topBar: null },
   ...({ language: 'es', timezone: 'America/Argentina/Buenos_Aires' } as const),

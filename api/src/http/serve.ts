@@ -15,8 +15,8 @@ import { findUnclean } from '@huella/domain/clean';
 import { errorStatus, failWith, issue, type ErrorCode } from '@huella/domain/errors';
 import type { Actor, Standing } from '../db/actors';
 import type { Deps } from '../deps';
-import { knownAccess, requireAccess, type Demands, type Doing } from './access';
-import { identify, type Caller } from './session';
+import { findAbout, knownAccess, requireAccess, type Demands, type Doing } from './access';
+import { identify, readClaims, type Caller } from './session';
 import type { Claims } from './tokens';
 
 /** Who a handler is told about, by the access its call declares. */
@@ -33,7 +33,7 @@ export interface Request<C extends Call> {
   readonly body: BodyOf<C>;
   readonly caller: CallerOf<C>;
   /** The establishment that access was asked for; of generic calls null where no establishment holds the object. */
-  readonly place: C['access']['who'] extends 'demand' | 'holder'
+  readonly place: C['access']['who'] extends 'demand' | 'holder' | 'member'
     ? Standing
     : C['access']['who'] extends 'objectKind'
       ? Standing | null
@@ -60,6 +60,7 @@ const commonErrors: readonly ErrorCode[] = ['invalidInput', 'tooManyRequests', '
 
 declare module 'fastify' {
   interface FastifyRequest {
+    claims: Claims | null;
     caller: Caller;
     place: Standing | null;
   }
@@ -71,6 +72,7 @@ declare module 'fastify' {
  * access that has a gate.
  */
 export function serveCalls(app: FastifyInstance, deps: Deps, handlers: Handlers, demands: Demands): void {
+  app.decorateRequest('claims', null);
   app.decorateRequest('caller');
   app.decorateRequest('place', null);
   const served = Object.entries<Call>(calls).flatMap(([name, call]) => {
@@ -113,9 +115,18 @@ function serveOne(app: FastifyInstance, deps: Deps, demands: Demands, served: Se
       config: { rateLimit: { max: limitOf(call.limit, deps), timeWindow: 60_000 } },
     }),
     onRequest: async (request: FastifyRequest) => {
-      request.caller = await identify(deps, call.access, request);
+      request.claims = await readClaims(deps, call.access, request);
     },
-    preValidation: refuseUnclean,
+    preValidation: async (request: FastifyRequest) => {
+      const { claims, params, query, body } = request;
+      request.caller = await identify(
+        deps,
+        call.access,
+        claims,
+        findAbout(call.access, { params, query, body }),
+      );
+      refuseUnclean(request);
+    },
     preHandler: async (request: FastifyRequest) => {
       const { caller, params, query, body } = request;
       const visit = { deps, demands, does, caller, params, query, body };
@@ -191,13 +202,12 @@ function callerOf(caller: Caller): Actor | Claims | null {
 }
 
 /** Every inbound string passes one gate: address, query and body. */
-function refuseUnclean(request: FastifyRequest, _reply: unknown, next: (error?: Error) => void): void {
+function refuseUnclean(request: FastifyRequest): void {
   const { params, query, body } = request;
   // A stream is not read here: who takes it cleans what it finds.
   const found =
     findUnclean(params) ?? findUnclean(query) ?? (body instanceof Readable ? null : findUnclean(body));
   if (found !== null) failWith([issue(found.place === '' ? null : found.place.slice(0, 120), found.code)]);
-  next();
 }
 
 /** The schema of a route: what goes in and out, and how the reference shows it. */

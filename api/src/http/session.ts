@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Access } from '@huella/domain/calls/contract';
 import { fail } from '@huella/domain/errors';
 import type { Deps } from '../deps';
-import { findActor, type Actor } from '../db/actors';
+import { findKnown, type About, type Known } from '../db/actors';
 import type { Claims } from './tokens';
 
 /** Who stands behind a request, by what the call asks for. */
 export type Caller =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'refresher'; readonly claims: Claims }
-  | { readonly kind: 'user'; readonly actor: Actor };
+  | ({ readonly kind: 'user' } & Known);
 
 function bearer(request: FastifyRequest): string {
   const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
@@ -18,15 +18,34 @@ function bearer(request: FastifyRequest): string {
 }
 
 /**
- * Names the caller before anything else of the request is read. The session is asked for in the database each
- * time: a session that ended or a user that was disabled is refused at the very next request.
+ * Reads the token before anything else of the request is read; null where the call asks for none. Whether its session
+ * still stands is asked next, together with the rights.
  */
-export async function identify(deps: Deps, access: Access, request: FastifyRequest): Promise<Caller> {
-  if (access.who === 'anyone') return { kind: 'anyone' };
+export async function readClaims(
+  deps: Deps,
+  access: Access,
+  request: FastifyRequest,
+): Promise<Claims | null> {
+  if (access.who === 'anyone') return null;
   const token = bearer(request);
-  if (access.who === 'refresher')
-    return { kind: 'refresher', claims: await deps.tokens.readRefresh(token, deps.clock()) };
-  const claims = await deps.tokens.readAccess(token, deps.clock());
-  const actor = await findActor(deps.db, claims.sessionId, claims.userId, deps.clock());
-  return actor === null ? fail('notSignedIn') : { kind: 'user', actor };
+  return access.who === 'refresher'
+    ? deps.tokens.readRefresh(token, deps.clock())
+    : deps.tokens.readAccess(token, deps.clock());
+}
+
+/**
+ * Names the caller. The session is asked for in the database each time, and with it how the caller stands to the place
+ * that the call names: a session that ended or a user that was disabled is refused at the very next request.
+ */
+export async function identify(
+  deps: Deps,
+  access: Access,
+  claims: Claims | null,
+  about: About | null,
+): Promise<Caller> {
+  if (access.who === 'anyone') return { kind: 'anyone' };
+  if (claims === null) return fail('notSignedIn');
+  if (access.who === 'refresher') return { kind: 'refresher', claims };
+  const known = await findKnown(deps.db, claims, deps.clock(), about);
+  return known === null ? fail('notSignedIn') : { kind: 'user', ...known };
 }

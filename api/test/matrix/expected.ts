@@ -28,7 +28,13 @@ export type Rule =
       /** Whose file it is about: to others who hold the codes there is none. */
       readonly fileOf?: number;
     }
-  | { readonly who: 'overCompany'; readonly codes: readonly PermissionCode[]; readonly companyId: number };
+  | {
+      readonly who: 'overCompany';
+      readonly codes: readonly PermissionCode[];
+      readonly companyId: number;
+      /** A role over one of its establishments counts for nothing. */
+      readonly asAWhole?: true;
+    };
 
 const overBox = (boxId: number, ...codes: readonly PermissionCode[]): Rule => ({
   who: 'overBox',
@@ -138,6 +144,8 @@ export function ruleOf(name: CallName, input: Input, world: World, { kind, actio
       return overBox(idIn(input, access.box));
     case 'holder':
       return overBox(idIn(input, access.box), access.code);
+    case 'companyMember':
+      return { who: 'overCompany', codes: [], companyId: idIn(input, access.company), asAWhole: true };
     case 'companyHolder':
       return overCompany(idIn(input, access.company), access.code);
     case 'objectKind':
@@ -168,7 +176,8 @@ export function expectedOf(rule: Rule, person: Person, { companyOf }: Pick<Scene
     const inside = [...companyOf].flatMap(([boxId, companyId]) =>
       companyId === rule.companyId ? held(boxKey(boxId)) : [],
     );
-    return over.length + inside.length === 0 ? 404 : holds(over, rule.codes);
+    const known = rule.asAWhole === true ? over : [...over, ...inside];
+    return known.length === 0 ? 404 : holds(over, rule.codes);
   }
   const over = [...held(boxKey(rule.boxId)), ...held(companyKey(companyOf.get(rule.boxId) ?? 0))];
   if (over.length === 0) return 404;

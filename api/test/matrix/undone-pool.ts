@@ -6,6 +6,8 @@ export interface UndonePool {
   readonly pool: pg.Pool;
   /** Runs work and undoes all that it wrote; tells whether it wrote anything. */
   readonly undo: <Result>(work: () => Promise<Result>) => Promise<{ result: Result; wrote: boolean }>;
+  /** The statements that were asked since the pool was opened. */
+  readonly asked: readonly string[];
   /** Numbers what comes next as it was numbered when the pool was opened: sequences are not undone. */
   readonly resetIds: () => Promise<void>;
   readonly close: () => void;
@@ -24,7 +26,9 @@ const within: readonly (readonly [RegExp, string])[] = [
  */
 export async function openUndonePool(real: pg.Pool): Promise<UndonePool> {
   const client = await real.connect();
+  const asked: string[] = [];
   const query = (text: string, parameters?: readonly unknown[]) => {
+    asked.push(text);
     const inside = within.find(([pattern]) => pattern.test(text))?.[1] ?? text;
     return client.query(inside, [...(parameters ?? [])]);
   };
@@ -48,6 +52,7 @@ export async function openUndonePool(real: pg.Pool): Promise<UndonePool> {
         await client.query('rollback');
       }
     },
+    asked,
     resetIds: async () => {
       const sets = numbered.map(({ name, last }) => `setval('${name}', ${String(last)})`);
       await client.query(`select ${sets.join(', ')}`);

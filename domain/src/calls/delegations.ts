@@ -182,6 +182,8 @@ export const delegationCalls = {
     method: 'POST',
     path: '/users/delegations/deleteBoxAsign',
     access: { who: 'member', box: 'box' },
+    // Whoever must not get in any more is kept out, renewal or not.
+    goesOn: true,
     tag: 'delegations',
     summary: 'Take a role over an establishment away from a user; gone at their next request',
     body: z.object({ user: id, rol: templateId, box: id }),
@@ -192,6 +194,8 @@ export const delegationCalls = {
     method: 'POST',
     path: '/users/delegations/deleteCompanyAsign',
     access: { who: 'companyMember', company: 'company' },
+    // Whoever must not get in any more is kept out, renewal or not.
+    goesOn: true,
     tag: 'delegations',
     summary: 'Take a role over a company away from a user; gone at their next request',
     body: z.object({ user: id, rol: templateId, company: id }),

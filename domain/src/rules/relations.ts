@@ -132,6 +132,9 @@ export const permissionTemplates: readonly PermissionTemplate[] = [
   },
 ];
 
+/** The ids of all templates: a relation of any other gives nothing, not even to be somebody there. */
+export const templateIds: readonly string[] = permissionTemplates.map(({ id }) => id);
+
 /** The template of an id, or null when no such template exists (a renamed one gives nothing, never something else). */
 export function findTemplate(id: string): PermissionTemplate | null {
   return permissionTemplates.find((template) => template.id === id) ?? null;

@@ -3,7 +3,6 @@ import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { fail } from '@huella/domain/errors';
 import { allowedFields } from '@huella/domain/rules/field-access';
 import { menuOf } from '@huella/domain/rules/menu';
-import { findPlace } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { topBarRoutes, type TopBarRoutes } from './top-bar';
@@ -27,16 +26,16 @@ export function contextRoutes(deps: Deps): ContextRoutes {
         })),
       );
     },
-    'models.all': async ({ params }) => {
-      const place = (await findPlace(deps.db, params.boxId)) ?? fail('notFound');
+    'models.all': ({ place }) => {
       const scope = { boxSubtype: place.subtype, companyTiers: place.tiers };
-      return assetTypes
-        .filter((model) => assetTypesOfChain(place.chain).includes(model.id))
-        .map((model) => ({
+      const models = assetTypes.filter((model) => assetTypesOfChain(place.chain).includes(model.id));
+      return Promise.resolve(
+        models.map((model) => ({
           ...model,
           attributes: [...allowedFields(model, 'list', scope)],
           companyTiers: [...place.tiers],
-        }));
+        })),
+      );
     },
   };
 }

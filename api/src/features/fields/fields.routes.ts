@@ -6,7 +6,7 @@ import type { PermissionCode } from '@huella/domain/rules/permission-codes';
 import { codesOf } from '@huella/domain/rules/relations';
 import { isRenewalDue, renewalDayOf } from '@huella/domain/rules/renewal';
 import type { Language } from '@huella/domain/words';
-import { findCompanyStanding, findStanding, type Actor, type Standing } from '../../db/actors';
+import { findCompanyStanding, type Actor, type Standing } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { boxKind } from '../boxes/box-kind';
@@ -28,16 +28,14 @@ const editCodes: Readonly<Record<Exclude<Kind, 'user'>, PermissionCode>> = {
 /** The records around an establishment, and what is missing in them (document 1 section 7, decisions section 4). */
 export function fieldRoutes(deps: Deps): Pick<Handlers, 'fields.validate' | 'models.records'> {
   return {
-    'fields.validate': async ({ params, caller }) => {
-      const place = (await findStanding(deps.db, caller.userId, params.boxId)) ?? fail('notFound');
+    'fields.validate': async ({ caller, place }) => {
       const records = await lookAround(deps, caller, place);
       return {
         error_stack: [...records.flatMap(requiredOf), ...renewalOf(deps, place, records)],
         managers: [...(await listManagers(deps.db, place.companyId))],
       };
     },
-    'models.records': async ({ params, caller }) => {
-      const place = (await findStanding(deps.db, caller.userId, params.boxId)) ?? fail('notFound');
+    'models.records': async ({ caller, place }) => {
       const records = await lookAround(deps, caller, place);
       return records.map(({ objectType, pk, mayEdit, model }) => ({
         ...model,

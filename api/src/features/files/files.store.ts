@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findContent, type FileContent } from '@huella/domain/files/contents';
+import { isGiven } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { backupLock } from '../../db/platform';
 import type { StoredFileTable } from '../../db/run-tables';
@@ -137,7 +138,7 @@ export async function listHoldings(
     left join entity n on n.id = h.entity_id
     join box b on b.id = coalesce(a.box_id, l.box_id, n.box_id)
     where h.storage_name = ${storageName} and exists (
-      select 1 from relation r where r.user_id = ${userId} and (r.box_id = b.id or r.company_id = b.company_id))
+      select 1 from relation r where r.user_id = ${userId} and ${isGiven} and (r.box_id = b.id or r.company_id = b.company_id))
     order by 1, 2, 3, 4, 5`.execute(db);
   return found.rows;
 }
@@ -148,7 +149,7 @@ export async function isOfTheirs(db: Database, storageName: string, userId: numb
     select exists (
       select 1 from file_hold h
       left join box hb on hb.id = h.box_id
-      join relation r on r.user_id = ${userId}
+      join relation r on r.user_id = ${userId} and ${isGiven}
       left join box rb on rb.id = r.box_id
       where h.storage_name = ${storageName}
         and (h.company_id = coalesce(r.company_id, rb.company_id) or hb.id = rb.id or hb.company_id = r.company_id)

@@ -105,8 +105,8 @@ export async function acceptInvitation(
   { userId, sessionId, origin }: Accepting,
   now: Date,
 ): Promise<void> {
-  const { companyId, companyName: name, renewalAt } = invitation;
-  requireRenewed({ name, renewalAt }, now);
+  const { companyId } = invitation;
+  requireRenewed(invitation, now);
   if (companyId !== null) await requireSeat(db, companyId, now, { invitationId: invitation.id, userId });
   await markUsed(db, invitation.id, userId, now);
   const { boxId, template, invitedBy: givenBy } = invitation;

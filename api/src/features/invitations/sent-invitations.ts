@@ -45,7 +45,7 @@ function present(invitation: SentInvitation, now: Date, language: Language): Pre
 async function getSent(deps: Deps, { userId }: Actor, id: number): Promise<SentInvitation> {
   const [found] = await listSentInvitations(deps.db, userId, id);
   if (found === undefined) return fail('notFound');
-  requireRenewed({ name: found.companyName, renewalAt: found.renewalAt }, deps.clock());
+  requireRenewed(found, deps.clock());
   return found;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DrawnArea, PlacedPoint, Values } from '@huella/domain/fields/value';
 import type { AcceptedSenders } from '@huella/domain/records/box';
+import { isGiven } from '../../db/actors';
 import type { Database } from '../../db/database';
 
 /** An establishment that a user has any relation to, its own or through its company. */
@@ -33,7 +34,7 @@ export async function listRelatedBoxes(
     from relation r
     join box b on b.id = r.box_id or b.company_id = r.company_id
     join company c on c.id = b.company_id
-    where r.user_id = ${userId} and c.id = coalesce(${companyId}::bigint, c.id)
+    where r.user_id = ${userId} and ${isGiven} and c.id = coalesce(${companyId}::bigint, c.id)
     group by b.id, c.id
     order by b.name collate "es-x-icu", b.id`.execute(db);
   return found.rows;
@@ -65,7 +66,7 @@ export async function listRelatedCompanies(db: Database, userId: number): Promis
     from relation r
     left join box b on b.id = r.box_id
     join company c on c.id = coalesce(r.company_id, b.company_id)
-    where r.user_id = ${userId}
+    where r.user_id = ${userId} and ${isGiven}
     group by c.id
     order by c.name collate "es-x-icu", c.id`.execute(db);
   return found.rows;

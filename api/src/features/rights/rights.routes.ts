@@ -54,7 +54,7 @@ export function rightsRoutes(deps: Deps): Pick<Handlers, RightsCall> {
       const isWhole = seesAll(standing, 'COMPANY_EDIT');
       const scope = { of: 'rightsOfCompany', companyId, userId: isWhole ? null : userId } as const;
       return {
-        company: { id: companyId, name: standing.name },
+        company: { id: companyId, name: standing.companyName },
         people: presentHolders(await listRoles(db, userId, scope), 'company', language),
         seats: isWhole ? await seatsOf(deps, companyId) : null,
       };
@@ -65,7 +65,7 @@ export function rightsRoutes(deps: Deps): Pick<Handlers, RightsCall> {
       exportChanges(deps, caller, params, { ...query, name: place.name }),
     'rights.exportOfCompany': async ({ caller, query, params }) => {
       const standing = (await findCompanyStanding(db, caller.userId, params.companyId)) ?? fail('notFound');
-      return exportChanges(deps, caller, params, { ...query, name: standing.name });
+      return exportChanges(deps, caller, params, { ...query, name: standing.companyName });
     },
   };
 }

@@ -5,7 +5,6 @@ import { codesOf, findTemplate } from '@huella/domain/rules/relations';
 import type { PermissionCode } from '@huella/domain/rules/permission-codes';
 import { fail } from '@huella/domain/errors';
 import type { Language } from '@huella/domain/words';
-import { listTemplatesOverBox } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { listRelatedBoxes, listRelatedCompanies } from '../places/places.store';
@@ -73,13 +72,13 @@ export function userRoutes(deps: Deps): UserRoutes {
       await markDelegated(deps.db, caller.userId, deps.clock());
       return { ok: true };
     },
-    'users.relationEntity': async ({ caller, params }) => {
-      const templates = await listTemplatesOverBox(deps.db, caller.userId, params.establishment);
-      return templates.flatMap((template) => {
-        const origin = findTemplate(template)?.relation;
-        return origin === undefined ? [] : [{ origin, template }];
-      });
-    },
+    'users.relationEntity': ({ place }) =>
+      Promise.resolve(
+        place.templates.flatMap((template) => {
+          const origin = findTemplate(template)?.relation;
+          return origin === undefined ? [] : [{ origin, template }];
+        }),
+      ),
   };
 }
 
