@@ -22,7 +22,10 @@ export interface RelatedBox {
   readonly templates: readonly string[];
 }
 
-/** The establishments of a user, by name: all of them, or those of one company. */
+/**
+ * The establishments of a user, by name: all of them, or those of one company. The two ways to them are asked apart:
+ * joined by either, every establishment of the platform is looked at.
+ */
 export async function listRelatedBoxes(
   db: Database,
   userId: number,
@@ -30,11 +33,17 @@ export async function listRelatedBoxes(
 ): Promise<readonly RelatedBox[]> {
   const found = await sql<RelatedBox>`
     select b.id, b.name, b.alias, b.subtype, b.city, b.region, b.parent_id as "parentId", b.lat, b.lng,
-           b.fields -> 'logo' -> 0 ->> 'storageName' as logo, c.id as "companyId", c.chain, array_agg(distinct r.template) as templates
-    from relation r
-    join box b on b.id = r.box_id or b.company_id = r.company_id
+           b.fields -> 'logo' -> 0 ->> 'storageName' as logo, c.id as "companyId", c.chain, array_agg(distinct h.template) as templates
+    from (
+      select r.box_id, r.template from relation r
+      where r.user_id = ${userId} and r.box_id is not null and ${isGiven}
+      union all
+      select i.id, r.template from relation r join box i on i.company_id = r.company_id
+      where r.user_id = ${userId} and ${isGiven}
+    ) h
+    join box b on b.id = h.box_id
     join company c on c.id = b.company_id
-    where r.user_id = ${userId} and ${isGiven} and c.id = coalesce(${companyId}::bigint, c.id)
+    ${companyId === null ? sql`` : sql`where c.id = ${companyId}`}
     group by b.id, c.id
     order by b.name collate "es-x-icu", b.id`.execute(db);
   return found.rows;
