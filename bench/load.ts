@@ -26,7 +26,8 @@ const longestAnswer = 60;
 
 export interface HttpRequest {
   readonly path: string;
-  readonly body: object;
+  /** Null is asked with GET, anything else with POST. */
+  readonly body: object | null;
 }
 
 /** Asks a server over several connections, each its next question as soon as the last was answered. */
@@ -59,13 +60,12 @@ async function fire(
         timeout: longestAnswer,
         headers: {
           authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
+          ...(asked.some(({ body }) => body !== null) && { 'content-type': 'application/json' }),
           'accept-encoding': 'gzip, deflate, br',
         },
         requests: asked.map(({ path, body }) => ({
-          method: 'POST',
           path: `/api${path}`,
-          body: JSON.stringify(body),
+          ...(body === null ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(body) }),
         })),
       },
       (error: Error | null, result) => {

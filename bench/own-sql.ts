@@ -41,13 +41,14 @@ function listen(pool: Pool): { readonly pool: Pool; readonly heard: Statement[] 
 const ofTheList = /\basset(_slot)?\b/;
 
 /**
- * The very statements that the product makes over assets for a list, without those that find out who asks and what
- * they may: it answers the request once in this process, and what reached the database is written down.
+ * The very statements that the product makes over assets for a list, or over other tables that are named, without those
+ * that find out who asks and what they may: it answers the request once in this process, and what reached the database is written down.
  */
 export async function ownStatements(
   pool: Pool,
   account: { readonly email: string; readonly password: string },
   requests: readonly HttpRequest[],
+  about = ofTheList,
 ): Promise<readonly (readonly Statement[])[]> {
   const listening = listen(pool);
   const tokenSecret = randomUUID().repeat(2);
@@ -86,18 +87,21 @@ export async function ownStatements(
     },
     webFolder: null,
   });
-  const ask = async (path: string, body: object, token: string) => {
+  const ask = async ({ path, body }: HttpRequest, token: string) => {
     const headers = { authorization: `Bearer ${token}` };
-    const reply = await app.inject({ method: 'POST', url: `/api${path}`, headers, payload: body });
+    const url = `/api${path}`;
+    const reply = await app.inject(
+      body === null ? { method: 'GET', url, headers } : { method: 'POST', url, headers, payload: body },
+    );
     if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.body}`);
     return reply.json();
   };
-  const { token } = await ask('/users/signIn', account, '');
+  const { token } = await ask({ path: '/users/signIn', body: account }, '');
   const found: Statement[][] = [];
-  for (const { path, body } of requests) {
+  for (const request of requests) {
     listening.heard.length = 0;
-    await ask(path, body, token);
-    found.push(listening.heard.filter(({ text }) => ofTheList.test(text)));
+    await ask(request, token);
+    found.push(listening.heard.filter(({ text }) => about.test(text)));
   }
   await app.close();
   return found;
