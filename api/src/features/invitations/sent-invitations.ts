@@ -44,14 +44,14 @@ function present(invitation: SentInvitation, now: Date, language: Language): Pre
 /** An invitation where a user may give roles; of any other it is as if there were none. */
 async function getSent(deps: Deps, { userId }: Actor, id: number): Promise<SentInvitation> {
   const [found] = await listSentInvitations(deps.db, userId, id);
-  if (found === undefined) return fail('notFound');
-  requireRenewed(found, deps.clock());
-  return found;
+  return found ?? fail('notFound');
 }
 
 /** Sends an invitation anew, by whoever sends it again; the link before works no longer. Answers its new id. */
 export async function resend(deps: Deps, actor: Actor, id: number, origin: Origin): Promise<number> {
-  const { email, companyId, boxId, template } = await getSent(deps, actor, id);
+  const found = await getSent(deps, actor, id);
+  requireRenewed(found, deps.clock());
+  const { email, companyId, boxId, template } = found;
   return invite(deps, actor, { email, companyId, boxId, templateId: template }, origin);
 }
 
