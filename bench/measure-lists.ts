@@ -140,7 +140,7 @@ async function measure(each: Case, boxId: number, origin: string, pool: Pool): P
   const load = (connections: number) => loadServer(origin, token, requests, connections, seconds);
   const first = await whileWritten(pool, boxId, () => load(crowd));
   const firstAlone = await whileWritten(pool, boxId, () => load(alone));
-  for (const { path, body } of requests) await post(origin, path, body, token);
+  for (const { path, body } of requests) await post(origin, path, body ?? {}, token);
   return { own, first, firstAlone, again: await load(crowd), againAlone: await load(alone) };
 }
 

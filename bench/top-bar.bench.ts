@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@huella/domain/calls/index';
 import { chains } from '@huella/domain/lookups/chains';
-import { insertBox, insertCompany, insertRelation } from '../api/src/features/places/places.store';
+import { insertBox, insertCompany } from '../api/src/features/places/places.store';
+import { insertRelation } from '../api/src/features/rights/relations.store';
 import type { Connection } from '../api/src/db/connect';
 import { alone, crowd, loadServer, loadWork } from './load';
 import { addressOf, openDatabase } from './open-database';
@@ -40,7 +41,7 @@ async function fill(db: Connection['db']): Promise<void> {
       await insertBox(db, { companyId, name, alias: name, subtype, ...place }, now);
     }
     const relation = { userId, companyId, boxId: null, template: 'companyDelegate' };
-    if (at < owned) await insertRelation(db, relation, now);
+    if (at < owned) await insertRelation(db, relation, { at: now, by: { userId } });
   }
 }
 

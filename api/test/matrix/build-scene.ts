@@ -80,6 +80,18 @@ async function copyUpload(app: TestApp, from: number, userId: number): Promise<n
   return id;
 }
 
+/** An invitation that nobody took yet. */
+function offerRole(app: TestApp, { boxId, userId }: { boxId: number; userId: number }): Promise<number> {
+  const email = `invited-${String(boxId)}@huella.example`;
+  return getId(
+    app,
+    `insert into invitation (email, email_key, box_id, template, invited_by, language, nonce, hash, created_at, expires_at)
+     values ($1, $1, $2::bigint, 'viewer', $3, 'es', int8send($2::bigint), int8send($2::bigint), $4::timestamptz,
+             $4::timestamptz + interval '1 day') returning id as found`,
+    [email, boxId, userId, app.time.now],
+  );
+}
+
 /** An animal that the form of a new one takes. */
 export const animalOf = (visual_tag: string) => ({
   visual_tag,
@@ -142,6 +154,9 @@ async function buildEstate(app: TestApp) {
       submitKey: `world-run-${String(tag)}`,
     });
     const sheet = await call('/parseExcel/addForManualUpload', { boxId, globalModelId: cowAr.id, rows: 1 });
+    const holderId = await buildUser(app);
+    await buildRelation(app, holderId, { boxId }, 'viewer');
+    await buildRelation(app, holderId, { companyId }, 'companyDelegate');
     const alias = (id: number) => getText(app, 'select alias as found from box where id = $1', [id]);
     return {
       companyId,
@@ -150,12 +165,15 @@ async function buildEstate(app: TestApp) {
       keeperBoxId,
       targetBoxId,
       targetAlias: await alias(targetBoxId),
+      receiverId: await buildUser(app),
+      holderId,
       assetId,
       lotId: lot.id,
       entityId: entity.id,
       supplierId: supplier.id,
       runId: run.id,
       starterId: userId,
+      invitationId: await offerRole(app, { boxId, userId }),
       ...owner.belongings,
       uploadId: sheet.ExcelUploadId,
     };

@@ -13,6 +13,8 @@ export type Rule =
   /** Only by a token of another kind than that of a session. */
   | { readonly who: 'otherToken' }
   | { readonly who: 'signedIn' }
+  /** Of whoever holds one of the codes anywhere. */
+  | { readonly who: 'anywhere'; readonly codes: readonly PermissionCode[] }
   /** There is no such thing for anybody. */
   | { readonly who: 'nobody' }
   | { readonly who: 'themselves'; readonly userId: number }
@@ -27,6 +29,8 @@ export type Rule =
       readonly starterId?: number;
       /** Whose file it is about: to others who hold the codes there is none. */
       readonly fileOf?: number;
+      /** Whoever lacks the codes is not told that there is such a thing. */
+      readonly isHidden?: true;
     }
   | {
       readonly who: 'overCompany';
@@ -110,16 +114,29 @@ const demandedOfKinds: Readonly<Record<ObjectKindName, Readonly<Record<ObjectAct
 };
 
 /** What calls find out themselves about what they name, beside the access that they declare. */
+const offered: RuleIn = ({ boxId }) => ({ who: 'overBox', codes: ['BOX_EDIT'], boxId, isHidden: true });
 const foundOut: Readonly<Partial<Record<CallName, RuleIn>>> = {
   'billing.quota': ({ companyId }) => overCompany(companyId),
   'boxes.ofCompany': ({ companyId }) => overCompany(companyId),
+  // Of those who gave none, whoever may edit the company takes roles away.
+  'delegations.take': ({ boxId }) => overBox(boxId, 'COMPANY_EDIT'),
+  'delegations.takeOverCompany': ({ companyId }) => ({
+    who: 'overCompany',
+    codes: ['COMPANY_EDIT'],
+    companyId,
+    asAWhole: true,
+  }),
   'files.public': themselves,
   'files.read': themselves,
+  'invitations.resend': offered,
+  'invitations.revoke': offered,
   'jobs.stop': ({ boxId, starterId }) => ({ who: 'overBox', codes: ['ASSET_LIST'], boxId, starterId }),
   'passkeys.remove': themselves,
   'passkeys.rename': themselves,
   'sheets.manual': ({ boxId }) => overBox(boxId, 'ASSET_ADD'),
   'users.endSession': themselves,
+  'users.ofAlias': ({ boxId }) => overBox(boxId, 'BOX_EDIT'),
+  'users.searchFromEmail': () => ({ who: 'anywhere', codes: ['BOX_EDIT', 'COMPANY_EDIT'] }),
 };
 
 /** What a call is about beside its ids: the kind of object, and whether it adds one or changes it. */
@@ -167,6 +184,7 @@ export function expectedOf(rule: Rule, person: Person, { companyOf }: Pick<Scene
   if (rule.who === 'anyone') return 'passes';
   if (!person.isKnown || rule.who === 'otherToken') return 401;
   if (rule.who === 'signedIn') return 'passes';
+  if (rule.who === 'anywhere') return holds([...person.templates.values()].flat(), rule.codes);
   if (rule.who === 'nobody') return 404;
   if ('userId' in rule && rule.userId !== person.belongings?.userId) return 404;
   if (rule.who === 'themselves') return 'passes';
@@ -184,6 +202,7 @@ export function expectedOf(rule: Rule, person: Person, { companyOf }: Pick<Scene
   const told = holds(over, rule.codes);
   const isTheirs = (userId = person.belongings?.userId) => userId === person.belongings?.userId;
   if (told === 'passes' && !isTheirs(rule.fileOf)) return 404;
+  if (told !== 'passes' && rule.isHidden === true) return 404;
   return isTheirs(rule.starterId) ? told : 403;
 }
 

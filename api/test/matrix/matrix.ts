@@ -50,6 +50,7 @@ function namedIn(world: World, { kind }: Variant): Named {
   return {
     boxId: world.boxId,
     box_id: world.boxId,
+    box: world.boxId,
     boxSource: world.boxId,
     boxTarget: world.targetBoxId,
     establishment: world.boxId,
@@ -70,6 +71,8 @@ function namedIn(world: World, { kind }: Variant): Named {
     storageName: world.storageName,
     storage_name: world.storageName,
     permission_template_id: 'viewer',
+    user: world.receiverId,
+    rol: 'viewer',
     hash: 'x'.repeat(43),
     publicId: 'x'.repeat(22),
     tenant: 'app',

@@ -9,7 +9,7 @@ import type { World } from './worlds';
 export interface Sample extends Input {
   /** The status of who may; 200 unless said otherwise. */
   readonly status?: number;
-  /** It counts tries, so that a refusal leaves a number behind. */
+  /** It counts tries, or holds what it looks at, so that a refusal leaves a number behind. */
   readonly counts?: true;
 }
 
@@ -108,6 +108,16 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'invitations.createBox': () => ({ body: { email: 'nueva@huella.example' } }),
   'invitations.createCompany': () => ({
     body: { email: 'nueva@huella.example', permission_template_id: 'companyExpert' },
+  }),
+  'invitations.resend': ({ invitationId }) => ({ params: { id: String(invitationId) } }),
+  'invitations.revoke': ({ invitationId }) => ({ params: { id: String(invitationId) } }),
+  'users.searchFromEmail': () => ({ params: { email: 'nueva@huella.example' } }),
+  'users.ofAlias': ({ alias }) => ({ params: { alias } }),
+  'delegations.giveOverCompany': () => ({ body: { rol: 'companyExpert' } }),
+  'delegations.take': ({ holderId }) => ({ body: { user: holderId }, counts: true }),
+  'delegations.takeOverCompany': ({ holderId }) => ({
+    body: { user: holderId, rol: 'companyDelegate' },
+    counts: true,
   }),
   'boxes.parentBoxes': ({ boxId }) => ({ params: { id: String(boxId) } }),
   'billing.quota': () => ({ query: { type: 'box' } }),

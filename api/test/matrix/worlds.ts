@@ -8,6 +8,10 @@ interface Places {
   /** Where things may be sent to. */
   readonly targetBoxId: number;
   readonly targetAlias: string;
+  /** Somebody who has nothing to do with them, and may be given a role. */
+  readonly receiverId: number;
+  /** Somebody who has the role of a viewer in the establishment, and that of a delegate over the company. */
+  readonly holderId: number;
 }
 
 /** What is in them. */
@@ -19,6 +23,8 @@ interface Things {
   readonly runId: number;
   /** Who started the run. */
   readonly starterId: number;
+  /** An invitation to a role over the establishment that nobody took yet. */
+  readonly invitationId: number;
 }
 
 /** What only one person has. */
@@ -38,7 +44,9 @@ export type World = Places & Things & Belongings;
 /** What is in a world, without where it is. */
 export function thingsOf(world: World): Things & Belongings {
   const { companyId: _company, boxId: _box, alias: _alias, keeperBoxId: _keeper, ...rest } = world;
-  const { targetBoxId: _target, targetAlias: _targetAlias, ...things } = rest;
+  const { targetBoxId: _target, targetAlias: _targetAlias, ...more } = rest;
+  // Users are in no place: whoever may give a role may give it to any.
+  const { receiverId: _receiver, holderId: _holder, ...things } = more;
   return things;
 }
 
@@ -88,6 +96,9 @@ export const missing: World = {
   supplierId: none + 12,
   runId: none + 7,
   starterId: none + 8,
+  receiverId: none + 13,
+  holderId: none + 13,
+  invitationId: none + 14,
   userId: none + 8,
   email: 'nobody@huella.example',
   uploadId: none + 9,

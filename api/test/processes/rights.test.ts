@@ -20,7 +20,8 @@ beforeAll(async () => {
   const socket = encodeURIComponent(host ?? '');
   const own = typeof secret === 'string' && secret !== '' ? `:${encodeURIComponent(secret)}` : '';
   const address =
-    connectionString ?? `postgres://${user ?? ''}${own}@/${database ?? ''}?host=${socket}&port=${String(port)}`;
+    connectionString ??
+    `postgres://${user ?? ''}${own}@/${database ?? ''}?host=${socket}&port=${String(port)}`;
   const script = fileURLToPath(new URL('serving-app.ts', import.meta.url));
   running = [1, 2].map(() => runApp('', ['--database', address], process.env.PATH, script));
   origins = (await Promise.all(running.map(({ ready }) => ready))).map(({ mode }) => mode);

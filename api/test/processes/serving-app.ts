@@ -1,3 +1,4 @@
+import { openKeptLists } from '../../src/db/kept-lists';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +17,8 @@ import { openSheetReader } from '../../src/outside/sheets/sheet-reader';
  */
 const { values } = parseArgs({
   allowPositionals: true,
-  options: { database: { type: 'string', default: '' } } });
+  options: { database: { type: 'string', default: '' } },
+});
 const begun = performance.now();
 const publicUrl = 'http://127.0.0.1';
 const tokenSecret = 'a secret that processes share, long enough';
@@ -31,6 +33,7 @@ const app = await buildApp({
       databaseUrl: values.database,
       publicUrl,
       tokenSecret,
+      trustProxy: [],
       demo: 'no',
       logLevel: 'silent',
       limits: { calls: 1_000_000, credentials: 1_000_000, sandboxes: 10 },
@@ -46,6 +49,7 @@ const app = await buildApp({
     geography: openGeography({ file: null, service: null, log: () => undefined }),
     mailer: { send: () => Promise.resolve(), close: () => undefined },
     publicOutbox: null,
+    lists: openKeptLists(),
     clock: () => new Date(),
     newId: randomUUID,
     randomBytes,
