@@ -1,0 +1,54 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { phone } from '../theme/media';
+import { gutter, type } from '../theme/tokens';
+import { typeStyle } from '../theme/typography';
+
+/** Meters beside each other, between the head of a page and what it holds. */
+export const UseStrip = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))',
+  gap: '12px 24px',
+  padding: `12px ${gutter.wide}px 14px`,
+  borderBottom: `1px solid ${theme.palette.line}`,
+  [phone]: { gridTemplateColumns: '1fr 1fr', gap: '12px 16px', padding: `4px ${gutter.phone}px 14px` },
+}));
+const Meter = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  maxWidth: 260,
+  '& > p': { marginBottom: 6, color: theme.palette.ink3, ...typeStyle(type.meta) },
+  '& b': { display: 'block', color: theme.palette.ink, fontWeight: 500 },
+  '&[data-nearly="true"] b': { color: theme.palette.state.warning.text },
+}));
+
+export interface UseMeterProps {
+  /** What is counted. */
+  readonly label: string;
+  readonly used: number;
+  readonly max: number;
+  /** '3 de 5'. */
+  readonly figures: string;
+  /** So little is left that whoever looks should know. */
+  readonly isNearly: boolean;
+  /** Stands under the bar. */
+  readonly children?: ReactNode;
+}
+
+/** How much of something that is limited is used, as figures over a bar. */
+export function UseMeter({ label, used, max, figures, isNearly, children }: UseMeterProps) {
+  return (
+    <Meter data-nearly={isNearly}>
+      <p>
+        {label} <b>{figures}</b>
+      </p>
+      <LinearProgress
+        variant="determinate"
+        aria-label={label}
+        aria-valuetext={figures}
+        value={max === 0 ? 100 : Math.min(100, (100 * used) / max)}
+      />
+      {children}
+    </Meter>
+  );
+}
