@@ -22,7 +22,7 @@ import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { CardsSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
-import { administeredCompany, keepAdministered } from '../companies/administered';
+import { keepAdministered, usualCompany } from '../companies/administered';
 import { boxRoomOf, companiesQuery, type Company } from '../companies/companies-list';
 import { BoxesHead } from './BoxesHead';
 import { BoxesList } from './BoxesList';
@@ -39,12 +39,8 @@ export function BoxesPage() {
   if (companies.data === undefined) return <Waiting query={companies} />;
   if (id === undefined) {
     const ids = companies.data.map((each) => each.id);
-    const usual = [administeredCompany(), context.company].find(
-      (each) => each !== null && ids.includes(each),
-    );
-    const only = ids.length === 1 ? ids[0] : undefined;
-    const chosen = usual ?? only;
-    if (chosen === undefined) return <Navigate to={paths.companies} search={{}} replace />;
+    const chosen = usualCompany(ids, context.company);
+    if (chosen === null) return <Navigate to={paths.companies} search={{}} replace />;
     return <Navigate to={paths.boxes} search={{ company: chosen }} replace />;
   }
   const company = companies.data.find((each) => each.id === id);
