@@ -124,7 +124,7 @@ test('who works in one establishment sees that one alone, and what is foreign is
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['El Recuerdo']);
   await expect(page.getByRole('link', { name: 'Nuevo establecimiento' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Acciones de El Recuerdo' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Ver ficha']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Ver ficha', 'Quién puede hacer qué']);
   await page.keyboard.press('Escape');
   await page.goto('/boxes/all?company=2');
   await expect(page.getByText('No encontramos esta empresa')).toBeVisible();

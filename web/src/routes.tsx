@@ -7,6 +7,7 @@ import { insideRoute, onboardingRoute, rootRoute, unknownPath } from './inside-r
 import { onboardingRoutes } from './onboarding-routes';
 import { paths } from './paths';
 import { recordRoutes } from './record-routes';
+import { rightsRoutes } from './rights-routes';
 import { ScreenErrorPage } from './shell/ScreenErrorPage';
 import { contentId } from './shell/use-arrival';
 import { loadWords } from './words/i18n';
@@ -202,6 +203,7 @@ const routeTree = rootRoute.addChildren([
     importManualRoute,
     namedEntitiesRoute,
     ...recordRoutes,
+    ...rightsRoutes,
     ...gateRoutes,
     unknownRoute,
   ]),

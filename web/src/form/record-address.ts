@@ -30,6 +30,16 @@ export function boxNewAddress(companyId: number, parentId: number | null = null)
   return addressWith(paths.boxNew, { companyId: String(companyId), parent: textOf(parentId) });
 }
 
+/** Who can do what in a company, and why. */
+export function companyRightsAddress(id: number): string {
+  return addressWith(paths.companyRights, { company: String(id) });
+}
+
+/** Who can do what in an establishment, and why. */
+export function boxRightsAddress(id: number): string {
+  return addressWith(paths.boxRights, { box: String(id) });
+}
+
 function textOf(id: number | null): string {
   return id === null ? '' : String(id);
 }

@@ -10,6 +10,11 @@ export function canInCompany({ userData }: User, companyId: number, code: Permis
   return userData.permissions.companies[String(companyId)]?.includes(code) === true;
 }
 
+/** Whether a user has a role over a company, and not over some of its establishments alone. */
+export function hasRoleOver({ userData }: User, companyId: number): boolean {
+  return (userData.permissions.companies[String(companyId)] ?? []).length > 0;
+}
+
 /** Whether a user holds a code over an establishment, which is not of an asset type. */
 export function canInBox(
   { userData }: User,

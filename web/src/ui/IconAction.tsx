@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 export interface IconActionProps extends Omit<IconButtonProps, 'aria-label' | 'title' | 'children'> {
   /** What the button does: its tooltip and its accessible name. */
   readonly label: string;
+  /** Where it leads, in place of doing something here. */
+  readonly href?: string;
   /** A lucide icon of 16 to 20 px. */
   readonly children: ReactNode;
 }

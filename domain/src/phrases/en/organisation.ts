@@ -24,6 +24,7 @@ export const organisation = translate(es)({
   assets: 'assets',
   nounCounted: '{{figure}} {{noun}}',
   seeSheet: 'See all facts',
+  whoMay: 'Who can do what',
   editCompany: 'Edit company',
   noCompanies: 'You have no companies yet',
   noCompaniesText: 'Create yours, or ask whoever manages one to give access to {{email}}.',

@@ -29,6 +29,8 @@ export const shell = translate(es)({
   organisation: 'Organisation',
   companies: 'Companies',
   establishments: 'Establishments',
+  people: 'People',
+  rights: 'Who can do what',
   requiredFields: 'Required fields',
   renewal: 'Renewal',
 

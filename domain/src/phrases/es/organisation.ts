@@ -22,6 +22,7 @@ export const organisation = {
   assets: 'activos',
   nounCounted: '{{figure}} {{noun}}',
   seeSheet: 'Ver ficha',
+  whoMay: 'Quién puede hacer qué',
   editCompany: 'Editar empresa',
   noCompanies: 'Todavía no tiene empresas',
   noCompaniesText: 'Cree la suya, o pida a quien administra una que le dé acceso con el correo {{email}}.',

@@ -27,6 +27,8 @@ export const shell = {
   organisation: 'Organización',
   companies: 'Empresas',
   establishments: 'Establecimientos',
+  people: 'Personas',
+  rights: 'Quién puede hacer qué',
   requiredFields: 'Campos requeridos',
   renewal: 'Renovación',
 

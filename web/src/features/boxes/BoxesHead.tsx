@@ -3,21 +3,25 @@ import { styled } from '@mui/material/styles';
 import FileText from 'lucide-react/icons/file-text';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { findCountry } from '@huella/domain/lookups/countries';
 import {
   boxEditAddress,
   boxesAddress,
   boxNewAddress,
+  boxRightsAddress,
   boxViewAddress,
   companyEditAddress,
+  companyRightsAddress,
 } from '../../form/record-address';
 import { paths } from '../../paths';
-import { canInCompany } from '../../session/rights';
+import { canInCompany, hasRoleOver } from '../../session/rights';
 import { useUser } from '../../session/session';
 import { phone } from '../../theme/media';
 import { Avatar } from '../../ui/Avatar';
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb';
+import { IconAction } from '../../ui/IconAction';
 import { PageHeader } from '../../ui/PageHeader';
 import { PlainChip } from '../../ui/PlainChip';
 import { StatusChip } from '../../ui/StatusChip';
@@ -77,7 +81,8 @@ interface HeadProps {
 
 function CompanyHead({ company, above, adding }: HeadProps & { readonly company: Company }) {
   const { say, word } = useSay('organisation', 'records');
-  const mayEdit = canInCompany(useUser(), company.id, 'COMPANY_EDIT');
+  const user = useUser();
+  const mayEdit = canInCompany(user, company.id, 'COMPANY_EDIT');
   const tier = tierPhrases.find(([name]) => company.tiers.includes(name));
   const taxId = taxIdWords(company);
   const country = findCountry(company.country);
@@ -105,6 +110,7 @@ function CompanyHead({ company, above, adding }: HeadProps & { readonly company:
       subtitle={facts.join(' · ')}
       actions={
         <>
+          {hasRoleOver(user, company.id) && <RightsButton href={companyRightsAddress(company.id)} />}
           {mayEdit && (
             <Button
               variant="outlined"
@@ -140,6 +146,7 @@ function BoxHead({ box, above, adding }: HeadProps & { readonly box: Box }) {
       subtitle={facts.join(' · ')}
       actions={
         <>
+          <RightsButton href={boxRightsAddress(box.id)} />
           <Button variant="outlined" startIcon={<Icon size={16} />} href={href} aria-label={label}>
             <Wide>{label}</Wide>
             <Narrow>{short}</Narrow>
@@ -152,6 +159,16 @@ function BoxHead({ box, above, adding }: HeadProps & { readonly box: Box }) {
         </>
       }
     />
+  );
+}
+
+/** The way to who can do what here. */
+function RightsButton({ href }: { readonly href: string }) {
+  const { say } = useSay('organisation');
+  return (
+    <IconAction label={say('organisation:whoMay')} href={href}>
+      <ShieldCheck size={20} />
+    </IconAction>
   );
 }
 

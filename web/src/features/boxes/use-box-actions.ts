@@ -1,4 +1,4 @@
-import { boxEditAddress, boxNewAddress, boxViewAddress } from '../../form/record-address';
+import { boxEditAddress, boxNewAddress, boxRightsAddress, boxViewAddress } from '../../form/record-address';
 import type { RowAction } from '../../list/row-links';
 import { canInCompany } from '../../session/rights';
 import { useUser } from '../../session/session';
@@ -6,13 +6,14 @@ import { useSay } from '../../words/use-say';
 import type { Box } from './boxes-list';
 
 /**
- * What can be done with an establishment: everybody reads it, BOX_EDIT changes it, BOX_ADD opens others inside it. It is
+ * What can be done with an establishment: everybody reads it and who can do what there, BOX_EDIT changes it, BOX_ADD opens others inside it. It is
  * never deleted (document 3 section 2).
  */
 export function useBoxActions(box: Box): readonly RowAction[] {
   const { say } = useSay('organisation');
   const user = useUser();
   const see = { key: 'see', label: say('organisation:seeSheet'), href: boxViewAddress(box.id) };
+  const rights = { key: 'rights', label: say('organisation:whoMay'), href: boxRightsAddress(box.id) };
   const edit = { key: 'edit', label: say('organisation:edit'), href: boxEditAddress(box.id) };
   const add = {
     key: 'add',
@@ -28,6 +29,7 @@ export function useBoxActions(box: Box): readonly RowAction[] {
   return [
     ...(mayEdit ? [edit] : []),
     see,
+    rights,
     ...(box.mayHold && canInCompany(user, box.fk, 'BOX_ADD') ? [add] : []),
     ...(mayEdit ? [remove] : []),
   ];

@@ -6,10 +6,15 @@ import { useState } from 'react';
 import { formatDateInProse } from '@huella/domain/fields/date';
 import { findCountry } from '@huella/domain/lookups/countries';
 import { renewalNoticeOf } from '@huella/domain/rules/renewal';
-import { boxesAddress, companyEditAddress, companyViewAddress } from '../../form/record-address';
+import {
+  boxesAddress,
+  companyEditAddress,
+  companyRightsAddress,
+  companyViewAddress,
+} from '../../form/record-address';
 import { ActionsMenu } from '../../list/ActionsMenu';
 import type { RowAction } from '../../list/row-links';
-import { canInCompany } from '../../session/rights';
+import { canInCompany, hasRoleOver } from '../../session/rights';
 import { useUser } from '../../session/session';
 import { NamedIcon } from '../../shell/NamedIcon';
 import { Avatar } from '../../ui/Avatar';
@@ -115,11 +120,19 @@ function Renewal({ company: { renewalAt } }: { readonly company: Company }) {
   );
 }
 
-/** What can be done with a company: everybody reads it, who holds COMPANY_EDIT changes it. */
+/**
+ * What can be done with a company: everybody reads it, whoever has a role over it sees who can do what, who holds
+ * COMPANY_EDIT changes it.
+ */
 function useCompanyActions({ id }: Company): readonly RowAction[] {
   const { say } = useSay('organisation');
   const user = useUser();
+  const edit = { key: 'edit', label: say('organisation:edit'), href: companyEditAddress(id) };
   const see = { key: 'see', label: say('organisation:seeSheet'), href: companyViewAddress(id) };
-  if (!canInCompany(user, id, 'COMPANY_EDIT')) return [see];
-  return [{ key: 'edit', label: say('organisation:edit'), href: companyEditAddress(id) }, see];
+  const rights = { key: 'rights', label: say('organisation:whoMay'), href: companyRightsAddress(id) };
+  return [
+    ...(canInCompany(user, id, 'COMPANY_EDIT') ? [edit] : []),
+    see,
+    ...(hasRoleOver(user, id) ? [rights] : []),
+  ];
 }

@@ -1,0 +1,147 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import SearchX from 'lucide-react/icons/search-x';
+import { useEffect, type ReactNode } from 'react';
+import { CallError } from '../../call/call-error';
+import { CardsGround } from '../../list/CardsGround';
+import { errorReason } from '../../list/error-reason';
+import { paths } from '../../paths';
+import { canInCompany } from '../../session/rights';
+import { useUser } from '../../session/session';
+import { HiddenTitle } from '../../shell/HiddenTitle';
+import { Middle } from '../../shell/Middle';
+import { usePageTitle } from '../../shell/page-title';
+import { requestIdOf } from '../../shell/request-id';
+import { phone } from '../../theme/media';
+import { gutter } from '../../theme/tokens';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageHeader } from '../../ui/PageHeader';
+import { CardsSkeleton } from '../../ui/Skeletons';
+import { Tabs } from '../../ui/Tabs';
+import { useSay } from '../../words/use-say';
+import { keepAdministered } from '../companies/administered';
+import { RightsHead } from './RightsHead';
+import {
+  changesAddress,
+  peopleAddress,
+  rightsQuery,
+  seeingCode,
+  type Rights,
+  type RightsPlace,
+} from './rights-place';
+
+/** What is seen of the rights of a place: who has them, or what was changed. */
+export type RightsTab = 'people' | 'changes';
+
+export interface RightsFrameProps {
+  readonly place: RightsPlace;
+  readonly tab: RightsTab;
+  /** Draws what stands under the tab; whoever may not delegate sees but themselves. */
+  readonly children: (rights: Rights, seesAll: boolean) => ReactNode;
+}
+
+const TabRow = styled('div')(({ theme }) => ({
+  padding: `0 ${gutter.wide}px`,
+  borderBottom: `1px solid ${theme.palette.line}`,
+  [phone]: { padding: `0 ${gutter.phone}px` },
+}));
+const Panel = styled('div')({ flex: 1, display: 'flex', flexDirection: 'column' });
+
+const tabsId = 'rights';
+
+/** The head and tabs over the rights of a place, once it is known which it is. */
+export function RightsFrame({ place, tab, children }: RightsFrameProps) {
+  const { say } = useSay('rights', 'list');
+  const { data, error, refetch } = useQuery(rightsQuery(place));
+  if (data !== undefined) {
+    return (
+      <Known place={place} tab={tab} rights={data}>
+        {children}
+      </Known>
+    );
+  }
+  if (error instanceof CallError && error.code === 'notFound') return <Gone of={place.of} />;
+  return (
+    <>
+      <PageHeader title={say('rights:short')} subtitle={'\u00a0'} />
+      <CardsGround>
+        {error === null ? (
+          <CardsSkeleton count={6} />
+        ) : (
+          <ErrorState
+            title={say('rights:failed')}
+            text={errorReason(error, say)}
+            onRetry={() => void refetch()}
+            requestId={requestIdOf(error)}
+          />
+        )}
+      </CardsGround>
+    </>
+  );
+}
+
+function Known({ place, tab, rights, children }: RightsFrameProps & { readonly rights: Rights }) {
+  const { say } = useSay('rights');
+  const navigate = useNavigate();
+  const seesAll = canInCompany(useUser(), rights.company.id, seeingCode[place.of]);
+  useEffect(() => {
+    keepAdministered(rights.company.id);
+  }, [rights.company.id]);
+  const { name } = rights.box ?? rights.company;
+  usePageTitle(say(tab === 'people' ? 'rights:short' : 'rights:changes'), name);
+  const body = children(rights, seesAll);
+  return (
+    <>
+      <RightsHead rights={rights} mayDelegate={seesAll} />
+      {seesAll ? (
+        <>
+          <TabRow>
+            <Tabs<RightsTab>
+              id={tabsId}
+              label={say('rights:tabs')}
+              tabs={[
+                { value: 'people', label: say('rights:people'), count: rights.people.length },
+                { value: 'changes', label: say('rights:history') },
+              ]}
+              value={tab}
+              onChange={(next) =>
+                void navigate({ href: next === 'people' ? peopleAddress(place) : changesAddress(place) })
+              }
+            />
+          </TabRow>
+          <Panel id={`${tabsId}-panel-${tab}`} role="tabpanel" aria-labelledby={`${tabsId}-tab-${tab}`}>
+            {body}
+          </Panel>
+        </>
+      ) : (
+        body
+      )}
+    </>
+  );
+}
+
+/** What the address names is not there for this user. */
+function Gone({ of }: Pick<RightsPlace, 'of'>) {
+  const { say } = useSay('organisation', 'rights');
+  const title = say(of === 'company' ? 'organisation:companyGone' : 'organisation:boxGone');
+  usePageTitle(title);
+  return (
+    <Middle>
+      <HiddenTitle>{say('rights:short')}</HiddenTitle>
+      <EmptyState
+        kind="filtered"
+        icon={<SearchX size={20} />}
+        title={title}
+        text={say('organisation:goneText')}
+        actions={
+          <Button size="small" href={paths.companies}>
+            {say('organisation:toCompanies')}
+          </Button>
+        }
+      />
+    </Middle>
+  );
+}

@@ -1,0 +1,79 @@
+import type { RightsChangeRow } from '@huella/domain/calls/rights';
+import type { PhraseKey, Say } from '@huella/domain/phrases/areas';
+import type { RightsChangeKind } from '@huella/domain/rules/rights-changes';
+import { companyTiers } from '@huella/domain/rules/tiers';
+import { actorName } from '../../words/actor-name';
+import { roleWords } from './right-words';
+
+/** Somebody by their name and e-mail; of an erased account neither is left, of an invitation the e-mail alone. */
+function personWords(person: RightsChangeRow['person'], say: Say): string {
+  const { name, email } = person ?? { name: '', email: '' };
+  if (name !== '' && email !== '') return say('rights:named', { name, email });
+  return actorName(name === '' ? email : name, say);
+}
+
+/** Who did it. What comes by the link of a mail was done by whom it is about. */
+function actorWords({ done_by: doneBy, actor, person }: RightsChangeRow, say: Say): string {
+  if (doneBy === 'operator') return say('rights:operator');
+  return doneBy === 'link' ? personWords(person, say) : actorName(actor?.name ?? '', say);
+}
+
+const tierNames = {
+  basic: 'organisation:tierBasic',
+  plus: 'organisation:tierPlus',
+  certified: 'organisation:tierCertified',
+} as const satisfies Record<(typeof companyTiers)[number], PhraseKey>;
+
+function tierWords(tiers: readonly string[] | null, say: Say): string {
+  const known = companyTiers.filter((tier) => tiers?.includes(tier) === true);
+  return known.length === 0 ? say('rights:noTiers') : known.map((tier) => say(tierNames[tier])).join(', ');
+}
+
+/** What was changed, in a sentence: who did what to whom, and where. */
+export function changeWords(change: RightsChangeRow, say: Say): string {
+  const actor = actorWords(change, say);
+  const person = personWords(change.person, say);
+  const rol = roleWords(change.rol ?? '');
+  const where =
+    change.box === null ? say('rights:inCompany') : say('rights:inBox', { name: change.box.name });
+  const sentences: Readonly<Record<RightsChangeKind, () => string>> = {
+    companyOpened: () => say('rights:saysCompanyOpened', { actor }),
+    invited: () => say('rights:saysInvited', { actor, person, rol, where }),
+    invitationResent: () => say('rights:saysInvitationResent', { actor, person, rol, where }),
+    invitationWithdrawn: () => say('rights:saysInvitationWithdrawn', { actor, person, rol, where }),
+    invitationAccepted: () => say('rights:saysInvitationAccepted', { person, rol, where }),
+    given: () => say('rights:saysGiven', { actor, person, rol, where }),
+    taken: () => say('rights:saysTaken', { actor, person, rol, where }),
+    left: () => say('rights:saysLeft', { person, rol, where }),
+    authorizationConfirmed: () => say('rights:saysAuthorizationConfirmed', { person }),
+    tiersSet: () =>
+      say('rights:saysTiersSet', {
+        actor,
+        before: tierWords(change.before, say),
+        after: tierWords(change.after, say),
+      }),
+  };
+  return sentences[change.kind]();
+}
+
+/** Changes of one day, in the order in which they come. */
+export interface ChangeDay {
+  /** In ISO form. */
+  readonly day: string;
+  readonly changes: readonly RightsChangeRow[];
+}
+
+/** Parts changes that come in the order of time by the day on which they were made. */
+export function byDay(
+  changes: readonly RightsChangeRow[],
+  dayOf: (moment: string) => string,
+): readonly ChangeDay[] {
+  const days = new Map<string, RightsChangeRow[]>();
+  for (const change of changes) {
+    const day = dayOf(change.at);
+    const known = days.get(day);
+    if (known === undefined) days.set(day, [change]);
+    else known.push(change);
+  }
+  return [...days].map(([day, own]) => ({ day, changes: own }));
+}
