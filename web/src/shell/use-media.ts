@@ -11,3 +11,8 @@ export function useIsPhone(): boolean {
 export function useIsDesk(): boolean {
   return useMediaQuery(`@media (min-width: ${breakpoints.lg}px)`, { noSsr: true });
 }
+
+/** Whether the window is as wide as screens are drawn for: 1366 px and more. */
+export function useIsWide(): boolean {
+  return useMediaQuery(`@media (min-width: ${breakpoints.xl}px)`, { noSsr: true });
+}

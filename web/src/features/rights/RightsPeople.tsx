@@ -5,7 +5,7 @@ import { rightGroupIds, type RightGroupId } from '@huella/domain/rules/right-gro
 import { CardsBar, CardsCount } from '../../list/CardsBar';
 import { CardsGround } from '../../list/CardsGround';
 import { PickFilter } from '../../list/PickFilter';
-import { useIsDesk } from '../../shell/use-media';
+import { useIsWide } from '../../shell/use-media';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatCount } from '../../ui/format-count';
 import { Notice } from '../../ui/Notice';
@@ -31,10 +31,10 @@ export interface RightsPeopleViewProps {
 export function RightsPeople(props: RightsPeopleViewProps) {
   const { place, rights, seesAll, filter, onFilter } = props;
   const { say } = useSay('rights');
-  const isDesk = useIsDesk();
+  const isWide = useIsWide();
   const [asked, setAsked] = useState<AskedWhy | null>(null);
   const found = findPeople(rights.people, filter, place.of);
-  const People = isDesk ? RightsTable : RightsCards;
+  const People = isWide ? RightsTable : RightsCards;
   return (
     <>
       {rights.seats !== null && <SeatsUse seats={rights.seats} />}
