@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useSearch } from '@tanstack/react-router';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { phone } from '../theme/media';
@@ -181,14 +182,20 @@ export function WizardFrame(props: WizardFrameProps) {
 /** The id of the question of the open step; it takes the focus when another step opens. */
 const questionId = 'wizard-question';
 
-/** Another step is another screen: its question takes the focus, unless the step gave it to a control. */
+/**
+ * Another step is another screen: its question takes the focus, unless the step gave it to a control. Steps may bring a
+ * frame of their own: then the button that led here went with the frame before, and the focus with it.
+ */
 function useFocusOnStep(step: string): void {
-  const shown = useRef(step);
+  const isWalked = useSearch({ strict: false }).step !== undefined;
+  const shown = useRef<string | null>(null);
   useEffect(() => {
-    if (shown.current === step) return;
+    const before = shown.current;
     shown.current = step;
-    focusField(questionId);
-  }, [step]);
+    const isOther = before !== null && before !== step;
+    const isLost = before === null && isWalked && document.activeElement === document.body;
+    if (isOther || isLost) focusField(questionId);
+  }, [step, isWalked]);
 }
 
 export interface WizardQuestionProps {
