@@ -1,6 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { accessRoutes } from './access-routes';
+import { delegationRoutes } from './delegation-routes';
 import { rememberList } from './form/back-to-list';
 import { gateRoutes } from './gate-routes';
 import { insideRoute, onboardingRoute, rootRoute, unknownPath } from './inside-route';
@@ -204,6 +205,7 @@ const routeTree = rootRoute.addChildren([
     namedEntitiesRoute,
     ...recordRoutes,
     ...rightsRoutes,
+    ...delegationRoutes,
     ...gateRoutes,
     unknownRoute,
   ]),

@@ -1,6 +1,7 @@
 import type { access } from './es/access';
 import type { account } from './es/account';
 import type { assets } from './es/assets';
+import type { delegations } from './es/delegations';
 import type { entities } from './es/entities';
 import type { errors } from './es/errors';
 import type { events } from './es/events';
@@ -34,6 +35,7 @@ export interface PhraseAreas {
   access: typeof access;
   account: typeof account;
   assets: typeof assets;
+  delegations: typeof delegations;
   entities: typeof entities;
   errors: typeof errors;
   events: typeof events;

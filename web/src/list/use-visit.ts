@@ -15,12 +15,23 @@ export interface VisitState {
   readonly goTo: (step: string) => void;
 }
 
-/** The walk that the address names (`v`), or a new one about no assets yet, whose name the address then takes. */
-export function useVisit(place: Place, steps: readonly string[], from: string): VisitState {
+/** Where a walk belongs: one of another place is none here. */
+export type VisitPlace = Pick<Place, 'boxId' | 'assetType'>;
+
+/**
+ * The walk that the address names (`v`), or a new one about no assets yet, whose name the address then takes; it begins
+ * with the answers that are known already.
+ */
+export function useVisit(
+  place: VisitPlace,
+  steps: readonly string[],
+  from: string,
+  known: Visit['answers'] = noAnswers,
+): VisitState {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const [name] = useState(() => search.v ?? buildVisitName());
-  const [visit, setVisit] = useState(() => visitOf(name, place, from));
+  const [visit, setVisit] = useState(() => visitOf(name, place, from, known));
   useEffect(() => {
     keepVisit(name, visit);
   }, [name, visit]);
@@ -47,11 +58,17 @@ export function useVisit(place: Place, steps: readonly string[], from: string): 
   };
 }
 
-/** A walk of another place is none here. */
-function visitOf(name: string, { boxId, assetType }: Place, from: string): Visit {
+const noAnswers: Visit['answers'] = {};
+
+function visitOf(
+  name: string,
+  { boxId, assetType }: VisitPlace,
+  from: string,
+  answers: Visit['answers'],
+): Visit {
   const kept = readVisit(name);
   if (kept !== null && kept.boxId === boxId && kept.assetType === assetType) return kept;
-  return { boxId, assetType, from, picked: [], filters: [], count: 0, answers: {}, raw: {} };
+  return { boxId, assetType, from, picked: [], filters: [], count: 0, answers, raw: {} };
 }
 
 /** Starts a walk about some assets and answers its name, for the address of the wizard. */

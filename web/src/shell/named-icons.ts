@@ -53,6 +53,8 @@ import Tag from 'lucide-react/icons/tag';
 import Tags from 'lucide-react/icons/tags';
 import Trees from 'lucide-react/icons/trees';
 import Undo from 'lucide-react/icons/undo';
+import UserCog from 'lucide-react/icons/user-cog';
+import Users from 'lucide-react/icons/users';
 import Warehouse from 'lucide-react/icons/warehouse';
 import Wheat from 'lucide-react/icons/wheat';
 import Wrench from 'lucide-react/icons/wrench';
@@ -117,6 +119,8 @@ export const namedIcons: Readonly<Partial<Record<string, Icon>>> = {
   tags: Tags,
   trees: Trees,
   undo: Undo,
+  'user-cog': UserCog,
+  users: Users,
   warehouse: Warehouse,
   wheat: Wheat,
   wrench: Wrench,

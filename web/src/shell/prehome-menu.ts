@@ -5,6 +5,13 @@ import { useHasScreen } from './use-has-screen';
 export const prehomeEntries = [
   { name: 'shell:companies', group: 'shell:organisation', icon: 'building-2', path: '/company/all' },
   { name: 'shell:establishments', group: 'shell:organisation', icon: 'map-pinned', path: '/boxes/all' },
+  { name: 'shell:delegations', group: 'shell:people', icon: 'users', path: '/user/delegations/all' },
+  {
+    name: 'shell:delegationsByCompany',
+    group: 'shell:people',
+    icon: 'user-cog',
+    path: '/user/delegations/company/all',
+  },
   { name: 'shell:rights', group: 'shell:people', icon: 'shield-check', path: '/company/rights' },
   { name: 'shell:requiredFields', group: 'shell:account', icon: 'list-checks', path: '/requiredFields' },
   { name: 'shell:renewal', group: 'shell:account', icon: 'badge-check', path: '/companyRenewal' },

@@ -24,6 +24,8 @@ export interface ConfirmDialogProps {
   readonly working?: boolean;
   /** What can be undone by hand asks in the accent, not in red. */
   readonly tone?: 'danger' | 'accent';
+  /** Told when it is gone. */
+  readonly onClosed?: (() => void) | undefined;
 }
 
 /** Names that are written out before the rest is counted. */
@@ -48,6 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       open={props.open}
       onClose={working ? undefined : props.onCancel}
+      onClosed={props.onClosed}
       role="alertdialog"
       title={props.title}
       text={props.text}

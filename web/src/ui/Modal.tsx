@@ -25,6 +25,8 @@ export interface ModalProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** Told when the pointer comes over the modal or a key is pressed in it. */
   readonly onActivity?: (() => void) | undefined;
+  /** Told when it is gone, and the focus is back where it was, if that is still there. */
+  readonly onClosed?: (() => void) | undefined;
 }
 
 const Sheet = styled('div')({
@@ -59,6 +61,7 @@ export function Modal(props: ModalProps) {
       aria-labelledby={`${id}-title`}
       {...(text === undefined ? {} : { 'aria-describedby': `${id}-text` })}
       slotProps={{
+        ...(props.onClosed === undefined ? {} : { transition: { onExited: props.onClosed } }),
         paper: {
           onPointerEnter: props.onActivity,
           style: { width: `min(${width.modal[size]}px, calc(100vw - 32px))` },

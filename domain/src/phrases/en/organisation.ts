@@ -53,6 +53,7 @@ export const organisation = translate(es)({
   newShort: 'New',
   editBox: 'Edit establishment',
   edit: 'Edit',
+  delegations: 'Delegations',
   remove: 'Delete',
   whyNoRemove: 'It cannot be deleted: its assets and their history depend on it.',
   addBox: 'Add an establishment',

@@ -31,6 +31,8 @@ export const shell = translate(es)({
   establishments: 'Establishments',
   people: 'People',
   rights: 'Who can do what',
+  delegations: 'Delegations',
+  delegationsByCompany: 'By company',
   requiredFields: 'Required fields',
   renewal: 'Renewal',
 

@@ -51,6 +51,7 @@ export const organisation = {
   newShort: 'Nuevo',
   editBox: 'Editar establecimiento',
   edit: 'Editar',
+  delegations: 'Delegaciones',
   remove: 'Eliminar',
   whyNoRemove: 'No se elimina: sus activos y su historia dependen de él.',
   addBox: 'Agregar establecimiento',

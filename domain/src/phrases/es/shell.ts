@@ -29,6 +29,8 @@ export const shell = {
   establishments: 'Establecimientos',
   people: 'Personas',
   rights: 'Quién puede hacer qué',
+  delegations: 'Delegaciones',
+  delegationsByCompany: 'Por empresa',
   requiredFields: 'Campos requeridos',
   renewal: 'Renovación',
 

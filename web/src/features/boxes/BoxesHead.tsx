@@ -4,6 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { findCountry } from '@huella/domain/lookups/countries';
 import {
@@ -26,6 +27,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { PlainChip } from '../../ui/PlainChip';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
+import { placeDelegationsAddress, type DelegationPlace } from '../delegations/delegation-address';
 import { taxIdWords, type Company } from '../companies/companies-list';
 import { RelationChip } from '../companies/RelationChip';
 import { useHeldWords } from '../companies/use-held-words';
@@ -111,6 +113,7 @@ function CompanyHead({ company, above, adding }: HeadProps & { readonly company:
       actions={
         <>
           {hasRoleOver(user, company.id) && <RightsButton href={companyRightsAddress(company.id)} />}
+          {mayEdit && <DelegationsButton place={{ type: 'COMPANY', id: company.id }} />}
           {mayEdit && (
             <Button
               variant="outlined"
@@ -147,6 +150,7 @@ function BoxHead({ box, above, adding }: HeadProps & { readonly box: Box }) {
       actions={
         <>
           <RightsButton href={boxRightsAddress(box.id)} />
+          {mayEdit && <DelegationsButton place={{ type: 'BOX', id: box.id }} />}
           <Button variant="outlined" startIcon={<Icon size={16} />} href={href} aria-label={label}>
             <Wide>{label}</Wide>
             <Narrow>{short}</Narrow>
@@ -169,6 +173,16 @@ function RightsButton({ href }: { readonly href: string }) {
     <IconAction label={say('organisation:whoMay')} href={href}>
       <ShieldCheck size={20} />
     </IconAction>
+  );
+}
+
+/** Leads to who has a role here. */
+function DelegationsButton({ place }: { readonly place: DelegationPlace }) {
+  const { say } = useSay('organisation');
+  return (
+    <Button variant="outlined" startIcon={<Users size={16} />} href={placeDelegationsAddress(place)}>
+      {say('organisation:delegations')}
+    </Button>
   );
 }
 

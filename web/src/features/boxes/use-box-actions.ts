@@ -3,11 +3,12 @@ import type { RowAction } from '../../list/row-links';
 import { canInCompany } from '../../session/rights';
 import { useUser } from '../../session/session';
 import { useSay } from '../../words/use-say';
+import { placeDelegationsAddress } from '../delegations/delegation-address';
 import type { Box } from './boxes-list';
 
 /**
- * What can be done with an establishment: everybody reads it and who can do what there, BOX_EDIT changes it, BOX_ADD opens others inside it. It is
- * never deleted (document 3 section 2).
+ * What can be done with an establishment: everybody reads it and who can do what there, BOX_EDIT changes it and gives
+ * roles over it, BOX_ADD opens others inside it. It is never deleted (document 3 section 2).
  */
 export function useBoxActions(box: Box): readonly RowAction[] {
   const { say } = useSay('organisation');
@@ -20,6 +21,11 @@ export function useBoxActions(box: Box): readonly RowAction[] {
     label: say('organisation:newInside'),
     href: boxNewAddress(box.fk, box.id),
   };
+  const delegations = {
+    key: 'delegations',
+    label: say('organisation:delegations'),
+    href: placeDelegationsAddress({ type: 'BOX', id: box.id }),
+  };
   const remove = {
     key: 'remove',
     label: say('organisation:remove'),
@@ -31,6 +37,6 @@ export function useBoxActions(box: Box): readonly RowAction[] {
     see,
     rights,
     ...(box.mayHold && canInCompany(user, box.fk, 'BOX_ADD') ? [add] : []),
-    ...(mayEdit ? [remove] : []),
+    ...(mayEdit ? [delegations, remove] : []),
   ];
 }

@@ -21,6 +21,7 @@ import { Avatar } from '../../ui/Avatar';
 import { Card } from '../../ui/Card';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
+import { placeDelegationsAddress } from '../delegations/delegation-address';
 import { isNearlyUsed, type Company } from './companies-list';
 import { RelationChip } from './RelationChip';
 import { useHeldWords } from './use-held-words';
@@ -122,7 +123,7 @@ function Renewal({ company: { renewalAt } }: { readonly company: Company }) {
 
 /**
  * What can be done with a company: everybody reads it, whoever has a role over it sees who can do what, who holds
- * COMPANY_EDIT changes it.
+ * COMPANY_EDIT changes it and gives roles over it.
  */
 function useCompanyActions({ id }: Company): readonly RowAction[] {
   const { say } = useSay('organisation');
@@ -130,9 +131,16 @@ function useCompanyActions({ id }: Company): readonly RowAction[] {
   const edit = { key: 'edit', label: say('organisation:edit'), href: companyEditAddress(id) };
   const see = { key: 'see', label: say('organisation:seeSheet'), href: companyViewAddress(id) };
   const rights = { key: 'rights', label: say('organisation:whoMay'), href: companyRightsAddress(id) };
+  const delegations = {
+    key: 'delegations',
+    label: say('organisation:delegations'),
+    href: placeDelegationsAddress({ type: 'COMPANY', id }),
+  };
+  const mayEdit = canInCompany(user, id, 'COMPANY_EDIT');
   return [
-    ...(canInCompany(user, id, 'COMPANY_EDIT') ? [edit] : []),
+    ...(mayEdit ? [edit] : []),
     see,
     ...(hasRoleOver(user, id) ? [rights] : []),
+    ...(mayEdit ? [delegations] : []),
   ];
 }

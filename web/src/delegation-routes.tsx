@@ -1,0 +1,84 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { insideRoute } from './inside-route';
+import { paths } from './paths';
+import { loadWords } from './words/i18n';
+
+/** Who has a role where: needs no chosen context (decisions section 5). */
+const text = z.coerce.string().max(100).optional().catch(undefined);
+const idText = z.coerce
+  .string()
+  .regex(/^\d{1,12}$/)
+  .optional()
+  .catch(undefined);
+const id = z.coerce.number().int().positive().optional().catch(undefined);
+
+/** What narrows a list of delegations, and the person whose they are. */
+const narrowing = { q: text, company: idText, box: idText, role: text, userDelegate: idText };
+
+/** The address without a list of its own leads to all of them. */
+const delegationsHomeRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/user/delegations',
+  staticData: { anyContext: true },
+  beforeLoad: () => {
+    redirect({ to: paths.delegations, search: {}, throw: true });
+  },
+});
+
+/** All delegations, or those of one establishment. The filter is 1 for received, 2 for made (decisions section 4). */
+const delegationsRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.delegations,
+  staticData: { anyContext: true },
+  validateSearch: z.object({
+    ...narrowing,
+    type: z.enum(['1', '2', 'invitations']).optional().catch(undefined),
+    boxDelegate: id,
+  }),
+  loader: () => loadWords('list', 'organisation', 'delegations'),
+  component: lazyRouteComponent(() => import('./features/delegations/DelegationsPage'), 'DelegationsPage'),
+});
+
+/** Delegations over whole companies, or over one. */
+const companyDelegationsRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.companyDelegations,
+  staticData: { anyContext: true },
+  validateSearch: z.object({ ...narrowing, companyDelegate: id }),
+  loader: () => loadWords('list', 'organisation', 'delegations'),
+  component: lazyRouteComponent(
+    () => import('./features/delegations/CompanyDelegationsPage'),
+    'CompanyDelegationsPage',
+  ),
+});
+
+/** The wizard that gives a role: its walk, its open step, and the place and person that are known already. */
+const delegationNewRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.delegationNew,
+  staticData: { anyContext: true },
+  validateSearch: z.object({
+    v: z
+      .string()
+      .regex(/^[\w-]{8,64}$/)
+      .optional()
+      .catch(undefined),
+    step: z.string().max(20).optional().catch(undefined),
+    boxDelegate: id,
+    companyDelegate: id,
+    userDelegate: id,
+  }),
+  loader: () => loadWords('list', 'form', 'transfers', 'delegations'),
+  component: lazyRouteComponent(
+    () => import('./features/delegations/DelegationNewPage'),
+    'DelegationNewPage',
+  ),
+});
+
+export const delegationRoutes = [
+  delegationsHomeRoute,
+  delegationsRoute,
+  companyDelegationsRoute,
+  delegationNewRoute,
+] as const;

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { callQuery } from '../../call/queries';
+import { FormWaiting } from '../../form/FormWaiting';
+import type { Visit } from '../../list/visit';
+import { paths } from '../../paths';
+import { HiddenTitle } from '../../shell/HiddenTitle';
+import { Middle } from '../../shell/Middle';
+import { usePageTitle } from '../../shell/page-title';
+import { NoPermissionState } from '../../ui/NoPermissionState';
+import { useSay } from '../../words/use-say';
+import { placeDelegationsAddress, type DelegationPlace } from './delegation-address';
+import { placeAnswer } from './delegation-walk';
+import { DelegationWizard } from './DelegationWizard';
+import { useGivingPlaces } from './use-giving-places';
+
+const route = getRouteApi('/inside/user/delegations/new');
+
+/** Gives somebody a role, in four steps (document 3 section 2). */
+export function DelegationNewPage() {
+  const { say } = useSay('delegations');
+  const { v, boxDelegate, companyDelegate, userDelegate } = route.useSearch();
+  const mayGive = useGivingPlaces().length > 0;
+  usePageTitle(say('delegations:wizard'));
+  const isAsked = v === undefined && userDelegate !== undefined;
+  const { data, error } = useQuery({
+    ...callQuery('delegations.made', { query: {} }),
+    enabled: mayGive && isAsked,
+  });
+  if (!mayGive) return <MayNot />;
+  if (isAsked && data === undefined && error === null) return <FormWaiting shape="form" />;
+  const place: DelegationPlace | null =
+    boxDelegate !== undefined
+      ? { type: 'BOX', id: boxDelegate }
+      : companyDelegate !== undefined
+        ? { type: 'COMPANY', id: companyDelegate }
+        : null;
+  const email = data?.find(({ id_user: id }) => id === userDelegate)?.email;
+  return (
+    <DelegationWizard
+      from={place === null ? paths.delegations : placeDelegationsAddress(place)}
+      known={knownAnswers(place, email)}
+    />
+  );
+}
+
+function knownAnswers(place: DelegationPlace | null, email: string | undefined): Visit['answers'] {
+  return {
+    ...(place !== null && { place: placeAnswer(place) }),
+    // The person is known, and so is that it is one; their step is the first to be walked through.
+    ...(email !== undefined && { kind: 'one', email: email.toLowerCase(), reached: 'place' }),
+  };
+}
+
+function MayNot() {
+  const { say } = useSay('delegations');
+  return (
+    <Middle>
+      <HiddenTitle>{say('delegations:wizard')}</HiddenTitle>
+      <NoPermissionState
+        title={say('delegations:mayNotGive')}
+        text={say('delegations:mayNotGiveText')}
+        actions={
+          <Button size="small" href={paths.delegations}>
+            {say('delegations:toAll')}
+          </Button>
+        }
+      />
+    </Middle>
+  );
+}

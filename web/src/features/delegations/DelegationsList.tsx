@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import SearchX from 'lucide-react/icons/search-x';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Delegation } from '@huella/domain/calls/delegations';
+import { CardGrid } from '../../ui/CardGrid';
+import { EmptyState } from '../../ui/EmptyState';
+import { useSay } from '../../words/use-say';
+import { focusAfterDialog } from './after-dialog';
+import { DelegationCard, type DelegationSide } from './DelegationCard';
+import { findDelegations, newestFirst, noFilter, type DelegationFilter } from './delegations-list';
+import { DelegationsBar } from './DelegationsBar';
+import { TakeDialog } from './TakeDialog';
+
+export interface DelegationsListProps {
+  readonly delegations: readonly Delegation[];
+  readonly side: DelegationSide;
+  readonly filter: DelegationFilter;
+  readonly onFilter: (change: Partial<DelegationFilter>) => void;
+  /** At the right of the bar: what is left of a quota. */
+  readonly quota?: ReactNode;
+}
+
+/** So many cards are drawn at first, and more at a time: hundreds stay quick. */
+const drawnAtOnce = 48;
+const countId = 'delegations-count';
+
+/** The cards of delegations under their search and filters, the newest first. */
+export function DelegationsList({ delegations, side, filter, onFilter, quota }: DelegationsListProps) {
+  const { say } = useSay('delegations', 'organisation');
+  const [asked, setAsked] = useState<Delegation | null>(null);
+  const [most, setMost] = useState(drawnAtOnce);
+  const found = useMemo(() => newestFirst(findDelegations(delegations, filter)), [delegations, filter]);
+  const left = Math.max(0, found.length - most);
+  return (
+    <>
+      <DelegationsBar
+        {...{ delegations, filter, onFilter, countId }}
+        found={found.length}
+        quota={side === 'made' && quota}
+      />
+      {found.length === 0 ? (
+        <NotFound
+          onClear={() => {
+            onFilter(noFilter);
+          }}
+        />
+      ) : (
+        <CardGrid as="ul" aria-label={say('delegations:list')}>
+          {found.slice(0, most).map((delegation) => (
+            <DelegationCard key={delegation.id} delegation={delegation} side={side} onTake={setAsked} />
+          ))}
+        </CardGrid>
+      )}
+      {left > 0 && (
+        <Button
+          variant="outlined"
+          sx={{ alignSelf: 'center' }}
+          onClick={() => {
+            setMost(most + drawnAtOnce);
+          }}
+        >
+          {say('organisation:showMore', { count: Math.min(left, drawnAtOnce) })}
+        </Button>
+      )}
+      <TakeDialog
+        side={side}
+        delegation={asked}
+        onClose={() => {
+          setAsked(null);
+        }}
+        onClosed={() => {
+          focusAfterDialog(countId);
+        }}
+      />
+    </>
+  );
+}
+
+function NotFound({ onClear }: { readonly onClear: () => void }) {
+  const { say } = useSay('delegations');
+  return (
+    <EmptyState
+      kind="filtered"
+      icon={<SearchX size={20} />}
+      title={say('delegations:nothingFound')}
+      text={say('delegations:nothingFoundText')}
+      actions={
+        <Button size="small" onClick={onClear}>
+          {say('delegations:clearAll')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,180 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import Mail from 'lucide-react/icons/mail';
+import Users from 'lucide-react/icons/users';
+import { callFile } from '../../call/file';
+import { callQuery } from '../../call/queries';
+import { CardsGround } from '../../list/CardsGround';
+import { useArrivalNotice } from '../../list/use-arrival-notice';
+import { useUser } from '../../session/session';
+import { usePageTitle } from '../../shell/page-title';
+import { phone } from '../../theme/media';
+import { gutter } from '../../theme/tokens';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageHeader } from '../../ui/PageHeader';
+import { Tabs, type TabItem } from '../../ui/Tabs';
+import { useSay } from '../../words/use-say';
+import { DelegateButton } from './DelegateButton';
+import { DelegationsList } from './DelegationsList';
+import { ExportMenu, type ExportFormat } from './ExportMenu';
+import { InvitationsList } from './InvitationsList';
+import { ListState } from './ListState';
+import { PlaceDelegations } from './PlaceDelegations';
+import { QuotaWords } from './Quota';
+import { exportQuery, useAddressFilter } from './use-address-filter';
+import { useGivingPlaces } from './use-giving-places';
+
+const route = getRouteApi('/inside/user/delegations/all');
+
+const TabRow = styled('div')(({ theme }) => ({
+  padding: `0 ${gutter.wide}px`,
+  borderBottom: `1px solid ${theme.palette.line}`,
+  [phone]: { padding: `0 ${gutter.phone}px` },
+}));
+const Head = styled('div')({
+  '& > header[data-kind="page"]': { minHeight: 0, borderBottom: 0, paddingBottom: 8 },
+});
+
+/** Delegations: of an establishment where one is named, else all of the user's (document 3 section 2). */
+export function DelegationsPage() {
+  const { boxDelegate } = route.useSearch();
+  useArrivalNotice();
+  if (boxDelegate === undefined) return <AllDelegations />;
+  return <PlaceDelegations key={boxDelegate} place={{ type: 'BOX', id: boxDelegate }} />;
+}
+
+/** The filter of the documents: 1 is received, 2 is made (decisions section 4). */
+type Tab = '1' | '2' | 'invitations';
+
+/** What the user's people have, what the user was given, and who was invited. */
+function AllDelegations() {
+  const { say } = useSay('delegations');
+  usePageTitle(say('delegations:title'));
+  const mayGive = useGivingPlaces().length > 0;
+  const { type: tab = mayGive ? '2' : '1' } = route.useSearch();
+  const { filter } = useAddressFilter();
+  const save = (format: ExportFormat) => {
+    const query = { ...exportQuery(filter), format };
+    return tab === '1'
+      ? callFile('delegations.exportReceived', { query })
+      : callFile('delegations.exportMade', { query });
+  };
+  return (
+    <>
+      <Head>
+        <PageHeader
+          title={say('delegations:title')}
+          subtitle={say('delegations:subtitle')}
+          actions={
+            <>
+              {tab !== 'invitations' && <ExportMenu save={save} />}
+              {mayGive && <DelegateButton place={null} />}
+            </>
+          }
+        />
+      </Head>
+      <TabsOfAll tab={tab} />
+      <CardsGround id={`delegations-panel-${tab}`} role="tabpanel" aria-labelledby={`delegations-tab-${tab}`}>
+        {tab === '2' && <Made />}
+        {tab === '1' && <Received />}
+        {tab === 'invitations' && <Invitations />}
+      </CardsGround>
+    </>
+  );
+}
+
+function TabsOfAll({ tab }: { readonly tab: Tab }) {
+  const { say } = useSay('delegations');
+  const navigate = route.useNavigate();
+  const made = useQuery(callQuery('delegations.made', { query: {} }));
+  const received = useQuery(callQuery('delegations.received', { query: {} }));
+  const invitations = useQuery(callQuery('invitations.list', {}));
+  const tabs: readonly TabItem<Tab>[] = [
+    { value: '2', label: say('delegations:made'), count: made.data?.length },
+    { value: '1', label: say('delegations:received'), count: received.data?.length },
+    { value: 'invitations', label: say('delegations:invitations'), count: invitations.data?.length },
+  ];
+  return (
+    <TabRow>
+      <Tabs
+        id="delegations"
+        label={say('delegations:tabs')}
+        tabs={tabs}
+        value={tab}
+        // What narrows one list means nothing in another.
+        onChange={(type) => void navigate({ search: { type }, replace: true, resetScroll: false })}
+      />
+    </TabRow>
+  );
+}
+
+function Made() {
+  const { say } = useSay('delegations');
+  const mayGive = useGivingPlaces().length > 0;
+  const { filter, onFilter } = useAddressFilter();
+  const query = useQuery(callQuery('delegations.made', { query: {} }));
+  return (
+    <ListState
+      query={query}
+      failed={say('delegations:failed')}
+      empty={
+        <EmptyState
+          icon={<Users size={20} />}
+          title={say('delegations:emptyMade')}
+          text={say(mayGive ? 'delegations:emptyMadeText' : 'delegations:emptyMadeWait')}
+          actions={mayGive && <DelegateButton place={null} variant="outlined" />}
+        />
+      }
+    >
+      {(delegations) => (
+        <DelegationsList
+          {...{ delegations, filter, onFilter }}
+          side="made"
+          quota={<QuotaWords companyId={filter.company === '' ? null : Number(filter.company)} />}
+        />
+      )}
+    </ListState>
+  );
+}
+
+function Received() {
+  const { say } = useSay('delegations');
+  const { email } = useUser();
+  const { filter, onFilter } = useAddressFilter();
+  const query = useQuery(callQuery('delegations.received', { query: {} }));
+  return (
+    <ListState
+      query={query}
+      failed={say('delegations:failed')}
+      empty={
+        <EmptyState
+          icon={<Users size={20} />}
+          title={say('delegations:emptyReceived')}
+          text={say('delegations:emptyReceivedText', { email })}
+        />
+      }
+    >
+      {(delegations) => <DelegationsList {...{ delegations, filter, onFilter }} side="received" />}
+    </ListState>
+  );
+}
+
+function Invitations() {
+  const { say } = useSay('delegations');
+  return (
+    <ListState
+      query={useQuery(callQuery('invitations.list', {}))}
+      failed={say('delegations:invitationsFailed')}
+      empty={
+        <EmptyState
+          icon={<Mail size={20} />}
+          title={say('delegations:emptyInvitations')}
+          text={say('delegations:emptyInvitationsText')}
+        />
+      }
+    >
+      {(invitations) => <InvitationsList invitations={invitations} />}
+    </ListState>
+  );
+}

@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import MapPin from 'lucide-react/icons/map-pin';
+import { useState } from 'react';
+import { WizardFoot } from '../../form/WizardFoot';
+import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { errorReason } from '../../list/error-reason';
+import { Notice } from '../../ui/Notice';
+import { useSay } from '../../words/use-say';
+import { roleName } from './delegations-list';
+import { PersonRow } from './PersonRow';
+import { SearchLine } from './SearchLine';
+import type { StepProps } from './step-parts';
+import type { GroupUser } from './use-delegation-wizard';
+
+const Root = styled('div')({ display: 'grid', gap: 20 });
+const Users = styled('ul')({ display: 'grid', gap: 8, marginTop: 8 });
+
+/** Whom: everybody with a role in the establishment of an alias (document 3 section 5). */
+export function GroupStep({ wizard, frame }: StepProps) {
+  const { say } = useSay('delegations', 'transfers');
+  const { answers, answer, goOn, goTo, group } = wizard;
+  const [alias, setAlias] = useState(answers.alias);
+  const typed = alias.trim();
+  const isAsked = typed !== '' && typed === answers.alias;
+  const found = isAsked && !group.isWorking ? group.found : undefined;
+  const isAnswered = found !== undefined;
+  const users = found ?? [];
+  const ask = () => {
+    answer({ alias: typed });
+  };
+  return (
+    <WizardFrame
+      {...frame.props}
+      onSubmit={() => {
+        if (users.length > 0) goOn('place');
+      }}
+      foot={
+        <WizardFoot
+          onCancel={frame.leave}
+          onBack={() => {
+            goTo('type');
+          }}
+          disabled={users.length === 0}
+          label={say('delegations:continueTo', { step: frame.titleOf('place').toLowerCase() })}
+        />
+      }
+    >
+      <WizardQuestion title={say('delegations:askGroup')} text={say('delegations:askGroupText')} />
+      <Root>
+        <SearchLine
+          label={say('delegations:alias')}
+          placeholder={say('delegations:aliasExample')}
+          type="text"
+          icon={<MapPin size={16} />}
+          text={alias}
+          onType={setAlias}
+          onAsk={ask}
+          isWorking={isAsked && group.isWorking}
+          isFound={isAnswered ? users.length > 0 : null}
+          autoFocus={answers.alias === ''}
+        />
+        <div role="status">
+          {isAsked && group.error !== null && !group.isWorking && (
+            <Notice tone="danger">
+              {say('delegations:findFailed', { reason: errorReason(group.error, say) })}
+            </Notice>
+          )}
+          {isAnswered && users.length === 0 && <Notice tone="danger">{say('delegations:noUsers')}</Notice>}
+          {users.length > 0 && <Found users={users} />}
+        </div>
+      </Root>
+    </WizardFrame>
+  );
+}
+
+function Found({ users }: { readonly users: readonly GroupUser[] }) {
+  const { say } = useSay('delegations');
+  return (
+    <>
+      <Typography component="h3" variant="subtitle2">
+        {say('delegations:usersCounted', { count: users.length })}
+      </Typography>
+      <Users aria-label={say('delegations:users')}>
+        {users.map((user) => (
+          <PersonRow
+            key={user.id}
+            as="li"
+            user={user}
+            note={say('delegations:has', { roles: user.roles.map(({ rol }) => roleName(rol)).join(', ') })}
+          />
+        ))}
+      </Users>
+    </>
+  );
+}

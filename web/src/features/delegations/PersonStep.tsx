@@ -1,0 +1,145 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Mail from 'lucide-react/icons/mail';
+import UserX from 'lucide-react/icons/user-x';
+import { useState } from 'react';
+import { checkEmail } from '@huella/domain/accounts/account-rules';
+import { WizardFoot } from '../../form/WizardFoot';
+import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { errorReason } from '../../list/error-reason';
+import { useUser } from '../../session/session';
+import { Notice } from '../../ui/Notice';
+import { useSay } from '../../words/use-say';
+import { PersonRow } from './PersonRow';
+import { SearchLine } from './SearchLine';
+import type { StepProps } from './step-parts';
+import type { FoundUser } from './use-delegation-wizard';
+
+const Root = styled('div')({ display: 'grid', gap: 20 });
+
+/** Whom: an e-mail, and who has it; who has no account yet can be invited (document 3 section 5). */
+export function PersonStep({ wizard, frame }: StepProps) {
+  const { say } = useSay('delegations', 'transfers');
+  const { answer, goOn, goTo, person, name } = wizard;
+  const asking = usePersonAsking(wizard);
+  const { canGoOn, user, isAnswered } = asking;
+  return (
+    <WizardFrame
+      {...frame.props}
+      onSubmit={() => {
+        if (canGoOn) goOn('place');
+      }}
+      foot={
+        <WizardFoot
+          onCancel={frame.leave}
+          onBack={() => {
+            goTo('type');
+          }}
+          disabled={!canGoOn}
+          label={
+            canGoOn
+              ? say('delegations:continueWith', { name })
+              : say('delegations:continueTo', { step: frame.titleOf('place').toLowerCase() })
+          }
+        />
+      }
+    >
+      <WizardQuestion title={say('delegations:askPerson')} text={say('delegations:askPersonText')} />
+      <Root>
+        <SearchLine
+          label={say('delegations:email')}
+          placeholder={say('delegations:emailExample')}
+          type="email"
+          icon={<Mail size={16} />}
+          text={asking.email}
+          onType={asking.type}
+          onAsk={asking.ask}
+          isWorking={asking.isAsked && person.isWorking}
+          isFound={isAnswered ? user !== undefined : null}
+          autoFocus={wizard.answers.email === ''}
+        />
+        <Outcome
+          asking={asking}
+          error={person.isWorking ? null : person.error}
+          onInvite={() => {
+            answer({ invited: 'yes' });
+            goOn('place');
+          }}
+        />
+      </Root>
+    </WizardFrame>
+  );
+}
+
+interface Asking {
+  readonly email: string;
+  readonly type: (email: string) => void;
+  readonly ask: () => void;
+  /** What stands in the field was looked for. */
+  readonly isAsked: boolean;
+  readonly isAnswered: boolean;
+  /** Why it is not looked for at all. */
+  readonly refused: 'notAnEmail' | 'yourself' | null;
+  readonly user: FoundUser | undefined;
+  readonly canGoOn: boolean;
+}
+
+function usePersonAsking({ answers, answer, person }: StepProps['wizard']): Asking {
+  const [email, setEmail] = useState(answers.email);
+  const [refused, setRefused] = useState<Asking['refused']>(null);
+  const own = useUser().email;
+  const typed = email.trim().toLowerCase();
+  const isAsked = typed !== '' && typed === answers.email && refused === null;
+  const found = isAsked && !person.isWorking ? person.found : undefined;
+  const [user] = found ?? [];
+  const isAnswered = found !== undefined;
+  return {
+    ...{ email, isAsked, isAnswered, refused, user },
+    type: (next) => {
+      setEmail(next);
+      setRefused(null);
+    },
+    canGoOn: isAnswered && (user !== undefined || answers.isInvited),
+    ask: () => {
+      const isWrong = checkEmail(typed).length > 0;
+      const fault = typed === own.toLowerCase() ? 'yourself' : isWrong ? 'notAnEmail' : null;
+      setRefused(fault);
+      if (fault === null) answer({ email: typed, invited: '' });
+    },
+  };
+}
+
+interface OutcomeProps {
+  readonly asking: Asking;
+  readonly error: Error | null;
+  readonly onInvite: () => void;
+}
+
+/** Who was found; nobody, and then the way to invite; or why nobody was looked for. */
+function Outcome({ asking, error, onInvite }: OutcomeProps) {
+  const { say } = useSay('delegations');
+  const { refused, isAsked, isAnswered, user, email } = asking;
+  return (
+    <div role="status">
+      {refused !== null && <Notice tone="danger">{say(`delegations:${refused}`)}</Notice>}
+      {isAsked && error !== null && (
+        <Notice tone="danger">{say('delegations:findFailed', { reason: errorReason(error, say) })}</Notice>
+      )}
+      {user !== undefined && <PersonRow user={user} note={say('delegations:personFound')} />}
+      {isAnswered && user === undefined && (
+        <Notice
+          tone="warning"
+          icon={UserX}
+          title={say('delegations:nobody', { email: email.trim() })}
+          action={
+            <Button size="small" sx={{ alignSelf: 'center' }} onClick={onInvite}>
+              {say('delegations:inviteThem')}
+            </Button>
+          }
+        >
+          {say('delegations:nobodyText')}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../call/queries';
+import { Notice } from '../../ui/Notice';
+import { formatCount } from '../../ui/format-count';
+import { useSay } from '../../words/use-say';
+
+const quotaType = 'companyDelegation';
+
+/** How many company delegates a company has and may have: 'Cupo: 2 de 5'. Only where the plan is told. */
+export function QuotaWords({ companyId }: { readonly companyId: number | null }) {
+  const { say, language } = useSay('delegations');
+  const { data = [] } = useQuery(callQuery('companies.all', {}));
+  const planned = data.filter(({ plan }) => plan.some(({ type }) => type === quotaType));
+  const company =
+    companyId === null
+      ? planned.length === 1
+        ? planned[0]
+        : undefined
+      : planned.find(({ id }) => id === companyId);
+  const use = company?.plan.find(({ type }) => type === quotaType);
+  if (use === undefined) return null;
+  return (
+    <span>
+      {say('delegations:quota', {
+        used: formatCount(use.used, language),
+        max: formatCount(use.max, language),
+      })}
+    </span>
+  );
+}
+
+/** Whether the plan of a company has room for one more company delegate (document 3 sections 2 and 6). */
+export function useHasDelegateRoom(companyId: number | null): boolean {
+  const { data } = useQuery({
+    ...callQuery('billing.quota', { query: { companyId: String(companyId ?? 0), type: quotaType } }),
+    enabled: companyId !== null,
+  });
+  return data === undefined || data.remainingQuota > 0 || data.companiesOwnerLength === 0;
+}
+
+export interface QuotaAlertProps {
+  readonly id: string;
+  readonly company: string;
+}
+
+/** Says that nobody more can be made a company delegate, and what to do. */
+export function QuotaAlert({ id, company }: QuotaAlertProps) {
+  const { say } = useSay('delegations');
+  return (
+    <div role="alert" id={id}>
+      <Notice tone="danger" title={say('delegations:quotaTitle', { company })}>
+        {say('delegations:quotaText')}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { DelegationFilter } from './delegations-list';
+
+/** What narrows the list, as the address keeps it. */
+export function useAddressFilter(): {
+  readonly filter: DelegationFilter;
+  readonly onFilter: (change: Partial<DelegationFilter>) => void;
+} {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { q = '', company = '', box = '', role = '', userDelegate: person = '' } = search;
+  const filter = useMemo(() => ({ q, company, box, role, person }), [q, company, box, role, person]);
+  const onFilter = useCallback(
+    ({ person: wanted, ...change }: Partial<DelegationFilter>) =>
+      void navigate({
+        to: '.',
+        search: (before) => ({
+          ...before,
+          ...change,
+          ...(wanted !== undefined && { userDelegate: wanted }),
+        }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return { filter, onFilter };
+}
+
+/** What the server is told, so that a file holds what the list shows. */
+export function exportQuery({ q, company, box, role }: DelegationFilter) {
+  return {
+    ...(q.trim() !== '' && { search: q.trim() }),
+    ...(company !== '' && { companyId: company }),
+    ...(box !== '' && { boxId: box }),
+    ...(role !== '' && { rol: role }),
+  };
+}
