@@ -9,10 +9,9 @@ import { CardsGround } from '../../list/CardsGround';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { useUser } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
-import { phone } from '../../theme/media';
-import { gutter } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
+import { TabRow } from '../../ui/TabRow';
 import { Tabs, type TabItem } from '../../ui/Tabs';
 import { useSay } from '../../words/use-say';
 import { DelegateButton } from './DelegateButton';
@@ -27,11 +26,6 @@ import { useGivingPlaces } from './use-giving-places';
 
 const route = getRouteApi('/inside/user/delegations/all');
 
-const TabRow = styled('div')(({ theme }) => ({
-  padding: `0 ${gutter.wide}px`,
-  borderBottom: `1px solid ${theme.palette.line}`,
-  [phone]: { padding: `0 ${gutter.phone}px` },
-}));
 const Head = styled('div')({
   '& > header[data-kind="page"]': { minHeight: 0, borderBottom: 0, paddingBottom: 8 },
 });
@@ -54,8 +48,10 @@ function AllDelegations() {
   const mayGive = useGivingPlaces().length > 0;
   const { type: tab = mayGive ? '2' : '1' } = route.useSearch();
   const { filter } = useAddressFilter();
+  const made = useQuery(callQuery('delegations.made', { query: {} }));
   const save = (format: ExportFormat) => {
-    const query = { ...exportQuery(filter), format };
+    const person = made.data?.find(({ id_user: id }) => String(id) === filter.person);
+    const query = { ...exportQuery(filter, person?.email), format };
     return tab === '1'
       ? callFile('delegations.exportReceived', { query })
       : callFile('delegations.exportMade', { query });

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
+import { SearchLine } from '../../form/SearchLine';
 import { WizardFoot } from '../../form/WizardFoot';
 import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
 import { errorReason } from '../../list/error-reason';
@@ -9,7 +10,6 @@ import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 import { roleName } from './delegations-list';
 import { PersonRow } from './PersonRow';
-import { SearchLine } from './SearchLine';
 import type { StepProps } from './step-parts';
 import type { GroupUser } from './use-delegation-wizard';
 
@@ -56,6 +56,7 @@ export function GroupStep({ wizard, frame }: StepProps) {
           text={alias}
           onType={setAlias}
           onAsk={ask}
+          askLabel={say('delegations:find')}
           isWorking={isAsked && group.isWorking}
           isFound={isAnswered ? users.length > 0 : null}
           autoFocus={answers.alias === ''}

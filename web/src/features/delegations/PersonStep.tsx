@@ -4,6 +4,7 @@ import Mail from 'lucide-react/icons/mail';
 import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
 import { checkEmail } from '@huella/domain/accounts/account-rules';
+import { SearchLine } from '../../form/SearchLine';
 import { WizardFoot } from '../../form/WizardFoot';
 import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
 import { errorReason } from '../../list/error-reason';
@@ -11,7 +12,6 @@ import { useUser } from '../../session/session';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 import { PersonRow } from './PersonRow';
-import { SearchLine } from './SearchLine';
 import type { StepProps } from './step-parts';
 import type { FoundUser } from './use-delegation-wizard';
 
@@ -54,6 +54,7 @@ export function PersonStep({ wizard, frame }: StepProps) {
           text={asking.email}
           onType={asking.type}
           onAsk={asking.ask}
+          askLabel={say('delegations:find')}
           isWorking={asking.isAsked && person.isWorking}
           isFound={isAnswered ? user !== undefined : null}
           autoFocus={wizard.answers.email === ''}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../call/queries';
+import { CardsCount } from '../../list/CardsBar';
 import { Notice } from '../../ui/Notice';
 import { formatCount } from '../../ui/format-count';
 import { useSay } from '../../words/use-say';
@@ -11,21 +12,17 @@ export function QuotaWords({ companyId }: { readonly companyId: number | null })
   const { say, language } = useSay('delegations');
   const { data = [] } = useQuery(callQuery('companies.all', {}));
   const planned = data.filter(({ plan }) => plan.some(({ type }) => type === quotaType));
-  const company =
-    companyId === null
-      ? planned.length === 1
-        ? planned[0]
-        : undefined
-      : planned.find(({ id }) => id === companyId);
+  const only = companyId === null && planned.length === 1 ? planned[0] : undefined;
+  const company = planned.find(({ id }) => id === companyId) ?? only;
   const use = company?.plan.find(({ type }) => type === quotaType);
   if (use === undefined) return null;
   return (
-    <span>
+    <CardsCount>
       {say('delegations:quota', {
         used: formatCount(use.used, language),
         max: formatCount(use.max, language),
       })}
-    </span>
+    </CardsCount>
   );
 }
 

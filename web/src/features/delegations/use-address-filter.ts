@@ -28,10 +28,14 @@ export function useAddressFilter(): {
   return { filter, onFilter };
 }
 
-/** What the server is told, so that a file holds what the list shows. */
-export function exportQuery({ q, company, box, role }: DelegationFilter) {
+/**
+ * What the server is told, so that a file holds what the list shows. It knows no person by their id; their e-mail finds
+ * them.
+ */
+export function exportQuery({ q, company, box, role }: DelegationFilter, personEmail = '') {
+  const search = q.trim() === '' ? personEmail : q.trim();
   return {
-    ...(q.trim() !== '' && { search: q.trim() }),
+    ...(search !== '' && { search }),
     ...(company !== '' && { companyId: company }),
     ...(box !== '' && { boxId: box }),
     ...(role !== '' && { rol: role }),

@@ -12,9 +12,9 @@ import { RowsPage } from '../../list/RowsPage';
 import type { RowsColumn } from '../../list/rows-column';
 import type { Place } from '../../session/context';
 import { phone } from '../../theme/media';
-import { gutter } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatCount } from '../../ui/format-count';
+import { TabRow } from '../../ui/TabRow';
 import { Tabs } from '../../ui/Tabs';
 import { useSay } from '../../words/use-say';
 import { entitiesAddress, entityFormAddress } from './entity-address';
@@ -39,11 +39,6 @@ export interface EntityRow {
 /** Height of the table, in pixels (document 2 section 9). */
 const tableHeight = 420;
 
-const TabRow = styled('div')(({ theme }) => ({
-  padding: `0 ${gutter.wide}px`,
-  borderBottom: `1px solid ${theme.palette.line}`,
-  [phone]: { padding: `0 ${gutter.phone}px` },
-}));
 const Wide = styled('span')({ [phone]: { display: 'none' } });
 const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
 

@@ -1,12 +1,9 @@
 import { styled } from '@mui/material/styles';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
-import { FoundMark } from '../../fields/FoundMark';
+import { SearchLine } from '../../form/SearchLine';
 import { WizardFoot } from '../../form/WizardFoot';
 import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
-import { phone } from '../../theme/media';
-import { TextInput } from '../../ui/TextInput';
-import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { RecentTargets } from './RecentTargets';
 import type { StepProps } from './step-parts';
@@ -15,14 +12,6 @@ import { TargetFailure } from './TargetFailure';
 import type { TargetState } from './use-transfer-wizard';
 
 const Root = styled('div')({ display: 'grid', gap: 20 });
-const Line = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: 8,
-  '& > .MuiButton-root': { minHeight: 44 },
-  [phone]: { '& > .MuiButton-root': { minHeight: 48 } },
-});
 
 /**
  * Where to: the alias, what it leads to, and what speaks for and against it. The way on is there only when nothing
@@ -78,43 +67,27 @@ interface AliasLineProps {
   readonly onAsk: (alias: string) => void;
 }
 
-/** The alias, whether it was found, and the button that asks; Enter asks too. */
+/** The alias, whether it was found, and the button that asks. */
 function AliasLine({ target, alias, onType, onAsk }: AliasLineProps) {
   const { say } = useSay('transfers');
   const typed = alias.trim();
   const isAsked = typed !== '' && typed === target.alias;
   const isAnswered = isAsked && !target.isChecking && (target.box !== undefined || target.error !== null);
   return (
-    <Line>
-      <TextInput
-        hideLabel
-        label={say('transfers:alias')}
-        placeholder={say('transfers:aliasExample')}
-        size="large"
-        autoFocus={target.alias === ''}
-        autoComplete="off"
-        maxLength={120}
-        icon={<MapPin size={16} />}
-        value={alias}
-        onChange={onType}
-        onKeyDown={(event) => {
-          // Enter asks; going on is the button's.
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          if (typed !== '') onAsk(typed);
-        }}
-        end={isAnswered ? <FoundMark isFound={target.box !== undefined} /> : undefined}
-      />
-      <WorkingButton
-        size="large"
-        working={isAsked && target.isChecking}
-        disabled={typed === ''}
-        onClick={() => {
-          onAsk(typed);
-        }}
-      >
-        {say('transfers:validate')}
-      </WorkingButton>
-    </Line>
+    <SearchLine
+      label={say('transfers:alias')}
+      placeholder={say('transfers:aliasExample')}
+      type="text"
+      icon={<MapPin size={16} />}
+      text={alias}
+      onType={onType}
+      onAsk={() => {
+        onAsk(typed);
+      }}
+      askLabel={say('transfers:validate')}
+      isWorking={isAsked && target.isChecking}
+      isFound={isAnswered ? target.box !== undefined : null}
+      autoFocus={target.alias === ''}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { FoundMark } from '../../fields/FoundMark';
-import { phone } from '../../theme/media';
-import { TextInput } from '../../ui/TextInput';
-import { WorkingButton } from '../../ui/WorkingButton';
-import { useSay } from '../../words/use-say';
+import { FoundMark } from '../fields/FoundMark';
+import { phone } from '../theme/media';
+import { TextInput } from '../ui/TextInput';
+import { WorkingButton } from '../ui/WorkingButton';
 
 export interface SearchLineProps {
   readonly label: string;
@@ -14,6 +13,8 @@ export interface SearchLineProps {
   readonly text: string;
   readonly onType: (text: string) => void;
   readonly onAsk: () => void;
+  /** What the button says: 'Buscar'. */
+  readonly askLabel: string;
   readonly isWorking: boolean;
   /** Null while nothing of this text is known. */
   readonly isFound: boolean | null;
@@ -29,9 +30,8 @@ const Line = styled('div')({
   [phone]: { '& > .MuiButton-root': { minHeight: 48 } },
 });
 
-/** What is looked for, whether it was found, and the button that asks; Enter asks too. */
+/** A line of a wizard that looks for something: what is typed, whether it was found, and the button that asks; Enter asks too. */
 export function SearchLine(props: SearchLineProps) {
-  const { say } = useSay('delegations');
   const { text, isFound, onAsk } = props;
   const isBlank = text.trim() === '';
   return (
@@ -57,7 +57,7 @@ export function SearchLine(props: SearchLineProps) {
         end={isFound === null ? undefined : <FoundMark isFound={isFound} />}
       />
       <WorkingButton size="large" working={props.isWorking} disabled={isBlank} onClick={onAsk}>
-        {say('delegations:find')}
+        {props.askLabel}
       </WorkingButton>
     </Line>
   );
