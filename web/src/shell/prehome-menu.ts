@@ -1,5 +1,5 @@
+import { useRouter } from '@tanstack/react-router';
 import type { PhraseKey } from '@huella/domain/phrases/areas';
-import { useHasScreen } from './use-has-screen';
 
 /** The screens about companies and establishments themselves, which need no chosen context (decisions section 5). */
 export const prehomeEntries = [
@@ -21,6 +21,6 @@ export type PrehomeEntry = (typeof prehomeEntries)[number];
 
 /** Those whose screens are part of this build, in the order of the menu. */
 export function usePrehomeEntries(): readonly PrehomeEntry[] {
-  const hasScreen = useHasScreen();
-  return prehomeEntries.filter(({ path }) => hasScreen(path));
+  const { routesByPath } = useRouter();
+  return prehomeEntries.filter(({ path }) => Object.hasOwn(routesByPath, path));
 }

@@ -46,8 +46,6 @@ export const rights = translate(es)({
   searchPeople: 'Name or e-mail',
   may: 'May',
   mayNot: 'May not: {{rights}}.',
-  delegate: 'Delegate access',
-  delegateShort: 'Delegate',
   peopleCounted_one: '{{count}} person',
   peopleCounted_other: '{{count}} people',
   peopleOf: '{{shown}} of {{total}} people',

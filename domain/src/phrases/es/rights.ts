@@ -44,8 +44,6 @@ export const rights = {
   searchPeople: 'Nombre o correo',
   may: 'Puede',
   mayNot: 'No puede: {{rights}}.',
-  delegate: 'Delegar acceso',
-  delegateShort: 'Delegar',
   peopleCounted_one: '{{count}} persona',
   peopleCounted_other: '{{count}} personas',
   peopleOf: '{{shown}} de {{total}} personas',
