@@ -57,7 +57,7 @@ export function UserMenu() {
           setAnchor(event.currentTarget);
         }}
       >
-        <Avatar name={name} />
+        <Avatar name={name} kind="self" />
       </Trigger>
       <Popover
         open={anchor !== null}

@@ -5,6 +5,9 @@ import { isOrganisation } from './menu-mode';
 it.each([
   [paths.companies, true],
   [paths.boxes, true],
+  [paths.delegations, true],
+  [paths.delegationNew, true],
+  [paths.boxRightsChanges, true],
   [paths.assets, false],
   // Their pages come before those of an establishment, in the mode of its screens.
   [paths.requiredFields, false],

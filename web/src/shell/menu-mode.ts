@@ -20,9 +20,22 @@ export function useHomePath(): string {
   return mode === 'PREHOME' && first !== undefined ? first.path : paths.home;
 }
 
-/** Whether an address is of the organisation: companies and establishments are administered in PREHOME. */
+const organisation: readonly string[] = ['shell:organisation', 'shell:people'];
+/** Screens that the menu has none of, for they are about one place. */
+const aboutPlaces: readonly string[] = [
+  paths.delegationNew,
+  paths.boxRights,
+  paths.boxRightsChanges,
+  paths.companyRightsChanges,
+];
+
+/**
+ * Whether an address is of the organisation: companies and establishments are administered in PREHOME, and so is who may
+ * do what in them.
+ */
 export function isOrganisation(pathname: string): boolean {
-  return prehomeEntries.some(({ group, path }) => group === 'shell:organisation' && path === pathname);
+  const inMenu = prehomeEntries.some(({ group, path }) => organisation.includes(group) && path === pathname);
+  return inMenu || aboutPlaces.includes(pathname);
 }
 
 /**

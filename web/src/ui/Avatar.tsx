@@ -5,15 +5,15 @@ import { initialsOf } from './initials';
 
 export interface AvatarProps {
   readonly name: string;
-  /** A person is a disc in the accent, a company a tile in a colour of its own. */
-  readonly kind?: 'person' | 'company';
-  /** Side in px: 28 and 32 for people, 44 for companies. */
+  /** Oneself is a disc in the accent, other people are discs and companies tiles in a colour of their own. */
+  readonly kind?: 'self' | 'person' | 'company';
+  /** Side in px: 28 and 32 for people in lines, 44 for companies and people on cards. */
   readonly size?: number;
   /** Picture in place of the letters. */
   readonly src?: string | undefined;
 }
 
-/** Text and ground of the tiles, all 4.5:1 or more; they tell companies apart and mean nothing else. */
+/** Text and ground, all 4.5:1 or more; they tell companies and people apart and mean nothing else. */
 const tiles = [
   { text: '#6F440B', ground: '#FBF2E3' },
   { text: '#136B41', ground: '#E6F4EB' },
@@ -30,11 +30,8 @@ const Shape = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: radius.base,
   ...typeStyle({ ...type.tiny, weight: 600 }),
-  '&[data-kind="person"]': {
-    borderRadius: '50%',
-    backgroundColor: theme.palette.accent.tint,
-    color: theme.palette.accent.text,
-  },
+  '&[data-kind="self"], &[data-kind="person"]': { borderRadius: '50%' },
+  '&[data-kind="self"]': { backgroundColor: theme.palette.accent.tint, color: theme.palette.accent.text },
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
@@ -44,13 +41,17 @@ function tileOf(name: string): (typeof tiles)[number] {
 }
 
 /** The initials (or the picture) of a person or company; the name stands beside it, so it is hidden from readers. */
-export function Avatar({ name, kind = 'person', size = kind === 'person' ? 28 : 44, src }: AvatarProps) {
+export function Avatar({ name, kind = 'person', size = kind === 'company' ? 44 : 28, src }: AvatarProps) {
   const { text, ground } = tileOf(name);
-  const colours = kind === 'company' && src === undefined ? { color: text, backgroundColor: ground } : {};
+  const colours = kind !== 'self' && src === undefined ? { color: text, backgroundColor: ground } : {};
   const fontSize = `${Math.max(11, Math.round(size * 0.34)) / 16}rem`;
   return (
     <Shape aria-hidden="true" data-kind={kind} style={{ width: size, height: size, fontSize, ...colours }}>
-      {src === undefined ? initialsOf(name, kind) : <img src={src} alt="" loading="lazy" />}
+      {src === undefined ? (
+        initialsOf(name, kind === 'company' ? 'company' : 'person')
+      ) : (
+        <img src={src} alt="" loading="lazy" />
+      )}
     </Shape>
   );
 }

@@ -179,10 +179,21 @@ function RightsButton({ href }: { readonly href: string }) {
 /** Leads to who has a role here. */
 function DelegationsButton({ place }: { readonly place: DelegationPlace }) {
   const { say } = useSay('organisation');
+  const label = say('organisation:delegations');
+  const href = placeDelegationsAddress(place);
   return (
-    <Button variant="outlined" startIcon={<Users size={16} />} href={placeDelegationsAddress(place)}>
-      {say('organisation:delegations')}
-    </Button>
+    <>
+      <Wide>
+        <Button variant="outlined" startIcon={<Users size={16} />} href={href}>
+          {label}
+        </Button>
+      </Wide>
+      <Narrow>
+        <IconAction label={label} href={href}>
+          <Users size={20} />
+        </IconAction>
+      </Narrow>
+    </>
   );
 }
 
