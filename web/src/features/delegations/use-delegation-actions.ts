@@ -1,5 +1,5 @@
 import type { Delegation } from '@huella/domain/calls/delegations';
-import { boxesAddress } from '../../form/record-address';
+import { boxesAddress, boxRightsAddress, companyRightsAddress } from '../../form/record-address';
 import type { RowAction } from '../../list/row-links';
 import { useSay } from '../../words/use-say';
 import { delegateAddress, personDelegationsAddress, placeDelegationsAddress } from './delegation-address';
@@ -9,7 +9,7 @@ import { useGivingPlaces } from './use-giving-places';
 
 /** What else can be done from the card of a delegation: its place, who else is there, what else the person has. */
 export function useDelegationActions(delegation: Delegation, side: DelegationSide): readonly RowAction[] {
-  const { say } = useSay('delegations');
+  const { say } = useSay('delegations', 'organisation');
   const places = useGivingPlaces();
   const { type, id_entity: id, name, id_user: userId } = delegation;
   const companyId = companyIdOf(delegation);
@@ -20,6 +20,8 @@ export function useDelegationActions(delegation: Delegation, side: DelegationSid
     actions.push({ key: 'place', label: say('delegations:seePlace', { name }), href });
   }
   if (mayGive) {
+    const rights = type === 'BOX' ? boxRightsAddress(id) : companyRightsAddress(id);
+    actions.push({ key: 'rights', label: say('organisation:whoMay'), href: rights });
     const label = say('delegations:placeDelegations', { name });
     actions.push({ key: 'delegations', label, href: placeDelegationsAddress({ type, id }) });
   }
