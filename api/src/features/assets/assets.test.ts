@@ -207,7 +207,7 @@ describe('who may', () => {
       .set({ template: 'operador' })
       .where('user_id', '=', member.userId)
       .execute();
-    expect((await add(app, member.token, member.boxId, animal)).status).toBe(403);
+    expect((await add(app, member.token, member.boxId, animal)).status).toBe(404);
   });
 });
 
