@@ -1,5 +1,5 @@
-// `node tools/test.mjs <fast|all>` runs the steps of the suite in order, whatever each of them says, and ends with
-// one plain line: "N passed, N failed, N skipped".
+// `node tools/test.mjs <fast|all>` runs the steps of the suite, whatever each of them says, and ends with one plain
+// line: "N passed, N failed, N skipped". Steps go one after the other; those that use one core alone go in two lanes.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,30 +61,38 @@ function readReport(file) {
 
 const webHasTests = listFiles(['web/src']).some((file) => /\.test\.tsx?$/.test(file));
 
-const fast = [
-  check('format', 3, 'prettier', '--check', '--log-level=warn', '.'),
-  check('quick lint', 3, 'oxlint', '--deny-warnings', '.'),
-  check('lint', 8, 'eslint', '.', '--max-warnings', '0'),
-  check('types', 5, 'tsc', '--noEmit', '-p', 'tsconfig.json'),
-  unit('domain', 6),
-  unit('tools', 4),
-  ...(webHasTests ? [unit('web', 6)] : []),
+/** Two lanes that take about as long as each other. */
+const lanes = [
+  [check('lint', 8, 'eslint', '.', '--max-warnings', '0')],
+  [
+    check('types', 5, 'tsc', '--noEmit', '-p', 'tsconfig.json'),
+    check('format', 3, 'prettier', '--check', '--log-level=warn', '.'),
+    check('quick lint', 3, 'oxlint', '--deny-warnings', '.'),
+  ],
 ];
+const units = [unit('domain', 6), unit('tools', 4), ...(webHasTests ? [unit('web', 6)] : [])];
 
-const suites = { fast, all: [...fast, unit('api', 20), browser(25)] };
+const suites = { fast: units, all: [...units, unit('api', 20), browser(25)] };
 
-/** Runs one program in its own process group, so that a time-out ends its children too. */
-function run({ program, args, env, minutes }) {
+/**
+ * Runs one program in its own process group, so that a time-out ends its children too. What it says is written as it
+ * says it, or, beside another, when it has ended.
+ */
+function run({ program, args, env, minutes }, isBeside) {
   return new Promise((resolve) => {
+    const output = isBeside ? 'pipe' : 'inherit';
     const child = spawn(join(root, 'node_modules', '.bin', program), args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...plainText(), ...env },
       detached: true,
     });
+    const said = [];
+    child.stdout?.on('data', (part) => said.push(part));
+    child.stderr?.on('data', (part) => said.push(part));
     const endGroup = (signal) => child.pid !== undefined && process.kill(-child.pid, signal);
     const timer = setTimeout(() => {
-      process.stdout.write(`Ended after its limit of ${minutes} minutes.\n`);
+      said.push(Buffer.from(`Ended after its limit of ${minutes} minutes.\n`));
       endGroup('SIGKILL');
     }, minutes * 60_000);
     const interrupt = () => {
@@ -97,13 +105,13 @@ function run({ program, args, env, minutes }) {
       clearTimeout(timer);
       process.off('SIGINT', interrupt);
       process.off('SIGTERM', interrupt);
-      resolve(exitCode);
+      resolve({ exitCode, said: Buffer.concat(said) });
     };
     child.on('error', (error) => {
-      process.stdout.write(`${error.message}\n`);
+      said.push(Buffer.from(`${error.message}\n`));
       finish(1);
     });
-    child.on('exit', (code) => finish(code ?? 1));
+    child.on('close', (code) => finish(code ?? 1));
   });
 }
 
@@ -112,18 +120,26 @@ function plainText() {
   return process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
 }
 
-async function runStep(step) {
-  process.stdout.write(`\n== ${step.name}\n`);
+async function runStep(step, isBeside) {
+  const title = `\n== ${step.name}\n`;
+  if (!isBeside) process.stdout.write(title);
   const started = Date.now();
-  const counts = step.count(await run(step));
+  const { exitCode, said } = await run(step, isBeside);
+  const counts = step.count(exitCode);
   const line = `${step.name}: ${formatCounts(counts)} (${((Date.now() - started) / 1000).toFixed(1)} s)`;
-  process.stdout.write(`-- ${line}\n`);
+  process.stdout.write(`${isBeside ? title : ''}${said.toString()}-- ${line}\n`);
   return { counts, line };
 }
 
-async function runSuite(steps) {
+async function runAll(steps, isBeside) {
   const results = [];
-  for (const step of steps) results.push(await runStep(step));
+  for (const step of steps) results.push(await runStep(step, isBeside));
+  return results;
+}
+
+async function runSuite(steps) {
+  const beside = await Promise.all(lanes.map((lane) => runAll(lane, true)));
+  const results = [...beside.flat(), ...(await runAll(steps, false))];
   const total = sumCounts(results.map((one) => one.counts));
   process.stdout.write(`\n${results.map((one) => one.line).join('\n')}\n\n${formatCounts(total)}\n`);
   process.exitCode = total.failed > 0 ? 1 : 0;

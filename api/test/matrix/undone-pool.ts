@@ -27,10 +27,14 @@ const within: readonly (readonly [RegExp, string])[] = [
 export async function openUndonePool(real: pg.Pool): Promise<UndonePool> {
   const client = await real.connect();
   const asked: string[] = [];
+  // One after the other, for there is but one connection.
+  let before: Promise<unknown> = Promise.resolve();
   const query = (text: string, parameters?: readonly unknown[]) => {
     asked.push(text);
     const inside = within.find(([pattern]) => pattern.test(text))?.[1] ?? text;
-    return client.query(inside, [...(parameters ?? [])]);
+    const answer = before.then(() => client.query(inside, [...(parameters ?? [])]));
+    before = answer.catch(() => undefined);
+    return answer;
   };
   const { rows: numbered } = await client.query<{ name: string; last: number | null }>(
     `select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, start_value) as last
