@@ -7,6 +7,8 @@ it.each([
   [paths.boxes, true],
   [paths.delegations, true],
   [paths.delegationNew, true],
+  [paths.companyEdit, true],
+  [paths.profile, false],
   [paths.boxRightsChanges, true],
   [paths.assets, false],
   // Their pages come before those of an establishment, in the mode of its screens.

@@ -21,8 +21,12 @@ export function useHomePath(): string {
 }
 
 const organisation: readonly string[] = ['shell:organisation', 'shell:people'];
-/** Screens that the menu has none of, for they are about one place. */
-const aboutPlaces: readonly string[] = [
+/** Their screens that are not in the menu: of one place, and the forms that lead back to those that are. */
+const besideMenu: readonly string[] = [
+  paths.companyNew,
+  paths.companyEdit,
+  paths.boxNew,
+  paths.boxEdit,
   paths.delegationNew,
   paths.boxRights,
   paths.boxRightsChanges,
@@ -35,7 +39,7 @@ const aboutPlaces: readonly string[] = [
  */
 export function isOrganisation(pathname: string): boolean {
   const inMenu = prehomeEntries.some(({ group, path }) => organisation.includes(group) && path === pathname);
-  return inMenu || aboutPlaces.includes(pathname);
+  return inMenu || besideMenu.includes(pathname);
 }
 
 /**
