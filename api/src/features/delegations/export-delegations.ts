@@ -25,11 +25,11 @@ const titleOf = {
 /** The columns of the list, and their shares of the width of a page. */
 const columns = [
   ['person', 3],
-  ['email', 4],
+  ['email', 6],
   ['company', 4],
   ['establishment', 3],
   ['role', 3],
-  ['givenBy', 4],
+  ['givenBy', 6],
   ['since', 3],
 ] as const satisfies readonly (readonly [keyof typeof es, number])[];
 
