@@ -253,7 +253,8 @@ test('an area is drawn by the keys of the map, and by coordinates', { tag: '@des
   const size = area.locator('strong');
   const before = await size.innerText();
   await longitude.fill('-57,95');
-  await longitude.press('Tab');
+  // Without the focus going on to a button whose hint comes up.
+  await longitude.blur();
   await expect(size).not.toHaveText(before);
   await expectAccessible(page);
 });

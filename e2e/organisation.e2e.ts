@@ -141,7 +141,7 @@ test('a used-up plan stops the buttons and says so, and a list that fails says w
   await page.route('**/api/billing/quota?*type=company', (route) =>
     route.fulfill({ json: { canUse: false, remainingQuota: 0, companiesOwnerLength: 7 } }),
   );
-  await page.route('**/api/companies/all', async (route) => {
+  await page.route('**/api/companies/all?*', async (route) => {
     const response = await route.fetch();
     const companies = (await response.json()) as { plan: { type: string; used: number; max: number }[] }[];
     const full = companies.map((company) => ({
@@ -164,13 +164,13 @@ test('a used-up plan stops the buttons and says so, and a list that fails says w
   await expect(add).toBeDisabled();
   await expectAccessible(page);
 
-  await page.unroute('**/api/companies/all');
-  await page.route('**/api/companies/all', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.unroute('**/api/companies/all?*');
+  await page.route('**/api/companies/all?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/company/all');
   await expect(
     page.getByText(say('No pudimos traer sus empresas', 'We could not fetch your companies')),
   ).toBeVisible();
-  await page.unroute('**/api/companies/all');
+  await page.unroute('**/api/companies/all?*');
   await page.getByRole('button', { name: say('Reintentar', 'Try again') }).click();
   await expect(page.getByRole('heading', { level: 2, name: salado })).toBeVisible();
 });
