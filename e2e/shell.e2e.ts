@@ -164,12 +164,14 @@ function outdated(session: string): string {
 }
 
 test(
-  'two tabs with an expired token turn it once, and go on',
+  'two tabs with an expired token turn it into one, and go on',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const turns: string[] = [];
-    context.on('request', (request) => {
-      if (request.url().endsWith('/api/users/newToken')) turns.push(request.method());
+    const turned: { readonly tab: Page; readonly token: Promise<string> }[] = [];
+    context.on('response', (response) => {
+      if (!response.url().endsWith('/api/users/newToken')) return;
+      const token = response.json().then((pair: { token: string }) => pair.token);
+      turned.push({ tab: response.frame().page(), token });
     });
     const session = await settle(page);
     const other = await context.newPage();
@@ -179,7 +181,10 @@ test(
     }, outdated(session));
     await Promise.all([page.goto('/assets'), other.goto('/assets')]);
     for (const tab of [page, other]) await expect(title(tab)).toHaveText('Animales');
-    expect(turns).toHaveLength(1);
+    // The calls of a tab share one turn. What one tab keeps may reach the other late: it is answered the same pair.
+    expect(turned.length).toBeGreaterThan(0);
+    expect(new Set(turned.map(({ tab }) => tab)).size).toBe(turned.length);
+    expect(new Set(await Promise.all(turned.map(({ token }) => token))).size).toBe(1);
   },
 );
 
