@@ -1,8 +1,7 @@
-import { withoutAddresses } from '@huella/domain/accounts/account-rules';
 import { fill } from '@huella/domain/phrases/phrase';
-import { templateName } from '@huella/domain/rules/relations';
 import { linkHours, secretOf } from '../../http/link-secrets';
 import { lifeOf, type LetterFinder, type MailPhrases } from './letter';
+import { roleSlots } from './role-slots';
 import { findInvited } from '../invitations/invitations.store';
 
 /** The mail of an invitation, with the link by which it is accepted. */
@@ -11,15 +10,8 @@ export const findInvitationLetter: LetterFinder = async (db, { config }, { invit
   if (found === null) return null;
   const { email: to, language, firstname, boxName } = found;
   const write = (say: MailPhrases, product: string) => {
-    // Names that a stranger typed must not become links of their own.
-    const slots = {
-      product,
-      inviter: withoutAddresses(found.inviter),
-      email: found.inviterEmail,
-      company: withoutAddresses(found.companyName),
-      box: withoutAddresses(boxName ?? ''),
-      role: templateName(found.template, language).split('|').join(', '),
-    };
+    const by = { name: found.inviter, email: found.inviterEmail };
+    const slots = roleSlots({ ...found, by }, language, product);
     return {
       subject: fill(say.inviteSubject, slots),
       paragraphs: [
