@@ -26,10 +26,13 @@ function jsonText(attribute: Attribute): RawBuilder<string> {
 
 /**
  * The same folding as `foldKey`, in SQL every server has: for attributes that have no slot. Letters beyond these
- * accents compare as they are.
+ * accents compare as they are. A text without any, as codes are, is spared the accents: they are half of the work of
+ * a list that sorts by it.
  */
 function foldedJson(attribute: Attribute): RawBuilder<string> {
-  return sql<string>`replace(translate(lower(${jsonText(attribute)}), 'áàâäãéèêëíìîïóòôöõúùûüç', 'aaaaaeeeeiiiiooooouuuuc'), 'ñ', ${'n\u007f'})`;
+  const text = jsonText(attribute);
+  return sql<string>`case when octet_length(${text}) = char_length(${text}) then lower(${text} collate "C")
+    else replace(translate(lower(${text}), 'áàâäãéèêëíìîïóòôöõúùûüç', 'aaaaaeeeeiiiiooooouuuuc'), 'ñ', ${'n\u007f'}) end`;
 }
 
 /** A JSON number, null when the stored value is not one: a cast may never fail on a stray value. */

@@ -144,6 +144,25 @@ describe('filtered pages', () => {
     }
   });
 
+  it('sort what has no slot as a reader of Spanish would, with accents and without', async () => {
+    const app = open();
+    const words = ['Ñandú', 'nube', 'ÁRBOL', 'arena', 'Zorro', 'oveja', 'Éter', 'ecos', 'n 2'];
+    const owner = await buildMember(app, 'reader', 5);
+    await buildAssets(
+      app,
+      owner,
+      words.map((notes, at) => ({
+        ...valuesOf(at),
+        visual_tag: `KD482D${String(at).padStart(4, '0')}`,
+        notes,
+      })),
+    );
+    const scope = { boxId: owner.boxId, model: cowAr, statusDay };
+    const page = await listAssets(app.db, app.deps.lists, scope, query({ sort: field('notes'), limit: 20 }));
+    const sorted = ['ÁRBOL', 'arena', 'ecos', 'Éter', 'n 2', 'nube', 'Ñandú', 'oveja', 'Zorro'];
+    expect(page.rows.map(({ attributes }) => attributes['notes'])).toEqual(sorted);
+  });
+
   it('beyond the end are empty and still say the total', async () => {
     const asked = query({ filters: [females], offset: 1000 });
     const page = await listAssets(open().db, open().deps.lists, { boxId, model: cowAr, statusDay }, asked);
