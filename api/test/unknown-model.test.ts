@@ -1,17 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildEveryKind, nameOf, registerModel } from '@huella/domain/assets/build-every-kind';
+import { buildEveryKind, nameOf } from '@huella/domain/assets/build-every-kind';
 import type { SheetCounts, Upload } from '@huella/domain/calls/sheets';
 import { useTestApp } from './app';
 import { buildMember } from './build';
 import { findInvariantFaults } from './invariants';
 import { putFile } from './put-file';
+import { useModel } from './use-model';
 
 /**
  * Adding an asset type is adding data: a model that the product does not know, with a field of every kind, goes
  * through list, form, template, import, event and public page without another line.
  */
 const model = buildEveryKind(11, [6]);
-registerModel(model);
+useModel(model);
 const open = useTestApp();
 
 type Member = Awaited<ReturnType<typeof buildMember>>;

@@ -225,10 +225,21 @@ export function buildEveryKind(chain: number, subtypes: readonly number[]): Asse
   };
 }
 
-/** Puts a model into the catalogue and its chains for as long as the process runs. */
-export function registerModel(model: AssetType): void {
+/** Puts a model into the catalogue and its chains until it is taken out again by what this returns. */
+export function registerModel(model: AssetType): () => void {
   // The catalogue is read-only for the product; this is how a test adds what the product does not know.
-  (assetTypes as AssetType[]).push(model);
+  const added = [putInto(assetTypes as AssetType[], model)];
   for (const chain of chains)
-    if (model.chains.includes(chain.id)) (chain.assetTypes as number[]).push(model.id); // likewise
+    if (model.chains.includes(chain.id)) added.push(putInto(chain.assetTypes as number[], model.id)); // likewise
+  return () => {
+    for (const takeOut of added) takeOut();
+  };
+}
+
+/** Appends an item to a list until it is taken out again by what this returns. */
+export function putInto<Item>(list: Item[], item: Item): () => void {
+  list.push(item);
+  return () => {
+    list.splice(list.indexOf(item), 1);
+  };
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Field } from '@huella/domain/assets/asset-type';
-import { buildEveryKind, nameOf, registerModel } from '@huella/domain/assets/build-every-kind';
+import { buildEveryKind, nameOf } from '@huella/domain/assets/build-every-kind';
 import { useTestApp } from '../../../test/app';
 import { buildMember } from '../../../test/build';
+import { useModel } from '../../../test/use-model';
 import { sweepDetails } from './sweep-details';
 
 const model = buildEveryKind(11, [6]);
@@ -14,7 +15,7 @@ const placed: Field = {
   type: 'location',
   validations: { inPolygon: 'box' },
 };
-registerModel({
+useModel({
   ...model,
   attributes: model.attributes.map((each) =>
     each.type === 'detail' && each.list !== undefined

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildEveryKind, registerModel } from '@huella/domain/assets/build-every-kind';
+import { buildEveryKind } from '@huella/domain/assets/build-every-kind';
 import type { EventField, EventModel } from '@huella/domain/events/event-model';
 import { useTestApp, type Answer } from '../../../test/app';
 import { buildMember } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';
+import { useModel } from '../../../test/use-model';
 
 const base = buildEveryKind(11, [6]);
 const weight = (name: string, more: Partial<EventField> = {}): EventField => ({
@@ -27,7 +28,7 @@ const model = {
   ...base,
   events: base.events.map((event) => (event.eventType === 150 ? weighed(event) : event)),
 };
-registerModel(model);
+useModel(model);
 
 const open = useTestApp();
 let owner: Awaited<ReturnType<typeof buildMember>>;

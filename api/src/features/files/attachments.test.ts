@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { registerModel } from '@huella/domain/assets/build-every-kind';
 import type { FileRef } from '@huella/domain/fields/value';
 import { contents, findContent } from '@huella/domain/files/contents';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
@@ -9,9 +8,10 @@ import { findInvariantFaults } from '../../../test/invariants';
 import { inspection, papersModel } from '../../../test/papers-model';
 import { askAddress, putBytes, putFile } from '../../../test/put-file';
 import { badFiles, goodFiles, pictureBomb, takenSomewhere } from '../../../test/sample-files';
+import { useModel } from '../../../test/use-model';
 import { sweepFiles } from './sweep-files';
 
-registerModel(papersModel);
+useModel(papersModel);
 const open = useTestApp();
 const subtype = 1;
 const owner = (app: TestApp) => buildMember(app, 'owner', subtype);

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
-import { buildEveryKind, registerModel } from '@huella/domain/assets/build-every-kind';
+import { buildEveryKind, putInto } from '@huella/domain/assets/build-every-kind';
 import { buildAttribute, buildModel } from '@huella/domain/assets/build-model';
 import { storage } from '@huella/domain/assets/storage';
 import { entityTypes, type EntityType } from '@huella/domain/entities/entity-types';
@@ -17,6 +17,7 @@ import {
   buildToken,
   buildUser,
 } from '../../../test/build';
+import { useDuring, useModel } from '../../../test/use-model';
 
 const open = useTestApp();
 const inArgentina = { west: -60, south: -36, east: -57, north: -34 };
@@ -305,11 +306,9 @@ function everywhere(attribute: Attribute): Attribute {
 describe('places of lots and of named entities', () => {
   const refusedThere = { status: 400, body: { issues: [{ field: 'place', code: 'outsideArea' }] } };
 
-  beforeAll(() => {
-    registerModel(placedLots);
-    // The kinds of entities are read-only for the product, as the catalogue is.
-    (entityTypes as EntityType[]).push(placedEntity);
-  });
+  useModel(placedLots);
+  // The kinds of entities are read-only for the product, as the catalogue is.
+  useDuring(() => putInto(entityTypes as EntityType[], placedEntity));
 
   it('must lie on the land, and stay where they are when it is drawn anew', async () => {
     const { boxId, token } = await buildMember(open(), 'owner');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { registerModel } from '@huella/domain/assets/build-every-kind';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import { buildMember } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';
 import { papersModel } from '../../../test/papers-model';
 import { putFile } from '../../../test/put-file';
+import { useModel } from '../../../test/use-model';
 import { workRun } from './work-run';
 
-registerModel(papersModel);
+useModel(papersModel);
 const open = useTestApp();
 const pdf = '%PDF-1.7\n%%EOF\n';
 const ref = (storageName: string) => ({ storageName, originalName: 'dte.pdf' });

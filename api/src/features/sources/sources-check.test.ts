@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Attribute } from '@huella/domain/assets/asset-type';
-import { buildEveryKind, registerModel } from '@huella/domain/assets/build-every-kind';
+import { buildEveryKind } from '@huella/domain/assets/build-every-kind';
 import { plainText } from '@huella/domain/fields/value';
 import { useTestApp } from '../../../test/app';
 import { buildBox, buildMember } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';
+import { useModel } from '../../../test/use-model';
 
 /** What only the server knows of a form's fields: options, texts that count, and the numbers that it gives out. */
 const words = (text: string) => ({ es: text, en: text });
@@ -53,7 +54,7 @@ const model = {
   filterOrder: [],
   summary: [],
 };
-registerModel(model);
+useModel(model);
 
 const open = useTestApp();
 type Member = Awaited<ReturnType<typeof buildMember>>;
