@@ -19,7 +19,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 20_000 },
+        test: { ...pure, name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
       },
       {
         test: {
@@ -27,12 +27,17 @@ export default defineConfig({
           include: ['api/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
+          // Each file has a database and an app of its own, and the product keeps nothing beside them: loading all its
+          // modules anew for each of them would take as long as the tests.
+          isolate: false,
           maxWorkers: 2,
           // Projects with their own number of workers must not share a group (vitest refuses it).
           sequence: { groupOrder: 1 },
           globalSetup: ['api/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What is written after an answer is waited for, as long as a busy machine takes.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],
