@@ -28,7 +28,8 @@ for (const model of assetTypes) {
     await expect(heading).toContainText(new RegExp(model.noun.many[language], 'i'));
     const record = page.locator('a[href*="mode=view"]').first();
     await expect(record).toBeVisible();
-    await expectAccessible(page);
+    // The cards of a telephone are made of the same parts; one list of it is looked at with the lists.
+    if (!isPhone) await expectAccessible(page);
 
     await page.locator('a[href="/assets/new"]:visible').first().click();
     await expect(page).toHaveURL(/\/assets\/new/);
@@ -46,11 +47,10 @@ for (const model of assetTypes) {
       .first();
     await expect(edit).toBeVisible();
     await expectAccessible(page);
-    // On a telephone the form is the one that was just looked at.
+    // On a telephone the form is the one that was just seen.
     if (isPhone) return;
     await edit.click();
     await expect(page).toHaveURL(/mode=update/);
     await expect(page.locator('#form-step')).toBeVisible();
-    await expectAccessible(page);
   });
 }

@@ -70,14 +70,15 @@ function canInstallPackages() {
 
 function installChromium() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return (
-    runQuietly('Reading the package lists (apt-get update)', 'apt-get', ['update'], env) &&
+  if (!runQuietly('Reading the package lists (apt-get update)', 'apt-get', ['update'], env)) return false;
+  // Older releases have only the whole browser.
+  return ['chromium-headless-shell', 'chromium'].some((name) =>
     runQuietly(
-      'Installing Chromium (apt-get)',
+      `Installing ${name} (apt-get)`,
       'apt-get',
-      ['install', '-y', '--no-install-recommends', 'chromium'],
+      ['install', '-y', '--no-install-recommends', name],
       env,
-    )
+    ),
   );
 }
 
