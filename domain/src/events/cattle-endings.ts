@@ -101,7 +101,7 @@ export const slaughterEvent: EventModel = {
   ),
   ...recordedIn([10]),
   public: { as: 'stop', titles: [{ title: { es: 'Faena', en: 'Slaughter' } }], shows: 'carcass_weight' },
-  epcis: { bizStep: 'commissioning', disposition: 'in_progress' },
+  epcis: { bizStep: 'commissioning', disposition: 'in_progress', transformation: { asset: 'input' } },
   derives: [
     { attribute: 'carcass_weight', rule: 'sum', fields: ['carcass_left', 'carcass_right'] },
     { attribute: 'dressing_pct', rule: 'percent', fields: ['carcass_left', 'carcass_right'], of: 'weight' },

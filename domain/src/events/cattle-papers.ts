@@ -37,7 +37,11 @@ export const certificates: EventModel = {
   permissionsRelation: ['OWNER', 'COMPANY_DELEGATE', 'EXPERT_USER'],
   onTransferred: true,
   public: { as: 'care', titles: [{ title: { es: 'Certificados', en: 'Certificates' } }] },
-  epcis: { bizStep: 'inspecting', disposition: 'conformant' },
+  epcis: {
+    bizStep: 'inspecting',
+    disposition: 'conformant',
+    certificate: { number: 'number', issuer: 'issuer' },
+  },
   derives: [
     {
       attribute: 'certificates',
@@ -95,5 +99,5 @@ export const reidentification: EventModel = {
     ]),
   ),
   ...recordedIn(holders, oneByOne),
-  epcis: { bizStep: 'other', disposition: 'active' },
+  epcis: { bizStep: 'other', disposition: 'active', association: ['visual_tag', 'electronic_tag'] },
 };

@@ -108,7 +108,11 @@ export function certificatesIn(box: Subtypes, kinds: readonly Option[]): EventMo
     onTransferred: true,
     assetDisabledToEvent: untilRetired,
     public: { as: 'care', titles: [{ title: { es: 'Certificados', en: 'Certificates' } }] },
-    epcis: { bizStep: 'inspecting', disposition: 'conformant' },
+    epcis: {
+      bizStep: 'inspecting',
+      disposition: 'conformant',
+      certificate: { number: number.name, issuer: issuer.name },
+    },
     derives: [
       {
         attribute: 'certificates',

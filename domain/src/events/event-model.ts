@@ -38,12 +38,7 @@ export interface EventModel {
   /** What public pages tell of it; without it nothing. */
   readonly public?: PublicEvent;
   /** GS1 EPCIS 2.0 vocabulary, so that the event can be written out from it. */
-  readonly epcis: {
-    readonly bizStep: string;
-    readonly disposition: string;
-    /** Of what changes who belongs together: written out as an aggregation event, all others as object events. */
-    readonly aggregation?: 'ADD' | 'DELETE';
-  };
+  readonly epcis: EpcisTerms;
   /** Of a transfer: the field that says what goes over, and its options that leave the ownership where it is. */
   readonly transfer?: { readonly kindField: string; readonly possession: readonly string[] };
   /** Assets that come about by it, beside the one that it is recorded of (events/created-assets). */
@@ -54,6 +49,23 @@ export interface EventModel {
   readonly effect?: EventEffect;
   /** Attributes that follow from the event and the asset, in this order. */
   readonly derives?: readonly Derivation[];
+}
+
+/** How an event is written in EPCIS (domain/src/epcis): as an object event, unless the terms say more. */
+export interface EpcisTerms {
+  readonly bizStep: string;
+  readonly disposition: string;
+  /**
+   * Of what changes who belongs together: an aggregation event. Its whole is the lot, or the asset where the event has
+   * a field that chooses the parts.
+   */
+  readonly aggregation?: 'ADD' | 'DELETE';
+  /** The assets go into something else or come out of it: a transformation event. `others` chooses the other side. */
+  readonly transformation?: { readonly asset: 'input' | 'output'; readonly others?: string };
+  /** Attributes with what is written on things that are fixed to the asset by it: an association event. */
+  readonly association?: readonly string[];
+  /** The fields that hold a certificate's number and who issued it. */
+  readonly certificate?: { readonly number: string; readonly issuer: string };
 }
 
 export interface EventBar {

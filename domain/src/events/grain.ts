@@ -233,7 +233,7 @@ const malting: EventModel = {
   ...recordedIn([36]),
   barredWhen: [whenNoneIsLeft],
   public: { as: 'stop', titles: [{ title: { es: 'Malteado', en: 'Malted' } }] },
-  epcis: { bizStep: 'commissioning', disposition: 'in_progress' },
+  epcis: { bizStep: 'commissioning', disposition: 'in_progress', transformation: { asset: 'input' } },
   derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'tonnes' }],
 };
 

@@ -161,7 +161,7 @@ export function mergeIn(box: Subtypes, alike: readonly Likeness[]): EventModel {
     ],
     form: formOf(stepOf('merge', { es: 'Unión', en: 'Merge' }, ['merged'])),
     ...recordedIn(box, oneByOne),
-    epcis: { bizStep: 'other', disposition: 'active', aggregation: 'ADD' },
+    epcis: { bizStep: 'other', disposition: 'active', transformation: { asset: 'output', others: 'merged' } },
     absorbs: { field: 'merged', counts: ['heads'] },
   };
 }

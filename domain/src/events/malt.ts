@@ -84,7 +84,7 @@ const steeping: EventModel = {
   ),
   ...recordedIn(maltsters, oneByOne),
   public: { as: 'care', titles: [{ title: { es: 'Remojo', en: 'Steeping' } }] },
-  epcis: { bizStep: 'commissioning', disposition: 'in_progress' },
+  epcis: { bizStep: 'commissioning', disposition: 'in_progress', transformation: { asset: 'output' } },
 };
 
 const germination: EventModel = {
@@ -301,7 +301,7 @@ const blending: EventModel = {
     whenNoneIsLeft,
   ],
   public: { as: 'stop', titles: [{ title: { es: 'Mezclada', en: 'Blended' } }] },
-  epcis: { bizStep: 'commissioning', disposition: 'active' },
+  epcis: { bizStep: 'commissioning', disposition: 'active', transformation: { asset: 'input' } },
   derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'kilos' }],
 };
 
@@ -413,7 +413,7 @@ const brewing: EventModel = {
   ...recordedIn([37], withoutSheet),
   barredWhen: [whenNoneIsLeft],
   public: { as: 'stop', titles: [{ title: { es: 'Cocción', en: 'Brewed' } }], shows: 'beer_style' },
-  epcis: { bizStep: 'commissioning', disposition: 'active' },
+  epcis: { bizStep: 'commissioning', disposition: 'active', transformation: { asset: 'input' } },
   derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'kilos' }],
 };
 

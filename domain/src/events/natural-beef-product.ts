@@ -34,7 +34,11 @@ export const cutting: EventModel = {
   afterClosing: true,
   barredWhen: afterSlaughter,
   public: { as: 'stop', titles: [{ title: { es: 'Despostada', en: 'Cutting' } }] },
-  epcis: { bizStep: 'commissioning', disposition: 'sellable_not_accessible' },
+  epcis: {
+    bizStep: 'commissioning',
+    disposition: 'sellable_not_accessible',
+    transformation: { asset: 'input' },
+  },
 };
 
 export const release: EventModel = {

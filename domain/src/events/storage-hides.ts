@@ -56,7 +56,7 @@ const blending: EventModel = {
   ),
   ...recordedIn(blends),
   barredWhen: [whenUsedUp],
-  epcis: { bizStep: 'commissioning', disposition: 'active' },
+  epcis: { bizStep: 'commissioning', disposition: 'active', transformation: { asset: 'input' } },
   derives: [{ attribute: 'hides_used', rule: 'plus', field: 'hides' }],
 };
 
@@ -204,7 +204,7 @@ const useInGoods: EventModel = {
   ...recordedIn([32], oneByOne),
   barredWhen: [whenUsedUp],
   public: { as: 'stop', titles: [{ title: { es: 'En artículos de cuero', en: 'Made into leather goods' } }] },
-  epcis: { bizStep: 'assembling', disposition: 'active' },
+  epcis: { bizStep: 'assembling', disposition: 'active', transformation: { asset: 'input' } },
   derives: [{ attribute: 'hides_used', rule: 'plus', field: 'hides' }],
 };
 

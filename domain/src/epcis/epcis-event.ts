@@ -1,0 +1,118 @@
+import type { AssetType } from '../assets/asset-type';
+import type { EventModel } from '../events/event-model';
+import type { Values } from '../fields/value';
+import { allowedFields, type FieldScope } from '../rules/field-access';
+import type { EpcisPlace } from './epcis-names';
+import type { Told } from './told-values';
+
+/** One asset of an event, as the ledger has it. */
+export interface EpcisAsset {
+  readonly id: number;
+  readonly publicId: string;
+  /** The hash of its link, in hexadecimal. */
+  readonly hash: string;
+  /** What the event wrote of it; null is what it emptied. */
+  readonly after: Values;
+  /** The event's own fields that only this asset has. */
+  readonly fields: Values;
+}
+
+/** Something that went in or came out, and how much of it where only a part did or where it is counted. */
+export interface EpcisAmount {
+  readonly publicId: string;
+  readonly quantity?: number;
+  /** As models write units. */
+  readonly unit?: string;
+}
+
+/** An event of the ledger with some of its assets, and who reads it. */
+export interface EpcisRecord {
+  /** The address that people use; names of what has none of GS1's stand under it. */
+  readonly base: string;
+  readonly model: AssetType;
+  /** Its model; null where the asset type has no such event any more. */
+  readonly named: EventModel | null;
+  /** Whose fields are told: those that the reader may list. */
+  readonly scope: FieldScope;
+  readonly eventType: number;
+  readonly bizStep: string;
+  readonly disposition: string;
+  readonly at: Date;
+  /** The zone that it was said in, as IANA names it. */
+  readonly zone: string;
+  readonly recordedAt: Date;
+  readonly comment: string | null;
+  /** The event's own fields that all its assets share. */
+  readonly fields: Values;
+  readonly box: EpcisPlace;
+  readonly target: EpcisPlace | null;
+  /** The public id of the lot that it is about. */
+  readonly lot: string | null;
+  readonly assets: readonly EpcisAsset[];
+  /** Public ids of the assets that fields name, by their ids. Those that are missing are not told. */
+  readonly publicIds: ReadonlyMap<string, string>;
+  /** What went in and came out, where the ledger knows it: makes it a transformation. */
+  readonly inputs?: readonly EpcisAmount[];
+  readonly outputs?: readonly EpcisAmount[];
+}
+
+export interface QuantityElement {
+  readonly epcClass: string;
+  readonly quantity: number;
+  readonly uom?: string;
+}
+
+export interface SensorElement {
+  readonly sensorMetadata: { readonly time: string };
+  readonly sensorReport: readonly {
+    readonly type: string;
+    readonly value: number;
+    readonly uom: string;
+    /** Which attribute or field it is. */
+    readonly [name: `${string}:${string}`]: string;
+  }[];
+}
+
+type SourceType = 'owning_party' | 'possessing_party' | 'location';
+
+/** An event of EPCIS 2.0 as its JSON binding writes it; the names of a kind are those of the standard. */
+export interface EpcisEvent {
+  readonly type: 'ObjectEvent' | 'AggregationEvent' | 'TransformationEvent' | 'AssociationEvent';
+  readonly eventID: string;
+  readonly eventTime: string;
+  readonly eventTimeZoneOffset: string;
+  readonly recordTime: string;
+  readonly bizStep: string;
+  readonly disposition: string;
+  readonly readPoint: { readonly id: string };
+  readonly bizLocation?: { readonly id: string };
+  readonly action?: 'ADD' | 'OBSERVE' | 'DELETE';
+  readonly epcList?: readonly string[];
+  readonly parentID?: string;
+  readonly childEPCs?: readonly string[];
+  readonly inputEPCList?: readonly string[];
+  readonly inputQuantityList?: readonly QuantityElement[];
+  readonly outputEPCList?: readonly string[];
+  readonly outputQuantityList?: readonly QuantityElement[];
+  readonly transformationID?: string;
+  readonly sourceList?: readonly { readonly type: SourceType; readonly source: string }[];
+  readonly destinationList?: readonly { readonly type: SourceType; readonly destination: string }[];
+  readonly sensorElementList?: readonly SensorElement[];
+  readonly certificationInfo?: readonly string[];
+  readonly ilmd?: Readonly<Record<`${string}:${string}`, Told>>;
+  /** Extensions, each under a prefix of ours. */
+  readonly [name: `${string}:${string}`]: Told;
+}
+
+/**
+ * The event's own fields as an asset has them. Those that an attribute keeps are seen where the attribute may be listed,
+ * the others by whoever sees the event.
+ */
+export function ownFieldsOf({ model, named, scope, fields }: EpcisRecord, asset: EpcisAsset): Values {
+  const listed = new Set(allowedFields(model, 'list', scope).map(({ name }) => name));
+  const hidden = (named?.fields ?? []).filter(({ writes }) => writes !== undefined && !listed.has(writes));
+  const names = new Set(hidden.map(({ name }) => name));
+  return Object.fromEntries(
+    Object.entries({ ...fields, ...asset.fields }).filter(([name]) => !names.has(name)),
+  );
+}

@@ -1,0 +1,351 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AssetType, Field } from '../assets/asset-type';
+import { assetTypes } from '../assets/index';
+import type { EventModel } from '../events/event-model';
+import { optionsOf } from '../fields/choice';
+import type { FieldKindName } from '../fields/kinds';
+import { areaOf, placeAt } from '../fields/place';
+import { isEmpty, withoutNulls, type Value, type Values } from '../fields/value';
+import { businessSteps, dispositions } from '../lookups/epcis';
+import { loadRegions } from '../lookups/regions';
+import { lotEventModels } from '../lots/lot-events';
+import { statusEventModels } from '../rules/asset-status-events';
+import { buildEveryKind } from '../assets/build-every-kind';
+import { epcisEventsOf } from './build-events';
+import { findEpcisFaults } from './build-epcis-check';
+import { epcisDocumentOf } from './epcis-document';
+import type { EpcisAsset, EpcisEvent, EpcisRecord } from './epcis-event';
+
+beforeAll(loadRegions);
+
+const key = (field: Field) => optionsOf(field).find(({ inactive }) => inactive !== true)?.key ?? null;
+const keys = (field: Field) =>
+  optionsOf(field)
+    .slice(0, 2)
+    .map((option) => option.key);
+const rows = ({ list }: Field): Value => [{ key: 1, ...fill(list?.fields ?? []) }];
+
+/** A canonical value of each kind, of the field's own options where it has some. */
+const values: { readonly [Kind in FieldKindName]: (field: Field) => Value } = {
+  text: () => 'Uno & "dos" <ñandú>',
+  multiline: () => 'Una línea\ny otra',
+  number: () => 12,
+  float: () => 12.5,
+  masked: ({ masks }) => masks?.[0]?.example ?? 'AB1234',
+  phone: () => '+541145678901',
+  date: () => '2026-11-20',
+  dateTime: () => '2026-11-20T12:00:00.000Z',
+  select: key,
+  selectimage: key,
+  multiselect: keys,
+  multiselectbox: keys,
+  groupedmultiselectbox: keys,
+  checkbox: () => true,
+  autocomplete: () => 'Aberdeen Angus',
+  colorx: () => '#FFDD00',
+  file: () => [{ storageName: 'AbCdEfGhIjKlMnOpQrStUv', originalName: 'acta nº 1.pdf' }],
+  location: () => placeAt([-60.57, -33.89]),
+  polygon: () =>
+    areaOf([
+      [
+        [-60.5, -33.8],
+        [-60.4, -33.8],
+        [-60.4, -33.9],
+      ],
+    ]),
+  addableList: rows,
+  detail: rows,
+  sub_detail: rows,
+  assetsSelectList: () => ['7', '8', '999'],
+  summaryAssetsSelectList: () => null,
+  boxTarget: () => '4',
+};
+
+function fill(fields: readonly Field[]): Values {
+  return withoutNulls(Object.fromEntries(fields.map((field) => [field.name, values[field.type](field)])));
+}
+
+const publicIds = new Map([1, 2, 7, 8].map((id) => [String(id), `public-id-of-asset-00${String(id)}`]));
+const asset = (id: number, rest: Partial<EpcisAsset> = {}): EpcisAsset => ({
+  id,
+  publicId: publicIds.get(String(id)) ?? '',
+  hash: String(id).repeat(64),
+  after: {},
+  fields: {},
+  ...rest,
+});
+
+const box = { boxId: 3, companyId: 5, renspa: null };
+const base = 'https://huella.example';
+
+/** A record of an event of a model, with all that the event may hold, for a reader of a subtype. */
+function buildRecord(
+  model: AssetType,
+  named: EventModel,
+  boxSubtype: number,
+  rest: Partial<EpcisRecord> = {},
+): EpcisRecord {
+  const isLoad = named.eventType === -1;
+  const after = isLoad || named.eventType === 0 ? fill(model.attributes) : writtenBy(model, named);
+  return {
+    ...{ base, model, named, box, lot: null, publicIds, comment: 'Todo bien' },
+    scope: { boxSubtype, companyTiers: ['basic', 'plus', 'certified'] },
+    eventType: named.eventType,
+    bizStep: named.epcis.bizStep,
+    disposition: named.epcis.disposition,
+    at: new Date('2026-11-21T15:00:00Z'),
+    zone: 'America/Argentina/Buenos_Aires',
+    recordedAt: new Date('2026-11-21T15:00:02Z'),
+    fields: isLoad ? {} : fill(named.fields),
+    target: named.isTransfer ? { boxId: 4, companyId: 6, renspa: '01.017.0.00123/00' } : null,
+    assets: [asset(1, { after }), asset(2, { after })],
+    ...rest,
+  };
+}
+
+function writtenBy(model: AssetType, named: EventModel): Values {
+  const written = new Set([
+    ...named.fields.flatMap(({ writes }) => writes ?? []),
+    ...(named.derives ?? []).map(({ attribute }) => attribute),
+  ]);
+  return fill(model.attributes.filter(({ name }) => written.has(name)));
+}
+
+function faultsOf(record: EpcisRecord, events = epcisEventsOf(record)): readonly string[] {
+  const frame = { base, code: record.model.code, eventType: record.eventType, createdAt: record.recordedAt };
+  return findEpcisFaults(JSON.parse(JSON.stringify(epcisDocumentOf(frame, events))));
+}
+
+const models = [...assetTypes, buildEveryKind(11, [6])];
+const everyEvent = models.flatMap((model) =>
+  [...model.events, ...lotEventModels, ...statusEventModels].map((named) => ({
+    name: `${model.code} ${String(named.eventType)} ${named.name.en}`,
+    model,
+    named,
+  })),
+);
+/** The subtype that may list the most, and one that may list nothing. */
+function readerOf(model: AssetType): number {
+  const counts = new Map<number, number>();
+  for (const subtype of model.attributes.flatMap(({ permissions }) => permissions.box.list))
+    counts.set(subtype, (counts.get(subtype) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return most?.[0] ?? nowhere;
+}
+const nowhere = 99;
+const isOfLots = (named: EventModel) => lotEventModels.includes(named);
+
+describe('every event of every model', () => {
+  it.each(everyEvent)('is sound EPCIS: $name', ({ model, named }) => {
+    for (const subtype of [readerOf(model), nowhere]) {
+      const lot = isOfLots(named) ? 'public-id-of-lot-00001' : null;
+      for (const rest of [{ lot }, { lot, fields: {}, assets: [asset(1)], comment: null }]) {
+        const record = buildRecord(model, named, subtype, rest);
+        expect(faultsOf(record)).toEqual([]);
+        expect(epcisEventsOf(record).length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('uses no word that the schema does not have', () => {
+    const [model] = assetTypes;
+    const [named] = model?.events ?? [];
+    if (model === undefined || named === undefined) throw new Error('there are no events');
+    for (const bizStep of businessSteps)
+      expect(faultsOf(buildRecord(model, named, 6, { bizStep }))).toEqual([]);
+    for (const disposition of dispositions)
+      expect(faultsOf(buildRecord(model, named, 6, { disposition }))).toEqual([]);
+  });
+});
+
+describe('the check itself', () => {
+  it('finds what is wrong', () => {
+    const record = recordOf(33, 1);
+    const [event] = epcisEventsOf(record);
+    if (event === undefined) throw new Error('no event');
+    const spoilt = (change: object) => faultsOf(record, [{ ...event, ...change }]);
+    expect(spoilt({})).toEqual([]);
+    expect(spoilt({ eventTimeZoneOffset: 'Z' })).not.toEqual([]);
+    expect(spoilt({ action: 'CHANGE' })).not.toEqual([]);
+    expect(spoilt({ weight: 3 })).not.toEqual([]);
+    expect(spoilt({ 'other:weight': 3 })).not.toEqual([]);
+    expect(spoilt({ 'huella:row': { id: 3, name: 'x' } })).not.toEqual([]);
+    expect(spoilt({ bizStep: 'weighing' })).not.toEqual([]);
+    expect(spoilt({ ilmd: { 'huella:x': 1 } })).not.toEqual([]);
+  });
+});
+
+function modelOf(id: number): AssetType {
+  const found = assetTypes.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`no model ${String(id)}`);
+  return found;
+}
+
+function recordOf(id: number, eventType: number, rest: Partial<EpcisRecord> = {}, subtype = 6): EpcisRecord {
+  const model = modelOf(id);
+  const named = [...model.events, ...lotEventModels].find((each) => each.eventType === eventType);
+  if (named === undefined) throw new Error(`no event ${String(eventType)}`);
+  return buildRecord(model, named, subtype, rest);
+}
+
+function one(record: EpcisRecord): EpcisEvent {
+  const [event] = epcisEventsOf(record);
+  if (event === undefined) throw new Error('no event');
+  expect(faultsOf(record)).toEqual([]);
+  return event;
+}
+
+const uri = (id: number) => `${base}/qrIdenteco/public-id-of-asset-00${String(id)}`;
+
+describe('an event as EPCIS', () => {
+  it('says what, when, where and why', () => {
+    expect(one(recordOf(33, 1))).toMatchObject({
+      type: 'ObjectEvent',
+      action: 'OBSERVE',
+      epcList: [uri(1), uri(2)],
+      eventID: 'urn:uuid:11111111-1111-8111-9111-111111111111',
+      eventTime: '2026-11-21T15:00:00.000Z',
+      eventTimeZoneOffset: '-03:00',
+      recordTime: '2026-11-21T15:00:02.000Z',
+      bizStep: 'inspecting',
+      disposition: 'in_progress',
+      readPoint: { id: `${base}/id/establishment/3` },
+      bizLocation: { id: `${base}/id/establishment/3` },
+      'huella:comment': 'Todo bien',
+    });
+  });
+
+  it('measures in the codes of the standard', () => {
+    const weighed = { after: { weight: 412.5 }, fields: { weight: 412.5 } };
+    const { sensorElementList } = one(recordOf(33, 1, { fields: {}, assets: [asset(1, weighed)] }));
+    expect(sensorElementList).toEqual([
+      {
+        sensorMetadata: { time: '2026-11-21T15:00:00.000Z' },
+        sensorReport: [{ type: 'Mass', value: 412.5, uom: 'KGM', 'huella:measured': 'huella-asset:weight' }],
+      },
+    ]);
+  });
+
+  it('is one event for all that it changed alike', () => {
+    const weights = [400, 410, 400].map((weight, at) => asset(at + 1, { after: { weight } }));
+    const events = epcisEventsOf(recordOf(33, 1, { fields: {}, assets: weights }));
+    expect(events.map(({ epcList }) => epcList?.length)).toEqual([2, 1]);
+    expect(new Set(events.map(({ eventID }) => eventID)).size).toBe(2);
+  });
+
+  it('gives what comes to be its master data, and ends what ends', () => {
+    const load = one(recordOf(33, -1));
+    expect(load).toMatchObject({ action: 'ADD', ilmd: { 'huella-asset:sex': expect.any(String) } });
+    expect(Object.keys(load).filter((name) => name.startsWith('huella-asset:'))).toEqual([]);
+    expect(one(recordOf(33, 13))).toMatchObject({ type: 'ObjectEvent', action: 'DELETE' });
+  });
+
+  it('tells only what the reader may list', () => {
+    const model = modelOf(33);
+    const hidden = model.attributes.find(({ permissions }) => !permissions.box.list.includes(11));
+    const shown = JSON.stringify(epcisEventsOf(recordOf(33, -1, {}, 6)));
+    const told = JSON.stringify(epcisEventsOf(recordOf(33, -1, {}, 11)));
+    expect(shown).toContain(`huella-asset:${hidden?.name ?? '-'}"`);
+    expect(told).not.toContain(`huella-asset:${hidden?.name ?? '-'}"`);
+    expect(JSON.stringify(epcisEventsOf(recordOf(33, -1, {}, 99)))).not.toContain('huella-asset:');
+  });
+
+  it.each([
+    [36, 'ownership', ['owning_party', 'possessing_party', 'location']],
+    [36, 'possession', ['possessing_party', 'location']],
+    [33, 'TEN', ['possessing_party', 'location']],
+  ])('says of a transfer of %i, of %s, who has what', (id, kind, types) => {
+    const event = one(recordOf(id, 1000, { fields: { transfer_type: kind } }));
+    expect(event.sourceList?.map(({ type }) => type)).toEqual(types);
+    expect(event.destinationList?.map(({ type }) => type)).toEqual(types);
+    expect(event.sourceList?.at(-1)?.source).toBe(`${base}/id/establishment/3`);
+    expect(event.destinationList?.at(-1)?.destination).toBe(`${base}/id/renspa/01.017.0.00123%2F00`);
+    expect(event.bizLocation).toBeUndefined();
+  });
+
+  it('is an aggregation where a lot or a right holds assets', () => {
+    const joined = one(recordOf(33, -2, { lot: 'public-id-of-lot-00001', fields: { lot_number: 9 } }));
+    expect(joined).toMatchObject({
+      type: 'AggregationEvent',
+      action: 'ADD',
+      parentID: `${base}/qrIdentecoTrupo/public-id-of-lot-00001`,
+      childEPCs: [uri(1), uri(2)],
+    });
+    const right = { fields: { assets: ['7', '8', '999'] }, assets: [asset(1)] };
+    expect(one(recordOf(31, 121, right))).toMatchObject({
+      type: 'AggregationEvent',
+      action: 'DELETE',
+      parentID: uri(1),
+      childEPCs: [uri(7), uri(8)],
+    });
+  });
+
+  it('is a transformation where something is made of something', () => {
+    const merged = { fields: { merged: ['7', '8'] }, assets: [asset(1), asset(7), asset(8)] };
+    const events = epcisEventsOf(recordOf(5, 134, merged));
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({ inputEPCList: [uri(7), uri(8)], outputEPCList: [uri(1)] });
+    const slaughter = one(recordOf(33, 10, {}, 10));
+    expect(slaughter).toMatchObject({ type: 'TransformationEvent', inputEPCList: [uri(1), uri(2)] });
+    expect(slaughter.transformationID).toBeDefined();
+    expect(slaughter.action).toBeUndefined();
+  });
+
+  it('takes quantities of what went in and came out', () => {
+    const amounts = {
+      inputs: [
+        { publicId: 'input-one', quantity: 12.5, unit: 't' },
+        { publicId: 'input-two', quantity: 3 },
+        { publicId: 'input-three', quantity: 3, unit: 'EV' },
+      ],
+      outputs: [{ publicId: 'output' }],
+    };
+    expect(one(recordOf(36, 106, { ...amounts, assets: [asset(1)] }, 34))).toMatchObject({
+      type: 'TransformationEvent',
+      inputQuantityList: [
+        { epcClass: `${base}/qrIdenteco/input-one`, quantity: 12.5, uom: 'TNE' },
+        { epcClass: `${base}/qrIdenteco/input-two`, quantity: 3 },
+      ],
+      inputEPCList: [`${base}/qrIdenteco/input-three`],
+      outputEPCList: [`${base}/qrIdenteco/output`],
+    });
+  });
+
+  it('associates an animal with its new tags', () => {
+    const after = { electronic_tag: '032000000000123' };
+    expect(one(recordOf(33, 107, { assets: [asset(1, { after })] }))).toMatchObject({
+      type: 'AssociationEvent',
+      action: 'ADD',
+      parentID: uri(1),
+      childEPCs: [`${base}/id/tag/electronic_tag/032000000000123`],
+    });
+  });
+
+  it('names the certificate', () => {
+    const fields = { number: 'A-12/3', issuer: 'SENASA' };
+    expect(one(recordOf(33, 8, { fields }))).toMatchObject({
+      certificationInfo: [`${base}/id/certificate/SENASA/A-12%2F3`],
+    });
+  });
+
+  it('says what was emptied', () => {
+    const after = { paddock: null };
+    expect(one(recordOf(33, 3, { fields: {}, assets: [asset(1, { after })] }))).toMatchObject({
+      'huella:emptied': ['huella-asset:paddock'],
+    });
+  });
+});
+
+describe('the values of a load', () => {
+  it('are all there but those that nothing is left of', () => {
+    const model = buildEveryKind(11, [6]);
+    const [load] = model.events;
+    if (load === undefined) throw new Error('no load');
+    const { ilmd = {}, sensorElementList } = one(buildRecord(model, load, 6));
+    const measured = sensorElementList?.[0]?.sensorReport.map((each) => each['huella:measured']) ?? [];
+    const filled = Object.entries(fill(model.attributes)).filter(([, value]) => !isEmpty(value));
+    expect([...Object.keys(ilmd), ...measured].toSorted()).toEqual(
+      filled.map(([name]) => `huella-asset:${name}`).toSorted(),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { isKeys, plainText } from '../fields/value';
+import type { EpcisEvent, EpcisRecord } from './epcis-event';
+import { partyUri, placeUri, type EpcisPlace } from './epcis-names';
+
+type Ends = Pick<EpcisEvent, 'sourceList' | 'destinationList'>;
+
+/**
+ * From whom to whom a transfer went (decisions section 4): the keeping and the place always, the ownership unless the
+ * option that was chosen leaves it where it is.
+ */
+export function transferOf(record: EpcisRecord): Ends {
+  const { box, target } = record;
+  if (target === null) return {};
+  return {
+    sourceList: endsOf(record, box).map(({ type, id }) => ({ type, source: id })),
+    destinationList: endsOf(record, target).map(({ type, id }) => ({ type, destination: id })),
+  };
+}
+
+function endsOf(record: EpcisRecord, place: EpcisPlace) {
+  const { base } = record;
+  const party = partyUri(base, place);
+  return [
+    ...(isOfOwnership(record) ? [{ type: 'owning_party', id: party } as const] : []),
+    { type: 'possessing_party', id: party } as const,
+    { type: 'location', id: placeUri(base, place) } as const,
+  ];
+}
+
+/** Where the event does not say, all of it goes over. */
+function isOfOwnership({ named, fields }: EpcisRecord): boolean {
+  const transfer = named?.transfer;
+  if (transfer === undefined) return true;
+  const kind = fields[transfer.kindField] ?? null;
+  const keys = isKeys(kind) ? kind : [plainText(kind)];
+  return !keys.some((key) => transfer.possession.includes(key));
+}
