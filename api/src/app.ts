@@ -16,7 +16,7 @@ import { contextRoutes } from './features/context/context.routes';
 import { entityRoutes } from './features/entities/entities.routes';
 import { delegationRoutes } from './features/delegations/delegations.routes';
 import { detailRoutes } from './features/details/details.routes';
-import { demandOfAsset, eventRoutes } from './features/events/events.routes';
+import { demandOfAsset, demandOfEvent, eventRoutes } from './features/events/events.routes';
 import { fieldRoutes } from './features/fields/fields.routes';
 import { fileRoutes } from './features/files/files.routes';
 import { geographyRoutes } from './features/geography/geography.routes';
@@ -151,6 +151,7 @@ const demands: Demands = {
   others: {
     asset: demandOfAsset,
     bulk: demandOfBulk,
+    event: demandOfEvent,
     lot: demandOfLot,
     lotCode: demandOfLotCode,
     lotEdit: demandOfLotEdit,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { cowAr } from '@huella/domain/assets/cow-ar';
+import { findEpcisFaults } from '@huella/domain/epcis/build-epcis-check';
 import { chains } from '@huella/domain/lookups/chains';
 import { useTestApp, type TestApp } from '../../test/app';
 import { findInvariantFaults } from '../../test/invariants';
@@ -108,6 +109,22 @@ describe('the demo data', () => {
       [first().time.now],
     );
     expect(alive.rowCount).toBe(0);
+  });
+
+  it('can be written as EPCIS, one event of each kind', async () => {
+    const { rows } = await first().pool.query<{ id: number }>(
+      `select distinct on (e.asset_type, e.event_type) e.id
+       from event e join box b on b.id = e.box_id
+       join relation r on r.company_id = b.company_id join app_user u on u.id = r.user_id
+       where u.email = $1 order by e.asset_type, e.event_type, e.id`,
+      [demoUser.email],
+    );
+    expect(rows.length).toBeGreaterThan(50);
+    const token = await signIn(first(), demoUser.email);
+    for (const { id } of rows) {
+      const { status, body } = await first().ask('GET', `/events/${String(id)}/epcis`, { token });
+      expect([id, status, findEpcisFaults(body)]).toEqual([id, 200, []]);
+    }
   });
 
   it('shows the demo user 500 animals where she left off', async () => {

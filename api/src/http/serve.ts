@@ -186,7 +186,8 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   void reply
     .type(file.type)
     .header('content-disposition', `${placing}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    .header('content-security-policy', fileCsp);
+    .header('content-security-policy', fileCsp)
+    .headers(file.headers ?? {});
   if (file.mark === undefined)
     return reply.header('cache-control', 'no-store').send(Readable.from(file.bytes));
   const mark = `"${file.mark}"`;

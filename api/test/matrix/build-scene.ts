@@ -60,6 +60,9 @@ async function getId({ pool }: TestApp, text: string, values: readonly unknown[]
   return rows[0]?.found ?? 0;
 }
 
+const firstEvent =
+  'select event_id::text as found from event_asset where asset_id = $1 order by sequence limit 1';
+
 async function getText({ pool }: TestApp, text: string, values: readonly unknown[]): Promise<string> {
   const { rows } = await pool.query<{ found: string }>(text, [...values]);
   return rows[0]?.found ?? '';
@@ -168,6 +171,7 @@ async function buildEstate(app: TestApp) {
       receiverId: await buildUser(app),
       holderId,
       assetId,
+      eventId: Number(await getText(app, firstEvent, [assetId])),
       lotId: lot.id,
       entityId: entity.id,
       supplierId: supplier.id,

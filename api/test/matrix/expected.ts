@@ -57,6 +57,7 @@ type RuleIn = (world: World, action: 'add' | 'update') => Rule;
 const demanded: Readonly<Record<DemandName, RuleIn>> = {
   asset: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
   bulk: ({ boxId }, action) => overBox(boxId, action === 'add' ? 'ASSET_ADD' : 'ASSET_EDIT'),
+  event: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
   lot: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
   lotCode: ({ boxId }) => overBox(boxId, 'TAG_EDIT', 'ASSET_QR'),
   lotEdit: ({ boxId }) => overBox(boxId, 'TAG_EDIT'),

@@ -166,6 +166,8 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
     body: { temporalDetailParentId: 'form-0001', field: 'genealogy', values: relative },
   }),
   'details.remove': ({ detailId }) => ({ body: { ids: [detailId] } }),
+  'events.epcis': ({ eventId }) => ({ params: { id: String(eventId) } }),
+  'events.epcisOfAsset': ({ eventId }) => ({ params: { id: String(eventId) } }),
   'lots.list': ({ boxId }) => ({ params: { boxId: String(boxId) } }),
   'lots.join': ({ assetId }) => ({ body: { action: 'remove', pks: [assetId] } }),
   'lots.leave': ({ assetId }) => ({ body: { pks: [assetId] } }),

@@ -17,6 +17,8 @@ interface Places {
 /** What is in them. */
 interface Things {
   readonly assetId: number;
+  /** The event by which the asset came to be. */
+  readonly eventId: number;
   readonly lotId: number;
   readonly entityId: number;
   readonly supplierId: number;
@@ -91,6 +93,7 @@ export const missing: World = {
   targetBoxId: none + 3,
   targetAlias: 'nowhere-else',
   assetId: none + 4,
+  eventId: none + 15,
   lotId: none + 5,
   entityId: none + 6,
   supplierId: none + 12,

@@ -38,6 +38,7 @@ export type Access =
 export type DemandName =
   | 'asset'
   | 'bulk'
+  | 'event'
   | 'lot'
   | 'lotCode'
   | 'lotEdit'
@@ -137,6 +138,8 @@ export interface FileReply {
   readonly mark?: string;
   /** Shown in its place rather than saved: for pictures alone. */
   readonly inline?: boolean;
+  /** What a standard asks an answer to say of itself, by header. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What a handler answers, and what a caller gets. */

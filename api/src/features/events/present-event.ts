@@ -6,17 +6,8 @@ import { isEmpty, isKeys, type Locale, type Value, type Values } from '@huella/d
 import { toldFields } from '@huella/domain/lots/lot-events';
 import { findEvent } from '@huella/domain/rules/event-access';
 import { allowedFields, type FieldScope } from '@huella/domain/rules/field-access';
-import { z } from 'zod';
 import type { AssetEvent, ListedEvent } from './events.store';
-
-// What the ledger wrote was checked by its field, down to the last corner.
-const value = z.json() as unknown as z.ZodType<Value>;
-const storedValues = z.record(z.string(), value);
-const storedPayload = z.object({ comment: z.string().nullable(), fields: storedValues });
-const storedChanges = z.object({ before: storedValues, after: storedValues, fields: storedValues });
-
-const nothing = { comment: null, fields: {} };
-const noChanges = { before: {}, after: {}, fields: {} };
+import { changesOf, idsIn, payloadOf } from './stored-texts';
 
 /** An event as it leaves; erased texts are empty. */
 export function presentEvent(event: ListedEvent, { language }: Locale): EventRow {
@@ -40,14 +31,6 @@ export function presentEvent(event: ListedEvent, { language }: Locale): EventRow
   };
 }
 
-function payloadOf({ payload }: ListedEvent) {
-  return payload === null ? nothing : storedPayload.parse(JSON.parse(payload));
-}
-
-function changesOf({ changes }: AssetEvent) {
-  return changes === null ? noChanges : storedChanges.parse(JSON.parse(changes));
-}
-
 /** Ids of the assets that an event of a history names, each once: those of fields that choose assets. */
 export function idsNamedBy(event: AssetEvent, model: AssetType): readonly string[] {
   const { before, after, fields } = changesOf(event);
@@ -59,13 +42,6 @@ export function idsNamedBy(event: AssetEvent, model: AssetType): readonly string
     ...idsIn(named?.fields ?? [], own),
   ];
   return [...new Set(held)];
-}
-
-function idsIn(fields: readonly Field[], values: Values): readonly string[] {
-  return fields.flatMap(({ name, type }) => {
-    const value = type === 'assetsSelectList' ? (values[name] ?? null) : null;
-    return isKeys(value) ? value : [];
-  });
 }
 
 /** How values are written: in the reader's manner, and assets by what they are called. */
