@@ -285,34 +285,125 @@ describe('ledger check', () => {
     });
   });
 
+  /** An asset with three events: it was loaded, weighed, and edited. */
+  const buildHistory = async () => {
+    const member = await buildMember(open(), 'owner');
+    const [id = 0] = await buildAssets(open(), member, [{ sex: 'H', paddock: 'Norte' }]);
+    const fixed = { objectType: 'asset', pkObjectType: 33, globalModel: 33, pkReferer: member.boxId };
+    for (const [eventType, common] of [
+      [1, { weight: 420, weighing_type: 'PER' }],
+      [108, { paddock: 'Sur' }],
+    ] as const) {
+      const actionContext = { context: 'massive_manual_form', eventType };
+      const body = { ...fixed, action: 'update', actionContext, pks: [id], common };
+      const answer = await open().ask('POST', '/objects/add/massive', { token: member.token, body });
+      expect(answer.body).toMatchObject({ state: 'completed' });
+    }
+    const found = await open().pool.query<{ id: number }>(
+      'select event_id as id from event_asset where asset_id = $1 order by sequence',
+      [id],
+    );
+    return { id, events: found.rows.map((row) => row.id) };
+  };
+
+  const second = `select event_id from event_asset where asset_id = $1 and sequence = 2`;
   it.each([
-    ['a changed hash', `update event_asset set hash = sha256('x') where asset_id = $1`, 'link 1: its hash'],
+    [
+      'a changed hash',
+      `update event_asset set hash = sha256('x') where asset_id = $1 and sequence = 2`,
+      'link 2, event {2}: its hash is not that',
+    ],
+    [
+      'another link before it',
+      `update event_asset set previous_hash = sha256('x') where asset_id = $1 and sequence = 2`,
+      'link 2, event {2}: it does not follow',
+    ],
     [
       'changed facts',
-      `update event_asset set changes = '{}' where asset_id = $1`,
-      'link 1: what the event changed',
+      `update event_asset set changes = replace(changes, '420', '520') where asset_id = $1 and sequence = 2`,
+      'link 2, event {2}: what the event changed is not what was written',
+    ],
+    [
+      'a changed payload',
+      `update event set payload = replace(payload, 'PER', 'EST') where id = (${second})`,
+      'link 2, event {2}: the fields of the event are not what was written',
+    ],
+    [
+      'a payload with a digest of its own',
+      `update event set payload = '{}', salt = '', digest = sha256('{}') where id = (${second})`,
+      'link 2, event {2}: the header of the event does not name its fields',
     ],
     [
       'a changed header',
-      `update event set header = header || ' ' where id = (select event_id from event_asset where asset_id = $1)`,
-      'link 1: its hash',
+      `update event set header = replace(header, 'inspecting', 'destroying') where id = (${second})`,
+      'link 2, event {2}: its hash is not that',
     ],
-    ['a removed link', 'delete from event_asset where asset_id = $1', 'link 1: the chain does not end'],
-    ['another end', 'update asset set chain_hash = null where id = $1', 'link 2: the chain does not end'],
     [
-      'another number',
-      'update event_asset set sequence = 7 where asset_id = $1',
-      'link 1: a link is missing',
+      'another time beside the header',
+      `update event set event_time = event_time - interval '1 day' where id = (${second})`,
+      'link 2, event {2}: the row of the event does not say what its header does',
+    ],
+    [
+      'a missing link',
+      'delete from event_asset where asset_id = $1 and sequence = 2',
+      'link 2, event {3}: the link is missing',
+    ],
+    [
+      'a gap',
+      'update event_asset set sequence = sequence + 4 where asset_id = $1 and sequence > 1',
+      'link 2, event {2}: the link is missing',
+    ],
+    [
+      'a link before the first',
+      'update event_asset set sequence = 0 where asset_id = $1 and sequence = 1',
+      'link 1, event {1}: it is out of its order',
+    ],
+    [
+      'a removed end',
+      'delete from event_asset where asset_id = $1 and sequence = 3',
+      'link 3: the chain does not end where the asset says',
+    ],
+    [
+      'another end',
+      'update asset set chain_hash = null where id = $1',
+      'link 4: the chain does not end where the asset says',
     ],
   ])('names the first broken link: %s', async (_what, sql, says) => {
-    const app = open();
-    const member = await buildMember(app, 'owner');
-    const [id = 0] = await buildAssets(app, member, [{}]);
+    const { id, events } = await buildHistory();
     await damage(id, sql);
     const answer = await admin('ledger', 'check', '--all');
     expect(answer).toMatchObject({ code: 1, complaint: expect.stringContaining('The ledger is BROKEN') });
-    expect(answer.out).toContain(`asset ${String(id)}: broken at ${says}`);
+    const expected = says.replace(/\{(\d)\}/, (_mark, at: string) => String(events[Number(at) - 1]));
+    expect(answer.out).toContain(`asset ${String(id)}: broken at ${expected}`);
     expect(await admin('ledger', 'check', '--asset', String(id))).toMatchObject({ code: 1 });
+  });
+
+  it.each([
+    [
+      'attributes',
+      `update asset set attributes = attributes || '{"weight": 500, "breed": "AA"}' where id = $1`,
+      'breed, weight',
+    ],
+    [
+      'an establishment',
+      `with other as (insert into box (company_id, name, alias, alias_key, subtype, city, region, timezone, created_at)
+         select company_id, 'Otro', 'otro-' || id, 'otro-' || id, subtype, city, region, timezone, created_at
+         from box where id = (select box_id from asset where id = $1) returning id)
+       update asset set box_id = (select id from other) where id = $1`,
+      'it belongs in establishment',
+    ],
+    ['a number of events', 'update asset set sequence = 9 where id = $1', 'it has 3 events'],
+  ])('names what the row says and the events do not: %s', async (_what, sql, says) => {
+    const { id } = await buildHistory();
+    expect(await admin('ledger', 'check', '--asset', String(id))).toMatchObject({ code: 0 });
+    await damage(id, sql);
+    const answer = await admin('ledger', 'check', '--asset', String(id));
+    expect(answer).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('1 row not what the events'),
+    });
+    expect(answer.out).toContain(`asset ${String(id)}: its row is not what its events add up to: `);
+    expect(answer.out).toContain(says);
   });
 });
 

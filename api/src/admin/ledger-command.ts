@@ -4,12 +4,13 @@ import { misuse, parseId, refuse, type Command, type Setting } from './command';
 import { withDatabase } from './with-database';
 import { words } from './words';
 
-/** Broken chains that are named; the others are counted. */
+/** Assets that are named of those that are broken or differ; the others are counted. */
 const mostNamed = 20;
 
 /**
- * Walks the chains of one asset or of all and says what it found; broken ones are named and refused.
- * @throws {AdminError} when one is broken, or the asset is not there
+ * Walks the chains of one asset or of all and says what it found; broken ones, and assets that are not what their events
+ * add up to, are named and refused.
+ * @throws {AdminError} when one is broken or differs, or the asset is not there
  */
 export async function checkLedger(
   db: Connected,
@@ -18,16 +19,22 @@ export async function checkLedger(
 ): Promise<void> {
   const begun = performance.now();
   let told = 0;
+  const name = (text: string) => {
+    told += 1;
+    if (told <= mostNamed) say(text);
+  };
   const counts = await checkChains(db, {
     assetId,
     onBroken: (broken) => {
-      told += 1;
-      if (told <= mostNamed) say(words.brokenLink(broken));
+      name(words.brokenLink(broken));
+    },
+    onDrifted: (drifted) => {
+      name(words.driftedAsset(drifted));
     },
   });
   if (assetId !== null && counts.assets === 0) refuse(words.noAsset(assetId));
   const seconds = (performance.now() - begun) / 1000;
-  if (counts.broken > 0) refuse(words.ledgerBroken(counts, seconds));
+  if (counts.broken + counts.drifted > 0) refuse(words.ledgerBroken(counts, seconds));
   say(words.ledgerHolds(counts, seconds));
 }
 

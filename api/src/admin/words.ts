@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@huella/domain/errors';
 import type { Plan } from '@huella/domain/rules/plans';
-import type { BrokenLink, ChainCounts } from '../db/ledger/check-chains';
-import type { ChainFault } from '../db/ledger/chain';
+import type { BrokenLink, ChainCounts, DriftedAsset } from '../db/ledger/check-chains';
 import type { ArchiveFault } from '../outside/archive/read-archive';
 import type { Tenant } from '../features/tenants/tenants.store';
 import type { ImportCounts } from '../outside/registry/registry-import.store';
@@ -29,14 +28,16 @@ function quotaName(kind: string): string {
   return `${kind} (${name})`;
 }
 
-const chainFaults: Readonly<Record<ChainFault, string>> = {
-  order: 'a link is missing or out of its order',
+const chainFaults: Readonly<Record<BrokenLink['fault'], string>> = {
+  missing: 'the link is missing, the next one there is a later one',
+  order: 'it is out of its order',
   previous: 'it does not follow the link before it',
   hash: 'its hash is not that of what it covers',
   changes: 'what the event changed is not what was written',
   payload: 'the fields of the event are not what was written',
   header: 'the header of the event does not name its fields',
   end: 'the chain does not end where the asset says',
+  event: 'the row of the event does not say what its header does',
 };
 
 const rowFaults: Readonly<Record<RowFault, (about: string) => string>> = {
@@ -97,7 +98,8 @@ export const words = {
     plansGive: 'Gives a company a plan: all its quotas are set anew.',
     registryImport:
       'Loads animals into the breed registry behind the genealogy. The same list again changes nothing.',
-    ledgerCheck: 'Walks the chains of hashes of the ledger, and names the first broken link of each.',
+    ledgerCheck:
+      'Walks the chains of hashes of the ledger, and names the first broken link of each; and assets that are not what their events add up to.',
     backup: 'Writes everything into one file: the database and the files. The server may go on meanwhile.',
     backupCheck: 'Restores a backup into a temporary folder and compares everything, the ledger too.',
     restore:
@@ -211,12 +213,20 @@ export const words = {
   oneOfAssetAndAll: 'Say which: --asset <id>, or --all.',
   assetNumber: (text: string) => `"${text}" is no number of an asset.`,
   noAsset: (id: number) => `There is no asset ${id}.`,
-  brokenLink: ({ assetId, sequence, fault }: BrokenLink) =>
-    `asset ${assetId}: broken at link ${sequence}: ${chainFaults[fault]}`,
+  brokenLink: ({ assetId, sequence, eventId, fault }: BrokenLink) =>
+    `asset ${assetId}: broken at link ${sequence}${eventId === null ? '' : `, event ${eventId}`}: ${chainFaults[fault]}`,
+  driftedAsset: ({ assetId, attributes, boxId, sequence }: DriftedAsset) =>
+    `asset ${assetId}: its row is not what its events add up to: ` +
+    [
+      ...(attributes.length === 0 ? [] : [list(attributes)]),
+      ...(boxId === null ? [] : [`it belongs in establishment ${boxId}`]),
+      ...(sequence === null ? [] : [`it has ${count(sequence, 'event')}`]),
+    ].join('; '),
   ledgerHolds: ({ assets, links }: ChainCounts, seconds: number) =>
     `The ledger holds: ${count(assets, 'asset')}, ${count(links, 'link')}, ${inSeconds(seconds)}.`,
-  ledgerBroken: ({ assets, links, broken }: ChainCounts, seconds: number) =>
-    `The ledger is BROKEN: ${count(broken, 'asset')} of ${assets.toLocaleString('en-GB')} ` +
+  ledgerBroken: ({ assets, links, broken, drifted }: ChainCounts, seconds: number) =>
+    `The ledger is BROKEN: ${count(broken, 'asset')} of ${assets.toLocaleString('en-GB')}` +
+    `${drifted === 0 ? '' : `, ${count(drifted, 'row')} not what the events add up to`} ` +
     `(${count(links, 'link')}, ${inSeconds(seconds)}).`,
 
   fileMissing: (name: string, folder: string) =>

@@ -18,10 +18,29 @@ function isLater(one: Written, other: Written): boolean {
  * and then by the order of recording. A back-dated event never undoes a newer one.
  */
 export function foldHistory(history: readonly Written[]): Values {
-  const ordered = [...history].sort((one, other) => (isLater(one, other) ? 1 : -1));
-  const folded: Record<string, Value> = {};
-  for (const written of ordered) Object.assign(folded, written.after);
-  return withoutNulls(folded);
+  const fold = openFold();
+  history.forEach(fold.take);
+  return fold.values();
+}
+
+/** Adding up a history event after event, in any order; what it keeps grows with the attributes alone. */
+export interface Fold {
+  readonly take: (written: Written) => void;
+  readonly values: () => Values;
+}
+
+/** Begins to add up a history. */
+export function openFold(): Fold {
+  const newest = new Map<string, { readonly written: Written; readonly value: Value }>();
+  return {
+    take: (written) => {
+      for (const [name, value] of Object.entries(written.after)) {
+        const known = newest.get(name);
+        if (known === undefined || isLater(written, known.written)) newest.set(name, { written, value });
+      }
+    },
+    values: () => withoutNulls(Object.fromEntries([...newest].map(([name, { value }]) => [name, value]))),
+  };
 }
 
 /** What of an event's changes still counts beside newer events of the same asset: attributes none of them wrote. */

@@ -37,7 +37,9 @@ export interface StoredLink {
 
 /** What does not hold of a chain; the words are for whoever operates the platform. */
 export type ChainFault =
-  /** A link is missing, or out of its order. */
+  /** The link of that number is not there, and a later one is. */
+  | 'missing'
+  /** It has the number of another link, or none that a link can have. */
   | 'order'
   /** It names another link before it than the one that is there. */
   | 'previous'
@@ -76,7 +78,7 @@ export function openChainCheck(): ChainCheck {
 }
 
 function faultOf(link: StoredLink, sequence: number, previous: Buffer | null): ChainFault | null {
-  if (link.sequence !== sequence) return 'order';
+  if (link.sequence !== sequence) return link.sequence > sequence ? 'missing' : 'order';
   if (!isSame(link.previousHash, previous)) return 'previous';
   if (!isSame(link.hash, linkOf(previous, hashOfHeader(link.header), link.digest))) return 'hash';
   if (!hasDigest(link.salt, link.changes, link.digest)) return 'changes';

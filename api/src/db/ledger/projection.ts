@@ -1,0 +1,72 @@
+import { canonicalJson } from '@huella/domain/events/canonical';
+import { openFold } from '@huella/domain/events/fold';
+import type { Values } from '@huella/domain/fields/value';
+
+/** What an asset row says, as far as it follows from the events of the asset. */
+export interface ProjectedRow {
+  readonly attributes: Values;
+  readonly boxId: number;
+  /** How many events it has. */
+  readonly sequence: number;
+}
+
+/** One event of the asset as it was recorded. */
+export interface ProjectedLink {
+  readonly sequence: number;
+  readonly at: Date;
+  readonly changes: string | null;
+  readonly boxId: number;
+  readonly targetBoxId: number | null;
+}
+
+/** Where an asset row says something else than its events. */
+export interface Drift {
+  /** Attributes, by name; empty where they agree. */
+  readonly attributes: readonly string[];
+  /** The establishment that it should be in. */
+  readonly boxId: number | null;
+  /** The number of its events. */
+  readonly sequence: number | null;
+}
+
+/** What the events of an asset add up to, link after link, in memory that does not grow with them. */
+export interface Projection {
+  readonly take: (link: ProjectedLink) => void;
+  /** How the row differs from it, or null. */
+  readonly compare: (row: ProjectedRow) => Drift | null;
+}
+
+/** Begins to add up the events of an asset; hand them over in the order of their sequence. */
+export function openProjection(): Projection {
+  const fold = openFold();
+  let boxId: number | null = null;
+  let taken = 0;
+  let isErased = false;
+  return {
+    take: ({ sequence, at, changes, boxId: from, targetBoxId }) => {
+      taken += 1;
+      boxId = targetBoxId ?? boxId ?? from;
+      if (changes === null) isErased = true;
+      else fold.take({ at: at.getTime(), sequence, after: afterOf(changes) });
+    },
+    compare: (row) => {
+      // What was erased cannot be added up: nobody knows what of the row it was.
+      const attributes = isErased ? [] : differing(fold.values(), row.attributes);
+      const place = boxId === row.boxId ? null : boxId;
+      const sequence = taken === row.sequence ? null : taken;
+      const agrees = attributes.length === 0 && place === null && sequence === null;
+      return agrees ? null : { attributes, boxId: place, sequence };
+    },
+  };
+}
+
+/** Its digest was checked just before: it is what the ledger wrote. */
+function afterOf(changes: string): Values {
+  return (JSON.parse(changes) as { readonly after: Values }).after; // as the ledger writes it
+}
+
+function differing(one: Values, other: Values): readonly string[] {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const text = (values: Values, name: string) => canonicalJson(values[name] ?? null);
+  return names.filter((name) => text(one, name) !== text(other, name)).sort();
+}
