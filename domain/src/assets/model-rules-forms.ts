@@ -1,7 +1,7 @@
 import { engineEvents } from '../events/engine-events';
 import type { Derivation, EventField, EventModel } from '../events/event-model';
 import { businessSteps, dispositions } from '../lookups/epcis';
-import type { AssetType, FormModel } from './asset-type';
+import type { AssetType, Field, FormModel } from './asset-type';
 import { missing, repeated, type ModelRule } from './model-rule';
 
 function namesOf(form: FormModel): string[] {
@@ -118,7 +118,35 @@ const eventsArePermitted = ruleOfEvents('events are offered somewhere, to somebo
 const eventsAreWritable = ruleOfEvents('events speak the standard vocabulary', ({ epcis }) => [
   ...missing([epcis.bizStep], businessSteps).map((term) => `business step ${term}`),
   ...missing([epcis.disposition], dispositions).map((term) => `disposition ${term}`),
+  ...(epcis.when ?? []).flatMap(({ bizStep = 'other', disposition = 'active' }) => [
+    ...missing([bizStep], businessSteps).map((term) => `business step ${term}`),
+    ...missing([disposition], dispositions).map((term) => `disposition ${term}`),
+  ]),
 ]);
+
+const called = (fields: readonly Field[]) => fields.map(({ name }) => name);
+
+const epcisFieldsExist = ruleOfEvents(
+  'EPCIS of events names fields, options and attributes that there are',
+  ({ epcis, fields }, { attributes }) => {
+    const { transformation, heads, when = [], certificate, association = [] } = epcis;
+    const named = [
+      ...[transformation?.others, heads].flatMap((name) => name ?? []),
+      ...(transformation?.yields ?? []).map(({ field }) => field),
+      ...(certificate === undefined ? [] : [certificate.number, certificate.issuer]),
+      ...when.map(({ field }) => field),
+    ];
+    return [
+      ...missing(named, called(fields)).map((name) => `field ${name}`),
+      ...missing(association, called(attributes)).map((name) => `attribute ${name}`),
+      ...when.flatMap(({ field, is }) => {
+        const options = fields.find(({ name }) => name === field)?.values ?? [];
+        const keys = options.map(({ key }) => key);
+        return missing(is, keys).map((key) => `option ${key} of ${field}`);
+      }),
+    ];
+  },
+);
 
 const engineEventsExist: ModelRule = {
   name: 'has the events that engines record',
@@ -229,6 +257,7 @@ export const formRules: readonly ModelRule[] = [
   writesFit,
   eventsArePermitted,
   eventsAreWritable,
+  epcisFieldsExist,
   engineEventsExist,
   derivationsFit,
   rowsFit,

@@ -483,6 +483,20 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
   'events speak the standard vocabulary': [
     (model) => (event(model, 10).epcis.bizStep = 'killing'),
     (model) => (event(model, 1).epcis.disposition = 'healthy'),
+    (model) => (event(model, 1).epcis.when = [{ field: 'weighing_type', is: ['PER'], bizStep: 'killing' }]),
+    (model) => (event(model, 1).epcis.when = [{ field: 'weighing_type', is: [], disposition: 'ill' }]),
+  ],
+  'EPCIS of events names fields, options and attributes that there are': [
+    (model) => (event(model, 1).epcis.transformation = { asset: 'output', others: 'nobody' }),
+    (model) =>
+      (event(model, 1).epcis.transformation = {
+        asset: 'input',
+        yields: [{ product: 'meat', field: 'nothing' }],
+      }),
+    (model) => (event(model, 1).epcis.heads = 'heads'),
+    (model) => (event(model, 8).epcis.certificate = { number: 'no', issuer: 'issuer' }),
+    (model) => (event(model, 107).epcis.association = ['chip']),
+    (model) => (event(model, 1).epcis.when = [{ field: 'weighing_type', is: ['NEVER'] }]),
   ],
   'has the events that engines record': [
     (model) => (event(model, -1).eventType = 150),

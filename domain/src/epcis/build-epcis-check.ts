@@ -33,7 +33,7 @@ export function findEpcisFaults(document: unknown): readonly string[] {
 const standard: ReadonlySet<string> = new Set(
   (
     '@context type schemaVersion creationDate epcisBody eventList eventID eventTime eventTimeZoneOffset recordTime ' +
-    'bizStep disposition readPoint bizLocation id action epcList parentID childEPCs inputEPCList inputQuantityList ' +
+    'bizStep disposition readPoint bizLocation id action epcList quantityList parentID childEPCs inputEPCList inputQuantityList ' +
     'outputEPCList outputQuantityList transformationID epcClass quantity uom sourceList source destinationList ' +
     'destination sensorElementList sensorMetadata time sensorReport value certificationInfo ilmd'
   ).split(' '),

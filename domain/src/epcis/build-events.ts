@@ -3,9 +3,9 @@ import { engineEvents } from '../events/engine-events';
 import { isKeys, plainText } from '../fields/value';
 import { toldFields } from '../lots/lot-events';
 import { allowedFields } from '../rules/field-access';
-import { ownFieldsOf, type EpcisAsset, type EpcisEvent, type EpcisRecord } from './epcis-event';
+import { ownFieldsOf, termsOf, type EpcisAsset, type EpcisEvent, type EpcisRecord } from './epcis-event';
 import { certificateUri, eventUri, placeUri, prefixes } from './epcis-names';
-import { shapeOf } from './event-shapes';
+import { associationOf, shapeOf } from './event-shapes';
 import { transferOf } from './event-transfers';
 import { measuredIn, toldValue, type Told } from './told-values';
 
@@ -16,10 +16,30 @@ import { measuredIn, toldValue, type Told } from './told-values';
  * that the reader may list, and those fields of the event that no attribute keeps.
  */
 export function epcisEventsOf(record: EpcisRecord): readonly EpcisEvent[] {
-  return groupsOf(record).map((assets) => eventOf(record, assets));
+  return groupsOf(record).flatMap((assets) => [...untaggedOf(record, assets), eventOf(record, assets)]);
 }
 
 type Group = readonly [EpcisAsset, ...EpcisAsset[]];
+
+/** What was fixed to the asset until then comes off, right before what is fixed to it from then on. */
+function untaggedOf(record: EpcisRecord, assets: Group): readonly EpcisEvent[] {
+  const [first] = assets;
+  const shape = associationOf(record, first, 'DELETE');
+  if (shape === null) return [];
+  const place = { id: placeUri(record.base, record.box) };
+  const { bizStep, disposition } = record;
+  return [
+    // The other half of the same hash.
+    {
+      ...shape,
+      eventID: eventUri(first.hash.slice(32)),
+      ...timesOf(record),
+      bizStep,
+      disposition,
+      readPoint: place,
+    },
+  ];
+}
 
 function groupsOf(record: EpcisRecord): readonly Group[] {
   const groups = new Map<string, [EpcisAsset, ...EpcisAsset[]]>();
@@ -33,12 +53,15 @@ function groupsOf(record: EpcisRecord): readonly Group[] {
 }
 
 function standsAlone({ named, lot, inputs, outputs }: EpcisRecord): boolean {
-  const { aggregation, transformation, association } = named?.epcis ?? {};
+  const { aggregation, transformation, association, heads } = named?.epcis ?? {};
   return (
     inputs !== undefined ||
     outputs !== undefined ||
     association !== undefined ||
+    heads !== undefined ||
     transformation?.others !== undefined ||
+    transformation?.yields !== undefined ||
+    transformation?.asset === 'output' ||
     (aggregation !== undefined && lot === null)
   );
 }
@@ -55,7 +78,8 @@ function isOtherSide({ named, fields, assets }: EpcisRecord, { id }: EpcisAsset)
 
 function eventOf(record: EpcisRecord, assets: Group): EpcisEvent {
   const [first] = assets;
-  const { base, box, bizStep, disposition } = record;
+  const { base, box } = record;
+  const { bizStep, disposition } = termsOf(record, first);
   const told = toldOf(record, first);
   const shape = shapeOf(record, assets);
   const place = { id: placeUri(base, box) };
@@ -92,7 +116,10 @@ function timesOf({ at, zone, recordedAt }: EpcisRecord) {
 interface Measured {
   readonly name: `${string}:${string}`;
   readonly type: string;
-  readonly uom: string;
+  /** In no unit that the standard has: a measurement of a type of our own. */
+  readonly uom: string | null;
+  /** The unit as models write it. */
+  readonly unit: string | null;
   readonly value: number;
 }
 
@@ -100,6 +127,9 @@ interface ToldFields {
   readonly plain: Readonly<Record<`${string}:${string}`, Told>>;
   readonly measured: readonly Measured[];
 }
+
+/** Business steps whose numbers are measurements, whatever their unit: points of body condition too. */
+const measuring: ReadonlySet<string> = new Set(['inspecting', 'sampling']);
 
 /** What may be told of an asset's part in the event: measurements, and the rest. */
 function toldOf(record: EpcisRecord, asset: EpcisAsset): ToldFields {
@@ -113,13 +143,16 @@ function toldOf(record: EpcisRecord, asset: EpcisAsset): ToldFields {
   const details = (named === null ? [] : toldFields(named))
     .filter(({ writes }) => writes === undefined)
     .map((field) => ({ field, values: own, prefix: prefixes.field }));
+  const looks = measuring.has(record.bizStep);
   const plain: Record<`${string}:${string}`, Told> = {};
   const measured: Measured[] = [];
   for (const { field, values, prefix } of [...attributes, ...details]) {
     const value = values[field.name] ?? null;
     const name = `${prefix}:${field.name}` as const;
-    const unit = measuredIn(field, value);
-    if (unit !== null && typeof value === 'number') measured.push({ name, ...unit, value });
+    const code = measuredIn(field, value);
+    if (code !== null && typeof value === 'number') measured.push({ name, ...code, unit: null, value });
+    else if (looks && typeof value === 'number')
+      measured.push({ name, type: name, uom: null, unit: field.unit ?? null, value });
     else {
       const told = toldValue(field, value, record);
       if (told !== null) plain[name] = told;
@@ -133,8 +166,11 @@ function sensorsOf(
   measured: readonly Measured[],
 ): Pick<EpcisEvent, 'sensorElementList'> {
   if (measured.length === 0) return {};
-  const sensorReport = measured.map(({ name, ...report }) => ({
-    ...report,
+  const sensorReport = measured.map(({ name, type, value, uom, unit }) => ({
+    type,
+    value,
+    ...(uom !== null && { uom }),
+    ...(unit !== null && { [`${prefixes.own}:unit`]: unit }),
     [`${prefixes.own}:measured`]: name,
   }));
   return { sensorElementList: [{ sensorMetadata: { time: at.toISOString() }, sensorReport }] };

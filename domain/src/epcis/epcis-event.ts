@@ -1,6 +1,6 @@
 import type { AssetType } from '../assets/asset-type';
 import type { EventModel } from '../events/event-model';
-import type { Values } from '../fields/value';
+import { plainText, type Values } from '../fields/value';
 import { allowedFields, type FieldScope } from '../rules/field-access';
 import type { EpcisPlace } from './epcis-names';
 import type { Told } from './told-values';
@@ -13,6 +13,8 @@ export interface EpcisAsset {
   readonly hash: string;
   /** What the event wrote of it; null is what it emptied. */
   readonly after: Values;
+  /** What stood there before, of the same attributes. */
+  readonly before: Values;
   /** The event's own fields that only this asset has. */
   readonly fields: Values;
 }
@@ -67,9 +69,10 @@ export interface SensorElement {
   readonly sensorReport: readonly {
     readonly type: string;
     readonly value: number;
-    readonly uom: string;
+    /** Absent of a type of our own. */
+    readonly uom?: string;
     /** Which attribute or field it is. */
-    readonly [name: `${string}:${string}`]: string;
+    readonly [name: `${string}:${string}`]: string | number;
   }[];
 }
 
@@ -88,6 +91,7 @@ export interface EpcisEvent {
   readonly bizLocation?: { readonly id: string };
   readonly action?: 'ADD' | 'OBSERVE' | 'DELETE';
   readonly epcList?: readonly string[];
+  readonly quantityList?: readonly QuantityElement[];
   readonly parentID?: string;
   readonly childEPCs?: readonly string[];
   readonly inputEPCList?: readonly string[];
@@ -115,4 +119,12 @@ export function ownFieldsOf({ model, named, scope, fields }: EpcisRecord, asset:
   return Object.fromEntries(
     Object.entries({ ...fields, ...asset.fields }).filter(([name]) => !names.has(name)),
   );
+}
+
+/** Why an event of an asset happened: the terms that were recorded, unless its fields ask for others. */
+export function termsOf(record: EpcisRecord, asset: EpcisAsset) {
+  const own = ownFieldsOf(record, asset);
+  const found = record.named?.epcis.when?.find(({ field, is }) => is.includes(plainText(own[field])));
+  const { bizStep = record.bizStep, disposition = record.disposition, action } = found ?? {};
+  return { bizStep, disposition, action };
 }

@@ -47,6 +47,11 @@ export function tagUri(base: string, attribute: string, text: string): string {
   return under(base, 'id', 'tag', attribute, text);
 }
 
+/** The name of a kind of product that has no key of GS1's, of those that an asset type gives. */
+export function productUri(base: string, code: string, product: string): string {
+  return under(base, 'id', 'product', code, product);
+}
+
 /** The name of what happens to several things at once, by the one of the event. */
 export function transformationUri(base: string, eventId: string): string {
   return under(base, 'id', 'transformation', eventId);

@@ -69,8 +69,9 @@ const publicIds = new Map([1, 2, 7, 8].map((id) => [String(id), `public-id-of-as
 const asset = (id: number, rest: Partial<EpcisAsset> = {}): EpcisAsset => ({
   id,
   publicId: publicIds.get(String(id)) ?? '',
-  hash: String(id).repeat(64),
+  hash: `${String(id).repeat(32)}${String(id + 1).repeat(32)}`,
   after: {},
+  before: {},
   fields: {},
   ...rest,
 });
@@ -285,10 +286,24 @@ describe('an event as EPCIS', () => {
     const events = epcisEventsOf(recordOf(5, 134, merged));
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({ inputEPCList: [uri(7), uri(8)], outputEPCList: [uri(1)] });
-    const slaughter = one(recordOf(33, 10, {}, 10));
-    expect(slaughter).toMatchObject({ type: 'TransformationEvent', inputEPCList: [uri(1), uri(2)] });
-    expect(slaughter.transformationID).toBeDefined();
-    expect(slaughter.action).toBeUndefined();
+    const sides = { fields: { carcass_left: 120.5, carcass_right: 119 } };
+    const carcass = `${base}/id/product/cowAr/half_carcass`;
+    const slaughter = epcisEventsOf(recordOf(33, 10, sides, 10));
+    expect(slaughter).toMatchObject([
+      {
+        type: 'TransformationEvent',
+        inputEPCList: [uri(1)],
+        outputQuantityList: [
+          { epcClass: carcass, quantity: 120.5, uom: 'KGM' },
+          { epcClass: carcass, quantity: 119, uom: 'KGM' },
+        ],
+      },
+      { inputEPCList: [uri(2)] },
+    ]);
+    expect(slaughter[0]?.action).toBeUndefined();
+    // Steps of a batch of malt are one transformation.
+    const [steeped, kilned] = [103, 105].map((code) => one(recordOf(37, code, {}, 36)));
+    expect(steeped?.transformationID).toBe(kilned?.transformationID);
   });
 
   it('takes quantities of what went in and came out', () => {
@@ -312,13 +327,37 @@ describe('an event as EPCIS', () => {
   });
 
   it('associates an animal with its new tags', () => {
+    const before = { electronic_tag: '032000000000099' };
     const after = { electronic_tag: '032000000000123' };
-    expect(one(recordOf(33, 107, { assets: [asset(1, { after })] }))).toMatchObject({
-      type: 'AssociationEvent',
-      action: 'ADD',
-      parentID: uri(1),
-      childEPCs: [`${base}/id/tag/electronic_tag/032000000000123`],
-    });
+    const record = recordOf(33, 107, { assets: [asset(1, { before, after })] });
+    const common = { type: 'AssociationEvent', parentID: uri(1) };
+    const events = epcisEventsOf(record);
+    expect(events).toMatchObject([
+      { ...common, action: 'DELETE', childEPCs: [`${base}/id/tag/electronic_tag/032000000000099`] },
+      { ...common, action: 'ADD', childEPCs: [`${base}/id/tag/electronic_tag/032000000000123`] },
+    ]);
+    expect(faultsOf(record, events)).toEqual([]);
+    expect(new Set(events.map(({ eventID }) => eventID)).size).toBe(2);
+  });
+
+  it('says by its fields what became of an animal, and of heads of a herd', () => {
+    const retired = (disposal_type: string) => one(recordOf(33, 13, { fields: { disposal_type } }));
+    expect(retired('VENTA')).toMatchObject({ bizStep: 'decommissioning', disposition: 'inactive' });
+    expect(retired('ROBO')).toMatchObject({ bizStep: 'decommissioning', disposition: 'stolen' });
+    expect(retired('SANITARIO')).toMatchObject({ action: 'DELETE', bizStep: 'destroying' });
+    const moved = (movement: string) =>
+      one(recordOf(5, 131, { fields: { movement, quantity: 12 }, assets: [asset(1)] }));
+    const quantityList = [{ epcClass: uri(1), quantity: 12, uom: 'H87' }];
+    expect(moved('NAC')).toMatchObject({ action: 'ADD', bizStep: 'commissioning', quantityList });
+    expect(moved('MUE')).toMatchObject({ action: 'DELETE', bizStep: 'decommissioning', quantityList });
+  });
+
+  it('takes points for a measurement of a type of our own', () => {
+    const points = asset(1, { after: { body_condition: 3.5 } });
+    const { sensorElementList } = one(recordOf(33, 9, { fields: {}, assets: [points] }));
+    expect(sensorElementList?.[0]?.sensorReport).toMatchObject([
+      { type: 'huella-asset:body_condition', value: 3.5 },
+    ]);
   });
 
   it('names the certificate', () => {

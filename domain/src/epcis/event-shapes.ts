@@ -3,13 +3,14 @@ import { isKeys, plainText } from '../fields/value';
 import { allowedFields } from '../rules/field-access';
 import {
   ownFieldsOf,
+  termsOf,
   type EpcisAmount,
   type EpcisAsset,
   type EpcisEvent,
   type EpcisRecord,
   type QuantityElement,
 } from './epcis-event';
-import { assetUri, eventUri, lotUri, tagUri, transformationUri } from './epcis-names';
+import { assetUri, eventUri, lotUri, productUri, tagUri, transformationUri } from './epcis-names';
 import { findUnitCode } from './units';
 
 /** Business steps after which there is no such thing any more. */
@@ -21,6 +22,7 @@ type Shape = Pick<
   | 'type'
   | 'action'
   | 'epcList'
+  | 'quantityList'
   | 'parentID'
   | 'childEPCs'
   | 'inputEPCList'
@@ -38,15 +40,28 @@ export function shapeOf(record: EpcisRecord, assets: Group): Shape {
   return (
     transformationOf(record, assets) ??
     aggregationOf(record, assets) ??
-    associationOf(record, assets) ??
+    associationOf(record, assets[0], 'ADD') ??
     objectOf(record, assets)
   );
 }
 
-function objectOf({ base, eventType, named, bizStep }: EpcisRecord, assets: Group): Shape {
-  const isEnd = named?.effect?.kind === 'retire' || ending.has(bizStep);
-  const action = eventType === engineEvents.load ? 'ADD' : isEnd ? 'DELETE' : 'OBSERVE';
-  return { type: 'ObjectEvent', action, epcList: assets.map(({ publicId }) => assetUri(base, publicId)) };
+function objectOf(record: EpcisRecord, assets: Group): Shape {
+  const { base, eventType, named } = record;
+  const [first] = assets;
+  const terms = termsOf(record, first);
+  const isEnd = named?.effect?.kind === 'retire' || ending.has(terms.bizStep);
+  const usual = eventType === engineEvents.load ? 'ADD' : isEnd ? 'DELETE' : 'OBSERVE';
+  const action = terms.action ?? usual;
+  const heads = named?.epcis.heads === undefined ? null : ownFieldsOf(record, first)[named.epcis.heads];
+  const epcs = assets.map(({ publicId }) => assetUri(base, publicId));
+  return typeof heads === 'number'
+    ? { type: 'ObjectEvent', action, quantityList: epcs.map((epcClass) => headsOf(epcClass, heads)) }
+    : { type: 'ObjectEvent', action, epcList: epcs };
+}
+
+/** H87 is a piece (UN/CEFACT Recommendation 20). */
+function headsOf(epcClass: string, quantity: number): QuantityElement {
+  return { epcClass, quantity, uom: 'H87' };
 }
 
 /** Both sides of what was made of what; a side that nobody knows is told by an id that others may name. */
@@ -60,17 +75,33 @@ function transformationOf(record: EpcisRecord, assets: Group): Shape | null {
   const isOutput = terms?.asset === 'output';
   const inputs = record.inputs ?? (isOutput ? others : own);
   const outputs = record.outputs ?? (isOutput ? own : others);
-  const isWhole = inputs.length > 0 && outputs.length > 0;
+  const yielded = record.outputs === undefined ? yieldsOf(record, assets[0]) : [];
+  const isWhole = inputs.length > 0 && outputs.length + yielded.length > 0;
+  // Steps of one batch are one transformation, whose id they share.
+  const batch = isOutput ? assets[0].publicId : eventUri(assets[0].hash);
   const into = sideOf(base, inputs);
   const out = sideOf(base, outputs);
+  const products = [...out.quantities, ...yielded];
   return {
     type: 'TransformationEvent',
     ...(into.epcs.length > 0 && { inputEPCList: into.epcs }),
     ...(into.quantities.length > 0 && { inputQuantityList: into.quantities }),
     ...(out.epcs.length > 0 && { outputEPCList: out.epcs }),
-    ...(out.quantities.length > 0 && { outputQuantityList: out.quantities }),
-    ...(!isWhole && { transformationID: transformationUri(base, eventUri(assets[0].hash)) }),
+    ...(products.length > 0 && { outputQuantityList: products }),
+    ...(!isWhole && { transformationID: transformationUri(base, batch) }),
   };
+}
+
+/** What comes of an asset that is no asset itself, by its kind. */
+function yieldsOf(record: EpcisRecord, asset: EpcisAsset): readonly QuantityElement[] {
+  const { base, model, named } = record;
+  const own = ownFieldsOf(record, asset);
+  return (named?.epcis.transformation?.yields ?? []).flatMap(({ product, field }) => {
+    const quantity = own[field];
+    const code = findUnitCode(named?.fields.find(({ name }) => name === field)?.unit);
+    if (typeof quantity !== 'number' || code === null) return [];
+    return [{ epcClass: productUri(base, model.code, product), quantity, uom: code.uom }];
+  });
 }
 
 /** What goes as a whole by itself, and of what a part goes how much. */
@@ -107,17 +138,21 @@ function aggregationOf(record: EpcisRecord, assets: Group): Shape | null {
   return { type: 'AggregationEvent', action, parentID: parent, childEPCs: [...new Set(parts)] };
 }
 
-/** What is fixed to the asset from then on, such as its tags. */
-function associationOf({ base, model, named, scope }: EpcisRecord, [asset]: Group): Shape | null {
+/** What is fixed to the asset from then on, such as its tags, or was until then. */
+export function associationOf(
+  { base, model, named, scope }: EpcisRecord,
+  asset: EpcisAsset,
+  action: 'ADD' | 'DELETE',
+): Shape | null {
   const names = named?.epcis.association ?? [];
   const seen = allowedFields(model, 'list', scope).filter(({ name }) => names.includes(name));
   const tags = seen.flatMap(({ name }) => {
-    const text = plainText(asset.after[name]);
+    const text = plainText((action === 'ADD' ? asset.after : asset.before)[name]);
     return text === '' ? [] : [tagUri(base, name, text)];
   });
   if (tags.length === 0) return null;
   const parent = assetUri(base, asset.publicId);
-  return { type: 'AssociationEvent', action: 'ADD', parentID: parent, childEPCs: tags };
+  return { type: 'AssociationEvent', action, parentID: parent, childEPCs: tags };
 }
 
 /** The assets that a field of the event chooses, by their public ids. */

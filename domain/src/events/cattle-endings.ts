@@ -101,7 +101,17 @@ export const slaughterEvent: EventModel = {
   ),
   ...recordedIn([10]),
   public: { as: 'stop', titles: [{ title: { es: 'Faena', en: 'Slaughter' } }], shows: 'carcass_weight' },
-  epcis: { bizStep: 'commissioning', disposition: 'in_progress', transformation: { asset: 'input' } },
+  epcis: {
+    bizStep: 'commissioning',
+    disposition: 'in_progress',
+    transformation: {
+      asset: 'input',
+      yields: [
+        { product: 'half_carcass', field: 'carcass_left' },
+        { product: 'half_carcass', field: 'carcass_right' },
+      ],
+    },
+  },
   derives: [
     { attribute: 'carcass_weight', rule: 'sum', fields: ['carcass_left', 'carcass_right'] },
     { attribute: 'dressing_pct', rule: 'percent', fields: ['carcass_left', 'carcass_right'], of: 'weight' },
@@ -179,6 +189,18 @@ export const retire: EventModel = {
   permissions: { box: [...holders, 10], code: 'ASSET_BURN' },
   ...anyNumber,
   assetDisabledToEvent: untilRetired,
-  epcis: { bizStep: 'decommissioning', disposition: 'inactive' },
+  epcis: {
+    bizStep: 'decommissioning',
+    disposition: 'inactive',
+    when: [
+      { field: 'disposal_type', is: ['ROBO'], disposition: 'stolen' },
+      {
+        field: 'disposal_type',
+        is: ['SANITARIO', 'DECOMISO'],
+        bizStep: 'destroying',
+        disposition: 'destroyed',
+      },
+    ],
+  },
   effect: { kind: 'retire' },
 };

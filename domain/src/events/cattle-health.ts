@@ -210,5 +210,9 @@ export const diagnosticTest: EventModel = {
     stepOf('result', { es: 'Resultado', en: 'Result' }, ['result', 'protocol', 'report_file']),
   ),
   ...recordedIn([...farms, 10]),
-  epcis: { bizStep: 'sampling', disposition: 'conformant' },
+  epcis: {
+    bizStep: 'sampling',
+    disposition: 'conformant',
+    when: [{ field: 'result', is: ['POS'], disposition: 'non_conformant' }],
+  },
 };

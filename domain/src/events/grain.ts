@@ -211,7 +211,7 @@ const split: EventModel = {
   ),
   ...recordedIn([1, 34, 35], oneByOne),
   barredWhen: [whenNoneIsLeft],
-  epcis: { bizStep: 'repackaging', disposition: 'active' },
+  epcis: { bizStep: 'repackaging', disposition: 'active', transformation: { asset: 'input' } },
   derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'tonnes' }],
 };
 

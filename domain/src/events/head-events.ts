@@ -11,6 +11,7 @@ import { permit } from './transport-fields';
 type Subtypes = readonly number[];
 
 const movements = [...arrivals, ...departures];
+const keysOf = (options: readonly Option[]) => options.map(({ key }) => key);
 
 const quantity: EventField = {
   name: 'quantity',
@@ -65,7 +66,21 @@ export function headMovementIn(
       ]),
     ),
     ...recordedIn(box),
-    epcis: { bizStep: 'other', disposition: 'active' },
+    epcis: {
+      bizStep: 'other',
+      disposition: 'active',
+      heads: 'quantity',
+      when: [
+        { field: 'movement', is: keysOf(arrivals), bizStep: 'commissioning', action: 'ADD' },
+        {
+          field: 'movement',
+          is: keysOf(departures),
+          bizStep: 'decommissioning',
+          disposition: 'inactive',
+          action: 'DELETE',
+        },
+      ],
+    },
     derives: [
       {
         attribute: 'heads',

@@ -167,7 +167,7 @@ const kilning: EventModel = {
   ),
   ...recordedIn(maltsters, oneByOne),
   public: { as: 'care', titles: [{ title: { es: 'Secado y tostado', en: 'Kilning' } }] },
-  epcis: { bizStep: 'commissioning', disposition: 'active' },
+  epcis: { bizStep: 'commissioning', disposition: 'active', transformation: { asset: 'output' } },
   derives: [{ attribute: 'production_date', rule: 'dayPlus', field: kilnEnd.name, days: 0 }],
 };
 

@@ -105,7 +105,11 @@ export const programEntry: EventModel = {
     titles: [{ title: { es: 'Ingreso al programa', en: 'Programme entry' } }],
     shows: 'program',
   },
-  epcis: { bizStep: 'inspecting', disposition: 'conformant' },
+  epcis: {
+    bizStep: 'inspecting',
+    disposition: 'conformant',
+    certificate: { number: 'program_certificate_no', issuer: 'certifier' },
+  },
   derives: [
     { attribute: 'program_entry_date', rule: 'eventDay', when: 'program' },
     { attribute: 'program_exit_reason', rule: 'clear' },

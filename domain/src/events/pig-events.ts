@@ -211,7 +211,11 @@ export function pigSlaughterWith(others: readonly EventField[] = []): EventModel
     form: formOf(...steps),
     ...recordedIn([13]),
     public: { as: 'stop', titles: [{ title: { es: 'Faena', en: 'Slaughter' } }] },
-    epcis: { bizStep: 'commissioning', disposition: 'in_progress', transformation: { asset: 'input' } },
+    epcis: {
+      bizStep: 'commissioning',
+      disposition: 'in_progress',
+      transformation: { asset: 'input', yields: [{ product: 'carcass', field: 'carcass_weight' }] },
+    },
     derives: [{ attribute: 'disposal_date', rule: 'eventDay', when: 'slaughter_troop' }],
     rules: [{ rule: 'closed', level: 'error', until: 'withdrawal_until' }],
   };

@@ -187,7 +187,11 @@ const felling: EventModel = {
   ),
   ...recordedIn(plantations, withoutSheet),
   public: { as: 'stop', titles: [{ title: { es: 'Apeo', en: 'Felling' } }] },
-  epcis: { bizStep: 'removing', disposition: 'in_progress' },
+  epcis: {
+    bizStep: 'removing',
+    disposition: 'in_progress',
+    transformation: { asset: 'input', yields: [{ product: 'logs', field: 'volume' }] },
+  },
   derives: [{ attribute: 'felled_volume', rule: 'plus', field: 'volume' }],
 };
 

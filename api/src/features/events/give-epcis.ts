@@ -114,8 +114,9 @@ async function recordOf(
   parts: readonly EventPart[],
 ): Promise<EpcisRecord> {
   const assets = parts.map((part) => {
-    const { after, fields } = changesOf(part);
-    return { id: part.id, publicId: part.publicId, hash: part.hash.toString('hex'), after, fields };
+    const { before, after, fields } = changesOf(part);
+    const { id, publicId, hash } = part;
+    return { id, publicId, hash: hash.toString('hex'), before, after, fields };
   });
   const ids = [
     ...idsIn(common.named?.fields ?? [], common.fields),
