@@ -49,6 +49,12 @@ test('records a weighing on selected animals, and it stands in list and history'
   await expect(page.getByRole('heading', { name: 'Eventos', level: 1 })).toBeVisible();
   await expect(page.getByText('2 animales').first()).toBeVisible();
   await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /^EPCIS de Cambio de peso/ })
+    .first()
+    .click();
+  expect((await saved).suggestedFilename()).toMatch(/^epcis-\d+\.json$/);
   await page.getByRole('searchbox').fill('nada de esto');
   await expect(page.getByText('Nada coincide con la búsqueda')).toBeVisible();
 });

@@ -83,4 +83,8 @@ export const events = translate(es)({
   chainBrokenText: 'Some record of this history does not match its seal. Tell whoever runs the system.',
   seal: 'Seal {{seal}}',
   sealHint: 'Beginning of the digital fingerprint of this record',
+  colEpcis: 'EPCIS',
+  epcisOf: 'EPCIS of {{event}}, no. {{id}}',
+  epcisHint: 'Download as a GS1 EPCIS 2.0 document',
+  epcisFailed: 'It could not be downloaded: {{reason}}',
 });

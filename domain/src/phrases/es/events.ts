@@ -82,4 +82,8 @@ export const events = {
     'Algún registro de esta historia no coincide con su sello. Avise a quien administra el sistema.',
   seal: 'Sello {{seal}}',
   sealHint: 'Comienzo de la huella digital de este registro',
+  colEpcis: 'EPCIS',
+  epcisOf: 'EPCIS de {{event}}, n.º {{id}}',
+  epcisHint: 'Descargar como documento GS1 EPCIS 2.0',
+  epcisFailed: 'No se pudo descargar: {{reason}}',
 } as const;

@@ -72,7 +72,13 @@ export function AssetHistory({ pk, model, locale }: AssetHistoryProps) {
       )}
       <ol aria-label={say('events:history')}>
         {data.entries.map((entry) => (
-          <HistoryItem key={entry.sequence} entry={entry} icon={iconOf(model, entry)} locale={locale} />
+          <HistoryItem
+            key={entry.sequence}
+            pk={pk}
+            entry={entry}
+            icon={iconOf(model, entry)}
+            locale={locale}
+          />
         ))}
       </ol>
       {data.chainHolds && (

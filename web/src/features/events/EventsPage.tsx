@@ -22,6 +22,7 @@ import { formatCount } from '../../ui/format-count';
 import { GridSkeleton } from '../../ui/Skeletons';
 import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
+import { EpcisButton } from './EpcisButton';
 import { canRecord } from './event-choice';
 
 const Wide = styled('span')({ [phone]: { display: 'none' } });
@@ -165,9 +166,21 @@ function useEventColumns(place: Place): readonly RowsColumn<EventRow>[] {
         grows: true,
         card: 'small',
       },
+      epcisColumn(say),
     ],
     [say, word, language, zone, noun],
   );
+}
+
+function epcisColumn(say: ReturnType<typeof useSay>['say']): RowsColumn<EventRow> {
+  return {
+    name: 'epcis',
+    heading: say('events:colEpcis'),
+    text: () => '',
+    draw: ({ id, name }, { tabIndex }) => <EpcisButton id={id} name={name} tabIndex={tabIndex} />,
+    width: 110,
+    card: 'end',
+  };
 }
 
 function placeOf({ target }: EventRow, say: ReturnType<typeof useSay>['say']): string {

@@ -10,8 +10,11 @@ import { typeStyle } from '../../theme/typography';
 import { formatCount } from '../../ui/format-count';
 import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
+import { EpcisButton } from './EpcisButton';
 
 export interface HistoryItemProps {
+  /** The asset. */
+  readonly pk: number;
   readonly entry: HistoryEntry;
   readonly icon: string;
   readonly locale: Locale;
@@ -55,6 +58,7 @@ const Line = styled('p')(({ theme }) => ({
 const Meta = styled('p')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: '0 6px',
   color: theme.palette.ink3,
   ...typeStyle(type.meta),
@@ -66,10 +70,12 @@ const When = styled('time')(({ theme }) => ({
   ...typeStyle(type.cell),
   [phone]: { gridColumn: 2, gridRow: 2, paddingTop: 2 },
 }));
+/** A button is taller than the line that it stands in; on phones it begins a line of its own. */
+const Save = styled('span')({ marginBlock: -8, [phone]: { margin: '0 0 0 -10px' } });
 const Seal = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 
 /** One event of an asset: what it changed, who recorded it, when and where, and its seal. */
-export function HistoryItem({ entry, icon, locale }: HistoryItemProps) {
+export function HistoryItem({ pk, entry, icon, locale }: HistoryItemProps) {
   const { say, language } = useSay('events');
   const at = DateTime.fromISO(entry.event_time, { zone: locale.zone });
   const ago = at.toRelative({ locale: localeTag[locale.language] }) ?? '';
@@ -95,6 +101,9 @@ export function HistoryItem({ entry, icon, locale }: HistoryItemProps) {
           {entry.target === null && <span>· {say('events:inPlace', { place: entry.box.name })}</span>}
           {others > 0 && <span>· {say('events:together', { figure: formatCount(others, language) })}</span>}
           <Seal title={say('events:sealHint')}>· {say('events:seal', { seal: entry.seal })}</Seal>
+          <Save>
+            <EpcisButton id={entry.id} name={entry.name} pk={pk} />
+          </Save>
         </Meta>
       </Words>
       <When dateTime={entry.event_time} title={formatDateTime(entry.event_time, locale.zone)}>
