@@ -1,6 +1,6 @@
 import { cowAr } from '@huella/domain/assets/cow-ar';
 import { withoutNulls, type Values } from '@huella/domain/fields/value';
-import { allowedFields } from '@huella/domain/rules/field-access';
+import { allowedFields, scopeOf } from '@huella/domain/rules/field-access';
 import { beget, controlValues, entryValues, type Animal } from './animals';
 import { addDays, daysBetween, spread, workday, type Day } from './days';
 import { throwDice } from './dice';
@@ -133,7 +133,7 @@ function slaughtered(animal: Animal): readonly Step[] {
 
 /** What the establishment's form offers, filled fields only. */
 function offered(values: Values, box: DemoBox, mode: 'new' | 'edit'): Values {
-  const scope = { boxSubtype: subtypeOf(box), companyTiers: companyOf(box).tiers };
+  const scope = scopeOf({ subtype: subtypeOf(box), tiers: companyOf(box).tiers });
   const pairs = allowedFields(cowAr, mode, scope).map(
     (field) => [field.name, values[field.name] ?? null] as const,
   );

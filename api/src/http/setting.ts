@@ -5,7 +5,7 @@ import { fail } from '@huella/domain/errors';
 import type { Locale } from '@huella/domain/fields/value';
 import type { StatusDay } from '@huella/domain/rules/asset-status';
 import type { AreasBySource } from '@huella/domain/forms/geography';
-import type { FieldScope } from '@huella/domain/rules/field-access';
+import { scopeOf, type FieldScope } from '@huella/domain/rules/field-access';
 import { relationsOf } from '@huella/domain/rules/relations';
 import type { Actor, Place, Standing } from '../db/actors';
 import type { ListScope } from '../db/list-query';
@@ -36,7 +36,7 @@ export function settingOf(
   return {
     model: findAssetType(assetType) ?? fail('notFound'),
     place,
-    scope: { boxSubtype: place.subtype, companyTiers: place.tiers },
+    scope: scopeOf(place),
     locale: { language: actor.language, today: dayIn(now, zone), zone, country: place.country },
     statusDay: statusDayOf(now, place),
     relations: relationsOf(place.templates ?? []),

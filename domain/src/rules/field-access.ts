@@ -9,6 +9,11 @@ export interface FieldScope {
   readonly companyTiers: readonly string[];
 }
 
+/** The scope of an establishment: the one way from a place to which of its fields are seen and filled. */
+export function scopeOf(place: { readonly subtype: number; readonly tiers: readonly string[] }): FieldScope {
+  return { boxSubtype: place.subtype, companyTiers: place.tiers };
+}
+
 function isAllowed(attribute: Attribute, mode: FieldMode, scope: FieldScope): boolean {
   const permission = attribute.permissions.box;
   if (!permission.list.includes(scope.boxSubtype)) return false;

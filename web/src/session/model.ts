@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { useCallback, useMemo } from 'react';
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import type { Locale } from '@huella/domain/fields/value';
-import type { FieldScope } from '@huella/domain/rules/field-access';
+import { scopeOf, type FieldScope } from '@huella/domain/rules/field-access';
 import { callQuery } from '../call/queries';
 import { useSay } from '../words/use-say';
 import { usePlace, type Place } from './context';
@@ -26,7 +26,7 @@ export function useModel(place: Place): PlaceModel {
     () => ({
       // The server sends the literal of the registry.
       model: found as unknown as AssetType,
-      scope: { boxSubtype: place.boxSubtype, companyTiers: found.companyTiers },
+      scope: scopeOf({ subtype: place.boxSubtype, tiers: found.companyTiers }),
     }),
     [found, place.boxSubtype],
   );

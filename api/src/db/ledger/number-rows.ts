@@ -3,7 +3,8 @@ import type { AssetType, Field } from '@huella/domain/assets/asset-type';
 import { isEmpty, type Values } from '@huella/domain/fields/value';
 import { isNumbered, numberIn, withNumber } from '@huella/domain/forms/numbered';
 import { isShown } from '@huella/domain/forms/visibility';
-import { allowedFields } from '@huella/domain/rules/field-access';
+import { allowedFields, scopeOf } from '@huella/domain/rules/field-access';
+import { findPlace } from '../actors';
 import type { Database } from '../database';
 import { keysOf } from '../index-slots';
 import type { Inside } from '../transact';
@@ -78,9 +79,8 @@ export async function numberFields(
 
 /** The fields that new assets of an establishment have. */
 async function findNewFields(db: Database, { model, boxId }: NumberedPlace): Promise<readonly Field[]> {
-  const box = await db.selectFrom('box').select('subtype').where('id', '=', boxId).executeTakeFirst();
-  if (box === undefined) return [];
-  return allowedFields(model, 'new', { boxSubtype: box.subtype, companyTiers: [] });
+  const place = await findPlace(db, boxId);
+  return place === null ? [] : allowedFields(model, 'new', scopeOf(place));
 }
 
 /** The numbers that a field is given, by the place of the row. */

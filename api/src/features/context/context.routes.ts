@@ -1,7 +1,7 @@
 import { assetTypes, findAssetType } from '@huella/domain/assets/index';
 import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { fail } from '@huella/domain/errors';
-import { allowedFields } from '@huella/domain/rules/field-access';
+import { allowedFields, scopeOf } from '@huella/domain/rules/field-access';
 import { menuOf } from '@huella/domain/rules/menu';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
@@ -27,7 +27,7 @@ export function contextRoutes(deps: Deps): ContextRoutes {
       );
     },
     'models.all': ({ place }) => {
-      const scope = { boxSubtype: place.subtype, companyTiers: place.tiers };
+      const scope = scopeOf(place);
       const models = assetTypes.filter((model) => assetTypesOfChain(place.chain).includes(model.id));
       return Promise.resolve(
         models.map((model) => ({

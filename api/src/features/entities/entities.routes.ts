@@ -7,6 +7,7 @@ import { isEmpty, type Values } from '@huella/domain/fields/value';
 import { placedFiles } from '@huella/domain/files/placed-files';
 import { checkForm } from '@huella/domain/forms/check-form';
 import { withSources } from '@huella/domain/forms/sources';
+import { scopeOf } from '@huella/domain/rules/field-access';
 import type { Actor, Standing } from '../../db/actors';
 import { holdNamedFiles } from '../../db/ledger/named-files';
 import { transact, type Inside } from '../../db/transact';
@@ -126,7 +127,7 @@ type Body = BodyOf<Calls['entities.add']>;
 
 /** What the form says, checked; of one that is there, over what stands. */
 async function read({ deps, caller, place, type }: Writing, body: Body, stored: EntityRecord | null) {
-  const scope = { boxSubtype: place.subtype, companyTiers: place.tiers };
+  const scope = scopeOf(place);
   const { attributes } = type.model;
   const sources = await readSources(deps.db, { place, scope, model: null }, attributes);
   const given = (body.autocomplete_module_replace_fields ?? []).map(

@@ -3,7 +3,7 @@ import type { AssetRow } from '@huella/domain/calls/objects';
 import { fail } from '@huella/domain/errors';
 import { summaryFields } from '@huella/domain/lots/summarise';
 import { findRunningOut, valuesOn } from '@huella/domain/rules/asset-status';
-import { allowedFields } from '@huella/domain/rules/field-access';
+import { allowedFields, scopeOf } from '@huella/domain/rules/field-access';
 import type { Actor, Standing } from '../../db/actors';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
@@ -49,9 +49,8 @@ export function lotRoutes(deps: Deps): LotRoutes {
         offset: 0,
         limit: listed,
       });
-      const scope = { boxSubtype: place.subtype, companyTiers: place.tiers };
       const locale = { language: caller.language, today: '', zone: caller.timezone };
-      return { rows: await presentLots(deps, rows, scope, locale), total };
+      return { rows: await presentLots(deps, rows, scopeOf(place), locale), total };
     },
     'lots.get': async ({ params, caller, place }) => {
       const { lot, setting } = await getLot(deps, caller, place, params.lotId);

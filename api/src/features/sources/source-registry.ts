@@ -1,7 +1,7 @@
 import type { Option } from '@huella/domain/assets/asset-type';
 import { findAssetType } from '@huella/domain/assets/index';
 import { countryOptions } from '@huella/domain/lookups/country-names';
-import { allowedFields } from '@huella/domain/rules/field-access';
+import { allowedFields, scopeOf } from '@huella/domain/rules/field-access';
 import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import type { Place } from '../../db/actors';
 import type { Database } from '../../db/database';
@@ -44,8 +44,9 @@ function usedIn(attribute: string): Source {
 
 function isListed(place: Place, assetType: number, attribute: string): boolean {
   const model = findAssetType(assetType);
-  const scope = { boxSubtype: place.subtype, companyTiers: place.tiers };
-  return model !== null && allowedFields(model, 'list', scope).some(({ name }) => name === attribute);
+  return (
+    model !== null && allowedFields(model, 'list', scopeOf(place)).some(({ name }) => name === attribute)
+  );
 }
 
 async function listBoxes(db: Database, place: Place): Promise<readonly Option[]> {
