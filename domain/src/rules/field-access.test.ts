@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cowAr } from '../assets/cow-ar';
 import { buildAttribute, buildModel } from '../assets/build-model';
-import { allowedFields, type FieldMode } from './field-access';
+import { allowedFields, presentFields, scopeOf, type FieldMode } from './field-access';
 
 /** Which subtypes may list, fill and edit an attribute, as the names of the modes stand in order. */
 function accessOf(name: string, companyTiers: readonly string[] = ['certified']) {
@@ -57,5 +57,72 @@ describe('allowedFields', () => {
     const model = buildModel([buildAttribute({ name: 'a', type: 'text', permissions: { box } })]);
     for (const mode of ['list', 'new', 'edit'] as const)
       expect(allowedFields(model, mode, { boxSubtype: 1, companyTiers: [] })).toEqual([]);
+  });
+});
+
+describe('what an establishment shuts (document 2 section 6)', () => {
+  const names = ['a', 'b', 'c', 'needed', 'label', 'parent'];
+  const model = buildModel(
+    [
+      buildAttribute({ name: 'a', type: 'text' }),
+      buildAttribute({ name: 'b', type: 'text' }),
+      buildAttribute({ name: 'c', type: 'text', validations: { unique: 'everywhere' } }),
+      buildAttribute({ name: 'needed', type: 'select', fkField: 'parent', validations: { mandatory: true } }),
+      buildAttribute({ name: 'label', type: 'text' }),
+      buildAttribute({ name: 'parent', type: 'select' }),
+    ],
+    { labelFields: ['label'] },
+  );
+  const scope = (shut: Partial<Record<FieldMode, readonly string[]>>, assetType = model.id) =>
+    scopeOf({ subtype: 1, tiers: [], shut: [{ assetType, list: [], new: [], edit: [], ...shut }] });
+  const left = (shut: Parameters<typeof scope>[0], assetType?: number) =>
+    (['list', 'new', 'edit'] as const).map((mode) =>
+      names.filter((name) =>
+        allowedFields(model, mode, scope(shut, assetType)).some((field) => field.name === name),
+      ),
+    );
+  const but = (...gone: readonly string[]) => names.filter((name) => !gone.includes(name));
+
+  it.each<[Parameters<typeof scope>[0], readonly [FieldMode[] | string[], string[], string[]]]>([
+    [{}, [names, names, names]],
+    [{ edit: ['a'] }, [names, names, but('a')]],
+    [{ new: ['a'], edit: ['b'] }, [names, but('a'), but('b')]],
+    // What is not seen is neither filled nor edited.
+    [{ list: ['a'] }, [but('a'), but('a'), but('a')]],
+    // What says which asset it is stays in lists, and may be kept from forms.
+    [{ list: ['c', 'label'], new: ['c'], edit: ['label'] }, [names, but('c'), but('label')]],
+    // What no asset can be loaded without, and what its options follow from, can be edited no longer at most.
+    [
+      { list: ['needed', 'parent'], new: ['needed', 'parent'], edit: ['needed', 'parent'] },
+      [names, names, but('needed', 'parent')],
+    ],
+    [{ list: ['nothing'], new: ['nothing'], edit: ['nothing'] }, [names, names, names]],
+  ])('%j leaves %j', (shut, expected) => {
+    expect(left(shut)).toEqual(expected);
+  });
+
+  it('is of that asset type alone, and of no record that is none', () => {
+    expect(left({ list: ['a'] }, 2)).toEqual([names, names, names]);
+    const { id: _id, ...record } = model;
+    expect(allowedFields(record, 'list', scope({ list: ['a'] }))).toHaveLength(names.length);
+  });
+
+  it('opens nothing that the model keeps shut', () => {
+    const box = { list: [1], new: [], edit: [] };
+    const shy = buildModel([buildAttribute({ name: 'a', type: 'text', permissions: { box } })]);
+    for (const mode of ['new', 'edit'] as const) expect(allowedFields(shy, mode, scope({}))).toEqual([]);
+  });
+
+  it('is written into the permissions that others are given', () => {
+    const given = presentFields(model, scope({ list: ['b'], new: ['needed'], edit: ['a'] }));
+    expect(given.map(({ name }) => name)).toEqual(but('b'));
+    expect(given[0]?.permissions.box).toEqual({ list: [1], new: [1], edit: [] });
+    expect(given.find(({ name }) => name === 'needed')?.permissions.box.new).toEqual([1]);
+    expect(model.attributes[0]?.permissions.box.edit).toEqual([1]);
+  });
+
+  it('leaves the same fields to all who ask with what is at hand', () => {
+    const one = scope({ edit: ['a'] });
+    expect(allowedFields(model, 'edit', one)).toBe(allowedFields(model, 'edit', one));
   });
 });

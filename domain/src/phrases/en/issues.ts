@@ -6,6 +6,8 @@ export const issues = translate(es)({
   oneOfMissing: 'Fill in at least one: {{fields}}',
   unknownField: 'This field is not in the model',
   fieldNotAllowed: 'You may not change this field',
+  fieldStaysOpen: 'This field cannot be closed here',
+  fieldStaysShut: 'The asset type keeps this field closed already',
   wrongType: 'The value does not have the expected form',
   badText: 'Remove the characters that cannot be shown',
   tooShort: 'Use at least {{min}} characters',

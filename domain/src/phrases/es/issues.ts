@@ -4,6 +4,8 @@ export const issues = {
   oneOfMissing: 'Complete al menos uno: {{fields}}',
   unknownField: 'Este campo no existe en el modelo',
   fieldNotAllowed: 'No puede modificar este campo',
+  fieldStaysOpen: 'Este campo no se puede cerrar aquí',
+  fieldStaysShut: 'Este campo ya está cerrado por el tipo de activo',
   wrongType: 'El valor no tiene la forma esperada',
   badText: 'Quite los caracteres que no se pueden mostrar',
   tooShort: 'Use al menos {{min}} caracteres',
