@@ -17,6 +17,7 @@ import { entityRoutes } from './features/entities/entities.routes';
 import { delegationRoutes } from './features/delegations/delegations.routes';
 import { detailRoutes } from './features/details/details.routes';
 import { demandOfAsset, demandOfEvent, eventRoutes } from './features/events/events.routes';
+import { fieldPermissionRoutes } from './features/field-permissions/field-permissions.routes';
 import { fieldRoutes } from './features/fields/fields.routes';
 import { fileRoutes } from './features/files/files.routes';
 import { geographyRoutes } from './features/geography/geography.routes';
@@ -120,6 +121,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...tenantRoutes(deps),
     ...contextRoutes(deps),
     ...fieldRoutes(deps),
+    ...fieldPermissionRoutes(deps),
     ...companyRoutes(deps),
     ...boxRoutes(deps),
     ...billingRoutes(deps),

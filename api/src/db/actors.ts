@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { OwnShutFields } from '@huella/domain/rules/field-access';
 import { templateIds } from '@huella/domain/rules/relations';
 import type { Language } from '@huella/domain/words';
 import type { Database } from './database';
@@ -134,7 +135,10 @@ export async function findCompanyStanding(
   return found.rows[0] ?? null;
 }
 
-/** An establishment with what decides its fields and permissions: subtype, chain, the company's tiers, its zone. */
+/**
+ * An establishment with what decides its fields and permissions: subtype, chain, the company's tiers, its zone, and
+ * which fields it keeps shut itself.
+ */
 export interface Place {
   readonly boxId: number;
   readonly name: string;
@@ -146,6 +150,16 @@ export interface Place {
   readonly country: string;
   readonly chain: number;
   readonly tiers: readonly string[];
+  /** Of each asset type that it says anything of. */
+  readonly shut: readonly OwnShutFields[];
+}
+
+/** The fields that an establishment keeps shut, by its id in a query: part of the question that finds it. */
+function shutFieldsOf(boxId: RawBuilder<unknown>): RawBuilder<readonly OwnShutFields[]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object('assetType', f.asset_type, 'list', f.shut_list, 'new', f.shut_new,
+                                               'edit', f.shut_edit) order by f.asset_type), '[]')
+    from box_field_permission f where f.box_id = ${boxId})`;
 }
 
 /** The establishment of an id, or null. The caller has asked for access, or asks next. */
@@ -163,6 +177,7 @@ export async function findPlace(db: Database, boxId: number): Promise<Place | nu
       'company.country',
       'company.chain',
       'company.tiers',
+      shutFieldsOf(sql.ref('box.id')).as('shut'),
     ])
     .where('box.id', '=', boxId)
     .executeTakeFirst();
@@ -193,7 +208,8 @@ function standingAbout<Row>(about: About, userId: RawBuilder<unknown>): RawBuild
   if ('boxId' in about)
     return sql<Row>`
       select b.id as "boxId", b.name, b.subtype, b.timezone, c.id as "companyId", c.name as "companyName",
-             c.country, c.chain, c.tiers, c.renewal_at as "renewalAt", array_agg(distinct r.template) as templates
+             c.country, c.chain, c.tiers, c.renewal_at as "renewalAt", array_agg(distinct r.template) as templates,
+             ${shutFieldsOf(sql.ref('b.id'))} as shut
       from box b
       join company c on c.id = b.company_id
       join relation r on r.user_id = ${userId} and (r.box_id = b.id or r.company_id = c.id) and ${isGiven}

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { RightsChangeKind, RightsChanger } from '@huella/domain/rules/rights-changes';
 
-/** The rows of the tables about rights: what was changed of them. */
+/** The rows of the tables about rights: what was changed of them, and which fields establishments shut. */
 
 type Kept<Type> = ColumnType<Type, Type, never>;
 
@@ -25,4 +25,16 @@ export interface RightsChangeTable {
   device: Kept<string>;
   browser: Kept<string>;
   os: Kept<string>;
+}
+
+/** What an establishment keeps shut of the fields of an asset type, by mode. */
+export interface BoxFieldPermissionTable {
+  box_id: number;
+  asset_type: number;
+  shut_list: readonly string[];
+  shut_new: readonly string[];
+  shut_edit: readonly string[];
+  version: number;
+  updated_at: Date;
+  updated_by: number;
 }

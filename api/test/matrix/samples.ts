@@ -119,6 +119,9 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
     body: { user: holderId, rol: 'companyDelegate' },
     counts: true,
   }),
+  'fieldPermissions.set': () => ({
+    body: { version: 0, shut: { list: ['paddock'], new: [], edit: ['weight'] } },
+  }),
   'boxes.parentBoxes': ({ boxId }) => ({ params: { id: String(boxId) } }),
   'billing.quota': () => ({ query: { type: 'box' } }),
 

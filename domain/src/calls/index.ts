@@ -7,6 +7,7 @@ import { delegationCalls } from './delegations';
 import { detailCalls } from './details';
 import { entityCalls } from './entities';
 import { eventCalls } from './events';
+import { fieldPermissionCalls } from './field-permissions';
 import { fieldCalls } from './fields';
 import { fileCalls } from './files';
 import { geographyCalls } from './geography';
@@ -43,6 +44,7 @@ export const calls = {
   ...tenantCalls,
   ...contextCalls,
   ...fieldCalls,
+  ...fieldPermissionCalls,
   ...organisationCalls,
   ...billingCalls,
   ...objectCalls,

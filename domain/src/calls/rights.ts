@@ -59,7 +59,12 @@ const change = z
     person: z.object({ id: z.number().nullable(), name: z.string(), email: z.string() }).nullable(),
     id_template: z.string().nullable(),
     rol: z.string().nullable(),
-    /** What it was and what it became, where that is no role: the tiers of a company. */
+    /** Of fields, whose they are, in the language of the user. */
+    asset_type: z.string().nullable(),
+    /**
+     * What it was and what it became, where that is no role: the tiers of a company. Of fields those that were opened
+     * again and those that were shut, in words.
+     */
     before: z.array(z.string()).nullable(),
     after: z.array(z.string()).nullable(),
     device: z.string(),

@@ -10,6 +10,7 @@ export const rightsChangeKinds = [
   'left',
   'authorizationConfirmed',
   'tiersSet',
+  'fieldPermissions',
 ] as const;
 
 export type RightsChangeKind = (typeof rightsChangeKinds)[number];

@@ -1,7 +1,7 @@
 import { assetTypes, findAssetType } from '@huella/domain/assets/index';
 import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { fail } from '@huella/domain/errors';
-import { allowedFields, scopeOf } from '@huella/domain/rules/field-access';
+import { presentFields, scopeOf } from '@huella/domain/rules/field-access';
 import { menuOf } from '@huella/domain/rules/menu';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
@@ -32,7 +32,7 @@ export function contextRoutes(deps: Deps): ContextRoutes {
       return Promise.resolve(
         models.map((model) => ({
           ...model,
-          attributes: [...allowedFields(model, 'list', scope)],
+          attributes: [...presentFields(model, scope)],
           companyTiers: [...place.tiers],
         })),
       );

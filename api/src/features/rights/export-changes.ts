@@ -8,6 +8,7 @@ import type { Language } from '@huella/domain/words';
 import type { Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
+import { tellChange } from './shut-words';
 import { listRightsChanges, type ChangeFilter, type ChangeScope, type RecordedChange } from './rights.store';
 
 const words = { es, en } as const;
@@ -75,6 +76,10 @@ async function* rowsOf(
 function cellsOf(change: RecordedChange, zone: string, language: Language): readonly CellOut[] {
   const say = words[language];
   const { template, device, browser, os, country } = change;
+  const { assetType, before, after } = tellChange(change, language);
+  const of = assetType === null ? '' : `${assetType}: `;
+  const listed = (told: readonly string[] | null) =>
+    told === null || told.length === 0 ? '' : of + told.join(', ');
   const by = { user: change.actorName, operator: say.operator, link: say.byLink }[change.doneBy];
   return [
     formatDateTime(change.at.toISOString(), zone),
@@ -83,8 +88,8 @@ function cellsOf(change: RecordedChange, zone: string, language: Language): read
     change.personEmail,
     change.boxName ?? say.wholeCompany,
     template === null ? '' : templateName(template, language).split('|').join(', '),
-    (change.before ?? []).join(', '),
-    (change.after ?? []).join(', '),
+    listed(before),
+    listed(after),
     by,
     change.actorEmail,
     [device, browser, os, country ?? ''].filter((part) => part !== '').join(', '),

@@ -3,6 +3,7 @@ import { codesOf, findTemplate, templateName } from '@huella/domain/rules/relati
 import type { Language } from '@huella/domain/words';
 import { boxOf, groupByUser, type HeldRole } from '../delegations/delegations.store';
 import type { RecordedChange } from './rights.store';
+import { tellChange } from './shut-words';
 
 /**
  * Everybody with what they may do and why. Of a company the codes are those over the company itself: what the role over
@@ -44,7 +45,8 @@ function presentReason(role: HeldRole, language: Language): RightsHolder['roles'
 /** A change as it is shown. */
 export function presentChange(change: RecordedChange, language: Language): RightsChangeRow {
   const { actorId, actorName, actorEmail, boxId, boxName, userId, personName, personEmail } = change;
-  const { id, at, kind, doneBy, template, before, after, device, browser, os, country } = change;
+  const { id, at, kind, doneBy, template, device, browser, os, country } = change;
+  const { assetType, before, after } = tellChange(change, language);
   const concerns = userId !== null || personEmail !== '';
   return {
     id,
@@ -56,6 +58,7 @@ export function presentChange(change: RecordedChange, language: Language): Right
     person: concerns ? { id: userId, name: personName, email: personEmail } : null,
     id_template: template,
     rol: template === null ? null : templateName(template, language),
+    asset_type: assetType,
     before: before === null ? null : [...before],
     after: after === null ? null : [...after],
     device,

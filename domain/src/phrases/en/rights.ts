@@ -36,6 +36,10 @@ export const rights = translate(es)({
   left: 'Role given up',
   authorizationConfirmed: 'Authorization confirmed',
   tiersSet: 'Tiers of the company',
+  fieldPermissions: 'Field permissions',
+  fieldList: 'see',
+  fieldNew: 'fill in',
+  fieldEdit: 'edit',
 
   title: 'Who can do what in {{name}}',
   short: 'Who can do what',
@@ -135,4 +139,8 @@ export const rights = translate(es)({
   saysLeft: '{{person}} gave up their role {{rol}} {{where}}',
   saysAuthorizationConfirmed: '{{person}} confirmed that they may act for the company',
   saysTiersSet: '{{actor}} changed the tiers of the company: before {{before}}, now {{after}}',
+  saysFieldsShut: '{{actor}} closed fields of {{assetType}} {{where}}: {{after}}',
+  saysFieldsOpened: '{{actor}} opened fields of {{assetType}} {{where}} again: {{before}}',
+  saysFieldsTurned:
+    '{{actor}} changed fields of {{assetType}} {{where}}: closed {{after}}; opened {{before}} again',
 });

@@ -34,6 +34,10 @@ export const rights = {
   left: 'Rol dejado',
   authorizationConfirmed: 'Autorización confirmada',
   tiersSet: 'Niveles de la empresa',
+  fieldPermissions: 'Permisos de campos',
+  fieldList: 'ver',
+  fieldNew: 'cargar',
+  fieldEdit: 'editar',
 
   title: 'Quién puede hacer qué en {{name}}',
   short: 'Quién puede hacer qué',
@@ -133,4 +137,8 @@ export const rights = {
   saysLeft: '{{person}} dejó su rol {{rol}} {{where}}',
   saysAuthorizationConfirmed: '{{person}} confirmó que puede actuar por la empresa',
   saysTiersSet: '{{actor}} cambió los niveles de la empresa: antes {{before}}, ahora {{after}}',
+  saysFieldsShut: '{{actor}} cerró campos de {{assetType}} {{where}}: {{after}}',
+  saysFieldsOpened: '{{actor}} volvió a abrir campos de {{assetType}} {{where}}: {{before}}',
+  saysFieldsTurned:
+    '{{actor}} cambió campos de {{assetType}} {{where}}: cerró {{after}}; volvió a abrir {{before}}',
 } as const;

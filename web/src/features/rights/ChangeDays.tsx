@@ -6,6 +6,7 @@ import Mail from 'lucide-react/icons/mail';
 import MailCheck from 'lucide-react/icons/mail-check';
 import MailX from 'lucide-react/icons/mail-x';
 import Layers from 'lucide-react/icons/layers';
+import ListChecks from 'lucide-react/icons/list-checks';
 import UserMinus from 'lucide-react/icons/user-minus';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { DateTime } from 'luxon';
@@ -41,6 +42,7 @@ const signs: Readonly<Record<RightsChangeKind, ComponentType<{ size?: number }>>
   left: LogOut,
   authorizationConfirmed: BadgeCheck,
   tiersSet: Layers,
+  fieldPermissions: ListChecks,
 };
 
 /** Changes under the days on which they were made. */

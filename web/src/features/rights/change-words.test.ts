@@ -35,6 +35,7 @@ const change: RightsChangeRow = {
   person: bruno,
   id_template: 'expertValidator',
   rol: 'Experto|Validador',
+  asset_type: null,
   before: null,
   after: null,
   device: 'desktop',
@@ -53,6 +54,13 @@ describe.each([
     for (const text of told) expect(text).not.toMatch(/no words|\{\{/);
   });
 });
+
+const turned = {
+  kind: 'fieldPermissions',
+  person: null,
+  rol: null,
+  asset_type: 'Vacunos AR',
+} as const;
 
 describe('what was changed', () => {
   it.each<[Partial<RightsChangeRow>, string]>([
@@ -76,6 +84,18 @@ describe('what was changed', () => {
     [
       { kind: 'tiersSet', done_by: 'operator', person: null, before: [], after: ['plus', 'basic'] },
       'El operador de la plataforma cambió los niveles de la empresa: antes ninguno, ahora Plan básico, Plan plus',
+    ],
+    [
+      { ...turned, before: [], after: ['Potrero (ver)', 'Peso (editar)'] },
+      'Ana Peña cerró campos de Vacunos AR en La Matilde: Potrero (ver), Peso (editar)',
+    ],
+    [
+      { ...turned, before: ['Potrero (ver)'], after: [] },
+      'Ana Peña volvió a abrir campos de Vacunos AR en La Matilde: Potrero (ver)',
+    ],
+    [
+      { ...turned, before: ['Potrero (ver)'], after: ['Peso (editar)'] },
+      'Ana Peña cambió campos de Vacunos AR en La Matilde: cerró Peso (editar); volvió a abrir Potrero (ver)',
     ],
   ])('%#: %j', (more, sentence) => {
     expect(changeWords({ ...change, ...more }, spanish)).toBe(sentence);

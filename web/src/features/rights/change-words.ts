@@ -29,6 +29,20 @@ function tierWords(tiers: readonly string[] | null, say: Say): string {
   return known.length === 0 ? say('rights:noTiers') : known.map((tier) => say(tierNames[tier])).join(', ');
 }
 
+/** Which fields were shut in an establishment, and which were opened again. */
+function fieldsWords(change: RightsChangeRow, actor: string, where: string, say: Say): string {
+  const [before, after] = [change.before ?? [], change.after ?? []].map((told) => told.join(', '));
+  const slots = {
+    actor,
+    where,
+    assetType: change.asset_type ?? '',
+    before: before ?? '',
+    after: after ?? '',
+  };
+  if (slots.before === '') return say('rights:saysFieldsShut', slots);
+  return say(slots.after === '' ? 'rights:saysFieldsOpened' : 'rights:saysFieldsTurned', slots);
+}
+
 /** What was changed, in a sentence: who did what to whom, and where. */
 export function changeWords(change: RightsChangeRow, say: Say): string {
   const actor = actorWords(change, say);
@@ -52,6 +66,7 @@ export function changeWords(change: RightsChangeRow, say: Say): string {
         before: tierWords(change.before, say),
         after: tierWords(change.after, say),
       }),
+    fieldPermissions: () => fieldsWords(change, actor, where, say),
   };
   return sentences[change.kind]();
 }

@@ -1,0 +1,43 @@
+import { findAssetType } from '@huella/domain/assets/index';
+import { rights as en } from '@huella/domain/phrases/en/rights';
+import { rights as es } from '@huella/domain/phrases/es/rights';
+import type { FieldMode } from '@huella/domain/rules/field-access';
+import { readShut } from '@huella/domain/rules/field-permissions';
+import type { Language } from '@huella/domain/words';
+import type { RecordedChange } from './rights.store';
+
+const words = { es, en } as const;
+const modeNames = { list: 'fieldList', new: 'fieldNew', edit: 'fieldEdit' } as const satisfies Record<
+  FieldMode,
+  keyof typeof es
+>;
+
+/** What a change of rights was before and after, as people read it; of fields with the asset type that they are of. */
+export interface ToldChange {
+  readonly assetType: string | null;
+  readonly before: readonly string[] | null;
+  readonly after: readonly string[] | null;
+}
+
+/** What was changed, in words: of fields those that were shut and those that were opened, each with what was turned. */
+export function tellChange(
+  { kind, before, after }: Pick<RecordedChange, 'kind' | 'before' | 'after'>,
+  language: Language,
+): ToldChange {
+  if (kind !== 'fieldPermissions') return { assetType: null, before, after };
+  const [of] = readShut([...(before ?? []), ...(after ?? [])]);
+  return {
+    assetType: findAssetType(of?.assetType ?? 0)?.name[language] ?? '',
+    before: fieldWords(before ?? [], language),
+    after: fieldWords(after ?? [], language),
+  };
+}
+
+/** `Potrero (ver, editar)`; an attribute that its model has no longer stands under its own name. */
+function fieldWords(entries: readonly string[], language: Language): readonly string[] {
+  return readShut(entries).map(({ assetType, name, modes }) => {
+    const attribute = findAssetType(assetType)?.attributes.find((each) => each.name === name);
+    const turned = modes.map((mode) => words[language][modeNames[mode]]).join(', ');
+    return `${attribute?.label[language] ?? name} (${turned})`;
+  });
+}
