@@ -36,6 +36,7 @@ export const paths = {
   boxEdit: '/boxes/stepbystep/edit',
   boxRights: '/boxes/rights',
   boxRightsChanges: '/boxes/rights/changes',
+  boxFields: '/boxes/fields',
   delegations: '/user/delegations/all',
   companyDelegations: '/user/delegations/company/all',
   delegationNew: '/user/delegations/new',

@@ -6,7 +6,7 @@ import { rightGroupIds } from '@huella/domain/rules/right-groups';
 import { paths } from './paths';
 import { loadWords } from './words/i18n';
 
-/** Who can do what in a company or establishment, and what was changed of it. */
+/** Who can do what in a company or establishment, with which fields, and what was changed of it. */
 
 const id = z.coerce.number().int().positive().optional().catch(undefined);
 const text = z.coerce.string().max(100).optional().catch(undefined);
@@ -52,6 +52,18 @@ const boxRightsChangesRoute = createRoute({
   ),
 });
 
+const boxFieldsRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.boxFields,
+  staticData: { anyContext: true },
+  validateSearch: z.object({ box: id, asset: id }),
+  beforeLoad: ({ search }) => {
+    if (search.box === undefined) redirect({ to: paths.boxes, search: {}, throw: true });
+  },
+  loader: () => loadWords('fields', 'organisation', 'list', 'form'),
+  component: lazyRouteComponent(() => import('./features/field-permissions/BoxFieldsPage'), 'BoxFieldsPage'),
+});
+
 /** Without a company in the address it is the one that is administered. */
 const companyRightsRoute = createRoute({
   getParentRoute: () => insideRoute,
@@ -80,6 +92,7 @@ const companyRightsChangesRoute = createRoute({
 export const rightsRoutes = [
   boxRightsRoute,
   boxRightsChangesRoute,
+  boxFieldsRoute,
   companyRightsRoute,
   companyRightsChangesRoute,
 ] as const;

@@ -5,6 +5,7 @@ import type { delegations } from './es/delegations';
 import type { entities } from './es/entities';
 import type { errors } from './es/errors';
 import type { events } from './es/events';
+import type { fields } from './es/fields';
 import type { files } from './es/files';
 import type { form } from './es/form';
 import type { genealogy } from './es/genealogy';
@@ -39,6 +40,7 @@ export interface PhraseAreas {
   entities: typeof entities;
   errors: typeof errors;
   events: typeof events;
+  fields: typeof fields;
   files: typeof files;
   form: typeof form;
   genealogy: typeof genealogy;

@@ -40,6 +40,11 @@ export function boxRightsAddress(id: number): string {
   return addressWith(paths.boxRights, { box: String(id) });
 }
 
+/** Which fields an establishment shows, has filled and has edited; of an asset type, or of the one that is chosen. */
+export function boxFieldsAddress(id: number, assetType: number | null = null): string {
+  return addressWith(paths.boxFields, { box: String(id), asset: textOf(assetType) });
+}
+
 function textOf(id: number | null): string {
   return id === null ? '' : String(id);
 }

@@ -24,6 +24,7 @@ export const organisation = translate(es)({
   assets: 'assets',
   nounCounted: '{{figure}} {{noun}}',
   seeSheet: 'See all facts',
+  fieldPermissions: 'Field permissions',
   whoMay: 'Who can do what',
   editCompany: 'Edit company',
   noCompanies: 'You have no companies yet',

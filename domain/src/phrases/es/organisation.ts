@@ -22,6 +22,7 @@ export const organisation = {
   assets: 'activos',
   nounCounted: '{{figure}} {{noun}}',
   seeSheet: 'Ver ficha',
+  fieldPermissions: 'Permisos de campos',
   whoMay: 'Quién puede hacer qué',
   editCompany: 'Editar empresa',
   noCompanies: 'Todavía no tiene empresas',

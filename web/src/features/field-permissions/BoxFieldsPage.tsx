@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import Layers from 'lucide-react/icons/layers';
+import SearchX from 'lucide-react/icons/search-x';
+import { useEffect } from 'react';
+import type { FieldPermissions } from '@huella/domain/calls/field-permissions';
+import { CallError } from '../../call/call-error';
+import { CardsGround } from '../../list/CardsGround';
+import { errorReason } from '../../list/error-reason';
+import { paths } from '../../paths';
+import { useContextChoice, useTopBar, type TopBar } from '../../session/context';
+import { HiddenTitle } from '../../shell/HiddenTitle';
+import { Middle } from '../../shell/Middle';
+import { usePageTitle } from '../../shell/page-title';
+import { requestIdOf } from '../../shell/request-id';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { NoPermissionState } from '../../ui/NoPermissionState';
+import { PageHeader } from '../../ui/PageHeader';
+import { GridSkeleton } from '../../ui/Skeletons';
+import { useSay } from '../../words/use-say';
+import { keepAdministered } from '../companies/administered';
+import { fieldsQuery } from './fields-query';
+import { FieldsForm } from './FieldsForm';
+import { FieldsHead } from './FieldsHead';
+
+const route = getRouteApi('/inside/boxes/fields');
+
+type Box = TopBar['establishments'][number];
+
+/** Which fields of its assets an establishment shows, has filled and has edited (document 2 section 6). */
+export function BoxFieldsPage() {
+  const { box: id, asset } = route.useSearch();
+  const { context } = useContextChoice();
+  const box = useTopBar().establishments.find((each) => each.id === id);
+  if (box === undefined) return <Gone />;
+  const types = box.asset_type;
+  const assetType = [asset, context.active].find((each) => types.some((type) => type === each)) ?? types[0];
+  return assetType === undefined ? (
+    <Gone />
+  ) : (
+    <OfType key={`${String(box.id)} ${String(assetType)}`} box={box} assetType={assetType} />
+  );
+}
+
+function OfType({ box, assetType }: { readonly box: Box; readonly assetType: number }) {
+  const { say } = useSay('fields', 'list');
+  const { data, error, refetch } = useQuery(fieldsQuery(box.id, assetType));
+  usePageTitle(say('fields:short'), box.value);
+  if (data !== undefined) return <Known permissions={data} />;
+  if (error instanceof CallError && error.code === 'notFound') return <Gone />;
+  if (error instanceof CallError && error.code === 'notAllowed') return <NotAllowed box={box} />;
+  return (
+    <>
+      <PageHeader title={say('fields:title', { name: box.value })} subtitle={'\u00a0'} />
+      <CardsGround>
+        {error === null ? (
+          <GridSkeleton />
+        ) : (
+          <ErrorState
+            title={say('fields:failed')}
+            text={errorReason(error, say)}
+            onRetry={() => void refetch()}
+            requestId={requestIdOf(error)}
+          />
+        )}
+      </CardsGround>
+    </>
+  );
+}
+
+function Known({ permissions }: { readonly permissions: FieldPermissions }) {
+  const { say } = useSay('fields');
+  const { company, groups } = permissions;
+  useEffect(() => {
+    keepAdministered(company.id);
+  }, [company.id]);
+  return (
+    <>
+      <FieldsHead permissions={permissions} />
+      {groups.length > 0 ? (
+        <FieldsForm permissions={permissions} />
+      ) : (
+        <CardsGround>
+          <EmptyState icon={<Layers size={20} />} title={say('fields:none')} text={say('fields:noneText')} />
+        </CardsGround>
+      )}
+    </>
+  );
+}
+
+function NotAllowed({ box }: { readonly box: Box }) {
+  const { say } = useSay('fields');
+  return (
+    <Middle>
+      <HiddenTitle>{say('fields:short')}</HiddenTitle>
+      <NoPermissionState
+        title={say('fields:notAllowed', { name: box.value })}
+        text={say('fields:notAllowedText')}
+        actions={
+          <Button size="small" href={paths.boxes}>
+            {say('fields:toBoxes')}
+          </Button>
+        }
+      />
+    </Middle>
+  );
+}
+
+/** What the address names is not there for this user. */
+function Gone() {
+  const { say } = useSay('organisation', 'fields');
+  const title = say('organisation:boxGone');
+  usePageTitle(title);
+  return (
+    <Middle>
+      <HiddenTitle>{say('fields:short')}</HiddenTitle>
+      <EmptyState
+        kind="filtered"
+        icon={<SearchX size={20} />}
+        title={title}
+        text={say('organisation:goneText')}
+        actions={
+          <Button size="small" href={paths.companies}>
+            {say('organisation:toCompanies')}
+          </Button>
+        }
+      />
+    </Middle>
+  );
+}
