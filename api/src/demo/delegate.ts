@@ -1,3 +1,4 @@
+import { cowAr } from '@huella/domain/assets/cow-ar';
 import { calls } from '@huella/domain/calls/index';
 import type { DemoApp } from './demo-app';
 import { idOf, type Settled } from './settle';
@@ -46,6 +47,15 @@ export async function delegate(app: DemoApp, { companies, boxes, people }: Settl
   }
   const given = { user: idOf(people, 'rodrigo.baez'), rol: 'viewer', box: idOf(boxes, 'La Blanqueada') };
   await app.post('tomas.iribarne', calls['delegations.take'].path, given);
+}
+
+/** An establishment that breeds its own animals buys none, and leaves how they look as it was first described. */
+export async function shutFields(app: DemoApp, { boxes }: Settled): Promise<void> {
+  const path = calls['fieldPermissions.set'].path
+    .replace(':boxId', String(idOf(boxes, 'San Ramón, cabaña de madres')))
+    .replace(':assetId', String(cowAr.id));
+  const shut = { list: ['purchase_price', 'purchase_currency'], new: ['tropa'], edit: ['coat', 'horns'] };
+  await app.put('demo', path, { version: 0, shut });
 }
 
 /** Somebody without an account is invited. */

@@ -21,6 +21,7 @@ export interface DemoApp {
   readonly now: () => Date;
   /** Makes a call as somebody; anything but success ends the filling. */
   readonly post: (person: string, path: string, body: object) => Promise<unknown>;
+  readonly put: (person: string, path: string, body: object) => Promise<unknown>;
   /** Everybody goes home: no session of the demo stays alive. */
   readonly endSessions: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -79,6 +80,7 @@ export async function openDemoApp(db: Database, config: Config, first: Day, seed
     },
     now,
     post: async (person, path, body) => send(app, path, body, await tokenOf(person)),
+    put: async (person, path, body) => send(app, path, body, await tokenOf(person), 'PUT'),
     endSessions: async () => {
       for (const person of held.keys())
         await send(app, calls['users.signOut'].path, {}, await tokenOf(person));
@@ -114,9 +116,10 @@ async function send(
   path: string,
   body: object,
   token: string | null,
+  method: 'POST' | 'PUT' = 'POST',
 ): Promise<unknown> {
   const reply = await app.inject({
-    method: 'POST',
+    method,
     url: `/api${path}`,
     headers: { 'user-agent': browser, ...(token !== null && { authorization: `Bearer ${token}` }) },
     payload: body,

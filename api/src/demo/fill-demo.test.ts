@@ -27,6 +27,7 @@ async function dump({ pool }: TestApp): Promise<Record<string, readonly unknown[
     transfers: await read('select * from transfer order by id'),
     slots: await read('select * from asset_slot order by asset_id'),
     keys: await read('select * from asset_key order by asset_type, attribute, scope, value'),
+    fields: await read('select * from box_field_permission order by box_id'),
     persons: await read('select * from authorized_person order by id'),
     sessions: await read('select * from session order by id'),
   };

@@ -6,7 +6,7 @@ import { transact } from '../db/transact';
 import { findCredentials } from '../features/users/users.store';
 import { openDemoApp, type DemoApp } from './demo-app';
 import { authorize } from './authorize';
-import { delegate, inviteOne, newcomers } from './delegate';
+import { delegate, inviteOne, newcomers, shutFields } from './delegate';
 import { hasNoUsers, lockDemo, restartIds } from './demo.store';
 import { emailOf, password } from './people';
 import { boxes, cattleChain } from './places';
@@ -74,6 +74,7 @@ async function fillVentures(db: Database, config: Config, settled: Settled, now:
     await authorize(db, config, app, settled);
     await settleMore(db, settled, newcomers, app.now());
     await delegate(app, settled);
+    await shutFields(app, settled);
     await app.endSessions();
     app.goOnTo(now);
     await inviteOne(app, settled);
