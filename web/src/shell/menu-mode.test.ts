@@ -10,6 +10,7 @@ it.each([
   [paths.companyEdit, true],
   [paths.profile, false],
   [paths.boxRightsChanges, true],
+  [paths.boxFields, true],
   [paths.assets, false],
   // Their pages come before those of an establishment, in the mode of its screens.
   [paths.requiredFields, false],

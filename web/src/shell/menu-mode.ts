@@ -30,6 +30,7 @@ const besideMenu: readonly string[] = [
   paths.delegationNew,
   paths.boxRights,
   paths.boxRightsChanges,
+  paths.boxFields,
   paths.companyRightsChanges,
 ];
 
