@@ -7,9 +7,10 @@ import { claimDrafts, type DetailParent } from './details.store';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The list of a model that rows can be kept for; `notFound` for any other field. */
+/** The list of a model that rows can be kept for, of new records or of others; `notFound` for any other field. */
 export function getList({ model, scope }: Setting, name: string): Field {
-  const field = allowedFields(model, 'new', scope).find((each) => each.name === name);
+  const fillable = (['new', 'edit'] as const).flatMap((mode) => allowedFields(model, mode, scope));
+  const field = fillable.find((each) => each.name === name);
   return field?.list === undefined ? fail('notFound') : field;
 }
 

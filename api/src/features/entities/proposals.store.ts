@@ -19,16 +19,24 @@ export interface ValueSource {
   } | null;
 }
 
+/** The same as it is proposed: with the names of all attributes that a proposal tells. */
+export interface ToldSource extends ValueSource {
+  readonly told: readonly string[];
+}
+
 /** A value that assets have, with the newest asset that has it. */
 export interface UsedValue {
   readonly value: string;
   readonly attributes: Values;
 }
 
-/** The different values of an attribute that hold a text, in their order; at most so many. */
+/**
+ * The different values of an attribute that hold a text, in their order; at most so many. None of an establishment
+ * that shuts what they tell.
+ */
 export async function searchUsedValues(
   db: Database,
-  { boxIds, assetType, attribute, only }: ValueSource,
+  { boxIds, assetType, attribute, only, told }: ToldSource,
   text: string,
   limit: number,
 ): Promise<readonly UsedValue[]> {
@@ -43,6 +51,8 @@ export async function searchUsedValues(
       select ${value} as value, s.attributes, s.asset_id
       from (select l.*, a.attributes from asset_slot l join asset a on a.id = l.asset_id) as s
       where s.box_id = any(${[...boxIds]}::bigint[]) and s.asset_type = ${assetType} and not s.deleted
+        and not exists (select from box_field_permission f
+                        where f.box_id = s.box_id and f.asset_type = s.asset_type and f.shut_list && ${[...told]}::text[])
         and ${sql.join(asked, sql` and `)}
       order by s.asset_id desc limit ${looked}
     ) as newest

@@ -58,7 +58,7 @@ async function findProposed(
   deps: Deps,
   caller: Actor,
   setting: Setting,
-  { from }: Proposals,
+  { from, copies = {} }: Proposals,
   text: string,
 ): Promise<readonly Found[]> {
   const { place, model } = setting;
@@ -73,7 +73,8 @@ async function findProposed(
   const only = from.only === undefined ? null : sourceCondition(from.only, allowed);
   if (attribute === undefined || (from.only !== undefined && only === null)) return [];
   const boxIds = await listedBoxes(deps, caller, setting);
-  const source = { boxIds, assetType: model.id, attribute, only };
+  const told = [attribute.name, ...(only === null ? [] : [only.attribute.name]), ...Object.values(copies)];
+  const source = { boxIds, assetType: model.id, attribute, only, told };
   const used = await searchUsedValues(deps.db, source, text, mostProposed);
   return used.map(({ value, attributes }) => ({ value, brings: seen(attributes, allowed) }));
 }

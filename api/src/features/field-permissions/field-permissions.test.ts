@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { genealogyFields } from '@huella/domain/assets/cow-ar-genealogy';
 import type { FieldPermissions } from '@huella/domain/calls/field-permissions';
 import type { RightsChangeRow } from '@huella/domain/calls/rights';
 import type { Upload } from '@huella/domain/calls/sheets';
@@ -356,5 +357,35 @@ describe('a field that is shut', () => {
     expect(JSON.stringify(added.body)).toContain('Del lote');
     const types = await open().ask('GET', pathOf(owner.boxId, 34), { token: owner.token });
     expect(shutIn(permissionsOf(types))).toEqual([]);
+  });
+
+  it('is proposed to nobody, not even in another establishment of the company', async () => {
+    const { owner } = await buildHerd();
+    const other = { ...owner, boxId: await buildBox(open(), owner.companyId, 5) };
+    await buildAssets(open(), other, [animal({ paddock: 'Sur' })]);
+    const proposed = async ({ token, boxId }: Member) => {
+      const path = `/autocomplete/x/asset/33/x/paddock?boxId=${String(boxId)}&value=`;
+      const { body } = await open().ask('GET', path, { token });
+      return (body as readonly { value: string }[]).map(({ value }) => value); // as declared
+    };
+    expect(await proposed(owner)).toEqual(['Norte', 'Sur']);
+    await set(other, { list: ['paddock'] });
+    expect(await proposed(owner)).toEqual(['Norte']);
+    expect(await proposed(other)).toEqual([]);
+  });
+
+  it('to new ones or to edits alone still takes the rows of its list', async () => {
+    const { owner } = await buildHerd();
+    const [relationship] = genealogyFields[0]?.values ?? [];
+    const keep = async () => {
+      const values = { genealogy_relationship: relationship?.key, genealogy_name: 'Toro' };
+      const body = { temporalDetailParentId: 'form-0001', field: 'genealogy', values };
+      const path = `/objects/details/33/${String(owner.boxId)}`;
+      return (await open().ask('POST', path, { token: owner.token, body })).status;
+    };
+    await set(owner, { new: ['genealogy'] });
+    expect(await keep()).toBe(200);
+    await set(owner, { new: ['genealogy'], edit: ['genealogy'] }, 1);
+    expect(await keep()).toBe(404);
   });
 });
