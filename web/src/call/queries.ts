@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallName } from '@huella/domain/calls/index';
 import { call, type CallInput } from './call';
 import { CallError } from './call-error';
@@ -8,8 +8,20 @@ function isPassing(error: Error): boolean {
   return error instanceof CallError && error.code === 'unavailable';
 }
 
+/**
+ * Whoever is refused a list may ask by a model from before a field was shut: the models are asked for anew, and the list
+ * goes on with the fields that are left.
+ */
+const queryCache = new QueryCache({
+  onError: (error, { queryKey: [name] }) => {
+    if (name === 'objects.list' && error instanceof CallError && error.code === 'invalidInput')
+      void queryClient.invalidateQueries({ queryKey: ['models.all'] });
+  },
+});
+
 /** The cache of what the server answered. */
 export const queryClient = new QueryClient({
+  queryCache,
   defaultOptions: {
     queries: {
       staleTime: 30_000,
