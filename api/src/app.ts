@@ -29,6 +29,7 @@ import { outboxRoutes } from './features/outbox/outbox.routes';
 import { serveQrPages } from './features/qr/qr-pages';
 import { qrRoutes, scansDemand } from './features/qr/qr.routes';
 import { openScans, type Scans } from './features/qr/scans';
+import { openAttempts } from './features/rights/keep-attempts';
 import { rightsRoutes } from './features/rights/rights.routes';
 import { demandOfBulk, demandOfLotEvent, demandOfRun, runRoutes } from './features/runs/runs.routes';
 import { sandboxRoutes } from './features/sandbox/sandbox.routes';
@@ -46,6 +47,7 @@ import type { LoadedPages } from './http/public-pages';
 import { serveReference } from './http/reference';
 import { serveCalls, type Handlers } from './http/serve';
 import { withoutSecrets } from './http/told-request';
+import type { Attempts } from './http/watch';
 import { serveWebPages } from './http/web-pages';
 import { fillSandbox } from './sandbox/fill-sandbox';
 
@@ -57,6 +59,8 @@ export interface AppOptions {
   readonly webFolder: string | null;
   /** What draws the public QR pages; without it there are only the calls behind them. */
   readonly publicPages?: LoadedPages | null;
+  /** Takes down refused attempts; without it, the database. */
+  readonly attempts?: Attempts;
 }
 
 /** The whole server over its dependencies, ready to listen or to be asked by `inject`. */
@@ -87,9 +91,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await protect(app, deps);
   await serveReference(app);
   const scans = openScans(deps);
+  const attempts = options.attempts ?? openAttempts(deps, app.log);
+  app.addHook('onClose', () => attempts.settled());
   await app.register(
     (api, _options, ready) => {
-      serveCalls(api, deps, handlersOf(deps, scans), demands);
+      serveCalls(api, deps, handlersOf(deps, scans), { demands, attempts });
       ready();
     },
     { prefix: '/api' },

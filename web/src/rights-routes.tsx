@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { insideRoute } from './inside-route';
-import { rightsChangeKinds } from '@huella/domain/rules/rights-changes';
+import { rightsLogKinds } from '@huella/domain/rules/rights-changes';
 import { rightGroupIds } from '@huella/domain/rules/right-groups';
 import { paths } from './paths';
 import { loadWords } from './words/i18n';
@@ -17,7 +17,7 @@ const peopleSearch = { q: text, right: z.enum(rightGroupIds).optional().catch(un
 /** What narrows the changes, and the page of them. */
 const changesSearch = {
   q: text,
-  kind: z.enum(rightsChangeKinds).optional().catch(undefined),
+  kind: z.enum(rightsLogKinds).optional().catch(undefined),
   from: day,
   to: day,
   page: z.coerce.number().int().min(0).optional().catch(undefined),

@@ -1,7 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ErrorCode } from '@huella/domain/errors';
+import type { AttemptAct, AttemptTarget } from '@huella/domain/rules/attempts';
 import type { RightsChangeKind, RightsChanger } from '@huella/domain/rules/rights-changes';
 
-/** The rows of the tables about rights: what was changed of them, and which fields establishments shut. */
+/**
+ * The rows of the tables about rights: what was changed of them, who tried what they may not, and which fields
+ * establishments shut.
+ */
 
 type Kept<Type> = ColumnType<Type, Type, never>;
 
@@ -37,4 +42,25 @@ export interface BoxFieldPermissionTable {
   version: number;
   updated_at: Date;
   updated_by: number;
+}
+
+/** Who tried to change rights, companies or establishments and was refused. Never changed itself but for its count. */
+export interface RefusedAttemptTable {
+  id: Generated<number>;
+  at: Kept<Date>;
+  minute: Kept<Date>;
+  actor_id: Kept<number>;
+  session_id: Kept<string>;
+  call: Kept<string>;
+  act: Kept<AttemptAct>;
+  reason: Kept<ErrorCode>;
+  named: Kept<Exclude<AttemptTarget, 'link'> | null>;
+  named_id: Kept<number | null>;
+  company_id: Kept<number | null>;
+  box_id: Kept<number | null>;
+  tries: number;
+  country: Kept<string | null>;
+  device: Kept<string>;
+  browser: Kept<string>;
+  os: Kept<string>;
 }

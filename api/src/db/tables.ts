@@ -14,7 +14,7 @@ import type {
   InvitationTable,
   AuthorizedPersonTable,
 } from './access-tables';
-import type { BoxFieldPermissionTable, RightsChangeTable } from './rights-tables';
+import type { BoxFieldPermissionTable, RefusedAttemptTable, RightsChangeTable } from './rights-tables';
 import type { DetailDraftTable } from './detail-tables';
 import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
 import type { LotTable, TransferLotTable } from './lot-tables';
@@ -255,6 +255,7 @@ export interface Tables {
   relation: RelationTable;
   rights_change: RightsChangeTable;
   box_field_permission: BoxFieldPermissionTable;
+  refused_attempt: RefusedAttemptTable;
   asset: AssetTable;
   asset_slot: AssetSlotTable;
   asset_key: AssetKeyTable;

@@ -47,6 +47,9 @@ export async function delegate(app: DemoApp, { companies, boxes, people }: Settl
   }
   const given = { user: idOf(people, 'rodrigo.baez'), rol: 'viewer', box: idOf(boxes, 'La Blanqueada') };
   await app.post('tomas.iribarne', calls['delegations.take'].path, given);
+  // Who only looks after the QR pages of a place would bring somebody else in, and may not.
+  const wanted = { user: idOf(people, 'rodrigo.baez'), rol: 'operator', box: idOf(boxes, 'San Ramón') };
+  await app.tryTo('valentina.cuesta', calls['delegations.give'].path, wanted);
 }
 
 /** An establishment that breeds its own animals buys none, and leaves how they look as it was first described. */

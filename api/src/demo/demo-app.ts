@@ -22,6 +22,8 @@ export interface DemoApp {
   /** Makes a call as somebody; anything but success ends the filling. */
   readonly post: (person: string, path: string, body: object) => Promise<unknown>;
   readonly put: (person: string, path: string, body: object) => Promise<unknown>;
+  /** Makes a call as somebody who may not. */
+  readonly tryTo: (person: string, path: string, body: object) => Promise<void>;
   /** Everybody goes home: no session of the demo stays alive. */
   readonly endSessions: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -81,6 +83,10 @@ export async function openDemoApp(db: Database, config: Config, first: Day, seed
     now,
     post: async (person, path, body) => send(app, path, body, await tokenOf(person)),
     put: async (person, path, body) => send(app, path, body, await tokenOf(person), 'PUT'),
+    tryTo: async (person, path, body) => {
+      const { statusCode } = await inject(app, path, body, await tokenOf(person));
+      if (statusCode !== 403) throw new Error(`The demo data was not refused: ${path}`);
+    },
     endSessions: async () => {
       for (const person of held.keys())
         await send(app, calls['users.signOut'].path, {}, await tokenOf(person));
@@ -118,13 +124,23 @@ async function send(
   token: string | null,
   method: 'POST' | 'PUT' = 'POST',
 ): Promise<unknown> {
-  const reply = await app.inject({
+  const reply = await inject(app, path, body, token, method);
+  if (reply.statusCode !== 200)
+    throw new Error(`The demo data was refused: ${path} answered ${reply.statusCode} ${reply.body}`);
+  return reply.json();
+}
+
+function inject(
+  app: FastifyInstance,
+  path: string,
+  body: object,
+  token: string | null,
+  method: 'POST' | 'PUT' = 'POST',
+) {
+  return app.inject({
     method,
     url: `/api${path}`,
     headers: { 'user-agent': browser, ...(token !== null && { authorization: `Bearer ${token}` }) },
     payload: body,
   });
-  if (reply.statusCode !== 200)
-    throw new Error(`The demo data was refused: ${path} answered ${reply.statusCode} ${reply.body}`);
-  return reply.json();
 }

@@ -16,12 +16,20 @@ const requestFaults: Readonly<Record<string, ErrorCode>> = {
 /** Seconds after which a caller may try again when the database cannot be reached. */
 const retrySeconds = 3;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What it was refused with; null where it was not. */
+    refusal: ErrorCode | null;
+  }
+}
+
 /**
  * Turns whatever went wrong into the one error body (decisions section 1): a refusal as it is, a request that
  * cannot be read by its code, an unreachable database as 503, and anything else as 500 without a word about the
  * inside, which goes to the log.
  */
 export function answerFaults(app: FastifyInstance): void {
+  app.decorateRequest('refusal', null);
   app.setErrorHandler(answerFault);
 }
 
@@ -40,6 +48,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
 
 /** Answers a refusal as the error body. */
 export function answer(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply {
+  request.refusal = refusal.code;
   const seconds = refusal.slots['seconds'];
   if (refusal.code === 'tooManyRequests' && seconds !== undefined) void reply.header('retry-after', seconds);
   return reply.code(refusal.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send({

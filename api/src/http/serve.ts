@@ -18,6 +18,7 @@ import type { Deps } from '../deps';
 import { findAbout, knownAccess, requireAccess, type Demands, type Doing } from './access';
 import { identify, readClaims, type Caller } from './session';
 import type { Claims } from './tokens';
+import { findAttempt, type Attempts } from './watch';
 
 /** Who a handler is told about, by the access its call declares. */
 type CallerOf<C extends Call> = C['access']['who'] extends 'anyone'
@@ -66,12 +67,18 @@ declare module 'fastify' {
   }
 }
 
+/** What decides who may make which call, and where it is written down who tried what they may not. */
+export interface Gates {
+  readonly demands: Demands;
+  readonly attempts: Attempts;
+}
+
 /**
  * Serves every declared call under the prefix of the instance: names the caller, cleans and checks the input, asks
  * for access, runs the handler, and lets only the declared reply leave. Refuses to boot when a call declares no
  * access that has a gate.
  */
-export function serveCalls(app: FastifyInstance, deps: Deps, handlers: Handlers, demands: Demands): void {
+export function serveCalls(app: FastifyInstance, deps: Deps, handlers: Handlers, gates: Gates): void {
   app.decorateRequest('claims', null);
   app.decorateRequest('caller');
   app.decorateRequest('place', null);
@@ -82,15 +89,14 @@ export function serveCalls(app: FastifyInstance, deps: Deps, handlers: Handlers,
     const urls = [call.path, ...(call.alsoAt ?? [])];
     return urls.map((url, at) => ({ name, call, url, handler, documented: at === 0 }));
   });
-  for (const one of served.filter(({ call }) => call.takes === undefined)) serveOne(app, deps, demands, one);
+  for (const one of served.filter(({ call }) => call.takes === undefined)) serveOne(app, deps, gates, one);
   // Calls that take files stand apart: everywhere else a body that is not JSON is refused.
   void app.register((apart, _options, ready) => {
     apart.removeAllContentTypeParsers();
     apart.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
       done(null, payload);
     });
-    for (const one of served.filter(({ call }) => call.takes === 'bytes'))
-      serveOne(apart, deps, demands, one);
+    for (const one of served.filter(({ call }) => call.takes === 'bytes')) serveOne(apart, deps, gates, one);
     ready();
   });
 }
@@ -103,7 +109,7 @@ interface Served {
   readonly documented: boolean;
 }
 
-function serveOne(app: FastifyInstance, deps: Deps, demands: Demands, served: Served): void {
+function serveOne(app: FastifyInstance, deps: Deps, { demands, attempts }: Gates, served: Served): void {
   const { call, handler } = served;
   const does: Doing = isWriting(call) ? 'write' : 'read';
   app.route({
@@ -152,7 +158,17 @@ function serveOne(app: FastifyInstance, deps: Deps, demands: Demands, served: Se
       });
       return answer(call, reply, given);
     },
+    ...(call.watched !== undefined && { onResponse: watch(attempts, served) }),
   });
+}
+
+/** Notes who was refused once the refusal has gone out, so that it takes no longer for it. */
+function watch(attempts: Attempts, { name, call }: Served) {
+  return (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    const attempt = findAttempt(name, call, request);
+    if (attempt !== null) attempts.note(attempt);
+    done();
+  };
 }
 
 function limitOf(limit: NonNullable<Call['limit']>, deps: Deps): number {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors';
+import type { AttemptAct, AttemptTarget } from '../rules/attempts';
 import type { PermissionCode } from '../rules/permission-codes';
 
 /**
@@ -78,6 +79,13 @@ export interface OwnDemand {
 /** What a generic call over an object may demand. */
 export type ObjectDemand = Demand | CompanyDemand | OwnDemand;
 
+/**
+ * What a call would do whose refusals are written down (security R66), and which of its parameters names where; of the
+ * generic calls the kind of object decides.
+ */
+export type Watched =
+  'object' | { readonly act: AttemptAct; readonly of: AttemptTarget; readonly at: string };
+
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Under `/api`, with `:name` parameters. */
@@ -105,6 +113,8 @@ export interface Call {
   readonly other?: { readonly status: 202 | 206; readonly when: z.ZodType };
   /** It changes nothing although it is no GET, or ends what runs: it goes on where a renewal is due. */
   readonly goesOn?: true;
+  /** It writes rights, companies or establishments: who is refused is written down. */
+  readonly watched?: Watched;
   /** The refusals of the call's own, beside those that any call may answer. */
   readonly errors?: readonly ErrorCode[];
 }

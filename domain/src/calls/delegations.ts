@@ -162,6 +162,7 @@ export const delegationCalls = {
     method: 'POST',
     path: '/users/delegations/asign',
     access: { who: 'holder', code: 'BOX_EDIT', box: 'box' },
+    watched: { act: 'giveRole', of: 'box', at: 'box' },
     tag: 'delegations',
     summary: 'Give a user a role over an establishment, at once',
     body: z.object({ user: id, rol: templateId, box: id }),
@@ -172,6 +173,7 @@ export const delegationCalls = {
     method: 'POST',
     path: '/users/delegations/company/asign',
     access: { who: 'companyHolder', code: 'COMPANY_EDIT', company: 'company' },
+    watched: { act: 'giveRole', of: 'company', at: 'company' },
     tag: 'delegations',
     summary: 'Give a user a role over a company, at once',
     body: z.object({ user: id, rol: templateId, company: id }),
@@ -184,6 +186,7 @@ export const delegationCalls = {
     access: { who: 'member', box: 'box' },
     // Whoever must not get in any more is kept out, renewal or not.
     goesOn: true,
+    watched: { act: 'takeRole', of: 'box', at: 'box' },
     tag: 'delegations',
     summary: 'Take a role over an establishment away from a user; gone at their next request',
     body: z.object({ user: id, rol: templateId, box: id }),
@@ -196,6 +199,7 @@ export const delegationCalls = {
     access: { who: 'companyMember', company: 'company' },
     // Whoever must not get in any more is kept out, renewal or not.
     goesOn: true,
+    watched: { act: 'takeRole', of: 'company', at: 'company' },
     tag: 'delegations',
     summary: 'Take a role over a company away from a user; gone at their next request',
     body: z.object({ user: id, rol: templateId, company: id }),

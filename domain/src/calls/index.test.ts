@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Call } from './contract';
+import { isWriting, type Call } from './contract';
 import { calls } from './index';
 import { idParam } from './schemas';
 
@@ -35,6 +35,16 @@ describe('every call', () => {
       // An asset type may be left out of a path that says which part of an establishment is meant.
       expect(guarded.filter((name) => !named.includes(name) && name !== 'assetType')).toEqual([]);
     }
+  });
+
+  it.each(all)('%s is watched where it writes what only who may delegate writes', (_name, call) => {
+    const { access, watched } = call;
+    const code = 'code' in access ? access.code : null;
+    const isOrganising = ['BOX_ADD', 'BOX_EDIT', 'COMPANY_EDIT'].some((each) => each === code);
+    if (isWriting(call) && isOrganising) expect(watched).toBeDefined();
+    if (watched === undefined || watched === 'object') return;
+    const beside = call.body instanceof z.ZodObject ? Object.keys(call.body.shape) : [];
+    expect([...namesIn(call.path), ...beside]).toContain(watched.at);
   });
 
   it.each(all)('%s takes a body only where a body can be sent', (_name, call) => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { attemptActs } from '../rules/attempts';
 import { permissionCodes } from '../rules/permission-codes';
 import { relationKinds } from '../rules/relations';
-import { rightsChangeKinds, rightsChangers } from '../rules/rights-changes';
+import { rightsChangers, rightsLogKinds } from '../rules/rights-changes';
 import { languages } from '../words';
 import { defineCall } from './contract';
 import { countParam, idParam } from './schemas';
@@ -46,10 +47,11 @@ const seats = z.object({
 
 const change = z
   .object({
+    /** Of its kind: a change and a refused attempt may have the same. */
     id: z.number(),
     /** An ISO moment. */
     at: z.string(),
-    kind: z.enum(rightsChangeKinds),
+    kind: z.enum(rightsLogKinds),
     done_by: z.enum(rightsChangers),
     /** Who did it; null for the operator, and by the link of a mail. */
     actor: z.object({ id: z.number(), name: z.string(), email: z.string() }).nullable(),
@@ -67,6 +69,8 @@ const change = z
      */
     before: z.array(z.string()).nullable(),
     after: z.array(z.string()).nullable(),
+    /** What was tried and refused, by which code of the catalogue, and how often in that minute; null of what was done. */
+    attempt: z.object({ act: z.enum(attemptActs), reason: z.string(), tries: z.number() }).nullable(),
     device: z.string(),
     browser: z.string(),
     os: z.string(),
@@ -77,9 +81,9 @@ export type RightsChangeRow = z.output<typeof change>;
 
 const day = z.iso.date();
 const wanted = {
-  /** Part of the name or the e-mail of the person concerned. */
+  /** Part of the name or the e-mail of the person concerned, or of who was refused. */
   person: z.string().max(200).optional(),
-  kind: z.enum(rightsChangeKinds).optional(),
+  kind: z.enum(rightsLogKinds).optional(),
   /** Days in the zone of the user, both included. */
   from: day.optional(),
   to: day.optional(),
@@ -97,7 +101,7 @@ const ofBox = z.object({ boxId: idParam });
 const ofCompany = z.object({ companyId: idParam });
 const changes = z.object({ rows: z.array(change), total: z.number() });
 
-/** Who can do what in a place, and what was changed of it (security R66). */
+/** Who can do what in a place, and what was changed of it and what was refused (security R66). */
 export const rightsCalls = {
   'rights.ofBox': defineCall({
     method: 'GET',
@@ -128,7 +132,8 @@ export const rightsCalls = {
     path: '/boxes/:boxId/rights/changes',
     access: { who: 'holder', code: 'BOX_EDIT', box: 'boxId' },
     tag: 'rights',
-    summary: 'What was changed of the rights over an establishment or its company, newest first',
+    summary:
+      'What was changed of the rights over an establishment or its company, and what was refused, newest first',
     params: ofBox,
     query: paged,
     reply: changes,
@@ -138,7 +143,8 @@ export const rightsCalls = {
     path: '/companies/:companyId/rights/changes',
     access: { who: 'companyHolder', code: 'COMPANY_EDIT', company: 'companyId' },
     tag: 'rights',
-    summary: 'What was changed of the rights over a company and its establishments, newest first',
+    summary:
+      'What was changed of the rights over a company and its establishments, and what was refused, newest first',
     params: ofCompany,
     query: paged,
     reply: changes,

@@ -18,3 +18,7 @@ export type RightsChangeKind = (typeof rightsChangeKinds)[number];
 /** Who changes rights: somebody signed in, the operator by the command line, or somebody by the link of a mail. */
 export const rightsChangers = ['user', 'operator', 'link'] as const;
 export type RightsChanger = (typeof rightsChangers)[number];
+
+/** What the log of a place tells: what was changed, and attempts that were refused. */
+export const rightsLogKinds = [...rightsChangeKinds, 'refused'] as const;
+export type RightsLogKind = (typeof rightsLogKinds)[number];

@@ -8,6 +8,7 @@ import { requireOwnPassword } from '../users/password-check';
 import { listSecurityEvents, recordSecurityEvent, type SecurityEvent } from '../users/security-events.store';
 import {
   getPerson,
+  listOwnAttempts,
   listOwnAuthorizations,
   listOwnInvitations,
   listOwnLinks,
@@ -52,6 +53,7 @@ async function* writeData(db: Database, userId: number, now: Date): AsyncGenerat
     preferences: { language, topBar },
     relations: await listOwnRelations(db, userId),
     rightsChanges: await listOwnRightsChanges(db, userId),
+    refusedAttempts: await listOwnAttempts(db, userId),
     sessions: await listOwnSessions(db, userId),
     mails: await listOwnMails(db, userId),
     links: await listOwnLinks(db, userId),

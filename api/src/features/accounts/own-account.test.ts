@@ -191,6 +191,7 @@ describe('everything that is kept of a person', () => {
       preferences: { language: 'es' },
       relations: [{ role: 'operator', establishmentId: member.boxId }],
       rightsChanges: [{ kind: 'given', role: 'operator' }],
+      refusedAttempts: [],
       sessions: [{ endedAt: null }],
       securityEvents: [{ kind: 'dataExported' }, { kind: 'signedIn' }],
       recordedEvents: [{ establishmentId: member.boxId, assets: 1 }],

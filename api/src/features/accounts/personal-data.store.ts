@@ -124,6 +124,16 @@ export async function listOwnRightsChanges(db: Database, userId: number) {
     .execute();
 }
 
+/** What a user tried of rights, companies and establishments and may not; whether what they named is there is not told. */
+export async function listOwnAttempts(db: Database, userId: number) {
+  return db
+    .selectFrom('refused_attempt')
+    .select(['at', 'act', 'reason', 'tries', 'country', 'browser', 'os'])
+    .where('actor_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
 /** Some of the events that a user recorded, after one of them, in the order of recording. */
 export async function listRecordedEvents(db: Database, userId: number, after: number, limit: number) {
   return db

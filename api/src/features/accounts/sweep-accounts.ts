@@ -3,6 +3,7 @@ import { removeOldAuthorizations } from '../companies/authorizations.store';
 import { removeOldSecurityEvents } from '../users/security-events.store';
 import { removeOldChallenges } from '../users/passkey-challenges.store';
 import { removeOldInvitations } from '../invitations/invitations.store';
+import { removeOldAttempts } from '../rights/attempts.store';
 import { removeOldMails } from '../mails/mails.store';
 import { removeOldTries } from '../users/throttle.store';
 import { removeOldLinks } from './links.store';
@@ -15,7 +16,7 @@ const linksKept = 7 * dayMs;
 
 /**
  * Removes what nobody needs any more of mails, links, withdrawn authorizations, invitations, challenges, counted
- * tries and what happened to accounts. Answers how many rows went.
+ * tries, refused attempts and what happened to accounts. Answers how many rows went.
  */
 export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock().getTime();
@@ -26,5 +27,6 @@ export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   const invitations = await removeOldInvitations(db, new Date(now - linksKept));
   const challenges = await removeOldChallenges(db, new Date(now));
   const tries = await removeOldTries(db, new Date(now));
-  return links + mails + persons + events + invitations + challenges + tries;
+  const attempts = await removeOldAttempts(db, new Date(now));
+  return links + mails + persons + events + invitations + challenges + tries + attempts;
 }

@@ -3,6 +3,8 @@ import type { Calls } from '@huella/domain/calls/index';
 import { formatDateTime } from '@huella/domain/fields/date';
 import { rights as en } from '@huella/domain/phrases/en/rights';
 import { rights as es } from '@huella/domain/phrases/es/rights';
+import { fill } from '@huella/domain/phrases/phrase';
+import { refusalWords } from '@huella/domain/rules/attempts';
 import { templateName } from '@huella/domain/rules/relations';
 import type { Language } from '@huella/domain/words';
 import type { Actor } from '../../db/actors';
@@ -22,6 +24,8 @@ const columns = [
   'role',
   'before',
   'after',
+  'attempt',
+  'refusal',
   'by',
   'byEmail',
   'from',
@@ -30,7 +34,7 @@ const columns = [
 /** Changes that are read at a time. */
 const batch = 1_000;
 
-/** What was changed of the rights over a place as a spreadsheet, newest first. Texts stay texts (security R35). */
+/** What was changed of the rights over a place, and what was refused, as a spreadsheet, newest first. Texts stay texts (security R35). */
 export function exportChanges(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -43,14 +47,15 @@ export function exportChanges(
 ): Promise<FileReply> {
   const say = words[language];
   const zone = actor.timezone;
-  const today = formatDateTime(clock().toISOString(), zone).slice(0, 10).split('/').toReversed().join('-');
+  const now = clock();
+  const today = formatDateTime(now.toISOString(), zone).slice(0, 10).split('/').toReversed().join('-');
   return Promise.resolve({
     name: `${say.changes} ${name} ${today}.xlsx`,
     type: xlsxType,
     bytes: writeSheet({
       name: say.changes,
       headings: columns.map((column) => say[column]),
-      rows: rowsOf(db, scope, { ...wanted, zone }, language),
+      rows: rowsOf(db, scope, { ...wanted, zone, until: now }, language),
     }),
   });
 }
@@ -61,14 +66,12 @@ async function* rowsOf(
   filter: ChangeFilter,
   language: Language,
 ): AsyncGenerator<readonly CellOut[]> {
-  let before: number | null = null;
-  for (;;) {
+  for (let offset = 0; ; offset += batch) {
     const found: readonly RecordedChange[] = await listRightsChanges(db, scope, filter, {
       limit: batch,
-      before,
+      offset,
     });
     for (const change of found) yield cellsOf(change, filter.zone, language);
-    before = found.at(-1)?.id ?? null;
     if (found.length < batch) return;
   }
 }
@@ -90,8 +93,16 @@ function cellsOf(change: RecordedChange, zone: string, language: Language): read
     template === null ? '' : templateName(template, language).split('|').join(', '),
     listed(before),
     listed(after),
+    ...attemptCells(change, language),
     by,
     change.actorEmail,
     [device, browser, os, country ?? ''].filter((part) => part !== '').join(', '),
   ];
+}
+
+function attemptCells({ act, reason, tries }: RecordedChange, language: Language): readonly CellOut[] {
+  if (act === null || reason === null) return ['', ''];
+  const say = words[language];
+  const times = fill(tries === 1 ? say.triedTimes_one : say.triedTimes_other, { count: tries });
+  return [tries === 1 ? say[act] : `${say[act]} (${times})`, say[refusalWords(reason)]];
 }

@@ -47,6 +47,7 @@ export function presentChange(change: RecordedChange, language: Language): Right
   const { actorId, actorName, actorEmail, boxId, boxName, userId, personName, personEmail } = change;
   const { id, at, kind, doneBy, template, device, browser, os, country } = change;
   const { assetType, before, after } = tellChange(change, language);
+  const { act, reason, tries } = change;
   const concerns = userId !== null || personEmail !== '';
   return {
     id,
@@ -61,6 +62,7 @@ export function presentChange(change: RecordedChange, language: Language): Right
     asset_type: assetType,
     before: before === null ? null : [...before],
     after: after === null ? null : [...after],
+    attempt: act === null || reason === null ? null : { act, reason, tries },
     device,
     browser,
     os,

@@ -104,6 +104,7 @@ export async function removeSandbox(db: Inside, userId: number): Promise<void> {
     sql`delete from quota where company_id = any(${companies})`,
     sql`delete from relation where user_id = ${userId} or company_id = any(${companies}) or box_id in (${boxes})`,
     sql`delete from rights_change where company_id = any(${companies})`,
+    sql`delete from refused_attempt where company_id = any(${companies}) or actor_id = ${userId}`,
     sql`delete from box where company_id = any(${companies})`,
     sql`delete from company where id = any(${companies})`,
     sql`delete from session where user_id = ${userId}`,

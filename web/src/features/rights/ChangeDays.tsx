@@ -7,13 +7,14 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import MailX from 'lucide-react/icons/mail-x';
 import Layers from 'lucide-react/icons/layers';
 import ListChecks from 'lucide-react/icons/list-checks';
+import ShieldX from 'lucide-react/icons/shield-x';
 import UserMinus from 'lucide-react/icons/user-minus';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { DateTime } from 'luxon';
 import { useMemo, type ComponentType } from 'react';
 import type { RightsChangeRow } from '@huella/domain/calls/rights';
 import { formatDateInProse, formatDateTime } from '@huella/domain/fields/date';
-import type { RightsChangeKind } from '@huella/domain/rules/rights-changes';
+import type { RightsLogKind } from '@huella/domain/rules/rights-changes';
 import { useLocale } from '../../session/model';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -31,7 +32,7 @@ const Title = styled('h2')(({ theme }) => ({
 /** The first line has the border of the card over it. */
 const Inside = styled('div')({ margin: '-8px 0', '& li:first-of-type': { borderTop: 0 } });
 
-const signs: Readonly<Record<RightsChangeKind, ComponentType<{ size?: number }>>> = {
+const signs: Readonly<Record<RightsLogKind, ComponentType<{ size?: number }>>> = {
   companyOpened: Building2,
   invited: Mail,
   invitationResent: Mail,
@@ -43,6 +44,7 @@ const signs: Readonly<Record<RightsChangeKind, ComponentType<{ size?: number }>>
   authorizationConfirmed: BadgeCheck,
   tiersSet: Layers,
   fieldPermissions: ListChecks,
+  refused: ShieldX,
 };
 
 /** Changes under the days on which they were made. */
@@ -60,7 +62,7 @@ export function ChangeDays({ changes }: { readonly changes: readonly RightsChang
         <Inside>
           <Lines>
             {own.map((change) => (
-              <ChangeLine key={change.id} change={change} />
+              <ChangeLine key={`${change.kind} ${String(change.id)}`} change={change} />
             ))}
           </Lines>
         </Inside>
@@ -83,6 +85,7 @@ function ChangeLine({ change }: { readonly change: RightsChangeRow }) {
   return (
     <PanelLine
       icon={<Sign size={18} />}
+      warns={change.kind === 'refused'}
       title={changeWords(change, say)}
       meta={
         <>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useCallback } from 'react';
-import { rightsChangeKinds } from '@huella/domain/rules/rights-changes';
+import { rightsLogKinds } from '@huella/domain/rules/rights-changes';
 import { CardsBar, CardsCount } from '../../list/CardsBar';
 import { DayFilter } from '../../list/DayFilter';
 import { errorReason } from '../../list/error-reason';
@@ -51,10 +51,10 @@ export function ChangesBar({ place, filter, onFilter, total }: ChangesBarProps) 
           <DayFilters filter={filter} onFilter={onFilter} />
           <PickFilter
             label={say('rights:kind')}
-            options={rightsChangeKinds.map((kind) => ({ value: kind, label: say(`rights:${kind}`) }))}
+            options={rightsLogKinds.map((kind) => ({ value: kind, label: say(`rights:${kind}`) }))}
             value={filter.kind ?? ''}
             onChange={(value) => {
-              onFilter({ kind: rightsChangeKinds.find((kind) => kind === value) });
+              onFilter({ kind: rightsLogKinds.find((kind) => kind === value) });
             }}
           />
         </>

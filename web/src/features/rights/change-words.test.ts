@@ -8,7 +8,7 @@ import { rights as es } from '@huella/domain/phrases/es/rights';
 import { ui as uiEs } from '@huella/domain/phrases/es/ui';
 import type { Say } from '@huella/domain/phrases/areas';
 import { fill, type SlotValue } from '@huella/domain/phrases/phrase';
-import { rightsChangeKinds } from '@huella/domain/rules/rights-changes';
+import { rightsLogKinds } from '@huella/domain/rules/rights-changes';
 import { byDay, changeWords } from './change-words';
 
 type Phrases = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -16,7 +16,8 @@ type Phrases = Readonly<Record<string, Readonly<Record<string, string>>>>;
 function sayIn(areas: Phrases): Say {
   return (key: string, slots: Readonly<Record<string, SlotValue>> = {}) => {
     const [area = '', name = ''] = key.split(':');
-    return fill(areas[area]?.[name] ?? `no words for ${key}`, slots);
+    const words = areas[area]?.[name] ?? areas[area]?.[`${name}_other`];
+    return fill(words ?? `no words for ${key}`, slots);
   };
 }
 
@@ -38,6 +39,7 @@ const change: RightsChangeRow = {
   asset_type: null,
   before: null,
   after: null,
+  attempt: null,
   device: 'desktop',
   browser: 'Firefox',
   os: 'Windows',
@@ -49,8 +51,8 @@ describe.each([
   ['en', english],
 ] as const)('in %s', (_language, say) => {
   it('every kind of change has a sentence of its own', () => {
-    const told = rightsChangeKinds.map((kind) => changeWords({ ...change, kind }, say));
-    expect(new Set(told).size).toBe(rightsChangeKinds.length);
+    const told = rightsLogKinds.map((kind) => changeWords({ ...change, kind }, say));
+    expect(new Set(told).size).toBe(rightsLogKinds.length);
     for (const text of told) expect(text).not.toMatch(/no words|\{\{/);
   });
 });
@@ -96,6 +98,14 @@ describe('what was changed', () => {
     [
       { ...turned, before: ['Potrero (ver)'], after: ['Peso (editar)'] },
       'Ana Peña cambió campos de Vacunos AR en La Matilde: cerró Peso (editar); volvió a abrir Potrero (ver)',
+    ],
+    [
+      { kind: 'refused', attempt: { act: 'giveRole', reason: 'notAllowed', tries: 1 } },
+      'Ana Peña intentó dar un rol en La Matilde: no tiene permiso',
+    ],
+    [
+      { kind: 'refused', box: null, attempt: { act: 'addBox', reason: 'notFound', tries: 3 } },
+      'Ana Peña intentó agregar un establecimiento en la empresa, 3 veces en un minuto: no tiene relación con el lugar',
     ],
   ])('%#: %j', (more, sentence) => {
     expect(changeWords({ ...change, ...more }, spanish)).toBe(sentence);

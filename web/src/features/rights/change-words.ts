@@ -1,6 +1,7 @@
 import type { RightsChangeRow } from '@huella/domain/calls/rights';
 import type { PhraseKey, Say } from '@huella/domain/phrases/areas';
-import type { RightsChangeKind } from '@huella/domain/rules/rights-changes';
+import { refusalWords } from '@huella/domain/rules/attempts';
+import type { RightsLogKind } from '@huella/domain/rules/rights-changes';
 import { companyTiers } from '@huella/domain/rules/tiers';
 import { actorName } from '../../words/actor-name';
 import { roleWords } from './right-words';
@@ -50,7 +51,7 @@ export function changeWords(change: RightsChangeRow, say: Say): string {
   const rol = roleWords(change.rol ?? '');
   const where =
     change.box === null ? say('rights:inCompany') : say('rights:inBox', { name: change.box.name });
-  const sentences: Readonly<Record<RightsChangeKind, () => string>> = {
+  const sentences: Readonly<Record<RightsLogKind, () => string>> = {
     companyOpened: () => say('rights:saysCompanyOpened', { actor }),
     invited: () => say('rights:saysInvited', { actor, person, rol, where }),
     invitationResent: () => say('rights:saysInvitationResent', { actor, person, rol, where }),
@@ -67,8 +68,18 @@ export function changeWords(change: RightsChangeRow, say: Say): string {
         after: tierWords(change.after, say),
       }),
     fieldPermissions: () => fieldsWords(change, actor, where, say),
+    refused: () => refusedWords(change, actor, say),
   };
   return sentences[change.kind]();
+}
+
+/** What somebody tried and may not; more often than once in that minute with how often. */
+function refusedWords({ attempt, box }: RightsChangeRow, actor: string, say: Say): string {
+  const { act, reason, tries } = attempt ?? { act: 'giveRole', reason: '', tries: 1 };
+  const where = box === null ? say('rights:inTheCompany') : say('rights:inBox', { name: box.name });
+  const slots = { actor, where, act: say(`rights:${act}`), reason: say(`rights:${refusalWords(reason)}`) };
+  if (tries === 1) return say('rights:saysRefused', slots);
+  return say('rights:saysRefusedOften', { ...slots, times: say('rights:triedTimes', { count: tries }) });
 }
 
 /** Changes of one day, in the order in which they come. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RightsChangeKind } from '@huella/domain/rules/rights-changes';
+import type { RightsLogKind } from '@huella/domain/rules/rights-changes';
 import { call } from '../../call/call';
 import { callFile } from '../../call/file';
 import type { RightsPlace } from './rights-place';
@@ -8,7 +8,7 @@ import type { RightsPlace } from './rights-place';
 export interface ChangesFilter {
   /** Part of the name or e-mail of the person concerned. */
   readonly q?: string | undefined;
-  readonly kind?: RightsChangeKind | undefined;
+  readonly kind?: RightsLogKind | undefined;
   /** Days of the user's zone, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Deps } from '../../deps';
+import type { Attempt, Attempts } from '../../http/watch';
+import { readOrigin } from '../../outside/visitor';
+import { insertRefusedAttempt } from './attempts.store';
+
+/** Different attempts that wait to be written at once; what comes on top is only logged. */
+const mostWaiting = 5_000;
+
+interface Waiting {
+  readonly attempt: Attempt;
+  readonly at: Date;
+  tries: number;
+}
+
+/**
+ * Writes refused attempts down, one after the other and beside everything else: a refusal waits for nothing, a flood of
+ * them takes one connection, and equal ones that wait are one. What cannot be written is logged, and lost.
+ */
+export function openAttempts({ db, clock }: Pick<Deps, 'db' | 'clock'>, log: FastifyBaseLogger): Attempts {
+  const waiting = new Map<string, Waiting>();
+  let writing: Promise<void> | null = null;
+  const write = async () => {
+    for (let next = takeFirst(waiting); next !== null; next = takeFirst(waiting)) {
+      const { attempt, at, tries } = next;
+      try {
+        await insertRefusedAttempt(db, { ...attempt, at, tries, origin: await readOrigin(attempt) });
+      } catch (error) {
+        log.error({ err: error }, 'a refused attempt was not kept');
+      }
+    }
+    writing = null;
+  };
+  return {
+    note: (attempt) => {
+      const at = clock();
+      const key = keyOf(attempt, at);
+      const known = waiting.get(key);
+      if (known !== undefined) known.tries += 1;
+      else if (waiting.size < mostWaiting) waiting.set(key, { attempt, at, tries: 1 });
+      else log.error({ call: attempt.call, userId: attempt.userId }, 'a refused attempt was not kept');
+      writing ??= write();
+    },
+    settled: () => writing ?? Promise.resolve(),
+  };
+}
+
+function takeFirst(waiting: Map<string, Waiting>): Waiting | null {
+  for (const [key, first] of waiting) {
+    waiting.delete(key);
+    return first;
+  }
+  return null;
+}
+
+function keyOf({ userId, call, act, reason, named }: Attempt, at: Date): string {
+  const what = named.of === 'link' ? named.hash.toString('hex') : String(named.id);
+  const minute = String(Math.floor(at.getTime() / 60_000));
+  return [minute, String(userId), call, act, reason, named.of, what].join(' ');
+}
