@@ -71,6 +71,18 @@ export const contextCalls = {
     params: z.object({ companyId: idParam }),
     reply: z.array(establishment),
   }),
+  'topBar.counts': defineCall({
+    ...level,
+    path: '/topBar/counts',
+    summary: 'How many companies, establishments and delegations the user has to do with',
+    reply: z.object({
+      companies: z.number(),
+      boxes: z.number(),
+      /** Roles of others over what the user manages, and those of them over whole companies. */
+      delegations: z.number(),
+      companyDelegations: z.number(),
+    }),
+  }),
   'topBar.menuItems': defineCall({
     method: 'GET',
     path: '/topBar/menuItems/:assetId',

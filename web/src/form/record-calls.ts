@@ -10,6 +10,7 @@ export type RecordKind = 'company' | 'box' | 'user';
 /** What tells of these records: the context selector, their lists, what the user may do, their own profile. */
 const stale = [
   'topBar.all',
+  'topBar.counts',
   'users.getInfo',
   'billing.quota',
   'companies.all',
@@ -20,6 +21,7 @@ const stale = [
 /** What stands in the way of a screen is known again before it opens. */
 const refetches = {
   'topBar.all': 'active',
+  'topBar.counts': 'active',
   'users.getInfo': 'active',
   'billing.quota': 'active',
   'companies.all': 'active',

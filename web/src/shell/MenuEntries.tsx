@@ -18,7 +18,7 @@ import { MenuBlocked } from './MenuBlocked';
 import { groupItems, isCurrent, visibleItems, type MenuItem } from './menu-items';
 import { useMenuMode } from './menu-mode';
 import { NamedIcon } from './NamedIcon';
-import { usePrehomeEntries } from './prehome-menu';
+import { usePrehomeCounts, usePrehomeEntries } from './prehome-menu';
 import { RouterLink } from './RouterLink';
 
 export interface MenuEntriesProps {
@@ -80,8 +80,19 @@ export function MenuEntries(props: MenuEntriesProps) {
 function PrehomeGroups(props: MenuEntriesProps) {
   const { say } = useSay('shell');
   const entries = usePrehomeEntries();
-  const items = entries.map((entry) => ({ ...entry, name: say(entry.name), group: say(entry.group) }));
-  return <Groups {...props} items={items} place={null} />;
+  const known = usePrehomeCounts();
+  const items = entries.map(({ path, icon, name, group }) => ({
+    path,
+    icon,
+    name: say(name),
+    group: say(group),
+  }));
+  const counts = new Map(
+    entries.flatMap((entry) =>
+      'count' in entry && known !== null ? [[entry.path, known[entry.count]]] : [],
+    ),
+  );
+  return <Groups {...props} items={items} place={null} counts={counts} />;
 }
 
 /** The entries of the place's asset type that the place shows and the user may open. */
@@ -104,11 +115,13 @@ interface GroupsProps extends MenuEntriesProps {
   readonly items: readonly MenuItem[];
   /** Whose assets are counted beside their entry. */
   readonly place: Place | null;
+  /** What else is counted, by the path of its entry. */
+  readonly counts?: ReadonlyMap<string, number>;
   /** The id of the reason why no entry opens; null where all do. */
   readonly shutBy?: string | null;
 }
 
-function Groups({ items: all, place, iconsOnly, onFollow, shutBy = null }: GroupsProps) {
+function Groups({ items: all, place, counts, iconsOnly, onFollow, shutBy = null }: GroupsProps) {
   const id = useId();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   return groupItems(all).map(({ name, items }, at) => (
@@ -125,7 +138,7 @@ function Groups({ items: all, place, iconsOnly, onFollow, shutBy = null }: Group
                 aria-current={isCurrent(item, pathname) ? 'page' : undefined}
                 {...(shutBy === null ? { href: item.path, onClick: onFollow } : shut(shutBy))}
               >
-                <EntryWords item={item} place={place} iconsOnly={iconsOnly} />
+                <EntryWords item={item} place={place} count={counts?.get(item.path)} iconsOnly={iconsOnly} />
               </Entry>
             </IconHint>
           </li>
@@ -143,17 +156,21 @@ function shut(reason: string) {
 function EntryWords({
   item,
   place,
+  count,
   iconsOnly,
 }: {
   readonly item: MenuItem;
   readonly place: Place | null;
+  readonly count: number | undefined;
   readonly iconsOnly: boolean;
 }) {
+  const { language } = useSay();
   return (
     <>
       <NamedIcon name={item.icon} />
       {!iconsOnly && <Name title={item.name}>{item.name}</Name>}
       {!iconsOnly && place !== null && item.path === paths.assets && <AssetCount place={place} />}
+      {!iconsOnly && count !== undefined && <Count>{formatCount(count, language)}</Count>}
     </>
   );
 }

@@ -5,14 +5,16 @@ import { presentFields, scopeOf } from '@huella/domain/rules/field-access';
 import { menuOf } from '@huella/domain/rules/menu';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
+import { countForMenu } from './menu-counts.store';
 import { topBarRoutes, type TopBarRoutes } from './top-bar';
 
-type ContextRoutes = TopBarRoutes & Pick<Handlers, 'topBar.menuItems' | 'models.all'>;
+type ContextRoutes = TopBarRoutes & Pick<Handlers, 'topBar.counts' | 'topBar.menuItems' | 'models.all'>;
 
 /** The context that a user works in, and the models that go with it (document 1 sections 2, 3 and 7). */
 export function contextRoutes(deps: Deps): ContextRoutes {
   return {
     ...topBarRoutes(deps),
+    'topBar.counts': ({ caller, query }) => countForMenu(deps.db, caller.userId, query?.tenant),
     'topBar.menuItems': ({ caller, params }) => {
       const model = findAssetType(params.assetId) ?? fail('notFound');
       return Promise.resolve(

@@ -177,6 +177,46 @@ describe('the top bar at a tenant', () => {
   });
 });
 
+describe('the counts of the menu', () => {
+  it('are those of the lists that its entries lead to, in one question', async () => {
+    const app = open();
+    const owner = await buildMember(app, 'owner');
+    const second = await buildBox(app, owner.companyId, 8);
+    const other = await buildMember(app, 'companyDelegate');
+    const [viewer, delegate] = [await buildUser(app), await buildUser(app)];
+    for (const boxId of [owner.boxId, second]) await buildRelation(app, viewer, { boxId }, 'viewer');
+    await buildRelation(app, viewer, { boxId: other.boxId }, 'viewer');
+    await buildRelation(app, delegate, { companyId: owner.companyId }, 'companyDelegate');
+    // Whoever has a place in both ways has it once.
+    await buildRelation(app, delegate, { boxId: second }, 'administrator');
+    const stranger = await buildUser(app);
+    for (const userId of [owner.userId, other.userId, viewer, delegate, stranger]) {
+      const token = await buildToken(app, userId);
+      const list = async (path: string) => (await app.ask('GET', path, { token })).body as { type: string }[];
+      const { establishments } = (await app.ask('GET', '/topBar', { token })).body as Bar;
+      const made = await list('/users/delegations/all');
+      expect(await list('/topBar/counts')).toEqual({
+        companies: (await list('/companies/all')).length,
+        boxes: establishments.length,
+        delegations: made.length,
+        companyDelegations: made.filter(({ type }) => type === 'COMPANY').length,
+      });
+    }
+    const counts = (query = '') => app.ask('GET', `/topBar/counts${query}`, { token: owner.token });
+    expect((await counts()).body).toEqual({ companies: 1, boxes: 2, delegations: 4, companyDelegations: 1 });
+    // A tenant shows what is of its chains.
+    expect((await counts('?tenant=a3')).body).toMatchObject({ companies: 0, boxes: 0 });
+    expect((await app.ask('GET', '/topBar/counts')).status).toBe(401);
+    let asked = 0;
+    const listen = () => (asked += 1);
+    app.pool.on('acquire', listen);
+    await counts();
+    app.pool.off('acquire', listen);
+    // That of the session, and this one.
+    expect(asked).toBe(2);
+  });
+});
+
 describe('the menu and the models', () => {
   it('come from the catalogue; an asset type without a model does not exist', async () => {
     const app = open();

@@ -15,8 +15,8 @@ const lists = [
   'delegations.ofCompany',
 ] as const;
 
-/** What a change of delegations changes in view beside them: what is left of a plan. */
-const besides = ['companies.all', 'billing.quota', 'invitations.list'] as const;
+/** What a change of delegations changes in view beside them: what is left of a plan, and the counts of the menu. */
+const besides = ['companies.all', 'billing.quota', 'invitations.list', 'topBar.counts'] as const;
 
 /** What the user may do themselves, and where. */
 const ownRights = ['users.getInfo', 'topBar.all', 'boxes.ofCompany'] as const;
