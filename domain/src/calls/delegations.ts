@@ -97,6 +97,10 @@ const narrowing = {
   companyId: idParam.optional(),
   boxId: idParam.optional(),
   rol: templateId.optional(),
+  /** Whose they are. */
+  userId: idParam.optional(),
+  /** Over whole companies, or over establishments. */
+  type: z.enum(['COMPANY', 'BOX']).optional(),
 };
 const narrowed = z.object(narrowing);
 const exported = z.object({

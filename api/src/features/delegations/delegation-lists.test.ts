@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unzipSync } from 'node:zlib';
 import type { Delegation, Role } from '@huella/domain/calls/delegations';
 import { useTestApp, type TestApp } from '../../../test/app';
+import { sheetLimits } from '../../outside/sheets/sheet-limits';
 import { buildBox, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
 
 const open = useTestApp();
@@ -100,7 +101,7 @@ describe('the lists of delegations', () => {
 
   it('are narrowed by text, place and role, and nothing else is read', async () => {
     const app = open();
-    const { owner, second, operator } = await buildTeam(app);
+    const { owner, second, operator, viewer } = await buildTeam(app);
     const narrow = async (query: string) => (await list(app, owner.token, `all?${query}`)).length;
     const email = `${String(owner.userId)}.O@X`;
     expect(await narrow(`search=${encodeURIComponent(email)}`)).toBe(1);
@@ -108,7 +109,18 @@ describe('the lists of delegations', () => {
     expect(await narrow(`boxId=${String(second)}`)).toBe(1);
     expect(await narrow(`companyId=${String(owner.companyId)}&rol=operator`)).toBe(1);
     expect(await narrow(`companyId=999999999`)).toBe(0);
-    for (const wrong of ['boxId=x', 'companyId=0', 'boxId=1%20or%201=1', `search=${'x'.repeat(201)}`])
+    expect(await narrow(`userId=${String(viewer.userId)}`)).toBe(2);
+    expect(await narrow(`userId=${String(viewer.userId)}&type=BOX`)).toBe(1);
+    expect(await narrow('type=COMPANY')).toBe(2);
+    expect(await narrow('type=BOX')).toBe(2);
+    for (const wrong of [
+      'type=x',
+      'userId=x',
+      'boxId=x',
+      'companyId=0',
+      'boxId=1%20or%201=1',
+      `search=${'x'.repeat(201)}`,
+    ])
       expect((await app.ask('GET', `/users/delegations/all?${wrong}`, { token: owner.token })).status).toBe(
         400,
       );
@@ -156,6 +168,37 @@ describe('a list as a file', () => {
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('Delegations made');
     const bytes = answer.rawPayload;
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('holds the roles over all companies of somebody, or those of one person by who they are', async () => {
+    const app = open();
+    const { owner, delegate, viewer } = await buildTeam(app);
+    // Part of the e-mail of another: the person is meant, and not what they are called.
+    await app.pool.query('update app_user set email = $2, email_key = $2 where id = $1', [
+      delegate.userId,
+      `x${String(owner.userId)}.v@x.example`,
+    ]);
+    const other = await buildMember(app, 'owner');
+    await buildRelation(app, owner.userId, { companyId: other.companyId }, 'companyDelegate');
+    await buildRelation(app, viewer.userId, { companyId: other.companyId }, 'companyExpert');
+    const rows = async (query: string) => {
+      const answer = await app.app.inject({
+        url: `/api/users/delegations/all/export?format=xlsx${query}`,
+        headers: { authorization: `Bearer ${owner.token}` },
+      });
+      const title = decodeURIComponent(String(answer.headers['content-disposition']));
+      const read = await app.deps.sheets.read(answer.rawPayload, 'x.xlsx', sheetLimits);
+      return { title, rows: read.rows.slice(1) };
+    };
+    const companies = await rows('&type=COMPANY');
+    expect(companies.title).toContain('Delegaciones por empresa');
+    expect(companies.rows.map(([, email, , box]) => [email, box])).toHaveLength(3);
+    expect(new Set(companies.rows.map(([, , company]) => company)).size).toBe(2);
+    expect(new Set(companies.rows.map(([, , , box]) => box))).toEqual(new Set(['Toda la empresa']));
+    const ofOne = await rows(`&userId=${String(viewer.userId)}`);
+    expect(ofOne.title).toContain('Delegaciones otorgadas');
+    expect(ofOne.rows).toHaveLength(3);
+    expect(new Set(ofOne.rows.map(([, email]) => email)).size).toBe(1);
   });
 
   it('is a PDF on A4 lying down, with a table over as many pages as it takes', async () => {

@@ -48,6 +48,8 @@ export interface RoleFilter {
   readonly companyId?: number | undefined;
   readonly boxId?: number | undefined;
   readonly rol?: string | undefined;
+  readonly userId?: number | undefined;
+  readonly type?: 'COMPANY' | 'BOX' | undefined;
 }
 
 function conditionOf(askedBy: number, scope: RoleScope): RawBuilder<unknown> {
@@ -85,8 +87,9 @@ export async function listRoles(
   db: Database,
   askedBy: number,
   scope: RoleScope,
-  { search = '', companyId = null, boxId = null, rol = null }: Nullable<RoleFilter> = {},
+  filter: RoleFilter = {},
 ): Promise<readonly HeldRole[]> {
+  const { search = '', companyId = null, boxId = null, rol = null, userId = null, type = null } = filter;
   const found = await sql<HeldRole>`
     select r.id, r.template, r.created_at as "createdAt", c.id as "companyId", c.name as "companyName", c.chain,
            b.id as "boxId", b.name as "boxName", u.id as "userId", u.firstname, u.lastname, u.email,
@@ -110,10 +113,12 @@ export async function listRoles(
       where x.company_id = c.id and x.template = 'owner' order by x.id limit 1
     ) o on true
     where ${conditionOf(askedBy, scope)}
-      and strpos(lower(${searchedOf(scope)}), lower(${search ?? ''})) > 0
+      and strpos(lower(${searchedOf(scope)}), lower(${search})) > 0
       and (${companyId}::bigint is null or c.id = ${companyId})
       and (${boxId}::bigint is null or r.box_id = ${boxId})
       and (${rol}::text is null or r.template = ${rol})
+      and (${userId}::bigint is null or r.user_id = ${userId})
+      and (${type}::text is null or (r.box_id is null) = (${type} = 'COMPANY'))
     order by u.firstname collate "es-x-icu", u.lastname collate "es-x-icu", u.id,
              c.name collate "es-x-icu", b.name collate "es-x-icu" nulls first, r.id`.execute(db);
   return found.rows;
@@ -134,8 +139,6 @@ export function groupByUser(roles: readonly HeldRole[]): readonly (readonly [Hel
   }
   return [...groups.values()];
 }
-
-type Nullable<Type> = { readonly [Key in keyof Type]: Type[Key] | null };
 
 /** A role as it is taken away: who gave it, and whether that is an owner of the company. */
 export interface RoleToTake {

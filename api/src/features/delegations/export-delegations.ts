@@ -53,7 +53,7 @@ export async function exportDelegations(
     giverOf(role),
     formatDateTime(role.createdAt.toISOString(), zone),
   ]);
-  const title = say[titleOf[scope.of]];
+  const title = say[filter.type === 'COMPANY' && scope.of === 'made' ? 'byCompany' : titleOf[scope.of]];
   const name = `${title} ${moment.slice(0, 10).split('/').toReversed().join('-')}.${format}`;
   if (format === 'xlsx') {
     const headings = columns.map(([column]) => say[column]);

@@ -11,6 +11,7 @@ export const rights = translate(es)({
   since: 'Since',
   made: 'Delegations made',
   received: 'Delegations received',
+  byCompany: 'Delegations by company',
   ofCompany: 'Delegations of the company',
   ofBox: 'Delegations of the establishment',
   changes: 'Changes of rights',

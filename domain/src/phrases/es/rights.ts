@@ -9,6 +9,7 @@ export const rights = {
   since: 'Desde',
   made: 'Delegaciones otorgadas',
   received: 'Delegaciones recibidas',
+  byCompany: 'Delegaciones por empresa',
   ofCompany: 'Delegaciones de la empresa',
   ofBox: 'Delegaciones del establecimiento',
   changes: 'Cambios de permisos',

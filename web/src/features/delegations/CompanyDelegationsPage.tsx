@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import Users from 'lucide-react/icons/users';
+import { callFile } from '../../call/file';
 import { callQuery } from '../../call/queries';
 import { CardsGround } from '../../list/CardsGround';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
@@ -10,10 +11,11 @@ import { PageHeader } from '../../ui/PageHeader';
 import { useSay } from '../../words/use-say';
 import { DelegateButton } from './DelegateButton';
 import { DelegationsList } from './DelegationsList';
+import { ExportMenu } from './ExportMenu';
 import { ListState } from './ListState';
 import { PlaceDelegations } from './PlaceDelegations';
 import { QuotaWords } from './Quota';
-import { useAddressFilter } from './use-address-filter';
+import { exportQuery, useAddressFilter } from './use-address-filter';
 import { useGivingPlaces } from './use-giving-places';
 
 const route = getRouteApi('/inside/user/delegations/company/all');
@@ -40,7 +42,18 @@ function AllCompanies() {
       <PageHeader
         title={say('delegations:companyTitle')}
         subtitle={say('delegations:companySubtitle')}
-        actions={mayGive && <DelegateButton place={null} />}
+        actions={
+          <>
+            <ExportMenu
+              save={(format) =>
+                callFile('delegations.exportMade', {
+                  query: { ...exportQuery(filter), type: 'COMPANY', format },
+                })
+              }
+            />
+            {mayGive && <DelegateButton place={null} />}
+          </>
+        }
       />
       <CardsGround>
         <ListState

@@ -48,10 +48,8 @@ function AllDelegations() {
   const mayGive = useGivingPlaces().length > 0;
   const { type: tab = mayGive ? '2' : '1' } = route.useSearch();
   const { filter } = useAddressFilter();
-  const made = useQuery(callQuery('delegations.made', { query: {} }));
   const save = (format: ExportFormat) => {
-    const person = made.data?.find(({ id_user: id }) => String(id) === filter.person);
-    const query = { ...exportQuery(filter, person?.email), format };
+    const query = { ...exportQuery(filter), format };
     return tab === '1'
       ? callFile('delegations.exportReceived', { query })
       : callFile('delegations.exportMade', { query });

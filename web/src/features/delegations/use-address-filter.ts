@@ -28,16 +28,13 @@ export function useAddressFilter(): {
   return { filter, onFilter };
 }
 
-/**
- * What the server is told, so that a file holds what the list shows. It knows no person by their id; their e-mail finds
- * them.
- */
-export function exportQuery({ q, company, box, role }: DelegationFilter, personEmail = '') {
-  const search = q.trim() === '' ? personEmail : q.trim();
+/** What the server is told, so that a file holds what the list shows. */
+export function exportQuery({ q, company, box, role, person }: DelegationFilter) {
   return {
-    ...(search !== '' && { search }),
+    ...(q.trim() !== '' && { search: q.trim() }),
     ...(company !== '' && { companyId: company }),
     ...(box !== '' && { boxId: box }),
     ...(role !== '' && { rol: role }),
+    ...(person !== '' && { userId: person }),
   };
 }
