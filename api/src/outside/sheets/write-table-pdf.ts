@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 
 /** A table on its way out as a PDF. */
@@ -25,18 +26,25 @@ const inner = page.width - 2 * page.margin;
 const bottom = page.height - page.margin - page.foot;
 const cell = { size: 8.5, padX: 6, padY: 5, highest: 60 } as const;
 const colours = { text: '#0f172a', quiet: '#64748b', line: '#e2e8f0', head: '#f1f5f9' } as const;
-const fonts = { text: 'Helvetica', strong: 'Helvetica-Bold' } as const;
+const fonts = { text: 'text', strong: 'strong' } as const;
+/** Inter, as the screens have it, whole: the web font comes in pieces by script that cannot be embedded. */
+const typefaces = {
+  text: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  strong: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+} as const;
 
-/** Rows between which other requests get their turn. */
-const breath = 100;
+/** Rows between which other requests get their turn: setting a row takes milliseconds. */
+const breath = 5;
 
 /**
  * A PDF with one table, on A4 lying down: title, headings on every page, numbered pages. Written page by page while it
- * is sent. Its typeface is one that every reader brings along: it has the letters of western Europe, and others are
- * written without their marks, or as a question mark.
+ * is sent. Its typeface comes with it: it has the letters of Latin, Greek and Cyrillic script; of others each is a question
+ * mark.
  */
 export async function* writeTablePdf(table: TablePdf): AsyncGenerator<Uint8Array> {
   const doc = new PDFDocument({ size: 'A4', layout: 'landscape', margin: 0, info: { Title: table.title } });
+  const { resolve: find } = createRequire(import.meta.url);
+  for (const name of Object.values(fonts)) doc.registerFont(name, find(typefaces[name]));
   const sheet = { doc, table, y: writeTitle(doc, table), number: 1 };
   writeHeadings(sheet);
   let written = 0;
@@ -140,20 +148,20 @@ function writeFoot({ doc, table, number }: Sheet): void {
   doc.text(writable(table.pageLine(number)), page.margin, page.height - page.margin - 10, line);
 }
 
-/** The letters that the standard typefaces of PDF have beside Latin-1. */
-const more = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
+/** From here on Unicode has scripts, signs and pictures that the typeface lacks. */
+const firstOfOthers = 0x2e80;
+const known = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]$/u;
 
 function isWritable(letter: string): boolean {
-  const code = letter.codePointAt(0) ?? 0;
-  return (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) || more.has(letter);
+  return known.test(letter) && (letter.codePointAt(0) ?? 0) < firstOfOthers;
 }
 
-/** A text in the letters that there are: others without their marks, or as a question mark; line ends as blanks. */
+/** A text in the letters that there are: others as what they stand for, or as a question mark; line ends as blanks. */
 function writable(text: string): string {
   const letters = Array.from(text.normalize('NFC').replaceAll(/\p{Cc}+/gu, ' '), (letter) => {
     if (isWritable(letter)) return letter;
-    const plain = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-    return plain !== '' && Array.from(plain).every(isWritable) ? plain : '?';
+    const plain = letter.normalize('NFKD');
+    return Array.from(plain).every(isWritable) ? plain : '?';
   });
   return letters.join('');
 }
