@@ -161,6 +161,63 @@ describe('giving a role over an establishment', () => {
     expect(app.mails).toHaveLength(before + 1);
   });
 
+  it.each(['box', 'company'] as const)(
+    'of a %s, as an invitation to it is accepted, is one role',
+    async (of) => {
+      const app = open();
+      const owner = await buildMember(app, 'owner');
+      const { boxId: box, companyId: company } = owner;
+      const rol = of === 'box' ? 'viewer' : 'companyExpert';
+      const place = of === 'box' ? { box_id: box } : { company_id: company };
+      const people = await Promise.all(Array.from({ length: 8 }, () => buildReceiver(app)));
+      const links = await Promise.all(
+        people.map(async ({ email }) => {
+          const body = { email, ...place, permission_template_id: rol };
+          expect(
+            (await app.ask('POST', `/invitations/create/${of}`, { token: owner.token, body })).status,
+          ).toBe(200);
+          return email;
+        }),
+      );
+      await runMails(app);
+      const secrets = links.map((email) => {
+        const text = app.mails.findLast(({ to }) => to === email)?.text ?? '';
+        return /register\/([\w-]+)/.exec(text)?.[1] ?? 'no link';
+      });
+      const assign = (user: number) =>
+        of === 'box'
+          ? give(app, owner.token, { user, rol, box })
+          : giveCompany(app, owner.token, { user, rol, company });
+      const pairs = await Promise.all(
+        people.map(({ userId, token }, at) => {
+          const accept = () => app.ask('POST', `/invitations/${secrets[at] ?? ''}/accept`, { token });
+          // Neither of the two has the start every time.
+          return at % 2 === 0
+            ? Promise.all([assign(userId), accept()])
+            : Promise.all([accept(), assign(userId)]).then(([accepted, given]) => [given, accepted] as const);
+        }),
+      );
+      for (const [given, accepted] of pairs) {
+        const met = [given, accepted].map((answer) => (answer.status === 200 ? 'ok' : errorOf(answer)));
+        // One of the two was there first; the other is told so.
+        expect([
+          ['ok', 'invitationNotValid'],
+          ['alreadyGiven', 'ok'],
+        ]).toContainEqual(met);
+      }
+      for (const { userId } of people) expect(await rolesOf(app, userId)).toHaveLength(1);
+      const told = (await changesOf(app, company)).filter(({ kind }) =>
+        ['given', 'invitationAccepted'].includes(kind),
+      );
+      expect(told.map(({ user_id }) => user_id).sort()).toEqual(people.map(({ userId }) => userId).sort());
+      const left = await app.pool.query(
+        'select from invitation where used_at is null and revoked_at is null and email_key = any($1)',
+        [links],
+      );
+      expect(left.rows).toEqual([]);
+    },
+  );
+
   it('is not given while a renewal is due, and taken away all the same', async () => {
     const app = open();
     const owner = await buildMember(app, 'owner');

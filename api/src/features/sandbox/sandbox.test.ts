@@ -344,4 +344,49 @@ describe('opening sandboxes', () => {
     app.time.now = new Date(app.time.now.getTime() + 3601_000);
     expect((await signUp(app)).status).toBe(200);
   });
+
+  it('lets nobody out or in: no role is given or offered from it or to it', async () => {
+    const app = open();
+    const [sandbox, other] = [await enter(app, await signUp(app)), await enter(app, await signUp(app))];
+    const outside = await buildMember(app, 'owner');
+    const { boxId: box, companyId: company } = sandbox;
+    const before = await leftOf(app);
+    const post = (token: string, path: string, body: object) => app.ask('POST', path, { token, body });
+    for (const user of [outside.userId, other.userId]) {
+      const [ofBox, ofCompany] = [
+        await post(sandbox.token, '/users/delegations/asign', { user, rol: 'viewer', box }),
+        await post(sandbox.token, '/users/delegations/company/asign', {
+          user,
+          rol: 'companyExpert',
+          company,
+        }),
+      ];
+      expect([ofBox, ofCompany].map((each) => [each.status, errorOf(each)])).toEqual([
+        [403, 'sandboxOnly'],
+        [403, 'sandboxOnly'],
+      ]);
+    }
+    const offer = { email: 'fuera@campo.example' };
+    for (const [path, body] of [
+      ['/invitations/create/box', { ...offer, box_id: box, permission_template_id: 'viewer' }],
+      [
+        '/invitations/create/company',
+        { ...offer, company_id: company, permission_template_id: 'companyExpert' },
+      ],
+    ] as const)
+      expect(errorOf(await post(sandbox.token, path, body))).toBe('sandboxOnly');
+    // Whoever is outside gives nothing to somebody in it, nor anything of it to anybody.
+    const into = { user: sandbox.userId, rol: 'viewer', box: outside.boxId };
+    expect(errorOf(await post(outside.token, '/users/delegations/asign', into))).toBe('userNotValid');
+    const foreign = { user: other.userId, rol: 'viewer', box };
+    expect((await post(outside.token, '/users/delegations/asign', foreign)).status).toBe(404);
+    expect(await leftOf(app)).toEqual(before);
+  });
 });
+
+/** How many roles, invitations, mails and changes of rights there are. */
+async function leftOf({ pool }: TestApp) {
+  const tables = ['relation', 'invitation', 'mail', 'rights_change'];
+  const counts = tables.map((table) => `(select count(*) from ${table}) as ${table}`);
+  return (await pool.query<Record<string, number>>(`select ${counts.join(', ')}`)).rows[0];
+}
