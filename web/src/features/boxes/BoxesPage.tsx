@@ -7,7 +7,7 @@ import { CallError } from '../../call/call-error';
 import { callQuery } from '../../call/queries';
 import { boxesAddress } from '../../form/record-address';
 import { CardsGround } from '../../list/CardsGround';
-import { errorReason } from '../../list/error-reason';
+import { CardsWaitPage, type CardsWaitProps } from '../../list/CardsWait';
 import { paths } from '../../paths';
 import { useContextChoice } from '../../session/context';
 import { canInCompany } from '../../session/rights';
@@ -15,12 +15,8 @@ import { useUser } from '../../session/session';
 import { HiddenTitle } from '../../shell/HiddenTitle';
 import { Middle } from '../../shell/Middle';
 import { usePageTitle } from '../../shell/page-title';
-import { requestIdOf } from '../../shell/request-id';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { Notice } from '../../ui/Notice';
-import { PageHeader } from '../../ui/PageHeader';
-import { CardsSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { keepAdministered, usualCompany } from '../companies/administered';
 import { boxRoomOf, companiesQuery, type Company } from '../companies/companies-list';
@@ -94,31 +90,21 @@ function Inside({ company, boxes, box }: InsideProps) {
 }
 
 interface WaitingProps {
-  readonly query: { readonly error: Error | null; readonly refetch: () => Promise<unknown> };
+  readonly query: CardsWaitProps['query'];
   readonly company?: Company;
 }
 
 /** The shape of the list until it is there, or why it does not come. */
-function Waiting({ query: { error, refetch }, company }: WaitingProps) {
-  const { say } = useSay('organisation', 'list');
+function Waiting({ query, company }: WaitingProps) {
+  const { say } = useSay('organisation');
   usePageTitle(say('organisation:boxes'));
-  if (error instanceof CallError && error.code === 'notFound') return <Gone company={null} />;
+  if (query.error instanceof CallError && query.error.code === 'notFound') return <Gone company={null} />;
   return (
-    <>
-      <PageHeader title={company?.value ?? say('organisation:boxes')} subtitle={'\u00a0'} />
-      <CardsGround>
-        {error === null ? (
-          <CardsSkeleton count={6} />
-        ) : (
-          <ErrorState
-            title={say('organisation:boxesFailed')}
-            text={errorReason(error, say)}
-            onRetry={() => void refetch()}
-            requestId={requestIdOf(error)}
-          />
-        )}
-      </CardsGround>
-    </>
+    <CardsWaitPage
+      title={company?.value ?? say('organisation:boxes')}
+      query={query}
+      failed={say('organisation:boxesFailed')}
+    />
   );
 }
 

@@ -6,17 +6,14 @@ import Building2 from 'lucide-react/icons/building-2';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
 import { CardsGround } from '../../list/CardsGround';
-import { errorReason } from '../../list/error-reason';
+import { CardsWait, type CardsWaitProps } from '../../list/CardsWait';
 import { paths } from '../../paths';
 import { useUser } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
-import { requestIdOf } from '../../shell/request-id';
 import { phone } from '../../theme/media';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
-import { CardsSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { CompaniesList } from './CompaniesList';
 import { companiesQuery, type Company, type CompanyFilter } from './companies-list';
@@ -31,7 +28,8 @@ const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } 
 export function CompaniesPage() {
   const { say } = useSay('organisation', 'records');
   usePageTitle(say('organisation:companies'));
-  const { data, error, refetch } = useQuery(companiesQuery());
+  const query = useQuery(companiesQuery());
+  const { data } = query;
   const hasRoom = useHasCompanyRoom();
   return (
     <>
@@ -48,7 +46,7 @@ export function CompaniesPage() {
             </Notice>
           </div>
         )}
-        <Body companies={data} error={error} onRetry={() => void refetch()} hasRoom={hasRoom} />
+        <Body companies={data} query={query} hasRoom={hasRoom} />
       </CardsGround>
     </>
   );
@@ -93,13 +91,12 @@ function NewCompany({ isMain, hasRoom }: NewCompanyProps) {
 
 interface BodyProps {
   readonly companies: readonly Company[] | undefined;
-  readonly error: Error | null;
-  readonly onRetry: () => void;
+  readonly query: CardsWaitProps['query'];
   readonly hasRoom: boolean;
 }
 
-function Body({ companies, error, onRetry, hasRoom }: BodyProps) {
-  const { say } = useSay('organisation', 'records', 'list');
+function Body({ companies, query, hasRoom }: BodyProps) {
+  const { say } = useSay('organisation', 'records');
   const { email } = useUser();
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -108,17 +105,8 @@ function Body({ companies, error, onRetry, hasRoom }: BodyProps) {
       void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false }),
     [navigate],
   );
-  if (companies === undefined && error !== null) {
-    return (
-      <ErrorState
-        title={say('organisation:companiesFailed')}
-        text={errorReason(error, say)}
-        onRetry={onRetry}
-        requestId={requestIdOf(error)}
-      />
-    );
-  }
-  if (companies === undefined) return <CardsSkeleton count={6} />;
+  if (companies === undefined)
+    return <CardsWait query={query} failed={say('organisation:companiesFailed')} />;
   if (companies.length === 0) {
     return (
       <EmptyState

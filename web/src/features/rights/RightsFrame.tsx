@@ -5,21 +5,16 @@ import { useNavigate } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
 import { useEffect, type ReactNode } from 'react';
 import { CallError } from '../../call/call-error';
-import { CardsGround } from '../../list/CardsGround';
-import { errorReason } from '../../list/error-reason';
+import { CardsWaitPage } from '../../list/CardsWait';
 import { paths } from '../../paths';
 import { canInCompany } from '../../session/rights';
 import { useUser } from '../../session/session';
 import { HiddenTitle } from '../../shell/HiddenTitle';
 import { Middle } from '../../shell/Middle';
 import { usePageTitle } from '../../shell/page-title';
-import { requestIdOf } from '../../shell/request-id';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { PageHeader } from '../../ui/PageHeader';
-import { CardsSkeleton } from '../../ui/Skeletons';
 import { Tabs } from '../../ui/Tabs';
 import { useSay } from '../../words/use-say';
 import { keepAdministered } from '../companies/administered';
@@ -54,8 +49,9 @@ const tabsId = 'rights';
 
 /** The head and tabs over the rights of a place, once it is known which it is. */
 export function RightsFrame({ place, tab, children }: RightsFrameProps) {
-  const { say } = useSay('rights', 'list');
-  const { data, error, refetch } = useQuery(rightsQuery(place));
+  const { say } = useSay('rights');
+  const query = useQuery(rightsQuery(place));
+  const { data, error } = query;
   if (data !== undefined) {
     return (
       <Known place={place} tab={tab} rights={data}>
@@ -64,23 +60,7 @@ export function RightsFrame({ place, tab, children }: RightsFrameProps) {
     );
   }
   if (error instanceof CallError && error.code === 'notFound') return <Gone of={place.of} />;
-  return (
-    <>
-      <PageHeader title={say('rights:short')} subtitle={'\u00a0'} />
-      <CardsGround>
-        {error === null ? (
-          <CardsSkeleton count={6} />
-        ) : (
-          <ErrorState
-            title={say('rights:failed')}
-            text={errorReason(error, say)}
-            onRetry={() => void refetch()}
-            requestId={requestIdOf(error)}
-          />
-        )}
-      </CardsGround>
-    </>
-  );
+  return <CardsWaitPage title={say('rights:short')} query={query} failed={say('rights:failed')} />;
 }
 
 function Known({ place, tab, rights, children }: RightsFrameProps & { readonly rights: Rights }) {
