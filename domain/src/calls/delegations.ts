@@ -112,6 +112,10 @@ const exported = z.object({
 const ofBox = z.object({ boxId: idParam });
 const ofCompany = z.object({ companyId: idParam });
 
+/** What every list of delegations has, and the same list as a file. */
+const list = { method: 'GET', tag: 'delegations', query: narrowed, reply: z.array(delegation) } as const;
+const file = { method: 'GET', gives: 'file', tag: 'delegations', query: exported, reply: z.null() } as const;
+
 /** Roles that are given over companies and establishments (document 1 sections 3, 6 and 7; document 3 sections 2 to 9). */
 export const delegationCalls = {
   'roles.ofBox': defineCall({
@@ -211,83 +215,55 @@ export const delegationCalls = {
     errors: ['notGiven'],
   }),
   'delegations.made': defineCall({
-    method: 'GET',
+    ...list,
     path: '/users/delegations/all',
     access: { who: 'user' },
-    tag: 'delegations',
     summary: 'The roles that others have over what the user manages, or were given by the user',
-    query: narrowed,
-    reply: z.array(delegation),
   }),
   'delegations.received': defineCall({
-    method: 'GET',
+    ...list,
     path: '/users/delegations/received/all',
     access: { who: 'user' },
-    tag: 'delegations',
     summary: 'The roles that the user was given',
-    query: narrowed,
-    reply: z.array(delegation),
   }),
   'delegations.ofCompany': defineCall({
-    method: 'GET',
+    ...list,
     path: '/users/delegations/company/:companyId',
     access: { who: 'companyHolder', code: 'COMPANY_EDIT', company: 'companyId' },
-    tag: 'delegations',
     summary: 'The roles that users have over a company as a whole',
     params: ofCompany,
-    query: narrowed,
-    reply: z.array(delegation),
   }),
   'delegations.ofBox': defineCall({
-    method: 'GET',
+    ...list,
     path: '/users/delegations/box/:boxId',
     access: { who: 'holder', code: 'BOX_EDIT', box: 'boxId' },
-    tag: 'delegations',
     summary: 'The roles that users have over an establishment alone',
     params: ofBox,
-    query: narrowed,
-    reply: z.array(delegation),
   }),
   'delegations.exportMade': defineCall({
-    method: 'GET',
+    ...file,
     path: '/users/delegations/all/export',
     access: { who: 'user' },
-    gives: 'file',
-    tag: 'delegations',
     summary: 'The same as a spreadsheet or a PDF',
-    query: exported,
-    reply: z.null(),
   }),
   'delegations.exportReceived': defineCall({
-    method: 'GET',
+    ...file,
     path: '/users/delegations/received/all/export',
     access: { who: 'user' },
-    gives: 'file',
-    tag: 'delegations',
     summary: 'The roles that the user was given, as a spreadsheet or a PDF',
-    query: exported,
-    reply: z.null(),
   }),
   'delegations.exportOfCompany': defineCall({
-    method: 'GET',
+    ...file,
     path: '/users/delegations/company/:companyId/export',
     access: { who: 'companyHolder', code: 'COMPANY_EDIT', company: 'companyId' },
-    gives: 'file',
-    tag: 'delegations',
     summary: 'The roles that users have over a company as a whole, as a spreadsheet or a PDF',
     params: ofCompany,
-    query: exported,
-    reply: z.null(),
   }),
   'delegations.exportOfBox': defineCall({
-    method: 'GET',
+    ...file,
     path: '/users/delegations/box/:boxId/export',
     access: { who: 'holder', code: 'BOX_EDIT', box: 'boxId' },
-    gives: 'file',
-    tag: 'delegations',
     summary: 'The roles that users have over an establishment alone, as a spreadsheet or a PDF',
     params: ofBox,
-    query: exported,
-    reply: z.null(),
   }),
 };

@@ -19,8 +19,8 @@ import { DelegationsList } from './DelegationsList';
 import { ExportMenu, type ExportFormat } from './ExportMenu';
 import { InvitationsList } from './InvitationsList';
 import { ListState } from './ListState';
+import { MadeDelegations } from './MadeDelegations';
 import { PlaceDelegations } from './PlaceDelegations';
-import { QuotaWords } from './Quota';
 import { exportQuery, useAddressFilter } from './use-address-filter';
 import { useGivingPlaces } from './use-giving-places';
 
@@ -70,7 +70,7 @@ function AllDelegations() {
       </Head>
       <TabsOfAll tab={tab} />
       <CardsGround id={`delegations-panel-${tab}`} role="tabpanel" aria-labelledby={`delegations-tab-${tab}`}>
-        {tab === '2' && <Made />}
+        {tab === '2' && <MadeDelegations />}
         {tab === '1' && <Received />}
         {tab === 'invitations' && <Invitations />}
       </CardsGround>
@@ -100,35 +100,6 @@ function TabsOfAll({ tab }: { readonly tab: Tab }) {
         onChange={(type) => void navigate({ search: { type }, replace: true, resetScroll: false })}
       />
     </TabRow>
-  );
-}
-
-function Made() {
-  const { say } = useSay('delegations');
-  const mayGive = useGivingPlaces().length > 0;
-  const { filter, onFilter } = useAddressFilter();
-  const query = useQuery(callQuery('delegations.made', { query: {} }));
-  return (
-    <ListState
-      query={query}
-      failed={say('delegations:failed')}
-      empty={
-        <EmptyState
-          icon={<Users size={20} />}
-          title={say('delegations:emptyMade')}
-          text={say(mayGive ? 'delegations:emptyMadeText' : 'delegations:emptyMadeWait')}
-          actions={mayGive && <DelegateButton place={null} variant="outlined" />}
-        />
-      }
-    >
-      {(delegations) => (
-        <DelegationsList
-          {...{ delegations, filter, onFilter }}
-          side="made"
-          quota={<QuotaWords companyId={filter.company === '' ? null : Number(filter.company)} />}
-        />
-      )}
-    </ListState>
   );
 }
 
