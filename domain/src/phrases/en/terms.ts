@@ -3,17 +3,17 @@ import { translate } from '../phrase';
 
 export const terms = translate(es)({
   title: 'Terms and privacy',
-  lead: 'What Huella is, what is expected of you and what we keep. In plain words.',
+  lead: 'What {{product}} is, what is expected of you and what we keep. In plain words.',
   useTitle: 'Use',
-  whatTitle: 'What Huella is',
+  whatTitle: 'What {{product}} is',
   whatText:
-    'With Huella the companies of a chain record what they produce, store and move, and show where each thing comes from. Whoever operates this server is who provides the service to you.',
+    'With {{product}} the companies of a chain record what they produce, store and move, and show where each thing comes from. Whoever operates this server is who provides the service to you.',
   accountTitle: 'Your account',
   accountText:
     'Your account is personal. Use an e-mail of your own and your real name, and do not share the password. What is done with your account is recorded under your name.',
   dataTitle: 'What you record',
   dataText:
-    'The data of a company belong to that company. Whoever enters them answers for their being true: Huella keeps what is declared and cannot verify it in the field.',
+    'The data of a company belong to that company. Whoever enters them answers for their being true: {{product}} keeps what is declared and cannot verify it in the field.',
   historyTitle: 'History is not erased',
   historyText:
     'Each event is sealed together with the one before it. A mistake is corrected by another event, which can be seen; what was there before does not disappear.',
@@ -23,16 +23,16 @@ export const terms = translate(es)({
   publicTitle: 'The public pages',
   publicText:
     'Anybody can read the page that opens with a QR code. Before you hand out a code, look at what it shows.',
-  dutiesTitle: 'What Huella does not replace',
+  dutiesTitle: 'What {{product}} does not replace',
   dutiesText:
-    'The procedures and registers that the authorities of your country require remain yours. Huella does not do them for you.',
+    'The procedures and registers that the authorities of your country require remain yours. {{product}} does not do them for you.',
   serviceTitle: 'The service',
   serviceText:
     'We take care that the service runs and that data are not lost, but we cannot promise that it is never interrupted. You can export your data to a spreadsheet whenever you want.',
   privacyTitle: 'Privacy',
   keptTitle: 'What we keep of you',
   keptText:
-    'Your e-mail, your name, your language, your time zone and what you record. Of the password we keep only a scrambled print that cannot be turned back; of a passkey, only its public part. Of each sign-in we keep the country and the kind of device for 400 days, never the network address.',
+    'Your e-mail, your name, your language, your time zone and what you record. Of the password we keep only a scrambled print that cannot be turned back; of a passkey, only its public part. Of each sign-in we keep the country and the kind of device for 400 days, never the network address; the same of each attempt to change rights, companies or establishments without being allowed to, which whoever manages the place sees too.',
   whyTitle: 'What for',
   whyText:
     'So that you can sign in, to show who did what, and to write to you about your account. We send no advertising.',

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useTenant } from '../../session/tenant';
 import { usePageTitle } from '../../shell/page-title';
 import { useSay } from '../../words/use-say';
 import { AccessHead } from './AccessHead';
@@ -16,10 +17,11 @@ const Part = styled('section')({ display: 'grid', gap: 16, marginTop: 12 });
 /** The terms of use and what is kept of people. */
 export function TermsPage() {
   const { say } = useSay('terms', 'access');
+  const { name: product } = useTenant();
   usePageTitle(say('terms:title'));
   return (
     <PaperLayout>
-      <AccessHead title={say('terms:title')}>{say('terms:lead')}</AccessHead>
+      <AccessHead title={say('terms:title')}>{say('terms:lead', { product })}</AccessHead>
       {(['use', 'privacy'] as const).map((part) => (
         <Part key={part} id={part} aria-labelledby={`${part}-title`}>
           <Typography component="h2" variant="h2" id={`${part}-title`}>
@@ -28,9 +30,9 @@ export function TermsPage() {
           {parts[part].map((name) => (
             <div key={name}>
               <Typography component="h3" variant="h3">
-                {say(`terms:${name}Title`)}
+                {say(`terms:${name}Title`, { product })}
               </Typography>
-              <Typography sx={{ color: 'ink2', mt: 0.5 }}>{say(`terms:${name}Text`)}</Typography>
+              <Typography sx={{ color: 'ink2', mt: 0.5 }}>{say(`terms:${name}Text`, { product })}</Typography>
             </div>
           ))}
         </Part>
