@@ -14,6 +14,7 @@ export const onboarding = translate(es)({
   userLaterTitle: 'Now your company',
   placeGivenTitle: 'You can work in {{place}} now',
   placeGivenText: 'Create a company only if you register assets of your own too; you can do it later.',
+  placeReadyText: 'Your company and your establishment are ready.',
   userDoneText:
     'Your assets are registered in the name of a company and in an establishment. If you work for another company you need not create one: ask for rights to {{email}}.',
   createCompany: 'Create company',

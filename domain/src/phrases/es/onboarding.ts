@@ -13,6 +13,7 @@ export const onboarding = {
   placeGivenTitle: 'Ya puede trabajar en {{place}}',
   placeGivenText:
     'Cree una empresa solo si también registra activos a nombre propio; puede hacerlo más adelante.',
+  placeReadyText: 'Su empresa y su establecimiento están listos.',
   userDoneText:
     'Sus activos se registran a nombre de una empresa y en un establecimiento. Si trabaja para otra empresa, no necesita crear una: pida que le den permisos con el correo {{email}}.',
   createCompany: 'Crear empresa',

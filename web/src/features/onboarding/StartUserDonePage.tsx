@@ -7,27 +7,47 @@ import { useUser } from '../../session/session';
 import { useSay } from '../../words/use-say';
 import { LaterButton } from './LaterButton';
 import { StepDone } from './StepDone';
+import { useOwnCompany } from './use-own-company';
 
 /**
  * After the first step: a company of one's own, or wait for somebody who gives rights (document 1 section 2). Whoever
- * was invited has a place to work in already.
+ * has a place to work in already goes there; whoever has a company opens its first establishment.
  */
 export function StartUserDonePage() {
   const { say } = useSay('onboarding');
   const { id, firstname, email, isProfiled } = useUser();
   const { companies, establishments } = useTopBar();
-  const own = companies.find(({ origin }) => origin === 'OWNER');
+  const hasOwn = companies.some(({ origin }) => origin === 'OWNER');
+  const open = useOwnCompany(undefined);
   const [given] = establishments;
-  if (own === undefined && given !== undefined) {
+  if (given !== undefined) {
     return (
       <StepDone
         icon={<MapPin size={20} />}
         title={say('onboarding:placeGivenTitle', { place: given.value })}
-        text={say('onboarding:placeGivenText')}
+        text={hasOwn ? say('onboarding:placeReadyText') : say('onboarding:placeGivenText')}
         actions={
           <>
-            <Button href={startCompanyAddress(id)}>{say('onboarding:createCompany')}</Button>
+            {!hasOwn && <Button href={startCompanyAddress(id)}>{say('onboarding:createCompany')}</Button>}
             <LaterButton variant="contained" label={say('onboarding:toWork')} />
+          </>
+        }
+      />
+    );
+  }
+  // A company of one's own, or one that was given as a whole: what it lacks is an establishment.
+  if (open !== null) {
+    return (
+      <StepDone
+        icon={<Building2 size={20} />}
+        title={say('onboarding:companyDoneTitle', { name: open.value })}
+        text={say('onboarding:companyDoneText')}
+        actions={
+          <>
+            <LaterButton label={say('onboarding:createLater')} />
+            <Button variant="contained" href={startBoxAddress(open.id)}>
+              {say('onboarding:createBox')}
+            </Button>
           </>
         }
       />
@@ -43,11 +63,8 @@ export function StartUserDonePage() {
       actions={
         <>
           <LaterButton label={say('onboarding:createLater')} />
-          <Button
-            variant="contained"
-            href={own === undefined ? startCompanyAddress(id) : startBoxAddress(own.id)}
-          >
-            {say(own === undefined ? 'onboarding:createCompany' : 'onboarding:createBox')}
+          <Button variant="contained" href={startCompanyAddress(id)}>
+            {say('onboarding:createCompany')}
           </Button>
         </>
       }
