@@ -10,6 +10,7 @@ export const attemptActs = [
   'addBox',
   'editPlace',
   'removePlace',
+  'shutFields',
 ] as const;
 
 export type AttemptAct = (typeof attemptActs)[number];

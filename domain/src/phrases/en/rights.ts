@@ -54,6 +54,7 @@ export const rights = translate(es)({
   addBox: 'add an establishment',
   editPlace: 'edit the data',
   removePlace: 'delete the record',
+  shutFields: 'open or close fields',
   triedTimes_one: '{{count}} time',
   triedTimes_other: '{{count}} times',
   refusedNotAllowed: 'they may not',

@@ -52,6 +52,7 @@ export const rights = {
   addBox: 'agregar un establecimiento',
   editPlace: 'editar los datos',
   removePlace: 'borrar la ficha',
+  shutFields: 'abrir o cerrar campos',
   triedTimes_one: '{{count}} vez',
   triedTimes_other: '{{count}} veces',
   refusedNotAllowed: 'no tiene permiso',
