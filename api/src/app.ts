@@ -16,7 +16,7 @@ import { contextRoutes } from './features/context/context.routes';
 import { entityRoutes } from './features/entities/entities.routes';
 import { delegationRoutes } from './features/delegations/delegations.routes';
 import { detailRoutes } from './features/details/details.routes';
-import { demandOfAsset, demandOfEvent, eventRoutes } from './features/events/events.routes';
+import { demandOfAsset, demandOfEvent, demandOfUndo, eventRoutes } from './features/events/events.routes';
 import { fieldPermissionRoutes } from './features/field-permissions/field-permissions.routes';
 import { fieldRoutes } from './features/fields/fields.routes';
 import { fileRoutes } from './features/files/files.routes';
@@ -158,8 +158,9 @@ const demands: Demands = {
   },
   others: {
     asset: demandOfAsset,
-    bulk: demandOfBulk,
     event: demandOfEvent,
+    eventUndo: demandOfUndo,
+    bulk: demandOfBulk,
     lot: demandOfLot,
     lotCode: demandOfLotCode,
     lotEdit: demandOfLotEdit,

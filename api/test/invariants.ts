@@ -52,8 +52,16 @@ const questions: Readonly<Record<string, string>> = {
     select a.id from asset a left join lateral (
       select e.event_type, (e.payload::jsonb -> 'fields' ->> 'lot_number')::bigint as lot_id
       from event_asset l join event e on e.id = l.event_id
-      where l.asset_id = a.id and e.event_type in (-2, -3) order by l.sequence desc limit 1) last on true
+      where l.asset_id = a.id and e.event_type in (-2, -3) and l.undoes is null
+        and not exists (select from event_asset u where u.asset_id = l.asset_id and u.undoes = l.sequence)
+      order by l.sequence desc limit 1) last on true
     where a.lot_id is distinct from (case when last.event_type = -2 then last.lot_id end)`,
+  'no link is undone twice, and only by the last that stood': `
+    select l.asset_id from event_asset l where l.undoes is not null and exists (
+      select from event_asset m where m.asset_id = l.asset_id and m.sequence > l.undoes and m.sequence < l.sequence
+        and m.undoes is null
+        and not exists (select from event_asset u where u.asset_id = m.asset_id and u.undoes = m.sequence
+                        and (u.sequence < l.sequence or u.event_id = l.event_id)))`,
   'identifiers belong to living assets': `
     select k.asset_id from asset_key k join asset a on a.id = k.asset_id where a.deleted_at is not null`,
 };

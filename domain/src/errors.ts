@@ -47,6 +47,7 @@ export const errorStatus = {
   submitReused: 409,
   nothingSelected: 400,
   lotHasQr: 409,
+  undoRefused: 409,
   transferRejected: 409,
   registryUnavailable: 503,
   registryWrongAnswer: 502,

@@ -201,6 +201,12 @@ export interface EventTable {
   salt: Buffer | null;
   digest: Buffer;
   run_id: number | null;
+  /** The event that it takes back. */
+  undoes_event_id: Generated<number | null>;
+  /** The event that it came about by, and the asset which that was of. */
+  cause_event_id: Generated<number | null>;
+  cause_asset_id: Generated<number | null>;
+  is_override: Generated<boolean>;
 }
 
 export interface EventAssetTable {
@@ -212,6 +218,8 @@ export interface EventAssetTable {
   digest: Buffer;
   previous_hash: Buffer | null;
   hash: Buffer;
+  /** The asset's own link that it takes back. */
+  undoes: Generated<number | null>;
 }
 
 export interface TransferTable {

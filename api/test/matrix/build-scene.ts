@@ -60,9 +60,6 @@ async function getId({ pool }: TestApp, text: string, values: readonly unknown[]
   return rows[0]?.found ?? 0;
 }
 
-const firstEvent =
-  'select event_id::text as found from event_asset where asset_id = $1 order by sequence limit 1';
-
 async function getText({ pool }: TestApp, text: string, values: readonly unknown[]): Promise<string> {
   const { rows } = await pool.query<{ found: string }>(text, [...values]);
   return rows[0]?.found ?? '';
@@ -171,10 +168,14 @@ async function buildEstate(app: TestApp) {
       receiverId: await buildUser(app),
       holderId,
       assetId,
-      eventId: Number(await getText(app, firstEvent, [assetId])),
       lotId: lot.id,
       entityId: entity.id,
       supplierId: supplier.id,
+      eventId: await getId(
+        app,
+        'select event_id as found from event_asset where asset_id = $1 order by sequence desc limit 1',
+        [assetId],
+      ),
       runId: run.id,
       starterId: userId,
       invitationId: await offerRole(app, { boxId, userId }),

@@ -27,6 +27,8 @@ export type Rule =
       readonly userId?: number;
       /** Who alone may: others who hold the codes are told that they may not. */
       readonly starterId?: number;
+      /** Only whoever has all that an administrator has; others who hold the codes are told that they may not. */
+      readonly administers?: true;
       /** Whose file it is about: to others who hold the codes there is none. */
       readonly fileOf?: number;
       /** Whoever lacks the codes is not told that there is such a thing. */
@@ -58,6 +60,8 @@ const demanded: Readonly<Record<DemandName, RuleIn>> = {
   asset: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
   bulk: ({ boxId }, action) => overBox(boxId, action === 'add' ? 'ASSET_ADD' : 'ASSET_EDIT'),
   event: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
+  // Its author, who is the owner, or an administrator.
+  eventUndo: ({ boxId }) => ({ who: 'overBox', codes: ['ASSET_EDIT'], boxId, administers: true }),
   lot: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
   lotCode: ({ boxId }) => overBox(boxId, 'TAG_EDIT', 'ASSET_QR'),
   lotEdit: ({ boxId }) => overBox(boxId, 'TAG_EDIT'),
@@ -204,8 +208,11 @@ export function expectedOf(rule: Rule, person: Person, { companyOf }: Pick<Scene
   const isTheirs = (userId = person.belongings?.userId) => userId === person.belongings?.userId;
   if (told === 'passes' && !isTheirs(rule.fileOf)) return 404;
   if (told !== 'passes' && rule.isHidden === true) return 404;
+  if (rule.administers === true && !over.some((template) => administrators.includes(template))) return 403;
   return isTheirs(rule.starterId) ? told : 403;
 }
+
+const administrators = ['owner', 'companyDelegate', 'administrator'];
 
 function holds(templates: readonly string[], codes: readonly PermissionCode[]): Expected {
   const own = codesOf(templates);

@@ -67,6 +67,7 @@ function namedIn(world: World, { kind }: Variant): Named {
     objectType: kind,
     pk: pks[kind],
     lotId: world.lotId,
+    eventId: world.eventId,
     excelUploadId: world.uploadId,
     storageName: world.storageName,
     storage_name: world.storageName,

@@ -17,11 +17,11 @@ interface Places {
 /** What is in them. */
 interface Things {
   readonly assetId: number;
-  /** The event by which the asset came to be. */
-  readonly eventId: number;
   readonly lotId: number;
   readonly entityId: number;
   readonly supplierId: number;
+  /** The last event of the asset, recorded by the owner. */
+  readonly eventId: number;
   readonly runId: number;
   /** Who started the run. */
   readonly starterId: number;
@@ -93,11 +93,11 @@ export const missing: World = {
   targetBoxId: none + 3,
   targetAlias: 'nowhere-else',
   assetId: none + 4,
-  eventId: none + 15,
   lotId: none + 5,
   entityId: none + 6,
   supplierId: none + 12,
   runId: none + 7,
+  eventId: none + 11,
   starterId: none + 8,
   receiverId: none + 13,
   holderId: none + 13,

@@ -40,6 +40,7 @@ export type DemandName =
   | 'asset'
   | 'bulk'
   | 'event'
+  | 'eventUndo'
   | 'lot'
   | 'lotCode'
   | 'lotEdit'

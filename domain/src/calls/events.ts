@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import { longestUndoReason } from '../rules/undo';
 import { defineCall } from './contract';
-import { idParam } from './schemas';
+import { id, idParam } from './schemas';
+import { recordIssue } from './selection';
+
+/** Whether whoever asks may undo an event, or why not. */
+const undoing = z.object({ can: z.boolean(), issue: recordIssue.nullable() });
+export type Undoing = z.output<typeof undoing>;
 
 const eventRow = z
   .object({
@@ -17,6 +23,14 @@ const eventRow = z
     comment: z.string().nullable(),
     box: z.object({ id: z.number(), name: z.string() }),
     target: z.object({ id: z.number(), name: z.string() }).nullable(),
+    /** It was recorded although something was still running, by an administrator, with a reason. */
+    is_override: z.boolean(),
+    /** The event that this one takes back. */
+    undoes: z.object({ id: z.number(), name: z.string() }).nullable(),
+    /** Of how many of its assets it was undone. */
+    undone: z.number(),
+    /** Whether the user may undo it; null where it is no question, as it is not the last one that stands. */
+    undo: undoing.nullable(),
   })
   .meta({ id: 'Event' });
 export type EventRow = z.output<typeof eventRow>;
@@ -25,6 +39,8 @@ const change = z.object({ name: z.string(), label: z.string(), before: z.string(
 
 const historyEntry = eventRow.extend({
   sequence: z.number(),
+  /** The event by which it was undone of this asset. */
+  undoneBy: z.object({ id: z.number(), username: z.string(), time: z.string() }).nullable(),
   /** Fields of the event that no attribute keeps. */
   details: z.array(z.object({ label: z.string(), text: z.string() })),
   changes: z.array(change),
@@ -32,6 +48,38 @@ const historyEntry = eventRow.extend({
   seal: z.string(),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** What an asset is again beside its attributes when an event is undone. */
+const undoneEffects = ['unretired', 'unpaused', 'paused', 'rejoins', 'leaves', 'burns'] as const;
+
+const undoneAsset = z.object({
+  pk: z.number(),
+  label: z.string(),
+  /** Why it is not undone of this one. */
+  issue: recordIssue.nullable(),
+  /** As it is, and as it will be again. */
+  changes: z.array(change),
+  /** With the lot, or what was created, that it is about. */
+  effects: z.array(z.object({ effect: z.enum(undoneEffects), label: z.string() })),
+});
+export type UndoneAsset = z.output<typeof undoneAsset>;
+
+/** What undoing an event would do; the first of its assets, those of which it is possible apart from the others. */
+const undoPreview = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    /** Why nobody, or not this user, undoes it whatever became of its assets. */
+    refusal: recordIssue.nullable(),
+    can: z.number(),
+    cannot: z.number(),
+    /** It is undone of all its assets or of none. */
+    isWhole: z.boolean(),
+    assets: z.array(undoneAsset),
+    others: z.array(undoneAsset),
+  })
+  .meta({ id: 'UndoPreview' });
+export type UndoPreview = z.output<typeof undoPreview>;
 
 /** What happened, by establishment and by asset (document 3 section 2). */
 export const eventCalls = {
@@ -56,22 +104,55 @@ export const eventCalls = {
   }),
   'events.epcis': defineCall({
     method: 'GET',
-    path: '/events/:id/epcis',
+    path: '/events/:eventId/epcis',
     access: { who: 'demand', by: 'event' },
     gives: 'file',
     tag: 'events',
     summary: 'An event with all its assets as a document of GS1 EPCIS 2.0',
-    params: z.object({ id: idParam }),
+    params: z.object({ eventId: idParam }),
     reply: z.null(),
   }),
   'events.epcisOfAsset': defineCall({
     method: 'GET',
-    path: '/assets/:pk/events/:id/epcis',
+    path: '/assets/:pk/events/:eventId/epcis',
     access: { who: 'demand', by: 'asset' },
     gives: 'file',
     tag: 'events',
     summary: 'What an event says of one asset as a document of GS1 EPCIS 2.0',
-    params: z.object({ pk: idParam, id: idParam }),
+    params: z.object({ pk: idParam, eventId: idParam }),
     reply: z.null(),
+  }),
+  'events.undoPreview': defineCall({
+    method: 'GET',
+    path: '/events/:eventId/undo',
+    access: { who: 'demand', by: 'event' },
+    tag: 'events',
+    summary:
+      'What undoing an event would change back, of all its assets or of one, and what stands in the way',
+    params: z.object({ eventId: idParam }),
+    query: z.object({ pk: idParam.optional() }),
+    reply: undoPreview,
+  }),
+  'events.undo': defineCall({
+    method: 'POST',
+    path: '/events/:eventId/undo',
+    access: { who: 'demand', by: 'eventUndo' },
+    tag: 'events',
+    summary: 'Undo an event by another one: of all its assets, of some, or of those of which it is the last',
+    params: z.object({ eventId: idParam }),
+    body: z.object({
+      reason: z.string().trim().min(3).max(longestUndoReason),
+      /** Only of these; without them of all its assets. */
+      pks: z.array(id).min(1).max(10_000).optional(),
+      /** Those of which it is not possible are left as they are; without it one of them refuses all. */
+      leaveOthers: z.boolean().optional(),
+    }),
+    reply: z.object({
+      eventId: z.number(),
+      undone: z.number(),
+      /** Of which it was not undone, and why. */
+      left: z.array(recordIssue),
+    }),
+    errors: ['undoRefused'],
   }),
 };

@@ -24,3 +24,9 @@ export const statusEvents = {
   /** Its status has come about by itself, by the day. */
   expire: -4,
 } as const;
+
+/** What the engine of undoing records of any asset type (domain/src/events/undo-event). */
+export const undoEvents = {
+  /** An event is taken back. */
+  undo: -5,
+} as const;

@@ -7,6 +7,16 @@ export interface Written {
   /** The place in the order of recording. */
   readonly sequence: number;
   readonly after: Values;
+  /** The place of what it takes back, where it does. */
+  readonly undoes?: number;
+}
+
+/** What of a history stands: neither what was taken back nor what took it back. */
+export function standingHistory<Entry extends Pick<Written, 'sequence' | 'undoes'>>(
+  history: readonly Entry[],
+): readonly Entry[] {
+  const undone = new Set(history.map(({ undoes }) => undoes));
+  return history.filter(({ sequence, undoes }) => undoes === undefined && !undone.has(sequence));
 }
 
 function isLater(one: Written, other: Written): boolean {
@@ -15,32 +25,14 @@ function isLater(one: Written, other: Written): boolean {
 
 /**
  * The values that a history adds up to: of each attribute, what the newest event wrote, by the time it happened
- * and then by the order of recording. A back-dated event never undoes a newer one.
+ * and then by the order of recording. A back-dated event never undoes a newer one. An event that was undone counts for
+ * nothing, and so does the one that undid it: whatever was recorded since stands on its own.
  */
 export function foldHistory(history: readonly Written[]): Values {
-  const fold = openFold();
-  history.forEach(fold.take);
-  return fold.values();
-}
-
-/** Adding up a history event after event, in any order; what it keeps grows with the attributes alone. */
-export interface Fold {
-  readonly take: (written: Written) => void;
-  readonly values: () => Values;
-}
-
-/** Begins to add up a history. */
-export function openFold(): Fold {
-  const newest = new Map<string, { readonly written: Written; readonly value: Value }>();
-  return {
-    take: (written) => {
-      for (const [name, value] of Object.entries(written.after)) {
-        const known = newest.get(name);
-        if (known === undefined || isLater(written, known.written)) newest.set(name, { written, value });
-      }
-    },
-    values: () => withoutNulls(Object.fromEntries([...newest].map(([name, { value }]) => [name, value]))),
-  };
+  const ordered = [...standingHistory(history)].sort((one, other) => (isLater(one, other) ? 1 : -1));
+  const folded: Record<string, Value> = {};
+  for (const written of ordered) Object.assign(folded, written.after);
+  return withoutNulls(folded);
 }
 
 /** What of an event's changes still counts beside newer events of the same asset: attributes none of them wrote. */

@@ -1,6 +1,7 @@
 import type { AssetType } from '../assets/asset-type';
 import { issue, type Issue } from '../errors';
 import { engineEvents } from '../events/engine-events';
+import { undoEventModels } from '../events/undo-event';
 import type { EventModel } from '../events/event-model';
 import { isEmpty, type Locale, type Values } from '../fields/value';
 import { holds } from '../forms/visibility';
@@ -11,10 +12,10 @@ import type { RelationKind } from './relations';
 
 /**
  * The event of a code within an asset type, or null (decisions section 2: the key is type and code). The events of
- * lots and of statuses are those of every asset type.
+ * lots, of statuses and of undoing are those of every asset type.
  */
 export function findEvent(model: AssetType, eventType: number): EventModel | null {
-  const known = [...model.events, ...lotEventModels, ...statusEventModels];
+  const known = [...model.events, ...lotEventModels, ...statusEventModels, ...undoEventModels];
   return known.find((event) => event.eventType === eventType) ?? null;
 }
 

@@ -243,6 +243,17 @@ export async function retireAssets(db: Database, ids: readonly number[], now: Da
   await releaseKeys(db, ids);
 }
 
+/** Makes retired assets living ones again; their identifiers are claimed before. */
+export async function unretireAssets(db: Database, ids: readonly number[]): Promise<void> {
+  await sql`
+    with back as (
+      update asset set deleted_at = null where id = any(${[...ids]}::bigint[]) and deleted_at is not null
+      returning box_id, asset_type
+    )
+    ${raiseTally(sql`select box_id, asset_type, 1 as living from back`)}`.execute(db);
+  await sql`update asset_slot set deleted = false where asset_id = any(${[...ids]}::bigint[])`.execute(db);
+}
+
 /** Pauses assets with the message that explains it, or resumes them when there is none. */
 export async function pauseAssets(
   db: Database,

@@ -170,7 +170,7 @@ async function* linksOf(db: Reading, assets: readonly AssetEnd[]): AsyncGenerato
   let after = { assetId: assets[0]?.id ?? 0, sequence: -2_147_483_648 };
   for (;;) {
     const { rows } = await sql<LinkRow>`
-      select l.asset_id as "assetId", l.sequence, l.changes, l.salt, l.digest, l.previous_hash as "previousHash",
+      select l.asset_id as "assetId", l.sequence, l.undoes, l.changes, l.salt, l.digest, l.previous_hash as "previousHash",
              l.hash, e.header, e.digest as "eventDigest", e.payload, e.salt as "eventSalt", e.id as "eventId",
              e.asset_type as "assetType", e.event_type as "eventType", e.box_id as "boxId",
              e.target_box_id as "targetBoxId", e.context, e.event_time as at, e.event_zone as zone,

@@ -30,6 +30,12 @@ export interface NewEvent {
   /** The event's own fields that all its assets share. */
   readonly fields: Values;
   readonly runId: number | null;
+  /** The event that it takes back. */
+  readonly undoes?: number;
+  /** What it came about by: an event, and the asset that this was of. */
+  readonly cause?: { readonly eventId: number; readonly assetId: number };
+  /** It was recorded although something was still running, with a reason among its fields. */
+  readonly isOverride?: boolean;
 }
 
 /** An event that assets can be appended to. */
@@ -75,6 +81,10 @@ export async function insertEvent(db: Database, random: Random, event: NewEvent)
       salt,
       digest,
       run_id: event.runId,
+      undoes_event_id: event.undoes ?? null,
+      cause_event_id: event.cause?.eventId ?? null,
+      cause_asset_id: event.cause?.assetId ?? null,
+      is_override: event.isOverride === true,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -97,6 +107,8 @@ export interface AssetEntry {
   readonly after: Values;
   /** The event's own fields that only this asset has. */
   readonly fields: Values;
+  /** The place of the asset's link that it takes back. */
+  readonly undoes?: number;
 }
 
 /** A link that is ready to be written: its hash is known before the rows are. */
@@ -138,13 +150,14 @@ export async function appendAssets(
   const hex = (pick: (link: AssetLink) => Buffer | null) =>
     lines(links.map((link) => pick(link)?.toString('hex') ?? null));
   await sql`
-    insert into event_asset (asset_id, sequence, event_id, changes, salt, digest, previous_hash, hash)
+    insert into event_asset (asset_id, sequence, event_id, changes, salt, digest, previous_hash, hash, undoes)
     select r.asset_id, r.sequence, ${event.id}, r.changes, decode(r.salt, 'hex'), decode(r.digest, 'hex'),
-           decode(r.previous, 'hex'), decode(r.hash, 'hex')
+           decode(r.previous, 'hex'), decode(r.hash, 'hex'), r.undoes::integer
     from unnest(${ids}::bigint[], ${sequences}::integer[], ${lines(links.map(({ changes }) => changes))},
                 ${hex(({ salt }) => salt)}, ${hex(({ digest }) => digest)},
-                ${hex(({ entry }) => entry.previousHash)}, ${hex(({ hash }) => hash)})
-      as r(asset_id, sequence, changes, salt, digest, previous, hash)`.execute(db);
+                ${hex(({ entry }) => entry.previousHash)}, ${hex(({ hash }) => hash)},
+                ${lines(links.map(({ entry }) => entry.undoes?.toString() ?? null))})
+      as r(asset_id, sequence, changes, salt, digest, previous, hash, undoes)`.execute(db);
   await sql`
     update event set assets_count = assets_count + ${links.length} where id = ${event.id}`.execute(db);
 }

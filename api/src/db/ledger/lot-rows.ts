@@ -79,6 +79,7 @@ function eventOf({ eventType, epcis }: EventModel, occasion: LotOccasion, lot: N
     fields: { lot_name: lot.name, lot_number: lot.id },
     targetBoxId: null,
     runId: null,
+    isOverride: false,
   };
 }
 
@@ -115,10 +116,36 @@ async function append(
     event.at,
     event.now,
   );
-  const ids = assets.map(({ id }) => id);
-  await sql`update asset set lot_id = ${lotId} where id = any(${ids}::bigint[])`.execute(db);
+  await placeInLot(
+    db,
+    assets.map(({ id }) => id),
+    lotId,
+  );
   await appendAssets(db, open, links);
   return after;
+}
+
+/** Puts assets into a lot or, with null, into none; an event that says so is written with it. */
+export async function placeInLot(db: Inside, ids: readonly number[], lotId: number | null): Promise<void> {
+  await sql`update asset set lot_id = ${lotId} where id = any(${[...ids]}::bigint[])`.execute(db);
+}
+
+/**
+ * Those of some lots that live in a place, by id. While they are written about they are locked in the order of their ids,
+ * before the assets.
+ */
+export async function listLivingLots(
+  db: Database,
+  { boxId, assetType }: { readonly boxId: number; readonly assetType: number },
+  ids: readonly number[],
+  use: 'look' | 'lock',
+): Promise<ReadonlyMap<number, NamedLot>> {
+  if (ids.length === 0) return new Map();
+  const found = await sql<NamedLot>`
+    select id, coalesce(attributes ->> 'name', '') as name from lot
+    where id = any(${[...ids]}::bigint[]) and box_id = ${boxId} and asset_type = ${assetType} and deleted_at is null
+    order by id ${use === 'lock' ? sql`for update` : sql``}`.execute(db);
+  return new Map(found.rows.map((lot) => [lot.id, lot]));
 }
 
 /** A lot that some assets are in: how many of them it has, and how many it has in all. */

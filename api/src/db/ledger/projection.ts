@@ -1,5 +1,5 @@
 import { canonicalJson } from '@huella/domain/events/canonical';
-import { openFold } from '@huella/domain/events/fold';
+import { foldHistory, type Written } from '@huella/domain/events/fold';
 import type { Values } from '@huella/domain/fields/value';
 
 /** What an asset row says, as far as it follows from the events of the asset. */
@@ -17,6 +17,8 @@ export interface ProjectedLink {
   readonly changes: string | null;
   readonly boxId: number;
   readonly targetBoxId: number | null;
+  /** The sequence of the one that it takes back. */
+  readonly undoes: number | null;
 }
 
 /** Where an asset row says something else than its events. */
@@ -29,7 +31,7 @@ export interface Drift {
   readonly sequence: number | null;
 }
 
-/** What the events of an asset add up to, link after link, in memory that does not grow with them. */
+/** What the events of an asset add up to, link after link. */
 export interface Projection {
   readonly take: (link: ProjectedLink) => void;
   /** How the row differs from it, or null. */
@@ -38,20 +40,26 @@ export interface Projection {
 
 /** Begins to add up the events of an asset; hand them over in the order of their sequence. */
 export function openProjection(): Projection {
-  const fold = openFold();
+  const history: Written[] = [];
   let boxId: number | null = null;
   let taken = 0;
   let isErased = false;
   return {
-    take: ({ sequence, at, changes, boxId: from, targetBoxId }) => {
+    take: ({ sequence, at, changes, boxId: from, targetBoxId, undoes }) => {
       taken += 1;
       boxId = targetBoxId ?? boxId ?? from;
       if (changes === null) isErased = true;
-      else fold.take({ at: at.getTime(), sequence, after: afterOf(changes) });
+      else
+        history.push({
+          at: at.getTime(),
+          sequence,
+          after: afterOf(changes),
+          ...(undoes !== null && { undoes }),
+        });
     },
     compare: (row) => {
       // What was erased cannot be added up: nobody knows what of the row it was.
-      const attributes = isErased ? [] : differing(fold.values(), row.attributes);
+      const attributes = isErased ? [] : differing(foldHistory(history), row.attributes);
       const place = boxId === row.boxId ? null : boxId;
       const sequence = taken === row.sequence ? null : taken;
       const agrees = attributes.length === 0 && place === null && sequence === null;

@@ -27,6 +27,7 @@ import {
 import { holdFiles, weighFiles, type FileHolder } from './file-rows';
 import { leaveLots } from './lot-rows';
 import { assetQuotaKind, giveQuota } from './quota-rows';
+import { standing } from './undo-links';
 import type { Recorded, RowOutcome } from './record-adds';
 
 /** What an event changes of one asset that the caller has locked and checked. */
@@ -134,10 +135,13 @@ function outcomeOf({ row, asset }: Change, taken: readonly string[], files: read
   return { row, assetId: issues.length === 0 ? asset.id : null, issues };
 }
 
-/** A change with what of it still counts beside newer events. */
-interface Effective extends Change {
+/** What of a change still counts beside newer events. */
+export interface Counting {
+  readonly asset: LockedAsset;
   readonly counting: Values;
 }
+
+interface Effective extends Change, Counting {}
 
 async function withoutSuperseded(db: Database, { event, rows }: Changes): Promise<readonly Effective[]> {
   const backDated = rows.filter(({ asset }) => event.at < asset.foldedAt);
@@ -154,7 +158,7 @@ async function withoutSuperseded(db: Database, { event, rows }: Changes): Promis
   });
 }
 
-/** What events of a later time wrote of assets. */
+/** What events of a later time wrote of assets, where they stand. */
 async function listNewer(
   db: Database,
   assetIds: readonly number[],
@@ -163,7 +167,7 @@ async function listNewer(
   const found = await sql<{ asset_id: number; sequence: number; event_time: Date; after: Values | null }>`
     select l.asset_id, l.sequence, e.event_time, l.changes::jsonb -> 'after' as after
     from event_asset l join event e on e.id = l.event_id
-    where l.asset_id = any(${[...assetIds]}::bigint[]) and e.event_time > ${at}`.execute(db);
+    where l.asset_id = any(${[...assetIds]}::bigint[]) and e.event_time > ${at} and ${standing}`.execute(db);
   const histories = new Map<number, Written[]>();
   for (const { asset_id, sequence, event_time, after } of found.rows) {
     const written = { at: event_time.getTime(), sequence, after: after ?? {} };
@@ -176,10 +180,10 @@ async function listNewer(
  * Claims the identifiers of assets that change one, or change their owner where some are unique within a company;
  * answers those whose new one another asset has.
  */
-async function claimChangedKeys(
+export async function claimChangedKeys(
   db: Database,
   model: AssetType,
-  rows: readonly Effective[],
+  rows: readonly Counting[],
   newOwnerId: number | null,
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const unique = model.attributes.filter((attribute) => attribute.validations?.unique !== undefined);

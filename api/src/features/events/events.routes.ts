@@ -1,46 +1,103 @@
+import { findAssetType } from '@huella/domain/assets/index';
 import type { Demand } from '@huella/domain/calls/contract';
+import type { EventRow } from '@huella/domain/calls/events';
 import { fail } from '@huella/domain/errors';
 import { codesOf } from '@huella/domain/rules/relations';
 import { findStanding } from '../../db/actors';
+import { findEvent } from '@huella/domain/rules/event-access';
+import { findUndoRefusal, type Undoer } from '@huella/domain/rules/undo';
 import { verifyChain } from '../../db/ledger/chain';
+import { findRecordedEvent } from '../../db/ledger/undo-links';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { settingOf } from '../../http/setting';
-import { findWrittenEvent } from './epcis.store';
 import { giveEpcis } from './give-epcis';
-import { findChainEnd, listAssetEvents, listEvents, listNames } from './events.store';
-import { idsNamedBy, presentEntry, presentEvent } from './present-event';
+import {
+  findChainEnd,
+  listAssetEvents,
+  listEvents,
+  listNames,
+  type AssetEvent,
+  type ListedEvent,
+} from './events.store';
+import { findWrittenEvent } from './epcis.store';
+import { idsNamedBy, presentEntry, presentEvent, undoersOf } from './present-event';
+import { undoEvent } from './undo-event';
+import { presentIssue, previewUndo, undoingOf } from './undo-preview';
+
+type EventCallName =
+  | 'events.list'
+  | 'events.ofAsset'
+  | 'events.epcis'
+  | 'events.epcisOfAsset'
+  | 'events.undoPreview'
+  | 'events.undo';
 
 /** Events that a list shows: the newest. */
 const listed = 500;
 
-type EventCall = 'events.list' | 'events.ofAsset' | 'events.epcis' | 'events.epcisOfAsset';
-
 /** What happened, by establishment and by asset (document 3 section 2), and as GS1 writes it. */
-export function eventRoutes(deps: Deps): Pick<Handlers, EventCall> {
+export function eventRoutes(deps: Deps): Pick<Handlers, EventCallName> {
   return {
-    'events.list': async ({ params, caller }) => {
+    'events.list': async ({ params, caller, place }) => {
       const { rows, total } = await listEvents(deps.db, params.boxId, params.assetType ?? null, listed);
       const locale = { language: caller.language, today: '', zone: caller.timezone };
-      return { rows: rows.map((event) => presentEvent(event, locale)), total };
+      const undoer = { userId: caller.userId, templates: place.templates, now: deps.clock() };
+      return { rows: rows.map((event) => presentEvent(event, locale, undoOf(event, undoer))), total };
     },
     'events.ofAsset': async ({ params, caller, place }) => {
       const end = (await findChainEnd(deps.db, params.pk)) ?? fail('notFound');
-      const { model, scope, locale } = settingOf(deps.clock(), caller, place, end.assetType);
+      const setting = settingOf(deps.clock(), caller, place, end.assetType);
+      const { model, scope, locale } = setting;
       const history = await listAssetEvents(deps.db, params.pk);
       const named = history.flatMap((event) => idsNamedBy(event, model));
       const names = await listNames(deps.db, place.boxId, [...new Set(named)]);
       const wording = { locale, names };
+      const undoers = undoersOf(history);
+      const last = history.findLast(({ sequence, undoes }) => undoes === null && !undoers.has(sequence));
+      const undo =
+        last === undefined
+          ? null
+          : await undoingOf(deps, caller, setting, place, { eventId: last.id, pk: params.pk });
+      const tellUndone = (event: AssetEvent) => ({
+        undo: event === last ? undo : null,
+        by: undoers.get(event.sequence),
+      });
       return {
-        entries: history.map((event) => presentEntry(event, model, scope, wording)).reverse(),
+        entries: history
+          .map((event) => presentEntry(event, model, scope, wording, tellUndone(event)))
+          .reverse(),
         chainHolds: verifyChain(history, end.chainHash),
       };
     },
-    'events.epcis': ({ params: { id }, caller, place }) =>
-      giveEpcis(deps, { id, assetId: null, caller, place }),
-    'events.epcisOfAsset': ({ params: { id, pk }, caller, place }) =>
-      giveEpcis(deps, { id, assetId: pk, caller, place }),
+    'events.epcis': ({ params, caller, place }) =>
+      giveEpcis(deps, { id: params.eventId, assetId: null, caller, place }),
+    'events.epcisOfAsset': ({ params, caller, place }) =>
+      giveEpcis(deps, { id: params.eventId, assetId: params.pk, caller, place }),
+    'events.undoPreview': ({ params, query, caller, place }) =>
+      previewUndo(deps, caller, place, params.eventId, query.pk),
+    'events.undo': ({ params, body, caller, place }) => undoEvent(deps, caller, place, params.eventId, body),
   };
+}
+
+/** Whether a list offers to undo an event: what became of its assets since is looked at when somebody asks for it. */
+function undoOf(event: ListedEvent, undoer: Undoer): EventRow['undo'] {
+  const model = findAssetType(event.assetType);
+  if (model === null || event.undone >= event.count) return null;
+  const found = findUndoRefusal(model, event, undoer);
+  return { can: found === null, issue: found === null ? null : presentIssue(found) };
+}
+
+/** An event is undone by who may record such an event where it was; of those, its author or an administrator. */
+export async function demandOfUndo(
+  deps: Deps,
+  { params }: { params: { eventId: number } },
+): Promise<Demand | null> {
+  const found = await findRecordedEvent(deps.db, params.eventId);
+  const model = found && findAssetType(found.assetType);
+  if (found === null || model === null) return null;
+  const code = findEvent(model, found.eventType)?.permissions.code ?? 'ASSET_EVENT';
+  return { code, boxId: found.boxId, assetType: found.assetType };
 }
 
 /** The history of an asset is seen by whoever may list it where it is. */
@@ -58,10 +115,10 @@ export async function demandOfAsset(
  */
 export async function demandOfEvent(
   deps: Deps,
-  { params }: { params: { id: number } },
+  { params }: { params: { eventId: number } },
   userId: number,
 ): Promise<Demand | null> {
-  const event = await findWrittenEvent(deps.db, params.id);
+  const event = await findWrittenEvent(deps.db, params.eventId);
   if (event === null) return null;
   const demand = { code: 'ASSET_LIST', boxId: event.box.boxId, assetType: event.assetType } as const;
   if (event.target === null || (await mayList(deps, userId, demand.boxId))) return demand;

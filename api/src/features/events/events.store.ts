@@ -21,12 +21,23 @@ export interface ListedEvent {
   readonly boxName: string;
   readonly targetId: number | null;
   readonly targetName: string | null;
+  readonly recordedBy: number;
+  readonly isOverride: boolean;
+  /** The event that it takes back. */
+  readonly undoesId: number | null;
+  readonly undoesType: number | null;
+  /** Of how many of its assets it was undone. */
+  readonly undone: number;
 }
 
 const eventColumns = sql`
   e.id, e.asset_type as "assetType", e.event_type as "eventType", e.context, e.assets_count as count,
   e.event_time as at, e.record_time as "recordedAt", ${actorName} as username, e.payload,
-  b.id as "boxId", b.name as "boxName", t.id as "targetId", t.name as "targetName"`;
+  b.id as "boxId", b.name as "boxName", t.id as "targetId", t.name as "targetName",
+  e.recorded_by as "recordedBy", e.is_override as "isOverride", e.undoes_event_id as "undoesId",
+  (select o.event_type from event o where o.id = e.undoes_event_id) as "undoesType",
+  (select count(ul.asset_id) from event ue join event_asset ul on ul.event_id = ue.id and ul.undoes is not null
+   where ue.undoes_event_id = e.id) as undone`;
 
 const eventTables = sql`
   event e join app_user u on u.id = e.recorded_by join box b on b.id = e.box_id
@@ -50,13 +61,16 @@ export async function listEvents(
 }
 
 /** One event of an asset's history with its link in the chain. */
-export interface AssetEvent extends ListedEvent, StoredLink {}
+export interface AssetEvent extends ListedEvent, StoredLink {
+  /** The place of the link that it takes back. */
+  readonly undoes: number | null;
+}
 
 /** The whole history of an asset, in the order of its chain. */
 export async function listAssetEvents(db: Database, assetId: number): Promise<readonly AssetEvent[]> {
   const found = await sql<AssetEvent>`
     select ${eventColumns}, l.sequence, l.changes, l.salt, l.digest, l.previous_hash as "previousHash", l.hash,
-           e.header, e.digest as "eventDigest", e.salt as "eventSalt"
+           l.undoes, e.header, e.digest as "eventDigest", e.salt as "eventSalt"
     from event_asset l join ${eventTables} on true
     where l.asset_id = ${assetId} and l.event_id = e.id
     order by l.sequence`.execute(db);

@@ -6,6 +6,7 @@ import { fail } from '@huella/domain/errors';
 import { lotEventModels } from '@huella/domain/lots/lot-events';
 import { findEvent } from '@huella/domain/rules/event-access';
 import type { Actor, Standing } from '../../db/actors';
+import { changesOf, headerOf, idsIn, payloadOf } from '../../db/ledger/stored-texts';
 import type { Deps } from '../../deps';
 import { settingOf, type Setting } from '../../http/setting';
 import {
@@ -16,7 +17,6 @@ import {
   type EventPart,
   type WrittenEvent,
 } from './epcis.store';
-import { changesOf, headerOf, idsIn, payloadOf } from './stored-texts';
 
 /** Assets that are read and written at a time: an event has ten thousand. */
 const atOnce = 500;

@@ -6,17 +6,20 @@ import { isEmpty, isKeys, type Locale, type Value, type Values } from '@huella/d
 import { toldFields } from '@huella/domain/lots/lot-events';
 import { findEvent } from '@huella/domain/rules/event-access';
 import { allowedFields, type FieldScope } from '@huella/domain/rules/field-access';
+import { changesOf, idsIn, payloadOf } from '../../db/ledger/stored-texts';
 import type { AssetEvent, ListedEvent } from './events.store';
-import { changesOf, idsIn, payloadOf } from './stored-texts';
 
 /** An event as it leaves; erased texts are empty. */
-export function presentEvent(event: ListedEvent, { language }: Locale): EventRow {
+export function presentEvent(
+  event: ListedEvent,
+  { language }: Locale,
+  undo: EventRow['undo'] = null,
+): EventRow {
   const model = findAssetType(event.assetType);
-  const named = model === null ? null : findEvent(model, event.eventType);
   return {
     id: event.id,
     event_type: event.eventType,
-    name: named?.name[language] ?? '',
+    name: nameOf(model, event.eventType, language),
     event_assets_count: event.count,
     event_time: event.at.toISOString(),
     timsta: event.recordedAt.toISOString(),
@@ -28,7 +31,19 @@ export function presentEvent(event: ListedEvent, { language }: Locale): EventRow
       event.targetId === null || event.targetName === null
         ? null
         : { id: event.targetId, name: event.targetName },
+    is_override: event.isOverride,
+    undoes:
+      event.undoesId === null
+        ? null
+        : { id: event.undoesId, name: nameOf(model, event.undoesType, language) },
+    undone: event.undone,
+    undo,
   };
+}
+
+/** What the model calls an event, in the language of the user. */
+function nameOf(model: AssetType | null, eventType: number | null, language: Locale['language']): string {
+  return model === null || eventType === null ? '' : (findEvent(model, eventType)?.name[language] ?? '');
 }
 
 /** Ids of the assets that an event of a history names, each once: those of fields that choose assets. */
@@ -44,10 +59,21 @@ export function idsNamedBy(event: AssetEvent, model: AssetType): readonly string
   return [...new Set(held)];
 }
 
+/** By the place of a link, the event that took it back. */
+export function undoersOf(history: readonly AssetEvent[]): ReadonlyMap<number, AssetEvent> {
+  return new Map(history.flatMap((event) => (event.undoes === null ? [] : [[event.undoes, event] as const])));
+}
+
 /** How values are written: in the reader's manner, and assets by what they are called. */
 export interface Wording {
   readonly locale: Locale;
   readonly names: ReadonlyMap<string, string>;
+}
+
+/** What is told of undoing an event of a history: whether it may be, and by which it was. */
+export interface Undone {
+  readonly undo: EventRow['undo'];
+  readonly by: AssetEvent | undefined;
 }
 
 /** One event of an asset's history, with what it changed of the attributes that the actor may list. */
@@ -56,6 +82,7 @@ export function presentEntry(
   model: AssetType,
   scope: FieldScope,
   wording: Wording,
+  { undo, by }: Undone,
 ): HistoryEntry {
   const { locale } = wording;
   const changes = changesOf(event);
@@ -66,22 +93,33 @@ export function presentEntry(
     (field) => field.writes === undefined && !isEmpty(own[field.name]),
   );
   return {
-    ...presentEvent(event, locale),
+    ...presentEvent(event, locale, undo),
     sequence: event.sequence,
+    undoneBy:
+      by === undefined ? null : { id: by.id, username: by.username, time: by.recordedAt.toISOString() },
     details: details.map((field) => ({
       label: field.label[locale.language],
       text: text(field, own, wording),
     })),
-    changes: allowed
-      .filter((field) => Object.hasOwn(changes.after, field.name))
-      .map((field) => ({
-        name: field.name,
-        label: field.label[locale.language],
-        before: text(field, changes.before, wording),
-        after: text(field, changes.after, wording),
-      })),
+    changes: presentChanges(allowed, changes, wording),
     seal: event.hash.toString('hex').slice(0, sealLength),
   };
+}
+
+/** What changed of the fields that the actor may list, as they read it. */
+export function presentChanges(
+  allowed: readonly Field[],
+  { before, after }: { readonly before: Values; readonly after: Values },
+  wording: Wording,
+): HistoryEntry['changes'] {
+  return allowed
+    .filter((field) => Object.hasOwn(after, field.name))
+    .map((field) => ({
+      name: field.name,
+      label: field.label[wording.locale.language],
+      before: text(field, before, wording),
+      after: text(field, after, wording),
+    }));
 }
 
 /** Enough of a hash to compare by eye. */

@@ -40,7 +40,8 @@ const mostLinks = 100;
  * attributes that the model enables for public pages leave, and only events that it publishes.
  */
 export function buildQrPage(written: QrSubject): QrPage | null {
-  const subject = asItIsToday(written);
+  const today = asItIsToday(written);
+  const subject = { ...today, events: today.events.filter(({ isUndone }) => isUndone !== true) };
   const { model, asset, place } = subject;
   const face = model.public;
   if (face === undefined) return null;
@@ -67,7 +68,8 @@ export function buildQrPage(written: QrSubject): QrPage | null {
     summary: [],
     members: null,
     opensWith: 'journey',
-    proof: proofOf(subject),
+    // A proof is over every record; what they tell is another matter.
+    proof: proofOf(today),
     updatedAt: asset.updatedAt.toISOString(),
   };
 }

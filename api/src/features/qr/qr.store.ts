@@ -36,6 +36,8 @@ export interface QrEvent {
   readonly after: Values;
   /** Its link in the chain, in hexadecimal. */
   readonly hash: string;
+  /** It was undone, or undoes another: it is a record of the chain, and nothing is told of it. */
+  readonly isUndone?: boolean;
 }
 
 /** Everything that happened to an asset, in the order of its chain, and whether the chain holds. */
@@ -47,14 +49,20 @@ export interface QrChain {
 
 /** The chain of an asset, read and verified whole. `end` is the hash that the asset's row names as its last. */
 export async function getQrChain(db: Database, assetId: number, end: Buffer | null): Promise<QrChain> {
-  const found = await sql<StoredLink>`
-    select ea.sequence, ea.changes, ea.salt, ea.digest, ea.previous_hash as "previousHash", ea.hash, e.header,
+  const found = await sql<StoredLink & { readonly undoes: number | null }>`
+    select ea.sequence, ea.undoes, ea.changes, ea.salt, ea.digest, ea.previous_hash as "previousHash", ea.hash, e.header,
            e.digest as "eventDigest", e.payload, e.salt as "eventSalt"
     from event_asset ea join event e on e.id = ea.event_id
     where ea.asset_id = ${assetId}
     order by ea.sequence`.execute(db);
   const links = found.rows;
-  return { events: links.map(readLink), holds: links.length === 0 ? null : verifyChain(links, end) };
+  const undone = new Set(links.map(({ undoes }) => undoes));
+  const events = links.map((link) =>
+    link.undoes !== null || undone.has(link.sequence)
+      ? { ...readLink(link), isUndone: true }
+      : readLink(link),
+  );
+  return { events, holds: links.length === 0 ? null : verifyChain(links, end) };
 }
 
 interface Header {

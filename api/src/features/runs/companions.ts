@@ -68,12 +68,15 @@ export async function retireAbsorbed(
   });
 }
 
-/** Writes the assets that come about by an event, each with its own beginning: checked and charged as any other. */
+/**
+ * Writes the assets that come about by an event, each with its own beginning, which names that event: checked and charged
+ * as any other.
+ */
 export async function writeCreated(
   db: Inside,
   random: Random,
   task: Task,
-  said: NewEvent,
+  { event: said, eventId }: { readonly event: NewEvent; readonly eventId: number | null },
   { row, asset, fields }: Omit<Written, 'changes'>,
 ): Promise<void> {
   const { setting, event, day } = task;
@@ -87,7 +90,10 @@ export async function writeCreated(
   const load = findEvent(model, engineEvents.load);
   const { outcomes } = await recordAdds(db, random, {
     model,
-    event: { ...said, eventType: engineEvents.load, ...load?.epcis, fields: {}, runId: null },
+    event: {
+      ...{ ...said, eventType: engineEvents.load, ...load?.epcis, fields: {}, runId: null },
+      ...(eventId === null ? {} : { cause: { eventId, assetId: asset.id } }),
+    },
     eventId: null,
     companyId: place.companyId,
     rows: checked.map(({ values }, at) => ({ row: at + 1, values })),

@@ -100,8 +100,9 @@ const writeChanges: Write = async (db, random, { run, task, said, rows }) => {
     companyId: place.companyId,
     rows: written.map((each) => ({ ...each, fields: withoutShared(each.fields, said.fields) })),
   });
-  await retireAbsorbed(db, random, task, { event: said, eventId: recorded.eventId }, absorbed);
-  for (const each of written) await writeCreated(db, random, task, said, each);
+  const event = { event: said, eventId: recorded.eventId };
+  await retireAbsorbed(db, random, task, event, absorbed);
+  for (const each of written) await writeCreated(db, random, task, event, each);
   const outcomes = new Map(recorded.outcomes.map((outcome) => [outcome.row, outcome]));
   return {
     eventId: recorded.eventId,

@@ -30,6 +30,7 @@ export const errors = translate(es)({
   lotHasQr: 'The QR code of the lot was handed out, so that it cannot be deleted.',
   registryUnavailable: 'The breed registry does not answer. Try again later.',
   registryWrongAnswer: 'The breed registry answered something that cannot be read.',
+  undoRefused: 'Nothing was undone. See what stands in the way',
   transferRejected: 'The transfer was rejected. Nothing was moved.',
   renewalExpired:
     'The renewal of {{company}} is overdue. Until it is renewed you can look things up and export, but not add or change.',

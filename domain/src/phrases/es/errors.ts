@@ -28,6 +28,7 @@ export const errors = {
   lotHasQr: 'El lote tiene un código QR entregado y no se puede eliminar.',
   registryUnavailable: 'El registro de la raza no responde. Vuelva a intentarlo más tarde.',
   registryWrongAnswer: 'El registro de la raza respondió algo que no se puede leer.',
+  undoRefused: 'No se deshizo nada. Vea qué lo impide',
   transferRejected: 'La transferencia fue rechazada. No se movió nada.',
   renewalExpired:
     'La renovación de {{company}} venció. Hasta renovarla se puede consultar y exportar, pero no cargar ni cambiar.',

@@ -21,7 +21,7 @@ export function EpcisButton({ id, name, pk, tabIndex }: EpcisButtonProps) {
   const { show } = useToasts();
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
-      const event = { id: String(id) };
+      const event = { eventId: String(id) };
       return pk === undefined
         ? callFile('events.epcis', { params: event })
         : callFile('events.epcisOfAsset', { params: { ...event, pk: String(pk) } });

@@ -1,26 +1,32 @@
+import { z } from 'zod';
 import type { Field } from '@huella/domain/assets/asset-type';
 import { isKeys, type Value, type Values } from '@huella/domain/fields/value';
-import { z } from 'zod';
 
-/** What the ledger wrote as text, read again. */
+/** What the ledger wrote as text, read back. Erased texts are empty: nothing is told of them. */
 
-// It was checked by its field, down to the last corner.
+// What the ledger wrote was checked by its field, down to the last corner.
 const value = z.json() as unknown as z.ZodType<Value>;
 const storedValues = z.record(z.string(), value);
 const storedPayload = z.object({ comment: z.string().nullable(), fields: storedValues });
 const storedChanges = z.object({ before: storedValues, after: storedValues, fields: storedValues });
 const storedHeader = z.object({ bizStep: z.string(), disposition: z.string() });
 
-const nothing: z.output<typeof storedPayload> = { comment: null, fields: {} };
-const noChanges: z.output<typeof storedChanges> = { before: {}, after: {}, fields: {} };
+/** What an event says of all its assets: its comment and the fields that they share. */
+export type Payload = z.output<typeof storedPayload>;
 
-/** The comment and the shared fields of an event; nothing where they were erased. */
-export function payloadOf({ payload }: { readonly payload: string | null }) {
+/** What an event did to one asset. */
+export type Changed = z.output<typeof storedChanges>;
+
+const nothing: Payload = { comment: null, fields: {} };
+const noChanges: Changed = { before: {}, after: {}, fields: {} };
+
+/** The comment and the shared fields of an event. */
+export function payloadOf({ payload }: { readonly payload: string | null }): Payload {
   return payload === null ? nothing : storedPayload.parse(JSON.parse(payload));
 }
 
-/** What an event changed of an asset; nothing where it was erased. */
-export function changesOf({ changes }: { readonly changes: string | null }) {
+/** What a link says of its asset. */
+export function changesOf({ changes }: { readonly changes: string | null }): Changed {
   return changes === null ? noChanges : storedChanges.parse(JSON.parse(changes));
 }
 

@@ -1,0 +1,225 @@
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import { issue } from '@huella/domain/errors';
+import { lotEvents } from '@huella/domain/events/engine-events';
+import { plainText, type Values } from '@huella/domain/fields/value';
+import { findEvent } from '@huella/domain/rules/event-access';
+import type { Inside } from '../transact';
+import {
+  claimKeys,
+  lockAssets,
+  pauseAssets,
+  releaseKeys,
+  unretireAssets,
+  updateAssets,
+  type LockedAsset,
+} from './asset-rows';
+import {
+  appendAssets,
+  forgeLinks,
+  insertEvent,
+  type NewEvent,
+  type OpenEvent,
+  type Random,
+} from './event-rows';
+import { placeInLot } from './lot-rows';
+import { assetQuotaKind, takeQuota } from './quota-rows';
+import type { Recorded } from './record-adds';
+import { claimChangedKeys, recordChanges } from './record-changes';
+import { changesOf, payloadOf } from './stored-texts';
+import { listLastOf, type StandingLink } from './undo-links';
+
+/** An asset that is locked, with what is undone of it: all of it was found possible. */
+export interface UndoneRow {
+  readonly row: number;
+  readonly asset: LockedAsset;
+  /** The last link of the asset that stands. */
+  readonly link: StandingLink;
+  /** The link by which it left its lot right before; the lot lives, and has it back. */
+  readonly leave: StandingLink | null;
+  /** What came about by the event and has nothing since; it is retired. */
+  readonly created: readonly LockedAsset[];
+}
+
+export interface Undo {
+  readonly model: AssetType;
+  /** The event that says so; it names the one that it undoes. */
+  readonly event: NewEvent;
+  /** The company of the establishment: its quota is charged for what comes back. */
+  readonly companyId: number;
+  readonly rows: readonly UndoneRow[];
+}
+
+interface Restored extends UndoneRow {
+  /** What the asset holds again, by attribute; null empties one. */
+  readonly counting: Values;
+}
+
+/**
+ * Takes an event back of assets that are locked, by an event that writes what they held before it. What was retired comes
+ * back: its identifiers are claimed and its place of the quota is charged again; those that cannot have them are left out
+ * with the reason. Pauses, lots and what the event created go back with it. Run it in the transaction that locked them.
+ */
+export async function recordUndo(db: Inside, random: Random, undo: Undo): Promise<Recorded> {
+  const { model, companyId } = undo;
+  const rows = undo.rows.map((row) => ({ ...row, counting: changesOf(row.link).before }));
+  const taken = await reclaimKeys(db, model, rows);
+  const free = rows.filter(({ asset }) => !taken.has(asset.id));
+  const back = free.filter(({ asset }) => asset.deleted).map(({ asset }) => asset.id);
+  const places =
+    back.length === 0 ? 0 : await takeQuota(db, companyId, assetQuotaKind(model.id), back.length);
+  const without = new Set(back.slice(places));
+  await releaseKeys(db, [...without]);
+  const written = free.filter(({ asset }) => !without.has(asset.id));
+  const eventId = written.length === 0 ? null : await write(db, random, undo, written);
+  return {
+    eventId,
+    outcomes: rows.map(({ row, asset }) => {
+      if (without.has(asset.id)) return { row, assetId: null, issues: [issue(null, 'quotaReached')] };
+      const lost = taken.get(asset.id) ?? [];
+      const issues = lost.map((attribute) => issue(attribute, 'notUnique'));
+      return { row, assetId: lost.length === 0 ? asset.id : null, issues };
+    }),
+  };
+}
+
+/** Identifiers of what comes back are claimed anew, those of others where the event changed them. */
+async function reclaimKeys(db: Inside, model: AssetType, rows: readonly Restored[]) {
+  const changed = await claimChangedKeys(
+    db,
+    model,
+    rows.filter(({ asset }) => !asset.deleted),
+    null,
+  );
+  const back = rows.filter(({ asset }) => asset.deleted);
+  const lost = await claimKeys(
+    db,
+    model,
+    back.map(({ asset, counting }) => ({
+      assetId: asset.id,
+      ownerCompanyId: asset.ownerCompanyId,
+      values: { ...asset.attributes, ...counting },
+    })),
+  );
+  return new Map([...changed, ...lost]);
+}
+
+async function write(db: Inside, random: Random, undo: Undo, rows: readonly Restored[]): Promise<number> {
+  const { model, event, companyId } = undo;
+  const open = await append(db, random, undo, event, rows);
+  await applyBack(db, model, rows);
+  await rejoinLots(db, random, undo, rows);
+  const created = rows.flatMap((row) => row.created);
+  if (created.length > 0) {
+    await recordChanges(db, random, {
+      model,
+      event,
+      eventId: open.id,
+      effect: { kind: 'retire' },
+      companyId,
+      rows: created.map((asset, at) => ({ row: at + 1, asset, changes: {}, fields: {} })),
+    });
+  }
+  return open.id;
+}
+
+/** What is appended of an asset: the values that it has again, and the link that it takes back. */
+type Appended = Pick<Restored, 'asset' | 'counting' | 'link'>;
+
+async function append(
+  db: Inside,
+  random: Random,
+  { model }: Undo,
+  event: NewEvent,
+  rows: readonly Appended[],
+): Promise<OpenEvent> {
+  const open = await insertEvent(db, random, event);
+  const links = await forgeLinks(
+    open,
+    random,
+    rows.map(({ asset, counting, link }) => ({
+      assetId: asset.id,
+      sequence: asset.sequence + 1,
+      previousHash: asset.chainHash,
+      before: Object.fromEntries(Object.keys(counting).map((name) => [name, asset.attributes[name] ?? null])),
+      after: counting,
+      fields: {},
+      undoes: link.sequence,
+    })),
+  );
+  await updateAssets(
+    db,
+    model,
+    rows.flatMap(({ asset, counting }, at) => {
+      const link = links[at];
+      const after = { ...asset.attributes, ...counting };
+      return link === undefined ? [] : [{ id: asset.id, changes: counting, after, hash: link.hash }];
+    }),
+    // Of what is undone nothing is folded: the row is as of the events before.
+    new Date(0),
+    event.now,
+  );
+  await appendAssets(db, open, links);
+  return open;
+}
+
+/** What the event did beside writing attributes is done backwards. */
+async function applyBack(db: Inside, model: AssetType, rows: readonly Restored[]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const { effect } = findEvent(model, first.link.eventType) ?? {};
+  const ids = rows.map(({ asset }) => asset.id);
+  const back = rows.filter(({ asset }) => asset.deleted).map(({ asset }) => asset.id);
+  if (back.length > 0) await unretireAssets(db, back);
+  if (effect?.kind === 'pause') await pauseAssets(db, ids, null);
+  if (effect?.kind === 'resume') await pauseAgain(db, model, ids);
+  if (first.link.eventType === lotEvents.join) await placeInLot(db, ids, null);
+  if (first.link.eventType === lotEvents.leave) await placeInLot(db, ids, lotOf(first.link));
+}
+
+/** The lot that an event of lots is about. */
+export function lotOf(link: Pick<StandingLink, 'payload'>): number {
+  return Number(payloadOf(link).fields['lot_number'] ?? 0);
+}
+
+/** They are paused with the message that they were paused with. */
+async function pauseAgain(db: Inside, model: AssetType, ids: readonly number[]): Promise<void> {
+  const pausing = model.events.flatMap(({ eventType, effect }) =>
+    effect?.kind === 'pause' ? [{ eventType, field: effect.messageField }] : [],
+  );
+  const last = await listLastOf(
+    db,
+    ids,
+    pausing.map(({ eventType }) => eventType),
+  );
+  for (const link of last.values()) {
+    const { comment, fields } = payloadOf(link);
+    const name = pausing.find(({ eventType }) => eventType === link.eventType)?.field ?? '';
+    const said = { ...fields, ...changesOf(link).fields };
+    await pauseAssets(db, [link.assetId], plainText(said[name] ?? comment));
+  }
+}
+
+/** Those that left their lot as a part of what is undone are in it again: that they left is undone, too. */
+async function rejoinLots(db: Inside, random: Random, undo: Undo, rows: readonly Restored[]): Promise<void> {
+  const left = rows.flatMap(({ leave, asset }) => (leave === null ? [] : [{ link: leave, id: asset.id }]));
+  if (left.length === 0) return;
+  // Their chains have grown by what was just written.
+  const now = await lockAssets(
+    db,
+    undo.model.id,
+    left.map(({ id }) => id),
+  );
+  for (const eventId of new Set(left.map(({ link }) => link.id))) {
+    const together = left
+      .filter(({ link }) => link.id === eventId)
+      .flatMap(({ link, id }) => {
+        const asset = now.get(id);
+        return asset === undefined ? [] : [{ asset, link, counting: {} }];
+      });
+    const fields = { ...undo.event.fields, undone_number: eventId };
+    await append(db, random, undo, { ...undo.event, undoes: eventId, fields }, together);
+    const [first] = together;
+    const ids = together.map(({ asset }) => asset.id);
+    if (first !== undefined) await placeInLot(db, ids, lotOf(first.link));
+  }
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { RecordedEvent } from '@huella/domain/rules/undo';
+import type { Database } from '../database';
+
+/**
+ * What undoing looks at: which links of the assets' histories stand. A link stands while no other takes it back, and one
+ * that takes back another does not stand itself (decision 21).
+ */
+
+/** Whether the link `l` of a query stands. */
+export const standing = sql`(l.undoes is null
+  and not exists (select 1 from event_asset u where u.asset_id = l.asset_id and u.undoes = l.sequence))`;
+
+/** An event that somebody wants to undo. */
+export interface FoundEvent extends RecordedEvent {
+  readonly assetType: number;
+  readonly at: Date;
+  readonly payload: string | null;
+  /** Its run goes on: more assets may join it. */
+  readonly isRunning: boolean;
+}
+
+const recorded = sql`
+  e.id, e.event_type as "eventType", e.record_time as "recordedAt", e.recorded_by as "recordedBy",
+  e.box_id as "boxId", e.event_time as at, e.payload`;
+
+/** The event of an id, or null. */
+export async function findRecordedEvent(db: Database, id: number): Promise<FoundEvent | null> {
+  const found = await sql<FoundEvent>`
+    select ${recorded}, e.asset_type as "assetType",
+           exists (select 1 from run r where r.id = e.run_id and r.state in ('queued', 'running')) as "isRunning"
+    from event e where e.id = ${id}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** The assets of an event, and whether it was undone of each. */
+export async function listUndoneOf(
+  db: Database,
+  eventId: number,
+): Promise<readonly { readonly assetId: number; readonly undone: boolean }[]> {
+  const found = await sql<{ assetId: number; undone: boolean }>`
+    select l.asset_id as "assetId", not ${standing} as undone
+    from event_asset l where l.event_id = ${eventId} order by l.asset_id`.execute(db);
+  return found.rows;
+}
+
+/** A link of an asset's history with the event that it is of. */
+export interface StandingLink extends RecordedEvent {
+  readonly assetId: number;
+  readonly sequence: number;
+  readonly at: Date;
+  readonly payload: string | null;
+  readonly changes: string | null;
+}
+
+/** The last links that stand of each asset, the newest first, at most so many. */
+export async function listStanding(
+  db: Database,
+  assetIds: readonly number[],
+  most: number,
+): Promise<ReadonlyMap<number, readonly StandingLink[]>> {
+  if (assetIds.length === 0) return new Map();
+  const found = await sql<StandingLink>`
+    select last.* from unnest(${[...assetIds]}::bigint[]) as wanted(asset_id)
+    cross join lateral (
+      select l.asset_id as "assetId", l.sequence, l.changes, ${recorded}
+      from event_asset l join event e on e.id = l.event_id
+      where l.asset_id = wanted.asset_id and ${standing}
+      order by l.sequence desc limit ${most}
+    ) last
+    order by last."assetId", last.sequence desc`.execute(db);
+  const links = new Map<number, StandingLink[]>();
+  for (const link of found.rows) {
+    const known = links.get(link.assetId);
+    if (known === undefined) links.set(link.assetId, [link]);
+    else known.push(link);
+  }
+  return links;
+}
+
+/** The last event of some types that stands of each asset, by the asset. */
+export async function listLastOf(
+  db: Database,
+  assetIds: readonly number[],
+  eventTypes: readonly number[],
+): Promise<ReadonlyMap<number, StandingLink>> {
+  if (assetIds.length === 0 || eventTypes.length === 0) return new Map();
+  const found = await sql<StandingLink>`
+    select distinct on (l.asset_id) l.asset_id as "assetId", l.sequence, l.changes, ${recorded}
+    from event_asset l join event e on e.id = l.event_id
+    where l.asset_id = any(${[...assetIds]}::bigint[]) and e.event_type = any(${[...eventTypes]}::integer[])
+      and ${standing}
+    order by l.asset_id, l.sequence desc`.execute(db);
+  return new Map(found.rows.map((link) => [link.assetId, link]));
+}
+
+/** Assets that came about by an event, each with the one of which that was recorded. */
+export async function listCaused(
+  db: Database,
+  eventId: number,
+): Promise<readonly { readonly assetId: number; readonly causeId: number }[]> {
+  const found = await sql<{ assetId: number; causeId: number }>`
+    select l.asset_id as "assetId", e.cause_asset_id as "causeId"
+    from event e join event_asset l on l.event_id = e.id
+    where e.cause_event_id = ${eventId} and l.sequence = 1 order by l.asset_id`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,219 @@
+import { issue, type Issue } from '@huella/domain/errors';
+import { checkChoices } from '@huella/domain/events/check-choice';
+import { createdAssets } from '@huella/domain/events/created-assets';
+import { engineEvents, lotEvents } from '@huella/domain/events/engine-events';
+import { isKeys, type Values } from '@huella/domain/fields/value';
+import { findEvent } from '@huella/domain/rules/event-access';
+import { findUndoObstacle, findUndoRefusal } from '@huella/domain/rules/undo';
+import type { Standing } from '../../db/actors';
+import type { Database } from '../../db/database';
+import { labelOf } from '../../db/index-slots';
+import { listLivingLots, type NamedLot } from '../../db/ledger/lot-rows';
+import { lotOf } from '../../db/ledger/record-undo';
+import { changesOf, payloadOf } from '../../db/ledger/stored-texts';
+import {
+  listCaused,
+  listStanding,
+  listUndoneOf,
+  type FoundEvent,
+  type StandingLink,
+} from '../../db/ledger/undo-links';
+import { dayIn, type Setting } from '../../http/setting';
+import { withChosen } from '../runs/chosen.store';
+
+/** An asset as undoing sees it. */
+export interface UndoAsset {
+  readonly boxId: number;
+  readonly attributes: Values;
+  readonly deleted: boolean;
+}
+
+/** How assets are read: as they stand, or locked to the end of the transaction. */
+export interface Reading<Asset extends UndoAsset> {
+  readonly use: 'look' | 'lock';
+  readonly assets: (ids: readonly number[]) => Promise<ReadonlyMap<number, Asset>>;
+}
+
+/** What undoing an event of one asset comes to. */
+export interface Judged<Asset extends UndoAsset> {
+  readonly id: number;
+  readonly asset: Asset | undefined;
+  /** The last link of the asset that stands. */
+  readonly link: StandingLink | undefined;
+  /** It left its lot right before, and the lot lives. */
+  readonly leave: StandingLink | null;
+  /** The lot that it joins again or leaves. */
+  readonly lot: NamedLot | null;
+  /** What came about by the event. */
+  readonly created: readonly (readonly [id: number, asset: Asset])[];
+  readonly issue: Issue | null;
+}
+
+/** Why the event is not undone by whoever asks, whatever became of its assets, or null. */
+export function refusalOf(
+  { model }: Setting,
+  event: FoundEvent,
+  { userId, place, now }: { readonly userId: number; readonly place: Standing; readonly now: Date },
+): Issue | null {
+  const refusal = findUndoRefusal(model, event, { userId, templates: place.templates, now });
+  return refusal ?? (event.isRunning ? issue(null, 'undoRunning') : null);
+}
+
+/**
+ * The assets that are meant: those that were named, or all of the event. What it joined to another asset is undone with
+ * that one: all of the event or nothing.
+ */
+export async function listMeantBy(
+  db: Database,
+  { model }: Setting,
+  event: FoundEvent,
+  pks: readonly number[] | undefined,
+): Promise<{
+  readonly ids: readonly number[];
+  readonly undone: ReadonlySet<number>;
+  readonly isWhole: boolean;
+}> {
+  const links = await listUndoneOf(db, event.id);
+  const isWhole = findEvent(model, event.eventType)?.absorbs !== undefined;
+  const ids = pks === undefined || isWhole ? links.map(({ assetId }) => assetId) : [...new Set(pks)];
+  return { ids, isWhole, undone: new Set(links.filter((link) => link.undone).map(({ assetId }) => assetId)) };
+}
+
+/** Looks at each asset of an event that somebody wants to undo (decision 21). Locked it holds for the transaction. */
+export async function judgeUndo<Asset extends UndoAsset>(
+  db: Database,
+  setting: Setting,
+  event: FoundEvent,
+  { ids, undone }: { readonly ids: readonly number[]; readonly undone: ReadonlySet<number> },
+  reading: Reading<Asset>,
+): Promise<readonly Judged<Asset>[]> {
+  const creates = findEvent(setting.model, event.eventType)?.creates !== undefined;
+  const caused = creates ? await listCaused(db, event.id) : [];
+  const wanted = caused.filter(({ causeId }) => ids.includes(causeId)).map(({ assetId }) => assetId);
+  const all = [...ids, ...wanted];
+  const before = await listStanding(db, all, depth);
+  const lotIds = [...before.values()].flatMap((links) => lotsOf(links));
+  const place = { boxId: event.boxId, assetType: event.assetType };
+  const lots = await listLivingLots(db, place, [...new Set(lotIds)], reading.use);
+  const assets = await reading.assets(all);
+  // What was there before the lock may have changed until it was had.
+  const links = reading.use === 'lock' ? await listStanding(db, all, depth) : before;
+  const known: Known<Asset> = { setting, event, undone, lots, assets, links, caused };
+  const judged = ids.map((id) => judge(known, id));
+  return withChoices(db, setting, judged, reading.use);
+}
+
+/** The link that is undone, and the one right before. */
+const depth = 2;
+
+interface Known<Asset extends UndoAsset> {
+  readonly setting: Setting;
+  readonly event: FoundEvent;
+  readonly undone: ReadonlySet<number>;
+  readonly lots: ReadonlyMap<number, NamedLot>;
+  readonly assets: ReadonlyMap<number, Asset>;
+  readonly links: ReadonlyMap<number, readonly StandingLink[]>;
+  readonly caused: Awaited<ReturnType<typeof listCaused>>;
+}
+
+/** The link by which an asset left its lot as a part of the last event, by whoever recorded that, right before it. */
+function leaveBefore([last, before]: readonly StandingLink[]): StandingLink | null {
+  if (last === undefined || before?.eventType !== lotEvents.leave) return null;
+  const together =
+    before.sequence === last.sequence - 1 &&
+    before.recordedBy === last.recordedBy &&
+    before.recordedAt.getTime() === last.recordedAt.getTime();
+  return together ? before : null;
+}
+
+function lotsOf(links: readonly StandingLink[]): readonly number[] {
+  const [last] = links;
+  const ofLots = last?.eventType === lotEvents.leave || last?.eventType === lotEvents.join ? [last] : [];
+  return [...ofLots, leaveBefore(links)].flatMap((link) => (link === null ? [] : [lotOf(link)]));
+}
+
+function judge<Asset extends UndoAsset>(known: Known<Asset>, id: number): Judged<Asset> {
+  const { setting, event, undone, lots } = known;
+  const links = known.links.get(id) ?? [];
+  const [link] = links;
+  const asset = known.assets.get(id);
+  const left = leaveBefore(links);
+  const leave = left !== null && lots.has(lotOf(left)) ? left : null;
+  const created = createdBy(known, id);
+  const base = { id, asset, link, leave, created, lot: lots.get(lotsOf(links)[0] ?? 0) ?? null };
+  if (asset === undefined) return { ...base, issue: issue(null, 'assetGone') };
+  const last = link === undefined ? null : { eventId: link.id, eventType: link.eventType };
+  const subject = { boxId: asset.boxId, last, undone: undone.has(id) };
+  const obstacle = findUndoObstacle(setting.model, event, subject, setting.locale.language);
+  return { ...base, issue: obstacle ?? (link === undefined ? null : findFault(known, base, link, asset)) };
+}
+
+function createdBy<Asset extends UndoAsset>({ caused, assets }: Known<Asset>, id: number) {
+  return caused.flatMap(({ assetId, causeId }) => {
+    const asset = causeId === id ? assets.get(assetId) : undefined;
+    // Whatever was retired by hand since needs no retiring.
+    return asset === undefined || asset.deleted ? [] : [[assetId, asset] as const];
+  });
+}
+
+/** What stands in the way although the event is the last one: what it created, texts that are gone, a lot that is. */
+function findFault<Asset extends UndoAsset>(
+  known: Known<Asset>,
+  { id, created, lot }: Pick<Judged<Asset>, 'id' | 'created' | 'lot'>,
+  link: StandingLink,
+  asset: Asset,
+): Issue | null {
+  const { setting, event, links, caused } = known;
+  if (link.changes === null) return issue(null, 'undoErased');
+  if (link.eventType === lotEvents.leave && lot === null) return issue(null, 'undoLotGone');
+  const creation = findEvent(setting.model, event.eventType)?.creates;
+  if (creation === undefined) return null;
+  const fields = { ...payloadOf(link).fields, ...changesOf(link).fields };
+  const day = dayIn(event.at, setting.locale.zone);
+  const expected = createdAssets(creation, { fields, asset: asset.attributes, day }).length;
+  if (caused.filter(({ causeId }) => causeId === id).length < expected)
+    return issue(null, 'undoCreatedUnknown');
+  const moved = created.find(
+    ([createdId, each]) =>
+      each.boxId !== event.boxId || links.get(createdId)?.[0]?.eventType !== engineEvents.load,
+  );
+  return moved === undefined
+    ? null
+    : issue(null, 'undoCreated', { label: labelOf(setting.model, moved[1].attributes) });
+}
+
+/** Assets that a record would choose again may be gone by now, or chosen by another. */
+async function withChoices<Asset extends UndoAsset>(
+  db: Database,
+  setting: Setting,
+  judged: readonly Judged<Asset>[],
+  use: 'look' | 'lock',
+): Promise<readonly Judged<Asset>[]> {
+  const { model, locale } = setting;
+  const named = judged.map((each) => (each.issue === null ? againChosen(setting, each) : {}));
+  if (named.every((values) => Object.keys(values).length === 0)) return judged;
+  const task = { setting, event: null, day: locale.today };
+  const { chosen } = await withChosen(
+    db,
+    task,
+    named.map((raw) => ({ raw })),
+    use,
+  );
+  return judged.map((each, at) => {
+    const record = { model, values: each.asset?.attributes ?? {} };
+    const [found] = checkChoices(model.attributes, named[at] ?? {}, chosen, record, locale);
+    return found === undefined ? each : { ...each, issue: found };
+  });
+}
+
+function againChosen<Asset extends UndoAsset>({ model }: Setting, { link, asset }: Judged<Asset>): Values {
+  if (link === undefined) return {};
+  const { before } = changesOf(link);
+  const pairs = model.attributes.flatMap(({ name, type }) => {
+    const [then, now] = [before[name] ?? null, asset?.attributes[name] ?? null];
+    if (type !== 'assetsSelectList' || !isKeys(then)) return [];
+    const again = then.filter((key) => !isKeys(now) || !now.includes(key));
+    return again.length === 0 ? [] : [[name, again] as const];
+  });
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,126 @@
+import type { ReplyInputOf } from '@huella/domain/calls/contract';
+import type { UndoneAsset } from '@huella/domain/calls/events';
+import type { Calls } from '@huella/domain/calls/index';
+import { fail, type Issue } from '@huella/domain/errors';
+import { lotEvents } from '@huella/domain/events/engine-events';
+import { findEvent } from '@huella/domain/rules/event-access';
+import { allowedFields } from '@huella/domain/rules/field-access';
+import type { Actor, Standing } from '../../db/actors';
+import { labelOf } from '../../db/index-slots';
+import { changesOf, idsIn } from '../../db/ledger/stored-texts';
+import { findRecordedEvent, type FoundEvent } from '../../db/ledger/undo-links';
+import type { Deps } from '../../deps';
+import { settingOf, type Setting } from '../../http/setting';
+import { listSubjects } from '../runs/subjects.store';
+import { listNames } from './events.store';
+import { presentChanges, type Wording } from './present-event';
+import { judgeUndo, listMeantBy, refusalOf, type Judged, type UndoAsset } from './undo-check';
+
+/** Assets that an answer tells of: so many of which it is possible, and so many of the others. */
+const told = 100;
+
+/** What undoing an event would do, of all its assets or of one, as whoever may list them sees it. */
+export async function previewUndo(
+  deps: Deps,
+  actor: Actor,
+  place: Standing,
+  eventId: number,
+  pk: number | undefined,
+): Promise<ReplyInputOf<Calls['events.undoPreview']>> {
+  const event = (await findRecordedEvent(deps.db, eventId)) ?? fail('notFound');
+  const now = deps.clock();
+  const setting = settingOf(now, actor, place, event.assetType);
+  const { model, locale } = setting;
+  const refusal = refusalOf(setting, event, { userId: actor.userId, place, now });
+  const meant = await listMeantBy(deps.db, setting, event, pk === undefined ? undefined : [pk]);
+  const judged = await judge(deps, setting, event, meant);
+  const fit = judged.filter(({ issue }) => issue === null);
+  const others = judged.filter(({ issue }) => issue !== null);
+  const shown = [...fit.slice(0, told), ...others.slice(0, told)];
+  const named = shown.flatMap(({ link }) =>
+    link === undefined ? [] : idsIn(model.attributes, changesOf(link).before),
+  );
+  const names = await listNames(deps.db, place.boxId, [...new Set(named)]);
+  const wording = { locale, names };
+  return {
+    id: event.id,
+    name: findEvent(model, event.eventType)?.name[locale.language] ?? '',
+    refusal: refusal === null ? null : presentIssue(refusal),
+    can: fit.length,
+    cannot: others.length,
+    isWhole: meant.isWhole,
+    assets: fit.slice(0, told).map((each) => present(setting, each, wording)),
+    others: others.slice(0, told).map((each) => present(setting, each, wording)),
+  };
+}
+
+function judge(
+  deps: Deps,
+  setting: Setting,
+  event: FoundEvent,
+  meant: Awaited<ReturnType<typeof listMeantBy>>,
+) {
+  return judgeUndo(deps.db, setting, event, meant, {
+    use: 'look',
+    assets: (ids) => listSubjects(deps.db, setting.model.id, ids),
+  });
+}
+
+/** Whether the last event of an asset that stands may be undone by whoever asks, or why not. */
+export async function undoingOf(
+  deps: Deps,
+  actor: Actor,
+  setting: Setting,
+  place: Standing,
+  { eventId, pk }: { readonly eventId: number; readonly pk: number },
+): Promise<{ readonly can: boolean; readonly issue: ReturnType<typeof presentIssue> | null }> {
+  const event = (await findRecordedEvent(deps.db, eventId)) ?? fail('notFound');
+  const refusal = refusalOf(setting, event, { userId: actor.userId, place, now: deps.clock() });
+  if (refusal !== null) return { can: false, issue: presentIssue(refusal) };
+  const meant = await listMeantBy(deps.db, setting, event, [pk]);
+  const judged = await judge(deps, setting, event, meant);
+  const issue = judged.find((each) => each.issue !== null)?.issue ?? null;
+  return { can: issue === null, issue: issue === null ? null : presentIssue(issue) };
+}
+
+/** An issue as answers carry it. */
+export function presentIssue(found: Issue) {
+  return { ...found, slots: { ...found.slots } };
+}
+
+function present(setting: Setting, judged: Judged<UndoAsset>, wording: Wording): UndoneAsset {
+  const { model, scope } = setting;
+  const { id, asset, link, issue } = judged;
+  const now = asset?.attributes ?? {};
+  const isShown = issue === null && link !== undefined;
+  return {
+    pk: id,
+    label: labelOf(model, now),
+    issue: issue === null ? null : presentIssue(issue),
+    changes: isShown
+      ? presentChanges(
+          allowedFields(model, 'list', scope),
+          { before: now, after: changesOf(link).before },
+          wording,
+        ).filter(({ before, after }) => before !== after)
+      : [],
+    effects: isShown ? effectsOf(setting, judged) : [],
+  };
+}
+
+/** What undoing does beside attributes. */
+function effectsOf(
+  { model }: Setting,
+  { asset, link, leave, lot, created }: Judged<UndoAsset>,
+): UndoneAsset['effects'] {
+  const effect = findEvent(model, link?.eventType ?? 0)?.effect?.kind;
+  const label = lot?.name ?? '';
+  return [
+    ...(asset?.deleted === true ? [{ effect: 'unretired' as const, label: '' }] : []),
+    ...(effect === 'pause' ? [{ effect: 'unpaused' as const, label: '' }] : []),
+    ...(effect === 'resume' ? [{ effect: 'paused' as const, label: '' }] : []),
+    ...(leave !== null || link?.eventType === lotEvents.leave ? [{ effect: 'rejoins' as const, label }] : []),
+    ...(link?.eventType === lotEvents.join ? [{ effect: 'leaves' as const, label }] : []),
+    ...created.map(([, each]) => ({ effect: 'burns' as const, label: labelOf(model, each.attributes) })),
+  ];
+}

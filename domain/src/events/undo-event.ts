@@ -1,0 +1,29 @@
+import { undoEvents } from './engine-events';
+import type { EventModel } from './event-model';
+
+/**
+ * The event that takes another one back, for every asset type alike. Nobody is offered it: whoever undoes an event
+ * records it (decision 21). It is written out as an error declaration of EPCIS.
+ */
+export const undoingEvent: EventModel = {
+  eventType: undoEvents.undo,
+  name: { es: 'Se deshace un evento', en: 'An event is undone' },
+  icon: 'undo-2',
+  fields: [
+    { name: 'undone_number', label: { es: 'Evento N.º', en: 'Event no.' }, type: 'number', ungrouped: true },
+  ],
+  form: { layout: 'flat', steps: [] },
+  permissions: { box: [], code: 'ASSET_EVENT' },
+  isTransfer: false,
+  isMassive: true,
+  lotMode: false,
+  inAssetList: false,
+  modelExcelOnTag: false,
+  onTransferred: false,
+  assetDisabledToEvent: [],
+  epcis: { bizStep: 'other', disposition: 'active' },
+  // What was retired or slaughtered by mistake has ended when it is told so.
+  afterClosing: true,
+};
+
+export const undoEventModels: readonly EventModel[] = [undoingEvent];
