@@ -8,7 +8,7 @@ import type { EventModel } from './event-model';
 export const undoingEvent: EventModel = {
   eventType: undoEvents.undo,
   name: { es: 'Se deshace un evento', en: 'An event is undone' },
-  icon: 'undo-2',
+  icon: 'undo',
   fields: [
     { name: 'undone_number', label: { es: 'Evento N.º', en: 'Event no.' }, type: 'number', ungrouped: true },
   ],

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState } from 'react';
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import type { HistoryEntry } from '@huella/domain/calls/events';
 import type { Locale } from '@huella/domain/fields/value';
@@ -17,6 +18,7 @@ import { Notice } from '../../ui/Notice';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { HistoryItem } from './HistoryItem';
+import { UndoDialog, type UndoAsked } from './UndoDialog';
 
 export interface AssetHistoryProps {
   readonly pk: number;
@@ -43,6 +45,7 @@ const Mark = styled('p')(({ theme }) => ({
 export function AssetHistory({ pk, model, locale }: AssetHistoryProps) {
   const { say } = useSay('events');
   const { data, error, refetch } = useQuery(historyQuery(pk));
+  const [asked, setAsked] = useState<UndoAsked | null>(null);
   if (data === undefined && error !== null) {
     return (
       <ErrorState
@@ -54,15 +57,7 @@ export function AssetHistory({ pk, model, locale }: AssetHistoryProps) {
     );
   }
   if (data === undefined) return <FormSkeleton count={4} />;
-  if (data.entries.length === 0) {
-    return (
-      <EmptyState
-        icon={<History size={20} />}
-        title={say('events:historyEmpty')}
-        text={say('events:historyEmptyText')}
-      />
-    );
-  }
+  if (data.entries.length === 0) return <NoHistory />;
   return (
     <div>
       {!data.chainHolds && (
@@ -78,6 +73,10 @@ export function AssetHistory({ pk, model, locale }: AssetHistoryProps) {
             entry={entry}
             icon={iconOf(model, entry)}
             locale={locale}
+            model={model}
+            onUndo={() => {
+              setAsked({ id: entry.id, name: entry.name, pk });
+            }}
           />
         ))}
       </ol>
@@ -87,7 +86,28 @@ export function AssetHistory({ pk, model, locale }: AssetHistoryProps) {
           {say('events:chainHolds')}
         </Mark>
       )}
+      {asked !== null && (
+        <UndoDialog
+          asked={asked}
+          model={model}
+          locale={locale}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
     </div>
+  );
+}
+
+function NoHistory() {
+  const { say } = useSay('events');
+  return (
+    <EmptyState
+      icon={<History size={20} />}
+      title={say('events:historyEmpty')}
+      text={say('events:historyEmptyText')}
+    />
   );
 }
 

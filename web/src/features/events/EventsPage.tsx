@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense, useMemo } from 'react';
+import Undo from 'lucide-react/icons/undo';
+import { Suspense, useMemo, useState } from 'react';
 import type { EventRow } from '@huella/domain/calls/events';
 import { formatDateTime } from '@huella/domain/fields/date';
 import { callQuery } from '../../call/queries';
@@ -19,11 +20,14 @@ import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatCount } from '../../ui/format-count';
+import { IconAction } from '../../ui/IconAction';
 import { GridSkeleton } from '../../ui/Skeletons';
+import { StatusChip } from '../../ui/StatusChip';
 import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
 import { EpcisButton } from './EpcisButton';
 import { canRecord } from './event-choice';
+import { UndoDialog, type UndoAsked } from './UndoDialog';
 
 const Wide = styled('span')({ [phone]: { display: 'none' } });
 const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
@@ -57,9 +61,10 @@ function PlaceEvents({ place }: { readonly place: Place }) {
       params: { boxId: String(place.boxId), assetType: String(place.assetType) },
     }),
   );
-  const columns = useEventColumns(place);
+  const [asked, setAsked] = useState<UndoAsked | null>(null);
+  const columns = [...useEventColumns(place), useUndoColumn(place, setAsked)];
   const canAdd = canRecord(place);
-  return (
+  const page = (
     <RowsPage
       title={say('events:title')}
       subtitle={data === undefined ? '\u00a0' : subtitle(data.rows.length, data.total)}
@@ -82,6 +87,12 @@ function PlaceEvents({ place }: { readonly place: Place }) {
       }
     />
   );
+  return (
+    <>
+      {page}
+      {asked !== null && <AskedUndo place={place} asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
 
   function subtitle(shown: number, total: number): string {
     if (shown === total) return say('events:subtitle', { count: total, place: place.boxName });
@@ -91,6 +102,48 @@ function PlaceEvents({ place }: { readonly place: Place }) {
       place: place.boxName,
     });
   }
+}
+
+interface AskedUndoProps {
+  readonly place: Place;
+  readonly asked: UndoAsked;
+  readonly onClose: () => void;
+}
+
+function AskedUndo({ place, asked, onClose }: AskedUndoProps) {
+  const { model } = useModel(place);
+  const locale = useLocale();
+  return <UndoDialog asked={asked} model={model} locale={locale} onClose={onClose} />;
+}
+
+/** The way to undo an event, where it is offered to the user. */
+function useUndoColumn(place: Place, onAsk: (asked: UndoAsked) => void): RowsColumn<EventRow> {
+  const shut = useShut(place);
+  const { say } = useSay('events');
+  return useMemo(
+    () => ({
+      name: 'undo',
+      heading: '',
+      text: () => '',
+      draw: ({ id, name, undo }, { tabIndex }) =>
+        undo?.can === true && (
+          <IconAction
+            size="small"
+            tabIndex={tabIndex}
+            label={shut ?? say('events:undoTitle', { event: name })}
+            disabled={shut !== null}
+            onClick={() => {
+              onAsk({ id, name });
+            }}
+          >
+            <Undo size={16} />
+          </IconAction>
+        ),
+      width: 56,
+      card: 'end',
+    }),
+    [shut, say, onAsk],
+  );
 }
 
 interface NewEventProps {
@@ -134,7 +187,9 @@ function useEventColumns(place: Place): readonly RowsColumn<EventRow>[] {
       {
         name: 'event_type',
         heading: say('events:colEvent'),
-        text: (row) => [row.name, placeOf(row, say)].filter((part) => part !== '').join(' '),
+        text: (row) =>
+          [row.name, placeOf(row, say), ...marksOf(row, say)].filter((part) => part !== '').join(' '),
+        draw: (row) => <EventName row={row} />,
         width: 200,
         grows: true,
         card: 'name',
@@ -181,6 +236,50 @@ function epcisColumn(say: ReturnType<typeof useSay>['say']): RowsColumn<EventRow
     width: 110,
     card: 'end',
   };
+}
+
+type Say = ReturnType<typeof useSay>['say'];
+
+/** What became of an event since, and how it was allowed, in words that the search finds. */
+function marksOf({ undone, event_assets_count: count, undoes, is_override: isOverride }: EventRow, say: Say) {
+  return [
+    ...(isOverride ? [say('events:override')] : []),
+    ...(undone === 0
+      ? []
+      : [
+          undone < count
+            ? say('events:undonePart', { figure: undone, total: count })
+            : say('events:undoneAll'),
+        ]),
+    ...(undoes === null ? [] : [say('events:undoes', { event: undoes.name, id: undoes.id })]),
+  ];
+}
+
+const Named = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 8px',
+});
+const Whole = styled('span')(({ theme }) => ({ color: theme.palette.ink3 }));
+
+function EventName({ row }: { readonly row: EventRow }) {
+  const { say } = useSay('events');
+  const { undone, undoes, event_assets_count: count, is_override: isOverride } = row;
+  return (
+    <Named>
+      {[row.name, placeOf(row, say)].filter((part) => part !== '').join(' ')}
+      {isOverride && <StatusChip tone="warning">{say('events:override')}</StatusChip>}
+      {undone > 0 && (
+        <StatusChip tone="neutral" icon={Undo}>
+          {undone < count
+            ? say('events:undonePart', { figure: undone, total: count })
+            : say('events:undoneAll')}
+        </StatusChip>
+      )}
+      {undoes !== null && <Whole>{say('events:undoes', { event: undoes.name, id: undoes.id })}</Whole>}
+    </Named>
+  );
 }
 
 function placeOf({ target }: EventRow, say: ReturnType<typeof useSay>['say']): string {

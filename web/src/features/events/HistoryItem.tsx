@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
 import { DateTime } from 'luxon';
+import Undo from 'lucide-react/icons/undo';
+import type { AssetType } from '@huella/domain/assets/asset-type';
 import type { HistoryEntry } from '@huella/domain/calls/events';
 import { formatDateInProse, formatDateTime } from '@huella/domain/fields/date';
 import { localeTag, type Locale } from '@huella/domain/fields/value';
@@ -7,7 +10,9 @@ import { NamedIcon } from '../../shell/NamedIcon';
 import { phone } from '../../theme/media';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
+import { useRecordText } from '../../fields/use-record-text';
 import { formatCount } from '../../ui/format-count';
+import { StatusChip } from '../../ui/StatusChip';
 import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
 import { EpcisButton } from './EpcisButton';
@@ -18,6 +23,9 @@ export interface HistoryItemProps {
   readonly entry: HistoryEntry;
   readonly icon: string;
   readonly locale: Locale;
+  readonly model: AssetType;
+  /** Asks to undo it, where the user may. */
+  readonly onUndo: () => void;
 }
 
 const Item = styled('li')(({ theme }) => ({
@@ -75,7 +83,7 @@ const Save = styled('span')({ marginBlock: -8, [phone]: { margin: '0 0 0 -10px' 
 const Seal = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 
 /** One event of an asset: what it changed, who recorded it, when and where, and its seal. */
-export function HistoryItem({ pk, entry, icon, locale }: HistoryItemProps) {
+export function HistoryItem({ pk, entry, icon, locale, model, onUndo }: HistoryItemProps) {
   const { say, language } = useSay('events');
   const at = DateTime.fromISO(entry.event_time, { zone: locale.zone });
   const ago = at.toRelative({ locale: localeTag[locale.language] }) ?? '';
@@ -87,6 +95,7 @@ export function HistoryItem({ pk, entry, icon, locale }: HistoryItemProps) {
       </Disc>
       <Words>
         <Title>{entry.name}</Title>
+        <Marks entry={entry} locale={locale} />
         {entry.target !== null && (
           <Line>{say('events:movement', { source: entry.box.name, target: entry.target.name })}</Line>
         )}
@@ -105,11 +114,61 @@ export function HistoryItem({ pk, entry, icon, locale }: HistoryItemProps) {
             <EpcisButton id={entry.id} name={entry.name} pk={pk} />
           </Save>
         </Meta>
+        <Undoing entry={entry} model={model} locale={locale} onUndo={onUndo} />
       </Words>
       <When dateTime={entry.event_time} title={formatDateTime(entry.event_time, locale.zone)}>
         {formatDateInProse(at.toISODate() ?? '', locale.language)}, {at.toFormat('HH:mm')}
       </When>
     </Item>
+  );
+}
+
+/** That it was undone, what it undoes, and that it was allowed as an exception. */
+function Marks({ entry, locale }: Pick<HistoryItemProps, 'entry' | 'locale'>) {
+  const { say } = useSay('events');
+  const { undoneBy, undoes, is_override: isOverride } = entry;
+  return (
+    <>
+      {isOverride && (
+        <span title={say('events:overrideHint')}>
+          <StatusChip tone="warning">{say('events:override')}</StatusChip>
+        </span>
+      )}
+      {undoneBy !== null && (
+        <>
+          <span>
+            <StatusChip tone="neutral" icon={Undo}>
+              {say('events:undoneAll')}
+            </StatusChip>
+          </span>
+          <Line>
+            {say('events:undoneBy', {
+              user: actorName(undoneBy.username, say),
+              date: formatDateTime(undoneBy.time, locale.zone),
+            })}
+          </Line>
+        </>
+      )}
+      {undoes !== null && <Line>{say('events:undoes', { event: undoes.name, id: undoes.id })}</Line>}
+    </>
+  );
+}
+
+/** The way to undo it, or why there is none; of the last event that stands alone. */
+function Undoing({ entry, model, locale, onUndo }: Omit<HistoryItemProps, 'icon' | 'pk'>) {
+  const { say } = useSay('events');
+  const text = useRecordText(model.attributes, locale);
+  const { undo } = entry;
+  if (undo === null) return null;
+  if (!undo.can) {
+    return <Meta>{say('events:undoNot', { reason: undo.issue === null ? '' : text(undo.issue) })}</Meta>;
+  }
+  return (
+    <span>
+      <Button size="small" startIcon={<Undo size={16} />} onClick={onUndo}>
+        {say('events:undo')}
+      </Button>
+    </span>
   );
 }
 

@@ -1,0 +1,186 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import Undo from 'lucide-react/icons/undo';
+import { useId, useState } from 'react';
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { UndoPreview } from '@huella/domain/calls/events';
+import type { Locale } from '@huella/domain/fields/value';
+import { longestUndoReason } from '@huella/domain/rules/undo';
+import { CallError } from '../../call/call-error';
+import { callQuery } from '../../call/queries';
+import { useRecordText, type RecordIssue } from '../../fields/use-record-text';
+import { errorReason } from '../../list/error-reason';
+import { formatCount } from '../../ui/format-count';
+import { focusField } from '../../ui/focus-field';
+import { Modal } from '../../ui/Modal';
+import { Notice } from '../../ui/Notice';
+import { FormSkeleton } from '../../ui/Skeletons';
+import { TextInput } from '../../ui/TextInput';
+import { WorkingButton } from '../../ui/WorkingButton';
+import { useSay } from '../../words/use-say';
+import { UndoChanges } from './UndoChanges';
+import { useUndo } from './use-undo';
+
+/** An event that somebody would undo; of one asset, where `pk` says which. */
+export interface UndoAsked {
+  readonly id: number;
+  readonly name: string;
+  readonly pk?: number;
+}
+
+export interface UndoDialogProps {
+  readonly asked: UndoAsked;
+  readonly model: AssetType;
+  readonly locale: Locale;
+  readonly onClose: () => void;
+}
+
+const Parts = styled('div')({ display: 'grid', gap: 14 });
+
+/** The fewest letters of a reason. */
+const least = 3;
+
+/** Asks before an event is undone: what changes back, of which assets not and why, and the reason that will be told. */
+export function UndoDialog({ asked, model, locale, onClose }: UndoDialogProps) {
+  const { say, word, language } = useSay('events');
+  const { data: preview, error } = usePreview(asked);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const id = useId();
+  const undo = useUndo(model, onClose);
+  const isTold = reason.trim().length >= least;
+  const isPossible = preview !== undefined && preview.refusal === null && preview.can > 0;
+  const count = preview?.can ?? 0;
+  const counted = {
+    figure: formatCount(count, language),
+    noun: word(count === 1 ? model.noun.one : model.noun.many),
+  };
+  const submit = () => {
+    setTried(true);
+    if (!isTold) focusField(id);
+    else if (isPossible) undo.mutate({ preview, pk: asked.pk, reason: reason.trim() });
+  };
+  return (
+    <Modal
+      open
+      size="base"
+      onClose={undo.isPending ? undefined : onClose}
+      title={say('events:undoTitle', { event: asked.name })}
+      text={say('events:undoText')}
+      actions={
+        <Actions
+          confirmLabel={isPossible ? say('events:undoConfirm', counted) : null}
+          isWorking={undo.isPending}
+          onClose={onClose}
+          onConfirm={submit}
+        />
+      }
+    >
+      <Parts>
+        {preview === undefined && error === null && <FormSkeleton count={2} />}
+        {error !== null && <Notice tone="danger">{errorReason(error, say)}</Notice>}
+        {preview !== undefined && <Found preview={preview} model={model} locale={locale} />}
+        {isPossible && (
+          <TextInput
+            id={id}
+            label={say('events:undoReason')}
+            hint={say('events:undoReasonHint')}
+            required
+            rows={2}
+            maxLength={longestUndoReason}
+            value={reason}
+            onChange={setReason}
+            {...(tried && !isTold ? { error: say('issues:tooShort', { min: least }) } : {})}
+          />
+        )}
+        {undo.error !== null && <Failure error={undo.error} model={model} locale={locale} />}
+      </Parts>
+    </Modal>
+  );
+}
+
+interface ActionsProps {
+  /** Null where it cannot be undone. */
+  readonly confirmLabel: string | null;
+  readonly isWorking: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+function Actions({ confirmLabel, isWorking, onClose, onConfirm }: ActionsProps) {
+  const { say } = useSay();
+  return (
+    <>
+      <Button size="small" disabled={isWorking} onClick={onClose}>
+        {say('ui:cancel')}
+      </Button>
+      {confirmLabel !== null && (
+        <WorkingButton
+          size="small"
+          variant="contained"
+          startIcon={<Undo size={16} />}
+          working={isWorking}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </WorkingButton>
+      )}
+    </>
+  );
+}
+
+function usePreview({ id, pk }: UndoAsked) {
+  return useQuery({
+    ...callQuery('events.undoPreview', {
+      params: { eventId: String(id) },
+      query: pk === undefined ? {} : { pk: String(pk) },
+    }),
+    // What stands in the way may change at any time.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+interface FoundProps {
+  readonly preview: UndoPreview;
+  readonly model: AssetType;
+  readonly locale: Locale;
+}
+
+/** What changes back, and the assets of which it is not undone, by name and reason. */
+function Found({ preview, model, locale }: FoundProps) {
+  const { say } = useSay('events');
+  const text = useRecordText(model.attributes, locale);
+  const { refusal, can, cannot, assets, others } = preview;
+  if (refusal !== null) return <Notice tone="warning">{text(refusal)}</Notice>;
+  return (
+    <>
+      {can > 0 && <UndoChanges assets={assets} total={can} />}
+      {cannot > 0 && (
+        <Notice tone="warning" title={say('events:undoOthers', { count: cannot })}>
+          {others
+            .slice(0, named)
+            .map(({ label, issue }) => (issue === null ? label : `${label}: ${text(issue)}`))
+            .join(' · ')}
+          {cannot > named && ` · ${say('events:undoMore', { count: cannot - named })}`}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Assets that are named before the rest is counted. */
+const named = 20;
+
+/** Why it was refused after all. */
+function Failure({ error, model, locale }: Omit<FoundProps, 'preview'> & { readonly error: Error }) {
+  const { say } = useSay('events');
+  const text = useRecordText(model.attributes, locale);
+  const issues: readonly RecordIssue[] = error instanceof CallError ? error.issues : [];
+  return (
+    <Notice tone="danger" title={errorReason(error, say)}>
+      {issues.slice(0, named).map(text).join(' · ')}
+    </Notice>
+  );
+}
