@@ -36,6 +36,8 @@ export interface Task {
   readonly event: EventModel | null;
   /** The day of the event in its zone. */
   readonly day: string;
+  /** The subtype of the establishment that the assets would go to. */
+  readonly target?: number;
   /** The assets that its fields choose, once they are looked up. */
   readonly chosen?: ChosenAssets;
 }
@@ -47,17 +49,24 @@ export interface Examined {
   readonly fields: Values;
   /** Errors refuse the row; warnings are only for forms. */
   readonly issues: readonly Issue[];
+  /** It goes on although the asset is closed for it, for a reason that stands in the fields. */
+  readonly isOverride: boolean;
 }
 
 /** What comes of an asset that nothing may be done to. */
-export const refused = (...issues: readonly Issue[]): Examined => ({ changes: {}, fields: {}, issues });
+export const refused = (...issues: readonly Issue[]): Examined => ({
+  changes: {},
+  fields: {},
+  issues,
+  isOverride: false,
+});
 
 /**
  * Looks at one asset and what is asked of it: whether it is there, takes the event, and whether the values are
  * right. An asset of another establishment is not there, whoever's it is.
  */
 export function examine(
-  { setting, event, day, chosen }: Task,
+  { setting, event, day, chosen, target }: Task,
   stored: Subject | undefined,
   raw: Readonly<Record<string, unknown>>,
 ): Examined {
@@ -81,10 +90,13 @@ export function examine(
       areas,
       ...known,
     });
-    return { changes: changedValues(asset.attributes, values), fields: {}, issues };
+    return { changes: changedValues(asset.attributes, values), fields: {}, issues, isOverride: false };
   }
   const { relations } = setting;
   // Work that goes on by itself stands in no relation: who asked for it was looked at when it was accepted.
-  const actor = relations.length === 0 ? {} : { actor: { ...statusDay, relations } };
-  return checkEvent({ model, event, raw, asset: asset.attributes, locale, areas, day, ...known, ...actor });
+  const actor =
+    relations.length === 0 ? {} : { actor: { ...statusDay, relations }, administers: setting.administers };
+  const towards = target === undefined ? {} : { target };
+  const around = { locale, areas, day, ...known, ...actor, ...towards };
+  return checkEvent({ model, event, raw, asset: asset.attributes, ...around });
 }

@@ -7,6 +7,7 @@ import type { StatusDay } from '@huella/domain/rules/asset-status';
 import type { AreasBySource } from '@huella/domain/forms/geography';
 import { scopeOf, type FieldScope } from '@huella/domain/rules/field-access';
 import { relationsOf } from '@huella/domain/rules/relations';
+import { isAdministrator } from '@huella/domain/rules/undo';
 import type { Actor, Place, Standing } from '../db/actors';
 import type { ListScope } from '../db/list-query';
 import type { RelationKind } from '@huella/domain/rules/relations';
@@ -21,6 +22,8 @@ export interface Setting {
   readonly statusDay: StatusDay;
   /** How the user stands to the establishment. */
   readonly relations: readonly RelationKind[];
+  /** They have all that an Administrator of the establishment has. */
+  readonly administers: boolean;
   /** The areas that places must lie in: none before they are read for a check (`withAreas`). */
   readonly areas: AreasBySource;
 }
@@ -40,6 +43,7 @@ export function settingOf(
     locale: { language: actor.language, today: dayIn(now, zone), zone, country: place.country },
     statusDay: statusDayOf(now, place),
     relations: relationsOf(place.templates ?? []),
+    administers: isAdministrator(place.templates ?? []),
     areas: {},
   };
 }

@@ -1,5 +1,6 @@
 import type { EventRule } from '../events/event-model';
 import { fieldKinds } from '../fields/index';
+import { findBoxType } from '../lookups/box-types';
 import type { AssetType, Field, RowRule } from './asset-type';
 import {
   faultsOfCondition,
@@ -66,6 +67,14 @@ const faults: { readonly [Name in EventRule['rule']]: Faults<Name> } = {
   closed: (rule, known) => [
     ...faultsOfNames([rule.until, ...(rule.from === undefined ? [] : [rule.from])], known, 'd'),
     ...(rule.unless === undefined ? [] : faultsOfCondition(rule.unless, null, known)),
+    ...(rule.when === undefined ? [] : faultsOfCondition(rule.when, null, known)),
+    ...faultsOfNames(
+      [rule.why, rule.override].filter((name) => name !== undefined),
+      known,
+    ),
+    ...(rule.to ?? []).flatMap((subtype) =>
+      findBoxType(subtype) === null ? [`no subtype ${String(subtype)}`] : [],
+    ),
   ],
 };
 

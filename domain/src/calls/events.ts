@@ -25,6 +25,8 @@ const eventRow = z
     target: z.object({ id: z.number(), name: z.string() }).nullable(),
     /** It was recorded although something was still running, by an administrator, with a reason. */
     is_override: z.boolean(),
+    /** The reason that was written, where it was the same for all. */
+    override_reason: z.string().nullable(),
     /** The event that this one takes back. */
     undoes: z.object({ id: z.number(), name: z.string() }).nullable(),
     /** Of how many of its assets it was undone. */
@@ -91,6 +93,8 @@ export const eventCalls = {
     tag: 'events',
     summary: 'The latest events of an establishment, newest first',
     params: z.object({ boxId: idParam, assetType: idParam.optional() }),
+    /** Only exceptions: the log of what administrators allowed. */
+    query: z.object({ only: z.enum(['overrides']).optional() }),
     reply: z.object({ rows: z.array(eventRow), total: z.number() }),
   }),
   'events.ofAsset': defineCall({

@@ -6,6 +6,8 @@ import type { Derivation, EventField } from './event-model';
 /** Where animals live: general, seedstock, cow-calf, grower, feedlot. */
 export const farms = [1, 5, 6, 7, 8];
 export const holders = [...farms, 9];
+/** Where animals go to be slaughtered. */
+export const cattlePlants = [10];
 export const everywhere = [...holders, 10, 11];
 
 export const observed = { bizStep: 'other', disposition: 'in_progress' };

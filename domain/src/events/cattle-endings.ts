@@ -1,4 +1,4 @@
-import { disposalTypes, slaughter } from '../lookups/cattle';
+import { disposalTypes, ownConsumption, slaughter } from '../lookups/cattle';
 import { holders, paper } from './cattle-blocks';
 import {
   carcassConformation,
@@ -11,6 +11,7 @@ import {
 import { anyNumber, formOf, recordedIn, stepOf, stepWith, untilRetired } from './common-events';
 import { needed, photo } from './common-fields';
 import type { EventModel } from './event-model';
+import { underWithdrawal, withdrawalReason } from './health-fields';
 
 /** How an animal leaves: slaughter, and every other way. */
 
@@ -68,15 +69,8 @@ export const slaughterEvent: EventModel = {
       columns: 6,
     },
     {
-      name: 'withdrawal_reason',
+      ...withdrawalReason,
       label: { es: 'Motivo para faenar dentro del retiro', en: 'Reason to slaughter within withdrawal' },
-      type: 'multiline',
-      hint: {
-        es: 'Solo si el retiro no terminó: quién lo autoriza y por qué',
-        en: 'Only when withdrawal has not ended: who allows it and why',
-      },
-      validations: { maxLength: 500 },
-      columns: 12,
     },
     { ...paper, name: 'romaneo_file', label: { es: 'Romaneo', en: 'Kill sheet' } },
   ],
@@ -116,14 +110,7 @@ export const slaughterEvent: EventModel = {
     { attribute: 'carcass_weight', rule: 'sum', fields: ['carcass_left', 'carcass_right'] },
     { attribute: 'dressing_pct', rule: 'percent', fields: ['carcass_left', 'carcass_right'], of: 'weight' },
   ],
-  rules: [
-    {
-      rule: 'closed',
-      level: 'error',
-      until: 'withdrawal_until',
-      unless: { parentField: 'withdrawal_reason', parentValue: [''], not: true },
-    },
-  ],
+  rules: [{ ...underWithdrawal, override: withdrawalReason.name }],
 };
 
 /** Slaughter is an event of its own, so it is not among the types offered. */
@@ -203,4 +190,6 @@ export const retire: EventModel = {
     ],
   },
   effect: { kind: 'retire' },
+  // What is eaten on the farm was slaughtered, too.
+  rules: [{ ...underWithdrawal, when: { parentField: 'disposal_type', parentValue: [ownConsumption] } }],
 };

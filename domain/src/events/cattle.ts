@@ -1,5 +1,5 @@
 import { currencies, transferTypes } from '../lookups/cattle';
-import { everywhere, holders, paper } from './cattle-blocks';
+import { cattlePlants, everywhere, holders, paper } from './cattle-blocks';
 import { calving, pregnancyCheck, service, weaning } from './cattle-breeding';
 import { retire, slaughterEvent } from './cattle-endings';
 import { chuteSession } from './cattle-chute';
@@ -24,6 +24,7 @@ import {
   transferIn,
 } from './common-events';
 import type { EventField, EventModel } from './event-model';
+import { underWithdrawal, withdrawalReason } from './health-fields';
 import { driver, permit, permitMotive, truckPlate } from './transport-fields';
 
 /**
@@ -53,6 +54,7 @@ const transferPapers: readonly EventField[] = [
     defaultValue: 'ARS',
     columns: 6,
   },
+  withdrawalReason,
 ];
 
 /** Every event of single head of cattle, in the order of the row menu. */
@@ -102,7 +104,9 @@ export const cattleEvents: readonly EventModel[] = [
           fields: ['truck_plate', 'driver', 'driver_phone', 'loaded_at'],
         },
         { title: { es: 'Precio', en: 'Price' }, fields: ['price', 'currency'] },
+        { title: { es: 'Retiro de medicamentos', en: 'Withdrawal period' }, fields: [withdrawalReason.name] },
       ]),
     ),
+    rules: [{ ...underWithdrawal, to: cattlePlants, override: withdrawalReason.name }],
   }),
 ];

@@ -27,6 +27,7 @@ describe('an event', () => {
       fields: { weight: 320.5, weighing_type: 'PER' },
       changes: { weight: 320.5, weight_date: '2026-11-20' },
       issues: [],
+      isOverride: false,
     });
   });
 
@@ -121,6 +122,7 @@ describe('a computed field of an event', () => {
       fields: { gross: 350.5, tare: 50, net: 300.5, twice: 601 },
       changes: { weight: 300.5, weight_date: '2026-11-20' },
       issues: [],
+      isOverride: false,
     });
   });
 
@@ -130,6 +132,7 @@ describe('a computed field of an event', () => {
       fields: { gross: 350, tare: 0 },
       changes: {},
       issues: [],
+      isOverride: false,
     });
   });
 

@@ -7,7 +7,7 @@ import type { AreasBySource } from '../forms/geography';
 import { withComputed } from '../forms/computed';
 import { checkRowRules } from '../forms/row-rules';
 import { checkChoices, type ChosenAssets } from './check-choice';
-import { checkDerived, checkEventRules, checkJoined } from './check-rules';
+import { checkDerived, checkEventRules, checkJoined, isOverriding } from './check-rules';
 import { deriveValues } from './derive';
 import { movesStatus, offeredStatuses, statusOn, type StatusActor } from '../rules/asset-status';
 import { changedValues } from './changed-values';
@@ -27,6 +27,10 @@ export interface EventInput {
   readonly chosen?: ChosenAssets;
   /** The day of the event in its zone. */
   readonly day: string;
+  /** The subtype of the establishment that the asset would go to. */
+  readonly target?: number;
+  /** Whether whoever records it administers the establishment; without it nobody asks. */
+  readonly administers?: boolean;
   /** Who records it, and where; without it nobody is asked whether the status may move so. */
   readonly actor?: StatusActor;
 }
@@ -37,6 +41,8 @@ export interface EventOutcome {
   /** What the event writes of the asset, by attribute: canonical values. */
   readonly changes: Values;
   readonly issues: readonly Issue[];
+  /** It goes on although the asset is closed for it, for a reason that stands in the fields. */
+  readonly isOverride: boolean;
 }
 
 /**
@@ -84,8 +90,12 @@ export function checkEvent(input: EventInput): EventOutcome {
     found.every((other) => other.field !== field),
   );
   const issues = [...found, ...following];
-  return { fields, changes, issues };
+  const isOverride = isOverriding({ ...input, values: around });
+  return { fields: isOverride ? { ...fields, [overrideMark]: true } : fields, changes, issues, isOverride };
 }
+
+/** Among the fields of an event of one asset: it was recorded although the asset was closed for it. */
+export const overrideMark = '_override_';
 
 /** The changes with those of computed attributes that look at what changed. */
 function withFollowing({ model, asset, locale }: EventInput, changes: Values): Values {

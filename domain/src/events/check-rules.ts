@@ -1,9 +1,10 @@
 import { DateTime } from 'luxon';
 import type { AssetType, Field } from '../assets/asset-type';
 import { issue, type Issue } from '../errors';
+import { formatField } from '../fields/check-field';
 import { formatDate } from '../fields/date';
 import { mostFiles } from '../fields/file';
-import { isFiles, type Locale, type Value, type Values } from '../fields/value';
+import { isEmpty, isFiles, type Locale, type Value, type Values } from '../fields/value';
 import { checkBounds } from '../forms/bounds';
 import { checkRowRules } from '../forms/row-rules';
 import { holds } from '../forms/visibility';
@@ -16,6 +17,10 @@ interface RulesInput {
   readonly values: Values;
   readonly locale: Locale;
   readonly day: string;
+  /** The subtype of the establishment that the asset would go to. */
+  readonly target?: number;
+  /** Whether whoever records it administers the establishment; without it nobody asks. */
+  readonly administers?: boolean;
 }
 
 type Closed = Extract<EventRule, { rule: 'closed' }>;
@@ -30,10 +35,15 @@ export function checkEventRules(input: RulesInput): readonly Issue[] {
   const fields = new Map<string, Field>(
     [...model.attributes, ...event.fields].map((field) => [field.name, field]),
   );
-  return (event.rules ?? []).flatMap((rule) => {
-    const found = checkRule(rule, fields, input);
-    return found.filter(({ level }) => level === 'error');
-  });
+  const found = (event.rules ?? []).flatMap((rule) => checkRule(rule, fields, input));
+  // What two rules close alike is told once.
+  const isFirst = (one: Issue, at: number) =>
+    found.findIndex((other) => other.code === one.code && isSame(other.slots, one.slots)) === at;
+  return found.filter((each, at) => each.level === 'error' && (each.field !== null || isFirst(each, at)));
+}
+
+function isSame(one: Issue['slots'], other: Issue['slots']): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function checkRule(rule: EventRule, fields: ReadonlyMap<string, Field>, input: RulesInput): readonly Issue[] {
@@ -51,21 +61,93 @@ function checkWithin({ from, until }: Within, { values, locale, day }: RulesInpu
 }
 
 /** A day that the asset is closed until; it belongs to the field that could lift it, else to the whole event. */
-function checkClosed(
-  { from, until, unless }: Closed,
-  fields: ReadonlyMap<string, Field>,
-  { values, locale, day }: RulesInput,
-): readonly Issue[] {
-  if (unless !== undefined && holds(unless, values)) return [];
+function checkClosed(rule: Closed, fields: ReadonlyMap<string, Field>, input: RulesInput): readonly Issue[] {
+  const running = findRunning(rule, input);
+  if (running === null) return [];
+  const { override, unless } = rule;
+  const { locale, values, administers } = input;
+  if (override !== undefined && !isEmpty(values[override]))
+    return administers === false ? [issue(override, 'overrideNotYours')] : [];
+  const slots = {
+    field: fields.get(running.shown)?.label[locale.language] ?? running.shown,
+    date: formatDate(running.date),
+  };
+  const place = override ?? unless?.parentField ?? null;
+  const why = whyOf(rule, fields, input);
+  return [
+    why === '' ? issue(place, 'closedByDay', slots) : issue(place, 'closedByDayFor', { ...slots, why }),
+  ];
+}
+
+/** What an asset is closed by, in words of the reader; blank where nothing says it. */
+function whyOf({ why }: Closed, fields: ReadonlyMap<string, Field>, { values, locale }: RulesInput): string {
+  const field = fields.get(why ?? '');
+  const value = values[why ?? ''] ?? null;
+  return field === undefined || isEmpty(value) ? '' : formatField(field, value, locale);
+}
+
+/** What runs on the day of the event, and the attribute that is told of it: its end or, without one, its beginning. */
+function findRunning(
+  { from, until, unless, to, when }: Closed,
+  { values, locale, day, target }: RulesInput,
+): { readonly shown: string; readonly date: string | null } | null {
+  if (to !== undefined && (target === undefined || !to.includes(target))) return null;
+  if (when !== undefined && !holds(when, values)) return null;
+  if (unless !== undefined && holds(unless, values)) return null;
   const since = from === undefined ? null : dayOf(values[from], locale);
   const end = dayOf(values[until], locale);
   const runs = from === undefined ? end !== null : since !== null && since <= day;
-  if (!runs || (end !== null && end < day)) return [];
-  const shown = end === null ? (from ?? until) : until;
-  const label = fields.get(shown)?.label[locale.language] ?? shown;
-  return [
-    issue(unless?.parentField ?? null, 'closedByDay', { field: label, date: formatDate(end ?? since) }),
-  ];
+  if (!runs || (end !== null && end < day)) return null;
+  return end === null ? { shown: from ?? until, date: since } : { shown: until, date: end };
+}
+
+/** What closes an asset for an event, and whether an administrator may record it all the same with a reason. */
+export interface Closing {
+  readonly label: string;
+  /** The last day, or without one the first. */
+  readonly date: string;
+  readonly isOpenEnded: boolean;
+  readonly why: string;
+  readonly canOverride: boolean;
+}
+
+/**
+ * What closes an asset on its way to an establishment, whatever is filled in: what the check of a target tells
+ * (document 2 section 4).
+ */
+export function findClosings(input: RulesInput): readonly Closing[] {
+  const { model, event, locale } = input;
+  const fields = new Map<string, Field>(model.attributes.map((field) => [field.name, field]));
+  return (event.rules ?? []).flatMap((rule) => {
+    if (rule.rule !== 'closed' || rule.to === undefined) return [];
+    const running = findRunning(rule, input);
+    if (running === null) return [];
+    return [
+      {
+        label: fields.get(running.shown)?.label[locale.language] ?? running.shown,
+        date: formatDate(running.date),
+        isOpenEnded: running.shown === rule.from,
+        why: whyOf(rule, fields, input),
+        canOverride: rule.override !== undefined,
+      },
+    ];
+  });
+}
+
+/** Whether an event is recorded although the asset was closed for it: its reason says so. */
+export function isOverriding(input: RulesInput): boolean {
+  return (input.event.rules ?? []).some(
+    (rule) =>
+      rule.rule === 'closed' &&
+      rule.override !== undefined &&
+      !isEmpty(input.values[rule.override]) &&
+      findRunning(rule, input) !== null,
+  );
+}
+
+/** The fields with which an administrator records an event all the same. */
+export function overrideFields({ rules = [] }: EventModel): readonly string[] {
+  return [...new Set(rules.flatMap((rule) => (rule.rule === 'closed' ? (rule.override ?? []) : [])))];
 }
 
 /** The day of a date or a moment in the reader's zone. */

@@ -42,6 +42,18 @@ describe('a history', () => {
     );
   });
 
+  it('adds up as if neither what was undone nor what undid it had been recorded', () => {
+    fc.assert(
+      fc.property(history, fc.nat(), after, (events, at, changed) => {
+        const undone = events.at(at % Math.max(1, events.length));
+        const undoing = { at: 9, sequence: events.length + 1, after: changed };
+        const rest = events.filter((event) => event !== undone);
+        const whole = undone === undefined ? [] : [...events, { ...undoing, undoes: undone.sequence }];
+        expect(foldHistory(whole)).toEqual(foldHistory(rest));
+      }),
+    );
+  });
+
   it('does not depend on the order in which it is read', () => {
     fc.assert(
       fc.property(history, (events) => {

@@ -1,9 +1,10 @@
 import type { Likeness, Option } from '../assets/asset-type';
-import { arrivals, departures } from '../lookups/herds';
+import { arrivals, consumption, departures } from '../lookups/herds';
 import { keysBut } from '../lookups/options';
 import { formOf, oneByOne, recordedIn, stepOf } from './common-events';
 import { paperField } from './common-fields';
 import type { Creation, Derivation, EventField, EventModel } from './event-model';
+import { underWithdrawal } from './health-fields';
 import { permit } from './transport-fields';
 
 /** Events of animals that are counted, not told apart: herds of cattle, batches of pigs. */
@@ -81,6 +82,8 @@ export function headMovementIn(
         },
       ],
     },
+    // What is eaten on the farm was slaughtered, too.
+    rules: [{ ...underWithdrawal, when: { parentField: 'movement', parentValue: [consumption] } }],
     derives: [
       {
         attribute: 'heads',

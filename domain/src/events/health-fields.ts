@@ -1,5 +1,5 @@
 import { routes, treatmentClasses } from '../lookups/cattle';
-import type { Derivation, EventField } from './event-model';
+import type { Derivation, EventField, EventRule } from './event-model';
 
 /** Fields of vaccinations and treatments, of cattle and of pigs. */
 
@@ -40,4 +40,28 @@ export const withdrawn: Derivation = {
   attribute: 'withdrawal_until',
   rule: 'daysAfter',
   field: 'withdrawal_days',
+};
+
+/** Nobody slaughters an animal before the withdrawal of what it was treated with has ended. */
+export const underWithdrawal = {
+  rule: 'closed',
+  level: 'error',
+  until: 'withdrawal_until',
+  why: 'last_treatment',
+} as const satisfies EventRule;
+
+/** With it an administrator goes on within withdrawal: the reason stays in the event and its mark in the history. */
+export const withdrawalReason: EventField = {
+  name: 'withdrawal_reason',
+  label: {
+    es: 'Motivo para enviar a faena dentro del retiro',
+    en: 'Reason to send to slaughter within withdrawal',
+  },
+  type: 'multiline',
+  hint: {
+    es: 'Solo si el retiro no terminó, y solo un Administrador: quién lo autoriza y por qué',
+    en: 'Only when withdrawal has not ended, and only an Administrator: who allows it and why',
+  },
+  validations: { maxLength: 500 },
+  columns: 12,
 };

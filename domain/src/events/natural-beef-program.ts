@@ -58,6 +58,7 @@ export const notInQuarantine = {
   level: 'error',
   from: 'quarantine_start',
   until: 'quarantine_end',
+  why: 'quarantine_reason',
 } as const satisfies EventRule;
 
 export const programEntry: EventModel = {

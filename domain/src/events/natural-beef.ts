@@ -1,5 +1,6 @@
 import type { Field, FormModel } from '../assets/asset-type';
 import { cattleEvents } from './cattle';
+import { cattlePlants } from './cattle-blocks';
 import { southernElectronicTag, southernNewTag } from './cattle-fields';
 import type { EventField, EventModel } from './event-model';
 import { cutting, release } from './natural-beef-product';
@@ -78,7 +79,10 @@ const changes: Readonly<Partial<Record<number, (event: EventModel) => EventModel
   107: (event) => ({ ...event, fields: reshaped(event, [southernNewTag, southernElectronicTag]) }),
   1000: (event) =>
     adds(event, {
-      rules: [{ ...notInQuarantine, unless: { parentField: 'dte_motive', parentValue: ['SAN'] } }],
+      rules: [
+        { ...notInQuarantine, unless: { parentField: 'dte_motive', parentValue: ['SAN'] } },
+        { ...notInQuarantine, to: cattlePlants },
+      ],
     }),
 };
 

@@ -1,16 +1,25 @@
 import type { Field, FormStep, Option } from '../assets/asset-type';
-import { doseUnits } from '../lookups/cattle';
+import { doseUnits, ownConsumption } from '../lookups/cattle';
 import { pigDisposals, pigSlaughter, pigVaccines } from '../lookups/pigs';
 import { formOf, recordedIn, retireIn, stepOf, transferIn } from './common-events';
 import { needed, paperField, vet } from './common-fields';
 import type { EventField, EventModel } from './event-model';
-import { route, treatmentClass, vaccineBatch, withdrawalDays, withdrawn } from './health-fields';
+import {
+  route,
+  treatmentClass,
+  underWithdrawal,
+  vaccineBatch,
+  withdrawalDays,
+  withdrawn,
+} from './health-fields';
 import { driver, permit, permitMotive, truckPlate } from './transport-fields';
 
 /** Events that single pigs and batches of them share; each model says what they write. */
 
 export const pigFarms = [1, 12];
 export const pigSubtypes = [1, 12, 13];
+/** Where they go to be slaughtered. */
+export const pigPlants = [13];
 
 const farm = recordedIn(pigFarms);
 const observed = { bizStep: 'other', disposition: 'in_progress' };
@@ -217,7 +226,7 @@ export function pigSlaughterWith(others: readonly EventField[] = []): EventModel
       transformation: { asset: 'input', yields: [{ product: 'carcass', field: 'carcass_weight' }] },
     },
     derives: [{ attribute: 'disposal_date', rule: 'eventDay', when: 'slaughter_troop' }],
-    rules: [{ rule: 'closed', level: 'error', until: 'withdrawal_until' }],
+    rules: [underWithdrawal],
   };
 }
 
@@ -225,6 +234,14 @@ export function pigSlaughterWith(others: readonly EventField[] = []): EventModel
 export const pigRetire: EventModel = retireIn(
   pigSubtypes,
   pigDisposals.filter(({ key }: Option) => key !== pigSlaughter),
+  // What is eaten on the farm was slaughtered, too.
+  { rules: [{ ...underWithdrawal, when: { parentField: 'disposal_type', parentValue: [ownConsumption] } }] },
 );
 
-export const pigTransfer: EventModel = transferIn(pigSubtypes, [permit, permitMotive, truckPlate, ...driver]);
+export const pigTransfer: EventModel = transferIn(
+  pigSubtypes,
+  [permit, permitMotive, truckPlate, ...driver],
+  {
+    rules: [{ ...underWithdrawal, to: pigPlants }],
+  },
+);

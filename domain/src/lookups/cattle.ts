@@ -300,13 +300,16 @@ export const doseUnits: readonly Option[] = [
 /** The disposal type of slaughter, which only the slaughterhouse records. */
 export const slaughter = 'FAENA';
 
+/** Slaughtered and eaten where they lived; pigs have the same. */
+export const ownConsumption = 'CONSUMO';
+
 export const disposalTypes: readonly Option[] = [
   { key: slaughter, label: { es: 'Faena', en: 'Slaughter' } },
   { key: 'MUERTE', label: { es: 'Muerte', en: 'Death' } },
   { key: 'VENTA', label: { es: 'Venta fuera de Huella', en: 'Sale outside Huella' }, synonyms: ['venta'] },
   { key: 'ROBO', label: { es: 'Robo o abigeato', en: 'Theft' }, synonyms: ['abigeato'] },
   { key: 'EXTRAVIO', label: { es: 'Extravío', en: 'Lost' } },
-  { key: 'CONSUMO', label: { es: 'Consumo propio', en: 'Own consumption' } },
+  { key: ownConsumption, label: { es: 'Consumo propio', en: 'Own consumption' } },
   { key: 'SANITARIO', label: { es: 'Sacrificio sanitario', en: 'Sanitary culling' } },
   { key: 'DECOMISO', label: { es: 'Decomiso', en: 'Condemnation' } },
   { key: 'EXPORT', label: { es: 'Exportación en pie', en: 'Live export' } },

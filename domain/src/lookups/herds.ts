@@ -34,10 +34,11 @@ export const arrivals: readonly Option[] = optionsOf([
   ['NAC', 'Nacimientos', 'Births'],
   ['COM', 'Compra', 'Purchase'],
 ]);
+export const consumption = 'CON';
 export const departures: readonly Option[] = optionsOf([
   ['MUE', 'Muertes', 'Deaths'],
   ['VEN', 'Venta', 'Sale'],
-  ['CON', 'Consumo', 'Consumption'],
+  [consumption, 'Consumo', 'Consumption'],
   ['ROB', 'Robo', 'Theft'],
   ['IDE', 'Pase a individuales', 'Moved to individual ids'],
 ]);

@@ -34,8 +34,6 @@ export interface NewEvent {
   readonly undoes?: number;
   /** What it came about by: an event, and the asset that this was of. */
   readonly cause?: { readonly eventId: number; readonly assetId: number };
-  /** It was recorded although something was still running, with a reason among its fields. */
-  readonly isOverride?: boolean;
 }
 
 /** An event that assets can be appended to. */
@@ -84,11 +82,15 @@ export async function insertEvent(db: Database, random: Random, event: NewEvent)
       undoes_event_id: event.undoes ?? null,
       cause_event_id: event.cause?.eventId ?? null,
       cause_asset_id: event.cause?.assetId ?? null,
-      is_override: event.isOverride === true,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id: row.id, headerHash: hashOfHeader(header) };
+}
+
+/** Marks an event that was recorded of some asset although that was closed for it: logs of exceptions list it. */
+export async function markOverride(db: Database, id: number): Promise<void> {
+  await db.updateTable('event').set({ is_override: true }).where('id', '=', id).execute();
 }
 
 /** The event of a run that goes on: later chunks append to it. */

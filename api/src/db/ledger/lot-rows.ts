@@ -79,7 +79,6 @@ function eventOf({ eventType, epcis }: EventModel, occasion: LotOccasion, lot: N
     fields: { lot_name: lot.name, lot_number: lot.id },
     targetBoxId: null,
     runId: null,
-    isOverride: false,
   };
 }
 

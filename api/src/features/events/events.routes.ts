@@ -39,8 +39,10 @@ const listed = 500;
 /** What happened, by establishment and by asset (document 3 section 2), and as GS1 writes it. */
 export function eventRoutes(deps: Deps): Pick<Handlers, EventCallName> {
   return {
-    'events.list': async ({ params, caller, place }) => {
-      const { rows, total } = await listEvents(deps.db, params.boxId, params.assetType ?? null, listed);
+    'events.list': async ({ params, query, caller, place }) => {
+      const { boxId, assetType = null } = params;
+      const wanted = { assetType, only: query.only, limit: listed };
+      const { rows, total } = await listEvents(deps.db, boxId, wanted);
       const locale = { language: caller.language, today: '', zone: caller.timezone };
       const undoer = { userId: caller.userId, templates: place.templates, now: deps.clock() };
       return { rows: rows.map((event) => presentEvent(event, locale, undoOf(event, undoer))), total };

@@ -43,15 +43,22 @@ const eventTables = sql`
   event e join app_user u on u.id = e.recorded_by join box b on b.id = e.box_id
   left join box t on t.id = e.target_box_id`;
 
+/** Which events of an establishment: of a type or of all, exceptions alone, and at most how many. */
+export interface WantedEvents {
+  readonly assetType: number | null;
+  readonly only: 'overrides' | undefined;
+  readonly limit: number;
+}
+
 /** The latest events recorded in an establishment, and arrivals there, newest first, with the total. */
 export async function listEvents(
   db: Database,
   boxId: number,
-  assetType: number | null,
-  limit: number,
+  { assetType, only, limit }: WantedEvents,
 ): Promise<{ readonly rows: readonly ListedEvent[]; readonly total: number }> {
   const own = sql`(e.box_id = ${boxId} or e.target_box_id = ${boxId})
-    and (${assetType}::integer is null or e.asset_type = ${assetType}::integer)`;
+    and (${assetType}::integer is null or e.asset_type = ${assetType}::integer)
+    ${only === 'overrides' ? sql`and e.is_override` : sql``}`;
   const found = await sql<ListedEvent>`
     select ${eventColumns} from ${eventTables} where ${own} order by e.id desc limit ${limit}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*) as total from event e where ${own}`.execute(

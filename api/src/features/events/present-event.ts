@@ -1,6 +1,8 @@
 import { findAssetType } from '@huella/domain/assets/index';
 import type { AssetType, Field } from '@huella/domain/assets/asset-type';
 import type { EventRow, HistoryEntry } from '@huella/domain/calls/events';
+import { overrideMark } from '@huella/domain/events/check-event';
+import { overrideFields } from '@huella/domain/events/check-rules';
 import { formatField } from '@huella/domain/fields/check-field';
 import { isEmpty, isKeys, type Locale, type Value, type Values } from '@huella/domain/fields/value';
 import { toldFields } from '@huella/domain/lots/lot-events';
@@ -32,6 +34,7 @@ export function presentEvent(
         ? null
         : { id: event.targetId, name: event.targetName },
     is_override: event.isOverride,
+    override_reason: event.isOverride ? reasonOf(model, event) : null,
     undoes:
       event.undoesId === null
         ? null
@@ -39,6 +42,14 @@ export function presentEvent(
     undone: event.undone,
     undo,
   };
+}
+
+/** The reason with which an exception was allowed, where all its assets have the same. */
+function reasonOf(model: AssetType | null, event: ListedEvent): string | null {
+  const named = model === null ? null : findEvent(model, event.eventType);
+  const { fields } = payloadOf(event);
+  const [reason] = named === null ? [] : overrideFields(named).map((name) => fields[name]);
+  return typeof reason === 'string' ? reason : null;
 }
 
 /** What the model calls an event, in the language of the user. */
@@ -94,6 +105,7 @@ export function presentEntry(
   );
   return {
     ...presentEvent(event, locale, undo),
+    is_override: own[overrideMark] === true,
     sequence: event.sequence,
     undoneBy:
       by === undefined ? null : { id: by.id, username: by.username, time: by.recordedAt.toISOString() },

@@ -5,7 +5,7 @@ import type { Values } from '@huella/domain/fields/value';
 import { withComputed } from '@huella/domain/forms/computed';
 import { startBreathing } from '../../breathe';
 import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
-import type { NewEvent, Random } from '../../db/ledger/event-rows';
+import { markOverride, type NewEvent, type Random } from '../../db/ledger/event-rows';
 import { recordAdds, type Recorded } from '../../db/ledger/record-adds';
 import { recordChanges } from '../../db/ledger/record-changes';
 import { settleExpiries } from '../../db/ledger/record-expiries';
@@ -100,6 +100,8 @@ const writeChanges: Write = async (db, random, { run, task, said, rows }) => {
     companyId: place.companyId,
     rows: written.map((each) => ({ ...each, fields: withoutShared(each.fields, said.fields) })),
   });
+  if (recorded.eventId !== null && fit.some(({ examined }) => examined.isOverride))
+    await markOverride(db, recorded.eventId);
   const event = { event: said, eventId: recorded.eventId };
   await retireAbsorbed(db, random, task, event, absorbed);
   for (const each of written) await writeCreated(db, random, task, event, each);

@@ -1,7 +1,8 @@
 import { findBoxType } from '@huella/domain/lookups/box-types';
 import type { TargetBox } from '@huella/domain/calls/transfers';
 import type { Selection } from '@huella/domain/calls/selection';
-import { failWith, issue, type Issue } from '@huella/domain/errors';
+import { failWith, issue, warning, type Issue } from '@huella/domain/errors';
+import { findClosings, type Closing } from '@huella/domain/events/check-rules';
 import { isRenewalDue } from '@huella/domain/rules/renewal';
 import { canReach } from '@huella/domain/rules/sandbox';
 import { checkTarget } from '@huella/domain/rules/transfer';
@@ -53,7 +54,8 @@ export async function checkTargetBox(
     isRenewalDue: isRenewalDue(found.renewalAt, deps.clock()),
   });
   const lots = await listLotsAmong(deps.db, { boxId: source.boxId, assetType: setting.model.id }, ids);
-  const problems = await checkAssets(deps, setting, ids, question.withLots ? lots.filter(isWhole) : []);
+  const whole = question.withLots ? lots.filter(isWhole) : [];
+  const problems = await checkAssets(deps, setting, { ids, whole, target: found.subtype });
   return present(found, setting, {
     error: [...against, ...problems],
     passed: passedOf(found, source, against, problems, ids, room),
@@ -61,18 +63,28 @@ export async function checkTargetBox(
   });
 }
 
+/** Assets on their way, with the lots that go whole, and the subtype of where to. */
+interface Going {
+  readonly ids: readonly number[];
+  readonly whole: readonly LotAmong[];
+  readonly target: number;
+}
+
 async function checkAssets(
   deps: Deps,
   setting: Setting,
-  ids: readonly number[],
-  whole: readonly LotAmong[],
+  { ids, whole, target }: Going,
 ): Promise<readonly Issue[]> {
   const { model, place, scope, locale, statusDay } = setting;
   const reader = { language: locale.language, today: statusDay.today };
   const event = getTransferEvent(setting);
   const going = new Set(whole.map(({ id }) => id));
   const subjects = await listSubjects(deps.db, model.id, ids);
-  return ids.flatMap((id) => {
+  const here = ids.flatMap((id) => subjects.get(id) ?? []).filter(({ boxId }) => boxId === place.boxId);
+  const closings = here.flatMap(({ attributes }) =>
+    findClosings({ model, event, values: attributes, locale, day: locale.today, target }),
+  );
+  const obstacles = ids.flatMap((id) => {
     const asset = subjects.get(id);
     const record = String(id);
     if (asset === undefined || asset.boxId !== place.boxId)
@@ -80,6 +92,25 @@ async function checkAssets(
     const subject = { ...asset, withLot: going.has(asset.lotId ?? 0) };
     const obstacle = findEventObstacle(model, event, subject, scope.boxSubtype, reader);
     return obstacle === null ? [] : [{ ...obstacle, record }];
+  });
+  return [...countClosings(closings, setting.administers), ...obstacles];
+}
+
+/** How many are closed until when, and why. An administrator may allow what the model lets them: that only warns. */
+function countClosings(closings: readonly Closing[], administers: boolean): readonly Issue[] {
+  const alike = new Map<string, readonly Closing[]>();
+  for (const closing of closings) {
+    const key = JSON.stringify(closing);
+    alike.set(key, [...(alike.get(key) ?? []), closing]);
+  }
+  return [...alike.values()].flatMap((some) => {
+    const [first] = some;
+    if (first === undefined) return [];
+    const { label: field, date, why, canOverride } = first;
+    const slots = { count: some.length, field, date, why: why === '' ? '' : ` (${why})` };
+    return [
+      canOverride && administers ? warning(null, 'overridable', slots) : issue(null, 'closedForMany', slots),
+    ];
   });
 }
 

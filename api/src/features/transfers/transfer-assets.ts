@@ -1,13 +1,16 @@
 import type { BodyOf, ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/errors';
+import { overrideMark } from '@huella/domain/events/check-event';
 import { engineEvents } from '@huella/domain/events/engine-events';
 import type { EventModel } from '@huella/domain/events/event-model';
+import type { Values } from '@huella/domain/fields/value';
 import { isRenewalDue } from '@huella/domain/rules/renewal';
 import { canReach } from '@huella/domain/rules/sandbox';
 import { checkTarget, transferKindOf, type TransferKind } from '@huella/domain/rules/transfer';
 import type { Actor, Standing } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';
+import { markOverride } from '../../db/ledger/event-rows';
 import { recordChanges } from '../../db/ledger/record-changes';
 import { assetQuotaKind, findQuotaRoom, giveQuota, takeQuota } from '../../db/ledger/quota-rows';
 import { transact, type Inside } from '../../db/transact';
@@ -110,7 +113,7 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
       now: deps.clock(),
       recordedBy: plan.actorId,
       comment: body.headerValues?.comment ?? null,
-      fields: looked[0]?.examined.fields ?? {},
+      fields: withoutMark(looked[0]?.examined.fields ?? {}),
       targetBoxId: target.boxId,
     }),
     eventId: null,
@@ -119,7 +122,9 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
     rows: looked.flatMap(({ id, examined }, at) => {
       const asset = locked.get(id);
       if (asset === undefined) return [];
-      return [{ row: at + 1, asset, changes: examined.changes, fields: along.fieldsOf(asset) }];
+      const mark = examined.isOverride ? { [overrideMark]: true } : {};
+      const fields = { ...along.fieldsOf(asset), ...mark };
+      return [{ row: at + 1, asset, changes: examined.changes, fields }];
     }),
     target: {
       boxId: target.boxId,
@@ -132,6 +137,8 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
       issues.map((found) => ({ ...found, record: String(plan.ids[row - 1]) })),
     ),
   );
+  if (recorded.eventId !== null && looked.some(({ examined }) => examined.isOverride))
+    await markOverride(db, recorded.eventId);
   await chargeReceiver(db, plan);
   const id = await insertTransfer(db, { ...rowOf(plan, kind), eventId: recorded.eventId }, deps.clock());
   // The same key was used by a request that ran beside this one: it did the work.
@@ -141,12 +148,12 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
 }
 
 /** Locks the lots and the assets, and looks at each asset: blended malt may go only with its whole lot. */
-async function look(db: Inside, { setting, event, ids, moment, body }: Plan) {
+async function look(db: Inside, { setting, event, ids, moment, body, target }: Plan) {
   const lots = wantsLots(body.values) ? await lockLotsOf(db, setting, ids) : null;
   const locked = await lockAssets(db, setting.model.id, ids);
   const whole = lots === null ? [] : await listWholeLots(db, setting, ids, lots);
   const going = new Set(whole.map(({ id }) => id));
-  const task = { setting, event, day: dayIn(moment.at, moment.zone) };
+  const task = { setting, event, day: dayIn(moment.at, moment.zone), target: target.subtype };
   const values = withoutLotWish(body.values);
   const looked = ids.map((id) => {
     const asset = locked.get(id);
@@ -154,6 +161,11 @@ async function look(db: Inside, { setting, event, ids, moment, body }: Plan) {
     return { id, examined: examine(task, asset && { ...asset, withLot }, values) };
   });
   return { locked, looked, whole };
+}
+
+/** The mark of an exception is each asset's own. */
+function withoutMark(fields: Values): Values {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== overrideMark));
 }
 
 function kindOf(event: EventModel, examined: Examined | undefined): TransferKind {

@@ -114,4 +114,10 @@ export const events = translate(es)({
   undoneAll: 'Undone',
   override: 'Exception',
   overrideHint: 'An Administrator allowed it although the time had not run out',
+  shown: 'Which events',
+  shownAll: 'All',
+  shownOverrides: 'Exceptions',
+  overridesEmpty: 'No exceptions',
+  overridesEmptyText:
+    'What an Administrator allows within a time that still runs, such as a withdrawal period, appears here with the reason.',
 });

@@ -53,6 +53,11 @@ export const issues = translate(es)({
   forbiddenTogether: 'Does not go together with {{other}}',
   ageMismatch: 'It does not seem to fit the age ({{months}} months)',
   closedByDay: 'Not yet. {{field}}: {{date}}',
+  closedByDayFor: 'Not yet. {{field}}: {{date}} ({{why}})',
+  overrideNotYours: 'Only an Administrator of the establishment may allow it',
+  closedForMany: 'They may not go yet: {{count}}. {{field}}: {{date}}{{why}}',
+  overridable:
+    'Still within their time: {{count}}. {{field}}: {{date}}{{why}}. You may allow it by writing the reason',
   dayGone: 'It ran out on {{date}}',
   wouldBe: '{{field}} would be {{value}}',
   badParam: 'The value in the address is not valid',

@@ -113,4 +113,10 @@ export const events = {
   undoneAll: 'Deshecho',
   override: 'Excepción',
   overrideHint: 'Lo autorizó un Administrador aunque el plazo no había terminado',
+  shown: 'Qué eventos',
+  shownAll: 'Todos',
+  shownOverrides: 'Excepciones',
+  overridesEmpty: 'Ninguna excepción',
+  overridesEmptyText:
+    'Lo que un Administrador autorice dentro de un plazo, como el retiro de un medicamento, aparece aquí con su motivo.',
 } as const;

@@ -51,6 +51,11 @@ export const issues = {
   forbiddenTogether: 'No corresponde junto con {{other}}',
   ageMismatch: 'No parece corresponder a la edad ({{months}} meses)',
   closedByDay: 'No corresponde todavía. {{field}}: {{date}}',
+  closedByDayFor: 'No corresponde todavía. {{field}}: {{date}} ({{why}})',
+  overrideNotYours: 'Solo un Administrador del establecimiento puede autorizarlo',
+  closedForMany: 'No pueden ir todavía: {{count}}. {{field}}: {{date}}{{why}}',
+  overridable:
+    'Con el plazo en curso: {{count}}. {{field}}: {{date}}{{why}}. Puede autorizarlo si escribe el motivo',
   dayGone: 'Ya venció el {{date}}',
   wouldBe: '{{field}} quedaría en {{value}}',
   badParam: 'El valor de la dirección no es válido',

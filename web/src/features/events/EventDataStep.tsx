@@ -7,6 +7,8 @@ import { StepFields } from '../../form/StepFields';
 import { WizardFoot } from '../../form/WizardFoot';
 import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
 import { FormSkeleton } from '../../ui/Skeletons';
+import type { Place } from '../../session/context';
+import { hiddenOverrides } from '../../session/administers';
 import { useSay } from '../../words/use-say';
 import type { StepProps } from './EventCardsStep';
 import { surroundingNames, type Surroundings } from './event-subject';
@@ -44,11 +46,16 @@ interface DataFormProps extends EventDataStepProps {
   readonly around: Surroundings;
 }
 
+/** What only an administrator fills. */
+function useHidden(place: Place, event: EventModel): readonly string[] {
+  return useMemo(() => hiddenOverrides(place, event), [place, event]);
+}
+
 function DataForm({ wizard, event, frame, around }: DataFormProps) {
   const { say, word } = useSay('events', 'form');
   const { subject, visit, change, step, goTo, goOn } = wizard;
   const { form, isSound } = useEventForm({
-    ...{ subject, event, around, visit },
+    ...{ subject, event, around, visit, without: useHidden(subject.place, event) },
     onSound: () => {
       goOn('summary');
     },

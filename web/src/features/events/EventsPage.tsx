@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Plus from 'lucide-react/icons/plus';
-import Undo from 'lucide-react/icons/undo';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Suspense, useMemo, useState } from 'react';
 import type { EventRow } from '@huella/domain/calls/events';
 import { formatDateTime } from '@huella/domain/fields/date';
@@ -20,14 +20,21 @@ import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatCount } from '../../ui/format-count';
-import { IconAction } from '../../ui/IconAction';
 import { GridSkeleton } from '../../ui/Skeletons';
-import { StatusChip } from '../../ui/StatusChip';
 import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
 import { EpcisButton } from './EpcisButton';
 import { canRecord } from './event-choice';
-import { UndoDialog, type UndoAsked } from './UndoDialog';
+import {
+  AskedUndo,
+  EventName,
+  marksOf,
+  nameOf,
+  ShownChoice,
+  useUndoColumn,
+  type EventsShown,
+} from './EventRowParts';
+import type { UndoAsked } from './UndoDialog';
 
 const Wide = styled('span')({ [phone]: { display: 'none' } });
 const Narrow = styled('span')({ display: 'none', [phone]: { display: 'inline' } });
@@ -56,9 +63,11 @@ export function EventsPage() {
 
 function PlaceEvents({ place }: { readonly place: Place }) {
   const { say, language } = useSay('events', 'list');
+  const [only, setOnly] = useState<EventsShown>('all');
   const { data, error, refetch } = useQuery(
     callQuery('events.list', {
       params: { boxId: String(place.boxId), assetType: String(place.assetType) },
+      query: only === 'all' ? {} : { only },
     }),
   );
   const [asked, setAsked] = useState<UndoAsked | null>(null);
@@ -73,17 +82,26 @@ function PlaceEvents({ place }: { readonly place: Place }) {
       error={error}
       onRetry={() => void refetch()}
       failedTitle={say('events:failed')}
+      under={<ShownChoice place={place} value={only} onChange={setOnly} />}
       searchLabel={say('events:search')}
       actions={
         canAdd && <NewEvent place={place} variant={data?.rows.length === 0 ? 'outlined' : 'contained'} />
       }
       empty={
-        <EmptyState
-          icon={<CalendarCheck size={20} />}
-          title={say('events:emptyTitle')}
-          text={say(canAdd ? 'events:emptyText' : 'events:emptyWait', { place: place.boxName })}
-          actions={canAdd && <NewEvent place={place} variant="contained" />}
-        />
+        only === 'overrides' ? (
+          <EmptyState
+            icon={<ShieldCheck size={20} />}
+            title={say('events:overridesEmpty')}
+            text={say('events:overridesEmptyText')}
+          />
+        ) : (
+          <EmptyState
+            icon={<CalendarCheck size={20} />}
+            title={say('events:emptyTitle')}
+            text={say(canAdd ? 'events:emptyText' : 'events:emptyWait', { place: place.boxName })}
+            actions={canAdd && <NewEvent place={place} variant="contained" />}
+          />
+        )
       }
     />
   );
@@ -102,48 +120,6 @@ function PlaceEvents({ place }: { readonly place: Place }) {
       place: place.boxName,
     });
   }
-}
-
-interface AskedUndoProps {
-  readonly place: Place;
-  readonly asked: UndoAsked;
-  readonly onClose: () => void;
-}
-
-function AskedUndo({ place, asked, onClose }: AskedUndoProps) {
-  const { model } = useModel(place);
-  const locale = useLocale();
-  return <UndoDialog asked={asked} model={model} locale={locale} onClose={onClose} />;
-}
-
-/** The way to undo an event, where it is offered to the user. */
-function useUndoColumn(place: Place, onAsk: (asked: UndoAsked) => void): RowsColumn<EventRow> {
-  const shut = useShut(place);
-  const { say } = useSay('events');
-  return useMemo(
-    () => ({
-      name: 'undo',
-      heading: '',
-      text: () => '',
-      draw: ({ id, name, undo }, { tabIndex }) =>
-        undo?.can === true && (
-          <IconAction
-            size="small"
-            tabIndex={tabIndex}
-            label={shut ?? say('events:undoTitle', { event: name })}
-            disabled={shut !== null}
-            onClick={() => {
-              onAsk({ id, name });
-            }}
-          >
-            <Undo size={16} />
-          </IconAction>
-        ),
-      width: 56,
-      card: 'end',
-    }),
-    [shut, say, onAsk],
-  );
 }
 
 interface NewEventProps {
@@ -187,8 +163,7 @@ function useEventColumns(place: Place): readonly RowsColumn<EventRow>[] {
       {
         name: 'event_type',
         heading: say('events:colEvent'),
-        text: (row) =>
-          [row.name, placeOf(row, say), ...marksOf(row, say)].filter((part) => part !== '').join(' '),
+        text: (row) => [nameOf(row, say), ...marksOf(row, say)].join(' '),
         draw: (row) => <EventName row={row} />,
         width: 200,
         grows: true,
@@ -216,7 +191,8 @@ function useEventColumns(place: Place): readonly RowsColumn<EventRow>[] {
       {
         name: 'comment',
         heading: say('events:colComment'),
-        text: (row) => row.comment ?? '',
+        text: (row) =>
+          [row.override_reason, row.comment].filter((part) => part !== null && part !== '').join(' · '),
         width: 160,
         grows: true,
         card: 'small',
@@ -236,54 +212,6 @@ function epcisColumn(say: ReturnType<typeof useSay>['say']): RowsColumn<EventRow
     width: 110,
     card: 'end',
   };
-}
-
-type Say = ReturnType<typeof useSay>['say'];
-
-/** What became of an event since, and how it was allowed, in words that the search finds. */
-function marksOf({ undone, event_assets_count: count, undoes, is_override: isOverride }: EventRow, say: Say) {
-  return [
-    ...(isOverride ? [say('events:override')] : []),
-    ...(undone === 0
-      ? []
-      : [
-          undone < count
-            ? say('events:undonePart', { figure: undone, total: count })
-            : say('events:undoneAll'),
-        ]),
-    ...(undoes === null ? [] : [say('events:undoes', { event: undoes.name, id: undoes.id })]),
-  ];
-}
-
-const Named = styled('span')({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '2px 8px',
-});
-const Whole = styled('span')(({ theme }) => ({ color: theme.palette.ink3 }));
-
-function EventName({ row }: { readonly row: EventRow }) {
-  const { say } = useSay('events');
-  const { undone, undoes, event_assets_count: count, is_override: isOverride } = row;
-  return (
-    <Named>
-      {[row.name, placeOf(row, say)].filter((part) => part !== '').join(' ')}
-      {isOverride && <StatusChip tone="warning">{say('events:override')}</StatusChip>}
-      {undone > 0 && (
-        <StatusChip tone="neutral" icon={Undo}>
-          {undone < count
-            ? say('events:undonePart', { figure: undone, total: count })
-            : say('events:undoneAll')}
-        </StatusChip>
-      )}
-      {undoes !== null && <Whole>{say('events:undoes', { event: undoes.name, id: undoes.id })}</Whole>}
-    </Named>
-  );
-}
-
-function placeOf({ target }: EventRow, say: ReturnType<typeof useSay>['say']): string {
-  return target === null ? '' : say('events:towards', { place: target.name });
 }
 
 function countColumn(

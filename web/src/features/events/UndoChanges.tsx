@@ -31,7 +31,9 @@ const Line = styled('p')(({ theme }) => ({
 /** What each asset is, and what it will be again. */
 export function UndoChanges({ assets, total }: UndoChangesProps) {
   const { say } = useSay('events');
-  const shown = assets.slice(0, writtenOut);
+  // What there is to tell comes first.
+  const told = assets.toSorted((one, other) => Number(isBare(one)) - Number(isBare(other)));
+  const shown = told.slice(0, writtenOut);
   const rest = total - shown.length;
   return (
     <List aria-label={say('events:undoChanges')}>
@@ -47,10 +49,14 @@ export function UndoChanges({ assets, total }: UndoChangesProps) {
           {asset.effects.map(({ effect, label }) => (
             <Line key={`${effect} ${label}`}>{say(`events:undo_${effect}`, { label })}</Line>
           ))}
-          {asset.changes.length + asset.effects.length === 0 && <Line>{say('events:undoNothing')}</Line>}
+          {isBare(asset) && <Line>{say('events:undoNothing')}</Line>}
         </li>
       ))}
       {rest > 0 && <li>{say('events:undoMore', { count: rest })}</li>}
     </List>
   );
+}
+
+function isBare({ changes, effects }: UndoneAsset): boolean {
+  return changes.length + effects.length === 0;
 }

@@ -1,7 +1,11 @@
+import { styled } from '@mui/material/styles';
 import type { TargetBox } from '@huella/domain/calls/transfers';
 import { TargetErrors } from '../../fields/TargetErrors';
+import { Notice } from '../../ui/Notice';
 import { useRecordText } from '../../fields/use-record-text';
 import type { TransferWizardState } from './use-transfer-wizard';
+
+const Warnings = styled('div')({ display: 'grid', gap: 8, marginBottom: 12 });
 
 export interface TargetProblemsProps {
   readonly wizard: TransferWizardState;
@@ -19,5 +23,27 @@ export function TargetProblems({ wizard, box }: TargetProblemsProps) {
       const name = found.record === null ? undefined : labels.get(found.record);
       return name === undefined ? text(found) : `${name}: ${text(found)}`;
     });
-  return <TargetErrors texts={texts} />;
+  return (
+    <>
+      <TargetErrors texts={texts} />
+      <TargetWarnings wizard={wizard} box={box} />
+    </>
+  );
+}
+
+/** What an administrator may allow with a reason: it does not stand in the way, and is not passed over in silence. */
+export function TargetWarnings({ wizard, box }: TargetProblemsProps) {
+  const { subject, event } = wizard;
+  const text = useRecordText(event.fields, subject.locale);
+  const warnings = box.error.filter((found) => found.level === 'warning');
+  if (warnings.length === 0) return null;
+  return (
+    <Warnings>
+      {warnings.map((found) => (
+        <Notice key={JSON.stringify(found.slots)} tone="warning">
+          {text(found)}
+        </Notice>
+      ))}
+    </Warnings>
+  );
 }

@@ -8,10 +8,13 @@ import { StepFields } from '../../form/StepFields';
 import { WizardFoot } from '../../form/WizardFoot';
 import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
 import { ChoiceCards } from '../../ui/ChoiceCards';
+import { hiddenOverrides } from '../../session/administers';
+import type { Place } from '../../session/context';
 import { useSay } from '../../words/use-say';
 import type { Surroundings } from '../events/event-subject';
 import { useEventForm } from '../events/use-event-form';
 import type { StepProps } from './step-parts';
+import { TargetWarnings } from './TargetProblems';
 import { kindFieldOf, transferModes } from './transfer-event';
 import { TransferSummaryStep } from './TransferSummaryStep';
 
@@ -24,7 +27,7 @@ const Root = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 export function TransferModeStep({ wizard, frame }: StepProps) {
   const { say } = useSay('transfers', 'form');
   const { subject, event, visit, change, step, goTo, goOn, target, mode } = wizard;
-  const without = useKindName(event);
+  const without = useLeftOut(subject.place, event);
   const { form, isSound } = useEventForm({
     ...{ subject, event, visit, without },
     around: nothingKnown,
@@ -73,6 +76,7 @@ export function TransferModeStep({ wizard, frame }: StepProps) {
             icon: kind === 'ownership' ? <Signature size={20} /> : <MapPinHouse size={20} />,
           }))}
         />
+        {target.box !== undefined && <TargetWarnings wizard={wizard} box={target.box} />}
         <FaultSummary form={form} />
         <StepFields form={form} />
       </Root>
@@ -80,10 +84,10 @@ export function TransferModeStep({ wizard, frame }: StepProps) {
   );
 }
 
-/** The field that the cards ask for, and so the form does not. */
-function useKindName(event: EventModel): readonly string[] {
+/** The field that the cards ask for, and so the form does not; and what only an administrator fills. */
+function useLeftOut(place: Place, event: EventModel): readonly string[] {
   return useMemo(() => {
     const kind = kindFieldOf(event);
-    return kind === null ? [] : [kind.name];
-  }, [event]);
+    return [...(kind === null ? [] : [kind.name]), ...hiddenOverrides(place, event)];
+  }, [place, event]);
 }

@@ -1,0 +1,275 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { cowPn } from '@huella/domain/assets/cow-pn';
+import { pig } from '@huella/domain/assets/pig';
+import type { Values } from '@huella/domain/fields/value';
+import { useTestApp } from '../../../test/app';
+import {
+  buildAssets,
+  buildBox,
+  buildCompany,
+  buildMember,
+  buildRelation,
+  buildToken,
+  buildUser,
+} from '../../../test/build';
+import { findInvariantFaults } from '../../../test/invariants';
+
+const open = useTestApp();
+type Member = Awaited<ReturnType<typeof buildMember>>;
+let farm: Member;
+let plant: Member;
+let logistics = '';
+let serial = 0;
+
+const start = new Date('2026-11-20T15:00:00Z');
+
+beforeAll(async () => {
+  farm = await buildMember(open(), 'owner');
+  plant = await buildMember(open(), 'owner', 10);
+  const userId = await buildUser(open());
+  await buildRelation(open(), userId, { boxId: farm.boxId }, 'logistics');
+  logistics = await buildToken(open(), userId);
+});
+beforeEach(() => {
+  open().time.now = start;
+});
+
+const treated: Values = { withdrawal_until: '2026-12-24', last_treatment: 'Ivermectina' };
+const killed: Values = {
+  slaughter_at: '2026-11-20T10:00',
+  slaughter_troop: '77',
+  carcass_left: 120,
+  carcass_right: 121,
+};
+
+function animals(where: Member, rows: readonly Values[]): Promise<readonly number[]> {
+  return buildAssets(
+    open(),
+    where,
+    rows.map((more) => {
+      serial += 1;
+      return { visual_tag: `KD482C${String(serial).padStart(3, '0')}0`, sex: 'H', category: 'VQ', ...more };
+    }),
+  );
+}
+
+const answered = z.object({
+  issues: z.array(
+    z.object({ record: z.string().nullable(), code: z.string(), slots: z.record(z.string(), z.unknown()) }),
+  ),
+});
+const issuesOf = ({ body }: { readonly body: unknown }) => answered.parse(body).issues;
+
+const slaughter = (selection: object, common: Values = {}, token = plant.token) => {
+  serial += 1;
+  return open().ask('POST', '/objects/add/massive', {
+    token,
+    body: {
+      ...{ objectType: 'asset', pkObjectType: 33, globalModel: 33, pkReferer: plant.boxId, action: 'update' },
+      actionContext: { context: 'manual_form', eventType: 10 },
+      ...selection,
+      common: { ...killed, ...common },
+      submitKey: `closing-${String(serial)}`,
+    },
+  });
+};
+
+function send(rows: readonly number[], values: Values = {}, token = farm.token, more: object = {}) {
+  serial += 1;
+  return open().ask('POST', '/objects/add/assets/transfer/massive', {
+    token,
+    body: {
+      ...{ boxSource: farm.boxId, boxTarget: plant.boxId, globalModel: 33, rows },
+      values: { transfer_type: 'PRO', dte_motive: 'FAE', ...values },
+      submitKey: `closing-${String(serial)}`,
+      ...more,
+    },
+  });
+}
+
+const aliasOf = async (boxId: number) =>
+  (await open().pool.query<{ alias: string }>('select alias from box where id = $1', [boxId])).rows[0]
+    ?.alias ?? '';
+
+async function check(target: number, body: object, token = farm.token, model = 33) {
+  const path = `/boxes/fromAlias/${await aliasOf(target)}/${String(farm.boxId)}/${String(model)}/1000`;
+  const answer = await open().ask('POST', path, { token, body });
+  const error = z.array(
+    z.object({ code: z.string(), level: z.string(), slots: z.record(z.string(), z.unknown()) }),
+  );
+  return z.array(z.looseObject({ error })).parse(answer.body)[0]?.error ?? [];
+}
+
+const reason = { withdrawal_reason: 'Autoriza SENASA, acta 12' };
+
+describe('an animal within withdrawal', () => {
+  it('is not slaughtered: alone, in bulk, by filter or with its lot; the message says until when and by what', async () => {
+    const [free = 0, closed = 0] = await animals(plant, [
+      { paddock: 'Corral 1' },
+      { ...treated, paddock: 'Corral 1' },
+    ]);
+    const expected = {
+      code: 'closedByDayFor',
+      slots: { field: 'Retiro hasta', date: '24/12/2026', why: 'Ivermectina' },
+    };
+    for (const selection of [
+      { pks: [closed] },
+      { pks: [free, closed] },
+      { selection: { filters: [{ field: 'paddock', operator: '=', value: 'Corral 1' }] } },
+    ]) {
+      const answer = await slaughter(selection);
+      expect(answer.status).toBe(400);
+      expect(issuesOf(answer)).toMatchObject([{ record: String(closed), ...expected }]);
+    }
+    const made = await open().ask('POST', '/objects/add', {
+      token: plant.token,
+      body: {
+        ...{ objectType: 'lot', pkObjectType: 33, globalModel: 33, pkReferer: plant.boxId, action: 'add' },
+        values: { name: 'Tropa 77', opened_on: '2026-11-01' },
+      },
+    });
+    const lot = z.object({ id: z.number() }).parse(made.body).id;
+    await open().ask('POST', `/lots/${String(lot)}/assets`, {
+      token: plant.token,
+      body: { action: 'add', pks: [free, closed] },
+    });
+    const ofLot = await open().ask('POST', `/lots/${String(lot)}/events/massive`, {
+      token: plant.token,
+      body: {
+        values: [free, closed].map((pk) => ({ pk, ...killed })),
+        actionContext: { context: 'manual_form', eventType: 10 },
+        submitKey: 'closing-of-lot',
+      },
+    });
+    expect(issuesOf(ofLot)).toMatchObject([expected]);
+    const left = await open().pool.query('select id from event where event_type = 10');
+    expect(left.rows).toEqual([]);
+  });
+
+  it('is slaughtered with a reason by an administrator alone, and that is marked and logged', async () => {
+    const [closed = 0, free = 0] = await animals(plant, [treated, {}]);
+    const operator = await buildUser(open());
+    await buildRelation(open(), operator, { boxId: plant.boxId }, 'operator');
+    const refused = await slaughter({ pks: [closed] }, reason, await buildToken(open(), operator));
+    expect(issuesOf(refused)).toMatchObject([{ code: 'overrideNotYours' }]);
+    const done = await slaughter({ pks: [closed, free] }, reason);
+    expect(done.status, JSON.stringify(done.body)).toBe(200);
+    const marks = await Promise.all(
+      [closed, free].map(async (pk) => {
+        const { body } = await open().ask('GET', `/assets/${String(pk)}/events`, { token: plant.token });
+        return z.object({ entries: z.array(z.object({ is_override: z.boolean() })) }).parse(body).entries[0];
+      }),
+    );
+    expect(marks).toEqual([{ is_override: true }, { is_override: false }]);
+    const log = await open().ask('GET', `/boxes/${String(plant.boxId)}/events?only=overrides`, {
+      token: plant.token,
+    });
+    expect(log.body).toMatchObject({
+      total: 1,
+      rows: [{ event_type: 10, is_override: true, override_reason: 'Autoriza SENASA, acta 12' }],
+    });
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('does not go to slaughter; the target says how many and until when', async () => {
+    const ids = await animals(farm, [treated, treated, { ...treated, withdrawal_until: '2026-11-20' }, {}]);
+    const counted = { slots: { count: 2, field: 'Retiro hasta', date: '24/12/2026', why: ' (Ivermectina)' } };
+    const last = { slots: { count: 1, date: '20/11/2026' } };
+    expect(await check(plant.boxId, { assetsList: ids }, logistics)).toMatchObject([
+      { code: 'closedForMany', level: 'error', ...counted },
+      { code: 'closedForMany', level: 'error', ...last },
+    ]);
+    expect(await check(plant.boxId, { assetsList: ids })).toMatchObject([
+      { code: 'overridable', level: 'warning', ...counted },
+      { code: 'overridable', ...last },
+    ]);
+    const elsewhere = await buildBox(open(), farm.companyId, 8);
+    expect(await check(elsewhere, { assetsList: ids }, logistics)).toEqual([]);
+    const refused = await send(ids);
+    expect(refused.status).toBe(409);
+    expect(issuesOf(refused).map(({ record, code }) => [record, code])).toEqual(
+      ids.slice(0, 3).map((id) => [String(id), 'closedByDayFor']),
+    );
+    expect(issuesOf(await send(ids, reason, logistics))).toMatchObject([
+      { code: 'overrideNotYours' },
+      {},
+      {},
+    ]);
+    const kept = await open().pool.query<{ n: number }>(
+      'select count(*)::integer as n from asset where box_id = $1 and id = any($2::bigint[])',
+      [farm.boxId, ids],
+    );
+    expect(kept.rows).toEqual([{ n: 4 }]);
+  });
+
+  it('goes there when an administrator writes why; each that was closed is marked, and both places log it', async () => {
+    const [closed = 0, free = 0] = await animals(farm, [treated, {}]);
+    expect((await send([closed, free], reason)).status).toBe(200);
+    for (const [pk, expected] of [
+      [closed, true],
+      [free, false],
+    ] as const) {
+      const { body } = await open().ask('GET', `/assets/${String(pk)}/events`, { token: plant.token });
+      expect(body).toMatchObject({ entries: [{ event_type: 1000, is_override: expected }, {}] });
+    }
+    const log = await open().ask('GET', `/boxes/${String(farm.boxId)}/events?only=overrides`, {
+      token: farm.token,
+    });
+    expect(log.body).toMatchObject({
+      total: 1,
+      rows: [{ event_type: 1000, override_reason: reason.withdrawal_reason }],
+    });
+    expect(
+      (await open().ask('GET', `/boxes/${String(farm.boxId)}/events?only=all`, { token: farm.token })).status,
+    ).toBe(400);
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+});
+
+describe('a pig within withdrawal', () => {
+  it('goes to no slaughterhouse, whoever writes why: its model lets nobody', async () => {
+    const companyId = await buildCompany(open(), [], 9);
+    const boxId = await buildBox(open(), companyId, 12);
+    const target = await buildBox(open(), companyId, 13);
+    await buildRelation(open(), farm.userId, { companyId }, 'owner');
+    const values = { individual_id: 'P-001', category: 'CA', sex: 'H', ...treated };
+    const [id = 0] = await buildAssets(open(), { boxId, companyId, userId: farm.userId }, [values], pig);
+    const answer = await send([id], {}, farm.token, {
+      ...{ boxSource: boxId, boxTarget: target, globalModel: pig.id },
+      values: { transfer_type: 'PRO' },
+    });
+    expect(answer.status).toBe(409);
+    expect(issuesOf(answer)).toContainEqual(expect.objectContaining({ code: 'closedByDayFor' }));
+  });
+});
+
+describe('a quarantine', () => {
+  it('ends with the day of whoever records, not with that of the server', async () => {
+    const ids = await buildAssets(
+      open(),
+      farm,
+      [
+        {
+          visual_tag: 'KD482C9010',
+          sex: 'H',
+          category: 'VQ',
+          quarantine_start: '2026-11-10',
+          quarantine_end: '2026-11-20',
+        },
+      ],
+      cowPn,
+    );
+    const going = { globalModel: 34, values: { transfer_type: 'PRO', dte_motive: 'SAN' } };
+    // In Azul it is still the 20th at two in the morning of the 21st in UTC; in Madrid it is the 21st.
+    open().time.now = new Date('2026-11-21T02:00:00Z');
+    const token = await buildToken(open(), farm.userId);
+    expect(await check(plant.boxId, { assetsList: ids }, token, 34)).toMatchObject([
+      { code: 'closedForMany', slots: { count: 1, field: 'Fin de cuarentena', date: '20/11/2026' } },
+    ]);
+    expect(issuesOf(await send(ids, {}, token, going))).toMatchObject([{ code: 'closedByDay' }]);
+    await open().pool.query(`update app_user set timezone = 'Europe/Madrid' where id = $1`, [farm.userId]);
+    expect(await check(plant.boxId, { assetsList: ids }, token, 34)).toEqual([]);
+    expect((await send(ids, {}, token, going)).status).toBe(200);
+  });
+});

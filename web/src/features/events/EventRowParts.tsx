@@ -1,0 +1,139 @@
+import { styled } from '@mui/material/styles';
+import Undo from 'lucide-react/icons/undo';
+import { useMemo } from 'react';
+import type { EventRow } from '@huella/domain/calls/events';
+import { overrideFields } from '@huella/domain/events/check-rules';
+import type { RowsColumn } from '../../list/rows-column';
+import type { Place } from '../../session/context';
+import { useLocale, useModel } from '../../session/model';
+import { useShut } from '../../shell/use-shut';
+import { gutter } from '../../theme/tokens';
+import { IconAction } from '../../ui/IconAction';
+import { Segmented } from '../../ui/Segmented';
+import { StatusChip } from '../../ui/StatusChip';
+import { useSay } from '../../words/use-say';
+import { UndoDialog, type UndoAsked } from './UndoDialog';
+
+/** All events of an establishment, or the log of what its administrators allowed. */
+export type EventsShown = 'all' | 'overrides';
+
+export interface ShownChoiceProps {
+  readonly place: Place;
+  readonly value: EventsShown;
+  readonly onChange: (value: EventsShown) => void;
+}
+
+const Bar = styled('div')({ padding: `0 ${gutter.phone}px 8px`, '& > *': { maxWidth: 320 } });
+
+/** The choice between them, where the model lets administrators allow anything. */
+export function ShownChoice({ place, value, onChange }: ShownChoiceProps) {
+  const { say } = useSay('events');
+  const { model } = useModel(place);
+  if (model.events.every((event) => overrideFields(event).length === 0)) return null;
+  return (
+    <Bar>
+      <Segmented
+        label={say('events:shown')}
+        hideLabel
+        size="small"
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: 'all', label: say('events:shownAll') },
+          { value: 'overrides', label: say('events:shownOverrides') },
+        ]}
+      />
+    </Bar>
+  );
+}
+
+export interface AskedUndoProps {
+  readonly place: Place;
+  readonly asked: UndoAsked;
+  readonly onClose: () => void;
+}
+
+/** The question whether to undo an event of the list. */
+export function AskedUndo({ place, asked, onClose }: AskedUndoProps) {
+  const { model } = useModel(place);
+  const locale = useLocale();
+  return <UndoDialog asked={asked} model={model} locale={locale} onClose={onClose} />;
+}
+
+/** The way to undo an event, where it is offered to the user. */
+export function useUndoColumn(place: Place, onAsk: (asked: UndoAsked) => void): RowsColumn<EventRow> {
+  const shut = useShut(place);
+  const { say } = useSay('events', 'list');
+  return useMemo(
+    () => ({
+      name: 'undo',
+      heading: say('list:actions'),
+      text: () => '',
+      draw: ({ id, name, undo }, { tabIndex }) =>
+        undo?.can === true && (
+          <IconAction
+            size="small"
+            tabIndex={tabIndex}
+            label={shut ?? say('events:undoTitle', { event: name })}
+            disabled={shut !== null}
+            onClick={() => {
+              onAsk({ id, name });
+            }}
+          >
+            <Undo size={16} />
+          </IconAction>
+        ),
+      width: 56,
+      card: 'end',
+    }),
+    [shut, say, onAsk],
+  );
+}
+
+type Say = ReturnType<typeof useSay>['say'];
+
+/** What became of an event since, and how it was allowed, in words that the search finds. */
+export function marksOf({ undone, event_assets_count: count, is_override: isOverride }: EventRow, say: Say) {
+  return [
+    ...(isOverride ? [say('events:override')] : []),
+    ...(undone === 0
+      ? []
+      : [
+          undone < count
+            ? say('events:undonePart', { figure: undone, total: count })
+            : say('events:undoneAll'),
+        ]),
+  ];
+}
+
+const Named = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 8px',
+});
+
+/** What the event is, what became of it since, and how it was allowed. */
+export function EventName({ row }: { readonly row: EventRow }) {
+  const { say } = useSay('events');
+  const { undone, event_assets_count: count, is_override: isOverride } = row;
+  return (
+    <Named>
+      {nameOf(row, say)}
+      {isOverride && <StatusChip tone="warning">{say('events:override')}</StatusChip>}
+      {undone > 0 && (
+        <StatusChip tone="neutral" icon={Undo}>
+          {undone < count
+            ? say('events:undonePart', { figure: undone, total: count })
+            : say('events:undoneAll')}
+        </StatusChip>
+      )}
+    </Named>
+  );
+}
+
+/** What the event is: of one that undoes another, which; of a transfer, where to. */
+export function nameOf({ name, target, undoes }: EventRow, say: Say): string {
+  if (undoes !== null) return say('events:undoes', { event: undoes.name, id: undoes.id });
+  return target === null ? name : `${name} ${say('events:towards', { place: target.name })}`;
+}

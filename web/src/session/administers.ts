@@ -1,0 +1,14 @@
+import { overrideFields } from '@huella/domain/events/check-rules';
+import type { EventModel } from '@huella/domain/events/event-model';
+import { findTemplate } from '@huella/domain/rules/relations';
+import type { Place } from './context';
+
+/** Whether the user has all that an Administrator of the place has; the server asks again. */
+export function administers(place: Place): boolean {
+  return (findTemplate('administrator')?.codes ?? []).every((code) => place.can(code));
+}
+
+/** The fields of an event that only an administrator fills, where the user is none. */
+export function hiddenOverrides(place: Place, event: EventModel): readonly string[] {
+  return administers(place) ? [] : overrideFields(event);
+}
