@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, test } from './test';
+
+const next = (page: Page) => page.getByRole('button', { name: /^Continuar/ });
+const alias = (page: Page) => page.getByLabel('Alias del establecimiento');
+
+/** Records an event on the animal whose page is open, as its form would; the key names the submit. */
+async function record(page: Page, key: string, eventType: number, common: object): Promise<void> {
+  await page.evaluate(
+    async ([wanted, code, values]) => {
+      const [token = ''] = (localStorage.getItem('huella.session') ?? '').split(' ');
+      const post = async (path: string, body: object) => {
+        const answer = await fetch(`/api${path}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        if (!answer.ok) throw new Error(await answer.text());
+        return (await answer.json()) as { pk?: number };
+      };
+      const id = Number(/\d+/.exec(location.pathname + location.search)?.[0]);
+      await post('/objects/add/massive', {
+        ...{ objectType: 'asset', pkObjectType: 33, globalModel: 33, pkReferer: 1, action: 'update' },
+        actionContext: { context: 'manual_form', eventType: code },
+        ...{ pks: [id], common: values, submitKey: `journey-${wanted}` },
+      });
+    },
+    [key, eventType, common] as const,
+  );
+}
+
+/** The page of a calf, by its place in the list: the journeys of others are about older animals. */
+async function openAnimal(page: Page, at: number): Promise<void> {
+  await openAs(page, '/assets?q=KD482E');
+  await page
+    .getByRole('link', { name: /^KD482/ })
+    .nth(at)
+    .click();
+  await expect(page.getByRole('tab', { name: /^Historia/ })).toBeVisible();
+}
+
+test('undoes the last event of an animal, with what changes back and why', async ({ page }) => {
+  await openAnimal(page, 3);
+  await record(page, 'undo', 1, { weight: 44, weighing_type: 'PER' });
+  await page.reload();
+  await page.getByRole('tab', { name: /^Historia/ }).click();
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Deshacer: Cambio de peso' });
+  await expect(question.getByText(/^Peso.*44/).first()).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Deshacer en 1 animal' }).click();
+  await expect(question.getByLabel(/^Por qué se deshace/)).toBeFocused();
+  await question.getByLabel(/^Por qué se deshace/).fill('Era otro animal');
+  await question.getByRole('button', { name: 'Deshacer en 1 animal' }).click();
+  await expect(page.getByText('Cambio de peso: se deshizo en 1 animal')).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('«Era otro animal»')).toBeVisible();
+  await expect(page.getByText('Deshecho', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/events');
+  await expect(page.getByText(/^Deshace: Cambio de peso/).first()).toBeVisible();
+  await expect(page.getByText('Deshecho', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('lets an administrator send to slaughter within withdrawal, with a reason that is logged', async ({
+  page,
+}) => {
+  await openAnimal(page, 4);
+  await record(page, 'withdrawal', 104, {
+    ...{
+      treatment_class: 'END',
+      product: 'Ivermectina 3,15 % inyectable',
+      withdrawal_days: 122,
+      route: 'SC',
+    },
+  });
+  await page.reload();
+  await page.getByRole('button', { name: /^Transferir/ }).click();
+  await alias(page).fill('planta-quequen');
+  await alias(page).press('Enter');
+  await expect(page.getByText(/Con el plazo en curso: 1\. Retiro hasta/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Continuar con/ }).click();
+  await page.getByLabel(/^Motivo del DT-e/).click();
+  await page.getByRole('option').nth(1).click();
+  await page.getByLabel(/^Motivo para enviar a faena/).fill('Autoriza SENASA, acta 12');
+  await expectAccessible(page);
+  await next(page).click();
+  await next(page).click();
+  await page.getByRole('button', { name: /^Transferir 1/ }).click();
+  const sure = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await sure.getByRole('button', { name: /^Transferir 1/ }).click();
+  await expect(page.getByText(/^Se transfirió 1 animal/)).toBeVisible();
+
+  await page.goto('/events');
+  await page.getByRole('radio', { name: 'Excepciones' }).check({ force: true });
+  await expect(page.getByText('Autoriza SENASA, acta 12').first()).toBeVisible();
+  await expect(page.getByText('Excepción', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+});
