@@ -55,3 +55,15 @@ export async function findOwner(
   if (owner === undefined) throw new Error('nobody owns a company of the demo');
   return owner.userId;
 }
+
+/** The living animal of an establishment that was registered last, out of any quarantine. */
+export async function findNewestAsset(db: Database, assetType: number, boxId: number): Promise<number> {
+  const found = await sql<{ id: number }>`
+    select id from asset
+    where box_id = ${boxId} and asset_type = ${assetType} and deleted_at is null and paused_message is null
+      and lot_id is null and attributes -> 'quarantine_start' is null
+    order by id desc limit 1`.execute(db);
+  const [first] = found.rows;
+  if (first === undefined) throw new Error('an establishment of the demo is empty');
+  return first.id;
+}

@@ -6,6 +6,7 @@ import { transact } from '../db/transact';
 import { findCredentials } from '../features/users/users.store';
 import { openDemoApp, type DemoApp } from './demo-app';
 import { authorize } from './authorize';
+import { correct } from './correct';
 import { delegate, inviteOne, newcomers, shutFields } from './delegate';
 import { hasNoUsers, lockDemo, restartIds } from './demo.store';
 import { emailOf, password } from './people';
@@ -71,6 +72,7 @@ async function fillVentures(db: Database, config: Config, settled: Settled, now:
     for (const venture of ventures) await settleMore(db, settled, venture, app.now());
     await work(app, settled, inOrder(ventures.flatMap(({ steps }) => steps)), 'venture');
     app.goOnTo(today);
+    await correct(db, app, settled);
     await authorize(db, config, app, settled);
     await settleMore(db, settled, newcomers, app.now());
     await delegate(app, settled);
