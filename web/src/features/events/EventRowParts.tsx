@@ -7,6 +7,7 @@ import type { RowsColumn } from '../../list/rows-column';
 import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
 import { useShut } from '../../shell/use-shut';
+import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { IconAction } from '../../ui/IconAction';
 import { Segmented } from '../../ui/Segmented';
@@ -23,7 +24,11 @@ export interface ShownChoiceProps {
   readonly onChange: (value: EventsShown) => void;
 }
 
-const Bar = styled('div')({ padding: `0 ${gutter.phone}px 8px`, '& > *': { maxWidth: 320 } });
+const Bar = styled('div')({
+  padding: `5px ${gutter.wide}px 0`,
+  '& > *': { maxWidth: 320 },
+  [phone]: { padding: `0 ${gutter.phone}px 8px` },
+});
 
 /** The choice between them, where the model lets administrators allow anything. */
 export function ShownChoice({ place, value, onChange }: ShownChoiceProps) {
