@@ -62,6 +62,11 @@ const questions: Readonly<Record<string, string>> = {
         and m.undoes is null
         and not exists (select from event_asset u where u.asset_id = m.asset_id and u.undoes = m.sequence
                         and (u.sequence < l.sequence or u.event_id = l.event_id)))`,
+  'what went into an event has something that came out of it, and the other way round': `
+    select coalesce(i.event_id, o.event_id)
+    from (select distinct event_id from lineage_input) i
+    full join (select distinct event_id from lineage_output) o on o.event_id = i.event_id
+    where i.event_id is null or o.event_id is null`,
   'identifiers belong to living assets': `
     select k.asset_id from asset_key k join asset a on a.id = k.asset_id where a.deleted_at is not null`,
 };

@@ -17,6 +17,7 @@ import type {
 import type { BoxFieldPermissionTable, RefusedAttemptTable, RightsChangeTable } from './rights-tables';
 import type { DetailDraftTable } from './detail-tables';
 import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
+import type { LineageTable } from './lineage-tables';
 import type { LotTable, TransferLotTable } from './lot-tables';
 import type {
   RunTable,
@@ -271,6 +272,8 @@ export interface Tables {
   lot: LotTable;
   event: EventTable;
   event_asset: EventAssetTable;
+  lineage_input: LineageTable;
+  lineage_output: LineageTable;
   transfer: TransferTable;
   transfer_lot: TransferLotTable;
   quota: QuotaTable;

@@ -4,6 +4,7 @@ import { isKeys, type Values } from '@huella/domain/fields/value';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildMember } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';
+import { listOrigins, listOutcomes } from '../lineage/lineage.store';
 
 const open = useTestApp();
 type Member = Awaited<ReturnType<typeof buildMember>>;
@@ -29,6 +30,15 @@ const record = (assetType: number, eventType: number, pk: number, common: Values
     pks: [pk],
     common,
   });
+async function lineage(): Promise<readonly Values[]> {
+  const named = `coalesce(a.attributes ->> 'visual_tag', a.attributes ->> 'herd_code')`;
+  const found = await open().pool.query<{ from: string; into: string }>(
+    `select (select ${named} from asset a where a.id = i.asset_id) as from,
+            (select ${named} from asset a where a.id = o.asset_id) as into
+     from lineage_input i join lineage_output o on o.event_id = i.event_id order by i.event_id`,
+  );
+  return found.rows.map(({ from, into }) => ({ from, into }));
+}
 async function living(assetType: number): Promise<readonly Values[]> {
   const found = await open().pool.query(
     `select attributes from asset where asset_type = $1 and box_id = $2 and deleted_at is null order by id`,
@@ -251,6 +261,23 @@ describe('events that bring about other assets', () => {
       expect(await attempt(code, carcass, fields)).toEqual([200]);
     }
     expect(await attempt(1, carcass, { weight: 400, weighing_type: 'PER' })).toEqual([400, 'assetClosed']);
+  });
+
+  it('keep who came of whom, and tell it both ways', async () => {
+    expect(await lineage()).toEqual([
+      { from: 'KD482C3176', into: 'AB123C0011' },
+      { from: 'R-014', into: 'R-015' },
+      { from: 'R-015', into: 'R-014' },
+    ]);
+    const { rows } = await open().pool.query<{ id: number }>(
+      `select id from asset where attributes ->> 'herd_code' in ('R-014', 'R-015') order by id`,
+    );
+    const [first = 0, second = 0] = rows.map(({ id }) => id);
+    const whole = { assetType: 5, boxId: owner.boxId, quantity: null, unit: null };
+    const parted = { ofId: first, assetId: second };
+    expect(await listOutcomes(open().db, [first])).toMatchObject([{ ...parted, ...whole }]);
+    expect(await listOrigins(open().db, [first])).toMatchObject([{ ...parted, ...whole }]);
+    expect(await listOutcomes(open().db, [0])).toEqual([]);
   });
 
   it('leave the books in order', async () => {

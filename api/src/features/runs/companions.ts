@@ -7,6 +7,7 @@ import { checkForm } from '@huella/domain/forms/check-form';
 import { findEvent } from '@huella/domain/rules/event-access';
 import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
 import type { NewEvent, Random } from '../../db/ledger/event-rows';
+import { appendLineage, wholeOf } from '../../db/ledger/lineage-rows';
 import { recordAdds } from '../../db/ledger/record-adds';
 import { recordChanges } from '../../db/ledger/record-changes';
 import type { Inside } from '../../db/transact';
@@ -50,21 +51,25 @@ export async function lockAbsorbed(
   return { assets, counts: Object.fromEntries(absorbs.counts.map((name) => [name, total(name)])) };
 }
 
-/** Retires what has become part of another asset, under the same event. */
+/** Retires what has become part of another asset, under the same event, and keeps what it became. */
 export async function retireAbsorbed(
   db: Inside,
   random: Random,
   { setting }: Task,
   recorded: { readonly event: NewEvent; readonly eventId: number | null },
-  assets: readonly LockedAsset[],
+  { into, assets }: { readonly into: readonly number[]; readonly assets: readonly LockedAsset[] },
 ): Promise<void> {
-  if (assets.length === 0) return;
+  if (assets.length === 0 || recorded.eventId === null) return;
   await recordChanges(db, random, {
     model: setting.model,
     ...recorded,
     effect: { kind: 'retire' },
     companyId: setting.place.companyId,
     rows: assets.map((asset, at) => ({ row: at + 1, asset, changes: {}, fields: {} })),
+  });
+  await appendLineage(db, recorded.eventId, {
+    inputs: assets.map(({ id }) => wholeOf(id)),
+    outputs: into.map(wholeOf),
   });
 }
 
@@ -76,7 +81,7 @@ export async function writeCreated(
   db: Inside,
   random: Random,
   task: Task,
-  { event: said, eventId }: { readonly event: NewEvent; readonly eventId: number | null },
+  cause: { readonly event: NewEvent; readonly eventId: number | null },
   { row, asset, fields }: Omit<Written, 'changes'>,
 ): Promise<void> {
   const { setting, event, day } = task;
@@ -88,11 +93,11 @@ export async function writeCreated(
   const issues = checked.flatMap((outcome) => outcome.issues);
   if (hasErrors(issues)) refuse(row, issues.map(placedIn(event)));
   const load = findEvent(model, engineEvents.load);
-  const { outcomes } = await recordAdds(db, random, {
+  const { eventId, outcomes } = await recordAdds(db, random, {
     model,
     event: {
-      ...{ ...said, eventType: engineEvents.load, ...load?.epcis, fields: {}, runId: null },
-      ...(eventId === null ? {} : { cause: { eventId, assetId: asset.id } }),
+      ...{ ...cause.event, eventType: engineEvents.load, ...load?.epcis, fields: {}, runId: null },
+      ...(cause.eventId === null ? {} : { cause: { eventId: cause.eventId, assetId: asset.id } }),
     },
     eventId: null,
     companyId: place.companyId,
@@ -102,6 +107,9 @@ export async function writeCreated(
     row,
     outcomes.flatMap((outcome) => outcome.issues.map(placedIn(event))),
   );
+  if (eventId === null) return;
+  const outputs = outcomes.flatMap(({ assetId }) => (assetId === null ? [] : [wholeOf(assetId)]));
+  await appendLineage(db, eventId, { inputs: [wholeOf(asset.id)], outputs });
 }
 
 /** What is wrong with a new asset is told where the event's form asks for it: at its rows, else at the whole. */

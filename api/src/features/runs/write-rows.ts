@@ -102,8 +102,9 @@ const writeChanges: Write = async (db, random, { run, task, said, rows }) => {
   });
   if (recorded.eventId !== null && fit.some(({ examined }) => examined.isOverride))
     await markOverride(db, recorded.eventId);
+  const into = recorded.outcomes.flatMap(({ assetId }) => assetId ?? []);
   const event = { event: said, eventId: recorded.eventId };
-  await retireAbsorbed(db, random, task, event, absorbed);
+  await retireAbsorbed(db, random, task, event, { into, assets: absorbed });
   for (const each of written) await writeCreated(db, random, task, event, each);
   const outcomes = new Map(recorded.outcomes.map((outcome) => [outcome.row, outcome]));
   return {
