@@ -49,6 +49,8 @@ export interface RunPayload {
   readonly common: Readonly<Record<string, unknown>>;
   /** The event's own fields that all its assets share, in canonical form. */
   readonly shared: Values;
+  /** What the user was warned of, they have confirmed. */
+  readonly confirmed?: boolean;
 }
 
 export interface RunRowTable {

@@ -1,9 +1,9 @@
 import { grain } from '@huella/domain/assets/grain';
-import type { Values } from '@huella/domain/fields/value';
+import type { RowValue, Values } from '@huella/domain/fields/value';
 import { crops, fields, suppliers, type Crop } from './grain-crops';
 import { addDays, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';
-import { batchAfter, maltSteps } from './malt';
+import { maltSteps } from './malt';
 import { brewery, cooperative, farm, maltings, merchant } from './grain-places';
 import {
   adding,
@@ -204,6 +204,15 @@ function lifeOf({ tag, box, day, crop, tonnes }: Harvest, at: number): readonly 
   ];
 }
 
+/** What the kiln gives: four fifths of what was steeped. */
+function maltedFrom(at: number, tonnes: number, day: Day): RowValue {
+  return {
+    ...{ key: 1, uniqueid: `K${day.slice(2, 4)}${String(1_001 + at)}`, malt_type: 'pilsen' },
+    quantity: Math.round(tonnes * 800),
+    ...{ moisture: 4.1, extract_fine: 81.2, wort_colour: 3.1, protein: 10.4 },
+  };
+}
+
 /** The road to the maltings, and what became of it there. */
 function deliverySteps(): readonly Step[] {
   return delivered.flatMap(({ tag, box, day, tonnes }, at) => {
@@ -217,9 +226,9 @@ function deliverySteps(): readonly Step[] {
     };
     return [
       ...sending(grainAt(box), sent, maltings, [tag], common),
-      ...happening(grainAt(maltings), used, grainEvents.malting, [
-        { tag, values: { tonnes: malted, malt_batch: batchAfter(used) } },
-      ]),
+      ...happening(grainAt(maltings), used, grainEvents.malting, [{ tag, values: { tonnes: malted } }], {
+        malts: [maltedFrom(at, malted, used)],
+      }),
     ];
   });
 }

@@ -1,5 +1,5 @@
 import { storage } from '@huella/domain/assets/storage';
-import { withoutNulls, type Values } from '@huella/domain/fields/value';
+import { withoutNulls, type RowValue, type Values } from '@huella/domain/fields/value';
 import { addDays, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';
 import { goodsSteps } from './leather-goods';
@@ -148,6 +148,7 @@ function hideSteps(): readonly Step[] {
       adding(hidesAt(tannery), day, code, { blend_code: code, ...withoutNulls(values) }),
     ),
     ...sold.slice(0, 6).flatMap(tanned),
+    ...blendedHides(sold.slice(0, 2), '2026-06-15'),
     ...leathers.flatMap(finished),
   ];
 }
@@ -193,6 +194,30 @@ function tanned({ code, day, hides }: Batch, at: number): readonly Step[] {
   ];
 }
 
+/** A bag that is registered as its leather is cut. */
+function madeOf(at: number, day: Day): RowValue {
+  return {
+    ...{ key: 1, serial_number: `DK${day.slice(2, 4)}${String(900_001 + at)}`, article_type: 'handbag' },
+    ...{ model_name: 'Nyhavn', colour: '#8A5A33', tannage: 'vegetable', leather_area: 0.9, made_in: 'DK' },
+  };
+}
+
+/** Hides of two lots go on as one. */
+function blendedHides(lots: readonly Batch[], day: Day): readonly Step[] {
+  const blend = {
+    ...{ key: 1, blend_code: blendCode(day, 'WB', 2), material_stage: 'wet_blue', hide_type: 'steer' },
+    ...{ selection_grade: 'tr2', quantity_hides: 20 * lots.length, total_weight: 430 * lots.length },
+    ...{ weight_class: 'k25', tannage: 'chrome', origin_country: 'ES', trace_level: 'slaughterhouse' },
+  };
+  return happening(
+    hidesAt(tannery),
+    day,
+    hideEvents.blend,
+    lots.map(({ code }) => ({ tag: code, values: { hides: 20 } })),
+    { lots: [blend] },
+  );
+}
+
 function finished({ code, day, hides, values }: Batch, at: number): readonly Step[] {
   const desk = hidesAt(tannery);
   const area = Number(values['total_area']);
@@ -209,15 +234,14 @@ function finished({ code, day, hides, values }: Batch, at: number): readonly Ste
     },
   ]);
   const sent = sending(desk, workday(addDays(day, 8)), workshop, [code], { transfer_type: 'ownership' });
-  const used = happening(hidesAt(workshop), workday(addDays(day, 20)), hideEvents.use, [
-    {
-      tag: code,
-      values: {
-        hides: at % 12 === 2 ? hides : Math.ceil(hides / 3),
-        goods: 'Bolsos Nyhavn y billeteras Ribe',
-      },
-    },
-  ]);
+  const cut = workday(addDays(day, 20));
+  const used = happening(
+    hidesAt(workshop),
+    cut,
+    hideEvents.use,
+    [{ tag: code, values: { hides: at % 12 === 2 ? hides : Math.ceil(hides / 3) } }],
+    { goods: [madeOf(at, cut)] },
+  );
   const isFinished = values['material_stage'] === 'finished';
   return [
     ...(at % 2 === 0

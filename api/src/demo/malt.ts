@@ -1,5 +1,5 @@
 import { malt } from '@huella/domain/assets/malt';
-import type { Values } from '@huella/domain/fields/value';
+import type { RowValue, Values } from '@huella/domain/fields/value';
 import { addDays, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';
 import { brewery, maltings } from './grain-places';
@@ -91,12 +91,6 @@ function grainOf(ready: Day, at: number): string {
   return ready < '2026-10' ? `CE-25-CG0${String((at % 4) + 1)}` : `CE-26-CG0${String((at % 4) + 5)}`;
 }
 
-/** The batch that grain went into on a day, as it stands on its label. */
-export function batchAfter(day: Day): string {
-  const { tag } = batches.find(({ ready }) => ready > addDays(day, 7)) ?? { tag: batches[0]?.tag ?? '' };
-  return `${tag.slice(0, 3)}-${tag.slice(3)}`;
-}
-
 /** A week in the house, written down when the batch is in its silo. */
 function madeSteps(batch: Malting, at: number): readonly Step[] {
   const { tag, ready, kilos, recipe, dice } = batch;
@@ -169,6 +163,16 @@ function brewedSteps(): readonly Step[] {
   });
 }
 
+/** A blend of half of each of these batches. */
+function blendOf(malts: readonly Malting[]): RowValue {
+  const [recipe] = malts.map((malt) => malt.recipe);
+  return {
+    ...{ key: 1, uniqueid: 'MA260706', malt_type: recipe?.type ?? 'abbey' },
+    quantity: malts.reduce((sum, { kilos }) => sum + Math.round(kilos / 2), 0),
+    ...{ moisture: 3.9, extract_fine: 80.2, wort_colour: recipe?.colour[0] ?? 4, protein: 10.6 },
+  };
+}
+
 function laterSteps(): readonly Step[] {
   const desk = maltAt(maltings);
   const kept = batches.slice(14);
@@ -179,11 +183,8 @@ function laterSteps(): readonly Step[] {
       desk,
       '2026-07-06',
       maltEvents.blend,
-      blended.map(({ tag, kilos }) => ({
-        tag,
-        values: { kilos: Math.round(kilos / 2), lot_name: 'Mezcla Abadía' },
-        chosen: { malts: blended.map((batch) => batch.tag) },
-      })),
+      blended.map(({ tag, kilos }) => ({ tag, values: { kilos: Math.round(kilos / 2) } })),
+      { blends: [blendOf(blended)] },
     ),
     ...grouping(
       desk,

@@ -148,9 +148,10 @@ function slaughtered(list: readonly Natural[]): readonly Step[] {
   const cuts = {
     cuts: ['LOM', 'BAN', 'BAC', 'TCU'],
     cut_lines: [
-      { key: 1, cut: 'Lomo', pieces: 2, kg: 4.1, carton: 'Q-118201' },
-      { key: 2, cut: 'Bife angosto', pieces: 2, kg: 9.6, carton: 'Q-118202' },
-      { key: 3, cut: 'Bife ancho', pieces: 2, kg: 6.2, carton: 'Q-118203' },
+      { key: 1, cut: 'Lomo', pieces: 12, kg: 24.6, carton: 'Q-118201' },
+      { key: 2, cut: 'Bife angosto', pieces: 12, kg: 57.6, carton: 'Q-118202' },
+      { key: 3, cut: 'Bife ancho', pieces: 12, kg: 37.2, carton: 'Q-118203' },
+      { key: 4, cut: 'Tapa de cuadril', pieces: 12, kg: 15.8, carton: 'Q-118204' },
     ],
     packed_on: '2026-10-24',
     shelf_life_days: 120,

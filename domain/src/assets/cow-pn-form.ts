@@ -46,7 +46,14 @@ const product: FormStep = {
         es: 'Lo que lee quien escanea el código del envase.',
         en: 'What whoever scans the code on the pack will read.',
       },
-      fields: ['product_name', 'product_brand', 'destination_market', 'product_description'],
+      fields: [
+        'product_code',
+        'product_name',
+        'net_weight',
+        'product_brand',
+        'destination_market',
+        'product_description',
+      ],
     },
     {
       title: { es: 'Cortes y envasado', en: 'Cuts and packing' },
@@ -93,7 +100,7 @@ function withHistory(step: FormStep): FormStep {
       ...step.sections,
       {
         title: { es: 'Carne', en: 'Meat' },
-        fields: ['slaughter_plant', 'carcass_ph', 'maturation_days'],
+        fields: ['slaughter_plant', 'carcass_ph', 'carcass_used', 'carcass_available', 'maturation_days'],
       },
     ],
   };

@@ -7,7 +7,7 @@ import {
   storageTemp,
 } from '../events/natural-beef-fields';
 import type { Attribute } from './asset-type';
-import { access, always, shown } from './attribute-blocks';
+import { access, always, foldedFilter, shown } from './attribute-blocks';
 
 /** The meat is the slaughterhouse's and the shop's to tell of; general establishments help where they may. */
 const product = access([1, 10, 11], [10, 11], [1, 10, 11]);
@@ -23,6 +23,48 @@ export const cowPnProduct: readonly Attribute[] = [
     dataSourceCommon: 'countries',
     permissions: product,
     qr: shown('text', 'product'),
+    columns: 6,
+  },
+  {
+    name: 'product_code',
+    label: { es: 'Código de la caja', en: 'Carton code' },
+    type: 'text',
+    validations: { mandatory: true, minLength: 2, maxLength: 20, unique: 'company' },
+    permissions: access([10, 11], [10, 11], []),
+    listInEvent: true,
+    tableFilter: foldedFilter('text'),
+    qr: shown('text', 'product'),
+    columns: 6,
+  },
+  {
+    name: 'net_weight',
+    label: { es: 'Peso neto', en: 'Net weight' },
+    type: 'float',
+    unit: 'kg',
+    validations: { min: { value: 0.01 }, max: { value: 999 } },
+    permissions: access([1, 10, 11], [10, 11]),
+    qr: shown('text', 'product'),
+    columns: 6,
+  },
+  {
+    name: 'carcass_used',
+    label: { es: 'Kilos despostados', en: 'Kilos cut' },
+    type: 'float',
+    unit: 'kg',
+    validations: { min: { value: 0 }, max: { field: 'carcass_weight' } },
+    onlyEvent: true,
+    permissions: productFacts,
+    columns: 6,
+  },
+  {
+    name: 'carcass_available',
+    label: { es: 'Res sin despostar', en: 'Carcass not cut yet' },
+    type: 'float',
+    unit: 'kg',
+    computed: { rule: 'difference', of: ['carcass_weight', 'carcass_used'] },
+    disabled: true,
+    permissions: productFacts,
+    listInEvent: true,
     columns: 6,
   },
   {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { buildLocale } from '../fields/build-locale';
 import type { Values } from '../fields/value';
+import { checkForm } from '../forms/check-form';
 import { findEvent, findEventObstacle } from '../rules/event-access';
 import { findState } from '../rules/asset-state';
 import { buildTrial, saidBy } from './build-trial';
@@ -262,7 +264,11 @@ describe('quarantine', () => {
 });
 
 describe('the meat', () => {
-  const slaughtered = { ...steer, disposal_type: 'FAENA', disposal_date: '2026-11-05T09:00:00Z' };
+  const locale = buildLocale();
+  const slaughtered = {
+    ...{ ...steer, disposal_type: 'FAENA', disposal_date: '2026-11-05T09:00:00Z' },
+    ...{ carcass_weight: 240, carcass_available: 240 },
+  };
   const obstacle = (code: number, attributes: Values) => {
     const event = findEvent(cowPn, code);
     if (event === null) throw new Error('no such event');
@@ -297,11 +303,27 @@ describe('the meat', () => {
       cut_lines: [{ key: 1, cut: 'Lomo', pieces: 2, kg: 3.4, carton: 'A-7' }],
       maturation_days: 15,
       storage_temp: -1.5,
+      carcass_used: 240,
+      carcass_available: 0,
     });
+    expect(obstacle(116, { ...slaughtered, carcass_available: 0 })).toBe('eventBarred');
+  });
+
+  it('is a product of its own in its cartons, and no animal any more', () => {
+    const carton = { product_code: 'A-7', product_name: 'Lomo', net_weight: 3.4, packed_on: '2026-11-20' };
+    const scope = { boxSubtype: 10, companyTiers: [] };
+    const { values, issues } = checkForm({
+      ...{ model: cowPn, mode: 'new', scope, locale, before: {}, raw: carton },
+    });
+    expect(issues).toEqual([]);
+    expect(findState(cowPn, values, false, locale.today).state).toBe('product');
+    expect(obstacle(10, values)).toBe('assetClosed');
+    expect(obstacle(13, values)).toBeNull();
   });
 
   it('is not packed before slaughter', () => {
-    expect(saidBy(plant.record(116, { packed_on: '2026-11-01' }, slaughtered))).toEqual([
+    const cut_lines = [{ key: -1, cut: 'Lomo', kg: 3.4, carton: 'A-7' }];
+    expect(saidBy(plant.record(116, { packed_on: '2026-11-01', cut_lines }, slaughtered))).toEqual([
       'packed_on beforeMin',
     ]);
   });

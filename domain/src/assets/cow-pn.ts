@@ -17,6 +17,7 @@ const lastFilters = [
   'claims',
   'origin_verified',
   'antibiotic_ever',
+  'product_code',
 ];
 
 /**
@@ -29,6 +30,7 @@ export const cowPn: AssetType = {
   code: 'cowPn',
   name: { es: 'Vacunos PN', en: 'Cattle PN' },
   attributes: [...cowPnAttributes, ...cowPnFacts, ...cowPnProduct],
+  labelFields: [...cowAr.labelFields, 'product_code'],
   form: cowPnForm,
   events: naturalBeefEvents,
   states: cowAr.states.flatMap((state) =>
@@ -40,6 +42,13 @@ export const cowPn: AssetType = {
             tone: 'warning',
             icon: 'shield',
             when: { from: 'quarantine_start', until: 'quarantine_end' },
+          },
+          {
+            state: 'product',
+            label: { es: 'Producto', en: 'Product' },
+            tone: 'info',
+            icon: 'package',
+            when: { filled: 'product_code' },
           },
           state,
         ]

@@ -118,15 +118,23 @@ describe('brewing grain', () => {
       values,
     );
     expect(heavy.issues).toMatchObject([{ field: 'gross', code: 'belowMin' }]);
-    const used = record(107, { tonnes: 120, malt_batch: 'M26-1101' }, values);
+    const malts = [
+      {
+        ...{ key: -1, uniqueid: 'M26-1101', malt_type: 'pilsen', quantity: 98_000 },
+        ...{ moisture: 4.1, extract_fine: 81, wort_colour: 3, protein: 10.5 },
+      },
+    ];
+    const used = record(107, { malts }, values);
+    expect(used.issues).toEqual([]);
+    expect(used.fields['tonnes']).toBe(120);
     expect(used.changes).toEqual({ quantity_used: 120, quantity_available: 0 });
     const empty = { ...values, ...used.changes };
     expect(findState(grain, empty, false, locale.today).state).toBe('used');
     const subject = { attributes: empty, paused: false, deleted: false };
     for (const code of [106, 107, 1000])
       expect(findEventObstacle(grain, event(code), subject, 36, locale)?.code).toBe('eventBarred');
-    expect(record(107, { tonnes: 121, malt_batch: 'M26-1101' }, values).issues).toMatchObject([
-      { field: 'tonnes', code: 'aboveMax' },
+    expect(record(107, { tonnes: 121, malts }, values).issues).toMatchObject([
+      { field: 'tonnes', code: 'moreThanLeft', slots: { left: 120 } },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkEvent } from '../events/check-event';
+import { outputFacts } from '../events/transform';
 import { buildLocale } from '../fields/build-locale';
 import { checkField, formatField } from '../fields/check-field';
 import type { Values } from '../fields/value';
@@ -141,19 +142,22 @@ describe('malt', () => {
 
   it('moves once blended only with its whole lot (document 2 section 4)', () => {
     const { values } = add(batch);
-    const { changes, issues } = record(
-      107,
-      { kilos: 5000, lot_name: 'Blend 12', malts: ['7', '9'], recipe: [{ malt: 'Pilsen', percent: 80 }] },
-      values,
-    );
+    const blend = {
+      ...{ key: -1, uniqueid: 'M25-0999', malt_type: 'pilsen', quantity: 5000 },
+      ...{ moisture: 4.2, extract_fine: 81.4, wort_colour: 3.1, protein: 10.4 },
+    };
+    const { changes, issues } = record(107, { kilos: 5000, blends: [blend] }, values);
     expect(issues).toEqual([]);
-    expect(changes).toEqual({
-      blending_state: 'blended',
-      brew_inputs: ['7', '9'],
-      quantity_used: 5000,
-      quantity_available: 20_000,
-    });
-    const blended = { ...values, ...changes };
+    expect(changes).toEqual({ quantity_used: 5000, quantity_available: 20_000 });
+    const { transforms } = event(107);
+    const facts = transforms?.outputs.flatMap((output) =>
+      Object.entries(outputFacts(output, [{ id: 7, attributes: values }])),
+    );
+    expect(facts).toEqual([
+      ['blending_state', 'blended'],
+      ['brew_inputs', ['7']],
+    ]);
+    const blended = { ...values, blending_state: 'blended' };
     expect(findState(malt, blended, false, locale.today).state).toBe('blended');
     const obstacle = (code: number, withLot: boolean) =>
       findEventObstacle(
@@ -166,12 +170,8 @@ describe('malt', () => {
     expect(obstacle(1000, false)).toBe('eventBarred');
     expect(obstacle(1000, true)).toBeNull();
     expect(obstacle(107, true)).toBe('eventBarred');
-    const undone = record(108, { reason: 'Error de carga', kilos: 5000 }, blended);
-    expect(undone.changes).toEqual({
-      blending_state: 'not_blended',
-      quantity_used: 0,
-      quantity_available: 25_000,
-    });
+    const undone = record(108, { reason: 'Error de carga' }, blended);
+    expect(undone.changes).toEqual({ blending_state: 'not_blended' });
     expect(event(108).permissionsRelation).toEqual(['OWNER', 'COMPANY_DELEGATE']);
   });
 

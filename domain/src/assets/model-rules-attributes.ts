@@ -107,12 +107,24 @@ function registeringSubtypes({ events, attributes }: AssetType): readonly number
   return registration?.permissions.box ?? attributes.flatMap((attribute) => attribute.permissions.box.new);
 }
 
+/**
+ * Whether a subtype registers something else under the model than others do: what it registers is named by a field that
+ * none of those fill who fill the first one. Cartons of cuts stand beside animals so.
+ */
+function registersOther({ labelFields, attributes }: AssetType, subtype: number): boolean {
+  const [first = [], ...others] = labelFields.map(
+    (name) => attributes.find((each) => each.name === name)?.permissions.box.new ?? [],
+  );
+  return others.some((own) => own.includes(subtype) && own.every((each) => !first.includes(each)));
+}
+
 const mandatoryIsWritable = ruleOfAttributes('mandatory fields can be filled', (attribute, model) => {
   if (attribute.validations?.mandatory !== true) return [];
   if (attribute.onlyEvent === true || attribute.disabled === true)
     return ['is mandatory but no form asks it'];
   const { list, new: create } = attribute.permissions.box;
   return registeringSubtypes(model)
+    .filter((subtype) => !registersOther(model, subtype))
     .filter((subtype) => list.includes(subtype) && !create.includes(subtype))
     .map((subtype) => `subtype ${subtype} must fill it and cannot`);
 });

@@ -23,6 +23,8 @@ export const bulkParts = {
   actionContext,
   /** Write the rows that are right and leave the others out; else one wrong row refuses all. */
   withoutErrors: z.boolean().optional(),
+  /** What was warned of is meant: more comes out of a transformation than goes in. */
+  confirmed: z.boolean().optional(),
   /** The same key again is the same run. An upload needs none. */
   submitKey: z.string().min(8).max(64).optional(),
 };

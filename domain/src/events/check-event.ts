@@ -9,6 +9,7 @@ import { checkRowRules } from '../forms/row-rules';
 import { checkChoices, type ChosenAssets } from './check-choice';
 import { checkDerived, checkEventRules, checkJoined, isOverriding } from './check-rules';
 import { deriveValues } from './derive';
+import { checkTaken, withAllTaken } from './transform';
 import { movesStatus, offeredStatuses, statusOn, type StatusActor } from '../rules/asset-status';
 import { changedValues } from './changed-values';
 import type { EventField, EventModel } from './event-model';
@@ -50,8 +51,11 @@ export interface EventOutcome {
  * A field left blank changes nothing; fields that the model sets itself cannot be sent; rules between attributes
  * are asked of the asset as the event leaves it (document 2 sections 3 and 5).
  */
-export function checkEvent(input: EventInput): EventOutcome {
-  const { model, event, raw, asset, locale } = input;
+export function checkEvent(asked: EventInput): EventOutcome {
+  const { model, event, asset, locale } = asked;
+  const { transforms } = event;
+  const raw = transforms === undefined ? asked.raw : withAllTaken(transforms, asked.raw, asset);
+  const input = { ...asked, raw };
   const own = new Set(event.fields.map((field) => field.name));
   const surroundings = Object.fromEntries(Object.entries(asset).filter(([name]) => !own.has(name)));
   const outcome = checkFields({
@@ -79,6 +83,7 @@ export function checkEvent(input: EventInput): EventOutcome {
   const found = [
     ...strangersOf(event, raw),
     ...outcome.issues,
+    ...(transforms === undefined ? [] : checkTaken(transforms, fields, asset)),
     ...checkEventRules({ ...input, values: around }),
     ...checkStatusMove(input, written),
     ...checkChoices(event.fields, fields, input.chosen, { model, values: asset }, locale),

@@ -2,7 +2,8 @@ import { daysBetween, shiftDay } from '../fields/days';
 import { isEmpty, isKeys, isRows, plainText, type Value, type Values } from '../fields/value';
 import { holds } from '../forms/visibility';
 import type { ChosenAsset, ChosenAssets } from './check-choice';
-import type { Derivation } from './event-model';
+import type { AssetType } from '../assets/asset-type';
+import type { Derivation, EventModel } from './event-model';
 
 /** What derivations look at: the event's own fields, the asset before and with what the event writes, the day. */
 export interface DerivationInput {
@@ -131,4 +132,17 @@ export function deriveValues(derivations: readonly Derivation[], input: Derivati
 /** Whether an attribute that an event clears stays: the event fills it, or it holds nothing anyway. */
 function isKept({ attribute, unlessFilled }: Rule<'clear'>, { fields, before }: DerivationInput): boolean {
   return isEmpty(before[attribute]) || !isEmpty(fields[unlessFilled ?? '']);
+}
+
+/**
+ * The attributes that an event counts up or down, and those that follow from them: what was added to what stood there is
+ * right whenever it happened, so that no newer event takes its place.
+ */
+export function countedBy(
+  model: Pick<AssetType, 'attributes'>,
+  { derives = [] }: EventModel,
+): ReadonlySet<string> {
+  const counted = new Set(derives.filter(({ rule }) => rule === 'plus').map(({ attribute }) => attribute));
+  const following = model.attributes.filter(({ computed }) => computed?.of.some((name) => counted.has(name)));
+  return new Set([...counted, ...following.map(({ name }) => name)]);
 }

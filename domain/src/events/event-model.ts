@@ -3,6 +3,7 @@ import type { Field, FieldCondition, FormModel, RowRule } from '../assets/asset-
 import type { PublicEvent } from '../qr/public-face';
 import type { PermissionCode } from '../rules/permission-codes';
 import type { RelationKind } from '../rules/relations';
+import type { Transformation } from './transformation';
 
 /**
  * An event that an asset type offers (document 2 section 3). Its code is unique within the asset type.
@@ -45,6 +46,8 @@ export interface EventModel {
   readonly creates?: Creation;
   /** The field that chooses assets which become part of this one: they are retired, and their counts join its own. */
   readonly absorbs?: { readonly field: string; readonly counts: readonly string[] };
+  /** What it makes of its assets together, and what comes out. */
+  readonly transforms?: Transformation;
   /** What it does to the asset beside writing attributes. */
   readonly effect?: EventEffect;
   /** Attributes that follow from the event and the asset, in this order. */

@@ -1,8 +1,10 @@
+import { maltAttributes } from '../assets/malt-attributes';
 import { storageCare } from '../lookups/grain-and-malt';
 import { formOf, oneByOne, recordedIn, stepOf, withoutSheet } from './common-events';
 import { needed, paperField } from './common-fields';
 import type { EventBar, EventField, EventModel } from './event-model';
 import { grainAnalysis } from './grain-fields';
+import { allTogether, outputFields, sameNames } from './output-fields';
 
 /** Events of brewing grain. */
 
@@ -215,26 +217,65 @@ const split: EventModel = {
   derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'tonnes' }],
 };
 
+const maltNames = ['uniqueid', 'malt_type', 'quantity', 'moisture', 'extract_fine', 'wort_colour', 'protein'];
+
+/** Grain of one or several lots becomes malt: what the kiln gives is registered with it. */
 const malting: EventModel = {
   eventType: 107,
-  name: { es: 'Consumo en malteo', en: 'Use in malting' },
+  name: { es: 'Malteo', en: 'Malting' },
   icon: 'beer',
   fields: [
-    tonnes,
     {
-      name: 'malt_batch',
-      label: { es: 'Partida de malta', en: 'Malt batch' },
-      type: 'text',
-      validations: { mandatory: true, maxLength: 30 },
-      columns: 6,
+      ...tonnes,
+      label: { es: 'Toneladas que se maltean', en: 'Tonnes malted' },
+      validations: { min: { value: 0.01 } },
+    },
+    {
+      name: 'malts',
+      label: { es: 'Malta obtenida', en: 'Malt made' },
+      type: 'sub_detail',
+      list: {
+        noun: {
+          one: { es: 'partida de malta', en: 'malt batch' },
+          many: { es: 'partidas de malta', en: 'malt batches' },
+        },
+        fields: outputFields(maltAttributes, maltNames),
+        unique: 'uniqueid',
+        max: 20,
+      },
+      validations: { mandatory: true },
+      columns: 12,
     },
   ],
-  form: formOf(stepOf('malting', { es: 'Malteo', en: 'Malting' }, ['tonnes', 'malt_batch'])),
-  ...recordedIn([36]),
+  form: formOf(
+    stepOf('malting', { es: 'Malteo', en: 'Malting' }, ['tonnes', 'malts'], {
+      es: 'Cada partida de malta se da de alta con su identificador y su análisis.',
+      en: 'Each batch of malt is registered by its id and its analysis.',
+    }),
+  ),
+  ...recordedIn([36], allTogether),
   barredWhen: [whenNoneIsLeft],
   public: { as: 'stop', titles: [{ title: { es: 'Malteado', en: 'Malted' } }] },
   epcis: { bizStep: 'commissioning', disposition: 'in_progress', transformation: { asset: 'input' } },
   derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'tonnes' }],
+  transforms: {
+    taken: 'tonnes',
+    left: 'quantity_available',
+    unit: 't',
+    outputs: [
+      {
+        rows: 'malts',
+        assetType: 37,
+        takes: sameNames(maltNames),
+        days: ['production_date'],
+        places: ['supplier_name'],
+        quantity: { field: 'quantity', unit: 'kg' },
+      },
+    ],
+    // Steeping brings water in, but kilning takes more of it away: more malt than grain is worth a second look.
+    overYield: 'warning',
+    whenEmpty: { eventType: 13, fields: { disposal_type: 'used' } },
+  },
 };
 
 export const grainEvents: readonly EventModel[] = [sample, weighbridge, care, split, malting];

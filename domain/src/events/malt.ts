@@ -1,9 +1,11 @@
+import { maltAttributes } from '../assets/malt-attributes';
 import { analysisMethods, blendingStates, kilnFuels } from '../lookups/grain-and-malt';
 import { formOf, oneByOne, recordedIn, stepOf, withoutSheet } from './common-events';
 import { needed, paperField } from './common-fields';
 import type { EventBar, EventField, EventModel } from './event-model';
 import { whenNoneIsLeft } from './grain';
 import { brewFields, maltAnalysis, maltingFields } from './malt-fields';
+import { allTogether, outputFields, sameNames } from './output-fields';
 
 /** Events of malt: how it is made, blended and brewed with. */
 
@@ -245,54 +247,44 @@ const stateOf = (state: string): EventField => ({
   columns: 6,
 });
 
-/** Recorded on each malt of the blend: how many of its kilos. */
+const blendNames = [
+  'uniqueid',
+  'malt_type',
+  'quantity',
+  'moisture',
+  'extract_fine',
+  'wort_colour',
+  'protein',
+];
+
+/** Malts become a blend, which is a batch of its own and says what it is made of. */
 const blending: EventModel = {
   eventType: 107,
   name: { es: 'Mezcla', en: 'Blending' },
   icon: 'merge',
   fields: [
-    ...together,
-    kilos,
+    { ...kilos, validations: { min: { value: 0.1 } } },
     {
-      name: 'lot_name',
-      label: { es: 'Lote de la mezcla', en: 'Lot of the blend' },
-      type: 'text',
-      validations: { mandatory: true, maxLength: 60 },
-      columns: 6,
-    },
-    {
-      name: 'recipe',
-      label: { es: 'Receta', en: 'Recipe' },
-      type: 'addableList',
+      name: 'blends',
+      label: { es: 'Mezcla que resulta', en: 'Resulting blend' },
+      type: 'sub_detail',
       list: {
-        noun: { one: { es: 'malta', en: 'malt' }, many: { es: 'maltas', en: 'malts' } },
-        fields: [
-          {
-            name: 'malt',
-            label: { es: 'Malta', en: 'Malt' },
-            type: 'text',
-            validations: { mandatory: true },
-            columns: 8,
-          },
-          {
-            name: 'percent',
-            label: { es: 'Parte (%)', en: 'Share (%)' },
-            type: 'number',
-            validations: { mandatory: true, min: { value: 1 }, max: { value: 100 } },
-            columns: 4,
-          },
-        ],
+        noun: { one: { es: 'mezcla', en: 'blend' }, many: { es: 'mezclas', en: 'blends' } },
+        fields: outputFields(maltAttributes, blendNames),
+        unique: 'uniqueid',
+        max: 20,
       },
+      validations: { mandatory: true },
       columns: 12,
     },
-    stateOf('blended'),
   ],
   form: formOf(
-    stepOf('malts', { es: 'Maltas', en: 'Malts' }, ['malts', 'summary']),
-    stepOf('quantities', { es: 'Cantidades', en: 'Quantities' }, ['kilos', 'recipe']),
-    stepOf('lot', { es: 'Lote', en: 'Lot' }, ['lot_name', 'blending_state']),
+    stepOf('blend', { es: 'Mezcla', en: 'Blend' }, ['kilos', 'blends'], {
+      es: 'La mezcla se da de alta como una partida; se transfiere con su lote.',
+      en: 'The blend is registered as a batch; it is transferred with its lot.',
+    }),
   ),
-  ...recordedIn(maltsters, withoutSheet),
+  ...recordedIn(maltsters, allTogether),
   barredWhen: [
     {
       when: { parentField: 'blending_state', parentValue: ['blended'] },
@@ -303,8 +295,27 @@ const blending: EventModel = {
   public: { as: 'stop', titles: [{ title: { es: 'Mezclada', en: 'Blended' } }] },
   epcis: { bizStep: 'commissioning', disposition: 'active', transformation: { asset: 'input' } },
   derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'kilos' }],
+  transforms: {
+    taken: 'kilos',
+    left: 'quantity_available',
+    unit: 'kg',
+    outputs: [
+      {
+        rows: 'blends',
+        assetType: 37,
+        takes: sameNames(blendNames),
+        days: ['production_date'],
+        places: ['supplier_name'],
+        facts: { blending_state: { value: 'blended' }, brew_inputs: { inputs: true } },
+        quantity: { field: 'quantity', unit: 'kg' },
+      },
+    ],
+    overYield: 'error',
+    whenEmpty: { eventType: 13, fields: { disposal_type: 'used' } },
+  },
 };
 
+/** The batch is no longer held as a blend; what it was made of stays as it was recorded. */
 const undoBlending: EventModel = {
   eventType: 108,
   name: { es: 'Deshacer mezcla', en: 'Undo blending' },
@@ -317,16 +328,9 @@ const undoBlending: EventModel = {
       validations: { mandatory: true, maxLength: 500 },
       columns: 12,
     },
-    {
-      ...kilos,
-      label: { es: 'Kilos que vuelven', en: 'Kilos that return' },
-      validations: { mandatory: true, min: { value: 0 }, max: { field: 'quantity_used' } },
-    },
     stateOf('not_blended'),
   ],
-  form: formOf(
-    stepOf('undo', { es: 'Deshacer mezcla', en: 'Undo blending' }, ['reason', 'kilos', 'blending_state']),
-  ),
+  form: formOf(stepOf('undo', { es: 'Deshacer mezcla', en: 'Undo blending' }, ['reason', 'blending_state'])),
   ...recordedIn(maltsters, oneByOne),
   permissionsRelation: ['OWNER', 'COMPANY_DELEGATE'],
   barredWhen: [
@@ -336,7 +340,6 @@ const undoBlending: EventModel = {
     },
   ],
   epcis: { bizStep: 'disassembling', disposition: 'available' },
-  derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'kilos', minus: true }],
 };
 
 const brewing: EventModel = {

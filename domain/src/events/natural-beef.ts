@@ -68,6 +68,11 @@ const adds = (event: EventModel, more: Partial<Pick<EventModel, 'derives' | 'rul
 
 /** What the programme asks of events that all cattle have, by their code. */
 const changes: Readonly<Partial<Record<number, (event: EventModel) => EventModel>>> = {
+  // Slaughterhouses register what they pack.
+  [-1]: (event) => ({
+    ...event,
+    permissions: { ...event.permissions, box: [...event.permissions.box, 10] },
+  }),
   1: (event) => adds(event, { derives: pastureCount('weight') }),
   7: (event) => adds(event, { derives: [...pastureCount('session'), ...afterTreatment] }),
   10: (event) => ({
@@ -86,16 +91,20 @@ const changes: Readonly<Partial<Record<number, (event: EventModel) => EventModel
     }),
 };
 
-const shared = cattleEvents.map((event) => changes[event.eventType]?.(event) ?? event);
+/** What may be recorded of a carton of cuts, too: all else is about animals. */
+const ofProducts: ReadonlySet<number> = new Set([-1, 0, 8, 13, 101, 102, 1000]);
+
+const ofAnimals = (event: EventModel): EventModel =>
+  ofProducts.has(event.eventType)
+    ? event
+    : { ...event, assetDisabledToEvent: [...event.assetDisabledToEvent, 'product_code'] };
+
+const shared = cattleEvents.map((event) => changes[event.eventType]?.(event) ?? event).map(ofAnimals);
 
 /** Every event of an animal in a natural-beef programme, in the order of the row menu. */
 export const naturalBeefEvents: readonly EventModel[] = [
   ...shared.slice(0, -1),
-  programEntry,
-  feedChange,
-  quarantineStart,
-  quarantineEnd,
-  programExit,
+  ...[programEntry, feedChange, quarantineStart, quarantineEnd, programExit].map(ofAnimals),
   cutting,
   release,
   ...shared.slice(-1),

@@ -1,9 +1,10 @@
 import { materialStages, processSteps, rawStages, tannages } from '../lookups/leather';
-import { formOf, oneByOne, recordedIn, stepOf } from './common-events';
+import { leatherGoodsAttributes } from '../assets/leather-goods-attributes';
+import { storageHideAttributes } from '../assets/storage-hide-attributes';
+import { formOf, recordedIn, stepOf } from './common-events';
 import { needed, photos } from './common-fields';
 import type { EventBar, EventField, EventModel } from './event-model';
 import {
-  blendMasks,
   defects,
   materialStage,
   selection,
@@ -13,6 +14,7 @@ import {
   totalArea,
   weightClass,
 } from './hide-fields';
+import { allTogether, outputFields, sameNames } from './output-fields';
 
 /** Events of lots of hides. */
 
@@ -28,11 +30,24 @@ const hidesTaken: EventField = {
   name: 'hides',
   label: { es: 'Cueros que se usan', en: 'Hides used' },
   type: 'number',
-  validations: { mandatory: true, min: { value: 1 }, max: { field: 'quantity_available' } },
+  validations: { min: { value: 1 } },
   columns: 6,
 };
 
-/** Recorded on each lot that goes into the blend: how many of its hides. */
+const blendedNames = [
+  'blend_code',
+  'material_stage',
+  'hide_type',
+  'selection_grade',
+  'quantity_hides',
+  'total_weight',
+  'weight_class',
+  'tannage',
+  'origin_country',
+  'trace_level',
+];
+
+/** Hides of several lots become one, which says what it is made of. */
 const blending: EventModel = {
   eventType: 110,
   name: { es: 'Mezcla', en: 'Blend' },
@@ -40,24 +55,48 @@ const blending: EventModel = {
   fields: [
     hidesTaken,
     {
-      name: 'blend_code',
-      label: { es: 'Partida que resulta', en: 'Resulting lot' },
-      type: 'masked',
-      masks: blendMasks,
+      name: 'lots',
+      label: { es: 'Partidas que resultan', en: 'Resulting lots' },
+      type: 'sub_detail',
+      list: {
+        noun: { one: { es: 'partida', en: 'lot' }, many: { es: 'partidas', en: 'lots' } },
+        fields: outputFields(storageHideAttributes, blendedNames),
+        unique: 'blend_code',
+        max: 20,
+      },
       validations: { mandatory: true },
-      columns: 6,
+      columns: 12,
     },
   ],
   form: formOf(
-    stepOf('blend', { es: 'Mezcla', en: 'Blend' }, ['hides', 'blend_code'], {
+    stepOf('blend', { es: 'Mezcla', en: 'Blend' }, ['hides', 'lots'], {
       es: 'Se descuenta de cada partida; la que resulta se da de alta con sus partidas de origen.',
       en: 'It is taken off each lot; the resulting one is registered with its source lots.',
     }),
   ),
-  ...recordedIn(blends),
+  ...recordedIn(blends, allTogether),
   barredWhen: [whenUsedUp],
   epcis: { bizStep: 'commissioning', disposition: 'active', transformation: { asset: 'input' } },
   derives: [{ attribute: 'hides_used', rule: 'plus', field: 'hides' }],
+  transforms: {
+    taken: 'hides',
+    left: 'quantity_available',
+    unit: 'hide',
+    outputs: [
+      {
+        rows: 'lots',
+        assetType: 35,
+        takes: sameNames(blendedNames),
+        days: ['reception_date'],
+        places: ['supplier_name'],
+        facts: { blend_inputs: { inputs: true } },
+        quantity: { field: 'quantity_hides', unit: 'hide' },
+      },
+    ],
+    // Hides are counted: what comes out was there before.
+    overYield: 'error',
+    whenEmpty: { eventType: 13, fields: { disposal_type: 'used' } },
+  },
 };
 
 const processStep: EventModel = {
@@ -185,6 +224,17 @@ const measurement: EventModel = {
   epcis: { bizStep: 'inspecting', disposition: 'available' },
 };
 
+const goodsNames = [
+  'serial_number',
+  'article_type',
+  'model_name',
+  'colour',
+  'tannage',
+  'leather_area',
+  'made_in',
+];
+
+/** Hides become articles, each with the lots that it was cut from. */
 const useInGoods: EventModel = {
   eventType: 114,
   name: { es: 'Consumo en artículos', en: 'Use in goods' },
@@ -194,18 +244,39 @@ const useInGoods: EventModel = {
     {
       name: 'goods',
       label: { es: 'Artículos', en: 'Goods' },
-      type: 'text',
-      hint: { es: 'Series o número de orden', en: 'Serial numbers or number of the order' },
-      validations: { mandatory: true, maxLength: 500 },
+      type: 'sub_detail',
+      list: {
+        noun: { one: { es: 'artículo', en: 'article' }, many: { es: 'artículos', en: 'articles' } },
+        fields: outputFields(leatherGoodsAttributes, goodsNames),
+        unique: 'serial_number',
+        max: 200,
+      },
+      validations: { mandatory: true },
       columns: 12,
     },
   ],
   form: formOf(stepOf('use', { es: 'Consumo', en: 'Use' }, ['hides', 'goods'])),
-  ...recordedIn([32], oneByOne),
+  ...recordedIn([32], allTogether),
   barredWhen: [whenUsedUp],
   public: { as: 'stop', titles: [{ title: { es: 'En artículos de cuero', en: 'Made into leather goods' } }] },
   epcis: { bizStep: 'assembling', disposition: 'active', transformation: { asset: 'input' } },
   derives: [{ attribute: 'hides_used', rule: 'plus', field: 'hides' }],
+  transforms: {
+    taken: 'hides',
+    left: 'quantity_available',
+    unit: 'hide',
+    outputs: [
+      {
+        rows: 'goods',
+        assetType: 38,
+        takes: sameNames(goodsNames),
+        days: ['made_on'],
+        facts: { leather_lot: { each: 'blend_code' } },
+      },
+    ],
+    overYield: 'warning',
+    whenEmpty: { eventType: 13, fields: { disposal_type: 'used' } },
+  },
 };
 
 export const storageHideEvents: readonly EventModel[] = [

@@ -212,6 +212,7 @@ export const storageDisposals = optionsOf([
   ['executed', 'Garantía ejecutada', 'Guarantee executed'],
   ['damaged', 'Rotura o deterioro', 'Broken or spoilt'],
   ['consumed', 'Consumo propio', 'Own use'],
+  ['used', 'Usado por completo', 'Used up'],
   ['exported', 'Exportado', 'Exported'],
   ['scrapped', 'Descarte', 'Scrapped'],
   ['error', 'Carga errónea', 'Entered by mistake'],

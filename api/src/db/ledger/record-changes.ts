@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import { issue, type Issue } from '@huella/domain/errors';
 import type { EventEffect } from '@huella/domain/events/event-model';
+import { countedBy } from '@huella/domain/events/derive';
 import { keepUnsuperseded, type Written } from '@huella/domain/events/fold';
 import { plainText, type Values } from '@huella/domain/fields/value';
+import { findEvent } from '@huella/domain/rules/event-access';
 import type { Inside } from '../transact';
 import type { Database } from '../database';
 import {
@@ -143,7 +145,10 @@ export interface Counting {
 
 interface Effective extends Change, Counting {}
 
-async function withoutSuperseded(db: Database, { event, rows }: Changes): Promise<readonly Effective[]> {
+async function withoutSuperseded(
+  db: Database,
+  { model, event, rows }: Changes,
+): Promise<readonly Effective[]> {
   const backDated = rows.filter(({ asset }) => event.at < asset.foldedAt);
   if (backDated.length === 0) return rows.map((row) => ({ ...row, counting: row.changes }));
   const histories = await listNewer(
@@ -151,10 +156,14 @@ async function withoutSuperseded(db: Database, { event, rows }: Changes): Promis
     backDated.map(({ asset }) => asset.id),
     event.at,
   );
+  const recorded = findEvent(model, event.eventType);
+  const counted = recorded === null ? new Set<string>() : countedBy(model, recorded);
   return rows.map((row) => {
     const newer = histories.get(row.asset.id) ?? [];
+    if (newer.length === 0) return { ...row, counting: row.changes };
     const own = { at: event.at.getTime(), sequence: row.asset.sequence + 1, after: row.changes };
-    return { ...row, counting: newer.length === 0 ? row.changes : keepUnsuperseded(own, newer) };
+    const kept = Object.entries(row.changes).filter(([name]) => counted.has(name));
+    return { ...row, counting: { ...keepUnsuperseded(own, newer), ...Object.fromEntries(kept) } };
   });
 }
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Values } from '@huella/domain/fields/value';
 import type { Database } from '../../db/database';
 
 /** An asset from which others came, or that came from others, by an event. */
@@ -8,7 +9,11 @@ export interface Relative {
   readonly assetId: number;
   readonly assetType: number;
   readonly boxId: number;
+  readonly attributes: Values;
   readonly eventId: number;
+  readonly eventType: number;
+  /** The asset type that the event was recorded of. */
+  readonly eventAssetType: number;
   readonly at: Date;
   /** How much of the relative went in or came out, in its unit; null where it was not measured. */
   readonly quantity: number | null;
@@ -32,8 +37,8 @@ async function listRelatives(
   assetIds: readonly number[],
 ): Promise<readonly Relative[]> {
   const found = await sql<Relative>`
-    select o.asset_id as "ofId", r.asset_id as "assetId", a.asset_type as "assetType", a.box_id as "boxId",
-           e.id as "eventId", e.event_time as at, r.quantity::float8 as quantity, r.unit
+    select o.asset_id as "ofId", r.asset_id as "assetId", a.asset_type as "assetType", a.box_id as "boxId", a.attributes,
+           e.id as "eventId", e.event_type as "eventType", e.asset_type as "eventAssetType", e.event_time as at, r.quantity::float8 as quantity, r.unit
     from ${own} o
     join ${other} r on r.event_id = o.event_id
     join asset a on a.id = r.asset_id

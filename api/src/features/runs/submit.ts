@@ -15,6 +15,7 @@ import { markSubmitted } from '../sheets/sheets.store';
 import { checkUpload } from '../sheets/upload-check';
 import { eventTypeOf, kindOf, listBulkRows, uploadOf, type BulkBody } from './bulk-rows';
 import { checkAdds, checkChanges, isFit, sharedFields } from './check-rows';
+import { refuseUnlessMade } from './transform';
 import type { Task } from '../../http/examine';
 import { withSourcesOf } from '../sources/sources-check';
 import {
@@ -107,6 +108,8 @@ async function acceptBrought(bulk: Bulk): Promise<number | null> {
   const { deps, actor, task, body, run } = bulk;
   const rows = await listBulkRows(deps.db, task.setting, body);
   if (rows.length === 0) fail('nothingSelected');
+  const transforms = task.event?.transforms;
+  if (transforms !== undefined) refuseUnlessMade(transforms, bulk.place, rows);
   const looked =
     kindOf(body) === 'add'
       ? await checkAdds(deps.db, task, actor.userId, rows)
@@ -115,7 +118,8 @@ async function acceptBrought(bulk: Bulk): Promise<number | null> {
   refuseUnlessFit(
     looked.length,
     looked.filter((row) => !isFit(row)),
-    body,
+    // What comes out was told of all that goes in.
+    transforms === undefined ? body : {},
   );
   const payload = { ...run.payload, shared: sharedFields(fit) };
   const counts = { total: fit.length, leftOut: looked.length - fit.length };
@@ -128,7 +132,7 @@ async function acceptBrought(bulk: Bulk): Promise<number | null> {
       id,
       looked.map((row) => ({ ...row, leftOutFor: isFit(row) ? null : row.issues })),
     );
-    await begin(db, deps, id, fit.length);
+    await begin(db, deps, id, fit.length, task.event);
     return id;
   });
 }
@@ -152,7 +156,7 @@ async function acceptUpload(bulk: Bulk, uploadId: number): Promise<number | null
     if (id === null) return null;
     await markSubmitted(db, uploadId, id);
     await insertStagedRows(db, id, uploadId, refused);
-    await begin(db, deps, id, total);
+    await begin(db, deps, id, total, task.event);
     return id;
   });
 }
@@ -164,8 +168,12 @@ interface Refused {
   readonly issues: readonly Issue[];
 }
 
-function refuseUnlessFit(total: number, refused: readonly Refused[], body: BulkBody): void {
-  if (refused.length === 0 || (body.withoutErrors === true && refused.length < total)) return;
+function refuseUnlessFit(
+  total: number,
+  refused: readonly Refused[],
+  { withoutErrors = false }: Pick<BulkBody, 'withoutErrors'>,
+): void {
+  if (refused.length === 0 || (withoutErrors && refused.length < total)) return;
   const reasons = refused.flatMap((row) =>
     row.issues.filter((found) => found.level === 'error').map((found) => inRow(found, row)),
   );
@@ -203,17 +211,27 @@ function runOf(
       comment: body.headerValues?.comment ?? null,
       common: body.common ?? {},
       shared: {},
+      ...(body.confirmed === true && { confirmed: true }),
     },
   };
 }
 
-/** Few rows are all written before the answer, or none: a conflict refuses, which undoes all. More are a job. */
-async function begin(db: Inside, deps: Deps, id: number, total: number): Promise<void> {
-  if (total > atOnce) {
+/**
+ * Few rows are all written before the answer, or none: a conflict refuses, which undoes all. More are a job, but for
+ * those of a transformation, which is one thing whatever the number of its inputs.
+ */
+async function begin(
+  db: Inside,
+  deps: Deps,
+  id: number,
+  total: number,
+  event: EventModel | null,
+): Promise<void> {
+  if (total > atOnce && event?.transforms === undefined) {
     await addJob(db, 'work_run', { runId: id }, `run:${String(id)}`);
     return;
   }
-  await writeChunk(db, deps, id, atOnce + 1);
+  await writeChunk(db, deps, id, total + 1);
   const view = (await findRunView(db, id)) ?? fail('unexpected');
   if (view.conflicts > 0) failWith(view.errors.map((each) => each as Issue)); // as the ledger gave them
 }

@@ -15,6 +15,7 @@ import { findMovedStatuses } from '../statuses/moved-check';
 import { withChosen } from './chosen.store';
 import { lockAbsorbed, retireAbsorbed, writeCreated, type Written } from './companions';
 import type { Run, RunRow } from './runs.store';
+import { writeTransformation } from './transform';
 
 /** A chunk of a run with everything that writing it needs. */
 export interface Chunk {
@@ -105,6 +106,12 @@ const writeChanges: Write = async (db, random, { run, task, said, rows }) => {
   const into = recorded.outcomes.flatMap(({ assetId }) => assetId ?? []);
   const event = { event: said, eventId: recorded.eventId };
   await retireAbsorbed(db, random, task, event, { into, assets: absorbed });
+  if (task.event?.transforms !== undefined) {
+    const { eventId } = recorded;
+    const inputs = written.filter(({ asset }) => into.includes(asset.id));
+    const isConfirmed = run.payload.confirmed === true;
+    await writeTransformation(db, random, task, { said, eventId, isConfirmed, inputs });
+  }
   for (const each of written) await writeCreated(db, random, task, event, each);
   const outcomes = new Map(recorded.outcomes.map((outcome) => [outcome.row, outcome]));
   return {

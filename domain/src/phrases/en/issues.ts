@@ -97,6 +97,13 @@ export const issues = translate(es)({
     'Which records came of this event is not known: retire them and correct this one by an edit',
   eventNotOffered: 'This event is not offered here',
   nothingToChange: 'It changes nothing',
+  nothingLeft: 'Nothing is left',
+  moreThanLeft: 'Only {{left}} left',
+  yieldOver: '{{outputs}} {{unit}} come out and {{inputs}} {{unit}} go in: no more can come out than goes in',
+  yieldToConfirm:
+    '{{outputs}} {{unit}} come out and {{inputs}} {{unit}} go in: check it, or confirm that it is so',
+  tooManyInputs: 'A transformation takes at most {{max}} at once',
+  outputNotHere: 'This establishment does not register what comes out',
   quotaReached: 'The quota was reached meanwhile',
   tagTaken: '{{value}} is already registered',
   msgNoFacility: 'There is no establishment with this alias',

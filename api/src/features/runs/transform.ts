@@ -1,0 +1,189 @@
+import { findAssetType } from '@huella/domain/assets/index';
+import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/errors';
+import { checkEvent } from '@huella/domain/events/check-event';
+import { engineEvents } from '@huella/domain/events/engine-events';
+import type { EventModel } from '@huella/domain/events/event-model';
+import {
+  checkBalance,
+  outputFacts,
+  outputRows,
+  outputValues,
+  quantityOf,
+  takenOf,
+  weigh,
+  type OutputRow,
+} from '@huella/domain/events/transform';
+import type { Transformation } from '@huella/domain/events/transformation';
+import { placeInRow } from '@huella/domain/fields/rows';
+import type { Values } from '@huella/domain/fields/value';
+import { checkForm } from '@huella/domain/forms/check-form';
+import { withComputed } from '@huella/domain/forms/computed';
+import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
+import { allowedFields } from '@huella/domain/rules/field-access';
+import { canLoad, findEvent } from '@huella/domain/rules/event-access';
+import { codesOf } from '@huella/domain/rules/relations';
+import type { Standing } from '../../db/actors';
+import { lockAssets } from '../../db/ledger/asset-rows';
+import type { NewEvent, Random } from '../../db/ledger/event-rows';
+import { appendLineage, type LineagePart } from '../../db/ledger/lineage-rows';
+import { recordAdds } from '../../db/ledger/record-adds';
+import { recordChanges } from '../../db/ledger/record-changes';
+import type { Inside } from '../../db/transact';
+import type { Task } from '../../http/examine';
+import { withSourcesOf } from '../sources/sources-check';
+import type { Written } from './companions';
+import type { RunRow } from './runs.store';
+
+/** The most assets that one transformation takes: it is one transaction, written while the user waits. */
+export const mostInputs = 500;
+
+/**
+ * Refuses a transformation that cannot be one, before anything is read: of too many assets, of what the establishment
+ * does not register, or by somebody who may not. What comes out is registered like any other asset, and told once.
+ */
+export function refuseUnlessMade(
+  transforms: Transformation,
+  place: Standing,
+  rows: readonly Pick<RunRow, 'values'>[],
+): void {
+  if (rows.length > mostInputs) failWith([issue(null, 'tooManyInputs', { max: mostInputs })]);
+  const told = transforms.outputs.find((output) =>
+    rows.some(({ values }) => values?.[output.rows] !== undefined),
+  );
+  if (told !== undefined) failWith([issue(told.rows, 'fieldNotAllowed')]);
+  const isHere = transforms.outputs.every(({ assetType }) => {
+    const model = findAssetType(assetType);
+    return model !== null && canLoad(model, place.subtype) && isAssetTypeOfChain(assetType, place.chain);
+  });
+  if (!isHere) failWith([issue(null, 'outputNotHere')]);
+  if (!codesOf(place.templates).includes('ASSET_ADD')) fail('notAllowed');
+}
+
+/** A transformation of which the inputs are written: what they are, and the event that says so. */
+export interface Made {
+  readonly said: NewEvent;
+  readonly eventId: number | null;
+  /** What the user was told of the balance, they have confirmed. */
+  readonly isConfirmed: boolean;
+  readonly inputs: readonly Written[];
+}
+
+/**
+ * Writes what comes out of a transformation, ends what is used up, and keeps what came of what. The inputs are locked
+ * and written already, in the same transaction: whatever speaks against one output undoes all of it.
+ */
+export async function writeTransformation(db: Inside, random: Random, task: Task, made: Made): Promise<void> {
+  const { transforms } = task.event ?? fail('unexpected');
+  const [first] = made.inputs;
+  if (transforms === undefined || first === undefined || made.eventId === null) return;
+  const rows = outputRows(transforms, first.fields);
+  if (rows.length === 0) failWith([issue(transforms.outputs[0]?.rows ?? null, 'mandatory')]);
+  const taken = made.inputs.map(({ fields }) => takenOf(transforms, fields));
+  refuse(
+    checkBalance(transforms, weigh(transforms, taken, rows), made.isConfirmed, task.setting.locale.language),
+  );
+  if (transforms.whenEmpty !== undefined) await endEmpty(db, random, task, made, transforms);
+  const outputs: LineagePart[] = [];
+  for (const output of transforms.outputs) {
+    const own = rows.filter((each) => each.output === output);
+    if (own.length > 0) outputs.push(...(await writeOutputs(db, random, task, made, own)));
+  }
+  const inputs = made.inputs.map(({ asset }, at) => ({
+    assetId: asset.id,
+    quantity: taken[at]?.quantity ?? null,
+    unit: transforms.unit,
+  }));
+  await appendLineage(db, made.eventId, { inputs, outputs });
+}
+
+/** Records of each input of which nothing is left the event that ends it. */
+async function endEmpty(
+  db: Inside,
+  random: Random,
+  { setting, day }: Task,
+  { said, inputs }: Made,
+  { left, whenEmpty }: Transformation,
+): Promise<void> {
+  const { model, locale, place } = setting;
+  const ending = whenEmpty === undefined ? null : findEvent(model, whenEmpty.eventType);
+  if (ending === null) return;
+  const ids = inputs.map(({ asset }) => asset.id);
+  const locked = [...(await lockAssets(db, model.id, ids)).values()];
+  const empty = locked.filter(({ attributes }) => attributes[left] === 0);
+  if (empty.length === 0) return;
+  const raw = whenEmpty?.fields ?? {};
+  const ended = empty.map((asset) => ({
+    asset,
+    ...checkEvent({ model, event: ending, raw, asset: asset.attributes, locale, day }),
+  }));
+  refuse(ended.flatMap(({ issues }) => issues));
+  await recordChanges(db, random, {
+    model,
+    event: { ...said, eventType: ending.eventType, ...ending.epcis, comment: null, fields: {}, runId: null },
+    eventId: null,
+    effect: ending.effect ?? null,
+    companyId: place.companyId,
+    rows: ended.map(({ asset, changes, fields }, at) => ({ row: at + 1, asset, changes, fields })),
+  });
+}
+
+/** Adds the assets of one list: checked, charged and loaded like any other of their type and establishment. */
+async function writeOutputs(
+  db: Inside,
+  random: Random,
+  { setting: known, event, day }: Task,
+  { said, inputs }: Made,
+  rows: readonly OutputRow[],
+): Promise<readonly LineagePart[]> {
+  const { output } = rows[0] ?? fail('unexpected');
+  const model = findAssetType(output.assetType) ?? fail('unexpected');
+  const setting = await withSourcesOf(db, { ...known, model });
+  const { scope, locale, place, areas } = setting;
+  const open = new Set(allowedFields(setting.model, 'new', scope).map(({ name }) => name));
+  const facts = outputFacts(
+    output,
+    inputs.map(({ asset }) => asset),
+  );
+  const checked = rows.map((each) => {
+    const raw = outputValues(each, { day, place: place.name, open });
+    const outcome = checkForm({
+      ...{ model: setting.model, mode: 'new', scope, locale, raw, before: {}, areas },
+    });
+    const values: Values = withComputed(model.attributes, { ...outcome.values, ...facts }, locale);
+    return { values, issues: outcome.issues.map((found) => placed(found, event, each)) };
+  });
+  refuse(checked.flatMap(({ issues }) => issues));
+  const load = findEvent(model, engineEvents.load);
+  const { outcomes } = await recordAdds(db, random, {
+    model,
+    event: {
+      ...{ ...said, assetType: model.id, eventType: engineEvents.load, ...load?.epcis },
+      ...{ comment: null, fields: {}, runId: null },
+    },
+    eventId: null,
+    companyId: place.companyId,
+    rows: checked.map(({ values }, at) => ({ row: at, values })),
+  });
+  refuse(
+    outcomes.flatMap(({ row, issues }) => {
+      const at = rows[row];
+      return at === undefined ? issues : issues.map((found) => placed(found, event, at));
+    }),
+  );
+  return outcomes.flatMap(({ row, assetId }) => {
+    const much = rows[row] === undefined ? null : quantityOf(rows[row]);
+    return assetId === null ? [] : [{ assetId, quantity: much?.quantity ?? null, unit: much?.unit ?? null }];
+  });
+}
+
+/** What is wrong with a new asset is told where the event's form asks for it: at the field of its row, else at its list. */
+function placed(found: Issue, event: EventModel | null, { output, row }: OutputRow): Issue {
+  const list = event?.fields.find(({ name }) => name === output.rows);
+  const asked = found.field === null ? undefined : output.takes[found.field];
+  const isAsked = list !== undefined && asked !== undefined;
+  return { ...found, field: isAsked ? placeInRow(list, row.key, asked) : output.rows };
+}
+
+function refuse(issues: readonly Issue[]): void {
+  if (hasErrors(issues)) failWith(issues.filter(({ level }) => level === 'error'));
+}
