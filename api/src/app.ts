@@ -18,6 +18,8 @@ import { delegationRoutes } from './features/delegations/delegations.routes';
 import { detailRoutes } from './features/details/details.routes';
 import { demandOfAsset, demandOfEvent, demandOfUndo, eventRoutes } from './features/events/events.routes';
 import { fieldPermissionRoutes } from './features/field-permissions/field-permissions.routes';
+import { demandOfAsset, eventRoutes } from './features/events/events.routes';
+import { lineageRoutes } from './features/lineage/lineage.routes';
 import { fieldRoutes } from './features/fields/fields.routes';
 import { fileRoutes } from './features/files/files.routes';
 import { geographyRoutes } from './features/geography/geography.routes';
@@ -138,6 +140,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...sheetRoutes(deps),
     ...runRoutes(deps),
     ...eventRoutes(deps),
+    ...lineageRoutes(deps),
     ...lotRoutes(deps),
     ...transferRoutes(deps),
     ...qrRoutes(deps, scans),

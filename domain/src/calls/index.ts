@@ -14,6 +14,7 @@ import { geographyCalls } from './geography';
 import { genealogyCalls } from './genealogy';
 import { invitationCalls } from './invitations';
 import { jobCalls } from './jobs';
+import { lineageCalls } from './lineage';
 import { lotCalls } from './lots';
 import { objectCalls } from './objects';
 import { organisationCalls } from './organisation';
@@ -54,6 +55,7 @@ export const calls = {
   ...sheetCalls,
   ...jobCalls,
   ...eventCalls,
+  ...lineageCalls,
   ...transferCalls,
   ...qrCalls,
   ...geographyCalls,
