@@ -9,6 +9,8 @@ export interface SuccessModalProps {
   /** 'Animal cargado'. */
   readonly title: string;
   readonly text: ReactNode;
+  /** What came of it: links to what was made. */
+  readonly children?: ReactNode;
   /** What comes next, size `small`: 'Cargar otro', 'Ver animal'. */
   readonly actions?: ReactNode;
 }
@@ -27,7 +29,7 @@ const Disc = styled('div')(({ theme }) => ({
 }));
 
 /** Good news that leaves by itself after 4.5 seconds; the pointer over it or any key in it lets it stay. */
-export function SuccessModal({ open, onClose, title, text, actions }: SuccessModalProps) {
+export function SuccessModal({ open, onClose, title, text, children, actions }: SuccessModalProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const close = useRef(onClose);
   const hold = () => {
@@ -59,6 +61,8 @@ export function SuccessModal({ open, onClose, title, text, actions }: SuccessMod
       onActivity={hold}
       actionsAt="start"
       actions={actions}
-    />
+    >
+      {children}
+    </Modal>
   );
 }

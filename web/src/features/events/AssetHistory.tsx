@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Notice } from '../../ui/Notice';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
+import { LineageCard } from './LineageCard';
 import { HistoryItem } from './HistoryItem';
 import { UndoDialog, type UndoAsked } from './UndoDialog';
 
@@ -65,6 +66,7 @@ export function AssetHistory({ pk, model, locale }: AssetHistoryProps) {
           {say('events:chainBrokenText')}
         </Notice>
       )}
+      <LineageCard pk={pk} />
       <ol aria-label={say('events:history')}>
         {data.entries.map((entry) => (
           <HistoryItem

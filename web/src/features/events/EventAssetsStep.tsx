@@ -13,7 +13,7 @@ export function EventAssetsStep({ wizard, frame }: StepProps) {
     <WizardFrame
       {...frame.props}
       onSubmit={() => {
-        if (visit.count > 0) goOn('data');
+        if (visit.count > 0) goOn(wizard.afterAssets);
       }}
       foot={
         <WizardFoot
@@ -22,7 +22,7 @@ export function EventAssetsStep({ wizard, frame }: StepProps) {
             goTo('event');
           }}
           disabled={visit.count === 0}
-          label={say('events:continueTo', { step: frame.titleOf('data').toLowerCase() })}
+          label={say('events:continueTo', { step: frame.titleOf(wizard.afterAssets).toLowerCase() })}
         />
       }
     >

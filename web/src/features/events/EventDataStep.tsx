@@ -10,10 +10,12 @@ import { FormSkeleton } from '../../ui/Skeletons';
 import type { Place } from '../../session/context';
 import { hiddenOverrides } from '../../session/administers';
 import { useSay } from '../../words/use-say';
+import { BalanceNote } from './BalanceNote';
 import type { StepProps } from './EventCardsStep';
 import { surroundingNames, type Surroundings } from './event-subject';
 import { EventSummaryStep } from './EventSummaryStep';
 import { useEventForm } from './use-event-form';
+import { balanceOf } from './use-inputs';
 import { useSurroundings } from './use-surroundings';
 
 export interface EventDataStepProps extends StepProps {
@@ -48,7 +50,7 @@ interface DataFormProps extends EventDataStepProps {
 
 /** What only an administrator fills. */
 function useHidden(place: Place, event: EventModel): readonly string[] {
-  return useMemo(() => hiddenOverrides(place, event), [place, event]);
+  return useMemo(() => [...hiddenOverrides(place, event), ...takenFieldOf(event)], [place, event]);
 }
 
 function DataForm({ wizard, event, frame, around }: DataFormProps) {
@@ -61,6 +63,8 @@ function DataForm({ wizard, event, frame, around }: DataFormProps) {
     },
   });
   const { raw } = form;
+  const isWeighed = visit.picked !== null && wizard.inputs !== undefined;
+  const balance = isWeighed ? balanceOf(event, wizard.inputs, form.values) : null;
   const about = useMemo(() => ({ eventType: event.eventType }), [event.eventType]);
   useEffect(() => {
     change({ raw });
@@ -82,13 +86,27 @@ function DataForm({ wizard, event, frame, around }: DataFormProps) {
         />
       }
     >
-      <WizardQuestion title={word(event.name)} text={say('events:askDataText', frame.counted)} />
+      <WizardQuestion
+        title={word(event.name)}
+        text={say(
+          event.transforms === undefined ? 'events:askDataText' : 'events:askOutputsText',
+          frame.counted,
+        )}
+      />
       <Parts>
         <FaultSummary form={form} />
         <FormAboutContext value={about}>
           <StepFields form={form} />
         </FormAboutContext>
+        {balance !== null && (
+          <BalanceNote balance={balance} refuses={event.transforms?.overYield === 'error'} />
+        )}
       </Parts>
     </WizardFrame>
   );
+}
+
+/** How much goes in differs from asset to asset, and is asked before. */
+function takenFieldOf({ transforms }: EventModel): readonly string[] {
+  return transforms === undefined ? [] : [transforms.taken];
 }

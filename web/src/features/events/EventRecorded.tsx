@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { paths } from '../../paths';
 import { SuccessModal } from '../../ui/SuccessModal';
 import { useSay } from '../../words/use-say';
+import { lineageQuery, RelativeList } from './LineageCard';
 import type { EventWizardState } from './use-event-wizard';
 
 export interface EventRecordedProps {
@@ -17,6 +20,7 @@ export interface EventRecordedProps {
 export function EventRecorded({ run, wizard, slots }: EventRecordedProps) {
   const { say } = useSay('events');
   const navigate = useNavigate();
+  const madeOf = wizard.event?.transforms === undefined ? undefined : wizard.visit.picked?.[0]?.[0];
   const back = () => {
     const state = { notice: say('events:toast', slots) };
     void navigate({ href: wizard.visit.from, state, replace: true, ignoreBlocker: true });
@@ -42,6 +46,24 @@ export function EventRecorded({ run, wizard, slots }: EventRecordedProps) {
           </Button>
         </>
       }
-    />
+    >
+      {run !== null && madeOf !== undefined && <Made runEventId={run.eventId} pk={madeOf} />}
+    </SuccessModal>
+  );
+}
+
+/** What came out of the transformation, with links. */
+function Made({ runEventId, pk }: { readonly runEventId: number | null; readonly pk: number }) {
+  const { say } = useSay('events');
+  const { data } = useQuery(lineageQuery(pk));
+  const rows = (data?.outcomes.rows ?? []).filter(({ event }) => event.id === runEventId);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <Typography component="h3" variant="h3">
+        {say('events:made')}
+      </Typography>
+      <RelativeList rows={rows} />
+    </>
   );
 }

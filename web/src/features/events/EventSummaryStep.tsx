@@ -15,13 +15,16 @@ import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
 import { runAddress } from '../../shell/run-address';
 import { isAlive } from '../../shell/run-progress';
 import { Card } from '../../ui/Card';
+import { CheckRow } from '../../ui/CheckRow';
 import { formatCount } from '../../ui/format-count';
 import { KeyValueList } from '../../ui/KeyValueList';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
+import { BalanceNote } from './BalanceNote';
 import type { StepProps } from './EventCardsStep';
 import { EventRecorded } from './EventRecorded';
 import { commentName, dateName, eventFacts, headerFields, type EventFact } from './event-subject';
+import { balanceOf } from './use-inputs';
 import { useRecordEvent } from './use-record-event';
 
 export interface EventSummaryStepProps extends StepProps {
@@ -43,13 +46,19 @@ export function EventSummaryStep({ wizard, event, frame, values }: EventSummaryS
   const isLot = visit.answers['lot'] !== undefined;
   const { record, recorded, isPending, refusal, reset } = useConfirmed(wizard, event, values);
   const slots = { ...frame.counted, event: word(event.name), place: subject.place.boxName };
+  const [confirmed, setConfirmed] = useState(false);
+  const balance =
+    visit.picked === null || wizard.inputs === undefined ? null : balanceOf(event, wizard.inputs, values);
+  const isOver = balance?.isOver === true;
+  const refuses = event.transforms?.overYield === 'error';
+  const isHeld = isOver && (refuses || !confirmed);
   const isByRecord = refusal?.issues.some((issue) => issue.record !== null) ?? false;
   return (
     <WizardFrame
       {...frame.props}
       locked={isPending}
       onSubmit={() => {
-        record(false);
+        if (!isHeld) record(false, confirmed);
       }}
       foot={
         <>
@@ -65,7 +74,7 @@ export function EventSummaryStep({ wizard, event, frame, values }: EventSummaryS
               goTo('data');
             }}
             working={isPending}
-            disabled={recorded !== null}
+            disabled={recorded !== null || isHeld}
             label={say('events:confirm', frame.counted)}
           />
         </>
@@ -75,8 +84,13 @@ export function EventSummaryStep({ wizard, event, frame, values }: EventSummaryS
       <Root>
         <HeaderFacts wizard={wizard} values={values} />
         <Writes wizard={wizard} event={event} values={values} />
+        {balance !== null && <BalanceNote balance={balance} refuses={refuses} />}
+        {isOver && !refuses && (
+          <CheckRow label={say('events:confirmOver')} checked={confirmed} onChange={setConfirmed} />
+        )}
         <Notice tone="info">
-          {(visit.picked !== null || isLot) && visit.count <= bulkThreshold
+          {event.transforms !== undefined ||
+          ((visit.picked !== null || isLot) && visit.count <= bulkThreshold)
             ? say('events:atOnce')
             : say('events:asRun', { limit: formatCount(bulkThreshold, language) })}
         </Notice>
@@ -88,7 +102,7 @@ export function EventSummaryStep({ wizard, event, frame, values }: EventSummaryS
         locale={subject.locale}
         onClose={reset}
         onOthers={() => {
-          record(true);
+          record(true, confirmed);
         }}
         working={isPending}
         nothingText={say('events:refusedText')}
@@ -103,9 +117,9 @@ function useConfirmed(wizard: StepProps['wizard'], event: EventModel, values: Va
   const navigate = useNavigate();
   const { mutate, isPending, error, reset } = useRecordEvent(wizard);
   const [recorded, setRecorded] = useState<RunView | null>(null);
-  const record = (withoutErrors: boolean) => {
+  const record = (withoutErrors: boolean, confirmed: boolean) => {
     mutate(
-      { event, values, withoutErrors },
+      { event, values, withoutErrors, confirmed },
       {
         onSuccess: (run) => {
           wizard.answer({ done: String(run.id) });

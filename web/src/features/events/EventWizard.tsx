@@ -8,6 +8,7 @@ import { ChoosingFor } from './ChoosingFor';
 import { EventAside } from './EventAside';
 import { EventAssetsStep } from './EventAssetsStep';
 import { EventCardsStep } from './EventCardsStep';
+import { EventInputsStep } from './EventInputsStep';
 import { EventDataStep } from './EventDataStep';
 import { useEventWizard, type EventStep, type EventWizardState } from './use-event-wizard';
 import type { StepParts } from './step-parts';
@@ -25,6 +26,7 @@ export function EventWizard({ subject }: { readonly subject: ListSubject }) {
     <>
       {step === 'event' && <EventCardsStep wizard={wizard} frame={frame} />}
       {step === 'assets' && <EventAssetsStep wizard={wizard} frame={frame} />}
+      {step === 'inputs' && event !== null && <EventInputsStep wizard={wizard} event={event} frame={frame} />}
       {(step === 'data' || step === 'summary') && event !== null && (
         <ChoosingFor subject={subject} event={event} visit={visit}>
           <EventDataStep key={event.eventType} wizard={wizard} event={event} frame={frame} />
@@ -41,6 +43,7 @@ export function EventWizard({ subject }: { readonly subject: ListSubject }) {
 const titles = {
   event: 'events:stepEvent',
   assets: 'events:stepAssets',
+  inputs: 'events:stepInputs',
   data: 'events:stepData',
   summary: 'events:stepSummary',
 } as const satisfies Record<EventStep, string>;

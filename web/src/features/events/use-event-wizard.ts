@@ -5,20 +5,27 @@ import { openStep } from '../../form/wizard-steps';
 import type { ListSubject } from '../../list/list-subject';
 import { useVisit, type VisitState } from '../../list/use-visit';
 import { offeredEvents } from './event-choice';
+import { useInputs, type Input } from './use-inputs';
 
-export const eventSteps = ['event', 'assets', 'data', 'summary'] as const;
+export const eventSteps = ['event', 'assets', 'inputs', 'data', 'summary'] as const;
 export type EventStep = (typeof eventSteps)[number];
 
 /** On a lot nobody chooses assets: they are those that are in it. */
-const lotSteps = eventSteps.filter((step) => step !== 'assets');
+const lotSteps = eventSteps.filter((step) => step !== 'assets' && step !== 'inputs');
+
+/** How much of each goes in is asked where something is made of them, and they are named one by one. */
+const plainSteps = eventSteps.filter((step) => step !== 'inputs');
 
 export interface EventWizardState extends Omit<VisitState, 'step'> {
   readonly subject: ListSubject;
   readonly step: EventStep;
   readonly reached: string;
   readonly steps: readonly EventStep[];
-  /** The step after the first one, and the one before the data. */
+  /** What goes into a transformation; undefined while it is looked up, none where nothing is transformed. */
+  readonly inputs: readonly Input[] | undefined;
+  /** The step after the first one, the one after the assets, and the one before the data. */
   readonly afterEvent: EventStep;
+  readonly afterAssets: EventStep;
   readonly beforeData: EventStep;
   /** The events that can be recorded on the chosen assets. */
   readonly offered: readonly EventModel[];
@@ -34,7 +41,6 @@ export function useEventWizard(subject: ListSubject): EventWizardState {
   const { visit, answer, goTo } = state;
   const count = visit.picked === null ? visit.count : Math.max(1, visit.count);
   const isLot = visit.answers['lot'] !== undefined;
-  const steps = isLot ? lotSteps : eventSteps;
   const offered = offeredEvents(model, place, {
     count,
     isLot,
@@ -42,6 +48,9 @@ export function useEventWizard(subject: ListSubject): EventWizardState {
     hasEnded: visit.answers['ended'] !== undefined,
   });
   const event = offered.find((each) => String(each.eventType) === visit.answers['event']) ?? null;
+  const asksInputs = event?.transforms !== undefined && visit.picked !== null;
+  const steps = isLot ? lotSteps : asksInputs ? eventSteps : plainSteps;
+  const inputs = useInputs(subject, event, visit);
   const reached = reachedOf(event !== null, visit.count, visit.answers['reached'] ?? 'event');
   const open = openStep(steps, state.step, reached);
   const goOn = useCallback(
@@ -53,8 +62,11 @@ export function useEventWizard(subject: ListSubject): EventWizardState {
   );
   return {
     ...state,
-    ...{ subject, offered, event, reached, goOn, steps },
-    ...(isLot ? { afterEvent: 'data', beforeData: 'event' } : { afterEvent: 'assets', beforeData: 'assets' }),
+    ...{ subject, offered, event, reached, goOn, steps, inputs },
+    afterAssets: asksInputs ? 'inputs' : 'data',
+    ...(isLot
+      ? { afterEvent: 'data', beforeData: 'event' }
+      : { afterEvent: 'assets', beforeData: asksInputs ? 'inputs' : 'assets' }),
     step: eventSteps.find((step) => step === open) ?? 'event',
   };
 }

@@ -4,8 +4,9 @@ import type { EventModel } from '@huella/domain/events/event-model';
 import type { Values } from '@huella/domain/fields/value';
 import { call } from '../../call/call';
 import { useSubmitKey } from '../../form/use-submit-key';
-import { sentAssets } from '../../list/visit';
+import { sentAssets, type Visit } from '../../list/visit';
 import { commentName, dateName, sentValues } from './event-subject';
+import { takenName } from './use-inputs';
 import type { EventWizardState } from './use-event-wizard';
 
 /** What an event changes in view, and so is asked for anew. */
@@ -17,6 +18,7 @@ const stale = [
   'lots.assets',
   'events.list',
   'events.ofAsset',
+  'lineage.ofAsset',
   'topBar.all',
   'jobs.list',
 ] as const;
@@ -26,6 +28,8 @@ export interface Recorded {
   readonly values: Values;
   /** Leave out the assets that do not take the event. */
   readonly withoutErrors: boolean;
+  /** More comes out than goes in, and it is meant. */
+  readonly confirmed?: boolean;
 }
 
 /** Records an event on the chosen assets of a walk. The answer is the run: ended at once, or going on. */
@@ -36,12 +40,13 @@ export function useRecordEvent({ subject, visit, name, answer }: EventWizardStat
   });
   const { place, model } = subject;
   return useMutation({
-    mutationFn: ({ event, values, withoutErrors }: Recorded): Promise<RunView> => {
+    mutationFn: ({ event, values, withoutErrors, confirmed = false }: Recorded): Promise<RunView> => {
       const said = {
         common: sentValues(event, values),
         headerValues: { date: textOf(values[dateName]), comment: textOf(values[commentName]) },
         actionContext: { context: 'massive_manual_form', eventType: event.eventType },
         withoutErrors,
+        ...(confirmed && { confirmed }),
         submitKey: key.current(),
       };
       const lotId = visit.answers['lot'];
@@ -54,7 +59,7 @@ export function useRecordEvent({ subject, visit, name, answer }: EventWizardStat
           globalModel: model.id,
           pkReferer: place.boxId,
           holder: place.boxId,
-          ...sentAssets(visit),
+          ...(sentInputs(event, visit) ?? sentAssets(visit)),
           ...said,
         },
       });
@@ -64,6 +69,12 @@ export function useRecordEvent({ subject, visit, name, answer }: EventWizardStat
     },
     onError: key.refused,
   });
+}
+
+/** The assets of a transformation, each with how much of it goes in; null where nobody is asked that. */
+function sentInputs({ transforms }: EventModel, { picked, answers }: Visit) {
+  if (transforms === undefined || picked === null) return null;
+  return { values: picked.map(([id]) => ({ _pk_: id, [transforms.taken]: answers[takenName(id)] ?? '' })) };
 }
 
 function textOf(value: Values[string] | undefined): string | null {

@@ -1,0 +1,58 @@
+import { expect, expectAccessible, openAt, test } from './test';
+
+test('grain becomes malt, and each tells of the other', async ({ page, isMobile }) => {
+  // A telephone in English and a desktop in Spanish: each word and each width is seen once.
+  const language = isMobile ? 'en' : 'es';
+  const say = (es: string, en: string) => (isMobile ? en : es);
+  const label = (es: string, en: string) => new RegExp(`^${say(es, en)}`);
+  const next = page.getByRole('button', { name: label('Continuar', 'Continue') });
+  const code = isMobile ? 'Q26-0002' : 'Q26-0001';
+  await openAt(page, '/events/massive/manual', {
+    ...{ chain: 13, active: 36, language, place: 'Malterie de Louvain' },
+  });
+  await page.getByRole('radio', { name: say('Malteo', 'Malting') }).check({ force: true });
+  await next.click();
+  await page.getByRole('combobox', { name: label('Buscar', 'Search') }).fill('CE-2');
+  await page.getByRole('option').first().click();
+  await next.click();
+
+  // Never more than there is of a lot; blank is all of it.
+  const taken = page.getByLabel(/^CE-/);
+  await taken.fill('9999');
+  await expect(page.getByText(label('Solo quedan', 'Only'))).toBeVisible();
+  await expect(next).toBeDisabled();
+  await taken.fill('1');
+  await expectAccessible(page);
+  await next.click();
+
+  // What comes out, weighed against what goes in.
+  await page.getByRole('button', { name: label('Agregar partida', 'Add malt batch') }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(label('Partida de malta', 'Malt batch')).fill(code);
+  await form.getByRole('radio', { name: /^Pilsen/ }).check({ force: true });
+  for (const [name, value] of [
+    [label('Cantidad', 'Quantity'), '1500'],
+    [label('Humedad', 'Moisture'), '4'],
+    [label('Extracto fino', 'Fine extract'), '81'],
+    [label('Color', 'Wort colour'), '3'],
+    [label('Proteína', 'Total protein'), '10'],
+  ] as const)
+    await form.getByLabel(name).fill(value);
+  await form.getByRole('button', { name: label('Guardar', 'Save') }).click();
+  await expect(page.getByText(label('Sale más de lo que entra', 'More comes out'))).toBeVisible();
+  await expectAccessible(page);
+  await next.click();
+  const record = page.getByRole('button', { name: label('Registrar en', 'Record') });
+  await expect(record).toBeDisabled();
+  await page.getByRole('checkbox', { name: label('Confirmo', 'I confirm') }).check();
+  await expectAccessible(page);
+  await record.click();
+
+  const done = page.getByRole('dialog');
+  await done.getByRole('link', { name: code }).click();
+  await page.getByRole('button', { name: label('Cambiar a', 'Switch to') }).click();
+  await page.getByRole('tab', { name: label('Historia', 'History') }).click();
+  await expect(page.getByRole('heading', { name: say('Viene de', 'Comes from') })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^CE-/ })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,34 @@
+import { unitWords } from '@huella/domain/events/measures';
+import type { Balance } from '@huella/domain/events/transform';
+import { localeTag } from '@huella/domain/fields/value';
+import { Notice } from '../../ui/Notice';
+import { useSay } from '../../words/use-say';
+
+export interface BalanceNoteProps {
+  readonly balance: Balance;
+  /** More coming out than going in cannot be recorded. */
+  readonly refuses: boolean;
+}
+
+/** What goes into a transformation beside what comes out of it, told anew as it is filled in. */
+export function BalanceNote({ balance, refuses }: BalanceNoteProps) {
+  const { say, language } = useSay('events');
+  const { inputs, outputs, unit, isOver } = balance;
+  const write = (quantity: number) =>
+    `${quantity.toLocaleString(localeTag[language])} ${unitWords[unit][language]}`;
+  const put = say('events:goesIn', { amount: write(inputs) });
+  if (outputs === null) return <Notice tone="info">{put}</Notice>;
+  const told = `${put} ${say('events:comesOut', { amount: write(outputs) })}`;
+  const share = inputs > 0 ? Math.round((1000 * outputs) / inputs) / 10 : 0;
+  if (!isOver)
+    return (
+      <Notice tone="info">
+        {told} {say('events:yieldShare', { share: share.toLocaleString(localeTag[language]) })}
+      </Notice>
+    );
+  return (
+    <Notice tone={refuses ? 'danger' : 'warning'} title={say('events:overYield')}>
+      {told} {say(refuses ? 'events:overYieldRefused' : 'events:overYieldCheck')}
+    </Notice>
+  );
+}

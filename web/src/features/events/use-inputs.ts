@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Issue } from '@huella/domain/errors';
+import type { EventModel } from '@huella/domain/events/event-model';
+import { sumIn, type Measured } from '@huella/domain/events/measures';
+import { checkTaken, outputRows, weigh, withAllTaken, type Balance } from '@huella/domain/events/transform';
+import type { Transformation } from '@huella/domain/events/transformation';
+import { checkField } from '@huella/domain/fields/check-field';
+import type { Locale, Value, Values } from '@huella/domain/fields/value';
+import { callQuery } from '../../call/queries';
+import { cellValue } from '../../list/cell-text';
+import { listInput } from '../../list/list-call';
+import type { ListSubject } from '../../list/list-subject';
+import type { Visit } from '../../list/visit';
+
+/** An asset that goes into a transformation. */
+export interface Input {
+  readonly id: number;
+  readonly label: string;
+  /** How much is left of it; null where that is not known. */
+  readonly left: number | null;
+  /** How much of it was asked for, as it was typed; blank is all of it. */
+  readonly text: string;
+  /** What was typed is read as this; null where it cannot be. */
+  readonly taken: number | null;
+  readonly issues: readonly Issue[];
+}
+
+/** The name of the answer that holds how much of an asset goes in. */
+export function takenName(id: number): string {
+  return `taken:${String(id)}`;
+}
+
+/**
+ * The chosen assets as inputs of the event, with what is left of each; undefined while that is looked up. None where the
+ * event transforms nothing, or where filters stand for the assets: all of each of them goes in then.
+ */
+export function useInputs(
+  subject: ListSubject,
+  event: EventModel | null,
+  visit: Visit,
+): readonly Input[] | undefined {
+  const transforms = event?.transforms;
+  const names = transforms === undefined ? [] : [transforms.left];
+  const part = { search: '', filters: visit.filters, sort: null, page: 0, pageSize: -1, names };
+  const isAsked = transforms !== undefined && visit.picked !== null && visit.picked.length > 0;
+  const { data, isError } = useQuery({
+    ...callQuery('objects.list', listInput(subject, part)),
+    enabled: isAsked,
+  });
+  const { picked, answers } = visit;
+  const { locale } = subject;
+  return useMemo(() => {
+    if (transforms === undefined || event === null || !isAsked) return [];
+    if (data === undefined && !isError) return undefined;
+    const lefts = new Map(data?.res.map((row) => [row.id, cellValue(row[transforms.left])]));
+    return (picked ?? []).map(([id, label]) => {
+      const text = answers[takenName(id)] ?? '';
+      return { id, label, text, ...readTaken(event, transforms, text, lefts.get(id) ?? null, locale) };
+    });
+  }, [transforms, event, isAsked, data, isError, picked, answers, locale]);
+}
+
+type Read = Pick<Input, 'left' | 'taken' | 'issues'>;
+
+/** Reads how much of an asset goes in, and says what is wrong with it: what the server says, too. */
+export function readTaken(
+  event: EventModel,
+  transforms: Transformation,
+  text: string,
+  left: Value,
+  locale: Locale,
+): Read {
+  const field = event.fields.find(({ name }) => name === transforms.taken);
+  const asset: Values = { [transforms.left]: left };
+  const asked = withAllTaken(transforms, { [transforms.taken]: text }, asset)[transforms.taken];
+  if (field === undefined) return { left: null, taken: null, issues: [] };
+  const { value, issues } = checkField(field, asked, locale);
+  const known = typeof left === 'number' ? left : null;
+  const found =
+    issues.length > 0 || known === null ? issues : checkTaken(transforms, { [field.name]: value }, asset);
+  return { left: known, taken: typeof value === 'number' ? value : null, issues: found };
+}
+
+/** What goes in beside what comes out, as far as it is known; null where the event transforms nothing. */
+export function balanceOf(
+  { transforms }: Pick<EventModel, 'transforms'>,
+  inputs: readonly Input[],
+  values: Values,
+): Balance | null {
+  if (transforms === undefined) return null;
+  return weigh(transforms, measured(transforms, inputs), outputRows(transforms, values));
+}
+
+/** How much goes in of all of them, in the unit of the transformation. */
+export function totalTaken(transforms: Transformation, inputs: readonly Input[]): number {
+  return sumIn(measured(transforms, inputs), transforms.unit) ?? 0;
+}
+
+function measured({ unit }: Transformation, inputs: readonly Input[]): readonly Measured[] {
+  return inputs.map(({ taken }) => ({ quantity: taken ?? 0, unit }));
+}
