@@ -48,7 +48,7 @@ interface DataFormProps extends EventDataStepProps {
   readonly around: Surroundings;
 }
 
-/** What only an administrator fills. */
+/** What only an administrator fills, and what is asked of each asset before. */
 function useHidden(place: Place, event: EventModel): readonly string[] {
   return useMemo(() => [...hiddenOverrides(place, event), ...takenFieldOf(event)], [place, event]);
 }

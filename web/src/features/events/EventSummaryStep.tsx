@@ -46,12 +46,8 @@ export function EventSummaryStep({ wizard, event, frame, values }: EventSummaryS
   const isLot = visit.answers['lot'] !== undefined;
   const { record, recorded, isPending, refusal, reset } = useConfirmed(wizard, event, values);
   const slots = { ...frame.counted, event: word(event.name), place: subject.place.boxName };
-  const [confirmed, setConfirmed] = useState(false);
-  const balance =
-    visit.picked === null || wizard.inputs === undefined ? null : balanceOf(event, wizard.inputs, values);
-  const isOver = balance?.isOver === true;
-  const refuses = event.transforms?.overYield === 'error';
-  const isHeld = isOver && (refuses || !confirmed);
+  const weighing = useWeighing(wizard, event, values);
+  const { confirmed, isHeld } = weighing;
   const isByRecord = refusal?.issues.some((issue) => issue.record !== null) ?? false;
   return (
     <WizardFrame
@@ -84,10 +80,7 @@ export function EventSummaryStep({ wizard, event, frame, values }: EventSummaryS
       <Root>
         <HeaderFacts wizard={wizard} values={values} />
         <Writes wizard={wizard} event={event} values={values} />
-        {balance !== null && <BalanceNote balance={balance} refuses={refuses} />}
-        {isOver && !refuses && (
-          <CheckRow label={say('events:confirmOver')} checked={confirmed} onChange={setConfirmed} />
-        )}
+        <Weighed weighing={weighing} />
         <Notice tone="info">
           {event.transforms !== undefined ||
           ((visit.picked !== null || isLot) && visit.count <= bulkThreshold)
@@ -109,6 +102,29 @@ export function EventSummaryStep({ wizard, event, frame, values }: EventSummaryS
       />
       <EventRecorded run={recorded} wizard={wizard} slots={slots} />
     </WizardFrame>
+  );
+}
+
+/** What goes in beside what comes out, and whether more coming out is meant. */
+function useWeighing({ visit, inputs }: StepProps['wizard'], event: EventModel, values: Values) {
+  const [confirmed, setConfirmed] = useState(false);
+  const balance = visit.picked === null || inputs === undefined ? null : balanceOf(event, inputs, values);
+  const isOver = balance?.isOver === true;
+  const refuses = event.transforms?.overYield === 'error';
+  return { balance, confirmed, setConfirmed, isOver, refuses, isHeld: isOver && (refuses || !confirmed) };
+}
+
+function Weighed({ weighing }: { readonly weighing: ReturnType<typeof useWeighing> }) {
+  const { say } = useSay('events');
+  const { balance, confirmed, setConfirmed, isOver, refuses } = weighing;
+  if (balance === null) return null;
+  return (
+    <>
+      <BalanceNote balance={balance} refuses={refuses} />
+      {isOver && !refuses && (
+        <CheckRow label={say('events:confirmOver')} checked={confirmed} onChange={setConfirmed} />
+      )}
+    </>
   );
 }
 
