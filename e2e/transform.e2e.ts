@@ -7,13 +7,15 @@ test('grain becomes malt, and each tells of the other', async ({ page, isMobile 
   const label = (es: string, en: string) => new RegExp(`^${say(es, en)}`);
   const next = page.getByRole('button', { name: label('Continuar', 'Continue') });
   const code = isMobile ? 'Q26-0002' : 'Q26-0001';
-  await openAt(page, '/events/massive/manual', {
-    ...{ chain: 13, active: 36, language, place: 'Malterie de Louvain' },
-  });
+  await openAt(page, '/assets', { chain: 13, active: 36, language, place: 'Malterie de Louvain' });
+  const row = label('Seleccionar (la fila|CE)', 'Select (the row|CE)');
+  await page
+    .getByRole('checkbox', { name: row, checked: false })
+    .nth(isMobile ? 1 : 2)
+    .click();
+  await page.getByRole('button', { name: say('Registrar evento', 'Record event') }).click();
   await page.getByRole('radio', { name: say('Malteo', 'Malting') }).check({ force: true });
   await next.click();
-  await page.getByRole('combobox', { name: label('Buscar', 'Search') }).fill('CE-2');
-  await page.getByRole('option').first().click();
   await next.click();
 
   // Never more than there is of a lot; blank is all of it.
@@ -50,7 +52,7 @@ test('grain becomes malt, and each tells of the other', async ({ page, isMobile 
 
   const done = page.getByRole('dialog');
   await done.getByRole('link', { name: code }).click();
-  await page.getByRole('button', { name: label('Cambiar a', 'Switch to') }).click();
+  await page.getByRole('button', { name: label('Cambiar a', 'Change to') }).click();
   await page.getByRole('tab', { name: label('Historia', 'History') }).click();
   await expect(page.getByRole('heading', { name: say('Viene de', 'Comes from') })).toBeVisible();
   await expect(page.getByRole('link', { name: /^CE-/ })).toBeVisible();

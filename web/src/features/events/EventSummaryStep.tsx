@@ -12,6 +12,7 @@ import { FailureNotice } from '../../form/FailureNotice';
 import { RefusedRecords } from '../../form/RefusedRecords';
 import { WizardFoot } from '../../form/WizardFoot';
 import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import type { Visit } from '../../list/visit';
 import { runAddress } from '../../shell/run-address';
 import { isAlive } from '../../shell/run-progress';
 import { Card } from '../../ui/Card';
@@ -41,9 +42,8 @@ const List = styled('ul')({ marginTop: 8, paddingLeft: 18, listStyle: 'disc', '&
 
 /** What will be written, for how many, in words; then it is recorded. */
 export function EventSummaryStep({ wizard, event, frame, values }: EventSummaryStepProps) {
-  const { say, word, language } = useSay('events');
+  const { say, word } = useSay('events');
   const { subject, visit, goTo } = wizard;
-  const isLot = visit.answers['lot'] !== undefined;
   const { record, recorded, isPending, refusal, reset } = useConfirmed(wizard, event, values);
   const slots = { ...frame.counted, event: word(event.name), place: subject.place.boxName };
   const weighing = useWeighing(wizard, event, values);
@@ -81,12 +81,7 @@ export function EventSummaryStep({ wizard, event, frame, values }: EventSummaryS
         <HeaderFacts wizard={wizard} values={values} />
         <Writes wizard={wizard} event={event} values={values} />
         <Weighed weighing={weighing} />
-        <Notice tone="info">
-          {event.transforms !== undefined ||
-          ((visit.picked !== null || isLot) && visit.count <= bulkThreshold)
-            ? say('events:atOnce')
-            : say('events:asRun', { limit: formatCount(bulkThreshold, language) })}
-        </Notice>
+        <HowSoon visit={visit} event={event} />
       </Root>
       <RefusedRecords
         error={isByRecord ? refusal : null}
@@ -102,6 +97,18 @@ export function EventSummaryStep({ wizard, event, frame, values }: EventSummaryS
       />
       <EventRecorded run={recorded} wizard={wizard} slots={slots} />
     </WizardFrame>
+  );
+}
+
+/** Whether it is recorded before the answer, or goes on by itself. A transformation is one thing, whatever its size. */
+function HowSoon({ visit, event }: { readonly visit: Visit; readonly event: EventModel }) {
+  const { say, language } = useSay('events');
+  const isNamed = visit.picked !== null || visit.answers['lot'] !== undefined;
+  const isAtOnce = event.transforms !== undefined || (isNamed && visit.count <= bulkThreshold);
+  return (
+    <Notice tone="info">
+      {isAtOnce ? say('events:atOnce') : say('events:asRun', { limit: formatCount(bulkThreshold, language) })}
+    </Notice>
   );
 }
 
