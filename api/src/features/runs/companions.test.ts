@@ -31,7 +31,7 @@ const record = (assetType: number, eventType: number, pk: number, common: Values
     common,
   });
 async function lineage(): Promise<readonly Values[]> {
-  const named = `coalesce(a.attributes ->> 'visual_tag', a.attributes ->> 'herd_code')`;
+  const named = `coalesce(a.attributes ->> 'visual_tag', a.attributes ->> 'herd_code', a.attributes ->> 'product_code')`;
   const found = await open().pool.query<{ from: string; into: string }>(
     `select (select ${named} from asset a where a.id = i.asset_id) as from,
             (select ${named} from asset a where a.id = o.asset_id) as into
@@ -236,7 +236,10 @@ describe('events that bring about other assets', () => {
     const plant = await buildMember(open(), 'owner', 10);
     const rows = [
       { visual_tag: 'KD482C5001', sex: 'M', category: 'NO' },
-      { visual_tag: 'KD482C5002', sex: 'M', category: 'NO', disposal_type: 'FAENA' },
+      {
+        ...{ visual_tag: 'KD482C5002', sex: 'M', category: 'NO', disposal_type: 'FAENA' },
+        ...{ carcass_weight: 240, carcass_available: 240 },
+      },
     ];
     const [steer = 0, carcass = 0] = await buildAssets(open(), plant, rows, cowPn);
     const release = {
@@ -254,7 +257,7 @@ describe('events that bring about other assets', () => {
       return [answer.status, ...issues.map(({ code }) => code)];
     };
     for (const [code, fields] of [
-      [116, { packed_on: '2020-01-01' }],
+      [116, { packed_on: '2020-01-01', cut_lines: [{ key: -1, cut: 'Lomo', kg: 4.1, carton: 'Q-1' }] }],
       [118, release],
     ] as const) {
       expect(await attempt(code, steer, fields)).toEqual([400, 'eventBarred']);
@@ -268,6 +271,7 @@ describe('events that bring about other assets', () => {
       { from: 'KD482C3176', into: 'AB123C0011' },
       { from: 'R-014', into: 'R-015' },
       { from: 'R-015', into: 'R-014' },
+      { from: 'KD482C5002', into: 'Q-1' },
     ]);
     const { rows } = await open().pool.query<{ id: number }>(
       `select id from asset where attributes ->> 'herd_code' in ('R-014', 'R-015') order by id`,
