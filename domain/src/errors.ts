@@ -48,6 +48,8 @@ export const errorStatus = {
   nothingSelected: 400,
   lotHasQr: 409,
   undoRefused: 409,
+  transferAnswered: 409,
+  selectionMoved: 409,
   transferRejected: 409,
   registryUnavailable: 503,
   registryWrongAnswer: 502,

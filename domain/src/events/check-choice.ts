@@ -1,5 +1,5 @@
 import type { AssetChoice, AssetType, Field, Likeness } from '../assets/asset-type';
-import { issue, type Issue } from '../errors';
+import { issue, type Issue, type IssueCode } from '../errors';
 import { formatField } from '../fields/check-field';
 import { isEmpty, isKeys, plainText, type Locale, type Value, type Values } from '../fields/value';
 
@@ -12,7 +12,7 @@ export interface ChosenAsset {
   readonly model: AssetType;
   readonly label: string;
   readonly attributes: Values;
-  readonly state: 'living' | 'paused' | 'ended';
+  readonly state: 'living' | 'paused' | 'inTransit' | 'ended';
   /** What another record is called that has chosen it already. */
   readonly heldBy?: string;
 }
@@ -23,12 +23,18 @@ export type ChosenAssets = ReadonlyMap<string, ChosenAsset>;
 /** The state of an asset in an establishment of a subtype: what was retired, sold or slaughtered has ended. */
 export function chosenState(
   { disabledForEvents: closing }: AssetType,
-  asset: { readonly attributes: Values; readonly paused: boolean; readonly deleted: boolean },
+  asset: {
+    readonly attributes: Values;
+    readonly paused: boolean;
+    readonly deleted: boolean;
+    readonly inTransit?: boolean;
+  },
   boxSubtype: number,
 ): ChosenAsset['state'] {
   const isClosed =
     closing?.subtypes.includes(boxSubtype) === true && !isEmpty(asset.attributes[closing.field]);
   if (asset.deleted || isClosed) return 'ended';
+  if (asset.inTransit === true) return 'inTransit';
   return asset.paused ? 'paused' : 'living';
 }
 
@@ -71,6 +77,12 @@ export function checkChoice(
   });
 }
 
+const obstacleOf = {
+  paused: 'chosenPaused',
+  inTransit: 'chosenInTransit',
+  ended: 'chosenDeleted',
+} as const satisfies Partial<Record<ChosenAsset['state'], IssueCode>>;
+
 /** Why an asset may not be chosen in a field, or null. */
 export function findFault(
   { name, choice = {} }: Field,
@@ -84,8 +96,7 @@ export function findFault(
     const held = record.values[choice.among] ?? null;
     return isKeys(held) && held.includes(id) ? null : issue(name, 'chosenNotHeld', { label });
   }
-  if (state !== 'living')
-    return issue(name, state === 'paused' ? 'chosenPaused' : 'chosenDeleted', { label });
+  if (state !== 'living') return issue(name, obstacleOf[state], { label });
   if (heldBy !== undefined) return issue(name, 'chosenElsewhere', { label, other: heldBy });
   const unlike = (choice.alike ?? []).find((each) => !isAlike(each, asset, record.values));
   return unlike === undefined ? null : unlikeIssue(name, unlike, asset, record, locale);

@@ -19,6 +19,16 @@ export const lotEvents = {
   leave: -3,
 } as const;
 
+/** What the engine of transfers records of assets that an establishment asks to confirm (domain/src/rules/transfer-events). */
+export const transferEvents = {
+  /** They arrived, and are the receiver's. */
+  receive: -11,
+  /** They were not taken, and are the sender's again. */
+  return: -12,
+  /** The sender took them back before anybody answered. */
+  withdraw: -13,
+} as const;
+
 /** What the engine of statuses records where a model says that they run out (domain/src/rules/asset-status-events). */
 export const statusEvents = {
   /** Its status has come about by itself, by the day. */

@@ -11,6 +11,14 @@ export const pausedState: StateRule = {
   icon: 'pause',
 };
 
+/** What is on its way belongs to nobody's work until its receiver answers. */
+export const transitState: StateRule = {
+  state: 'in_transit',
+  label: { es: 'En tránsito', en: 'In transit' },
+  tone: 'info',
+  icon: 'truck',
+};
+
 function matches({ when }: StateRule, values: Values, today: string): boolean {
   if (when === undefined) return true;
   if ('filled' in when) return !isEmpty(values[when.filled]);

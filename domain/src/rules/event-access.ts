@@ -8,14 +8,21 @@ import { holds } from '../forms/visibility';
 import { valuesOn } from './asset-status';
 import { statusEventModels } from './asset-status-events';
 import { lotEventModels } from '../lots/lot-events';
+import { transferEventModels } from './transfer-events';
 import type { RelationKind } from './relations';
 
 /**
  * The event of a code within an asset type, or null (decisions section 2: the key is type and code). The events of
- * lots, of statuses and of undoing are those of every asset type.
+ * lots, of statuses, of arrivals and of undoing are those of every asset type.
  */
 export function findEvent(model: AssetType, eventType: number): EventModel | null {
-  const known = [...model.events, ...lotEventModels, ...statusEventModels, ...undoEventModels];
+  const known = [
+    ...model.events,
+    ...lotEventModels,
+    ...statusEventModels,
+    ...transferEventModels,
+    ...undoEventModels,
+  ];
   return known.find((event) => event.eventType === eventType) ?? null;
 }
 
@@ -40,6 +47,8 @@ export interface EventSubject {
   readonly attributes: Values;
   readonly paused: boolean;
   readonly deleted: boolean;
+  /** On its way to an establishment that has not answered yet. */
+  readonly inTransit?: boolean;
   /** All assets of its lot go along in the same transfer, and the lot with them. */
   readonly withLot?: boolean;
 }
@@ -59,6 +68,7 @@ export function findEventObstacle(
   reader: Pick<Locale, 'language' | 'today'> = anybody,
 ): Issue | null {
   if (asset.deleted) return issue(null, 'assetDeleted');
+  if (asset.inTransit === true) return issue(null, 'assetInTransit');
   if (asset.paused !== (event.effect?.kind === 'resume'))
     return issue(null, asset.paused ? 'assetPaused' : 'assetNotPaused');
   const closing = model.disabledForEvents;

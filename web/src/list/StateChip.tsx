@@ -14,6 +14,7 @@ const icons: ReadonlyMap<string, StatusIcon> = new Map<string, StatusIcon>([
   ['retired', 'cross'],
   ['package', 'package'],
   ['minus', 'minus'],
+  ['truck', 'truck'],
 ]);
 
 function toneOf(name: string): Tone {

@@ -10,6 +10,7 @@ import Eye from 'lucide-react/icons/eye';
 import PackageCheck from 'lucide-react/icons/package-check';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Truck from 'lucide-react/icons/truck';
 
 /** The icons of states by what they say; each status word has its own. */
 export const statusIcons = {
@@ -25,5 +26,6 @@ export const statusIcons = {
   alert: CircleAlert,
   package: PackageCheck,
   minus: CircleMinus,
+  truck: Truck,
 } as const;
 export type StatusIcon = keyof typeof statusIcons;

@@ -31,6 +31,8 @@ export const errors = translate(es)({
   registryUnavailable: 'The breed registry does not answer. Try again later.',
   registryWrongAnswer: 'The breed registry answered something that cannot be read.',
   undoRefused: 'Nothing was undone. See what stands in the way',
+  transferAnswered: 'This transfer was answered already. Look at it again.',
+  selectionMoved: 'Meanwhile the filter finds {{found}} and not {{count}}. Look again before you transfer.',
   transferRejected: 'The transfer was rejected. Nothing was moved.',
   renewalExpired:
     'The renewal of {{company}} is overdue. Until it is renewed you can look things up and export, but not add or change.',

@@ -1,0 +1,83 @@
+import { engineEvents, transferEvents } from '../events/engine-events';
+import type { EventField, EventModel } from '../events/event-model';
+
+/**
+ * What the engine of transfers records where an establishment confirms what arrives, for every asset type alike. Nobody
+ * is offered these events: they follow from the answer of who receives, or from who sent taking it back. The sending
+ * itself is the transfer event of the model.
+ */
+
+const numbers: readonly EventField[] = [
+  { name: 'transfer_number', label: { es: 'Transferencia', en: 'Transfer' }, type: 'number' },
+  { name: 'sent', label: { es: 'Enviados', en: 'Sent' }, type: 'number' },
+  { name: 'counted', label: { es: 'Contados', en: 'Counted' }, type: 'number' },
+];
+
+const lotName: EventField = { name: 'lot_name', label: { es: 'Lote', en: 'Lot' }, type: 'text' };
+const reason: EventField = { name: 'reason', label: { es: 'Motivo', en: 'Reason' }, type: 'text' };
+
+const ofEngine = {
+  form: { layout: 'flat', steps: [] },
+  permissions: { box: [], code: 'ASSET_TRANSFER' },
+  isTransfer: false,
+  isMassive: true,
+  lotMode: false,
+  inAssetList: false,
+  modelExcelOnTag: false,
+  onTransferred: false,
+  assetDisabledToEvent: [],
+} as const satisfies Partial<EventModel>;
+
+export const receiving: EventModel = {
+  ...ofEngine,
+  eventType: transferEvents.receive,
+  name: { es: 'Recepción', en: 'Received' },
+  icon: 'truck',
+  fields: [...numbers, lotName],
+  epcis: { bizStep: 'receiving', disposition: 'in_progress' },
+};
+
+export const returning: EventModel = {
+  ...ofEngine,
+  eventType: transferEvents.return,
+  name: { es: 'Devolución', en: 'Returned' },
+  icon: 'truck',
+  fields: [...numbers, reason],
+  epcis: { bizStep: 'shipping', disposition: 'returned' },
+};
+
+export const withdrawing: EventModel = {
+  ...ofEngine,
+  eventType: transferEvents.withdraw,
+  name: { es: 'Envío retirado', en: 'Sending withdrawn' },
+  icon: 'truck',
+  fields: numbers.slice(0, 2),
+  epcis: { bizStep: 'void_shipping', disposition: 'active' },
+};
+
+export const transferEventModels: readonly EventModel[] = [receiving, returning, withdrawing];
+
+const undoing: readonly number[] = [transferEvents.return, transferEvents.withdraw];
+
+/**
+ * The events of a history, in its order, without the transfers that moved nothing: those that were returned or
+ * withdrawn, and the one that still waits for its answer where the asset is on its way.
+ */
+export function withoutUnmoved<Known extends { readonly eventType: number }>(
+  history: readonly Known[],
+  isInTransit: boolean,
+): readonly Known[] {
+  const unmoved = new Set<Known>();
+  let open: Known | null = null;
+  for (const event of history) {
+    if (event.eventType === engineEvents.transfer) open = event;
+    else if (open !== null && undoing.includes(event.eventType)) {
+      unmoved.add(open);
+      open = null;
+    } else if (event.eventType === transferEvents.receive) open = null;
+  }
+  const waiting = isInTransit
+    ? history.findLast(({ eventType }) => eventType === engineEvents.transfer)
+    : null;
+  return history.filter((event) => !unmoved.has(event) && event !== waiting);
+}
