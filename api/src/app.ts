@@ -38,7 +38,13 @@ import { demandOfSheet, demandOfUpload, sheetRoutes } from './features/sheets/sh
 import { sourceRoutes } from './features/sources/sources.routes';
 import { systemRoutes } from './features/system/system.routes';
 import { tenantRoutes } from './features/tenants/tenants.routes';
-import { demandOfTargetBox, demandOfTransfer, transferRoutes } from './features/transfers/transfers.routes';
+import {
+  demandOfArrival,
+  demandOfDeparture,
+  demandOfTargetBox,
+  demandOfTransfer,
+  transferRoutes,
+} from './features/transfers/transfers.routes';
 import { passkeyRoutes } from './features/users/passkeys.routes';
 import { userRoutes } from './features/users/users.routes';
 import type { Demands } from './http/access';
@@ -159,10 +165,12 @@ const demands: Demands = {
     user: objectKinds.user.demands,
   },
   others: {
+    arrival: demandOfArrival,
     asset: demandOfAsset,
+    bulk: demandOfBulk,
+    departure: demandOfDeparture,
     event: demandOfEvent,
     eventUndo: demandOfUndo,
-    bulk: demandOfBulk,
     lot: demandOfLot,
     lotCode: demandOfLotCode,
     lotEdit: demandOfLotEdit,

@@ -16,10 +16,17 @@ const questions: Readonly<Record<string, string>> = {
       select box_id, asset_type, count(*) filter (where deleted_at is null) as n from asset group by 1, 2) a
       on a.box_id = t.box_id and a.asset_type = t.asset_type
     where coalesce(t.n, 0) <> coalesce(a.n, 0)`,
-  'the quota used is the assets counted': `
+  'the quota used is the assets counted, with those held': `
     select q.company_id from quota q
-    left join (select b.company_id, a.asset_type, count(*) as n from asset a join box b on b.id = a.box_id
-               where a.deleted_at is null group by 1, 2) c
+    left join (
+      select h.company_id, h.asset_type, count(*) as n from (
+        select b.company_id, a.asset_type from asset a join box b on b.id = a.box_id where a.deleted_at is null
+        union all
+        -- What is on its way holds a place of its receiver too.
+        select g.company_id, a.asset_type from asset a join transfer t on t.id = a.transfer_id
+        join box b on b.id = a.box_id join box g on g.id = t.target_box_id
+        where a.deleted_at is null and g.company_id <> b.company_id) h
+      group by 1, 2) c
       on c.company_id = q.company_id and q.kind = 'asset:' || c.asset_type
     where q.kind like 'asset:%' and q.used <> coalesce(c.n, 0)`,
   'the disk quota used is the bytes of the files that records hold': `
@@ -67,6 +74,19 @@ const questions: Readonly<Record<string, string>> = {
     from (select distinct event_id from lineage_input) i
     full join (select distinct event_id from lineage_output) o on o.event_id = i.event_id
     where i.event_id is null or o.event_id is null`,
+  'an asset is on its way by the one open transfer that says so, from where it is': `
+    select coalesce(a.id, s.asset_id) from (select id, box_id, transfer_id, deleted_at from asset
+                                            where transfer_id is not null) a
+    full join (select ta.asset_id, ta.transfer_id, t.state, t.source_box_id
+               from transfer_asset ta join transfer t on t.id = ta.transfer_id where ta.state = 'sent') s
+      on s.asset_id = a.id
+    where a.transfer_id is distinct from s.transfer_id or s.state <> 'in_transit' or s.source_box_id <> a.box_id
+       or a.deleted_at is not null`,
+  'a transfer took as many as its assets say': `
+    select t.id from transfer t
+    join (select transfer_id, count(*) as n, count(*) filter (where state = 'received') as received
+          from transfer_asset group by 1) c on c.transfer_id = t.id
+    where c.n <> t.assets_count or (t.state <> 'in_transit' and c.received <> t.received_count)`,
   'identifiers belong to living assets': `
     select k.asset_id from asset_key k join asset a on a.id = k.asset_id where a.deleted_at is not null`,
 };

@@ -40,7 +40,8 @@ export type AccountMailKind =
   'validate' | 'reset' | 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved' | 'accountErased';
 
 /** What a mail is about; each is written in its own words. */
-export type MailKind = AccountMailKind | 'invitation' | 'authorization' | 'role';
+export type MailKind =
+  AccountMailKind | 'invitation' | 'authorization' | 'role' | 'transferArrived' | 'transferAnswered';
 
 export interface MailTable {
   id: Generated<number>;
@@ -52,6 +53,8 @@ export interface MailTable {
   event_id: number | null;
   /** The role of theirs that an account is told of. */
   relation_id: number | null;
+  /** The transfer that it tells of. */
+  transfer_id: number | null;
   link_id: number | null;
   /** Whom it goes to, where that is no longer the account. */
   to_email: string | null;

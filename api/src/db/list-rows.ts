@@ -19,6 +19,9 @@ export interface ListedAsset {
   /** The lot that it is in. */
   readonly lot_id: number | null;
   readonly lot_name: string | null;
+  /** Since when it is on its way, and by which transfer; null of what is not. */
+  readonly sent_at: Date | null;
+  readonly transfer_id: number | null;
 }
 
 export interface ListedPage {
@@ -36,7 +39,8 @@ export interface FoundList {
 /** What a list reads of `asset a`. */
 export const listedColumns: RawBuilder<ListedAsset> = sql`
   a.id, a.version, a.public_id, a.attributes, a.paused_message, a.deleted_at is not null as deleted,
-  a.lot_id, (select l.attributes ->> 'name' from lot l where l.id = a.lot_id) as lot_name`;
+  a.lot_id, (select l.attributes ->> 'name' from lot l where l.id = a.lot_id) as lot_name,
+  a.transfer_id, (select t.created_at from transfer t where t.id = a.transfer_id) as sent_at`;
 
 /** The tally of the assets of a scope: `version` and `living`, always one row. */
 export function tallyOf({ boxId, model }: ListScope): RawBuilder<unknown> {

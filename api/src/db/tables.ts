@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { DrawnArea, PlacedPoint, Values } from '@huella/domain/fields/value';
 import type { AcceptedSenders } from '@huella/domain/records/box';
+import type { TransferState } from '@huella/domain/rules/transfer-answer';
 import type { Language } from '@huella/domain/words';
 import type {
   SessionTable,
@@ -94,6 +95,8 @@ export interface BoxTable {
   timezone: string;
   parent_id: number | null;
   accepts: ColumnType<AcceptedSenders, AcceptedSenders | undefined, AcceptedSenders>;
+  /** Whether it confirms what arrives. */
+  confirms: Generated<boolean>;
   /** What the model's form holds beyond the columns. */
   fields: ColumnType<Values, string | undefined, string>;
   version: Generated<number>;
@@ -155,6 +158,8 @@ export interface AssetTable {
   deleted_at: Date | null;
   /** The lot that it is in. */
   lot_id: number | null;
+  /** The open transfer by which it is on its way. */
+  transfer_id: number | null;
   created_by: number;
   created_at: Moment;
   updated_at: Moment;
@@ -230,12 +235,26 @@ export interface TransferTable {
   source_box_id: number;
   target_box_id: number;
   kind: 'ownership' | 'possession';
-  state: 'completed' | 'rejected';
+  state: TransferState;
   reason: string | null;
   assets_count: number;
   created_by: number;
   created_at: Moment;
   submit_key: string;
+  /** Who answered or withdrew it, and when. */
+  answered_by: number | null;
+  answered_at: Date | null;
+  received_count: number | null;
+  /** How many the receiver counted. */
+  counted: number | null;
+}
+
+/** What was sent to be confirmed, asset by asset. */
+export interface TransferAssetTable {
+  transfer_id: number;
+  asset_id: number;
+  state: 'sent' | 'received' | 'returned' | 'withdrawn';
+  reason: string | null;
 }
 
 export interface QuotaTable {
@@ -276,6 +295,7 @@ export interface Tables {
   lineage_output: LineageTable;
   transfer: TransferTable;
   transfer_lot: TransferLotTable;
+  transfer_asset: TransferAssetTable;
   quota: QuotaTable;
   run: RunTable;
   run_row: RunRowTable;

@@ -16,6 +16,7 @@ export interface Subject {
   readonly attributes: Values;
   readonly paused: boolean;
   readonly deleted: boolean;
+  readonly inTransit: boolean;
   /** Its whole lot goes along in the same transfer. */
   readonly withLot?: boolean;
 }

@@ -2,6 +2,8 @@ import { cowAr } from '@huella/domain/assets/cow-ar';
 import { permissionTemplates } from '@huella/domain/rules/relations';
 import type { TestApp } from '../app';
 import { buildAssets, buildBox, buildCompany, buildRelation, buildToken, buildUser } from '../build';
+import { sendAssets } from '../../src/db/ledger/transit-rows';
+import { transact } from '../../src/db/transact';
 import { putFile } from '../put-file';
 import { boxKey, companyKey, missing, type Belongings, type Person, type Scene, type World } from './worlds';
 
@@ -177,6 +179,7 @@ async function buildEstate(app: TestApp) {
         [assetId],
       ),
       runId: run.id,
+      transferId: await sendWithin(app, { boxId, companyId, userId }),
       starterId: userId,
       invitationId: await offerRole(app, { boxId, userId }),
       ...owner.belongings,
@@ -185,6 +188,27 @@ async function buildEstate(app: TestApp) {
   };
   const worlds = [await worldOf(boxIds[0], boxIds[1]), await worldOf(boxIds[1], boxIds[0])] as const;
   return { companyId, keeperCompanyId, keeperBoxId, owner, worlds };
+}
+
+let sent = 0;
+
+/** Something on its way from an establishment to the same one, so that one transfer is for every call about transfers. */
+async function sendWithin(
+  app: TestApp,
+  where: { readonly boxId: number; readonly companyId: number; readonly userId: number },
+): Promise<number> {
+  sent += 1;
+  const [assetId = 0] = await buildAssets(app, where, [animalOf(`KD482E${String(sent).padStart(3, '0')}6`)]);
+  const id = await getId(
+    app,
+    `insert into transfer (event_id, asset_type, source_box_id, target_box_id, kind, state, assets_count, created_by,
+                           created_at, submit_key)
+     select event_id, 33, $1, $1, 'ownership', 'in_transit', 1, $2, $3, 'matrix-' || event_id
+     from event_asset where asset_id = $4 returning id as found`,
+    [where.boxId, where.userId, app.time.now, assetId],
+  );
+  await transact(app.db, (db) => sendAssets(db, id, [assetId]));
+  return id;
 }
 
 /** Every kind of user, and three companies: theirs, one of a stranger, and one that has to do with none of them. */

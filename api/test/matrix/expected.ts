@@ -57,8 +57,10 @@ type RuleIn = (world: World, action: 'add' | 'update') => Rule;
 
 /** What is demanded by what a call is about (security R16). A demand without a row does not compile. */
 const demanded: Readonly<Record<DemandName, RuleIn>> = {
+  arrival: ({ boxId }) => overBox(boxId, 'ASSET_TRANSFER'),
   asset: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
   bulk: ({ boxId }, action) => overBox(boxId, action === 'add' ? 'ASSET_ADD' : 'ASSET_EDIT'),
+  departure: ({ boxId }) => overBox(boxId, 'ASSET_TRANSFER'),
   event: ({ boxId }) => overBox(boxId, 'ASSET_LIST'),
   // Its author, who is the owner, or an administrator.
   eventUndo: ({ boxId }) => ({ who: 'overBox', codes: ['ASSET_EDIT'], boxId, administers: true }),

@@ -60,6 +60,7 @@ const confirmed = { password };
 const unknownLink = { status: 404 };
 const keeper = (world: World) => ({ query: { boxId: String(world.keeperBoxId) } });
 const listOf = { page: '0', pageSize: '20', sortField: '0', sortDir: '0', lotPk: '0', reserved: '0' };
+const one = ({ transferId }: World) => ({ params: { transferId: String(transferId) } });
 const run = ({ runId }: World) => ({ params: { id: String(runId) } });
 
 /** Samples by call; of generic calls with the kind of object, and `add` or `update` where it says which. */
@@ -206,6 +207,10 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
       submitKey: 'matrix-transfer',
     },
   }),
+  'transfers.get': one,
+  'transfers.answer': (world) => ({ ...one(world), body: { answer: 'all' } }),
+  'transfers.withdraw': one,
+  'transfers.lots': () => ({ params: { eventType: '1000' } }),
   'qr.logs': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
   'geography.search': () => ({ body: { text: 'Azul' } }),
   'geography.nearest': () => ({ body: { lat: -36.7, lng: -59.8 } }),

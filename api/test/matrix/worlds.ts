@@ -23,6 +23,8 @@ interface Things {
   /** The last event of the asset, recorded by the owner. */
   readonly eventId: number;
   readonly runId: number;
+  /** On its way within the establishment: it may be answered and withdrawn there. */
+  readonly transferId: number;
   /** Who started the run. */
   readonly starterId: number;
   /** An invitation to a role over the establishment that nobody took yet. */
@@ -98,6 +100,7 @@ export const missing: World = {
   supplierId: none + 12,
   runId: none + 7,
   eventId: none + 11,
+  transferId: none + 15,
   starterId: none + 8,
   receiverId: none + 13,
   holderId: none + 13,

@@ -37,8 +37,10 @@ export type Access =
 
 /** What calls are about that decide their own access. Each has its row in the API's `demands`. */
 export type DemandName =
+  | 'arrival'
   | 'asset'
   | 'bulk'
+  | 'departure'
   | 'event'
   | 'eventUndo'
   | 'lot'

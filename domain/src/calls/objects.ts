@@ -38,6 +38,9 @@ export const assetRow = z
     paused: z.boolean(),
     paused_message: z.string().nullable(),
     logical_deleted: z.boolean(),
+    /** Of what is on its way to an establishment that has not answered: since when, and the transfer. */
+    in_transit_since: z.string().optional(),
+    transfer_id: z.number().optional(),
     asset_status_change: listedState,
     qr_link: z.string().nullable(),
   })

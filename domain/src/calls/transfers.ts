@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './contract';
 import { id, idParam } from './schemas';
 import { recordIssue, selection } from './selection';
+import { arrivalAnswers, transferStates } from '../rules/transfer-answer';
 
 /** An establishment as somebody who wants to send to it may see it (document 2 section 3). */
 const targetBox = z.object({
@@ -23,6 +24,10 @@ const targetBox = z.object({
   ),
   /** Lots that the assets are in: how many of them are going, out of how many. */
   lots: z.array(z.object({ id: z.number(), name: z.string(), going: z.number(), total: z.number() })),
+  /** Whether it confirms what arrives: until then it is in transit. */
+  confirms: z.boolean(),
+  /** The picture of the establishment, else of its company. */
+  logo: z.string().nullable(),
   mds: z.array(z.object({ field_key: z.string(), field_value: z.string() })),
 });
 export type TargetBox = z.output<typeof targetBox>;
@@ -52,12 +57,17 @@ const aliasPath = '/boxes/fromAlias/:alias/:boxId/:assetId/:eventType';
 const transferRow = z
   .object({
     id: z.number(),
-    state: z.enum(['completed', 'rejected']),
+    state: z.enum(transferStates),
     /** Sent from the establishment asked for, or arrived there. */
     direction: z.enum(['out', 'in']),
     kind: z.enum(['ownership', 'possession']),
     event_event: z.string(),
+    /** Since when it is in transit; null of what is not. */
+    since: z.string().nullable(),
     assets_count: z.number(),
+    /** How many were taken, once it was answered; and how many the receiver counted, where they said. */
+    received_count: z.number().nullable(),
+    counted: z.number().nullable(),
     /** Names of the lots that went along. */
     lots: z.array(z.string()),
     assetType: z.number(),
@@ -70,11 +80,43 @@ const transferRow = z
       alias: z.string().optional(),
     }),
     username: z.string(),
+    comment: z.string().nullable(),
+    /** Who answered or withdrew it, and when; blank of an erased user. */
+    answered_by: z.string().nullable(),
+    answered_at: z.string().nullable(),
     reason: z.string().nullable(),
     algo_tx_link: z.string().nullable(),
   })
   .meta({ id: 'Transfer' });
 export type TransferRow = z.output<typeof transferRow>;
+
+/** An asset of a transfer, and what became of it. */
+const transferAsset = z
+  .object({
+    id: z.number(),
+    label: z.string(),
+    /** The lot that it went along with. */
+    lot: z.string().nullable(),
+    state: z.enum(['sent', 'received', 'returned', 'withdrawn']),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'TransferAsset' });
+export type TransferAsset = z.output<typeof transferAsset>;
+
+const lotTransferred = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    transferId: z.number(),
+    event_event: z.string(),
+    state: z.enum(transferStates),
+    target: z.object({ name: z.string(), company: z.string() }),
+    assets_count: z.number(),
+  })
+  .meta({ id: 'LotTransferred' });
+
+const oneTransfer = z.object({ boxId: idParam, transferId: idParam });
+const reason = z.string().trim().max(300).optional();
 
 /** Hand-overs between establishments (document 1 section 2, document 2 sections 2 and 7). */
 export const transferCalls = {
@@ -117,6 +159,8 @@ export const transferCalls = {
         .max(10_000)
         .optional(),
       selection: selection.optional(),
+      /** How many the filter found when it was chosen: another number refuses. */
+      count: z.number().int().min(0).max(10_000_000).optional(),
       /** Fields of the transfer event, and whether whole lots go along. */
       values: z.looseObject(lotWish).optional(),
       headerValues: z
@@ -126,7 +170,7 @@ export const transferCalls = {
       submitKey: z.string().min(8).max(64),
     }),
     reply: z.object({ transfer: transferRow, eventId: z.number() }),
-    errors: ['transferRejected', 'submitReused'],
+    errors: ['transferRejected', 'submitReused', 'selectionMoved'],
   }),
   'transfers.list': defineCall({
     method: 'GET',
@@ -135,9 +179,77 @@ export const transferCalls = {
     tag: 'transfers',
     summary: 'The latest transfers of an establishment, sent and received, newest first',
     params: z.object({ boxId: idParam }),
+    query: z.object({
+      state: z.enum(transferStates).optional(),
+      direction: z.enum(['out', 'in']).optional(),
+      assetType: idParam.optional(),
+    }),
     reply: z.object({
       rows: z.array(transferRow),
       cols: z.array(z.object({ field: z.string(), headerName: z.string() })),
     }),
+  }),
+  'transfers.get': defineCall({
+    method: 'GET',
+    path: '/boxes/:boxId/transfers/:transferId',
+    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId' },
+    tag: 'transfers',
+    summary:
+      'A transfer that an establishment sent or that came to it, with its assets and what became of each',
+    params: oneTransfer,
+    reply: z.object({ transfer: transferRow, assets: z.array(transferAsset) }),
+  }),
+  'transfers.arrivals': defineCall({
+    method: 'GET',
+    path: '/boxes/:boxId/arrivals',
+    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId' },
+    tag: 'transfers',
+    summary: 'How many arrivals wait for the answer of an establishment, by asset type',
+    params: z.object({ boxId: idParam }),
+    reply: z.object({ waiting: z.array(z.object({ assetType: z.number(), count: z.number() })) }),
+  }),
+  'transfers.answer': defineCall({
+    method: 'POST',
+    path: '/boxes/:boxId/transfers/:transferId/answer',
+    access: { who: 'demand', by: 'arrival' },
+    tag: 'transfers',
+    summary: 'Accept an arrival, all of it or a part, or return it; what goes back has a reason',
+    bulky: true,
+    params: oneTransfer,
+    body: z.object({
+      answer: z.enum(arrivalAnswers),
+      /** What goes back of a part. */
+      returned: z
+        .array(z.object({ asset: id, reason }))
+        .max(10_000)
+        .optional(),
+      /** Why everything goes back, or what has no reason of its own. */
+      reason,
+      /** How many were counted on arrival: kept beside the number sent. */
+      counted: z.number().int().min(0).max(1_000_000).optional(),
+      comment: z.string().max(500).nullish(),
+    }),
+    reply: z.object({ transfer: transferRow }),
+    errors: ['transferAnswered', 'transferRejected'],
+  }),
+  'transfers.withdraw': defineCall({
+    method: 'POST',
+    path: '/boxes/:boxId/transfers/:transferId/withdraw',
+    access: { who: 'demand', by: 'departure' },
+    tag: 'transfers',
+    summary: 'Take back what was sent and is not answered yet',
+    params: oneTransfer,
+    body: z.object({ comment: z.string().max(500).nullish() }).nullish(),
+    reply: z.object({ transfer: transferRow }),
+    errors: ['transferAnswered'],
+  }),
+  'transfers.lots': defineCall({
+    method: 'GET',
+    path: '/boxes/:boxId/lots_transferred/:assetId/:eventType',
+    access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId', assetType: 'assetId' },
+    tag: 'transfers',
+    summary: 'The lots that an establishment sent whole, the latest first',
+    params: z.object({ boxId: idParam, assetId: idParam, eventType: idParam }),
+    reply: z.array(lotTransferred),
   }),
 };

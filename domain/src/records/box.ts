@@ -26,6 +26,8 @@ export interface ParentBox {
 export const subtypeField = 'subtype';
 export const parentField = 'parent_box';
 export const sendersField = 'senders';
+/** Whether arrivals wait for an answer. */
+export const confirmsField = 'confirms';
 
 /** From whom an establishment accepts transfers (decisions section 4). */
 export const acceptedSenders = ['chain', 'company', 'listed'] as const;
@@ -52,7 +54,7 @@ export function composeBoxModel(company: Company, parents: readonly ParentBox[])
     icon: 'map-pin',
     gender: 'm',
     labelFields: ['name'],
-    attributes: [...identity, ...metadata, ...address, ...zone, ...onMap, ...senders, ...face],
+    attributes: [...identity, ...metadata, ...address, ...zone, ...onMap, ...senders, ...confirming, ...face],
     form: { layout: 'flat', steps: stepsOf(identity, metadata, [...address, ...zone]) },
     rowRules: [],
   };
@@ -87,7 +89,10 @@ function stepsOf(identity: Fields, metadata: Fields, address: Fields): readonly 
     {
       name: 'senders',
       title: { es: 'Recepción', en: 'Receiving' },
-      sections: [section({ es: 'Quién puede enviarle activos', en: 'Who may send assets to it' }, senders)],
+      sections: [
+        section({ es: 'Quién puede enviarle activos', en: 'Who may send assets to it' }, senders),
+        section({ es: 'Al llegar', en: 'On arrival' }, confirming),
+      ],
     },
     faceStep,
   ];
@@ -227,5 +232,18 @@ const senders: readonly Attribute[] = [
     },
     validations: { mandatory: true },
     hideCondition: { parentField: 'accepts', parentValue: ['listed'], not: true },
+  }),
+];
+
+/** Whether what arrives has to be confirmed before it is the establishment's own. */
+const confirming: readonly Attribute[] = [
+  open({
+    name: confirmsField,
+    label: { es: 'Confirmar lo que llega', en: 'Confirm what arrives' },
+    hint: {
+      es: 'Lo que le envíen queda en tránsito hasta que alguien de aquí lo acepte o lo devuelva.',
+      en: 'What is sent here stays in transit until somebody here accepts it or returns it.',
+    },
+    type: 'checkbox',
   }),
 ];

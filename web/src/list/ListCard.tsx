@@ -10,6 +10,7 @@ import { useSay } from '../words/use-say';
 import type { CardFields } from './card-fields';
 import type { CellText } from './cell-text';
 import type { RowLinks } from './row-links';
+import { isHeldUp } from './selection';
 import { RowMenu } from './RowMenu';
 import { RowState } from './RowState';
 
@@ -89,7 +90,7 @@ export function ListCard(props: ListCardProps) {
         />
       </Check>
       <Name aria-hidden="true">{row.label}</Name>
-      <State data-own={row.paused ? '' : undefined}>
+      <State data-own={isHeldUp(row) ? '' : undefined}>
         <RowState
           row={row}
           onWhy={() => {
@@ -97,7 +98,7 @@ export function ListCard(props: ListCardProps) {
           }}
         />
       </State>
-      <Menu data-own>{!row.paused && <RowMenu row={row} links={links} upright />}</Menu>
+      <Menu data-own>{!isHeldUp(row) && <RowMenu row={row} links={links} upright />}</Menu>
       <Words>{joined(fields.kind, row, text)}</Words>
       <Figure>{fields.figure !== undefined && figureText(fields.figure, row, text)}</Figure>
       <Words data-small>

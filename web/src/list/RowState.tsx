@@ -6,6 +6,7 @@ import { phone } from '../theme/media';
 import { height, radius } from '../theme/tokens';
 import { useSay } from '../words/use-say';
 import { reachOf } from './reach';
+import { isHeldUp } from './selection';
 import { StateChip } from './StateChip';
 
 const Why = styled(ButtonBase)(({ theme }) => ({
@@ -22,12 +23,12 @@ export interface RowStateProps {
   readonly tabIndex?: number;
 }
 
-/** The state of a row as a chip; that of a paused row opens the reason (document 1 section 2). */
+/** The state of a row as a chip; that of a row that takes nothing for now opens the reason (document 1 section 2). */
 export function RowState({ row, onWhy, tabIndex = 0 }: RowStateProps) {
   const { say } = useSay('list');
   const state = row.asset_status_change;
   const chip = <StateChip state={state} />;
-  if (!row.paused) return chip;
+  if (!isHeldUp(row)) return chip;
   return (
     <Why
       tabIndex={tabIndex}

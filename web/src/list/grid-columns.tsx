@@ -13,6 +13,7 @@ import { columnWidth, headingOf, isFigure, stateWidth } from './columns';
 import { checkWidth, gridClass, menuWidth } from './grid-look';
 import type { ListSubject } from './list-subject';
 import type { RowLinks } from './row-links';
+import { isHeldUp } from './selection';
 import { RowMenu } from './RowMenu';
 import { RowState } from './RowState';
 
@@ -129,8 +130,8 @@ function menuColumn({ say, links }: GridParts): Column {
     display: 'flex',
     cellClassName: gridClass.menu,
     headerClassName: gridClass.menu,
-    // A paused row offers nothing but its reason.
+    // A row that takes nothing for now offers nothing but its reason.
     renderCell: ({ row, tabIndex }) =>
-      row.paused ? null : <RowMenu row={row} links={links} tabIndex={tabIndex} />,
+      isHeldUp(row) ? null : <RowMenu row={row} links={links} tabIndex={tabIndex} />,
   };
 }

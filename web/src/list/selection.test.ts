@@ -5,7 +5,7 @@ import { allowedFields } from '@huella/domain/rules/field-access';
 import type { ListSubject } from './list-subject';
 import { endingField, invertInView, isSelectable, selectFirst, selectInView } from './selection';
 
-const row = (id: number, cells: Partial<AssetRow> = {}): AssetRow => ({
+const row = (id: number, cells: Record<string, AssetRow[string]> = {}): AssetRow => ({
   id,
   version: 1,
   label: `tag ${String(id)}`,
@@ -22,9 +22,10 @@ const ending = 'disposal_type';
 const ids = (selection: ReadonlyMap<number, string>) => [...selection.keys()];
 
 describe('which rows can be selected', () => {
-  it('leaves out paused, deleted and ended ones', () => {
+  it('leaves out paused, deleted, travelling and ended ones', () => {
     expect(rows.filter((each) => isSelectable(each, ending)).map((each) => each.id)).toEqual([1, 4]);
     expect(isSelectable(row(5, { logical_deleted: true }), ending)).toBe(false);
+    expect(isSelectable(row(6, { in_transit_since: '2026-11-20T15:00:00Z' }), ending)).toBe(false);
     expect(isSelectable(ended, null)).toBe(true);
   });
 

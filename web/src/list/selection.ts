@@ -13,9 +13,14 @@ export function endingField({ model, place, fields }: ListSubject): string | nul
   return fields.some((field) => field.name === ending.field) ? ending.field : null;
 }
 
-/** Whether a row is alive: paused, deleted and ended ones cannot be selected (document 1 section 2). */
+/** Whether a row takes nothing for now: it is paused, or on its way to who has not answered yet. */
+export function isHeldUp(row: AssetRow): boolean {
+  return row.paused || row.in_transit_since !== undefined;
+}
+
+/** Whether a row is alive: paused, travelling, deleted and ended ones cannot be selected (document 1 section 2). */
 export function isSelectable(row: AssetRow, ending: string | null): boolean {
-  if (row.paused || row.logical_deleted) return false;
+  if (isHeldUp(row) || row.logical_deleted) return false;
   return ending === null || isEmpty(cellValue(row[ending]));
 }
 

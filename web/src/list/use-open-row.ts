@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { menuField } from './grid-columns';
 import type { RowLinks } from './row-links';
+import { isHeldUp } from './selection';
 
 interface OpenRow {
   readonly onClick: GridEventListener<'cellClick'>;
@@ -13,12 +14,12 @@ interface OpenRow {
 /** Parts of a cell that answer to clicks and keys themselves. */
 const ownParts = 'a, button, input, label, [role="menu"], [role="dialog"]';
 
-/** A click on a row, or Enter in one of its cells, opens it; a paused one says why it is paused. */
+/** A click on a row, or Enter in one of its cells, opens it; one that takes nothing for now says why. */
 export function useOpenRow(links: RowLinks, onWhy: (row: AssetRow) => void): OpenRow {
   const navigate = useNavigate();
   const open = useCallback(
     (row: AssetRow) => {
-      if (row.paused) onWhy(row);
+      if (isHeldUp(row)) onWhy(row);
       else void navigate({ href: links.open(row) });
     },
     [navigate, links, onWhy],

@@ -25,6 +25,8 @@ export interface LockedAsset {
   readonly foldedAt: Date;
   readonly paused: boolean;
   readonly deleted: boolean;
+  /** On its way to an establishment that has not answered yet. */
+  readonly inTransit: boolean;
   /** The lot that it is in. */
   readonly lotId: number | null;
 }
@@ -38,7 +40,7 @@ export async function lockAssets(
   const found = await sql<LockedAsset>`
     select id, box_id as "boxId", owner_company_id as "ownerCompanyId", attributes, version, sequence,
            chain_hash as "chainHash", folded_at as "foldedAt", paused_message is not null as paused,
-           deleted_at is not null as deleted, lot_id as "lotId"
+           deleted_at is not null as deleted, transfer_id is not null as "inTransit", lot_id as "lotId"
     from asset where id = any(${[...ids]}::bigint[]) and asset_type = ${assetType}
     order by id for update`.execute(db);
   return new Map(found.rows.map((row) => [row.id, row]));

@@ -65,7 +65,7 @@ export async function settleExpiries(
 }
 
 function isDue({ statuses }: AssetType, { status, today }: RunningOut, asset: LockedAsset): boolean {
-  if (statuses === undefined || asset.deleted || asset.paused) return false;
+  if (statuses === undefined || asset.deleted || asset.paused || asset.inTransit) return false;
   const { attributes } = asset;
   return statusOn(statuses, attributes, today) !== (attributes[status] ?? null);
 }

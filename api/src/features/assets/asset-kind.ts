@@ -134,6 +134,7 @@ async function update(deps: Deps, actor: Actor, place: Standing, stored: AssetRe
     const asset = (await lockAssets(db, model.id, [stored.id])).get(stored.id);
     if (asset === undefined || asset.boxId !== place.boxId) return fail('notFound');
     if (asset.deleted || asset.paused) return fail('notAllowed');
+    if (asset.inTransit) return failWith([issue(null, 'assetInTransit')]);
     if (asset.version !== (body.version ?? asset.version)) return fail('changedMeanwhile');
     const checked = await check(db, setting, { mode: 'edit', raw: body.values, before: asset.attributes });
     const changes = changedValues(asset.attributes, checked.values);

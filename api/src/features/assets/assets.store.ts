@@ -12,6 +12,8 @@ export interface AssetRecord {
   readonly version: number;
   readonly pausedMessage: string | null;
   readonly deleted: boolean;
+  /** On its way to an establishment that has not answered yet. */
+  readonly inTransit: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -29,6 +31,7 @@ export async function findAsset(db: Database, id: number): Promise<AssetRecord |
     version: row.version,
     pausedMessage: row.paused_message,
     deleted: row.deleted_at !== null,
+    inTransit: row.transfer_id !== null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -13,7 +13,7 @@ import {
 } from '@huella/domain/fields/value';
 import { lotField } from '@huella/domain/lots/lot-field';
 import { qrLinkOf } from '@huella/domain/qr/qr-types';
-import { findState } from '@huella/domain/rules/asset-state';
+import { findState, transitState } from '@huella/domain/rules/asset-state';
 import type { StatusDay } from '@huella/domain/rules/asset-status';
 import { fill } from '@huella/domain/phrases/phrase';
 import { labelOf } from '../../db/index-slots';
@@ -49,8 +49,18 @@ function lotCell({ lot_id, lot_name }: ListedAsset): Cell {
   return lot_id === null ? null : [{ value: String(lot_id), label: lot_name ?? '' }];
 }
 
-function stateOf(model: AssetType, values: Values, paused: boolean, { today, boxSubtype }: StatusDay) {
-  return findState(model, values, paused, today, boxSubtype);
+interface Standing {
+  readonly values: Values;
+  readonly paused: boolean;
+  readonly inTransit: boolean;
+}
+
+function stateOf(
+  model: AssetType,
+  { values, paused, inTransit }: Standing,
+  { today, boxSubtype }: StatusDay,
+): StateRule {
+  return inTransit ? transitState : findState(model, values, paused, today, boxSubtype);
 }
 
 function presentState(
@@ -93,16 +103,20 @@ export function presentRow(
           : presentCell(attribute, asset.attributes[attribute.name] ?? null, locale, view),
       ] as const,
   );
-  const state = stateOf(model, asset.attributes, asset.paused_message !== null, view.statusDay);
+  const { attributes: values, sent_at: since, transfer_id: transferId } = asset;
+  const paused = asset.paused_message !== null;
+  const state = stateOf(model, { values, paused, inTransit: transferId !== null }, view.statusDay);
   const status = attributes.find(({ name }) => name === stateCell);
   return {
     ...Object.fromEntries(cells),
     id: asset.id,
     version: asset.version,
     label: labelOf(model, asset.attributes),
-    paused: asset.paused_message !== null,
+    paused,
     paused_message: asset.paused_message,
     logical_deleted: asset.deleted,
+    ...(since !== null && { in_transit_since: since.toISOString() }),
+    ...(transferId !== null && { transfer_id: transferId }),
     [stateCell]: {
       ...presentState(state, model, asset.attributes, locale),
       ...(status !== undefined && { value: plainText(asset.attributes[stateCell] ?? null) }),
@@ -122,7 +136,8 @@ export function presentSaved(
   { publicUrl, statusDay }: Omit<CellView, 'plain'>,
 ): SavedObject {
   const present = attributes.filter((attribute) => (asset.attributes[attribute.name] ?? null) !== null);
-  const state = stateOf(model, asset.attributes, asset.pausedMessage !== null, statusDay);
+  const { attributes: values, inTransit } = asset;
+  const state = stateOf(model, { values, paused: asset.pausedMessage !== null, inTransit }, statusDay);
   const valueOf = (attribute: Attribute) => asset.attributes[attribute.name] ?? null;
   return {
     id: asset.id,

@@ -5,6 +5,7 @@ import { isArea, isPoint, isRows, plainText, type Value, type Values } from '@hu
 import {
   acceptedSenders,
   composeBoxModel,
+  confirmsField,
   parentField,
   sendersField,
   subtypeField,
@@ -37,6 +38,7 @@ const columns = [
   'localizacion',
   'outline',
   'accepts',
+  confirmsField,
 ];
 
 function companyIdOf(about: BoxRecord | AddBody): number | null {
@@ -65,6 +67,7 @@ async function valuesOf(db: Database, box: BoxRecord): Promise<Values> {
     localizacion: box.position,
     outline: box.outline,
     accepts: box.accepts,
+    [confirmsField]: box.confirms,
   };
 }
 
@@ -94,6 +97,7 @@ function writtenOf(values: Values) {
     position: orNull(values['localizacion'], isPoint),
     outline: orNull(values['outline'], isArea),
     accepts,
+    confirms: values[confirmsField] === true,
     fields: without(values, columns),
   };
 }

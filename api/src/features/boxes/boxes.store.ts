@@ -21,6 +21,7 @@ export interface BoxRecord {
   readonly position: PlacedPoint | null;
   readonly outline: DrawnArea | null;
   readonly accepts: AcceptedSenders;
+  readonly confirms: boolean;
   readonly fields: Values;
   readonly createdAt: Date;
   readonly updatedAt: Date | null;
@@ -38,7 +39,7 @@ export async function findBox(
   const query = db
     .selectFrom('box')
     .select(['id', 'version', 'company_id as companyId', 'name', 'alias', 'subtype', 'city', 'region'])
-    .select(['parent_id as parentId', 'timezone', 'position', 'outline', 'accepts', 'fields'])
+    .select(['parent_id as parentId', 'timezone', 'position', 'outline', 'accepts', 'confirms', 'fields'])
     .select(['created_at as createdAt', 'updated_at as updatedAt'])
     .where('id', '=', id);
   return (await (hold === 'locked' ? query.forUpdate() : query).executeTakeFirst()) ?? null;
@@ -53,6 +54,7 @@ export interface ChangedBox {
   readonly position: PlacedPoint | null;
   readonly outline: DrawnArea | null;
   readonly accepts: AcceptedSenders;
+  readonly confirms: boolean;
   readonly fields: Values;
 }
 

@@ -100,8 +100,8 @@ function reasonOf(
 }
 
 /**
- * Takes assets out of a lot, or with null out of whichever they are in. All of them or none: one that is not here or
- * in another lot refuses. Those without a lot stay as they are. Answers how many left.
+ * Takes assets out of a lot, or with null out of whichever they are in. All of them or none: one that is not here, on
+ * its way or in another lot refuses. Those without a lot stay as they are. Answers how many left.
  */
 export async function takeOut(
   db: Inside,
@@ -115,6 +115,7 @@ export async function takeOut(
     const asset = locked.get(id);
     const record = String(id);
     if (asset === undefined || asset.boxId !== place.boxId) return [{ ...issue(null, 'assetGone'), record }];
+    if (asset.inTransit && asset.lotId !== null) return [{ ...issue(null, 'assetInTransit'), record }];
     const isElsewhere = lotId !== null && asset.lotId !== null && asset.lotId !== lotId;
     return isElsewhere ? [{ ...issue(null, 'notInLot'), record }] : [];
   });

@@ -20,6 +20,8 @@ export interface NewMail {
   readonly authorizedId?: number;
   /** The role of theirs that an account is told of. */
   readonly relationId?: number;
+  /** The transfer that it tells of. */
+  readonly transferId?: number;
   /** What happened to the account, where it tells of it. */
   readonly eventId?: number;
   /** The label of a tenant that there is; the default one where nobody asked at another. */
@@ -36,6 +38,7 @@ export interface WaitingMail {
   readonly invitationId: number | null;
   readonly authorizedId: number | null;
   readonly relationId: number | null;
+  readonly transferId: number | null;
   readonly eventId: number | null;
   readonly to: Addressee | null;
   /** The name and colour that it has: those of the tenant where it was asked for. */
@@ -54,6 +57,7 @@ async function insertMail(db: Inside, mail: NewMail, now: Date): Promise<number>
       invitation_id: mail.invitationId ?? null,
       authorized_id: mail.authorizedId ?? null,
       relation_id: mail.relationId ?? null,
+      transfer_id: mail.transferId ?? null,
       event_id: mail.eventId ?? null,
       ...(mail.tenant !== undefined && { tenant: mail.tenant }),
       to_email: mail.to?.email ?? null,
@@ -79,7 +83,7 @@ export async function lockWaitingMail(db: Inside, id: number): Promise<WaitingMa
     .innerJoin('tenant', 'tenant.label', 'mail.tenant')
     .select(['mail.id', 'mail.kind', 'mail.user_id as userId', 'mail.link_id as linkId'])
     .select(['mail.invitation_id as invitationId', 'mail.authorized_id as authorizedId'])
-    .select(['mail.relation_id as relationId', 'mail.event_id as eventId'])
+    .select(['mail.relation_id as relationId', 'mail.event_id as eventId', 'mail.transfer_id as transferId'])
     .select(['mail.to_email', 'mail.to_name', 'mail.to_language'])
     .select(['tenant.name as product', 'tenant.blue_accent as accent'])
     .where('mail.id', '=', id)

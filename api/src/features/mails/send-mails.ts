@@ -6,6 +6,7 @@ import { accountLetters } from './account-letters';
 import { findAuthorizationLetter } from './authorization-letter';
 import { findInvitationLetter } from './invitation-letter';
 import { findRoleLetter } from './role-letter';
+import { transferLetters } from './transfer-letters';
 import { composeLetter, type LetterFinder } from './letter';
 import { lockWaitingMail, markMail, type WaitingMail } from './mails.store';
 
@@ -18,6 +19,7 @@ const letters: Readonly<Record<MailKind, LetterFinder>> = {
   invitation: findInvitationLetter,
   authorization: findAuthorizationLetter,
   role: findRoleLetter,
+  ...transferLetters,
 };
 
 /**

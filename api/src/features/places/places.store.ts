@@ -88,6 +88,8 @@ export interface NewCompany {
   readonly country: string;
   readonly tiers: readonly string[];
   readonly taxId?: string | null;
+  /** Whether it confirms what arrives; without it what is sent to it is its own at once. */
+  readonly confirms?: boolean;
   /** What its form holds beyond these. */
   readonly fields?: Values;
 }

@@ -7,6 +7,7 @@ import { findBoxType } from '@huella/domain/lookups/box-types';
 import { findCountry } from '@huella/domain/lookups/countries';
 import type { PublicEvent } from '@huella/domain/qr/public-face';
 import { certificates, logo } from '@huella/domain/records/record-parts';
+import { withoutUnmoved } from '@huella/domain/rules/transfer-events';
 import type { Words } from '@huella/domain/words';
 import { DateTime } from 'luxon';
 import { papersOf } from './pictures';
@@ -32,14 +33,16 @@ export interface Stop {
 
 /**
  * The journey of an asset (document 3 section 2, timeline): a stop for each arrival and each milestone, with what was
- * done during it counted below. Arriving and going through a milestone at the same place is one stop.
+ * done during it counted below. Arriving and going through a milestone at the same place is one stop; what was sent
+ * and came back, or has not arrived yet, is none.
  */
 export function buildJourney(
   model: AssetType,
   events: readonly QrEvent[],
   places: ReadonlyMap<number, QrPlace>,
+  isInTransit: boolean,
 ): readonly Stop[] {
-  const told = events
+  const told = withoutUnmoved(events, isInTransit)
     .flatMap((event) => tellEvent(model, event, places))
     .toSorted((one, other) => one.order - other.order)
     .map(({ told: each }) => each);

@@ -43,8 +43,8 @@ const mostMembers = 60;
  */
 export function buildLotPage(subject: QrLotSubject): QrPage | null {
   const { type, model, lot, members, place, now } = subject;
-  const { id, assetType, boxId, attributes, createdAt, updatedAt, name } = lot;
-  const asset = { id, assetType, boxId, attributes, chainHash: null, createdAt, updatedAt };
+  const { id, assetType, boxId, inTransit, attributes, createdAt, updatedAt, name } = lot;
+  const asset = { id, assetType, boxId, inTransit, attributes, chainHash: null, createdAt, updatedAt };
   const events = withMaking(lot, subject.events);
   const told = { ...model, events: [...model.events, joiningLot] };
   const page = buildQrPage({ ...subject, model: told, events, asset, place, now, chainHolds: null });

@@ -45,7 +45,7 @@ export function buildQrPage(written: QrSubject): QrPage | null {
   const { model, asset, place } = subject;
   const face = model.public;
   if (face === undefined) return null;
-  const journey = buildJourney(model, eventsOf(subject), subject.places);
+  const journey = buildJourney(model, eventsOf(subject), subject.places, asset.inTransit);
   const origin = journey[0]?.place ?? place;
   const label = labelOf(model, asset.attributes);
   const attributes = presentAttributes(subject);

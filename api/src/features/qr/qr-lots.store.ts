@@ -12,6 +12,8 @@ export interface QrLot {
   readonly own: Values;
   readonly assetType: number;
   readonly boxId: number;
+  /** Its assets are on their way to an establishment that has not answered yet. */
+  readonly inTransit: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   /** How many living assets are in it. */
@@ -26,6 +28,7 @@ export async function findQrLot(db: Database, publicId: string): Promise<QrLot |
     select l.id, coalesce(l.attributes ->> 'name', '') as name, l.attributes as own, l.asset_type as "assetType", l.box_id as "boxId",
            l.created_at as "createdAt", l.updated_at as "updatedAt",
            (select count(*) from asset a where a.lot_id = l.id) as count,
+           exists(select 1 from asset a where a.lot_id = l.id and a.transfer_id is not null) as "inTransit",
            coalesce((select jsonb_object_agg(alike.key, alike.value) from (
              select pair.key, min(pair.value::text)::jsonb as value
              from asset a cross join jsonb_each(a.attributes) as pair where a.lot_id = l.id

@@ -8,6 +8,8 @@ export interface QrAsset {
   readonly id: number;
   readonly assetType: number;
   readonly boxId: number;
+  /** On its way to an establishment that has not answered yet. */
+  readonly inTransit: boolean;
   readonly attributes: Values;
   /** The end of its chain of events. */
   readonly chainHash: Buffer | null;
@@ -18,7 +20,7 @@ export interface QrAsset {
 /** The live asset of a public id, or null. */
 export async function findQrAsset(db: Database, publicId: string): Promise<QrAsset | null> {
   const found = await sql<QrAsset>`
-    select id, asset_type as "assetType", box_id as "boxId", attributes, chain_hash as "chainHash",
+    select id, asset_type as "assetType", box_id as "boxId", transfer_id is not null as "inTransit", attributes, chain_hash as "chainHash",
            created_at as "createdAt", updated_at as "updatedAt"
     from asset where public_id = ${publicId} and deleted_at is null`.execute(db);
   return found.rows[0] ?? null;

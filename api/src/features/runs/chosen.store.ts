@@ -64,6 +64,7 @@ interface HereRow {
   readonly attributes: Values;
   readonly paused: boolean;
   readonly deleted: boolean;
+  readonly inTransit: boolean;
 }
 
 /** Assets of an establishment by their ids, in their order: two that lock the same ones never deadlock. */
@@ -76,7 +77,7 @@ async function listHere(
   if (ids.length === 0) return [];
   const found = await sql<HereRow>`
     select id, asset_type as "assetType", attributes, paused_message is not null as paused,
-           deleted_at is not null as deleted
+           deleted_at is not null as deleted, transfer_id is not null as "inTransit"
     from asset where id = any(${ids.map(Number)}::bigint[]) and box_id = ${boxId}
     order by id ${use === 'lock' ? sql`for update` : sql``}`.execute(db);
   return found.rows;

@@ -19,7 +19,7 @@ export async function listSubjects(
 ): Promise<ReadonlyMap<number, LotSubject>> {
   const found = await sql<LotSubject & { readonly id: number }>`
     select id, box_id as "boxId", attributes, paused_message is not null as paused,
-           deleted_at is not null as deleted, lot_id as "lotId"
+           deleted_at is not null as deleted, transfer_id is not null as "inTransit", lot_id as "lotId"
     from asset where id = any(${[...ids]}::bigint[]) and asset_type = ${assetType}`.execute(db);
   return new Map(found.rows.map((row) => [row.id, row]));
 }

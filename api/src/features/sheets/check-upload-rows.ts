@@ -192,6 +192,7 @@ function nameOf(task: SheetTask, row: RowToCheck): Omit<Named, 'row'> {
 
 function describeFound({ row, field }: Named, subject: SheetSubject | null): Found {
   if (subject?.paused === true) return { subject, issues: [issue(field, 'assetPaused')] };
+  if (subject?.inTransit === true) return { subject, issues: [issue(field, 'assetInTransit')] };
   if (subject !== null || field === null) return { subject, issues: [] };
   return { subject, issues: [issue(field, 'assetNotExist', { record: row.texts[field] ?? '' })] };
 }

@@ -8,6 +8,8 @@ export interface SheetSubject {
   readonly id: number;
   readonly attributes: Values;
   readonly paused: boolean;
+  /** On its way to another establishment. */
+  readonly inTransit: boolean;
 }
 
 /** The living assets of some ids in an establishment; others are not there. */
@@ -18,7 +20,7 @@ export async function listSubjects(
 ): Promise<ReadonlyMap<number, SheetSubject>> {
   if (ids.length === 0) return new Map();
   const found = await sql<SheetSubject>`
-    select id, attributes, paused_message is not null as paused from asset
+    select id, attributes, paused_message is not null as paused, transfer_id is not null as "inTransit" from asset
     where id = any(${[...ids]}::bigint[]) and box_id = ${place.boxId}
       and asset_type = ${place.assetType} and deleted_at is null`.execute(db);
   return new Map(found.rows.map((row) => [row.id, row]));

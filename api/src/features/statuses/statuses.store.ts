@@ -27,7 +27,7 @@ export interface Sought {
 
 /**
  * Assets of a type whose status has run out, by establishment and id, beginning after one; at most so many. Paused
- * ones wait until they are resumed: they take no event (decisions section 4).
+ * ones, and those on their way, wait: they take no event (decisions section 4).
  */
 export async function listRunOut(
   db: Database,
@@ -44,7 +44,8 @@ export async function listRunOut(
     join asset_slot s on s.box_id = b.id and s.asset_type = ${model.id} and not s.deleted
     join asset a on a.id = s.asset_id
     where b.timezone = ${zone} and b.subtype = ${boxSubtype} and ${hasRunOut(status)}
-      and a.paused_message is null and (s.box_id, s.asset_id) > (${after.boxId}::bigint, ${after.id}::bigint)
+      and a.paused_message is null and a.transfer_id is null
+      and (s.box_id, s.asset_id) > (${after.boxId}::bigint, ${after.id}::bigint)
     order by s.box_id, s.asset_id limit ${limit}`.execute(db);
   return found.rows;
 }

@@ -70,7 +70,15 @@ export async function takeLotsAlong(
   boxId: number,
   now: Date,
 ): Promise<LotsAlong> {
-  const lots = await moveLots(db, whole, boxId, now);
+  return tellOf(await moveLots(db, whole, boxId, now));
+}
+
+/** Lots that are to go along once their arrival is confirmed: they stay where they are until then. */
+export function announceLots(whole: readonly NamedLot[]): LotsAlong {
+  return tellOf(whole.map(({ id, name }) => ({ id, name })));
+}
+
+function tellOf(lots: readonly NamedLot[]): LotsAlong {
   const byId = new Map(lots.map((lot) => [lot.id, lot]));
   return {
     lots,

@@ -1,5 +1,8 @@
 import { findBoxType } from '@huella/domain/lookups/box-types';
 import type { TargetBox } from '@huella/domain/calls/transfers';
+import { isFiles } from '@huella/domain/fields/value';
+import { fileAddress } from '@huella/domain/files/address';
+import { logo } from '@huella/domain/records/record-parts';
 import type { Selection } from '@huella/domain/calls/selection';
 import { failWith, issue, warning, type Issue } from '@huella/domain/errors';
 import { findClosings, type Closing } from '@huella/domain/events/check-rules';
@@ -155,6 +158,8 @@ function present(found: FoundBox, { locale }: Setting, { error, passed, lots }: 
     lng: found.lng,
     error: error.slice(0, problemsShown).map((each) => ({ ...each, slots: { ...each.slots } })),
     passed,
+    confirms: found.confirms,
+    logo: logoOf(found),
     lots: lots.slice(0, problemsShown).map((lot) => ({ ...lot })),
     mds: [
       { field_key: 'alias', field_value: found.alias },
@@ -162,4 +167,11 @@ function present(found: FoundBox, { locale }: Setting, { error, passed, lots }: 
       { field_key: 'l3', field_value: found.city },
     ],
   };
+}
+
+/** The picture of an establishment, else of its company: everybody may see both. */
+function logoOf({ boxFace, companyFace }: FoundBox): string | null {
+  const faces = [boxFace, companyFace].map((face) => face[logo.name] ?? null);
+  const [file] = faces.flatMap((files) => (isFiles(files) ? files : []));
+  return file === undefined ? null : fileAddress(file.storageName, true);
 }

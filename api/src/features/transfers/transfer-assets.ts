@@ -12,13 +12,21 @@ import type { Actor, Standing } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';
 import { markOverride } from '../../db/ledger/event-rows';
 import { recordChanges } from '../../db/ledger/record-changes';
+import { sendAssets } from '../../db/ledger/transit-rows';
 import { assetQuotaKind, findQuotaRoom, giveQuota, takeQuota } from '../../db/ledger/quota-rows';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { newEvent, readMoment, type Moment } from '../../http/event-moment';
 import { examine, type Examined } from '../../http/examine';
 import { dayIn, settingOf, type Setting } from '../../http/setting';
-import { listWholeLots, lockLotsOf, takeLotsAlong, wantsLots, withoutLotWish } from './lots-along';
+import {
+  announceLots,
+  listWholeLots,
+  lockLotsOf,
+  takeLotsAlong,
+  wantsLots,
+  withoutLotWish,
+} from './lots-along';
 import { withSourcesOf } from '../sources/sources-check';
 import {
   findBoxById,
@@ -26,9 +34,10 @@ import {
   findTransferEvent,
   insertTransfer,
   insertTransferLots,
-  listTransfers,
   type FoundBox,
 } from './transfers.store';
+import { listTransfers } from './arrivals.store';
+import { tellReceivers } from './tell-transfers';
 import { errorsOf, getTransferEvent, listMeant } from './transfer-task';
 
 type Body = BodyOf<Calls['transfers.add']>;
@@ -50,7 +59,7 @@ interface Plan {
 /**
  * Transfers assets: all of them, or none (decisions section 4). The assets are locked and looked at, the event is
  * recorded, they change establishment with the lots that go whole, and the receiver's quota is charged, in one
- * transaction; whatever speaks against one of them undoes it all, and the attempt is kept as rejected. The same key again is the same transfer.
+ * transaction. Where arrivals are confirmed they are in transit from then on, and move when that is answered. Whatever speaks against one of them undoes it all, and the attempt is kept as rejected. The same key again is the same transfer.
  */
 export async function transferAssets(deps: Deps, actor: Actor, source: Standing, body: Body): Promise<Reply> {
   const before = await findSubmittedTransfer(deps.db, actor.userId, body.submitKey);
@@ -76,7 +85,7 @@ async function answerAgain(
 }
 
 async function present(deps: Deps, boxId: number, id: number): Promise<Reply> {
-  const [transfer] = await listTransfers(deps.db, boxId, 1, id);
+  const [transfer] = await listTransfers(deps.db, boxId, { id, limit: 1 });
   const eventId = await findTransferEvent(deps.db, id);
   return transfer === undefined || eventId === null ? fail('unexpected') : { transfer, eventId };
 }
@@ -92,6 +101,9 @@ async function planOf(deps: Deps, actor: Actor, source: Standing, body: Body): P
     return failWith([issue('alias', 'msgNoFacility')]);
   const named = body.rows?.map((row) => (typeof row === 'number' ? row : row.pk));
   const ids = await listMeant(deps.db, setting, named, body.selection);
+  const count = body.count ?? ids.length;
+  if (body.selection !== undefined && count !== ids.length)
+    fail('selectionMoved', { count, found: ids.length });
   if (ids.length === 0) fail('nothingSelected');
   return { setting, source, target, event, moment, ids, body, actorId: actor.userId, now };
 }
@@ -102,7 +114,10 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
   const { locked, looked, whole } = await look(db, plan);
   rejectIfAny(looked.flatMap(({ id, examined }) => errorsOf(id, examined)));
   const kind = kindOf(event, looked[0]?.examined);
-  const along = await takeLotsAlong(db, whole, target.boxId, deps.clock());
+  // Where arrivals are confirmed nothing moves yet: neither assets nor lots.
+  const along = target.confirms
+    ? announceLots(whole)
+    : await takeLotsAlong(db, whole, target.boxId, deps.clock());
   const recorded = await recordChanges(db, deps.randomBytes, {
     model: setting.model,
     event: newEvent({
@@ -126,11 +141,13 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
       const fields = { ...along.fieldsOf(asset), ...mark };
       return [{ row: at + 1, asset, changes: examined.changes, fields }];
     }),
-    target: {
-      boxId: target.boxId,
-      ownerCompanyId: kind === 'ownership' ? target.companyId : null,
-      lots: along.lots.map(({ id }) => id),
-    },
+    ...(!target.confirms && {
+      target: {
+        boxId: target.boxId,
+        ownerCompanyId: kind === 'ownership' ? target.companyId : null,
+        lots: along.lots.map(({ id }) => id),
+      },
+    }),
   });
   rejectIfAny(
     recorded.outcomes.flatMap(({ row, issues }) =>
@@ -144,6 +161,8 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
   // The same key was used by a request that ran beside this one: it did the work.
   if (id === null) return fail('submitReused');
   await insertTransferLots(db, id, along.lots);
+  if (target.confirms) await sendAssets(db, id, plan.ids);
+  await tellReceivers(db, deps, id, { boxId: target.boxId, byUserId: plan.actorId }, deps.clock());
   return id;
 }
 
@@ -178,7 +197,7 @@ function rowOf({ setting, source, target, ids, actorId, body }: Plan, kind: Tran
     sourceBoxId: source.boxId,
     targetBoxId: target.boxId,
     kind,
-    state: 'completed' as const,
+    state: target.confirms ? ('in_transit' as const) : ('completed' as const),
     reason: null,
     assetsCount: ids.length,
     createdBy: actorId,
@@ -190,7 +209,10 @@ function rejectIfAny(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new Refusal('transferRejected', {}, issues);
 }
 
-/** Takes the receiver's places and gives the sender's back, in one order for everybody. */
+/**
+ * Takes the receiver's places and gives the sender's back, in one order for everybody. What waits to be confirmed holds
+ * both: it may come back.
+ */
 async function chargeReceiver(db: Inside, plan: Plan): Promise<void> {
   const { source, target, ids, setting, now } = plan;
   const kind = assetQuotaKind(setting.model.id);
@@ -198,7 +220,9 @@ async function chargeReceiver(db: Inside, plan: Plan): Promise<void> {
   const room = await findQuotaRoom(db, target.companyId, kind);
   rejectIfAny(checkTarget(hand, { ...target, room, isRenewalDue: isRenewalDue(target.renewalAt, now) }));
   if (source.companyId === target.companyId) return;
-  const give = () => giveQuota(db, source.companyId, kind, ids.length);
+  const give = async () => {
+    if (!target.confirms) await giveQuota(db, source.companyId, kind, ids.length);
+  };
   if (source.companyId < target.companyId) await give();
   const taken = await takeQuota(db, target.companyId, kind, ids.length);
   if (taken < ids.length)

@@ -5,14 +5,29 @@ import type { Handlers } from '../../http/serve';
 import { wantsLots } from './lots-along';
 import { checkTargetBox } from './target-box';
 import { transferAssets } from './transfer-assets';
-import { listTransfers } from './transfers.store';
+import { answerTransfer, getTransfer, withdrawTransfer } from './answer-transfer';
+import {
+  countArrivals,
+  findParties,
+  listLotsTransferred,
+  listTransferAssets,
+  listTransfers,
+} from './arrivals.store';
 
 /** Transfers that a list shows: the newest. */
 const listed = 500;
 
 type TransferRoutes = Pick<
   Handlers,
-  'boxes.fromAlias' | 'boxes.checkAlias' | 'transfers.add' | 'transfers.list'
+  | 'boxes.fromAlias'
+  | 'boxes.checkAlias'
+  | 'transfers.add'
+  | 'transfers.list'
+  | 'transfers.get'
+  | 'transfers.arrivals'
+  | 'transfers.answer'
+  | 'transfers.withdraw'
+  | 'transfers.lots'
 >;
 
 /** Hand-overs between establishments (document 2 sections 2 and 7, decisions section 4). */
@@ -37,10 +52,33 @@ export function transferRoutes(deps: Deps): TransferRoutes {
       }),
     ],
     'transfers.add': ({ caller, place, body }) => transferAssets(deps, caller, place, body),
-    'transfers.list': async ({ params }) => ({
-      rows: [...(await listTransfers(deps.db, params.boxId, listed))],
+    'transfers.list': async ({ params, query }) => ({
+      rows: [...(await listTransfers(deps.db, params.boxId, { ...query, limit: listed }))],
       cols: columns.map((field) => ({ field, headerName: field })),
     }),
+    'transfers.get': async ({ params }) => {
+      const transfer = await getTransfer(deps, params.boxId, params.transferId);
+      return { transfer, assets: [...(await listTransferAssets(deps.db, transfer))] };
+    },
+    'transfers.arrivals': async ({ params }) => ({
+      waiting: [...(await countArrivals(deps.db, params.boxId))],
+    }),
+    'transfers.answer': async ({ params, body, caller, place }) => ({
+      transfer: await answerTransfer(deps, caller, place, params.transferId, body),
+    }),
+    'transfers.withdraw': async ({ params, body, caller, place }) => ({
+      transfer: await withdrawTransfer(deps, caller, place, params.transferId, body?.comment ?? null),
+    }),
+    'transfers.lots': async ({ params }) => {
+      const { boxId, assetId: assetType, eventType } = params;
+      const found = await listLotsTransferred(deps.db, { boxId, assetType, eventType }, listed);
+      return found.map(({ at, targetName: name, targetCompany: company, count, ...lot }) => ({
+        ...lot,
+        event_event: at.toISOString(),
+        target: { name, company },
+        assets_count: count,
+      }));
+    },
   };
 }
 
@@ -60,4 +98,24 @@ export function demandOfTransfer(
   { body }: { body: BodyOf<Calls['transfers.add']> },
 ): Promise<Demand> {
   return Promise.resolve({ code: 'ASSET_TRANSFER', boxId: body.boxSource, assetType: body.globalModel });
+}
+
+interface OneTransfer {
+  readonly params: { readonly boxId: number; readonly transferId: number };
+}
+
+/** An arrival is answered by who may transfer from where it arrives. */
+export async function demandOfArrival(deps: Deps, { params }: OneTransfer): Promise<Demand | null> {
+  const found = await findParties(deps.db, params.transferId);
+  return found?.targetBoxId === params.boxId ? demandOf(found.targetBoxId, found.assetType) : null;
+}
+
+/** What was sent is taken back by who may transfer from where it left. */
+export async function demandOfDeparture(deps: Deps, { params }: OneTransfer): Promise<Demand | null> {
+  const found = await findParties(deps.db, params.transferId);
+  return found?.sourceBoxId === params.boxId ? demandOf(found.sourceBoxId, found.assetType) : null;
+}
+
+function demandOf(boxId: number, assetType: number): Demand {
+  return { code: 'ASSET_TRANSFER', boxId, assetType };
 }

@@ -1,7 +1,6 @@
 import type { AcceptedSenders } from '@huella/domain/records/box';
 import { sql } from 'kysely';
-import type { TransferRow } from '@huella/domain/calls/transfers';
-import { actorName } from '../../db/actors';
+import type { Values } from '@huella/domain/fields/value';
 import type { Database } from '../../db/database';
 import type { NamedLot } from '../../db/ledger/lot-rows';
 import type { TransferTable } from '../../db/tables';
@@ -24,6 +23,11 @@ export interface FoundBox {
   /** From whom it accepts transfers, and the companies that it lists. */
   readonly accepts: AcceptedSenders;
   readonly senders: readonly number[];
+  /** Whether it confirms what arrives. */
+  readonly confirms: boolean;
+  /** How it and its company show themselves. */
+  readonly boxFace: Values;
+  readonly companyFace: Values;
 }
 
 /** The establishment of a full alias, however it is written in case; null when there is none. */
@@ -39,7 +43,8 @@ export async function findBoxById(db: Database, id: number): Promise<FoundBox | 
 async function findBox(db: Database, where: ReturnType<typeof sql>): Promise<FoundBox | null> {
   const found = await sql<FoundBox>`
     select b.id as "boxId", b.name, b.alias, b.subtype, b.city, b.region, b.lat, b.lng,
-           c.id as "companyId", c.name as "companyName", c.chain, b.accepts,
+           c.id as "companyId", c.name as "companyName", c.chain, b.accepts, b.confirms,
+           b.fields as "boxFace", c.fields as "companyFace",
            c.renewal_at as "renewalAt",
            coalesce((select json_agg(s.company_id) from box_sender s where s.box_id = b.id), '[]') as senders
     from box b join company c on c.id = b.company_id where ${where}`.execute(db);
@@ -119,59 +124,4 @@ export async function findSubmittedTransfer(
 export async function findTransferEvent(db: Database, id: number): Promise<number | null> {
   const row = await db.selectFrom('transfer').select('event_id').where('id', '=', id).executeTakeFirst();
   return row?.event_id ?? null;
-}
-
-type Listed = Omit<TransferRow, 'event_event' | 'source' | 'target' | 'direction' | 'algo_tx_link'> & {
-  readonly created_at: Date;
-  readonly event_time: Date | null;
-  readonly source_id: number;
-  readonly source_name: string;
-  readonly source_company: string;
-  readonly target_id: number;
-  readonly target_name: string;
-  readonly target_alias: string;
-  readonly target_company: string;
-};
-
-/** Transfers that an establishment sent or received, newest first, or one of them by its id. */
-export async function listTransfers(
-  db: Database,
-  boxId: number,
-  limit: number,
-  id: number | null = null,
-): Promise<readonly TransferRow[]> {
-  const found = await sql<Listed>`
-    select t.id, t.state, t.kind, t.assets_count, t.asset_type as "assetType", t.reason, t.created_at,
-           array(select l.name from transfer_lot l where l.transfer_id = t.id order by l.name) as lots,
-           e.event_time, ${actorName} as username,
-           s.id as source_id, s.name as source_name, sc.name as source_company,
-           g.id as target_id, g.name as target_name, g.alias as target_alias, gc.name as target_company
-    from transfer t
-    left join event e on e.id = t.event_id
-    join app_user u on u.id = t.created_by
-    join box s on s.id = t.source_box_id join company sc on sc.id = s.company_id
-    join box g on g.id = t.target_box_id join company gc on gc.id = g.company_id
-    where (t.source_box_id = ${boxId} or (t.target_box_id = ${boxId} and t.state = 'completed'))
-      and (${id}::bigint is null or t.id = ${id}::bigint)
-    order by t.id desc limit ${limit}`.execute(db);
-  return found.rows.map((row) => ({
-    id: row.id,
-    state: row.state,
-    direction: row.source_id === boxId ? 'out' : 'in',
-    kind: row.kind,
-    event_event: (row.event_time ?? row.created_at).toISOString(),
-    assets_count: row.assets_count,
-    lots: row.lots,
-    assetType: row.assetType,
-    source: { id: row.source_id, name: row.source_name, company: row.source_company },
-    target: {
-      id: row.target_id,
-      name: row.target_name,
-      company: row.target_company,
-      alias: row.target_alias,
-    },
-    username: row.username,
-    reason: row.reason,
-    algo_tx_link: null,
-  }));
 }

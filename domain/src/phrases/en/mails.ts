@@ -53,6 +53,21 @@ export const mails = translate(es)({
   accountErasedText:
     'We erased your account and your personal data, and ended your sessions. What you recorded stays in the history of the companies, without your name. You can create another account with this e-mail whenever you like.',
   accountErasedButton: 'Go to the home page',
+  arrivalSubject: '{{count}} {{noun}} wait for your confirmation in {{box}}',
+  arrivalText:
+    '{{source}}, of {{sender}}, sent {{count}} {{noun}} to {{box}}. They are in transit until somebody in {{box}} accepts or returns them.',
+  arrivalButton: 'Accept or return',
+  arrivedSubject: '{{count}} {{noun}} arrived in {{box}}',
+  arrivedText: '{{source}}, of {{sender}}, transferred {{count}} {{noun}} to {{box}}.',
+  arrivedButton: 'See the transfer',
+  transferNot: 'If you do not want these notices, turn them off in your preferences.',
+  answeredSubject: '{{box}} answered your sending of {{count}} {{noun}}',
+  answeredAll: '{{box}}, of {{company}}, accepted everything that you sent from {{source}}: {{received}}.',
+  answeredPart:
+    '{{box}}, of {{company}}, accepted {{received}} of what you sent from {{source}} and returned {{returned}}.',
+  answeredNone: '{{box}}, of {{company}}, returned everything that you sent from {{source}}: {{returned}}.',
+  answeredReason: 'The reason: {{reason}}',
+  answeredCounts: 'They counted {{counted}}, you sent {{count}}.',
   linkLife_one: 'The link works once, within {{count}} hour.',
   linkLife_other: 'The link works once, within {{count}} hours.',
   linkTyped: 'If the button does not work, copy this address into your browser:',

@@ -49,6 +49,21 @@ export const mails = {
   accountErasedText:
     'Eliminamos su cuenta y sus datos personales, y cerramos sus sesiones. Lo que registró queda en la historia de las empresas, sin su nombre. Con este correo puede crear otra cuenta cuando quiera.',
   accountErasedButton: 'Ir a la página de inicio',
+  arrivalSubject: '{{count}} {{noun}} esperan su confirmación en {{box}}',
+  arrivalText:
+    '{{source}}, de {{sender}}, envió {{count}} {{noun}} a {{box}}. Están en tránsito hasta que alguien de {{box}} los acepte o los devuelva.',
+  arrivalButton: 'Aceptar o devolver',
+  arrivedSubject: '{{count}} {{noun}} llegaron a {{box}}',
+  arrivedText: '{{source}}, de {{sender}}, transfirió {{count}} {{noun}} a {{box}}.',
+  arrivedButton: 'Ver la transferencia',
+  transferNot: 'Si no quiere estos avisos, quítelos en sus preferencias.',
+  answeredSubject: '{{box}} respondió a su envío de {{count}} {{noun}}',
+  answeredAll: '{{box}}, de {{company}}, aceptó todo lo que envió desde {{source}}: {{received}}.',
+  answeredPart:
+    '{{box}}, de {{company}}, aceptó {{received}} de lo que envió desde {{source}} y devolvió {{returned}}.',
+  answeredNone: '{{box}}, de {{company}}, devolvió todo lo que envió desde {{source}}: {{returned}}.',
+  answeredReason: 'El motivo: {{reason}}',
+  answeredCounts: 'Contaron {{counted}}, usted envió {{count}}.',
   linkLife_one: 'El enlace sirve una sola vez, durante {{count}} hora.',
   linkLife_other: 'El enlace sirve una sola vez, durante {{count}} horas.',
   linkTyped: 'Si el botón no funciona, copie esta dirección en su navegador:',

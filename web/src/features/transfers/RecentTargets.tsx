@@ -52,7 +52,7 @@ export function RecentTargets({ wizard, onPick }: RecentTargetsProps) {
   const { place } = wizard.subject;
   const { establishments } = useTopBar();
   const { data } = useQuery({
-    ...callQuery('transfers.list', { params: { boxId: String(place.boxId) } }),
+    ...callQuery('transfers.list', { params: { boxId: String(place.boxId) }, query: {} }),
     enabled: place.can('ASSET_LIST'),
   });
   const recent = recentTargets(data?.rows ?? noRows, establishments);

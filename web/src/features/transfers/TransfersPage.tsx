@@ -53,7 +53,7 @@ export function TransfersPage() {
 function PlaceTransfers({ place }: { readonly place: Place }) {
   const { say } = useSay('transfers', 'list');
   const { data, error, refetch } = useQuery(
-    callQuery('transfers.list', { params: { boxId: String(place.boxId) } }),
+    callQuery('transfers.list', { params: { boxId: String(place.boxId) }, query: {} }),
   );
   const rows = useMemo(
     () => data?.rows.filter((row) => row.assetType === place.assetType),

@@ -1,0 +1,80 @@
+import { withoutAddresses } from '@huella/domain/accounts/account-rules';
+import { findAssetType } from '@huella/domain/assets/index';
+import { fill } from '@huella/domain/phrases/phrase';
+import type { LetterFinder, MailPhrases } from './letter';
+import { findToldTransfer, type ToldTransfer } from '../transfers/readers.store';
+
+/** What the phrases about a transfer say, without links of their own in names that others typed. */
+function slotsOf(told: ToldTransfer, product: string) {
+  const noun = findAssetType(told.assetType)?.noun;
+  const words = told.sent === 1 ? noun?.one : noun?.many;
+  return {
+    product,
+    count: told.sent,
+    noun: words?.[told.language] ?? '',
+    box: withoutAddresses(told.targetName),
+    company: withoutAddresses(told.targetCompany),
+    source: withoutAddresses(told.sourceName),
+    sender: withoutAddresses(told.sourceCompany),
+    received: told.received ?? 0,
+    returned: told.sent - (told.received ?? 0),
+    counted: told.counted ?? 0,
+    reason: withoutAddresses(told.reason ?? ''),
+  };
+}
+
+const pathOf = (transferId: number) => `/transfers/${String(transferId)}`;
+
+/** The mail to who receives: that something arrived, or waits to be confirmed. One that was answered meanwhile is of no use. */
+const findArrived: LetterFinder = async (db, _deps, { transferId, userId }) => {
+  const told = transferId === null || userId === null ? null : await findToldTransfer(db, transferId, userId);
+  if (told === null || transferId === null) return null;
+  const waits = told.state === 'in_transit';
+  if (!waits && told.state !== 'completed') return null;
+  const write = (say: MailPhrases, product: string) => {
+    const slots = slotsOf(told, product);
+    return {
+      subject: fill(waits ? say.arrivalSubject : say.arrivedSubject, slots),
+      paragraphs: [fill(waits ? say.arrivalText : say.arrivedText, slots)],
+      button: waits ? say.arrivalButton : say.arrivedButton,
+      last: [say.transferNot],
+    };
+  };
+  const { email: to, language, firstname } = told;
+  return { to, language, firstname, path: pathOf(transferId), write };
+};
+
+const answers = {
+  completed: 'answeredAll',
+  partly: 'answeredPart',
+  returned: 'answeredNone',
+} as const;
+
+/** The mail to who sent: what became of it. */
+const findAnswered: LetterFinder = async (db, _deps, { transferId, userId }) => {
+  const told = transferId === null || userId === null ? null : await findToldTransfer(db, transferId, userId);
+  if (told === null || transferId === null) return null;
+  const { state } = told;
+  if (state !== 'completed' && state !== 'partly' && state !== 'returned') return null;
+  const write = (say: MailPhrases, product: string) => {
+    const slots = slotsOf(told, product);
+    return {
+      subject: fill(say.answeredSubject, slots),
+      paragraphs: [
+        fill(say[answers[state]], slots),
+        ...(told.reason === null ? [] : [fill(say.answeredReason, slots)]),
+        ...(told.counted === null || told.counted === told.sent ? [] : [fill(say.answeredCounts, slots)]),
+      ],
+      button: say.arrivedButton,
+      last: [],
+    };
+  };
+  const { email: to, language, firstname } = told;
+  return { to, language, firstname, path: pathOf(transferId), write };
+};
+
+/** How the mails about transfers are written. */
+export const transferLetters = {
+  transferArrived: findArrived,
+  transferAnswered: findAnswered,
+} as const;
