@@ -24,6 +24,8 @@ export const paths = {
   eventNew: '/events/massive/manual',
   transfers: '/transfers',
   transferNew: '/transfers/new',
+  transferMassive: '/transfers/massive',
+  transferFilter: '/transfer/assets/filter',
   runs: '/runs',
   namedEntities: '/namedEntities',
   companies: '/company/all',

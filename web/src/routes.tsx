@@ -6,6 +6,7 @@ import { rememberList } from './form/back-to-list';
 import { gateRoutes } from './gate-routes';
 import { insideRoute, onboardingRoute, rootRoute, unknownPath } from './inside-route';
 import { onboardingRoutes } from './onboarding-routes';
+import { transferStates } from '@huella/domain/rules/transfer-answer';
 import { paths } from './paths';
 import { recordRoutes } from './record-routes';
 import { rightsRoutes } from './rights-routes';
@@ -119,6 +120,10 @@ const lotEditRoute = createRoute({
 const transfersRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.transfers,
+  validateSearch: z.object({
+    state: z.enum(transferStates).optional().catch(undefined),
+    direction: z.enum(['out', 'in']).optional().catch(undefined),
+  }),
   loader: () => loadWords('list', 'transfers'),
   component: lazyRouteComponent(() => import('./features/transfers/TransfersPage'), 'TransfersPage'),
 });
@@ -129,6 +134,33 @@ const transferNewRoute = createRoute({
   validateSearch: visitSearch,
   loader: () => loadWords('list', 'form', 'events', 'transfers'),
   component: lazyRouteComponent(() => import('./features/transfers/TransferNewPage'), 'TransferNewPage'),
+});
+
+const transferRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: `${paths.transfers}/$id`,
+  loader: () => loadWords('list', 'form', 'transfers', 'arrivals'),
+  component: lazyRouteComponent(() => import('./features/transfers/TransferPage'), 'TransferPage'),
+});
+
+const transferMassiveRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.transferMassive,
+  loader: () => loadWords('list', 'transfers'),
+  component: lazyRouteComponent(
+    () => import('./features/transfers/TransferMassivePage'),
+    'TransferMassivePage',
+  ),
+});
+
+const transferFilterRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.transferFilter,
+  loader: () => loadWords('list', 'transfers', 'assets'),
+  component: lazyRouteComponent(
+    () => import('./features/transfers/TransferFilterPage'),
+    'TransferFilterPage',
+  ),
 });
 
 const runRoute = createRoute({
@@ -199,6 +231,9 @@ const routeTree = rootRoute.addChildren([
     lotEditRoute,
     transfersRoute,
     transferNewRoute,
+    transferMassiveRoute,
+    transferFilterRoute,
+    transferRoute,
     runRoute,
     importFileRoute,
     importManualRoute,

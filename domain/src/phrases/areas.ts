@@ -1,5 +1,6 @@
 import type { access } from './es/access';
 import type { account } from './es/account';
+import type { arrivals } from './es/arrivals';
 import type { assets } from './es/assets';
 import type { delegations } from './es/delegations';
 import type { entities } from './es/entities';
@@ -35,6 +36,7 @@ import type { SlotNames, SlotValue } from './phrase';
 export interface PhraseAreas {
   access: typeof access;
   account: typeof account;
+  arrivals: typeof arrivals;
   assets: typeof assets;
   delegations: typeof delegations;
   entities: typeof entities;

@@ -31,7 +31,7 @@ export function TargetBoxHead({ box }: TargetBoxHeadProps) {
   const place = [box.city, box.region].filter((part) => part !== '').join(', ');
   return (
     <Head>
-      <Avatar kind="company" name={box.box_name} />
+      <Avatar kind="company" name={box.box_name} src={box.logo ?? undefined} />
       <Names>
         <Name>
           {box.box_name}

@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useId } from 'react';
 import { callQuery } from '../call/queries';
 import { paths } from '../paths';
+import { useArrivals } from '../session/arrivals';
 import { useAssetTotal } from '../session/asset-total';
 import { usePlace, type Place } from '../session/context';
 import { useGate } from '../session/gate';
@@ -11,6 +12,8 @@ import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';
 import { height, motion, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
+import { visuallyHidden } from '../theme/visually-hidden';
+import { CountPill } from '../ui/CountPill';
 import { formatCount } from '../ui/format-count';
 import { useSay } from '../words/use-say';
 import { IconHint } from './IconHint';
@@ -37,6 +40,7 @@ const Group = styled('div')(({ theme }) => ({
   '&[data-icons="true"] + &': { paddingTop: 16, borderTop: `1px solid ${theme.palette.line}` },
 }));
 const Entry = styled(RouterLink)(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 10,
@@ -67,6 +71,10 @@ const Name = styled('span')({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+const Corner = styled('span')({
+  '&[data-icons="true"]': { position: 'absolute', top: 0, right: 0, transform: 'scale(0.8)' },
+});
+const Hidden = styled('span')(visuallyHidden);
 const Count = styled('span')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.meta) }));
 
 /** The entries of the menu: in PREHOME the same for everybody, in HOME those of the place. */
@@ -170,8 +178,22 @@ function EntryWords({
       <NamedIcon name={item.icon} />
       {!iconsOnly && <Name title={item.name}>{item.name}</Name>}
       {!iconsOnly && place !== null && item.path === paths.assets && <AssetCount place={place} />}
+      {place !== null && item.path === paths.transfers && <Waiting place={place} iconsOnly={iconsOnly} />}
       {!iconsOnly && count !== undefined && <Count>{formatCount(count, language)}</Count>}
     </>
+  );
+}
+
+/** The arrivals that wait for an answer; where there are icons alone, in their corner. */
+function Waiting({ place, iconsOnly }: { readonly place: Place; readonly iconsOnly: boolean }) {
+  const { say } = useSay('shell');
+  const count = useArrivals(place);
+  if (count === 0) return null;
+  return (
+    <Corner data-icons={iconsOnly}>
+      <CountPill count={count} tone="accent" />
+      <Hidden>{say('shell:arrivalsWait')}</Hidden>
+    </Corner>
   );
 }
 

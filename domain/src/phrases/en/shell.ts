@@ -19,6 +19,7 @@ export const shell = translate(es)({
   menu: 'Menu',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
+  arrivalsWait: 'wait for an answer',
   collapseMenu: 'Collapse menu',
   expandMenu: 'Expand menu',
   version: 'Version {{version}}',

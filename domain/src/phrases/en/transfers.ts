@@ -36,7 +36,7 @@ export const transfers = translate(es)({
   waiting_one: '{{count}} arrival waits for your answer.',
   waiting_other: '{{count}} arrivals wait for your answer.',
   waitingText: 'Until you answer, what was sent stays in transit.',
-  waitingSee: 'See them',
+  waitingSee: 'See',
   open: 'Transfer {{id}}',
   confirmsText: 'Who receives confirms what arrives: until then it is in transit.',
   toastWaiting: '{{figure}} {{noun}} in transit to {{target}}',

@@ -17,6 +17,7 @@ export const shell = {
   menu: 'Menú',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
+  arrivalsWait: 'esperan respuesta',
   collapseMenu: 'Contraer menú',
   expandMenu: 'Ampliar menú',
   version: 'Versión {{version}}',

@@ -34,7 +34,7 @@ export const transfers = {
   waiting_one: '{{count}} llegada espera su respuesta.',
   waiting_other: '{{count}} llegadas esperan su respuesta.',
   waitingText: 'Hasta que responda, lo enviado queda en tránsito.',
-  waitingSee: 'Verlas',
+  waitingSee: 'Ver',
   open: 'Transferencia {{id}}',
   confirmsText: 'Quien recibe confirma lo que llega: hasta entonces queda en tránsito.',
   toastWaiting: '{{figure}} {{noun}} en tránsito a {{target}}',

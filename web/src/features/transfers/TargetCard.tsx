@@ -8,6 +8,7 @@ import { phone } from '../../theme/media';
 import { gutter, map, radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { formatCount } from '../../ui/format-count';
+import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 import { TargetProblems } from './TargetProblems';
 import type { StepProps } from './step-parts';
@@ -32,6 +33,7 @@ const MapPlace = styled('div')(({ theme }) => ({
   backgroundColor: map.water,
 }));
 const Words = styled('div')({ padding: '16px 20px 4px', [phone]: { padding: `12px ${gutter.phone}px 4px` } });
+const Confirms = styled('div')({ marginBottom: 12 });
 const Checks = styled('ul')(({ theme }) => ({
   '& li': {
     display: 'flex',
@@ -60,6 +62,13 @@ export function TargetCard({ wizard, box }: TargetCardProps) {
       <Words>
         <TargetBoxHead box={box} />
         <TargetProblems wizard={wizard} box={box} />
+        {box.confirms && (
+          <Confirms>
+            <Notice tone="info" icon="truck">
+              {say('transfers:confirmsText')}
+            </Notice>
+          </Confirms>
+        )}
         {box.passed.length > 0 && (
           <Checks aria-label={say('transfers:passed')}>
             {box.passed.map((check) => (

@@ -109,7 +109,8 @@ function useConfirmed(wizard: StepProps['wizard'], slots: Slots, onSettled: () =
       onSettled,
       onSuccess: () => {
         answer({ done: 'yes' });
-        const notice = say(visit.count === 1 ? 'transfers:toastOne' : 'transfers:toast', slots);
+        const done = visit.count === 1 ? 'transfers:toastOne' : 'transfers:toast';
+        const notice = say(wizard.target.box?.confirms === true ? 'transfers:toastWaiting' : done, slots);
         void navigate({ href: listAddress(), state: { notice }, replace: true, ignoreBlocker: true });
       },
     });

@@ -15,6 +15,7 @@ const stale = [
   'events.ofAsset',
   'topBar.all',
   'transfers.list',
+  'transfers.lots',
   'lots.list',
   'lots.get',
   'lots.assets',
@@ -46,7 +47,8 @@ export function useTransfer({
           boxTarget: target.box?.id ?? 0,
           globalModel: subject.model.id,
           ...(pks !== undefined && { rows: pks }),
-          ...(selection !== undefined && { selection }),
+          // What the filter finds may have changed since it was counted: then nothing goes.
+          ...(selection !== undefined && { selection, count: visit.count }),
           values: {
             ...sentValues(event, values),
             ...(kind !== null && { [kind.name]: mode.key }),

@@ -1,0 +1,47 @@
+import type { TransferAsset } from '@huella/domain/calls/transfers';
+import { CheckRow } from '../../ui/CheckRow';
+import { TextInput } from '../../ui/TextInput';
+import { useSay } from '../../words/use-say';
+import { TransferAssetName } from './TransferAssets';
+import type { useAnswer } from './use-answer';
+
+export interface ReturnRowProps {
+  readonly asset: TransferAsset;
+  readonly answer: ReturnType<typeof useAnswer>;
+  /** The answer was tried to be sent: what is missing is told. */
+  readonly isTried: boolean;
+}
+
+/** An asset of an arrival that may go back, with its own reason. */
+export function ReturnRow({ asset, answer: { draft, change, issues }, isTried }: ReturnRowProps) {
+  const { say } = useSay('arrivals');
+  const reason = draft.returned.get(asset.id);
+  const lacks =
+    isTried && issues.some(({ record, field }) => field === 'reason' && record === String(asset.id));
+  return (
+    <>
+      <CheckRow
+        label={<TransferAssetName asset={asset} />}
+        checked={reason !== undefined}
+        onChange={(checked) => {
+          const returned = new Map(draft.returned);
+          if (checked) returned.set(asset.id, '');
+          else returned.delete(asset.id);
+          change({ returned });
+        }}
+      />
+      {reason !== undefined && (
+        <TextInput
+          size="small"
+          label={say('arrivals:reasonOne', { label: asset.label })}
+          maxLength={300}
+          value={reason}
+          onChange={(text) => {
+            change({ returned: new Map(draft.returned).set(asset.id, text) });
+          }}
+          error={lacks ? say('arrivals:reasonNeeded') : undefined}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import SearchX from 'lucide-react/icons/search-x';
+import { Suspense } from 'react';
+import type { TransferAsset, TransferRow } from '@huella/domain/calls/transfers';
+import { CallError } from '../../call/call-error';
+import { callQuery } from '../../call/queries';
+import { errorReason } from '../../list/error-reason';
+import { paths } from '../../paths';
+import { usePlace, type Place } from '../../session/context';
+import { HiddenTitle } from '../../shell/HiddenTitle';
+import { Middle } from '../../shell/Middle';
+import { usePageTitle } from '../../shell/page-title';
+import { requestIdOf } from '../../shell/request-id';
+import { phone } from '../../theme/media';
+import { gutter } from '../../theme/tokens';
+import { Breadcrumb } from '../../ui/Breadcrumb';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Notice } from '../../ui/Notice';
+import { PageHeader } from '../../ui/PageHeader';
+import { CardsSkeleton } from '../../ui/Skeletons';
+import { useSay } from '../../words/use-say';
+import { AnswerForm } from './AnswerForm';
+import { TransferAssets } from './TransferAssets';
+import { TransferFacts } from './TransferFacts';
+import { TransferState } from './transfer-state';
+import { WithdrawButton } from './WithdrawButton';
+
+const route = getRouteApi('/inside/transfers/$id');
+
+const Root = styled('div')({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 20,
+  width: '100%',
+  maxWidth: 860,
+  margin: '0 auto',
+  padding: `20px ${gutter.wide}px 40px`,
+  [phone]: { padding: `12px ${gutter.phone}px 32px` },
+});
+
+/** One transfer, as either side sees it; whoever receives answers it here (document 1 section 2, decisions section 4). */
+export function TransferPage() {
+  const { id } = route.useParams();
+  const place = usePlace();
+  const { say } = useSay('arrivals');
+  usePageTitle(say('arrivals:title', { id }), place?.boxName);
+  if (place === null) return null;
+  return (
+    <Suspense fallback={<CardsSkeleton count={2} />}>
+      <PlaceTransfer key={`${String(place.boxId)} ${id}`} id={id} place={place} />
+    </Suspense>
+  );
+}
+
+interface PlaceTransferProps {
+  readonly id: string;
+  readonly place: Place;
+}
+
+function PlaceTransfer({ id, place }: PlaceTransferProps) {
+  const { data, error, refetch } = useQuery({
+    ...callQuery('transfers.get', { params: { boxId: String(place.boxId), transferId: id } }),
+    retry: false,
+  });
+  if (data !== undefined) return <Loaded place={place} {...data} />;
+  if (error === null) return <CardsSkeleton count={2} />;
+  return <Missing place={place} error={error} onRetry={() => void refetch()} />;
+}
+
+interface LoadedProps {
+  readonly place: Place;
+  readonly transfer: TransferRow;
+  readonly assets: readonly TransferAsset[];
+}
+
+function Loaded({ place, transfer, assets }: LoadedProps) {
+  const { say } = useSay('arrivals', 'transfers');
+  const waits = transfer.state === 'in_transit';
+  const mayEnd = place.can('ASSET_TRANSFER');
+  const answers = waits && transfer.direction === 'in' && mayEnd;
+  return (
+    <Root>
+      <PageHeader
+        kind="form"
+        above={
+          <Breadcrumb
+            crumbs={[
+              { label: say('arrivals:crumb'), href: paths.transfers },
+              { label: say('arrivals:title', { id: transfer.id }) },
+            ]}
+          />
+        }
+        title={say('arrivals:title', { id: transfer.id })}
+        beside={<TransferState state={transfer.state} />}
+        actions={
+          waits &&
+          transfer.direction === 'out' &&
+          mayEnd && <WithdrawButton place={place} transfer={transfer} />
+        }
+      />
+      {waits && !answers && <Waits transfer={transfer} />}
+      <TransferFacts transfer={transfer} />
+      {answers ? (
+        <AnswerForm place={place} transfer={transfer} assets={assets} />
+      ) : (
+        <TransferAssets place={place} assets={assets} />
+      )}
+    </Root>
+  );
+}
+
+/** Whose turn it is. */
+function Waits({ transfer: { direction, target } }: Pick<LoadedProps, 'transfer'>) {
+  const { say } = useSay('arrivals');
+  const slots = { place: target.name };
+  return direction === 'out' ? (
+    <Notice tone="info" icon="truck" title={say('arrivals:waits', slots)}>
+      {say('arrivals:waitsText')}
+    </Notice>
+  ) : (
+    <Notice tone="warning" title={say('arrivals:mayNotAnswer')}>
+      {say('arrivals:mayNotAnswerText', slots)}
+    </Notice>
+  );
+}
+
+interface MissingProps {
+  readonly place: Place;
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+function Missing({ place, error, onRetry }: MissingProps) {
+  const { say } = useSay('arrivals');
+  const isGone =
+    error instanceof CallError && ['notFound', 'notAllowed', 'invalidInput'].includes(error.code);
+  return (
+    <Middle>
+      <HiddenTitle>{say('arrivals:crumb')}</HiddenTitle>
+      {isGone ? (
+        <EmptyState
+          icon={<SearchX size={20} />}
+          title={say('arrivals:notFound')}
+          text={say('arrivals:notFoundText', { place: place.boxName })}
+          actions={
+            <Button size="small" href={paths.transfers}>
+              {say('arrivals:crumb')}
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorState
+          title={say('arrivals:failed')}
+          text={errorReason(error, say)}
+          onRetry={onRetry}
+          requestId={requestIdOf(error)}
+        />
+      )}
+    </Middle>
+  );
+}
