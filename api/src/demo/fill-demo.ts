@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import { transact } from '../db/transact';
 import { findCredentials } from '../features/users/users.store';
 import { openDemoApp, type DemoApp } from './demo-app';
+import { sendArrival } from './arrivals';
 import { authorize } from './authorize';
 import { correct } from './correct';
 import { delegate, inviteOne, newcomers, shutFields } from './delegate';
@@ -76,6 +77,7 @@ async function fillVentures(db: Database, config: Config, settled: Settled, now:
     await authorize(db, config, app, settled);
     await settleMore(db, settled, newcomers, app.now());
     await delegate(app, settled);
+    await sendArrival(app, settled);
     await shutFields(app, settled);
     await app.endSessions();
     app.goOnTo(now);
