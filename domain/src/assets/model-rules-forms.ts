@@ -224,6 +224,15 @@ const partsExist = ruleOfEvents('effects and transfers name fields of their even
   ];
 });
 
+/** What is sent may come back (rules/transfer-events): until it is taken nothing of it may have changed. */
+const transfersWriteNothing = ruleOfEvents(
+  'transfers write nothing of the asset',
+  ({ isTransfer, ...event }) => [
+    ...(isTransfer && event.fields.some(({ writes }) => writes !== undefined) ? ['writes attributes'] : []),
+    ...(isTransfer && (event.derives ?? []).length > 0 ? ['derives attributes'] : []),
+  ],
+);
+
 const creationsFit = ruleOfEvents('assets that come about have what they take', (event, model) => {
   const { creates, absorbs } = event;
   const attributes = model.attributes.map(({ name }) => name);
@@ -262,5 +271,6 @@ export const formRules: readonly ModelRule[] = [
   derivationsFit,
   rowsFit,
   partsExist,
+  transfersWriteNothing,
   creationsFit,
 ];

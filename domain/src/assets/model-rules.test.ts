@@ -534,6 +534,11 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     (model) => (event(model, 1000).transfer = { kindField: 'nothing', possession: [] }),
     (model) => (event(model, 1).transfer = { kindField: 'weight', possession: [] }),
   ],
+  'transfers write nothing of the asset': [
+    (model) => (event(model, 1000).derives = [{ attribute: 'weight', rule: 'increment' }]),
+    (model) =>
+      (event(model, 1000).fields = event(model, 1).fields.map((field) => ({ ...field, writes: 'weight' }))),
+  ],
   'computed fields follow from fields before them, by a function that exists': [
     computing({ rule: 'guess', of: ['birth_weight'] }),
     computing({ rule: 'ratio', of: [] }),
