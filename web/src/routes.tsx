@@ -139,6 +139,11 @@ const transferNewRoute = createRoute({
 const transferRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: `${paths.transfers}/$id`,
+  // Where a mail leads from: an establishment, and the type of what went.
+  validateSearch: z.object({
+    box: z.coerce.number().int().positive().optional().catch(undefined),
+    type: z.coerce.number().int().positive().optional().catch(undefined),
+  }),
   loader: () => loadWords('list', 'form', 'transfers', 'arrivals'),
   component: lazyRouteComponent(() => import('./features/transfers/TransferPage'), 'TransferPage'),
 });

@@ -23,14 +23,22 @@ function slotsOf(told: ToldTransfer, product: string) {
   };
 }
 
-const pathOf = (transferId: number) => `/transfers/${String(transferId)}`;
+/** Where a transfer is looked at from a side of it: whoever works elsewhere is led there. */
+function pathOf(transferId: number, boxId: number, assetType: number): string {
+  const search = new URLSearchParams({ box: String(boxId), type: String(assetType) });
+  return `/transfers/${String(transferId)}?${search.toString()}`;
+}
+
+/** What was done longer ago is no news: nothing has to be done about it. */
+const newsMs = 3 * 24 * 3_600_000;
 
 /** The mail to who receives: that something arrived, or waits to be confirmed. One that was answered meanwhile is of no use. */
-const findArrived: LetterFinder = async (db, _deps, { transferId, userId }) => {
+const findArrived: LetterFinder = async (db, { clock }, { transferId, userId }) => {
   const told = transferId === null || userId === null ? null : await findToldTransfer(db, transferId, userId);
   if (told === null || transferId === null) return null;
   const waits = told.state === 'in_transit';
-  if (!waits && told.state !== 'completed') return null;
+  const isNews = clock().getTime() - told.createdAt.getTime() < newsMs;
+  if (!waits && (told.state !== 'completed' || !isNews)) return null;
   const write = (say: MailPhrases, product: string) => {
     const slots = slotsOf(told, product);
     return {
@@ -41,7 +49,7 @@ const findArrived: LetterFinder = async (db, _deps, { transferId, userId }) => {
     };
   };
   const { email: to, language, firstname } = told;
-  return { to, language, firstname, path: pathOf(transferId), write };
+  return { to, language, firstname, path: pathOf(transferId, told.targetBoxId, told.assetType), write };
 };
 
 const answers = {
@@ -70,7 +78,7 @@ const findAnswered: LetterFinder = async (db, _deps, { transferId, userId }) => 
     };
   };
   const { email: to, language, firstname } = told;
-  return { to, language, firstname, path: pathOf(transferId), write };
+  return { to, language, firstname, path: pathOf(transferId, told.sourceBoxId, told.assetType), write };
 };
 
 /** How the mails about transfers are written. */

@@ -49,6 +49,7 @@ export interface ToldTransfer {
   readonly language: Language;
   readonly assetType: number;
   readonly state: TransferState;
+  readonly createdAt: Date;
   readonly sent: number;
   readonly received: number | null;
   readonly counted: number | null;
@@ -68,7 +69,8 @@ export async function findToldTransfer(
   userId: number,
 ): Promise<ToldTransfer | null> {
   const found = await sql<ToldTransfer>`
-    select u.email, u.firstname, u.language, t.asset_type as "assetType", t.state, t.assets_count as sent,
+    select u.email, u.firstname, u.language, t.asset_type as "assetType", t.state, t.created_at as "createdAt",
+           t.assets_count as sent,
            t.received_count as received, t.counted, t.reason,
            s.id as "sourceBoxId", s.name as "sourceName", sc.name as "sourceCompany",
            g.id as "targetBoxId", g.name as "targetName", gc.name as "targetCompany"

@@ -53,11 +53,11 @@ export const mails = translate(es)({
   accountErasedText:
     'We erased your account and your personal data, and ended your sessions. What you recorded stays in the history of the companies, without your name. You can create another account with this e-mail whenever you like.',
   accountErasedButton: 'Go to the home page',
-  arrivalSubject: '{{count}} {{noun}} wait for your confirmation in {{box}}',
+  arrivalSubject: 'Waiting for your confirmation in {{box}}: {{count}} {{noun}}',
   arrivalText:
     '{{source}}, of {{sender}}, sent {{count}} {{noun}} to {{box}}. They are in transit until somebody in {{box}} accepts or returns them.',
   arrivalButton: 'Accept or return',
-  arrivedSubject: '{{count}} {{noun}} arrived in {{box}}',
+  arrivedSubject: 'Transfer to {{box}}: {{count}} {{noun}}',
   arrivedText: '{{source}}, of {{sender}}, transferred {{count}} {{noun}} to {{box}}.',
   arrivedButton: 'See the transfer',
   transferNot: 'If you do not want these notices, turn them off in your preferences.',

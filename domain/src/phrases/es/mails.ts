@@ -49,11 +49,11 @@ export const mails = {
   accountErasedText:
     'Eliminamos su cuenta y sus datos personales, y cerramos sus sesiones. Lo que registró queda en la historia de las empresas, sin su nombre. Con este correo puede crear otra cuenta cuando quiera.',
   accountErasedButton: 'Ir a la página de inicio',
-  arrivalSubject: '{{count}} {{noun}} esperan su confirmación en {{box}}',
+  arrivalSubject: 'Espera su confirmación en {{box}}: {{count}} {{noun}}',
   arrivalText:
     '{{source}}, de {{sender}}, envió {{count}} {{noun}} a {{box}}. Están en tránsito hasta que alguien de {{box}} los acepte o los devuelva.',
   arrivalButton: 'Aceptar o devolver',
-  arrivedSubject: '{{count}} {{noun}} llegaron a {{box}}',
+  arrivedSubject: 'Transferencia a {{box}}: {{count}} {{noun}}',
   arrivedText: '{{source}}, de {{sender}}, transfirió {{count}} {{noun}} a {{box}}.',
   arrivedButton: 'Ver la transferencia',
   transferNot: 'Si no quiere estos avisos, quítelos en sus preferencias.',

@@ -9,7 +9,7 @@ import { CallError } from '../../call/call-error';
 import { callQuery } from '../../call/queries';
 import { errorReason } from '../../list/error-reason';
 import { paths } from '../../paths';
-import { usePlace, type Place } from '../../session/context';
+import { useContextChoice, usePlace, useTopBar, type Place } from '../../session/context';
 import { HiddenTitle } from '../../shell/HiddenTitle';
 import { Middle } from '../../shell/Middle';
 import { usePageTitle } from '../../shell/page-title';
@@ -22,6 +22,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { CardsSkeleton } from '../../ui/Skeletons';
+import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
 import { AnswerForm } from './AnswerForm';
 import { TransferAssets } from './TransferAssets';
@@ -147,9 +148,12 @@ function Missing({ place, error, onRetry }: MissingProps) {
           title={say('arrivals:notFound')}
           text={say('arrivals:notFoundText', { place: place.boxName })}
           actions={
-            <Button size="small" href={paths.transfers}>
-              {say('arrivals:crumb')}
-            </Button>
+            <>
+              <Button size="small" href={paths.transfers}>
+                {say('arrivals:crumb')}
+              </Button>
+              <GoThere place={place} />
+            </>
           }
         />
       ) : (
@@ -161,5 +165,32 @@ function Missing({ place, error, onRetry }: MissingProps) {
         />
       )}
     </Middle>
+  );
+}
+
+/** A mail names the establishment that the transfer is of: whoever works in another one is led there. */
+function GoThere({ place }: { readonly place: Place }) {
+  const { say } = useSay('form', 'shell');
+  const { show } = useToasts();
+  const { box: boxId, type: active } = route.useSearch();
+  const { establishments, companies } = useTopBar();
+  const { choose } = useContextChoice();
+  const box = establishments.find(({ id }) => id === boxId);
+  const company = companies.find(({ id }) => id === box?.fk);
+  if (box === undefined || company === undefined || active === undefined || box.id === place.boxId)
+    return null;
+  return (
+    <Button
+      size="small"
+      variant="contained"
+      onClick={() => {
+        const there = { chain: company.fk, active, company: company.id, establishment: box.id };
+        choose(there).catch(() => {
+          show({ tone: 'danger', text: say('shell:contextNotKept', { name: box.value }) });
+        });
+      }}
+    >
+      {say('form:goThere', { box: box.value })}
+    </Button>
   );
 }
