@@ -67,3 +67,17 @@ export async function findNewestAsset(db: Database, assetType: number, boxId: nu
   if (first === undefined) throw new Error('an establishment of the demo is empty');
   return first.id;
 }
+
+/** The first assets of a type in an establishment that take events, by their ids; an attribute says what has ended. */
+export async function listAliveIds(
+  db: Database,
+  where: { readonly boxId: number; readonly assetType: number; readonly ending: string },
+  limit: number,
+): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`
+    select id from asset
+    where box_id = ${where.boxId} and asset_type = ${where.assetType} and deleted_at is null
+      and paused_message is null and not attributes ? ${where.ending}
+    order by id limit ${limit}`.execute(db);
+  return found.rows.map(({ id }) => id);
+}
