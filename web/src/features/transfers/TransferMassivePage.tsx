@@ -1,6 +1,6 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from '@tanstack/react-router';
 import Filter from 'lucide-react/icons/list-filter';
 import List from 'lucide-react/icons/list-checks';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
@@ -8,9 +8,8 @@ import { paths } from '../../paths';
 import { usePlace } from '../../session/context';
 import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
-import { gutter, type } from '../../theme/tokens';
+import { gutter, radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
-import { ChoiceCards } from '../../ui/ChoiceCards';
 import { PageHeader } from '../../ui/PageHeader';
 import { useSay } from '../../words/use-say';
 
@@ -22,12 +21,32 @@ const Root = styled('div')({
   padding: `24px ${gutter.wide}px`,
   [phone]: { padding: `12px ${gutter.phone}px` },
 });
+const Ways = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gap: 12,
+});
+const Way = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 60,
+  padding: '12px 14px',
+  border: `1px solid ${theme.palette.line2}`,
+  borderRadius: radius.base,
+  color: theme.palette.ink,
+  textDecoration: 'none',
+  '&:hover': { borderColor: theme.palette.control },
+  '& svg': { flex: 'none', color: theme.palette.ink2 },
+  '& > span': { display: 'grid', ...typeStyle(type.meta) },
+  '& strong': typeStyle({ ...type.body, weight: 500 }),
+  '& strong + span': { color: theme.palette.ink2 },
+}));
 const Text = styled('p')(({ theme }) => ({ color: theme.palette.ink2, ...typeStyle(type.cell) }));
 
 /** How what goes is chosen, when it is much (document 1 section 2). */
 export function TransferMassivePage() {
   const place = usePlace();
-  const navigate = useNavigate();
   const { say } = useSay('transfers');
   usePageTitle(say('transfers:massiveTitle'), place?.boxName);
   if (place === null) return null;
@@ -49,28 +68,26 @@ export function TransferMassivePage() {
           </Typography>
           <Text>{say('transfers:massiveText')}</Text>
         </div>
-        <ChoiceCards
-          label={say('transfers:massiveAsk')}
-          least={280}
-          value=""
-          onChange={(way) => {
-            void navigate({ href: way === 'filter' ? paths.transferFilter : paths.assets });
-          }}
-          cards={[
-            {
-              value: 'filter',
-              title: say('transfers:massiveFilter'),
-              text: say('transfers:massiveFilterText'),
-              icon: <Filter size={20} />,
-            },
-            {
-              value: 'list',
-              title: say('transfers:massiveList'),
-              text: say('transfers:massiveListText'),
-              icon: <List size={20} />,
-            },
-          ]}
-        />
+        <Ways>
+          <li>
+            <Way href={paths.transferFilter}>
+              <Filter size={20} aria-hidden="true" />
+              <span>
+                <strong>{say('transfers:massiveFilter')}</strong>
+                <span>{say('transfers:massiveFilterText')}</span>
+              </span>
+            </Way>
+          </li>
+          <li>
+            <Way href={paths.assets}>
+              <List size={20} aria-hidden="true" />
+              <span>
+                <strong>{say('transfers:massiveList')}</strong>
+                <span>{say('transfers:massiveListText')}</span>
+              </span>
+            </Way>
+          </li>
+        </Ways>
       </Root>
     </>
   );
