@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAt, test, type Start } from './test';
+
+const tomas = 'tomas.iribarne@huella.example';
+
+/** A desktop in Spanish and a telephone in English: each word and each width is seen once. */
+const startAt = (place: string, isMobile: boolean): Start => ({
+  ...{ chain: 11, active: 33, place },
+  language: isMobile ? 'en' : 'es',
+});
+
+const fitting = async (page: Page) => {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(page.viewportSize()?.width);
+};
+
+test('an arrival is told by mail, taken in part with reasons, and seen from both sides', async ({
+  page,
+  isMobile,
+}) => {
+  const say = <Text>(es: Text, en: Text) => (isMobile ? en : es);
+  await openAt(page, '/outbox', startAt('La Matilde', isMobile));
+  await page
+    .getByRole('link', { name: /^Espera su confirmación en San Ramón: 6 animales/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /^http.*transfers/ }).click();
+  // Who works in another establishment is led to where it arrives.
+  await page.getByRole('button', { name: say('Cambiar a San Ramón', 'Change to San Ramón') }).click();
+  await expect(page.getByRole('heading', { name: say('¿Qué llegó?', 'What arrived?') })).toBeVisible();
+  await fitting(page);
+  await expectAccessible(page);
+
+  await page.getByRole('radio', { name: say(/^Una parte/, /^A part/) }).check({ force: true });
+  await page.getByLabel(say('Cuántos contó', 'How many you counted')).fill('5');
+  await page.getByRole('checkbox', { name: 'LB164 A005 4' }).check();
+  const answer = page.getByRole('button', { name: say('Aceptar 5 y devolver 1', 'Accept 5 and return 1') });
+  await answer.click();
+  await expect(page.getByText(say('Escriba por qué se devuelve', 'Write why it goes back'))).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByLabel(say('Motivo de LB164 A005 4', 'Reason for LB164 A005 4'))
+    .fill('No estaba en la jaula');
+  await answer.click();
+  await expect(
+    page.getByText(
+      say('Aceptó 5 y devolvió 1 a La Blanqueada', 'You accepted 5 and returned 1 to La Blanqueada'),
+    ),
+  ).toBeVisible();
+  await expect(page.getByText(say('Aceptada en parte', 'Accepted in part')).first()).toBeVisible();
+
+  // The sender sees who came back, and why.
+  await openAt(page, '/transfers', startAt('La Blanqueada', isMobile), tomas);
+  await page
+    .getByRole('link', { name: say(/^a San Ramón/, /^to San Ramón/) })
+    .first()
+    .click();
+  await expect(page.getByText('No estaba en la jaula').first()).toBeVisible();
+  await expect(page.getByText(say('5 de 6 enviados', '5 of 6 sent'))).toBeVisible();
+  await fitting(page);
+  await expectAccessible(page);
+});
+
+test('what a filter finds is sent, shown in transit, and withdrawn', async ({ page, isMobile }) => {
+  const say = <Text>(es: Text, en: Text) => (isMobile ? en : es);
+  await openAt(page, '/transfers/massive', startAt('La Blanqueada', isMobile), tomas);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: say(/^Por filtro/, /^By filter/) }).click();
+  await expect(page).toHaveURL(/\/transfer\/assets\/filter/);
+  await page.goto('/transfer/assets/filter?q=LB164B00');
+  await page.getByRole('button', { name: say('Transferir 3 animales', 'Transfer 3 animals') }).click();
+
+  await page.getByLabel(say('Alias del establecimiento', 'Alias of the establishment')).fill('san-ramon');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText(say('Quien recibe confirma lo que llega', 'Who receives confirms what arrives')),
+  ).toBeVisible();
+  await page.getByRole('button', { name: say('Continuar con San Ramón', 'Continue with San Ramón') }).click();
+  await page.getByLabel(say(/^Motivo del DT-e/, /^Permit motive/)).click();
+  await page.getByRole('option').nth(1).click();
+  const next = page.getByRole('button', { name: say(/^Continuar/, /^Continue/) });
+  await next.click();
+  await next.click();
+  await page.getByRole('button', { name: say('Transferir 3 animales', 'Transfer 3 animals') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('Transferir 3 animales', 'Transfer 3 animals') })
+    .click();
+  await expect(
+    page.getByText(say('3 animales en tránsito a San Ramón', '3 animals in transit to San Ramón')),
+  ).toBeVisible();
+
+  // The list tells it, and takes nothing of them meanwhile.
+  await page.goto('/assets?q=LB164B00');
+  await page
+    .getByRole('button', { name: say(/^En tránsito/, /^In transit/) })
+    .first()
+    .click();
+  await page.getByRole('link', { name: say('Ver la transferencia', 'See the transfer') }).click();
+  await page.getByRole('button', { name: say('Retirar el envío', 'Withdraw the sending') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('Retirar el envío', 'Withdraw the sending') })
+    .click();
+  await expect(page.getByText(say('Retirada', 'Withdrawn'), { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+});
