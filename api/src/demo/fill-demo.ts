@@ -78,7 +78,6 @@ async function fillVentures(db: Database, config: Config, settled: Settled, now:
     await settleMore(db, settled, newcomers, app.now());
     await delegate(app, settled);
     await sendArrival(db, app, settled);
-    await sendArrival(app, settled);
     await shutFields(app, settled);
     await app.endSessions();
     app.goOnTo(now);
