@@ -10,9 +10,11 @@ const after: fc.Arbitrary<Values> = fc.dictionary(
   { maxKeys: 3 },
 );
 
+const counted = fc.subarray(names).map((some): ReadonlySet<string> => new Set(some));
+
 /** Events in the order in which they were recorded; their times are in any order. */
 const history = fc
-  .array(fc.record({ at: fc.integer({ min: 0, max: 5 }), after }), { maxLength: 12 })
+  .array(fc.record({ at: fc.integer({ min: 0, max: 5 }), after, counted }), { maxLength: 12 })
   .map((events) => events.map((event, at): Written => ({ ...event, sequence: at + 1 })));
 
 /** The row as it is kept: brought up to date by one event after the other, in the order of recording. */

@@ -1,6 +1,9 @@
+import { findAssetType } from '@huella/domain/assets/index';
 import { canonicalJson } from '@huella/domain/events/canonical';
+import { countedBy } from '@huella/domain/events/derive';
 import { foldHistory, type Written } from '@huella/domain/events/fold';
 import type { Values } from '@huella/domain/fields/value';
+import { findEvent } from '@huella/domain/rules/event-access';
 
 /** What an asset row says, as far as it follows from the events of the asset. */
 export interface ProjectedRow {
@@ -19,6 +22,8 @@ export interface ProjectedLink {
   readonly targetBoxId: number | null;
   /** The sequence of the one that it takes back. */
   readonly undoes: number | null;
+  readonly assetType: number;
+  readonly eventType: number;
 }
 
 /** Where an asset row says something else than its events. */
@@ -45,15 +50,14 @@ export function openProjection(): Projection {
   let taken = 0;
   let isErased = false;
   return {
-    take: ({ sequence, at, changes, boxId: from, targetBoxId, undoes }) => {
+    take: (link) => {
+      const { sequence, at, changes, boxId: from, targetBoxId, undoes } = link;
       taken += 1;
       boxId = targetBoxId ?? boxId ?? from;
       if (changes === null) isErased = true;
       else
         history.push({
-          at: at.getTime(),
-          sequence,
-          after: afterOf(changes),
+          ...{ at: at.getTime(), sequence, after: afterOf(changes), counted: countedIn(link) },
           ...(undoes !== null && { undoes }),
         });
     },
@@ -66,6 +70,15 @@ export function openProjection(): Projection {
       return agrees ? null : { attributes, boxId: place, sequence };
     },
   };
+}
+
+const countsNothing: ReadonlySet<string> = new Set();
+
+/** The attributes that the event of a link counts up or down. */
+function countedIn({ assetType, eventType }: ProjectedLink): ReadonlySet<string> {
+  const model = findAssetType(assetType);
+  const event = model && findEvent(model, eventType);
+  return model === null || event === null ? countsNothing : countedBy(model, event);
 }
 
 /** Its digest was checked just before: it is what the ledger wrote. */

@@ -157,13 +157,12 @@ async function withoutSuperseded(
     event.at,
   );
   const recorded = findEvent(model, event.eventType);
-  const counted = recorded === null ? new Set<string>() : countedBy(model, recorded);
+  const counted = recorded === null ? {} : { counted: countedBy(model, recorded) };
   return rows.map((row) => {
     const newer = histories.get(row.asset.id) ?? [];
     if (newer.length === 0) return { ...row, counting: row.changes };
-    const own = { at: event.at.getTime(), sequence: row.asset.sequence + 1, after: row.changes };
-    const kept = Object.entries(row.changes).filter(([name]) => counted.has(name));
-    return { ...row, counting: { ...keepUnsuperseded(own, newer), ...Object.fromEntries(kept) } };
+    const own = { at: event.at.getTime(), sequence: row.asset.sequence + 1, after: row.changes, ...counted };
+    return { ...row, counting: keepUnsuperseded(own, newer) };
   });
 }
 
