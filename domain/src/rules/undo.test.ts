@@ -32,6 +32,7 @@ describe('who undoes what, until when', () => {
     ['not after it', { recordedAt: ago(undoDays + 0.1) }, 1, ['owner'], 'undoLate'],
     ['no load', { eventType: -1 }, 1, ['owner'], 'undoLoad'],
     ['no transfer', { eventType: 1000 }, 1, ['owner'], 'undoTransfer'],
+    ['no arrival', { eventType: -11 }, 1, ['owner'], 'undoTransfer'],
     ['no undoing', { eventType: -5 }, 1, ['owner'], 'undoUndo'],
     ['no expiry', { eventType: -4 }, 0, ['owner'], 'undoExpiry'],
     ['who joined a lot', { eventType: -2 }, 1, ['operator'], undefined],
@@ -39,10 +40,13 @@ describe('who undoes what, until when', () => {
     expect(findUndoRefusal(cowAr, { ...event, ...more }, { userId, templates, now })?.code).toBe(code);
   });
 
-  it('is never a load or a transfer, in any model', () => {
+  it('is never a load, a transfer or a transformation, in any model', () => {
     for (const model of assetTypes) {
       const kept = model.events
-        .filter(({ eventType, isTransfer }) => eventType === -1 || isTransfer)
+        .filter(
+          ({ eventType, isTransfer, transforms }) =>
+            eventType === -1 || isTransfer || transforms !== undefined,
+        )
         .map(({ eventType }) =>
           findUndoRefusal(model, { ...event, eventType }, { userId: 1, templates: ['owner'], now }),
         );

@@ -1,6 +1,7 @@
 import type { AssetType } from '../assets/asset-type';
 import { issue, type Issue, type IssueCode } from '../errors';
-import { engineEvents, statusEvents, undoEvents } from '../events/engine-events';
+import { engineEvents, statusEvents, transferEvents, undoEvents } from '../events/engine-events';
+import type { EventModel } from '../events/event-model';
 import type { Language } from '../words';
 import { findEvent } from './event-access';
 import { codesOf, findTemplate } from './relations';
@@ -42,8 +43,9 @@ const never: Readonly<Partial<Record<number, IssueCode & PlainCode>>> = {
   [engineEvents.transfer]: 'undoTransfer',
   [undoEvents.undo]: 'undoUndo',
   [statusEvents.expire]: 'undoExpiry',
+  ...Object.fromEntries(Object.values(transferEvents).map((code) => [code, 'undoTransfer'] as const)),
 };
-type PlainCode = 'undoLoad' | 'undoTransfer' | 'undoUndo' | 'undoExpiry';
+type PlainCode = 'undoLoad' | 'undoTransfer' | 'undoUndo' | 'undoExpiry' | 'undoTransformation';
 
 /**
  * Why somebody may not undo an event, whatever became of its assets since, or null: it is of a kind that is not undone,
@@ -55,12 +57,18 @@ export function findUndoRefusal(
   { userId, templates, now }: Undoer,
 ): Issue | null {
   const kind = findEvent(model, event.eventType);
-  const code = kind?.isTransfer === true ? 'undoTransfer' : never[event.eventType];
+  const code = neverBecause(kind) ?? never[event.eventType];
   if (code !== undefined) return issue(null, code);
   const isAuthor = event.recordedBy === userId && kind !== null && isHeld(kind.permissions.code, templates);
   if (!isAuthor && !isAdministrator(templates)) return issue(null, 'undoOthers');
   const days = (now.getTime() - event.recordedAt.getTime()) / dayMs;
   return days > undoDays ? issue(null, 'undoLate', { days: undoDays }) : null;
+}
+
+/** What went over to others, or became something else, goes back by another event of its own. */
+function neverBecause(kind: EventModel | null): PlainCode | undefined {
+  if (kind?.isTransfer === true) return 'undoTransfer';
+  return kind?.transforms === undefined ? undefined : 'undoTransformation';
 }
 
 function isHeld(code: ReturnType<typeof codesOf>[number], templates: readonly string[]): boolean {

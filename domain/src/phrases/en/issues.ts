@@ -86,6 +86,7 @@ export const issues = translate(es)({
   assetChanged: 'It changed while this was being processed',
   undoLoad: 'A registration is not undone: if the record should not be, retire it',
   undoTransfer: 'A transfer is not undone: ask for it to be transferred back',
+  undoTransformation: 'A transformation is not undone: retire what came out of it and correct the quantities',
   undoUndo: 'This undoes another event: record that one again if it is needed',
   undoExpiry: 'It expired by the date: nobody recorded it, and it is not undone',
   undoOthers: 'Whoever recorded it undoes it, or an Administrator of the establishment',

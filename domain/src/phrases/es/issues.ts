@@ -84,6 +84,8 @@ export const issues = {
   assetChanged: 'Cambió mientras se procesaba',
   undoLoad: 'Un alta no se deshace: si el registro no corresponde, délo de baja',
   undoTransfer: 'Una transferencia no se deshace: pida que lo transfieran de vuelta',
+  undoTransformation:
+    'Una transformación no se deshace: dé de baja lo que salió de ella y corrija las cantidades',
   undoUndo: 'Esto ya deshace otro evento: vuelva a registrarlo si hace falta',
   undoExpiry: 'Venció por la fecha: nadie lo registró, y no se deshace',
   undoOthers: 'Lo deshace quien lo registró o un Administrador del establecimiento',
