@@ -17,6 +17,7 @@ import type {
 } from './access-tables';
 import type { BoxFieldPermissionTable, RefusedAttemptTable, RightsChangeTable } from './rights-tables';
 import type { DetailDraftTable } from './detail-tables';
+import type { EventAssetTable, EventTable } from './event-tables';
 import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
 import type { LineageTable } from './lineage-tables';
 import type { LotTable, TransferLotTable } from './lot-tables';
@@ -188,44 +189,6 @@ export interface AssetKeyTable {
   scope: number;
   value: string;
   asset_id: number;
-}
-
-export interface EventTable {
-  id: Generated<number>;
-  box_id: number;
-  asset_type: number;
-  event_type: number;
-  context: string;
-  event_time: Moment;
-  event_zone: string;
-  record_time: Moment;
-  recorded_by: number;
-  target_box_id: number | null;
-  assets_count: number;
-  header: string;
-  payload: string | null;
-  salt: Buffer | null;
-  digest: Buffer;
-  run_id: number | null;
-  /** The event that it takes back. */
-  undoes_event_id: Generated<number | null>;
-  /** The event that it came about by, and the asset which that was of. */
-  cause_event_id: Generated<number | null>;
-  cause_asset_id: Generated<number | null>;
-  is_override: Generated<boolean>;
-}
-
-export interface EventAssetTable {
-  asset_id: number;
-  sequence: number;
-  event_id: number;
-  changes: string | null;
-  salt: Buffer | null;
-  digest: Buffer;
-  previous_hash: Buffer | null;
-  hash: Buffer;
-  /** The asset's own link that it takes back. */
-  undoes: Generated<number | null>;
 }
 
 export interface TransferTable {
