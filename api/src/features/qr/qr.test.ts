@@ -518,14 +518,15 @@ describe('the code of a lot', () => {
 
   it('is counted for each of its pages, and not before it was handed out', async () => {
     const app = open();
-    const lot = await makeLot('Escaneado');
-    await scanLot(lot.publicId, 'identecoTrupo', '190.210.1.1');
+    const [lot, kept] = [await makeLot('Escaneado'), await makeLot('Guardado')];
+    await scanLot(kept.publicId, 'identecoTrupo', '190.210.1.1');
     await app.ask('POST', `/lots/${String(lot.id)}/qr`, { token: owner.token });
     await scanLot(lot.publicId, 'identeco', '190.210.1.2');
     await scanLot(lot.publicId, 'brewingTrupo', '190.210.1.3');
     await scanLot(lot.publicId, 'identecoTrupo', '190.210.1.4');
     await scanLot(lot.publicId, 'produktoTrupo', '190.210.1.4');
     await expect.poll(() => scansOfLot(lot.id)).toHaveLength(2);
+    expect(await scansOfLot(kept.id)).toEqual([]);
     const rows = await scansOfLot(lot.id);
     expect(rows.map((row) => row.qr_type).sort()).toEqual(['identecoTrupo', 'produktoTrupo']);
     expect(rows.every((row) => row.asset_id === null && row.box_id === owner.boxId)).toBe(true);

@@ -450,7 +450,7 @@ describe('whose upload it is', () => {
   it('does not change once it was submitted', async () => {
     const app = open();
     const { token, upload, id } = await buildPaired(app, [animal(nextTag())]);
-    await app.pool.query('update upload set run_id = 1 where id = $1', [id]);
+    await app.pool.query('update upload set run_id = 9000001 where id = $1', [id]);
     const answers = [
       await pair(app, token, upload),
       await patch(app, token, id, { changes: [{ row: 1, field: 'weight', text: '1' }] }),
