@@ -1,11 +1,11 @@
 // `node tools/test.mjs <fast|all>` runs the steps of the suite, whatever each of them says, and ends with one plain
-// line: "N passed, N failed, N skipped". Steps go one after the other; those that use one core alone go in two lanes.
+// line: "N passed, N failed, N skipped". Steps go one after the other; the fast ones go in two lanes.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countPlaywright, countStatic, countVitest, formatCounts, sumCounts } from './count.mjs';
-import { listFiles, root } from './sources.mjs';
+import { root } from './sources.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'huella-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -59,20 +59,20 @@ function readReport(file) {
   }
 }
 
-const webHasTests = listFiles(['web/src']).some((file) => /\.test\.tsx?$/.test(file));
-
-/** Two lanes that take about as long as each other. */
+/** Two lanes that take about as long as each other: most of it is the lint that knows the types. */
 const lanes = [
   [check('lint', 8, 'eslint', '.', '--max-warnings', '0')],
   [
     check('types', 5, 'tsc', '--noEmit', '-p', 'tsconfig.json'),
     check('format', 3, 'prettier', '--check', '--log-level=warn', '.'),
     check('quick lint', 3, 'oxlint', '--deny-warnings', '.'),
+    unit('domain', 6),
+    unit('tools', 4),
+    unit('web', 6),
   ],
 ];
-const units = [unit('domain', 6), unit('tools', 4), ...(webHasTests ? [unit('web', 6)] : [])];
 
-const suites = { fast: units, all: [...units, unit('api', 20), browser(25)] };
+const suites = { fast: [], all: [unit('api', 20), browser(25)] };
 
 /**
  * Runs one program in its own process group, so that a time-out ends its children too. What it says is written as it
