@@ -78,11 +78,12 @@ function isOtherSide({ named, fields, assets }: EpcisRecord, { id }: EpcisAsset)
 
 function eventOf(record: EpcisRecord, assets: Group): EpcisEvent {
   const [first] = assets;
-  const { base, box } = record;
+  const { base, box, target } = record;
+  const end = record.named?.epcis.endsTransfer;
   const { bizStep, disposition } = termsOf(record, first);
   const told = toldOf(record, first);
   const shape = shapeOf(record, assets);
-  const place = { id: placeUri(base, box) };
+  const place = { id: placeUri(base, (end === 'target' ? target : null) ?? box) };
   // Only what comes to be has master data, and only events that may hold it (EPCIS 2.0, ObjectEvent with ADD).
   const isLoad = record.eventType === engineEvents.load && shape.action === 'ADD';
   const certificates = certificatesOf(record, first);
@@ -94,7 +95,7 @@ function eventOf(record: EpcisRecord, assets: Group): EpcisEvent {
     disposition,
     readPoint: place,
     // Where the assets are from then on; what goes to another establishment is on its way.
-    ...(record.target === null && { bizLocation: place }),
+    ...((target === null || end !== undefined) && { bizLocation: place }),
     ...transferOf(record),
     ...sensorsOf(record, told.measured),
     ...(certificates.length > 0 && { certificationInfo: certificates }),

@@ -9,7 +9,9 @@ import { isEmpty, withoutNulls, type Value, type Values } from '../fields/value'
 import { businessSteps, dispositions } from '../lookups/epcis';
 import { loadRegions } from '../lookups/regions';
 import { lotEventModels } from '../lots/lot-events';
+import { undoEventModels } from '../events/undo-event';
 import { statusEventModels } from '../rules/asset-status-events';
+import { transferEventModels } from '../rules/transfer-events';
 import { buildEveryKind } from '../assets/build-every-kind';
 import { epcisEventsOf } from './build-events';
 import { findEpcisFaults } from './build-epcis-check';
@@ -77,6 +79,7 @@ const asset = (id: number, rest: Partial<EpcisAsset> = {}): EpcisAsset => ({
 });
 
 const box = { boxId: 3, companyId: 5, renspa: null };
+const target = { boxId: 4, companyId: 6, renspa: '01.017.0.00123/00' };
 const base = 'https://huella.example';
 
 /** A record of an event of a model, with all that the event may hold, for a reader of a subtype. */
@@ -98,7 +101,7 @@ function buildRecord(
     zone: 'America/Argentina/Buenos_Aires',
     recordedAt: new Date('2026-11-21T15:00:02Z'),
     fields: isLoad ? {} : fill(named.fields),
-    target: named.isTransfer ? { boxId: 4, companyId: 6, renspa: '01.017.0.00123/00' } : null,
+    target: named.isTransfer || named.epcis.endsTransfer !== undefined ? target : null,
     assets: [asset(1, { after }), asset(2, { after })],
     ...rest,
   };
@@ -118,8 +121,9 @@ function faultsOf(record: EpcisRecord, events = epcisEventsOf(record)): readonly
 }
 
 const models = [...assetTypes, buildEveryKind(11, [6])];
+const ofEngines = [...lotEventModels, ...statusEventModels, ...transferEventModels, ...undoEventModels];
 const everyEvent = models.flatMap((model) =>
-  [...model.events, ...lotEventModels, ...statusEventModels].map((named) => ({
+  [...model.events, ...ofEngines].map((named) => ({
     name: `${model.code} ${String(named.eventType)} ${named.name.en}`,
     model,
     named,
@@ -184,7 +188,7 @@ function modelOf(id: number): AssetType {
 
 function recordOf(id: number, eventType: number, rest: Partial<EpcisRecord> = {}, subtype = 6): EpcisRecord {
   const model = modelOf(id);
-  const named = [...model.events, ...lotEventModels].find((each) => each.eventType === eventType);
+  const named = [...model.events, ...ofEngines].find((each) => each.eventType === eventType);
   if (named === undefined) throw new Error(`no event ${String(eventType)}`);
   return buildRecord(model, named, subtype, rest);
 }
@@ -262,6 +266,13 @@ describe('an event as EPCIS', () => {
     expect(event.sourceList?.at(-1)?.source).toBe(`${base}/id/establishment/3`);
     expect(event.destinationList?.at(-1)?.destination).toBe(`${base}/id/renspa/01.017.0.00123%2F00`);
     expect(event.bizLocation).toBeUndefined();
+  });
+
+  it('says where an arrival is from then on, and nothing of whose it is', () => {
+    const event = one(recordOf(33, -11));
+    expect(event.readPoint).toEqual(event.bizLocation);
+    expect(event.bizLocation).toEqual({ id: `${base}/id/renspa/01.017.0.00123%2F00` });
+    expect(event.destinationList?.map(({ type }) => type)).toEqual(['possessing_party', 'location']);
   });
 
   it('is an aggregation where a lot or a right holds assets', () => {

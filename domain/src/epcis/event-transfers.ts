@@ -29,6 +29,7 @@ function endsOf(record: EpcisRecord, place: EpcisPlace) {
 
 /** Where the event does not say, all of it goes over. */
 function isOfOwnership({ named, fields }: EpcisRecord): boolean {
+  if (named?.epcis.endsTransfer !== undefined) return false;
   const transfer = named?.transfer;
   if (transfer === undefined) return true;
   const kind = fields[transfer.kindField] ?? null;

@@ -71,6 +71,11 @@ export interface EpcisTerms {
     /** What else comes of each asset, and the field with how much, in its unit: two sides of a carcass. */
     readonly yields?: readonly { readonly product: string; readonly field: string }[];
   };
+  /**
+   * A transfer that was sent before ends, with the assets at the event's target or where it was recorded. Whose they
+   * are was told when they were sent.
+   */
+  readonly endsTransfer?: 'target' | 'box';
   /** The field that counts heads of a herd: an object event of a quantity. */
   readonly heads?: string;
   /** Other terms where a field of the event holds one of these options; the first that matches. */

@@ -3,7 +3,7 @@ import type { EventModel } from './event-model';
 
 /**
  * The event that takes another one back, for every asset type alike. Nobody is offered it: whoever undoes an event
- * records it (decision 21). It is written out as an error declaration of EPCIS.
+ * records it (decision 21).
  */
 export const undoingEvent: EventModel = {
   eventType: undoEvents.undo,

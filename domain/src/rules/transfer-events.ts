@@ -34,7 +34,7 @@ export const receiving: EventModel = {
   name: { es: 'Recepción', en: 'Received' },
   icon: 'truck',
   fields: [...numbers, lotName],
-  epcis: { bizStep: 'receiving', disposition: 'in_progress' },
+  epcis: { bizStep: 'receiving', disposition: 'in_progress', endsTransfer: 'target' },
 };
 
 export const returning: EventModel = {
@@ -43,7 +43,7 @@ export const returning: EventModel = {
   name: { es: 'Devolución', en: 'Returned' },
   icon: 'truck',
   fields: [...numbers, reason],
-  epcis: { bizStep: 'shipping', disposition: 'returned' },
+  epcis: { bizStep: 'shipping', disposition: 'returned', endsTransfer: 'target' },
 };
 
 export const withdrawing: EventModel = {
@@ -52,7 +52,7 @@ export const withdrawing: EventModel = {
   name: { es: 'Envío retirado', en: 'Sending withdrawn' },
   icon: 'truck',
   fields: numbers.slice(0, 2),
-  epcis: { bizStep: 'void_shipping', disposition: 'active' },
+  epcis: { bizStep: 'void_shipping', disposition: 'active', endsTransfer: 'box' },
 };
 
 export const transferEventModels: readonly EventModel[] = [receiving, returning, withdrawing];
