@@ -89,7 +89,14 @@ async function* pagesOfAssets(db: Reading, only: number | null): AsyncGenerator<
   for (;;) {
     const page: readonly AssetEnd[] = await db
       .selectFrom('asset')
-      .select(['id', 'chain_hash as end', 'attributes', 'box_id as boxId', 'sequence'])
+      .select([
+        'id',
+        'chain_hash as end',
+        'attributes',
+        'box_id as boxId',
+        'transfer_id as transferId',
+        'sequence',
+      ])
       .where('id', only === null ? '>' : '=', only ?? last)
       .orderBy('id')
       .limit(assetsAtOnce)

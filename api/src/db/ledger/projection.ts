@@ -1,14 +1,18 @@
 import { findAssetType } from '@huella/domain/assets/index';
 import { canonicalJson } from '@huella/domain/events/canonical';
 import { countedBy } from '@huella/domain/events/derive';
+import { transferEvents } from '@huella/domain/events/engine-events';
 import { foldHistory, type Written } from '@huella/domain/events/fold';
 import type { Values } from '@huella/domain/fields/value';
 import { findEvent } from '@huella/domain/rules/event-access';
+import { withoutUnmoved } from '@huella/domain/rules/transfer-events';
 
 /** What an asset row says, as far as it follows from the events of the asset. */
 export interface ProjectedRow {
   readonly attributes: Values;
   readonly boxId: number;
+  /** The transfer that it is on its way by: until that is answered it stays where it was. */
+  readonly transferId: number | null;
   /** How many events it has. */
   readonly sequence: number;
 }
@@ -46,14 +50,14 @@ export interface Projection {
 /** Begins to add up the events of an asset; hand them over in the order of their sequence. */
 export function openProjection(): Projection {
   const history: Written[] = [];
-  let boxId: number | null = null;
+  const moves: ProjectedLink[] = [];
   let taken = 0;
   let isErased = false;
   return {
     take: (link) => {
-      const { sequence, at, changes, boxId: from, targetBoxId, undoes } = link;
+      const { sequence, at, changes, undoes } = link;
       taken += 1;
-      boxId = targetBoxId ?? boxId ?? from;
+      moves.push(link);
       if (changes === null) isErased = true;
       else
         history.push({
@@ -64,12 +68,22 @@ export function openProjection(): Projection {
     compare: (row) => {
       // What was erased cannot be added up: nobody knows what of the row it was.
       const attributes = isErased ? [] : differing(foldHistory(history), row.attributes);
+      const boxId = boxAfter(withoutUnmoved(moves, row.transferId !== null));
       const place = boxId === row.boxId ? null : boxId;
       const sequence = taken === row.sequence ? null : taken;
       const agrees = attributes.length === 0 && place === null && sequence === null;
       return agrees ? null : { attributes, boxId: place, sequence };
     },
   };
+}
+
+/** Where the events leave an asset: at the last target, or where it began. */
+function boxAfter(moves: readonly ProjectedLink[]): number | null {
+  // What was taken back names where it would have gone.
+  const last = moves.findLast(
+    ({ eventType, targetBoxId }) => targetBoxId !== null && eventType !== transferEvents.withdraw,
+  );
+  return last?.targetBoxId ?? moves[0]?.boxId ?? null;
 }
 
 const countsNothing: ReadonlySet<string> = new Set();

@@ -12,6 +12,7 @@ import {
 } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';
 import { runMails } from '../../../test/run-mails';
+import { checkChains } from '../../db/ledger/check-chains';
 
 const open = useTestApp();
 type Member = Awaited<ReturnType<typeof buildMember>>;
@@ -85,8 +86,13 @@ async function eventsOf(id: number, token: string) {
     .parse(history.body);
 }
 
+/** Nothing is amiss, and every asset is what its events add up to. */
 const holds = async () => {
   expect(await findInvariantFaults(open().pool)).toEqual([]);
+  const told: unknown[] = [];
+  const note = (found: unknown) => void told.push(found);
+  await checkChains(open().db, { onBroken: note, onDrifted: note });
+  expect(told).toEqual([]);
 };
 
 beforeEach(async () => {
