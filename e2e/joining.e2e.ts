@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { demo, expect, expectAccessible, test } from './test';
+import { demo, expect, expectAccessible, settle, test } from './test';
 
 const words = {
   es: {
@@ -190,7 +190,8 @@ test('who has an account signs in and accepts with a button; another account is 
   await expectAccessible(page);
   await page.getByRole('link', { name: said.signInToAccept }).click();
   await expect(field(page, 'email')).toHaveValue(email);
-  // Somebody else signs in at this browser; the page speaks her language then.
+  // Somebody else signs in at this browser; the page speaks her language then, which is Spanish from here on.
+  await settle(page, 'sofia.arrieta@huella.example');
   await signIn(page, 'sofia.arrieta@huella.example', demo.password);
   await expect(title(page)).toHaveText(words.es.other);
   await expectAccessible(page);
