@@ -1,26 +1,19 @@
 import { undoEvents } from './engine-events';
 import type { EventModel } from './event-model';
+import { ofEngine } from './of-engine';
 
 /**
  * The event that takes another one back, for every asset type alike. Nobody is offered it: whoever undoes an event
  * records it (decision 21).
  */
 export const undoingEvent: EventModel = {
+  ...ofEngine('ASSET_EVENT'),
   eventType: undoEvents.undo,
   name: { es: 'Se deshace un evento', en: 'An event is undone' },
   icon: 'undo',
   fields: [
     { name: 'undone_number', label: { es: 'Evento N.º', en: 'Event no.' }, type: 'number', ungrouped: true },
   ],
-  form: { layout: 'flat', steps: [] },
-  permissions: { box: [], code: 'ASSET_EVENT' },
-  isTransfer: false,
-  isMassive: true,
-  lotMode: false,
-  inAssetList: false,
-  modelExcelOnTag: false,
-  onTransferred: false,
-  assetDisabledToEvent: [],
   epcis: { bizStep: 'other', disposition: 'active' },
   // What was retired or slaughtered by mistake has ended when it is told so.
   afterClosing: true,

@@ -1,5 +1,6 @@
 import type { EventField, EventModel } from '../events/event-model';
 import { lotEvents } from '../events/engine-events';
+import { ofEngine } from '../events/of-engine';
 
 /**
  * Joining and leaving a lot, for every asset type alike: what says who is in a lot. They are written out as
@@ -11,21 +12,10 @@ const fields: readonly EventField[] = [
   { name: 'lot_number', label: { es: 'Número de lote', en: 'Lot number' }, type: 'number' },
 ];
 
-const ofEngine = {
-  fields,
-  form: { layout: 'flat', steps: [] },
-  permissions: { box: [], code: 'TAG_EDIT' },
-  isTransfer: false,
-  isMassive: true,
-  lotMode: false,
-  inAssetList: false,
-  modelExcelOnTag: false,
-  onTransferred: false,
-  assetDisabledToEvent: [],
-} as const satisfies Partial<EventModel>;
+const ofLots = { ...ofEngine('TAG_EDIT'), fields };
 
 export const joiningLot: EventModel = {
-  ...ofEngine,
+  ...ofLots,
   eventType: lotEvents.join,
   name: { es: 'Entra a un lote', en: 'Joins a lot' },
   icon: 'layers',
@@ -35,7 +25,7 @@ export const joiningLot: EventModel = {
 };
 
 export const leavingLot: EventModel = {
-  ...ofEngine,
+  ...ofLots,
   eventType: lotEvents.leave,
   name: { es: 'Sale de un lote', en: 'Leaves a lot' },
   icon: 'layers',

@@ -1,5 +1,6 @@
 import { engineEvents, transferEvents } from '../events/engine-events';
 import type { EventField, EventModel } from '../events/event-model';
+import { ofEngine } from '../events/of-engine';
 
 /**
  * What the engine of transfers records where an establishment confirms what arrives, for every asset type alike. Nobody
@@ -16,20 +17,10 @@ const numbers: readonly EventField[] = [
 const lotName: EventField = { name: 'lot_name', label: { es: 'Lote', en: 'Lot' }, type: 'text' };
 const reason: EventField = { name: 'reason', label: { es: 'Motivo', en: 'Reason' }, type: 'text' };
 
-const ofEngine = {
-  form: { layout: 'flat', steps: [] },
-  permissions: { box: [], code: 'ASSET_TRANSFER' },
-  isTransfer: false,
-  isMassive: true,
-  lotMode: false,
-  inAssetList: false,
-  modelExcelOnTag: false,
-  onTransferred: false,
-  assetDisabledToEvent: [],
-} as const satisfies Partial<EventModel>;
+const ofTransfers = ofEngine('ASSET_TRANSFER');
 
 export const receiving: EventModel = {
-  ...ofEngine,
+  ...ofTransfers,
   eventType: transferEvents.receive,
   name: { es: 'Recepción', en: 'Received' },
   icon: 'truck',
@@ -38,7 +29,7 @@ export const receiving: EventModel = {
 };
 
 export const returning: EventModel = {
-  ...ofEngine,
+  ...ofTransfers,
   eventType: transferEvents.return,
   name: { es: 'Devolución', en: 'Returned' },
   icon: 'truck',
@@ -47,7 +38,7 @@ export const returning: EventModel = {
 };
 
 export const withdrawing: EventModel = {
-  ...ofEngine,
+  ...ofTransfers,
   eventType: transferEvents.withdraw,
   name: { es: 'Envío retirado', en: 'Sending withdrawn' },
   icon: 'truck',
