@@ -10,7 +10,7 @@ describe('settings', () => {
 
   it('follow the memory of the machine', () => {
     const buffers = (ramMb: number) => settingsFor('durable', ramMb, 'linux').get('shared_buffers');
-    expect([buffers(2048), buffers(4096), buffers(16_384)]).toEqual(['128MB', '256MB', '256MB']);
+    expect([buffers(2048), buffers(4096), buffers(16_384)]).toEqual(['128MB', '256MB', '1024MB']);
   });
 
   it('never trade safety for speed outside tests', () => {
