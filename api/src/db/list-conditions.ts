@@ -20,7 +20,7 @@ function slotColumn(attribute: Attribute): RawBuilder<unknown> | null {
 }
 
 /** The JSON text of an attribute without a slot. */
-function jsonText(attribute: Attribute): RawBuilder<string> {
+export function jsonText(attribute: Attribute): RawBuilder<string> {
   return sql<string>`(s.attributes ->> ${attribute.name})`;
 }
 
@@ -29,8 +29,7 @@ function jsonText(attribute: Attribute): RawBuilder<string> {
  * accents compare as they are. A text without any, as codes are, is spared the accents: they are half of the work of
  * a list that sorts by it.
  */
-function foldedJson(attribute: Attribute): RawBuilder<string> {
-  const text = jsonText(attribute);
+function foldedJson(attribute: Attribute, text = jsonText(attribute)): RawBuilder<string> {
   return sql<string>`case when octet_length(${text}) = char_length(${text}) then lower(${text} collate "C")
     else replace(translate(lower(${text}), 'áàâäãéèêëíìîïóòôöõúùûüç', 'aaaaaeeeeiiiiooooouuuuc'), 'ñ', ${'n\u007f'}) end`;
 }
@@ -127,10 +126,22 @@ export function condition(filter: Filter, status: StatusToday | null): Condition
   }
 }
 
-/** What an attribute sorts by: the status of today, its slot, or the record's value for one that has none. */
-export function sortExpression(sort: Attribute, status: StatusToday | null): RawBuilder<unknown> {
+/** Whether an attribute sorts by its text in the record. */
+export function sortsByText(sort: Attribute): boolean {
+  return sort.slot === undefined && fieldKinds[sort.type].slots !== 'n';
+}
+
+/**
+ * What an attribute sorts by: the status of today, its slot, or the record's value for one that has none; of a text,
+ * the column that it was read into already, where there is one.
+ */
+export function sortExpression(
+  sort: Attribute,
+  status: StatusToday | null,
+  text?: RawBuilder<string>,
+): RawBuilder<unknown> {
   if (status?.attribute === sort.name) return status.value;
   const column = slotColumn(sort);
   if (column !== null) return column;
-  return fieldKinds[sort.type].slots === 'n' ? jsonNumber(sort) : sql`${foldedJson(sort)} collate "C"`;
+  return sortsByText(sort) ? sql`${foldedJson(sort, text)} collate "C"` : jsonNumber(sort);
 }

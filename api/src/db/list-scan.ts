@@ -3,7 +3,7 @@ import type { Attribute } from '@huella/domain/assets/asset-type';
 import type { Filter } from '@huella/domain/lists/filter';
 import { lotField } from '@huella/domain/lots/lot-field';
 import type { Database } from './database';
-import { condition, sortExpression, type Condition } from './list-conditions';
+import { condition, jsonText, sortExpression, sortsByText, type Condition } from './list-conditions';
 import type { ListQuery, ListScope } from './list-query';
 import { statusToday, type StatusToday } from './list-status';
 import type { Stretch } from './kept-lists';
@@ -78,7 +78,8 @@ export async function peekList(
   return row === undefined || row.total === null ? null : { total: row.total, ids: row.ids };
 }
 
-function wayOf({ direction }: Pick<ListQuery, 'direction'>): RawBuilder<unknown> {
+/** The way of a query, as SQL says it. */
+export function wayOf({ direction }: Pick<ListQuery, 'direction'>): RawBuilder<unknown> {
   return direction === 'desc' ? sql`desc` : sql`asc`;
 }
 
@@ -121,7 +122,7 @@ function matching(scope: ListScope, query: ListQuery): RawBuilder<unknown> {
   if (byRecord.length === 0 && !sortsByRecord)
     return sql`select s.asset_id as id, ${key} as key from asset_slot s where ${all(inSlots)}`;
   const sortsBySlot = query.sort !== null && !sortsByRecord;
-  if (bySlot.length === 0 && !sortsBySlot) return amongRecords(scope, query, byRecord, key);
+  if (bySlot.length === 0 && !sortsBySlot) return amongRecords(scope, query, byRecord, status);
   // The scope is asked of both tables, so that only records of the establishment are read; `offset 0` keeps the
   // database from taking attributes apart before the slots have been asked.
   return sql`
@@ -134,20 +135,29 @@ function matching(scope: ListScope, query: ListQuery): RawBuilder<unknown> {
     where ${all([sql<boolean>`true`, ...byRecord])}`;
 }
 
-/** Where nothing asks a slot, the slots need not be read at all. */
+/**
+ * Where nothing asks a slot, the slots need not be read at all. A text to sort by is taken out of the record once:
+ * `offset 0` keeps the database from doing it again wherever the key names it.
+ */
 function amongRecords(
   scope: ListScope,
   query: ListQuery,
   byRecord: readonly Condition[],
-  key: RawBuilder<unknown>,
+  status: StatusToday | null,
 ): RawBuilder<unknown> {
-  const inRecords = [
+  const inRecords = all([
     sql<boolean>`s.box_id = ${scope.boxId}`,
     sql<boolean>`s.asset_type = ${scope.model.id}`,
     ...ofLife(query.which, sql`s.deleted_at is null`),
-  ];
+    ...byRecord,
+  ]);
+  const { sort } = query;
+  if (sort === null || status?.attribute === sort.name || !sortsByText(sort))
+    return sql`select s.id as id, ${sortKey(query, status)} as key from asset s where ${inRecords}`;
+  const key = sortKey(query, status, sql<string>`s.told`);
   return sql`
-    select s.id as id, ${key} as key from asset s where ${all([...inRecords, ...byRecord])}`;
+    select s.id as id, ${key} as key
+    from (select s.id, ${jsonText(sort)} as told from asset s where ${inRecords} offset 0) as s`;
 }
 
 function inScope(scope: ListScope, { which }: Pick<ListQuery, 'which'>): readonly Condition[] {
@@ -164,7 +174,8 @@ function ofLife(which: ListQuery['which'], lives: RawBuilder<unknown>): readonly
   return [which === 'active' ? sql<boolean>`${lives}` : sql<boolean>`not (${lives})`];
 }
 
-function all(conditions: readonly Condition[]): RawBuilder<boolean> {
+/** All of some conditions; at least one. */
+export function all(conditions: readonly Condition[]): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -184,9 +195,13 @@ function readsRecord(fields: readonly Attribute[]): boolean {
 }
 
 /** What the matches are sorted by: nothing, the value, or the place of the option among the labels. */
-function sortKey({ sort, language }: ListQuery, status: StatusToday | null): RawBuilder<unknown> {
+export function sortKey(
+  { sort, language }: Pick<ListQuery, 'sort' | 'language'>,
+  status: StatusToday | null,
+  text?: RawBuilder<string>,
+): RawBuilder<unknown> {
   if (sort === null) return sql`0`;
-  const value = sortExpression(sort, status);
+  const value = sortExpression(sort, status, text);
   if (!sortsByLabel(sort)) return value;
   const order = optionOrder(sort, language);
   return sql`case when ${value} is not null
