@@ -24,7 +24,8 @@ import { StepFormView } from './StepFormView';
 import { useOwnLocale } from './use-own-locale';
 import { useRecordDraft, useRecovered, type RecordDraft } from './use-record-draft';
 import { useStepForm, type StepForm } from './use-step-form';
-import { VersionConflict, type Opened } from './VersionConflict';
+import { useOpened, type OpenedForm } from './use-opened';
+import { VersionConflict } from './VersionConflict';
 
 export interface RecordFormProps {
   readonly kind: RecordKind;
@@ -55,29 +56,13 @@ const nothing: Values = {};
  * that it was opened with, and begins anew where a newer one is asked for or its draft is discarded.
  */
 export function RecordForm({ stored, ...rest }: RecordFormProps) {
-  const [opened, setOpened] = useState<Opened<SavedRecord | null>>({
-    ...{ record: stored, mine: null, step: undefined },
-  });
-  const [round, setRound] = useState(0);
-  return (
-    <OpenedForm
-      key={`${opened.record?.version ?? 0}-${round}`}
-      {...rest}
-      {...opened}
-      onNewVersion={setOpened}
-      onRestart={() => {
-        setRound((before) => before + 1);
-      }}
-    />
-  );
+  const { key, opened } = useOpened(stored);
+  return <OpenedRecord key={key} {...rest} {...opened} />;
 }
 
-interface OpenedFormProps extends Omit<RecordFormProps, 'stored'>, Opened<SavedRecord | null> {
-  readonly onNewVersion: (opened: Opened<SavedRecord | null>) => void;
-  readonly onRestart: () => void;
-}
+interface OpenedRecordProps extends Omit<RecordFormProps, 'stored'>, OpenedForm<SavedRecord | null> {}
 
-function OpenedForm(props: OpenedFormProps) {
+function OpenedRecord(props: OpenedRecordProps) {
   const { kind, record: stored, title } = props;
   const { say } = useSay('records', 'form');
   const client = useQueryClient();
@@ -136,7 +121,7 @@ interface SavingForm {
 }
 
 /** The form with its draft, from what was recovered until it is saved. */
-function useRecordForm(props: OpenedFormProps): SavingForm {
+function useRecordForm(props: OpenedRecordProps): SavingForm {
   const { kind, record: stored, holder } = props;
   const navigate = useNavigate();
   const { show } = useToasts();
@@ -168,7 +153,7 @@ function useRecordForm(props: OpenedFormProps): SavingForm {
   return { form, draft, failure, forget, isDone };
 }
 
-function useSubject({ model, record: stored, start = nothing }: OpenedFormProps): FormSubject {
+function useSubject({ model, record: stored, start = nothing }: OpenedRecordProps): FormSubject {
   const locale = useOwnLocale();
   useCommonOptions(model.attributes);
   const [begun] = useState(() => ({

@@ -77,10 +77,13 @@ export const form = translate(es)({
   toList: 'View {{nouns}}',
   loadFailed: 'We could not load this record',
   loadFailedText: 'Something failed on our side. What is saved has not changed.',
-  elsewhereM: 'This {{noun}} is in {{box}}',
-  elsewhereF: 'This {{noun}} is in {{box}}',
-  elsewhereText: 'You are working in {{place}} now. Change the establishment to see the record.',
-  goThere: 'Change to {{box}}',
+  elsewhere: '{{label}} is in {{box}}',
+  elsewhereText:
+    'You are working with {{type}} in {{place}} now. Go to that establishment to see the record.',
+  otherType: '{{label}} belongs to {{type}}',
+  otherTypeText:
+    'It is here, in {{place}}, but you are working with {{working}} now. Go to {{type}} to see the record.',
+  goThere: 'Go to {{box}}',
   noAdd: 'You cannot add {{nouns}} in {{place}}',
   noAddText: 'You lack the right to add. Whoever administers {{place}} can give it to you.',
   notHere: 'No {{nouns}} are added in {{place}}',

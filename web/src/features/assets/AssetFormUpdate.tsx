@@ -11,8 +11,9 @@ import type { FormSubject } from '../../form/form-subject';
 import { LeaveGuard } from '../../form/LeaveGuard';
 import { MinePanel } from '../../form/MinePanel';
 import { StepFormView } from '../../form/StepFormView';
+import { useOpened, type OpenedForm } from '../../form/use-opened';
 import { useStepForm } from '../../form/use-step-form';
-import { VersionConflict, type Opened, type VersionConflictProps } from '../../form/VersionConflict';
+import { VersionConflict, type VersionConflictProps } from '../../form/VersionConflict';
 import { useBoxAreas } from '../../session/box-ground';
 import type { Place } from '../../session/context';
 import { useLocale, type PlaceModel } from '../../session/model';
@@ -32,13 +33,11 @@ export interface AssetFormUpdateProps extends PlaceModel {
  * meanwhile: a newer one is taken over only by whoever asks for it.
  */
 export function AssetFormUpdate({ asset, ...rest }: AssetFormUpdateProps) {
-  const [opened, setOpened] = useState<Opened<SavedObject>>({ record: asset, mine: null, step: undefined });
-  return <VersionForm key={opened.record.version} {...rest} {...opened} onNewVersion={setOpened} />;
+  const { key, opened } = useOpened(asset);
+  return <VersionForm key={key} {...rest} {...opened} />;
 }
 
-interface VersionFormProps extends Opened<SavedObject>, Omit<AssetFormUpdateProps, 'asset'> {
-  readonly onNewVersion: (opened: Opened<SavedObject>) => void;
-}
+interface VersionFormProps extends OpenedForm<SavedObject>, Omit<AssetFormUpdateProps, 'asset'> {}
 
 function VersionForm({ record: asset, place, model, scope, mine, step, onNewVersion }: VersionFormProps) {
   const { say, word } = useSay('form');

@@ -33,11 +33,8 @@ interface EditedProps {
 
 function Edited({ place, pk }: EditedProps) {
   const { say } = useSay('lots');
-  const { data, isPending, dataUpdatedAt } = useQuery({
-    ...lotFormQuery(pk),
-    // What is being edited stays as it was opened; the version says when it is not the newest any more.
-    refetchOnWindowFocus: false,
-  });
+  // What is being edited stays as it was opened; the version says when it is not the newest any more.
+  const { data, isPending } = useQuery({ ...lotFormQuery(pk), staleTime: Infinity, gcTime: 0 });
   if (!place.can('TAG_EDIT')) {
     return (
       <LotMiddle
@@ -50,5 +47,5 @@ function Edited({ place, pk }: EditedProps) {
   if (isPending) return <FormWaiting shape="form" />;
   if (data?.box.id !== place.boxId || data.assetType !== place.assetType)
     return <LotMiddle title={say('lots:notFound')} text={say('lots:notFoundText')} />;
-  return <LotForm key={dataUpdatedAt} place={place} lot={data} />;
+  return <LotForm key={data.id} place={place} lot={data} />;
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { SavedObject } from '@huella/domain/calls/objects';
@@ -10,10 +11,13 @@ import { labelWithUnit } from '../../fields/raw-value';
 import { recordDraftKey } from '../../form/draft';
 import type { FormSubject } from '../../form/form-subject';
 import { LeaveGuard } from '../../form/LeaveGuard';
+import { MinePanel } from '../../form/MinePanel';
 import { RefusedRecords } from '../../form/RefusedRecords';
 import { StepFormView } from '../../form/StepFormView';
+import { useOpened, type OpenedForm } from '../../form/use-opened';
 import { useRecordDraft, useRecovered } from '../../form/use-record-draft';
 import { useStepForm } from '../../form/use-step-form';
+import { VersionConflict, type VersionConflictProps } from '../../form/VersionConflict';
 import type { ChosenAssets, PickedAsset } from '../../list/visit';
 import { paths } from '../../paths';
 import { useBoxAreas } from '../../session/box-ground';
@@ -25,7 +29,7 @@ import { usePageTitle } from '../../shell/page-title';
 import { formatCount } from '../../ui/format-count';
 import { useSay } from '../../words/use-say';
 import { lotAddress } from './lot-address';
-import { useSaveLot } from './lot-calls';
+import { lotFormQuery, useSaveLot } from './lot-calls';
 
 export interface LotFormProps {
   readonly place: Place;
@@ -37,23 +41,25 @@ export interface LotFormProps {
 
 const nobody: readonly PickedAsset[] = [];
 
-/** The form of a lot, sent on its last step (document 2 section 2). */
-export function LotForm(props: LotFormProps) {
-  const [round, setRound] = useState(0);
-  return <OpenedLot key={round} {...props} onRestart={() => setRound((before) => before + 1)} />;
+/**
+ * The form of a lot, sent on its last step (document 2 section 2). It stays on the version that it was opened with, and
+ * begins anew where a newer one is asked for or its draft is discarded.
+ */
+export function LotForm({ lot, ...rest }: LotFormProps) {
+  const { key, opened } = useOpened(lot);
+  return <OpenedLot key={key} {...rest} {...opened} />;
 }
 
-interface OpenedLotProps extends LotFormProps {
-  /** Begins again, without the draft. */
-  readonly onRestart: () => void;
-}
+interface OpenedLotProps extends Omit<LotFormProps, 'lot'>, OpenedForm<SavedObject | null> {}
 
 function OpenedLot(props: OpenedLotProps) {
-  const { place, lot, picked = nobody } = props;
+  const { place, record: lot, picked = nobody } = props;
   const { say } = useSay('lots', 'form', 'list');
   const navigate = useNavigate();
-  const { form, draft, isDone, failure, setFailure, refused, setRefused } = useLotForm(props);
+  const { form, draft, isDone, failure, forget, refused, setRefused } = useLotForm(props);
+  const [mine, setMine] = useState(props.mine);
   const { subject } = form;
+  const isConflict = lot !== null && failure?.code === 'changedMeanwhile';
   const back = lot === null ? paths.lots : lotAddress(lot.id);
   const title = lot === null ? say('lots:formNew') : say('lots:formEdit', { name: lot.label });
   usePageTitle(title, place.boxName);
@@ -65,12 +71,18 @@ function OpenedLot(props: OpenedLotProps) {
         back={{ href: paths.lots, label: say('lots:formBack') }}
         note={draft.note}
         onDiscard={draft.onDiscard}
-        above={draft.recovered}
+        above={
+          mine === null ? (
+            draft.recovered
+          ) : (
+            <MinePanel form={form} mine={mine} onClose={() => setMine(null)} />
+          )
+        }
         phoneNote={place.boxName}
         saveLabel={say(lot === null ? 'lots:formSave' : 'form:saveChanges')}
         savesAtEnd
-        failure={failure}
-        onFailureClose={() => setFailure(null)}
+        failure={isConflict ? null : failure}
+        onFailureClose={forget}
         onCancel={() => void navigate({ href: back })}
       />
       <RefusedRecords
@@ -85,12 +97,34 @@ function OpenedLot(props: OpenedLotProps) {
         unsaved={isDone ? [] : form.changed.map((field) => labelWithUnit(field, subject.locale))}
         onLeave={draft.drop}
       />
+      {lot !== null && (
+        <LotConflict
+          open={isConflict}
+          lot={lot}
+          form={form}
+          onStay={forget}
+          onNewVersion={(opened) => {
+            draft.drop();
+            props.onNewVersion(opened);
+          }}
+        />
+      )}
     </>
   );
 }
 
+type LotConflictProps = Omit<VersionConflictProps<SavedObject>, 'label' | 'newer'> & {
+  readonly lot: SavedObject;
+};
+
+function LotConflict({ lot, ...rest }: LotConflictProps) {
+  const client = useQueryClient();
+  const newer = () => client.query({ ...lotFormQuery(lot.id), staleTime: 0 });
+  return <VersionConflict {...rest} label={lot.label} newer={newer} />;
+}
+
 /** The form of a lot with its draft, and what becomes of saving it. */
-function useLotForm({ place, lot, picked = nobody, onRestart }: OpenedLotProps) {
+function useLotForm({ place, record: lot, step, picked = nobody, onRestart }: OpenedLotProps) {
   const { say, word, language } = useSay('lots', 'form', 'list');
   const navigate = useNavigate();
   const { model } = useModel(place);
@@ -116,9 +150,13 @@ function useLotForm({ place, lot, picked = nobody, onRestart }: OpenedLotProps) 
     }
   };
   const recovered = useRecovered(draftKey, subject);
-  const form = useStepForm({ subject, ...recovered, save: submit, onFailure: setFailure });
+  const startStep = step ?? recovered.startStep;
+  const form = useStepForm({ subject, ...recovered, startStep, save: submit, onFailure: setFailure });
   const draft = useRecordDraft(draftKey, form, isDone, onRestart);
-  return { form, draft, isDone, failure, setFailure, refused, setRefused };
+  const forget = () => {
+    setFailure(null);
+  };
+  return { form, draft, isDone, failure, forget, refused, setRefused };
 
   function toldOf(saved: SavedObject): string {
     if (lot !== null) return say('lots:formChanged', { name: saved.label });
