@@ -1,25 +1,20 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import SearchX from 'lucide-react/icons/search-x';
 import { useEffect } from 'react';
 import { CallError } from '../../call/call-error';
 import { callQuery } from '../../call/queries';
-import { boxesAddress } from '../../form/record-address';
 import { CardsGround } from '../../list/CardsGround';
 import { CardsWaitPage, type CardsWaitProps } from '../../list/CardsWait';
 import { paths } from '../../paths';
 import { useContextChoice } from '../../session/context';
 import { canInCompany } from '../../session/rights';
 import { useUser } from '../../session/session';
-import { HiddenTitle } from '../../shell/HiddenTitle';
-import { Middle } from '../../shell/Middle';
 import { usePageTitle } from '../../shell/page-title';
-import { EmptyState } from '../../ui/EmptyState';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 import { keepAdministered, usualCompany } from '../companies/administered';
 import { boxRoomOf, companiesQuery, type Company } from '../companies/companies-list';
+import { PlaceGone } from '../companies/PlaceGone';
 import { BoxesHead } from './BoxesHead';
 import { BoxesList } from './BoxesList';
 import type { Box } from './boxes-list';
@@ -40,7 +35,7 @@ export function BoxesPage() {
     return <Navigate to={paths.boxes} search={{ company: chosen }} replace />;
   }
   const company = companies.data.find((each) => each.id === id);
-  return company === undefined ? <Gone company={null} /> : <OfCompany key={id} company={company} />;
+  return company === undefined ? <Gone /> : <OfCompany key={id} company={company} />;
 }
 
 function OfCompany({ company }: { readonly company: Company }) {
@@ -98,7 +93,7 @@ interface WaitingProps {
 function Waiting({ query, company }: WaitingProps) {
   const { say } = useSay('organisation');
   usePageTitle(say('organisation:boxes'));
-  if (query.error instanceof CallError && query.error.code === 'notFound') return <Gone company={null} />;
+  if (query.error instanceof CallError && query.error.code === 'notFound') return <Gone />;
   return (
     <CardsWaitPage
       title={company?.value ?? say('organisation:boxes')}
@@ -109,26 +104,12 @@ function Waiting({ query, company }: WaitingProps) {
 }
 
 /** What the address names is not there for this user: the company, or an establishment of it. */
-function Gone({ company }: { readonly company: Company | null }) {
+function Gone({ company }: { readonly company?: Company }) {
   const { say } = useSay('organisation');
-  const title = say(company === null ? 'organisation:companyGone' : 'organisation:boxGone');
-  usePageTitle(title);
-  return (
-    <Middle>
-      <HiddenTitle>{say('organisation:boxes')}</HiddenTitle>
-      <EmptyState
-        kind="filtered"
-        icon={<SearchX size={20} />}
-        title={title}
-        text={say('organisation:goneText')}
-        actions={
-          <Button size="small" href={company === null ? paths.companies : boxesAddress(company.id)}>
-            {company === null
-              ? say('organisation:toCompanies')
-              : say('organisation:toCompany', { name: company.value })}
-          </Button>
-        }
-      />
-    </Middle>
+  const title = say('organisation:boxes');
+  return company === undefined ? (
+    <PlaceGone of="company" title={title} />
+  ) : (
+    <PlaceGone of="box" title={title} company={company} />
   );
 }

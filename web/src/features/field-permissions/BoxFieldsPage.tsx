@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import Layers from 'lucide-react/icons/layers';
-import SearchX from 'lucide-react/icons/search-x';
 import { useEffect } from 'react';
 import type { FieldPermissions } from '@huella/domain/calls/field-permissions';
 import { CallError } from '../../call/call-error';
@@ -21,6 +20,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { keepAdministered } from '../companies/administered';
+import { PlaceGone } from '../companies/PlaceGone';
 import { fieldsQuery } from './fields-query';
 import { FieldsForm } from './FieldsForm';
 import { FieldsHead } from './FieldsHead';
@@ -31,14 +31,15 @@ type Box = TopBar['establishments'][number];
 
 /** Which fields of its assets an establishment shows, has filled and has edited (document 2 section 6). */
 export function BoxFieldsPage() {
+  const { say } = useSay('fields');
   const { box: id, asset } = route.useSearch();
   const { context } = useContextChoice();
   const box = useTopBar().establishments.find((each) => each.id === id);
-  if (box === undefined) return <Gone />;
+  if (box === undefined) return <PlaceGone of="box" title={say('fields:short')} />;
   const types = box.asset_type;
   const assetType = [asset, context.active].find((each) => types.some((type) => type === each)) ?? types[0];
   return assetType === undefined ? (
-    <Gone />
+    <PlaceGone of="box" title={say('fields:short')} />
   ) : (
     <OfType key={`${String(box.id)} ${String(assetType)}`} box={box} assetType={assetType} />
   );
@@ -49,7 +50,8 @@ function OfType({ box, assetType }: { readonly box: Box; readonly assetType: num
   const { data, error, refetch } = useQuery(fieldsQuery(box.id, assetType));
   usePageTitle(say('fields:short'), box.value);
   if (data !== undefined) return <Known permissions={data} />;
-  if (error instanceof CallError && error.code === 'notFound') return <Gone />;
+  if (error instanceof CallError && error.code === 'notFound')
+    return <PlaceGone of="box" title={say('fields:short')} />;
   if (error instanceof CallError && error.code === 'notAllowed') return <NotAllowed box={box} />;
   return (
     <>
@@ -101,29 +103,6 @@ function NotAllowed({ box }: { readonly box: Box }) {
         actions={
           <Button size="small" href={paths.boxes}>
             {say('fields:toBoxes')}
-          </Button>
-        }
-      />
-    </Middle>
-  );
-}
-
-/** What the address names is not there for this user. */
-function Gone() {
-  const { say } = useSay('organisation', 'fields');
-  const title = say('organisation:boxGone');
-  usePageTitle(title);
-  return (
-    <Middle>
-      <HiddenTitle>{say('fields:short')}</HiddenTitle>
-      <EmptyState
-        kind="filtered"
-        icon={<SearchX size={20} />}
-        title={title}
-        text={say('organisation:goneText')}
-        actions={
-          <Button size="small" href={paths.companies}>
-            {say('organisation:toCompanies')}
           </Button>
         }
       />

@@ -1,23 +1,18 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import SearchX from 'lucide-react/icons/search-x';
 import { useEffect, type ReactNode } from 'react';
 import { CallError } from '../../call/call-error';
 import { CardsWaitPage } from '../../list/CardsWait';
-import { paths } from '../../paths';
 import { canInCompany } from '../../session/rights';
 import { useUser } from '../../session/session';
-import { HiddenTitle } from '../../shell/HiddenTitle';
-import { Middle } from '../../shell/Middle';
 import { usePageTitle } from '../../shell/page-title';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
-import { EmptyState } from '../../ui/EmptyState';
 import { Tabs } from '../../ui/Tabs';
 import { useSay } from '../../words/use-say';
 import { keepAdministered } from '../companies/administered';
+import { PlaceGone } from '../companies/PlaceGone';
 import { RightsHead } from './RightsHead';
 import {
   changesAddress,
@@ -59,7 +54,8 @@ export function RightsFrame({ place, tab, children }: RightsFrameProps) {
       </Known>
     );
   }
-  if (error instanceof CallError && error.code === 'notFound') return <Gone of={place.of} />;
+  if (error instanceof CallError && error.code === 'notFound')
+    return <PlaceGone of={place.of} title={say('rights:short')} />;
   return <CardsWaitPage title={say('rights:short')} query={query} failed={say('rights:failed')} />;
 }
 
@@ -100,28 +96,5 @@ function Known({ place, tab, rights, children }: RightsFrameProps & { readonly r
         body
       )}
     </>
-  );
-}
-
-/** What the address names is not there for this user. */
-function Gone({ of }: Pick<RightsPlace, 'of'>) {
-  const { say } = useSay('organisation', 'rights');
-  const title = say(of === 'company' ? 'organisation:companyGone' : 'organisation:boxGone');
-  usePageTitle(title);
-  return (
-    <Middle>
-      <HiddenTitle>{say('rights:short')}</HiddenTitle>
-      <EmptyState
-        kind="filtered"
-        icon={<SearchX size={20} />}
-        title={title}
-        text={say('organisation:goneText')}
-        actions={
-          <Button size="small" href={paths.companies}>
-            {say('organisation:toCompanies')}
-          </Button>
-        }
-      />
-    </Middle>
   );
 }
