@@ -62,7 +62,7 @@ const Note = styled('div')(({ theme }) => ({
 export function StickyFooter(props: StickyFooterProps) {
   const { start, onlyMainOnPhone = false, note, end, column = width.form } = props;
   return (
-    <Bar>
+    <Bar data-sticky-footer>
       <Row data-only-main={onlyMainOnPhone} style={{ maxWidth: column }}>
         <Start>{start}</Start>
         {note !== undefined && <Note>{note}</Note>}

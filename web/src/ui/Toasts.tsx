@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { phone } from '../theme/media';
-import { gutter, width } from '../theme/tokens';
+import { gutter, height, width } from '../theme/tokens';
 import { useSay } from '../words/use-say';
 import { Toast, type ToastContent } from './Toast';
 import { stackToast, type ShownToast } from './toast-stack';
@@ -26,9 +26,12 @@ const Place = styled('section')(({ theme }) => ({
   width: `min(${width.toast}px, calc(100vw - 32px))`,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
+  // What they tell of stands in a form, whose buttons stay in reach.
+  'body:has([data-sticky-footer]) &': { bottom: height.wizardBar + 16 },
   [phone]: {
     left: gutter.phone,
     bottom: gutter.phone,
+    'body:has([data-sticky-footer]) &': { bottom: 112 },
     'body:has([data-offline-bar]) &': { bottom: 120 },
   },
 }));
