@@ -38,6 +38,7 @@ const chainFaults: Readonly<Record<BrokenLink['fault'], string>> = {
   header: 'the header of the event does not name its fields',
   end: 'the chain does not end where the asset says',
   event: 'the row of the event does not say what its header does',
+  undo: 'it does not take back what it was written to take back',
 };
 
 const rowFaults: Readonly<Record<RowFault, (about: string) => string>> = {

@@ -45,7 +45,7 @@ describe('who undoes what, until when', () => {
       const kept = model.events
         .filter(
           ({ eventType, isTransfer, transforms }) =>
-            eventType === -1 || isTransfer || transforms !== undefined,
+            eventType === -1 || isTransfer || (transforms?.outputs.length ?? 0) > 0,
         )
         .map(({ eventType }) =>
           findUndoRefusal(model, { ...event, eventType }, { userId: 1, templates: ['owner'], now }),

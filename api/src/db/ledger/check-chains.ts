@@ -3,6 +3,7 @@ import type { Connected } from '../database';
 import type { Tables } from '../tables';
 import { openChainCheck, type ChainFault, type StoredLink } from './chain';
 import { openProjection, type Drift, type ProjectedLink, type ProjectedRow } from './projection';
+import { openUndoCheck, type UndoCheck } from './undo-seal';
 
 /** The first link of an asset that does not hold. */
 export interface BrokenLink {
@@ -11,8 +12,11 @@ export interface BrokenLink {
   readonly sequence: number;
   /** The event of the link, or of the next one where it is missing; null past the last. */
   readonly eventId: number | null;
-  /** `event` is a row of an event that says something else than the header that was hashed. */
-  readonly fault: ChainFault | 'event';
+  /**
+   * `event` is a row of an event that says something else than the header that was hashed, `undo` a link that says it
+   * takes back another one than it was hashed with.
+   */
+  readonly fault: ChainFault | 'event' | 'undo';
 }
 
 /** An asset whose chain holds and whose row says something else than its events. */
@@ -47,6 +51,7 @@ interface AssetEnd extends ProjectedRow {
 interface LinkRow extends StoredLink, ProjectedLink {
   readonly assetId: number;
   readonly eventId: number;
+  readonly undoesEventId: number | null;
   readonly sequence: number;
   readonly changes: string | null;
   readonly assetType: number;
@@ -83,6 +88,7 @@ export async function checkChains(db: Connected, walk: ChainWalk): Promise<Chain
 }
 
 type Reading = Transaction<Tables>;
+type Header = Readonly<Record<string, unknown>>;
 
 async function* pagesOfAssets(db: Reading, only: number | null): AsyncGenerator<readonly AssetEnd[]> {
   let last = 0;
@@ -134,6 +140,7 @@ async function checkPage(db: Reading, assets: readonly AssetEnd[]): Promise<Chec
 /** The check of one asset: its chain until it breaks, and what its events add up to. */
 function openAssetCheck(assetId: number) {
   const chain = openChainCheck();
+  const undoing = openUndoCheck();
   const projection = openProjection();
   let taken = 0;
   let broken: BrokenLink | null = null;
@@ -141,7 +148,7 @@ function openAssetCheck(assetId: number) {
     take: (link: LinkRow): void => {
       if (broken !== null) return;
       taken += 1;
-      const fault = chain.take(link) ?? (saysItsHeader(link) ? null : 'event');
+      const fault = chain.take(link) ?? columnFault(link, undoing);
       if (fault === null) projection.take(link);
       else broken = { assetId, sequence: taken, eventId: link.eventId, fault };
     },
@@ -155,9 +162,14 @@ function openAssetCheck(assetId: number) {
   };
 }
 
-/** Whether the columns of an event, by which it is found and shown, are those of the header that was hashed. */
-function saysItsHeader(link: LinkRow): boolean {
-  const header = JSON.parse(link.header) as Readonly<Record<string, unknown>>; // as the ledger writes it
+/** What the columns by which an event and its links are found and shown say else than what was hashed. */
+function columnFault(link: LinkRow, undoing: UndoCheck): BrokenLink['fault'] | null {
+  const header = JSON.parse(link.header) as Header; // as the ledger writes it
+  if (!saysItsHeader(link, header)) return 'event';
+  return undoing.take(link, header) ? null : 'undo';
+}
+
+function saysItsHeader(link: LinkRow, header: Header): boolean {
   const columns = {
     assetType: link.assetType,
     eventType: link.eventType,
@@ -181,7 +193,7 @@ async function* linksOf(db: Reading, assets: readonly AssetEnd[]): AsyncGenerato
              l.hash, e.header, e.digest as "eventDigest", e.payload, e.salt as "eventSalt", e.id as "eventId",
              e.asset_type as "assetType", e.event_type as "eventType", e.box_id as "boxId",
              e.target_box_id as "targetBoxId", e.context, e.event_time as at, e.event_zone as zone,
-             e.record_time as "recordedAt", e.recorded_by as "recordedBy"
+             e.record_time as "recordedAt", e.recorded_by as "recordedBy", e.undoes_event_id as "undoesEventId"
       from event_asset l join event e on e.id = l.event_id
       where (l.asset_id, l.sequence) > (${after.assetId}, ${after.sequence}) and l.asset_id <= ${to}
       order by l.asset_id, l.sequence limit ${linksAtOnce}`.execute(db);

@@ -59,6 +59,8 @@ export async function insertEvent(db: Database, random: Random, event: NewEvent)
     recordedBy: event.recordedBy,
     targetBox: event.targetBoxId,
     time: event.at.toISOString(),
+    // Only where there is one: headers of other events stay what they were.
+    undoes: event.undoes,
     zone: event.zone,
   });
   const row = await db
@@ -132,7 +134,8 @@ export async function forgeLinks(
   const breathe = startBreathing();
   const links: AssetLink[] = [];
   for (const [at, entry] of entries.entries()) {
-    const changes = canonicalJson({ after: entry.after, before: entry.before, fields: entry.fields });
+    const { after, before, fields, undoes } = entry;
+    const changes = canonicalJson({ after, before, fields, undoes });
     const salt = salts.subarray(at * saltBytes, (at + 1) * saltBytes);
     const digest = digestOf(salt, changes);
     links.push({ entry, changes, salt, digest, hash: linkOf(entry.previousHash, event.headerHash, digest) });

@@ -11,6 +11,15 @@ import type { Database } from '../database';
 export const standing = sql`(l.undoes is null
   and not exists (select 1 from event_asset u where u.asset_id = l.asset_id and u.undoes = l.sequence))`;
 
+/**
+ * Whether what came of what by the event `e` of a query counts. It does not where the event was undone, nor where it is
+ * the beginning of what came about by another event that was undone of the asset which that was of.
+ */
+export const lineageStands = sql`not exists (
+  select 1 from event u join event_asset ul on ul.event_id = u.id and ul.undoes is not null
+  where u.undoes_event_id = coalesce(e.cause_event_id, e.id)
+    and (e.cause_asset_id is null or ul.asset_id = e.cause_asset_id))`;
+
 /** An event that somebody wants to undo. */
 export interface FoundEvent extends RecordedEvent {
   readonly assetType: number;
