@@ -35,7 +35,8 @@ const standard: ReadonlySet<string> = new Set(
     '@context type schemaVersion creationDate epcisBody eventList eventID eventTime eventTimeZoneOffset recordTime ' +
     'bizStep disposition readPoint bizLocation id action epcList quantityList parentID childEPCs inputEPCList inputQuantityList ' +
     'outputEPCList outputQuantityList transformationID epcClass quantity uom sourceList source destinationList ' +
-    'destination sensorElementList sensorMetadata time sensorReport value certificationInfo ilmd'
+    'destination sensorElementList sensorMetadata time sensorReport value certificationInfo ilmd ' +
+    'errorDeclaration declarationTime reason correctiveEventIDs'
   ).split(' '),
 );
 

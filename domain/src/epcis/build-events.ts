@@ -1,10 +1,20 @@
 import { DateTime } from 'luxon';
-import { engineEvents } from '../events/engine-events';
-import { isKeys, plainText } from '../fields/value';
+import { engineEvents, undoEvents } from '../events/engine-events';
+import { isKeys, plainText, type Values } from '../fields/value';
 import { toldFields } from '../lots/lot-events';
 import { allowedFields } from '../rules/field-access';
-import { ownFieldsOf, termsOf, type EpcisAsset, type EpcisEvent, type EpcisRecord } from './epcis-event';
-import { certificateUri, eventUri, placeUri, prefixes } from './epcis-names';
+import {
+  ownFieldsOf,
+  termsOf,
+  type EpcisAmount,
+  type EpcisAsset,
+  type EpcisEvent,
+  type EpcisGroup,
+  type EpcisRecord,
+} from './epcis-event';
+import { assetUri, certificateUri, eventUri, placeUri, prefixes } from './epcis-names';
+import { correctionOf } from './error-declaration';
+import { isOneTransformation } from './event-lineage';
 import { associationOf, shapeOf } from './event-shapes';
 import { transferOf } from './event-transfers';
 import { measuredIn, toldValue, type Told } from './told-values';
@@ -12,17 +22,36 @@ import { measuredIn, toldValue, type Told } from './told-values';
 /**
  * An event of the ledger as events of EPCIS 2.0 (decisions section 6; the JSON binding of the standard): one for all
  * the assets that it changed alike, so a weighing of a hundred animals is as many events as there are weights. An asset
- * that is the whole of parts, or the one side of a transformation, has an event of its own. Told are the attributes
- * that the reader may list, and those fields of the event that no attribute keeps.
+ * that is the whole of parts has an event of its own, a transformation is one event. Told are the attributes that the
+ * reader may list, and those fields of the event that no attribute keeps. What was undone is declared an error, and what
+ * still stands of it told once more (decision 24).
  */
 export function epcisEventsOf(record: EpcisRecord): readonly EpcisEvent[] {
-  return groupsOf(record).flatMap((assets) => [...untaggedOf(record, assets), eventOf(record, assets)]);
+  return groupsOf(record).flatMap((assets) => eventsOf(record, assets));
 }
 
-type Group = readonly [EpcisAsset, ...EpcisAsset[]];
+/** Of an event those that another one, which takes it back, declares errors, and what still stands of them. */
+export function undoneEventsOf(record: EpcisRecord, undoingId: number): readonly EpcisEvent[] {
+  return groupsOf(record)
+    .filter((assets) => assets.some(({ undo }) => undo?.eventId === undoingId))
+    .flatMap((assets) => eventsOf(record, assets));
+}
+
+function eventsOf(record: EpcisRecord, assets: EpcisGroup): readonly EpcisEvent[] {
+  const written = writtenOf(record, assets);
+  const correction = correctionOf(assets);
+  if (correction === null) return written;
+  const { errorDeclaration, standing, eventID } = correction;
+  const declared = written.map((event) => ({ ...event, errorDeclaration }));
+  return standing === null ? declared : [...declared, { ...eventOf(record, standing), eventID }];
+}
+
+function writtenOf(record: EpcisRecord, assets: EpcisGroup): readonly EpcisEvent[] {
+  return [...untaggedOf(record, assets), eventOf(record, assets)];
+}
 
 /** What was fixed to the asset until then comes off, right before what is fixed to it from then on. */
-function untaggedOf(record: EpcisRecord, assets: Group): readonly EpcisEvent[] {
+function untaggedOf(record: EpcisRecord, assets: EpcisGroup): readonly EpcisEvent[] {
   const [first] = assets;
   const shape = associationOf(record, first, 'DELETE');
   if (shape === null) return [];
@@ -41,10 +70,10 @@ function untaggedOf(record: EpcisRecord, assets: Group): readonly EpcisEvent[] {
   ];
 }
 
-function groupsOf(record: EpcisRecord): readonly Group[] {
+function groupsOf(record: EpcisRecord): readonly EpcisGroup[] {
   const groups = new Map<string, [EpcisAsset, ...EpcisAsset[]]>();
   for (const asset of record.assets.filter((each) => !isOtherSide(record, each))) {
-    const key = standsAlone(record) ? asset.hash : JSON.stringify([asset.after, asset.fields]);
+    const key = keyOf(record, asset);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [asset]);
     else group.push(asset);
@@ -52,11 +81,18 @@ function groupsOf(record: EpcisRecord): readonly Group[] {
   return [...groups.values()];
 }
 
-function standsAlone({ named, lot, inputs, outputs }: EpcisRecord): boolean {
+/** The same of all assets that one event of EPCIS tells of. */
+function keyOf(record: EpcisRecord, asset: EpcisAsset): string {
+  if (isOneTransformation(record)) return '';
+  return standsAlone(record, asset) ? asset.hash : JSON.stringify([asset.after, asset.fields, asset.ownerId]);
+}
+
+function standsAlone({ eventType, named, lot }: EpcisRecord, { made }: EpcisAsset): boolean {
   const { aggregation, transformation, association, heads } = named?.epcis ?? {};
   return (
-    inputs !== undefined ||
-    outputs !== undefined ||
+    // What it takes back was an event of its own, perhaps with others: each is corrected by its own.
+    eventType === undoEvents.undo ||
+    made !== undefined ||
     association !== undefined ||
     heads !== undefined ||
     transformation?.others !== undefined ||
@@ -67,17 +103,38 @@ function standsAlone({ named, lot, inputs, outputs }: EpcisRecord): boolean {
 }
 
 /** What becomes part of another asset stands in the event of that one. */
-function isOtherSide({ named, fields, assets }: EpcisRecord, { id }: EpcisAsset): boolean {
+function isOtherSide(record: EpcisRecord, { id }: EpcisAsset): boolean {
+  const { named, fields, assets } = record;
   const others = named?.epcis.transformation?.others;
-  if (others === undefined) return false;
+  if (others === undefined || isOneTransformation(record)) return false;
   return [fields, ...assets.map((each) => each.fields)].some((values) => {
     const chosen = values[others];
     return isKeys(chosen) && chosen.includes(String(id));
   });
 }
 
-function eventOf(record: EpcisRecord, assets: Group): EpcisEvent {
-  const [first] = assets;
+/**
+ * What an event says of its assets: of those that it changed alike the same. Of a transformation what it says of
+ * those that came out of it, where they are among them, or what it says of all that went in.
+ */
+function saidOf(record: EpcisRecord, assets: EpcisGroup): EpcisAsset {
+  if (!isOneTransformation(record)) return assets[0];
+  const outputs = new Set((record.outputs ?? []).map(({ publicId }) => publicId));
+  const came = assets.filter(({ publicId }) => outputs.has(publicId));
+  const told: readonly EpcisAsset[] = came.length > 0 ? came : assets;
+  const [first = assets[0], ...others] = told;
+  const common = (of: (asset: EpcisAsset) => Values): Values =>
+    Object.fromEntries(
+      Object.entries(of(first)).filter(([name, value]) =>
+        others.every((other) => JSON.stringify(of(other)[name]) === JSON.stringify(value)),
+      ),
+    );
+  return { ...first, after: common(({ after }) => after), fields: common(({ fields }) => fields) };
+}
+
+function eventOf(record: EpcisRecord, assets: EpcisGroup): EpcisEvent {
+  const [{ hash }] = assets;
+  const first = saidOf(record, assets);
   const { base, box, target } = record;
   const end = record.named?.epcis.endsTransfer;
   const { bizStep, disposition } = termsOf(record, first);
@@ -89,18 +146,31 @@ function eventOf(record: EpcisRecord, assets: Group): EpcisEvent {
   const certificates = certificatesOf(record, first);
   return {
     ...shape,
-    eventID: eventUri(first.hash),
+    eventID: eventUri(hash),
     ...timesOf(record),
     bizStep,
     disposition,
     readPoint: place,
     // Where the assets are from then on; what goes to another establishment is on its way.
     ...((target === null || end !== undefined) && { bizLocation: place }),
-    ...transferOf(record),
+    ...transferOf(record, first),
     ...sensorsOf(record, told.measured),
     ...(certificates.length > 0 && { certificationInfo: certificates }),
     ...(isLoad ? { ilmd: told.plain } : told.plain),
     ...ownWordsOf(record, first),
+    ...kinOf(record, first),
+  };
+}
+
+/** What came of the asset without being made of it, or what it came of: a mother and her young. */
+function kinOf(record: EpcisRecord, { made = [] }: EpcisAsset) {
+  const { base, eventType, named, inputs = [] } = record;
+  const origins = eventType === engineEvents.load ? inputs : [];
+  const outcomes = named?.epcis.transformation === undefined ? made : [];
+  const urisOf = (all: readonly EpcisAmount[]) => all.map(({ publicId }) => assetUri(base, publicId));
+  return {
+    ...(origins.length > 0 && { [`${prefixes.own}:origins`]: urisOf(origins) }),
+    ...(outcomes.length > 0 && { [`${prefixes.own}:outcomes`]: urisOf(outcomes) }),
   };
 }
 

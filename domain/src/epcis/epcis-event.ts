@@ -1,6 +1,6 @@
 import type { AssetType } from '../assets/asset-type';
 import type { EventModel } from '../events/event-model';
-import { plainText, type Values } from '../fields/value';
+import { isKeys, plainText, type Values } from '../fields/value';
 import { allowedFields, type FieldScope } from '../rules/field-access';
 import type { EpcisPlace } from './epcis-names';
 import type { Told } from './told-values';
@@ -17,6 +17,24 @@ export interface EpcisAsset {
   readonly before: Values;
   /** The event's own fields that only this asset has. */
   readonly fields: Values;
+  /** The event that took it back of this asset, where one did. */
+  readonly undo?: EpcisUndo | null;
+  /** It came about by an event that is undone, and ends with it. */
+  readonly isUnmade?: boolean;
+  /** What came about by the event, of this asset: young of a mother, a herd that parted from it. */
+  readonly made?: readonly EpcisAmount[];
+  /** The company that owned it until a transfer; absent where it is that of the establishment. */
+  readonly ownerId?: number;
+}
+
+/** How an event was taken back of an asset (decision 21). */
+export interface EpcisUndo {
+  readonly eventId: number;
+  /** The hash of the link that takes it back, in hexadecimal. */
+  readonly hash: string;
+  /** When it was recorded, and why. */
+  readonly at: Date;
+  readonly reason: string | null;
 }
 
 /** Something that went in or came out, and how much of it where only a part did or where it is counted. */
@@ -53,7 +71,7 @@ export interface EpcisRecord {
   readonly assets: readonly EpcisAsset[];
   /** Public ids of the assets that fields name, by their ids. Those that are missing are not told. */
   readonly publicIds: ReadonlyMap<string, string>;
-  /** What went in and came out, where the ledger knows it: makes it a transformation. */
+  /** What went in and came out, where the ledger knows it: a transformation, or what new assets came of. */
   readonly inputs?: readonly EpcisAmount[];
   readonly outputs?: readonly EpcisAmount[];
 }
@@ -76,12 +94,21 @@ export interface SensorElement {
   }[];
 }
 
+/** Why an event is not to be relied on any more (EPCIS 2.0, 7.4.1.4). */
+export interface ErrorDeclaration {
+  readonly declarationTime: string;
+  readonly reason: 'incorrect_data';
+  readonly correctiveEventIDs: readonly string[];
+  readonly [name: `${string}:${string}`]: Told;
+}
+
 type SourceType = 'owning_party' | 'possessing_party' | 'location';
 
 /** An event of EPCIS 2.0 as its JSON binding writes it; the names of a kind are those of the standard. */
 export interface EpcisEvent {
   readonly type: 'ObjectEvent' | 'AggregationEvent' | 'TransformationEvent' | 'AssociationEvent';
   readonly eventID: string;
+  readonly errorDeclaration?: ErrorDeclaration;
   readonly eventTime: string;
   readonly eventTimeZoneOffset: string;
   readonly recordTime: string;
@@ -108,6 +135,25 @@ export interface EpcisEvent {
   readonly [name: `${string}:${string}`]: Told;
 }
 
+/** Assets that an event of the ledger is one event of EPCIS for. */
+export type EpcisGroup = readonly [EpcisAsset, ...EpcisAsset[]];
+
+/** What a kind of event says of its assets. */
+export type EpcisShape = Pick<
+  EpcisEvent,
+  | 'type'
+  | 'action'
+  | 'epcList'
+  | 'quantityList'
+  | 'parentID'
+  | 'childEPCs'
+  | 'inputEPCList'
+  | 'inputQuantityList'
+  | 'outputEPCList'
+  | 'outputQuantityList'
+  | 'transformationID'
+>;
+
 /**
  * The event's own fields as an asset has them. Those that an attribute keeps are seen where the attribute may be listed,
  * the others by whoever sees the event.
@@ -125,6 +171,15 @@ export function ownFieldsOf({ model, named, scope, fields }: EpcisRecord, asset:
 export function termsOf(record: EpcisRecord, asset: EpcisAsset) {
   const own = ownFieldsOf(record, asset);
   const found = record.named?.epcis.when?.find(({ field, is }) => is.includes(plainText(own[field])));
+  if (asset.isUnmade === true)
+    return { bizStep: 'decommissioning', disposition: 'inactive', action: 'DELETE' } as const;
   const { bizStep = record.bizStep, disposition = record.disposition, action } = found ?? {};
   return { bizStep, disposition, action };
+}
+
+/** The assets that a field of the event chooses, by their public ids. */
+export function chosenIn(record: EpcisRecord, asset: EpcisAsset, name: string): readonly EpcisAmount[] {
+  const ids = ownFieldsOf(record, asset)[name];
+  if (!isKeys(ids)) return [];
+  return ids.flatMap((id) => record.publicIds.get(id) ?? []).map((publicId) => ({ publicId }));
 }

@@ -33,7 +33,7 @@ export function placeUri(base: string, { boxId, renspa }: EpcisPlace): string {
 }
 
 /** The name of a company as a party. */
-export function partyUri(base: string, { companyId }: EpcisPlace): string {
+export function partyUri(base: string, { companyId }: Pick<EpcisPlace, 'companyId'>): string {
   return under(base, 'id', 'company', companyId);
 }
 

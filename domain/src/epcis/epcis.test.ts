@@ -13,10 +13,10 @@ import { undoEventModels } from '../events/undo-event';
 import { statusEventModels } from '../rules/asset-status-events';
 import { transferEventModels } from '../rules/transfer-events';
 import { buildEveryKind } from '../assets/build-every-kind';
-import { epcisEventsOf } from './build-events';
+import { epcisEventsOf, undoneEventsOf } from './build-events';
 import { findEpcisFaults } from './build-epcis-check';
 import { epcisDocumentOf } from './epcis-document';
-import type { EpcisAsset, EpcisEvent, EpcisRecord } from './epcis-event';
+import type { EpcisAsset, EpcisEvent, EpcisRecord, EpcisUndo } from './epcis-event';
 
 beforeAll(loadRegions);
 
@@ -120,6 +120,31 @@ function faultsOf(record: EpcisRecord, events = epcisEventsOf(record)): readonly
   return findEpcisFaults(JSON.parse(JSON.stringify(epcisDocumentOf(frame, events))));
 }
 
+const undoing = (id: number, more: Partial<EpcisUndo> = {}): EpcisUndo => ({
+  eventId: 900,
+  hash: `${String(id)}c`.repeat(32),
+  at: new Date('2026-11-22T12:00:00Z'),
+  reason: 'Era otro animal',
+  ...more,
+});
+/** The same where its first asset had it undone. */
+const undoneOf = (record: EpcisRecord): EpcisRecord => ({
+  ...record,
+  assets: record.assets.map((each, at) => (at === 0 ? { ...each, undo: undoing(each.id) } : each)),
+});
+/** The same where each of its assets brought about another. */
+const madeOf = (record: EpcisRecord): EpcisRecord => ({
+  ...record,
+  assets: record.assets.map((each) => ({ ...each, made: [{ publicId: 'young' }] })),
+});
+const amounts = {
+  inputs: [
+    { publicId: 'input-one', quantity: 12.5, unit: 't' },
+    { publicId: 'input-two', quantity: 3, unit: 'hide' },
+  ],
+  outputs: [{ publicId: 'output', quantity: 9800, unit: 'kg' }],
+};
+
 const models = [...assetTypes, buildEveryKind(11, [6])];
 const ofEngines = [...lotEventModels, ...statusEventModels, ...transferEventModels, ...undoEventModels];
 const everyEvent = models.flatMap((model) =>
@@ -146,8 +171,10 @@ describe('every event of every model', () => {
       const lot = isOfLots(named) ? 'public-id-of-lot-00001' : null;
       for (const rest of [{ lot }, { lot, fields: {}, assets: [asset(1)], comment: null }]) {
         const record = buildRecord(model, named, subtype, rest);
-        expect(faultsOf(record)).toEqual([]);
-        expect(epcisEventsOf(record).length).toBeGreaterThan(0);
+        for (const each of [record, undoneOf(record), { ...record, ...amounts }, madeOf(record)]) {
+          expect(faultsOf(each)).toEqual([]);
+          expect(epcisEventsOf(each).length).toBeGreaterThan(0);
+        }
       }
     }
   });
@@ -318,7 +345,7 @@ describe('an event as EPCIS', () => {
   });
 
   it('takes quantities of what went in and came out', () => {
-    const amounts = {
+    const several = {
       inputs: [
         { publicId: 'input-one', quantity: 12.5, unit: 't' },
         { publicId: 'input-two', quantity: 3 },
@@ -326,7 +353,7 @@ describe('an event as EPCIS', () => {
       ],
       outputs: [{ publicId: 'output' }],
     };
-    expect(one(recordOf(36, 106, { ...amounts, assets: [asset(1)] }, 34))).toMatchObject({
+    expect(one(recordOf(36, 107, { ...several, assets: [asset(1)] }, 36))).toMatchObject({
       type: 'TransformationEvent',
       inputQuantityList: [
         { epcClass: `${base}/qrIdenteco/input-one`, quantity: 12.5, uom: 'TNE' },
@@ -335,6 +362,76 @@ describe('an event as EPCIS', () => {
       inputEPCList: [`${base}/qrIdenteco/input-three`],
       outputEPCList: [`${base}/qrIdenteco/output`],
     });
+  });
+
+  it('is one transformation of all that goes in, and tells what is the same of all', () => {
+    const after = (quantity_available: number) => ({ silo: 'S-1', quantity_available });
+    const assets = [asset(1, { after: after(2) }), asset(2, { after: after(3) })];
+    const events = epcisEventsOf(recordOf(36, 107, { ...amounts, assets, fields: {} }, 36));
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({
+      eventID: 'urn:uuid:11111111-1111-8111-9111-111111111111',
+      inputQuantityList: [
+        { epcClass: `${base}/qrIdenteco/input-one`, quantity: 12.5, uom: 'TNE' },
+        { epcClass: `${base}/qrIdenteco/input-two`, quantity: 3, uom: 'H87' },
+      ],
+      outputQuantityList: [{ epcClass: `${base}/qrIdenteco/output`, quantity: 9800, uom: 'KGM' }],
+      'huella-asset:silo': 'S-1',
+    });
+    expect(events[0]?.transformationID).toBeUndefined();
+    expect(JSON.stringify(events)).not.toContain('quantity_available');
+  });
+
+  it('adds young by an event of their own, which names the mother as hers names them', () => {
+    const mother = asset(1, { made: [{ publicId: 'calf-one' }, { publicId: 'calf-two' }] });
+    expect(one(recordOf(33, 106, { fields: {}, assets: [mother, asset(2)] }))).toMatchObject({
+      type: 'ObjectEvent',
+      action: 'OBSERVE',
+      epcList: [uri(1)],
+      'huella:outcomes': [`${base}/qrIdenteco/calf-one`, `${base}/qrIdenteco/calf-two`],
+    });
+    const born = { inputs: [{ publicId: 'mother' }], outputs: [{ publicId: 'calf-one' }] };
+    const calf = one(recordOf(33, -1, { ...born, assets: [asset(7, { after: { sex: 'H' } })] }));
+    expect(calf).toMatchObject({
+      type: 'ObjectEvent',
+      action: 'ADD',
+      epcList: [uri(7)],
+      ilmd: { 'huella-asset:sex': 'H' },
+      'huella:origins': [`${base}/qrIdenteco/mother`],
+    });
+    expect(calf.inputEPCList).toBeUndefined();
+  });
+
+  it('parts a herd by its heads', () => {
+    const parted = asset(1, { made: [{ publicId: 'other' }] });
+    expect(one(recordOf(5, 133, { fields: { quantity: 40 }, assets: [parted] }))).toMatchObject({
+      type: 'TransformationEvent',
+      inputQuantityList: [{ epcClass: uri(1), quantity: 40, uom: 'H87' }],
+      outputQuantityList: [{ epcClass: `${base}/qrIdenteco/other`, quantity: 40, uom: 'H87' }],
+    });
+  });
+
+  it('says whose what was held in possession is, until it goes over', () => {
+    const assets = [asset(1, { ownerId: 9 }), asset(2, { ownerId: 5 })];
+    const events = epcisEventsOf(recordOf(36, 1000, { fields: { transfer_type: 'ownership' }, assets }));
+    const party = (companyId: number) => `${base}/id/company/${String(companyId)}`;
+    expect(events.map(({ epcList, sourceList }) => [epcList, sourceList?.slice(0, 2)])).toEqual([
+      [
+        [uri(1)],
+        [
+          { type: 'owning_party', source: party(9) },
+          { type: 'possessing_party', source: party(5) },
+        ],
+      ],
+      [
+        [uri(2)],
+        [
+          { type: 'owning_party', source: party(5) },
+          { type: 'possessing_party', source: party(5) },
+        ],
+      ],
+    ]);
+    expect(events[0]?.destinationList?.[0]).toEqual({ type: 'owning_party', destination: party(6) });
   });
 
   it('associates an animal with its new tags', () => {
@@ -397,5 +494,74 @@ describe('the values of a load', () => {
     expect([...Object.keys(ilmd), ...measured].toSorted()).toEqual(
       filled.map(([name]) => `huella-asset:${name}`).toSorted(),
     );
+  });
+});
+
+describe('an event that was undone', () => {
+  const ids = (events: readonly EpcisEvent[]) => events.map(({ eventID }) => eventID);
+  const weighed = (...assets: readonly EpcisAsset[]) =>
+    recordOf(33, 1, { fields: {}, assets: assets.map((each) => ({ ...each, after: { weight: 400 } })) });
+
+  it('is declared an error as it was given away, with who corrects it', () => {
+    const [before] = epcisEventsOf(weighed(asset(1), asset(2)));
+    const record = weighed(asset(1, { undo: undoing(1) }), asset(2, { undo: undoing(2) }));
+    const declared = one(record);
+    const { errorDeclaration, ...rest } = declared;
+    expect(rest).toEqual(before);
+    expect(errorDeclaration).toEqual({
+      declarationTime: '2026-11-22T12:00:00.000Z',
+      reason: 'incorrect_data',
+      correctiveEventIDs: [1, 2].map((id) => epcisEventsOf(correcting(id))[0]?.eventID),
+      'huella:comment': 'Era otro animal',
+    });
+    expect(epcisEventsOf(record)).toHaveLength(1);
+    expect(undoneEventsOf(record, 900)).toEqual([declared]);
+    expect(undoneEventsOf(record, 901)).toEqual([]);
+  });
+
+  const correcting = (id: number) =>
+    recordOf(33, -5, { assets: [asset(id, { hash: undoing(id).hash, after: { weight: 380 } })] });
+
+  it('tells what of it still stands once more, and less of it with each that is undone', () => {
+    const all = [1, 2, 7].map((id) => asset(id));
+    const later = undoing(2, { at: new Date('2026-11-23T12:00:00Z'), eventId: 901, reason: null });
+    const once = epcisEventsOf(
+      weighed(...all.map((each) => (each.id === 1 ? { ...each, undo: undoing(1) } : each))),
+    );
+    const twice = epcisEventsOf(
+      weighed(...all.map((each) => ({ ...each, undo: [undoing(1), later][each.id - 1] ?? null }))),
+    );
+    for (const events of [once, twice]) {
+      expect(events).toHaveLength(2);
+      expect(events[0]?.epcList).toHaveLength(3);
+      expect(events[0]?.errorDeclaration?.correctiveEventIDs).toContain(events[1]?.eventID);
+      expect(events[1]?.errorDeclaration).toBeUndefined();
+    }
+    expect([once, twice].map(([, standing]) => standing?.epcList)).toEqual([[uri(2), uri(7)], [uri(7)]]);
+    expect(ids(once)[0]).toBe(ids(twice)[0]);
+    expect(ids(once)[1]).not.toBe(ids(twice)[1]);
+    expect(twice[0]?.errorDeclaration).toMatchObject({ declarationTime: '2026-11-23T12:00:00.000Z' });
+    expect(twice[0]?.errorDeclaration).not.toHaveProperty('huella:comment');
+  });
+
+  it('is corrected by an event for each asset, and what it brought about ends', () => {
+    const calf = asset(7, { isUnmade: true });
+    const events = epcisEventsOf(recordOf(33, -5, { fields: {}, assets: [asset(1), asset(2), calf] }));
+    expect(events.map(({ epcList, action, bizStep }) => [epcList, action, bizStep])).toEqual([
+      [[uri(1)], 'OBSERVE', 'other'],
+      [[uri(2)], 'OBSERVE', 'other'],
+      [[uri(7)], 'DELETE', 'decommissioning'],
+    ]);
+  });
+
+  it('has names that differ, of what came off too', () => {
+    const retagged = asset(1, {
+      ...{ before: { electronic_tag: '032000000000099' }, after: { electronic_tag: '032000000000123' } },
+      undo: undoing(1),
+    });
+    const events = epcisEventsOf(recordOf(33, 107, { assets: [retagged] }));
+    expect(events).toHaveLength(2);
+    expect(new Set(ids(events)).size).toBe(2);
+    expect(events.every(({ errorDeclaration }) => errorDeclaration !== undefined)).toBe(true);
   });
 });

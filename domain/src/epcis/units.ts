@@ -21,6 +21,7 @@ const codes: Readonly<Record<string, UnitCode>> = {
   'm³': { type: 'Volume', uom: 'MTQ' },
   'cm³': { type: 'Volume', uom: 'CMQ' },
   hl: { type: 'Volume', uom: 'HLT' },
+  l: { type: 'Volume', uom: 'LTR' },
   ml: { type: 'Volume', uom: 'MLT' },
   s: { type: 'Time', uom: 'SEC' },
   d: { type: 'Time', uom: 'DAY' },
@@ -39,4 +40,13 @@ const codes: Readonly<Record<string, UnitCode>> = {
 /** The codes of a unit as models write it; null where there is none. */
 export function findUnitCode(unit: string | undefined): UnitCode | null {
   return unit === undefined || !Object.hasOwn(codes, unit) ? null : (codes[unit] ?? null);
+}
+
+/** What is counted, as lineage names it: H87 is a piece (UN/CEFACT Recommendation 20). */
+const counts: ReadonlySet<string> = new Set(['head', 'hide', 'piece']);
+
+/** The code of the unit of a quantity of assets, counted or measured; null where there is none. */
+export function findQuantityCode(unit: string | undefined): string | null {
+  if (unit !== undefined && counts.has(unit)) return 'H87';
+  return findUnitCode(unit)?.uom ?? null;
 }

@@ -12,6 +12,8 @@ export interface WrittenEvent {
   readonly recordedAt: Date;
   readonly header: string;
   readonly payload: string | null;
+  /** The event that it takes back. */
+  readonly undoesId: number | null;
   readonly box: EpcisPlace;
   readonly target: EpcisPlace | null;
 }
@@ -26,7 +28,7 @@ const place = (alias: string) => {
 export async function findWrittenEvent(db: Database, id: number): Promise<WrittenEvent | null> {
   const found = await sql<WrittenEvent>`
     select e.id, e.asset_type as "assetType", e.event_type as "eventType", e.event_time as at, e.event_zone as zone,
-           e.record_time as "recordedAt", e.header, e.payload, ${place('b')} as box,
+           e.record_time as "recordedAt", e.header, e.payload, e.undoes_event_id as "undoesId", ${place('b')} as box,
            case when t.id is null then null else ${place('t')} end as target
     from event e join box b on b.id = e.box_id left join box t on t.id = e.target_box_id
     where e.id = ${id}`.execute(db);
@@ -40,6 +42,15 @@ export interface EventPart {
   readonly publicId: string;
   readonly hash: Buffer;
   readonly changes: string | null;
+  /** The link that it takes back. */
+  readonly undoes: number | null;
+  /** The link that takes it back, with its event. */
+  readonly undo: {
+    readonly eventId: number;
+    readonly hash: Buffer;
+    readonly at: Date;
+    readonly payload: string | null;
+  } | null;
 }
 
 /** Which assets of an event are asked for: all, or one alone. */
@@ -55,14 +66,35 @@ export async function listParts(
   after: Pick<EventPart, 'id' | 'sequence'>,
   limit: number,
 ): Promise<readonly EventPart[]> {
-  const found = await sql<EventPart>`
-    select a.id, l.sequence, a.public_id as "publicId", l.hash, l.changes
+  const found = await sql<PartRow>`
+    select a.id, l.sequence, a.public_id as "publicId", l.hash, l.changes, l.undoes,
+           u.event_id as "undoEventId", u.hash as "undoHash", ue.record_time as "undoAt", ue.payload as "undoPayload"
     from event_asset l join asset a on a.id = l.asset_id
+    left join event_asset u on u.asset_id = l.asset_id and u.undoes = l.sequence
+    left join event ue on ue.id = u.event_id
     where l.event_id = ${eventId} and (${assetId}::bigint is null or l.asset_id = ${assetId}::bigint)
       and (l.asset_id, l.sequence) > (${after.id}::bigint, ${after.sequence}::integer)
     order by l.asset_id, l.sequence limit ${limit}`.execute(db);
-  return found.rows;
+  return found.rows.map(({ undoEventId, undoHash, undoAt, undoPayload, ...part }) => ({
+    ...part,
+    undo:
+      undoEventId === null || undoHash === null || undoAt === null
+        ? null
+        : { eventId: undoEventId, hash: undoHash, at: undoAt, payload: undoPayload },
+  }));
 }
+
+type PartRow = Omit<EventPart, 'undo'> & {
+  readonly undoEventId: number | null;
+  readonly undoHash: Buffer | null;
+  readonly undoAt: Date | null;
+  readonly undoPayload: string | null;
+};
+
+/** Whether an asset `a` of a query is in an establishment, or something happened to it there. */
+export const knownIn = (boxId: number) => sql`(a.box_id = ${boxId} or exists (
+  select from event_asset l join event e on e.id = l.event_id
+  where l.asset_id = a.id and ${boxId} in (e.box_id, e.target_box_id)))`;
 
 /** Public ids of assets, by their ids: of those only that are in an establishment or that something happened to there. */
 export async function listPublicIds(
@@ -73,10 +105,7 @@ export async function listPublicIds(
   if (ids.length === 0) return new Map();
   const found = await sql<{ id: number; publicId: string }>`
     select a.id, a.public_id as "publicId" from asset a
-    where a.id = any(${ids.map(Number)}::bigint[])
-      and (a.box_id = ${boxId} or exists (
-        select from event_asset l join event e on e.id = l.event_id
-        where l.asset_id = a.id and ${boxId} in (e.box_id, e.target_box_id)))`.execute(db);
+    where a.id = any(${ids.map(Number)}::bigint[]) and ${knownIn(boxId)}`.execute(db);
   return new Map(found.rows.map(({ id, publicId }) => [String(id), publicId]));
 }
 

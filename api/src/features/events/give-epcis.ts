@@ -1,14 +1,17 @@
 import type { FileReply } from '@huella/domain/calls/contract';
-import { epcisEventsOf } from '@huella/domain/epcis/build-events';
+import { epcisEventsOf, undoneEventsOf } from '@huella/domain/epcis/build-events';
 import { epcisVersions, writeEpcisDocument, type EpcisFrame } from '@huella/domain/epcis/epcis-document';
-import type { EpcisEvent, EpcisRecord } from '@huella/domain/epcis/epcis-event';
+import type { EpcisAmount, EpcisAsset, EpcisEvent, EpcisRecord } from '@huella/domain/epcis/epcis-event';
+import { isOneTransformation } from '@huella/domain/epcis/event-lineage';
 import { fail } from '@huella/domain/errors';
+import { undoEvents } from '@huella/domain/events/engine-events';
 import { lotEventModels } from '@huella/domain/lots/lot-events';
 import { findEvent } from '@huella/domain/rules/event-access';
 import type { Actor, Standing } from '../../db/actors';
 import { changesOf, headerOf, idsIn, payloadOf } from '../../db/ledger/stored-texts';
 import type { Deps } from '../../deps';
 import { settingOf, type Setting } from '../../http/setting';
+import { findEventLineage, listMade, listOwnersBefore } from './epcis-lineage.store';
 import {
   findLotPublicId,
   findWrittenEvent,
@@ -60,28 +63,48 @@ async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
   for await (const text of texts) yield encoder.encode(text);
 }
 
+/** Events page by page. Before what takes another event back stands that one, declared an error. */
 async function* listPages(
   deps: Deps,
   setting: Setting,
   event: WrittenEvent,
   assetId: number | null,
 ): AsyncGenerator<readonly EpcisEvent[]> {
+  const undone = event.undoesId === null ? null : await findWrittenEvent(deps.db, event.undoesId);
+  if (undone !== null)
+    for await (const record of listRecords(deps, setting, undone, assetId))
+      yield undoneEventsOf(record, event.id);
+  for await (const record of listRecords(deps, setting, event, assetId)) yield epcisEventsOf(record);
+}
+
+async function* listRecords(
+  deps: Deps,
+  setting: Setting,
+  event: WrittenEvent,
+  assetId: number | null,
+): AsyncGenerator<EpcisRecord> {
   const common = await commonOf(deps, setting, event);
+  const made = await listMade(deps.db, setting.place.boxId, event.id);
+  // A transformation is one event, whoever of its assets is asked for.
+  const wanted = {
+    eventId: event.id,
+    assetId: isOneTransformation({ ...common, assets: [] }) ? null : assetId,
+  };
   let last: Pick<EventPart, 'id' | 'sequence'> = first;
   for (;;) {
-    const parts = await listParts(deps.db, { eventId: event.id, assetId }, last, atOnce);
+    const parts = await listParts(deps.db, wanted, last, atOnce);
     const end = parts.at(-1);
     if (end === undefined) return;
-    yield epcisEventsOf(await recordOf(deps, setting, common, parts));
+    yield await recordOf(deps, setting, { common, made }, parts);
     last = end;
   }
 }
 
-type Common = Omit<EpcisRecord, 'assets' | 'publicIds'>;
+type Common = Omit<EpcisRecord, 'assets'>;
 
 async function commonOf(
   { db, config }: Deps,
-  { model, scope }: Setting,
+  { model, scope, place }: Setting,
   event: WrittenEvent,
 ): Promise<Common> {
   const { eventType, at, zone, recordedAt, box, target } = event;
@@ -104,19 +127,35 @@ async function commonOf(
     ...headerOf(event),
     named: findEvent(model, eventType),
     lot: isOfLots ? await findLotPublicId(db, Number(fields['lot_number'] ?? 0)) : null,
+    publicIds: new Map(),
+    ...(await findEventLineage(db, place.boxId, event.id)),
   };
+}
+
+interface Known {
+  readonly common: Common;
+  /** What came about by the event, by the asset. */
+  readonly made: ReadonlyMap<number, readonly EpcisAmount[]>;
 }
 
 async function recordOf(
   { db }: Deps,
   { place }: Setting,
-  common: Common,
+  { common, made }: Known,
   parts: readonly EventPart[],
 ): Promise<EpcisRecord> {
-  const assets = parts.map((part) => {
-    const { before, after, fields } = changesOf(part);
-    const { id, publicId, hash } = part;
-    return { id, publicId, hash: hash.toString('hex'), before, after, fields };
+  const owners = common.target === null ? new Map<number, number>() : await listOwnersBefore(db, parts);
+  const assets = parts.map((part): EpcisAsset => {
+    const { id, publicId, hash, undoes, undo } = part;
+    const [brought, ownerId] = [made.get(id), owners.get(id)];
+    return {
+      ...{ id, publicId, hash: hash.toString('hex'), ...changesOf(part) },
+      undo:
+        undo === null ? null : { ...undo, hash: undo.hash.toString('hex'), reason: payloadOf(undo).comment },
+      isUnmade: common.eventType === undoEvents.undo && undoes === null,
+      ...(brought !== undefined && { made: brought }),
+      ...(ownerId !== undefined && { ownerId }),
+    };
   });
   const ids = [
     ...idsIn(common.named?.fields ?? [], common.fields),

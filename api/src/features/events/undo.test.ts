@@ -72,6 +72,18 @@ async function record(
   return lastEvent(pks[0] ?? 0);
 }
 
+/** How many assets came of one, and how many one came from, as its lineage and its recall tell alike. */
+async function kinOf(pk: number): Promise<readonly [outcomes: number, origins: number]> {
+  const ask = async (what: string) =>
+    (await open().ask('GET', `/assets/${String(pk)}/${what}`, { token: owner.token })).body;
+  const total = z.object({ total: z.number() });
+  const { outcomes, origins } = z.object({ outcomes: total, origins: total }).parse(await ask('lineage'));
+  const assets = z.object({ assets: z.number() });
+  const { down, up } = z.object({ down: assets, up: assets }).parse(await ask('recall'));
+  expect([down.assets, up.assets]).toEqual([outcomes.total, origins.total]);
+  return [outcomes.total, origins.total];
+}
+
 async function lastEvent(pk: number): Promise<number> {
   const found = await open().pool.query<{ event_id: number }>(
     'select event_id from event_asset where asset_id = $1 order by sequence desc limit 1',
@@ -342,6 +354,10 @@ describe('undoing an event', () => {
       [birth],
     );
     const [one = 0, other = 0] = born.rows.map(({ asset_id }) => asset_id);
+    expect([await kinOf(dam), await kinOf(one)]).toEqual([
+      [2, 0],
+      [0, 1],
+    ]);
     const since = await record(1, [one], weighed(60));
     expect(codesOf(await undo(birth))).toEqual([[String(dam), 'undoCreated']]);
     await undo(since);
@@ -349,6 +365,10 @@ describe('undoing an event', () => {
     expect(await stateOf(dam)).toEqual(before);
     expect((await stateOf(one)).row).toMatchObject([{ lives: false }]);
     expect((await stateOf(other)).keys).toEqual([]);
+    expect([await kinOf(dam), await kinOf(one)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 
@@ -368,9 +388,17 @@ describe('undoing an event', () => {
     const before = [await stateOf(one), await stateOf(other)];
     const merge = await record(134, [one], { merged: [String(other)] }, { assetType: 5 });
     expect((await stateOf(other)).row).toMatchObject([{ lives: false }]);
+    expect([await kinOf(one), await kinOf(other)]).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
     const answer = await undo(merge, { pks: [other] });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     expect([await stateOf(one), await stateOf(other)]).toEqual(before);
+    expect([await kinOf(one), await kinOf(other)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 
