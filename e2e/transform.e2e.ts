@@ -46,13 +46,18 @@ test('grain becomes malt, and each tells of the other', async ({ page, isMobile 
   await next.click();
   const record = page.getByRole('button', { name: label('Registrar en', 'Record') });
   await expect(record).toBeDisabled();
+  // Each side line by line, with how much of it.
+  const side = (title: string) =>
+    page.locator('section', { has: page.getByRole('heading', { name: title }) });
+  await expect(side(say('Qué entra', 'What goes in'))).toContainText('1 t');
+  await expect(side(say('Qué sale', 'What comes out'))).toContainText(new RegExp(`${code}.*1[.,]500 kg`));
   await page.getByRole('checkbox', { name: label('Confirmo', 'I confirm') }).check();
   await expectAccessible(page);
   await record.click();
 
   const done = page.getByRole('dialog');
   await done.getByRole('link', { name: code }).click();
-  await page.getByRole('button', { name: label('Cambiar a', 'Change to') }).click();
+  await page.getByRole('button', { name: label('Ir a', 'Go to') }).click();
   await page.getByRole('tab', { name: label('Historia', 'History') }).click();
   await expect(page.getByRole('heading', { name: say('Viene de', 'Comes from') })).toBeVisible();
   await expect(page.getByRole('link', { name: /^CE-/ })).toBeVisible();

@@ -119,5 +119,25 @@ function fieldTypeOf(field: Field | undefined): 't' | 'n' | 'd' | null {
   return field === undefined ? null : fieldKinds[field.type].slots;
 }
 
+/** Who sent an asset away tells something of it, and does nothing with it: it is another's (decisions section 4). */
+const sendersOnlyTell: ModelRule = {
+  name: 'events of transferred assets leave them where and what they are',
+  check: ({ events }) =>
+    events
+      .filter(({ onTransferred }) => onTransferred)
+      .filter(({ isTransfer, effect, creates, absorbs, transforms }) =>
+        [isTransfer, effect, creates, absorbs, transforms].some(
+          (does) => does !== undefined && does !== false,
+        ),
+      )
+      .map(({ eventType }) => `event ${String(eventType)} does more to a transferred asset than tell of it`),
+};
+
 /** Rules of what nobody types, and of what stands in the way of an event. */
-export const factRules: readonly ModelRule[] = [computedFollow, statusesMove, barsHold, defaultsNameFields];
+export const factRules: readonly ModelRule[] = [
+  computedFollow,
+  statusesMove,
+  barsHold,
+  defaultsNameFields,
+  sendersOnlyTell,
+];

@@ -88,6 +88,11 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     (model) => (model.chains = [12]),
     (model) => (model.chains = [11, 99]),
   ],
+  'events of transferred assets leave them where and what they are': [
+    (model) => (event(model, 1000).onTransferred = true),
+    (model) => (event(model, 13).onTransferred = true),
+    (model) => Object.assign(event(model, 1), { onTransferred: true, creates: { takes: {}, copies: {} } }),
+  ],
   'names only its own attributes': [
     (model) => model.labelFields.push('nothing'),
     (model) => (model.labelFields = []),

@@ -105,7 +105,9 @@ export const overrideMark = '_override_';
 /** The changes with those of computed attributes that look at what changed. */
 function withFollowing({ model, asset, locale }: EventInput, changes: Values): Values {
   const after = { ...asset, ...changes };
-  return { ...changes, ...changedValues(after, withComputed(model.attributes, after, locale)) };
+  const computed = withComputed(model.attributes, after, locale);
+  // The same object where nothing follows, as of most events of most assets: then nothing is compared.
+  return computed === after ? changes : { ...changes, ...changedValues(after, computed) };
 }
 
 /** Whether the status may move as the event has it (document 2 section 4). */
@@ -179,6 +181,7 @@ function brokenRules(model: AssetType, after: Values, written: Values, locale: L
   const touched = model.rowRules.filter(
     (rule) => Object.hasOwn(written, rule.field) || ('other' in rule && Object.hasOwn(written, rule.other)),
   );
+  if (touched.length === 0) return [];
   const fields = new Map(model.attributes.map((attribute) => [attribute.name, attribute] as const));
   return checkRowRules(touched, after, fields, locale).filter((found) => found.level === 'error');
 }

@@ -32,14 +32,27 @@ type Within = Extract<EventRule, { rule: 'within' }>;
  */
 export function checkEventRules(input: RulesInput): readonly Issue[] {
   const { model, event } = input;
-  const fields = new Map<string, Field>(
-    [...model.attributes, ...event.fields].map((field) => [field.name, field]),
-  );
-  const found = (event.rules ?? []).flatMap((rule) => checkRule(rule, fields, input));
+  if (event.rules === undefined) return [];
+  const fields = fieldsOf(model, event);
+  const found = event.rules.flatMap((rule) => checkRule(rule, fields, input));
   // What two rules close alike is told once.
   const isFirst = (one: Issue, at: number) =>
     found.findIndex((other) => other.code === one.code && isSame(other.slots, one.slots)) === at;
   return found.filter((each, at) => each.level === 'error' && (each.field !== null || isFirst(each, at)));
+}
+
+type Named = ReadonlyMap<string, Field>;
+const named = new WeakMap<AssetType, WeakMap<EventModel, Named>>();
+
+/** The fields that rules name, by their name: the same for every one of ten thousand assets. */
+function fieldsOf(model: AssetType, event: EventModel): Named {
+  const ofModel = named.get(model) ?? new WeakMap<EventModel, Named>();
+  named.set(model, ofModel);
+  const fields =
+    ofModel.get(event) ??
+    new Map<string, Field>([...model.attributes, ...event.fields].map((field) => [field.name, field]));
+  ofModel.set(event, fields);
+  return fields;
 }
 
 function isSame(one: Issue['slots'], other: Issue['slots']): boolean {
@@ -159,7 +172,8 @@ function dayOf(value: Value | undefined, { zone }: Locale): string | null {
 /** What joined the files of an attribute must still be as many as it takes. */
 export function checkJoined(model: AssetType, event: EventModel, written: Values): readonly Issue[] {
   return event.fields.flatMap((field) => {
-    const value = field.adds === true ? written[field.writes ?? ''] : null;
+    if (field.adds !== true) return [];
+    const value = written[field.writes ?? ''] ?? null;
     const target = model.attributes.find(({ name }) => name === field.writes);
     if (target === undefined || !isFiles(value) || value.length <= mostFiles(target)) return [];
     return [issue(field.name, 'tooManyFiles', { max: mostFiles(target) })];

@@ -1,4 +1,6 @@
+import { grainAttributes } from '../assets/grain-attributes';
 import { maltAttributes } from '../assets/malt-attributes';
+import { supplierNames } from '../assets/supplier-attributes';
 import { storageCare } from '../lookups/grain-and-malt';
 import { formOf, oneByOne, recordedIn, stepOf, withoutSheet } from './common-events';
 import { needed, paperField } from './common-fields';
@@ -168,38 +170,40 @@ const tonnes: EventField = {
   label: { es: 'Toneladas', en: 'Tonnes' },
   type: 'float',
   unit: 't',
-  validations: { mandatory: true, min: { value: 0.01 }, max: { field: 'quantity_available' } },
+  validations: { min: { value: 0.01 } },
   columns: 6,
 };
 
+const partNames = ['uniqueid', 'quantity'];
+
+/** What a part of a lot has of it: where it grew, what it is and what the laboratory found. */
+const inherited = [
+  ...['variety', 'sowing_type', 'article', 'harvest_year', 'harvest_date'],
+  ...['field_ref', 'field_location', 'field_geometry', 'field_area'],
+  ...['moisture', 'protein', 'grading_25', 'screenings_22', 'germination', 'test_weight', 'falling_number'],
+  ...['don_level', 'variety_purity', 'quality_class', 'certifications'],
+  ...['silo', 'contract_ref', 'delivery_note', 'vat_number', ...supplierNames],
+];
+
+/** A lot of grain is parted: each part is a lot of its own, of the same field and harvest. */
 const split: EventModel = {
   eventType: 106,
   name: { es: 'División', en: 'Split' },
   icon: 'split',
   fields: [
-    { ...tonnes, label: { es: 'Toneladas que salen', en: 'Tonnes that leave' } },
+    {
+      ...tonnes,
+      label: { es: 'Toneladas que salen', en: 'Tonnes that leave' },
+    },
     {
       name: 'parts',
       label: { es: 'Partes', en: 'Parts' },
-      type: 'addableList',
+      type: 'sub_detail',
       list: {
         noun: { one: { es: 'parte', en: 'part' }, many: { es: 'partes', en: 'parts' } },
-        fields: [
-          {
-            name: 'uniqueid',
-            label: { es: 'Identificador', en: 'Unique id' },
-            type: 'text',
-            validations: { mandatory: true, minLength: 3, maxLength: 30 },
-            columns: 8,
-          },
-          {
-            name: 'kilos',
-            label: { es: 'Kilos', en: 'Kilos' },
-            type: 'number',
-            validations: { mandatory: true, min: { value: 1 } },
-            columns: 4,
-          },
-        ],
+        fields: outputFields(grainAttributes, partNames),
+        unique: 'uniqueid',
+        max: 20,
       },
       validations: { mandatory: true },
       columns: 12,
@@ -207,14 +211,31 @@ const split: EventModel = {
   ],
   form: formOf(
     stepOf('split', { es: 'División', en: 'Split' }, ['tonnes', 'parts'], {
-      es: 'Cada parte se da de alta con su identificador.',
-      en: 'Each part is registered by its id.',
+      es: 'Cada parte se da de alta con su identificador; lo demás lo tiene de su partida.',
+      en: 'Each part is registered by its id; all else it has of its lot.',
     }),
   ),
   ...recordedIn([1, 34, 35], oneByOne),
   barredWhen: [whenNoneIsLeft],
   epcis: { bizStep: 'repackaging', disposition: 'active', transformation: { asset: 'input' } },
   derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'tonnes' }],
+  transforms: {
+    taken: 'tonnes',
+    left: 'quantity_available',
+    unit: 't',
+    outputs: [
+      {
+        rows: 'parts',
+        assetType: 36,
+        takes: sameNames(partNames),
+        inherits: inherited,
+        quantity: { field: 'quantity', unit: 't' },
+      },
+    ],
+    // Parts are of what was there before.
+    overYield: 'error',
+    whenEmpty: { eventType: 13, fields: { disposal_type: 'used' } },
+  },
 };
 
 const maltNames = ['uniqueid', 'malt_type', 'quantity', 'moisture', 'extract_fine', 'wort_colour', 'protein'];
@@ -228,7 +249,6 @@ const malting: EventModel = {
     {
       ...tonnes,
       label: { es: 'Toneladas que se maltean', en: 'Tonnes malted' },
-      validations: { min: { value: 0.01 } },
     },
     {
       name: 'malts',

@@ -151,7 +151,12 @@ export function splitIn(box: Subtypes, code: string, copies: readonly string[]):
     form: formOf(stepOf('split', { es: 'División', en: 'Split' }, ['quantity', 'new_code'])),
     ...recordedIn(box, oneByOne),
     inAssetList: true,
-    epcis: { bizStep: 'other', disposition: 'active' },
+    epcis: {
+      bizStep: 'other',
+      disposition: 'active',
+      heads: 'quantity',
+      transformation: { asset: 'input' },
+    },
     derives: [{ attribute: 'heads', rule: 'plus', field: 'quantity', minus: true }],
     creates,
   };

@@ -214,27 +214,9 @@ const kilos: EventField = {
   label: { es: 'Kilos que se usan', en: 'Kilos used' },
   type: 'float',
   unit: 'kg',
-  validations: { mandatory: true, min: { value: 0.1 }, max: { field: 'quantity_available' } },
+  validations: { min: { value: 0.1 } },
   columns: 6,
 };
-
-/** The malts that go together, and what they come to. */
-const together: readonly EventField[] = [
-  {
-    name: 'malts',
-    label: { es: 'Maltas de la mezcla', en: 'Malts of the blend' },
-    type: 'assetsSelectList',
-    writes: 'brew_inputs',
-    columns: 12,
-  },
-  {
-    name: 'summary',
-    label: { es: 'Resumen', en: 'Summary' },
-    type: 'summaryAssetsSelectList',
-    summaryOf: 'malts',
-    columns: 12,
-  },
-];
 
 const stateOf = (state: string): EventField => ({
   name: 'blending_state',
@@ -263,7 +245,7 @@ const blending: EventModel = {
   name: { es: 'Mezcla', en: 'Blending' },
   icon: 'merge',
   fields: [
-    { ...kilos, validations: { min: { value: 0.1 } } },
+    kilos,
     {
       name: 'blends',
       label: { es: 'Mezcla que resulta', en: 'Resulting blend' },
@@ -355,7 +337,6 @@ const brewing: EventModel = {
       validations: { mandatory: true, ...past },
       columns: 6,
     },
-    ...together,
     kilos,
     {
       name: 'volume_hl',
@@ -402,8 +383,10 @@ const brewing: EventModel = {
     stateOf('blended'),
   ],
   form: formOf(
-    stepOf('malts', { es: 'Maltas', en: 'Malts' }, ['brewed_at', 'malts', 'summary']),
-    stepOf('quantities', { es: 'Cantidades', en: 'Quantities' }, ['kilos', 'volume_hl', 'additions']),
+    stepOf('brewing', { es: 'Cocción', en: 'Brewing' }, ['brewed_at', 'kilos', 'volume_hl', 'additions'], {
+      es: 'Las maltas elegidas van juntas a la olla.',
+      en: 'The malts that are chosen go into the kettle together.',
+    }),
     stepOf('product', { es: 'Producto', en: 'Product' }, [
       'brand',
       'product',
@@ -416,8 +399,20 @@ const brewing: EventModel = {
   ...recordedIn([37], withoutSheet),
   barredWhen: [whenNoneIsLeft],
   public: { as: 'stop', titles: [{ title: { es: 'Cocción', en: 'Brewed' } }], shows: 'beer_style' },
-  epcis: { bizStep: 'commissioning', disposition: 'active', transformation: { asset: 'input' } },
+  epcis: {
+    bizStep: 'commissioning',
+    disposition: 'active',
+    transformation: { asset: 'input', yields: [{ product: 'beer', field: 'volume_hl' }] },
+  },
   derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'kilos' }],
+  // Beer is no asset here. Malt that is used up stays in its lot, whose page tells of the brew.
+  transforms: {
+    taken: 'kilos',
+    left: 'quantity_available',
+    unit: 'kg',
+    outputs: [],
+    overYield: 'warning',
+  },
 };
 
 export const maltEvents: readonly EventModel[] = [

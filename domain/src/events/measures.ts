@@ -1,4 +1,5 @@
-import type { Words } from '../words';
+import { localeTag } from '../fields/value';
+import type { Language, Words } from '../words';
 
 /** Units of quantities, and what they measure: of one kind they add up, whatever the unit. */
 const measures = {
@@ -33,6 +34,11 @@ export function findUnit(name: string | null): Unit | null {
 export interface Measured {
   readonly quantity: number;
   readonly unit: Unit;
+}
+
+/** A quantity as people of a language read it, with its unit: `25,5 t`. */
+export function writeMeasured({ quantity, unit }: Measured, language: Language): string {
+  return `${quantity.toLocaleString(localeTag[language])} ${unitWords[unit][language]}`;
 }
 
 /** A quantity in another unit; null where the two measure different things, such as hides and kilos. */

@@ -62,7 +62,6 @@ export const cutting: EventModel = {
   ),
   permissions: { box: [10, 11], code: 'ASSET_EVENT' },
   ...allTogether,
-  onTransferred: true,
   assetDisabledToEvent: [],
   afterClosing: true,
   barredWhen: [...afterSlaughter, whenAllIsCut],

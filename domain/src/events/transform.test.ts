@@ -156,10 +156,25 @@ describe('an asset that comes out', () => {
     const [first] = made(900);
     if (first === undefined) throw new Error('no row');
     const open = new Set(['kind', 'made_on', 'maker']);
-    expect(outputValues(first, { day: '2026-11-20', place: 'Malterij', open })).toEqual({
+    expect(outputValues(first, { day: '2026-11-20', place: 'Malterij', open, inputs: [] })).toEqual({
       ...{ kind: 'malt', made_on: '2026-11-20', maker: 'Malterij', uniqueid: 'M0', quantity: 900 },
     });
     expect(outputRows(malting, {})).toEqual([]);
+  });
+
+  it('has of its inputs what they have all alike, also where nobody could fill it in', () => {
+    const [first] = made(900);
+    if (first === undefined) throw new Error('no row');
+    const output = { ...first.output, inherits: ['kind', 'field', 'lab', 'empty'] };
+    const inputs = [
+      { id: 7, attributes: { kind: 'A', field: 'N', lab: 'x' } },
+      { id: 9, attributes: { kind: 'A', field: 'S', lab: 'x' } },
+    ];
+    const asked = { day: '2026-11-20', place: 'Malterij', open: new Set(['kind']), inputs };
+    const sets = {};
+    expect(outputValues({ ...first, output: { ...output, sets } }, asked)).toMatchObject({ kind: 'A' });
+    expect(outputValues({ ...first, output }, asked)).not.toHaveProperty('lab');
+    expect(outputFacts({ ...output, facts: {} }, inputs)).toEqual({ kind: 'A', lab: 'x' });
   });
 
   it('says what it is made of', () => {
@@ -195,8 +210,9 @@ describe.each(transforming)('$event.name.es of $model.code', ({ model, event, ..
     expect(attribute(transforms.left)?.computed?.of).toContain(counted[0]?.attribute);
   });
 
-  it('is recorded of one or many, in a form that tells what comes out', () => {
-    expect([event.isMassive, event.lotMode, event.modelExcelOnTag]).toEqual([true, false, false]);
+  it('is recorded in a form that tells what comes out', () => {
+    // Lots have no form that tells of new assets.
+    expect([event.lotMode && transforms.outputs.length > 0, event.modelExcelOnTag]).toEqual([false, false]);
     const ending = transforms.whenEmpty && findEvent(model, transforms.whenEmpty.eventType);
     if (ending === undefined || ending === null) return;
     expect(ending.effect?.kind).toBe('retire');
@@ -210,8 +226,8 @@ describe.each(transforming)('$event.name.es of $model.code', ({ model, event, ..
     const list = event.fields.find(({ name }) => name === output.rows)?.list?.fields ?? [];
     const rows = list.map(({ name }) => name);
     expect(rows).toEqual(expect.arrayContaining(Object.values(output.takes)));
-    const { takes, sets = {}, days = [], places = [], facts = {} } = output;
-    const given = [...[takes, sets, facts].flatMap(Object.keys), ...days, ...places];
+    const { takes, sets = {}, inherits = [], days = [], places = [], facts = {} } = output;
+    const given = [...[takes, sets, facts].flatMap(Object.keys), ...inherits, ...days, ...places];
     const known = target?.attributes.map(({ name }) => name) ?? [];
     expect(known).toEqual(expect.arrayContaining(given));
     for (const subtype of event.permissions.box) {

@@ -101,12 +101,21 @@ export interface OutputInput {
   readonly place: string;
   /** The attributes that may be filled in there. */
   readonly open: ReadonlySet<string>;
+  /** What goes in. */
+  readonly inputs: readonly TransformedInput[];
+}
+
+/** An asset that goes in, as it stood. */
+export interface TransformedInput {
+  readonly id: number;
+  readonly attributes: Values;
 }
 
 /** What is filled in of a new asset that comes out: it is checked like what a form sends. */
-export function outputValues({ output, row }: OutputRow, { day, place, open }: OutputInput): Values {
+export function outputValues({ output, row }: OutputRow, { day, place, open, inputs }: OutputInput): Values {
   const taken = Object.entries(output.takes).map(([to, from]): [string, Value] => [to, row[from] ?? null]);
   const given = [
+    ...Object.entries(inherited(output, inputs)),
     ...Object.entries(output.sets ?? {}),
     ...(output.days ?? []).map((name) => [name, day] as const),
     ...(output.places ?? []).map((name) => [name, place] as const),
@@ -118,10 +127,8 @@ export function outputValues({ output, row }: OutputRow, { day, place, open }: O
 }
 
 /** What is known of an output without anybody filling it in. */
-export function outputFacts(
-  { facts = {} }: TransformationOutput,
-  inputs: readonly { readonly id: number; readonly attributes: Values }[],
-): Values {
+export function outputFacts(output: TransformationOutput, inputs: readonly TransformedInput[]): Values {
+  const { facts = {} } = output;
   const factOf = (fact: (typeof facts)[string]): Value => {
     if ('value' in fact) return fact.value;
     if ('inputs' in fact) return inputs.map(({ id }) => String(id));
@@ -129,5 +136,18 @@ export function outputFacts(
     return [...new Set(texts.filter((text) => text !== ''))].join(', ');
   };
   const pairs = Object.entries(facts).map(([name, fact]): [string, Value] => [name, factOf(fact)]);
+  // What it has of its inputs it has also where nobody could fill it in.
+  return {
+    ...inherited(output, inputs),
+    ...Object.fromEntries(pairs.filter(([, value]) => !isEmpty(value))),
+  };
+}
+
+function inherited({ inherits = [] }: TransformationOutput, inputs: readonly TransformedInput[]): Values {
+  const isOneOf = (name: string) =>
+    new Set(inputs.map(({ attributes }) => JSON.stringify(attributes[name] ?? null))).size === 1;
+  const pairs = inherits
+    .filter(isOneOf)
+    .map((name): [string, Value] => [name, inputs[0]?.attributes[name] ?? null]);
   return Object.fromEntries(pairs.filter(([, value]) => !isEmpty(value)));
 }

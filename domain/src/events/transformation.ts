@@ -1,6 +1,9 @@
 import type { Values } from '../fields/value';
 import type { Unit } from './measures';
 
+/** The most assets that one transformation takes: it is one transaction, written while the user waits. */
+export const mostInputs = 500;
+
 /**
  * What an event makes of the assets that it is recorded of: all of them together are its inputs, the rows of its lists
  * its outputs, so that what came of what is kept (decision 19). Data of the model; `events/transform` reads it.
@@ -12,6 +15,7 @@ export interface Transformation {
   readonly left: string;
   /** The unit of both. */
   readonly unit: Unit;
+  /** None where what comes out is no asset, such as beer. */
   readonly outputs: readonly TransformationOutput[];
   /** What becomes of more coming out than went in, by units that compare: refused, or kept once it is confirmed. */
   readonly overYield: 'error' | 'warning';
@@ -28,6 +32,8 @@ export interface TransformationOutput {
   readonly takes: Readonly<Record<string, string>>;
   /** Attributes that are the same of all. */
   readonly sets?: Readonly<Record<string, string | number | boolean>>;
+  /** Attributes that it has as its inputs have them, where they have all the same: what parts of a lot have of it. */
+  readonly inherits?: readonly string[];
   /** Attributes that are the day of the event. */
   readonly days?: readonly string[];
   /** Attributes that are the name of the establishment. */

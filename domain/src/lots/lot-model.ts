@@ -11,6 +11,9 @@ export const lotAccess: Attribute['permissions'] = {
   box: { list: everywhere, new: everywhere, edit: everywhere },
 };
 
+/** What people call a lot in a sentence. */
+export const lotNoun: Words = { es: 'lote', en: 'lot' };
+
 /** The longest name of a lot, in characters. */
 export const longestLotName = 60;
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grain } from '@huella/domain/assets/grain';
 import { malt } from '@huella/domain/assets/malt';
+import type { EpcisDocument } from '@huella/domain/epcis/epcis-document';
 import type { Values } from '@huella/domain/fields/value';
 import { useTestApp } from '../../../test/app';
 import {
@@ -327,6 +328,118 @@ describe('a transformation', () => {
     expect(Number(taken.rows[0]?.sum)).toBe(9);
     const all = await Promise.all(Array.from({ length: 5 }, () => maltOf([[lot]], [batch(500)])));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('parts a lot: each part is of its field and harvest, and never more than was taken', async () => {
+    const cooperative = { ...owner, boxId: await buildBox(open(), owner.companyId, 34) };
+    number += 1;
+    const harvest = {
+      ...{ variety: 'rgt_planet', specie: 'barley', sowing_type: 'spring', harvest_year: 2026 },
+      ...{ harvest_date: '2026-08-02', moisture: 12.8, protein: 10.6, quality_class: 'malting' },
+      ...{ field_ref: 'B-7', don_level: 240, supplier_name: 'Ferme du Moulin' },
+    };
+    const [lot = 0] = await buildAssets(
+      open(),
+      cooperative,
+      [
+        {
+          uniqueid: `CE-${String(number)}`,
+          quantity: 60,
+          quantity_used: 0,
+          quantity_available: 60,
+          ...harvest,
+        },
+      ],
+      grain,
+    );
+    const part = (quantity: number) => {
+      number += 1;
+      return { key: -number, uniqueid: `CE-${String(number)}`, quantity };
+    };
+    const splitOf = (tonnes: number | null, parts: readonly object[]) =>
+      send(
+        {
+          actionContext: { context: 'manual_form', eventType: 106 },
+          values: [{ _pk_: lot, ...(tonnes !== null && { tonnes }) }],
+          common: { parts },
+          confirmed: true,
+        },
+        cooperative,
+      );
+    const before = await written();
+    const over = { issues: [{ field: 'parts', code: 'yieldOver', slots: { inputs: 20, outputs: 20.5 } }] };
+    expect(await splitOf(20, [part(12), part(8.5)])).toMatchObject({ status: 400, body: over });
+    expect(await written()).toEqual(before);
+    const answer = await splitOf(20, [part(12), part(8)]);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const { eventId } = answer.body as { eventId: number }; // as declared
+    const made = await listOutcomes(open().db, [lot]);
+    expect(made).toMatchObject([
+      { eventId, assetType: 36, quantity: 12, unit: 't' },
+      { eventId, assetType: 36, quantity: 8, unit: 't' },
+    ]);
+    expect(await stored([made[0]?.assetId ?? 0])).toMatchObject([
+      { ...harvest, quantity: 12, quantity_available: 12, quantity_used: 0 },
+    ]);
+    expect(await stored([lot])).toMatchObject([{ quantity_available: 40, deleted: false }]);
+    expect((await splitOf(null, [part(40)])).status).toBe(200);
+    expect(await stored([lot])).toMatchObject([
+      { quantity_available: 0, disposal_type: 'used', deleted: true },
+    ]);
+  });
+
+  it('brews with malts together: what goes in is kept, and taken back when it was not brewed', async () => {
+    const brewery = { ...owner, boxId: await buildBox(open(), owner.companyId, 37) };
+    const rows = [900, 400].map((quantity) => ({
+      ...{ uniqueid: nextCode(), malt_type: 'pilsen', specie: 'barley', blending_state: 'not_blended' },
+      ...{ quantity, quantity_used: 0, quantity_available: quantity },
+    }));
+    const malts = await buildAssets(open(), brewery, rows, malt);
+    const expert = await buildUser(open());
+    await buildRelation(open(), expert, { boxId: brewery.boxId }, 'expertValidator');
+    // Nothing is registered by it: who may record events may brew.
+    const by = { boxId: brewery.boxId, token: await buildToken(open(), expert) };
+    const brew = (kilos: readonly (number | null)[]) =>
+      send(
+        {
+          ...{ pkObjectType: 37, globalModel: 37 },
+          actionContext: { context: 'manual_form', eventType: 109 },
+          values: malts.map((_pk_, at) => ({ _pk_, kilos: kilos[at] ?? '' })),
+          common: { brewed_at: '2026-11-18T06:00:00Z', volume_hl: 50, beer_style: 'tripel' },
+        },
+        by,
+      );
+    const before = await written();
+    expect(await brew([901, 1])).toMatchObject({
+      status: 400,
+      body: { issues: [{ record: String(malts[0]), field: 'kilos', code: 'moreThanLeft' }] },
+    });
+    expect(await written()).toEqual(before);
+    const answer = await brew([500, null]);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const { eventId } = answer.body as { eventId: number }; // as declared
+    expect(await stored(malts)).toMatchObject([
+      { quantity_available: 400, blending_state: 'blended', beer_style: 'tripel', deleted: false },
+      { quantity_available: 0, deleted: false },
+    ]);
+    const told = await open().ask('GET', `/events/${String(eventId)}/epcis`, { token: owner.token });
+    const [event, ...others] = (told.body as EpcisDocument).epcisBody.eventList; // as the call writes it
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({
+      inputQuantityList: [
+        { quantity: 500, uom: 'KGM' },
+        { quantity: 400, uom: 'KGM' },
+      ],
+      outputQuantityList: [
+        { epcClass: expect.stringContaining('/product/Me/beer'), quantity: 50, uom: 'HLT' },
+      ],
+    });
+    const undone = await open().ask('POST', `/events/${String(eventId)}/undo`, {
+      token: by.token,
+      body: { reason: 'No se coció' },
+    });
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+    expect(await stored(malts)).toMatchObject([{ quantity_available: 900 }, { quantity_available: 400 }]);
   });
 
   it('leaves the books in order', async () => {

@@ -13,7 +13,7 @@ import {
   weigh,
   type OutputRow,
 } from '@huella/domain/events/transform';
-import type { Transformation } from '@huella/domain/events/transformation';
+import { mostInputs, type Transformation } from '@huella/domain/events/transformation';
 import { placeInRow } from '@huella/domain/fields/rows';
 import type { Values } from '@huella/domain/fields/value';
 import { checkForm } from '@huella/domain/forms/check-form';
@@ -34,9 +34,6 @@ import { withSourcesOf } from '../sources/sources-check';
 import type { Written } from './companions';
 import type { RunRow } from './runs.store';
 
-/** The most assets that one transformation takes: it is one transaction, written while the user waits. */
-export const mostInputs = 500;
-
 /**
  * Refuses a transformation that cannot be one, before anything is read: of too many assets, of what the establishment
  * does not register, or by somebody who may not. What comes out is registered like any other asset, and told once.
@@ -56,6 +53,7 @@ export function refuseUnlessMade(
     return model !== null && canLoad(model, place.subtype) && isAssetTypeOfChain(assetType, place.chain);
   });
   if (!isHere) failWith([issue(null, 'outputNotHere')]);
+  if (transforms.outputs.length === 0) return;
   if (!codesOf(place.templates).includes('ASSET_ADD')) fail('notAllowed');
 }
 
@@ -77,7 +75,8 @@ export async function writeTransformation(db: Inside, random: Random, task: Task
   const [first] = made.inputs;
   if (transforms === undefined || first === undefined || made.eventId === null) return;
   const rows = outputRows(transforms, first.fields);
-  if (rows.length === 0) failWith([issue(transforms.outputs[0]?.rows ?? null, 'mandatory')]);
+  const [told] = transforms.outputs;
+  if (told !== undefined && rows.length === 0) failWith([issue(told.rows, 'mandatory')]);
   const taken = made.inputs.map(({ fields }) => takenOf(transforms, fields));
   refuse(
     checkBalance(transforms, weigh(transforms, taken, rows), made.isConfirmed, task.setting.locale.language),
@@ -140,12 +139,10 @@ async function writeOutputs(
   const setting = await withSourcesOf(db, { ...known, model });
   const { scope, locale, place, areas } = setting;
   const open = new Set(allowedFields(setting.model, 'new', scope).map(({ name }) => name));
-  const facts = outputFacts(
-    output,
-    inputs.map(({ asset }) => asset),
-  );
+  const assets = inputs.map(({ asset }) => asset);
+  const facts = outputFacts(output, assets);
   const checked = rows.map((each) => {
-    const raw = outputValues(each, { day, place: place.name, open });
+    const raw = outputValues(each, { day, place: place.name, open, inputs: assets });
     const outcome = checkForm({
       ...{ model: setting.model, mode: 'new', scope, locale, raw, before: {}, areas },
     });

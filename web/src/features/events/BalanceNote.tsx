@@ -1,4 +1,4 @@
-import { unitWords } from '@huella/domain/events/measures';
+import { writeMeasured } from '@huella/domain/events/measures';
 import type { Balance } from '@huella/domain/events/transform';
 import { localeTag } from '@huella/domain/fields/value';
 import { Notice } from '../../ui/Notice';
@@ -14,8 +14,7 @@ export interface BalanceNoteProps {
 export function BalanceNote({ balance, refuses }: BalanceNoteProps) {
   const { say, language } = useSay('events');
   const { inputs, outputs, unit, isOver } = balance;
-  const write = (quantity: number) =>
-    `${quantity.toLocaleString(localeTag[language])} ${unitWords[unit][language]}`;
+  const write = (quantity: number) => writeMeasured({ quantity, unit }, language);
   const put = say('events:goesIn', { amount: write(inputs) });
   if (outputs === null) return <Notice tone="info">{put}</Notice>;
   const told = `${put} ${say('events:comesOut', { amount: write(outputs) })}`;

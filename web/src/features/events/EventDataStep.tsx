@@ -63,8 +63,8 @@ function DataForm({ wizard, event, frame, around }: DataFormProps) {
     },
   });
   const { raw } = form;
-  const isWeighed = visit.picked !== null && wizard.inputs !== undefined;
-  const balance = isWeighed ? balanceOf(event, wizard.inputs, form.values) : null;
+  const { inputs } = wizard;
+  const balance = inputs === undefined || inputs === null ? null : balanceOf(event, inputs, form.values);
   const about = useMemo(() => ({ eventType: event.eventType }), [event.eventType]);
   useEffect(() => {
     change({ raw });

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Field } from '@huella/domain/assets/asset-type';
-import { unitWords } from '@huella/domain/events/measures';
+import { unitWords, writeMeasured } from '@huella/domain/events/measures';
 import type { EventModel } from '@huella/domain/events/event-model';
-import { localeTag } from '@huella/domain/fields/value';
 import { useIssueText } from '../../fields/use-issue-text';
 import { WizardFoot } from '../../form/WizardFoot';
 import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
@@ -30,7 +29,7 @@ export function EventInputsStep({ wizard, event, frame }: EventInputsStepProps) 
   const isSound = inputs?.every(({ issues }) => issues.length === 0) === true;
   if (transforms === undefined || field === undefined) return null;
   const unit = unitWords[transforms.unit][language];
-  const write = (quantity: number) => `${quantity.toLocaleString(localeTag[language])} ${unit}`;
+  const write = (quantity: number) => writeMeasured({ quantity, unit: transforms.unit }, language);
   return (
     <WizardFrame
       {...frame.props}
@@ -52,7 +51,7 @@ export function EventInputsStep({ wizard, event, frame }: EventInputsStepProps) 
         title={say('events:askInputs', { label: word(field.label) })}
         text={say('events:askInputsText')}
       />
-      {inputs === undefined ? (
+      {inputs === undefined || inputs === null ? (
         <FormSkeleton count={3} />
       ) : (
         <Card as="section">

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
-import { Suspense } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { listAddress } from '../../form/back-to-list';
 import { FormWaiting } from '../../form/FormWaiting';
-import { useListSubject } from '../../list/list-subject';
+import { useListSubject, useTransferredSubject } from '../../list/list-subject';
+import { readVisit, transferredAnswer } from '../../list/visit';
 import { usePlace, type Place } from '../../session/context';
 import { HiddenTitle } from '../../shell/HiddenTitle';
 import { Middle } from '../../shell/Middle';
@@ -26,8 +28,18 @@ export function EventNewPage() {
 }
 
 function PlaceWizard({ place }: { readonly place: Place }) {
-  const subject = useListSubject(place);
-  return <EventWizard subject={subject} />;
+  const { v } = useSearch({ strict: false });
+  // A walk is about what is there, or about what was transferred, from its beginning to its end.
+  const [isOfTransferred] = useState(() => readVisit(v ?? '')?.answers[transferredAnswer] !== undefined);
+  return isOfTransferred ? <TransferredWizard place={place} /> : <WizardHere place={place} />;
+}
+
+function WizardHere({ place }: { readonly place: Place }) {
+  return <EventWizard subject={useListSubject(place)} />;
+}
+
+function TransferredWizard({ place }: { readonly place: Place }) {
+  return <EventWizard subject={useTransferredSubject(place)} />;
 }
 
 function NotAllowed({ place }: { readonly place: Place }) {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, type HistoryState } from '@tanstack/react-router';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { paths } from '../../paths';
 import { SuccessModal } from '../../ui/SuccessModal';
@@ -22,7 +22,12 @@ export function EventRecorded({ run, wizard, slots }: EventRecordedProps) {
   const navigate = useNavigate();
   const madeOf = wizard.event?.transforms === undefined ? undefined : wizard.visit.picked?.[0]?.[0];
   const back = () => {
-    const state = { notice: say('events:toast', slots) };
+    const { subject, visit } = wizard;
+    const kind = visit.picked?.length === 1 ? 'updated' : 'updated_massive';
+    const state: HistoryState =
+      subject.of === undefined
+        ? { notice: say('events:toast', slots) }
+        : { arrival: { kind, mode: 'update' } };
     void navigate({ href: wizard.visit.from, state, replace: true, ignoreBlocker: true });
   };
   return (

@@ -25,7 +25,7 @@ export interface ShownChoiceProps {
 }
 
 const Bar = styled('div')({
-  padding: `5px ${gutter.wide}px 0`,
+  padding: `8px ${gutter.wide}px 0`,
   '& > *': { maxWidth: 320 },
   [phone]: { padding: `0 ${gutter.phone}px 8px` },
 });
@@ -88,7 +88,7 @@ export function useUndoColumn(place: Place, onAsk: (asked: UndoAsked) => void): 
             <Undo size={16} />
           </IconAction>
         ),
-      width: 56,
+      width: 96,
       card: 'end',
     }),
     [shut, say, onAsk],
@@ -113,18 +113,31 @@ export function marksOf({ undone, event_assets_count: count, is_override: isOver
 
 const Named = styled('span')({
   display: 'inline-flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2px 8px',
+  '&[data-card="true"]': { flexWrap: 'wrap' },
+  // A row of the grid is one line: the name gives way, and what is marked of it stays in view.
+  '&[data-card="false"]': { maxWidth: '100%', '& > *': { flex: 'none' } },
+  '&[data-card="false"] > :first-of-type': {
+    flex: '0 1 auto',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
 });
 
+export interface EventNameProps {
+  readonly row: EventRow;
+  readonly isCard: boolean;
+}
+
 /** What the event is, what became of it since, and how it was allowed. */
-export function EventName({ row }: { readonly row: EventRow }) {
+export function EventName({ row, isCard }: EventNameProps) {
   const { say } = useSay('events');
   const { undone, event_assets_count: count, is_override: isOverride } = row;
   return (
-    <Named>
-      {nameOf(row, say)}
+    <Named data-card={isCard}>
+      <span title={isCard ? undefined : nameOf(row, say)}>{nameOf(row, say)}</span>
       {isOverride && <StatusChip tone="warning">{say('events:override')}</StatusChip>}
       {undone > 0 && (
         <StatusChip tone="neutral" icon={Undo}>

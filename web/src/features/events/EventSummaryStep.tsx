@@ -25,6 +25,7 @@ import { BalanceNote } from './BalanceNote';
 import type { StepProps } from './EventCardsStep';
 import { EventRecorded } from './EventRecorded';
 import { commentName, dateName, eventFacts, headerFields, type EventFact } from './event-subject';
+import { TransformSummary } from './TransformSummary';
 import { balanceOf } from './use-inputs';
 import { useRecordEvent } from './use-record-event';
 
@@ -79,6 +80,7 @@ export function EventSummaryStep({ wizard, event, frame, values }: EventSummaryS
       <WizardQuestion title={say('events:askSummary')} text={say('events:askSummaryText', slots)} />
       <Root>
         <HeaderFacts wizard={wizard} values={values} />
+        <TransformSummary wizard={wizard} event={event} values={values} counted={frame.counted} />
         <Writes wizard={wizard} event={event} values={values} />
         <Weighed weighing={weighing} />
         <HowSoon visit={visit} event={event} />
@@ -113,9 +115,9 @@ function HowSoon({ visit, event }: { readonly visit: Visit; readonly event: Even
 }
 
 /** What goes in beside what comes out, and whether more coming out is meant. */
-function useWeighing({ visit, inputs }: StepProps['wizard'], event: EventModel, values: Values) {
+function useWeighing({ inputs }: StepProps['wizard'], event: EventModel, values: Values) {
   const [confirmed, setConfirmed] = useState(false);
-  const balance = visit.picked === null || inputs === undefined ? null : balanceOf(event, inputs, values);
+  const balance = inputs === undefined || inputs === null ? null : balanceOf(event, inputs, values);
   const isOver = balance?.isOver === true;
   const refuses = event.transforms?.overYield === 'error';
   return { balance, confirmed, setConfirmed, isOver, refuses, isHeld: isOver && (refuses || !confirmed) };
@@ -186,28 +188,34 @@ function Writes({ wizard, event, values }: FactsProps & { readonly event: EventM
   const { say, word } = useSay('events');
   const { locale, model } = wizard.subject;
   const { writes, keeps } = eventFacts(event, values);
+  // What comes out stands beside what goes in; of that less is left.
+  const isMaking = event.transforms !== undefined;
   const slots = ({ field, value }: EventFact) => ({
     label: field.label[locale.language],
     value: [formatField(field, value, locale), field.unit].filter((part) => part !== undefined).join(' '),
   });
   return (
     <>
-      <Card as="section">
-        <Typography component="h3" variant="h3">
-          {say('events:writesTitle', { noun: word(model.noun.one) })}
-        </Typography>
-        {writes.length === 0 ? (
-          <Typography variant="body2" sx={{ color: 'ink2', mt: 1 }}>
-            {say('events:writesNothing')}
+      {(writes.length > 0 || !isMaking) && (
+        <Card as="section">
+          <Typography component="h3" variant="h3">
+            {say('events:writesTitle', { noun: word(model.noun.one) })}
           </Typography>
-        ) : (
-          <List>
-            {writes.map((fact) => (
-              <li key={fact.field.name}>{say(fact.adds ? 'events:addsTo' : 'events:writes', slots(fact))}</li>
-            ))}
-          </List>
-        )}
-      </Card>
+          {writes.length === 0 ? (
+            <Typography variant="body2" sx={{ color: 'ink2', mt: 1 }}>
+              {say('events:writesNothing')}
+            </Typography>
+          ) : (
+            <List>
+              {writes.map((fact) => (
+                <li key={fact.field.name}>
+                  {say(fact.adds ? 'events:addsTo' : 'events:writes', slots(fact))}
+                </li>
+              ))}
+            </List>
+          )}
+        </Card>
+      )}
       {keeps.length > 0 && (
         <Card as="section">
           <Typography component="h3" variant="h3">

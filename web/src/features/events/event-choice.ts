@@ -19,18 +19,21 @@ export interface Chosen {
   readonly isPaused?: boolean;
   /** The model closes it for events: slaughtered, sold, written off. */
   readonly hasEnded?: boolean;
+  /** It left the place by a transfer. */
+  readonly isTransferred?: boolean;
 }
 
 /**
  * The events that somebody may record on assets of a place: those that the establishment's subtype, the user's relation
  * and permissions allow, no transfers, and on several only what is meant for many (document 2 sections 2 and 6); on a
- * lot, what is meant for lots; on what has ended, what is done to what is left of it. Events without a form of their
+ * lot, what is meant for lots; on what has ended, what is done to what is left of it; on what was transferred, what the
+ * model lists for that. Events without a form of their
  * own belong to other screens.
  */
 export function offeredEvents(
   model: AssetType,
   place: EventPlace,
-  { count, isLot = false, isPaused = false, hasEnded = false }: Chosen,
+  { count, isLot = false, isPaused = false, hasEnded = false, isTransferred = false }: Chosen,
 ): readonly EventModel[] {
   const relations = relationsOf(place);
   return model.events.filter(
@@ -39,6 +42,7 @@ export function offeredEvents(
       event.form.steps.length > 0 &&
       (event.isMassive || count === 1) &&
       (event.lotMode || !isLot) &&
+      (event.onTransferred || !isTransferred) &&
       (event.afterClosing === true || !hasEnded) &&
       // A paused asset takes no event but being resumed (decisions section 4).
       (event.effect?.kind === 'resume') === isPaused &&

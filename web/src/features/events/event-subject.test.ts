@@ -57,6 +57,13 @@ describe('the events offered', () => {
     expect(offeredEvents(cowAr, place, { count: 1, hasEnded: true })).toEqual([]);
   });
 
+  it('are those that the model lists, on what was transferred', () => {
+    const on = (changes: object) =>
+      offeredEvents(cowAr, { ...place, ...changes }, { count: 2, isTransferred: true });
+    expect(on({}).map(({ eventType }) => eventType)).toEqual([8]);
+    expect(on({ can: () => false })).toEqual([]);
+  });
+
   it('on a paused one are only those that resume it', () => {
     expect(offeredEvents(cowAr, place, { count: 1, isPaused: true }).map((event) => event.name.es)).toEqual([
       'Reanudar',
@@ -194,6 +201,18 @@ describe('what is told and sent of an event', () => {
   it('sends neither what is blank nor what the event sets itself', () => {
     const values = { service_type: 'IA', sire: null, reproductive_status: 'SE', _eventDate_: '2026-11-21' };
     expect(sentValues(eventNamed('Servicio'), values)).toEqual({ service_type: 'IA' });
+  });
+});
+
+describe('a field that is needed this time', () => {
+  it('is marked as mandatory and missed where it is blank; otherwise the model decides', () => {
+    const input = { model: cowAr, event: eventNamed('Transferencia'), scope, locale, headerTitle, now };
+    const missed = (needed: readonly string[]) =>
+      checkRaw(eventSubject({ ...input, around: new Map(), needed }), { withdrawal_reason: '' })
+        .issues.filter(({ field }) => field === 'withdrawal_reason')
+        .map(({ code }) => code);
+    expect(missed([])).toEqual([]);
+    expect(missed(['withdrawal_reason'])).toEqual(['mandatory']);
   });
 });
 

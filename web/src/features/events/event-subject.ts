@@ -109,6 +109,8 @@ export interface EventSubjectInput {
   readonly relations?: readonly RelationKind[];
   /** Fields that are asked elsewhere, and so are not drawn. */
   readonly without?: readonly string[];
+  /** Fields that have to be filled in this time, whatever the model says. */
+  readonly needed?: readonly string[];
 }
 
 /**
@@ -116,11 +118,13 @@ export interface EventSubjectInput {
  * one step. What the event sets itself is shown and cannot be changed.
  */
 export function eventSubject(input: EventSubjectInput): FormSubject {
-  const { model, event, scope, locale, around, headerTitle, now, areas = {}, without = [] } = input;
+  const { model, event, scope, locale, around, headerTitle, now, areas = {} } = input;
+  const { without = [], needed = [] } = input;
   const own = new Set(event.fields.map((field) => field.name));
   const fields = event.fields
     .flatMap((field) => fieldForAll(field, own, around) ?? [])
-    .map((field) => withStatuses(field, input));
+    .map((field) => withStatuses(field, input))
+    .map((field) => (needed.includes(field.name) ? asNeeded(field) : field));
   const asked = fields.filter((field) => !without.includes(field.name));
   const sections: readonly FormSection[] = [
     { title: headerTitle, fields: headerFields.map((field) => field.name) },
@@ -150,6 +154,10 @@ export function eventSubject(input: EventSubjectInput): FormSubject {
   function holdsAny(section: FormSection): boolean {
     return section.fields.some((name) => [...headerFields, ...asked].some((field) => field.name === name));
   }
+}
+
+function asNeeded(field: EventField): EventField {
+  return { ...field, validations: { ...field.validations, mandatory: true } };
 }
 
 /** The statuses that the event may give to every one of the assets, where it moves one (document 2 section 4). */
@@ -185,9 +193,13 @@ export interface EventFact {
   readonly adds: boolean;
 }
 
-/** What was filled in, apart: what changes the assets, and what only the event keeps. Blank fields change nothing. */
+/**
+ * What was filled in, apart: what changes the assets, and what only the event keeps. Blank fields change nothing; what
+ * comes out of a transformation is told apart.
+ */
 export function eventFacts(event: EventModel, values: Values): EventFacts {
-  const filled = event.fields.filter((field) => !isEmpty(values[field.name]));
+  const made = new Set((event.transforms?.outputs ?? []).map(({ rows }) => rows));
+  const filled = event.fields.filter(({ name }) => !isEmpty(values[name]) && !made.has(name));
   const factOf = (field: EventField): EventFact => ({
     field,
     value: values[field.name] ?? null,

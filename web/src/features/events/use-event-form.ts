@@ -19,6 +19,8 @@ export interface EventFormOptions {
   readonly visit: Visit;
   /** Fields that are asked elsewhere. */
   readonly without?: readonly string[];
+  /** Fields that have to be filled in this time. */
+  readonly needed?: readonly string[];
   /** Told once everything is right. */
   readonly onSound: () => void;
 }
@@ -55,7 +57,8 @@ export function useEventForm(options: EventFormOptions): EventForm {
 
 const noFields: readonly string[] = [];
 
-function useFormSubject({ subject, event, around, without = noFields }: EventFormOptions): FormSubject {
+function useFormSubject(options: EventFormOptions): FormSubject {
+  const { subject, event, around, without = noFields, needed = noFields } = options;
   const { say } = useSay('events');
   const { model, scope } = useFormModel(subject.place);
   // The event as the form model has it, with the options that only the server knows.
@@ -70,7 +73,7 @@ function useFormSubject({ subject, event, around, without = noFields }: EventFor
     const headerTitle = { es: title, en: title };
     return eventSubject({
       ...{ model, event: asked, scope, locale, around, headerTitle, now, known, areas },
-      ...{ relations, without },
+      ...{ relations, without, needed },
     });
-  }, [subject, model, asked, scope, around, title, now, known, areas, without]);
+  }, [subject, model, asked, scope, around, title, now, known, areas, without, needed]);
 }

@@ -21,8 +21,8 @@ export interface EventWizardState extends Omit<VisitState, 'step'> {
   readonly step: EventStep;
   readonly reached: string;
   readonly steps: readonly EventStep[];
-  /** What goes into a transformation; undefined while it is looked up, none where nothing is transformed. */
-  readonly inputs: readonly Input[] | undefined;
+  /** What goes into a transformation; undefined while it is looked up, null where none can be told one by one. */
+  readonly inputs: readonly Input[] | null | undefined;
   /** The step after the first one, the one after the assets, and the one before the data. */
   readonly afterEvent: EventStep;
   readonly afterAssets: EventStep;
@@ -37,7 +37,7 @@ export interface EventWizardState extends Omit<VisitState, 'step'> {
 /** The walk of the event wizard: its answers, its assets and the step that is open. */
 export function useEventWizard(subject: ListSubject): EventWizardState {
   const { model, place } = subject;
-  const state = useVisit(place, eventSteps, paths.events);
+  const state = useVisit(place, eventSteps, subject.of === undefined ? paths.events : paths.transferred);
   const { visit, answer, goTo } = state;
   const count = visit.picked === null ? visit.count : Math.max(1, visit.count);
   const isLot = visit.answers['lot'] !== undefined;
@@ -46,6 +46,7 @@ export function useEventWizard(subject: ListSubject): EventWizardState {
     isLot,
     isPaused: visit.answers['paused'] !== undefined,
     hasEnded: visit.answers['ended'] !== undefined,
+    isTransferred: subject.of === 'transferred',
   });
   const event = offered.find((each) => String(each.eventType) === visit.answers['event']) ?? null;
   const asksInputs = event?.transforms !== undefined && visit.picked !== null;

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { AssetRow } from '@huella/domain/calls/objects';
 import type { Issue } from '@huella/domain/errors';
 import type { EventModel } from '@huella/domain/events/event-model';
 import { sumIn, type Measured } from '@huella/domain/events/measures';
 import { checkTaken, outputRows, weigh, withAllTaken, type Balance } from '@huella/domain/events/transform';
-import type { Transformation } from '@huella/domain/events/transformation';
+import { mostInputs, type Transformation } from '@huella/domain/events/transformation';
 import { checkField } from '@huella/domain/fields/check-field';
 import type { Locale, Value, Values } from '@huella/domain/fields/value';
 import { callQuery } from '../../call/queries';
@@ -32,33 +33,57 @@ export function takenName(id: number): string {
 }
 
 /**
- * The chosen assets as inputs of the event, with what is left of each; undefined while that is looked up. None where the
- * event transforms nothing, or where filters stand for the assets: all of each of them goes in then.
+ * The chosen assets as inputs of the event, with what is left of each; undefined while that is looked up. Of those that
+ * filters stand for all that is left goes in. Null where the event transforms nothing, where a lot stands for its assets,
+ * or where they are more than one transformation takes.
  */
 export function useInputs(
   subject: ListSubject,
   event: EventModel | null,
-  visit: Visit,
-): readonly Input[] | undefined {
+  { picked, filters, count, answers }: Visit,
+): readonly Input[] | null | undefined {
   const transforms = event?.transforms;
+  const isAsked =
+    transforms !== undefined && answers['lot'] === undefined && count > 0 && count <= mostInputs;
   const names = transforms === undefined ? [] : [transforms.left];
-  const part = { search: '', filters: visit.filters, sort: null, page: 0, pageSize: -1, names };
-  const isAsked = transforms !== undefined && visit.picked !== null && visit.picked.length > 0;
+  const part = { search: '', filters: picked === null ? filters : [], sort: null, page: 0, pageSize: -1 };
+  const { params, body } = listInput(subject, { ...part, names });
+  const pks = picked === null ? {} : { pks: picked.map(([id]) => id) };
   const { data, isError } = useQuery({
-    ...callQuery('objects.list', listInput(subject, part)),
+    ...callQuery('objects.list', { params, body: { ...body, ...pks } }),
     enabled: isAsked,
   });
-  const { picked, answers } = visit;
   const { locale } = subject;
   return useMemo(() => {
-    if (transforms === undefined || event === null || !isAsked) return [];
+    if (event === null || !isAsked) return null;
     if (data === undefined && !isError) return undefined;
-    const lefts = new Map(data?.res.map((row) => [row.id, cellValue(row[transforms.left])]));
-    return (picked ?? []).map(([id, label]) => {
-      const text = answers[takenName(id)] ?? '';
-      return { id, label, text, ...readTaken(event, transforms, text, lefts.get(id) ?? null, locale) };
-    });
-  }, [transforms, event, isAsked, data, isError, picked, answers, locale]);
+    return inputsOf(event, { picked, answers }, data?.res ?? [], locale);
+  }, [event, isAsked, data, isError, picked, answers, locale]);
+}
+
+/** What is looked at of a row of a list. */
+interface InputRow {
+  readonly id: number;
+  readonly label: string;
+  readonly [name: string]: AssetRow[string] | undefined;
+}
+
+/** The inputs of a transformation: those that were picked, or all that were found where filters stand for them. */
+export function inputsOf(
+  event: EventModel,
+  { picked, answers }: Pick<Visit, 'picked' | 'answers'>,
+  rows: readonly InputRow[],
+  locale: Locale,
+): readonly Input[] {
+  const { transforms } = event;
+  if (transforms === undefined) return [];
+  const lefts = new Map(rows.map((row) => [row.id, cellValue(row[transforms.left])]));
+  const chosen = picked ?? rows.map(({ id, label }) => [id, label] as const);
+  return chosen.map(([id, label]) => {
+    // Nobody is asked of each of those that filters find.
+    const text = picked === null ? '' : (answers[takenName(id)] ?? '');
+    return { id, label, text, ...readTaken(event, transforms, text, lefts.get(id) ?? null, locale) };
+  });
 }
 
 type Read = Pick<Input, 'left' | 'taken' | 'issues'>;

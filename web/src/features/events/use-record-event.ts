@@ -59,7 +59,7 @@ export function useRecordEvent({ subject, visit, name, answer }: EventWizardStat
           globalModel: model.id,
           pkReferer: place.boxId,
           holder: place.boxId,
-          ...(sentInputs(event, visit) ?? sentAssets(visit)),
+          ...(sentInputs(event, visit) ?? sentAssets(visit, subject.of)),
           ...said,
         },
       });
