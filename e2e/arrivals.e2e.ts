@@ -26,7 +26,7 @@ test('an arrival is told by mail, taken in part with reasons, and seen from both
     .click();
   await page.getByRole('link', { name: /^http.*transfers/ }).click();
   // Who works in another establishment is led to where it arrives.
-  await page.getByRole('button', { name: say('Cambiar a San Ramón', 'Change to San Ramón') }).click();
+  await page.getByRole('button', { name: say('Ir a San Ramón', 'Go to San Ramón') }).click();
   await expect(page.getByRole('heading', { name: say('¿Qué llegó?', 'What arrived?') })).toBeVisible();
   await fitting(page);
   await expectAccessible(page);

@@ -28,7 +28,16 @@ const targetBox = z.object({
   confirms: z.boolean(),
   /** The picture of the establishment, else of its company. */
   logo: z.string().nullable(),
-  mds: z.array(z.object({ field_key: z.string(), field_value: z.string() })),
+  /** What else is known of it, as people read it; a file has its name and address (document 2 section 3). */
+  mds: z.array(
+    z.object({
+      field_key: z.string(),
+      field_label: z.string(),
+      field_value: z.string(),
+      originalName: z.string().optional(),
+      publicFileURI: z.string().optional(),
+    }),
+  ),
 });
 export type TargetBox = z.output<typeof targetBox>;
 
@@ -102,6 +111,19 @@ const transferAsset = z
   })
   .meta({ id: 'TransferAsset' });
 export type TransferAsset = z.output<typeof transferAsset>;
+
+/** What was said with a transfer: a field of its event as people read it, and its files by name. */
+const transferPaper = z
+  .object({
+    name: z.string(),
+    label: z.string(),
+    text: z.string(),
+    files: z.array(
+      z.object({ storageName: z.string(), originalName: z.string(), publicFileURI: z.string() }),
+    ),
+  })
+  .meta({ id: 'TransferPaper' });
+export type TransferPaper = z.output<typeof transferPaper>;
 
 const lotTransferred = z
   .object({
@@ -195,9 +217,13 @@ export const transferCalls = {
     access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId' },
     tag: 'transfers',
     summary:
-      'A transfer that an establishment sent or that came to it, with its assets and what became of each',
+      'A transfer that an establishment sent or that came to it, with its papers, its assets and what became of each',
     params: oneTransfer,
-    reply: z.object({ transfer: transferRow, assets: z.array(transferAsset) }),
+    reply: z.object({
+      transfer: transferRow,
+      assets: z.array(transferAsset),
+      papers: z.array(transferPaper),
+    }),
   }),
   'transfers.arrivals': defineCall({
     method: 'GET',

@@ -9,7 +9,6 @@ import { callQuery } from '../call/queries';
 import { usePlace } from '../session/context';
 import { phone } from '../theme/media';
 import { radius } from '../theme/tokens';
-import { KeyValueList } from '../ui/KeyValueList';
 import { TextInput } from '../ui/TextInput';
 import { WorkingButton } from '../ui/WorkingButton';
 import { useSay } from '../words/use-say';
@@ -17,6 +16,7 @@ import { useFormAbout } from './form-about';
 import { FoundMark } from './FoundMark';
 import { textInputProps } from './input-props';
 import { PlainView } from './PlainView';
+import { TargetBoxFacts } from './TargetBoxFacts';
 import { TargetBoxHead } from './TargetBoxHead';
 import { TargetErrors } from './TargetErrors';
 import { useIssueText } from './use-issue-text';
@@ -85,9 +85,6 @@ function Input(props: WidgetProps) {
   );
 }
 
-/** What the head of an establishment says already. */
-const told: ReadonlySet<string> = new Set(['alias', 'l2', 'l3']);
-
 interface FoundProps extends Pick<WidgetProps, 'locale'> {
   readonly box: TargetBox;
 }
@@ -95,14 +92,11 @@ interface FoundProps extends Pick<WidgetProps, 'locale'> {
 function Found({ box, locale }: FoundProps) {
   const text = useRecordText([], locale);
   const against = box.error.filter((found) => found.level === 'error');
-  const more = box.mds.filter(({ field_key: key }) => !told.has(key));
   return (
     <Sheet aria-label={box.box_name}>
       <TargetBoxHead box={box} />
       <TargetErrors texts={against.map(text)} />
-      {more.length > 0 && (
-        <KeyValueList items={more.map((each) => ({ key: each.field_key, value: each.field_value }))} />
-      )}
+      <TargetBoxFacts box={box} />
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { engineEvents } from '@huella/domain/events/engine-events';
 import { findContent, type FileContent } from '@huella/domain/files/contents';
 import { isGiven } from '../../db/actors';
 import type { Database } from '../../db/database';
@@ -128,8 +129,10 @@ export async function listHoldings(
   storageName: string,
   userId: number,
 ): Promise<readonly Holding[]> {
+  const hasToDo = sql`exists (
+      select 1 from relation r where r.user_id = ${userId} and ${isGiven} and (r.box_id = b.id or r.company_id = b.company_id))`;
   const found = await sql<Holding>`
-    select distinct case when h.asset_id is not null then 'asset' when h.lot_id is not null then 'lot'
+    select case when h.asset_id is not null then 'asset' when h.lot_id is not null then 'lot'
                     else 'entity' end as of,
            b.id as "boxId", coalesce(a.asset_type, l.asset_type) as "assetType", h.event_type as "eventType", h.field
     from file_hold h
@@ -137,8 +140,18 @@ export async function listHoldings(
     left join lot l on l.id = h.lot_id
     left join entity n on n.id = h.entity_id
     join box b on b.id = coalesce(a.box_id, l.box_id, n.box_id)
-    where h.storage_name = ${storageName} and exists (
-      select 1 from relation r where r.user_id = ${userId} and ${isGiven} and (r.box_id = b.id or r.company_id = b.company_id))
+    where h.storage_name = ${storageName} and ${hasToDo}
+    union
+    -- The papers of a transfer are both sides', wherever the assets went since; any one asset leads to it.
+    select 'asset', b.id, t.asset_type, e.event_type, h.field
+    from (
+      select asset_id, event_type, field from file_hold
+      where storage_name = ${storageName} and event_type = ${engineEvents.transfer} and asset_id is not null limit 1) h
+    join event_asset l on l.asset_id = h.asset_id
+    join event e on e.id = l.event_id and e.event_type = h.event_type and strpos(e.payload, ${storageName}) > 0
+    join transfer t on t.event_id = e.id
+    join box b on b.id in (t.source_box_id, t.target_box_id)
+    where ${hasToDo}
     order by 1, 2, 3, 4, 5`.execute(db);
   return found.rows;
 }

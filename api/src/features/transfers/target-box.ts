@@ -1,7 +1,9 @@
 import { findBoxType } from '@huella/domain/lookups/box-types';
 import type { TargetBox } from '@huella/domain/calls/transfers';
-import { isFiles } from '@huella/domain/fields/value';
+import { formatField } from '@huella/domain/fields/check-field';
+import { isFiles, type FileRef, type Locale, type Values } from '@huella/domain/fields/value';
 import { fileAddress } from '@huella/domain/files/address';
+import { factsOfBox } from '@huella/domain/records/box-facts';
 import { logo } from '@huella/domain/records/record-parts';
 import type { Selection } from '@huella/domain/calls/selection';
 import { failWith, issue, warning, type Issue } from '@huella/domain/errors';
@@ -83,10 +85,12 @@ async function checkAssets(
   const event = getTransferEvent(setting);
   const going = new Set(whole.map(({ id }) => id));
   const subjects = await listSubjects(deps.db, model.id, ids);
-  const here = ids.flatMap((id) => subjects.get(id) ?? []).filter(({ boxId }) => boxId === place.boxId);
-  const closings = here.flatMap(({ attributes }) =>
-    findClosings({ model, event, values: attributes, locale, day: locale.today, target }),
-  );
+  const closings = ids.flatMap((id) => {
+    const asset = subjects.get(id);
+    if (asset?.boxId !== place.boxId) return [];
+    const found = findClosings({ model, event, values: asset.attributes, locale, day: locale.today, target });
+    return found.map((closing) => ({ id, closing }));
+  });
   const obstacles = ids.flatMap((id) => {
     const asset = subjects.get(id);
     const record = String(id);
@@ -99,21 +103,29 @@ async function checkAssets(
   return [...countClosings(closings, setting.administers), ...obstacles];
 }
 
-/** How many are closed until when, and why. An administrator may allow what the model lets them: that only warns. */
-function countClosings(closings: readonly Closing[], administers: boolean): readonly Issue[] {
-  const alike = new Map<string, readonly Closing[]>();
-  for (const closing of closings) {
-    const key = JSON.stringify(closing);
-    alike.set(key, [...(alike.get(key) ?? []), closing]);
+interface ClosedAsset {
+  readonly id: number;
+  readonly closing: Closing;
+}
+
+/**
+ * How many are closed until when, and why; one alone is named. An administrator may allow what the model lets them: that
+ * only warns.
+ */
+function countClosings(closings: readonly ClosedAsset[], administers: boolean): readonly Issue[] {
+  const alike = new Map<string, readonly ClosedAsset[]>();
+  for (const each of closings) {
+    const key = JSON.stringify(each.closing);
+    alike.set(key, [...(alike.get(key) ?? []), each]);
   }
   return [...alike.values()].flatMap((some) => {
     const [first] = some;
     if (first === undefined) return [];
-    const { label: field, date, why, canOverride } = first;
+    const { label: field, date, why, canOverride } = first.closing;
     const slots = { count: some.length, field, date, why: why === '' ? '' : ` (${why})` };
-    return [
-      canOverride && administers ? warning(null, 'overridable', slots) : issue(null, 'closedForMany', slots),
-    ];
+    const found =
+      canOverride && administers ? warning(null, 'overridable', slots) : issue(null, 'closedForMany', slots);
+    return [some.length === 1 ? { ...found, record: String(first.id) } : found];
   });
 }
 
@@ -161,17 +173,41 @@ function present(found: FoundBox, { locale }: Setting, { error, passed, lots }: 
     confirms: found.confirms,
     logo: logoOf(found),
     lots: lots.slice(0, problemsShown).map((lot) => ({ ...lot })),
-    mds: [
-      { field_key: 'alias', field_value: found.alias },
-      { field_key: 'l2', field_value: found.region },
-      { field_key: 'l3', field_value: found.city },
-    ],
+    mds: [...factsOf(found, locale), ...fileFactsOf(found, locale)],
   };
 }
 
+/** What is known of an establishment beside its name and company, where it says so. */
+function factsOf(found: FoundBox, locale: Locale): TargetBox['mds'] {
+  const { alias, region, city, boxFace } = found;
+  const known: Values = { ...boxFace, alias, l3: city };
+  return factsOfBox(found.subtype, found.country).flatMap((field) => {
+    const value = field.name === 'l2' ? region : formatField(field, known[field.name] ?? null, locale);
+    if (value === '') return [];
+    const unit = field.unit === undefined ? '' : `\u00a0${field.unit}`;
+    return [
+      { field_key: field.name, field_label: field.label[locale.language], field_value: `${value}${unit}` },
+    ];
+  });
+}
+
+/** The picture as a file, with its name and address. */
+function fileFactsOf(found: FoundBox, { language }: Locale): TargetBox['mds'] {
+  const file = logoFileOf(found);
+  if (file === undefined) return [];
+  const { originalName, storageName } = file;
+  const publicFileURI = fileAddress(storageName, true);
+  const said = { field_key: logo.name, field_label: logo.label[language], field_value: originalName };
+  return [{ ...said, originalName, publicFileURI }];
+}
+
 /** The picture of an establishment, else of its company: everybody may see both. */
-function logoOf({ boxFace, companyFace }: FoundBox): string | null {
-  const faces = [boxFace, companyFace].map((face) => face[logo.name] ?? null);
-  const [file] = faces.flatMap((files) => (isFiles(files) ? files : []));
+function logoOf(found: FoundBox): string | null {
+  const file = logoFileOf(found);
   return file === undefined ? null : fileAddress(file.storageName, true);
+}
+
+function logoFileOf({ boxFace, companyFace }: FoundBox): FileRef | undefined {
+  const faces = [boxFace, companyFace].map((face) => face[logo.name] ?? null);
+  return faces.flatMap((files) => (isFiles(files) ? files : []))[0];
 }

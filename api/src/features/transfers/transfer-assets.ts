@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { BodyOf, ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/errors';
+import { canonicalJson } from '@huella/domain/events/canonical';
 import { overrideMark } from '@huella/domain/events/check-event';
 import { engineEvents } from '@huella/domain/events/engine-events';
 import type { EventModel } from '@huella/domain/events/event-model';
@@ -8,6 +10,7 @@ import type { Values } from '@huella/domain/fields/value';
 import { isRenewalDue } from '@huella/domain/rules/renewal';
 import { canReach } from '@huella/domain/rules/sandbox';
 import { checkTarget, transferKindOf, type TransferKind } from '@huella/domain/rules/transfer';
+import { startBreathing } from '../../breathe';
 import type { Actor, Standing } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';
 import { markOverride } from '../../db/ledger/event-rows';
@@ -62,8 +65,21 @@ interface Plan {
  * transaction. Where arrivals are confirmed they are in transit from then on, and move when that is answered. Whatever speaks against one of them undoes it all, and the attempt is kept as rejected. The same key again is the same transfer.
  */
 export async function transferAssets(deps: Deps, actor: Actor, source: Standing, body: Body): Promise<Reply> {
-  const before = await findSubmittedTransfer(deps.db, actor.userId, body.submitKey);
-  if (before !== null) return answerAgain(deps, before, body);
+  const rejected = new Refusal('transferRejected', {}, []);
+  const again = await answerAgain(deps, actor, body, rejected);
+  if (again !== null) return again;
+  try {
+    return await transferOnce(deps, actor, source, body);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Beside this one the same submit may have been done: then there was nothing left to do, and that is the answer.
+    const done = await answerAgain(deps, actor, body, error);
+    if (done === null) throw error;
+    return done;
+  }
+}
+
+async function transferOnce(deps: Deps, actor: Actor, source: Standing, body: Body): Promise<Reply> {
   const plan = await planOf(deps, actor, source, body);
   try {
     const done = await transact(deps.db, (db) => handOver(db, deps, plan));
@@ -74,14 +90,23 @@ export async function transferAssets(deps: Deps, actor: Actor, source: Standing,
   }
 }
 
-async function answerAgain(
-  deps: Deps,
-  before: NonNullable<Awaited<ReturnType<typeof findSubmittedTransfer>>>,
-  body: Body,
-): Promise<Reply> {
-  if (before.sourceBoxId !== body.boxSource || before.targetBoxId !== body.boxTarget) fail('submitReused');
-  if (before.eventId === null) fail('transferRejected');
+/**
+ * What became of the same submit before; null where there was none. One that was refused is refused by what is given,
+ * another submit under its key by `submitReused`.
+ */
+async function answerAgain(deps: Deps, actor: Actor, body: Body, rejected: Refusal): Promise<Reply | null> {
+  const before = await findSubmittedTransfer(deps.db, actor.userId, body.submitKey);
+  if (before === null) return null;
+  const isSame = before.digest?.equals(digestOf(body)) ?? true;
+  if (!isSame || before.sourceBoxId !== body.boxSource || before.targetBoxId !== body.boxTarget)
+    fail('submitReused');
+  if (before.eventId === null) throw rejected;
   return present(deps, body.boxSource, before.id);
+}
+
+/** What a submit says, without the key that it is known by. */
+function digestOf({ submitKey: _key, ...content }: Body): Buffer {
+  return createHash('sha256').update(canonicalJson(content)).digest();
 }
 
 async function present(deps: Deps, boxId: number, id: number): Promise<Reply> {
@@ -139,7 +164,8 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
       if (asset === undefined) return [];
       const mark = examined.isOverride ? { [overrideMark]: true } : {};
       const fields = { ...along.fieldsOf(asset), ...mark };
-      return [{ row: at + 1, asset, changes: examined.changes, fields }];
+      // Transfers write nothing of an asset (a model rule): what follows from the day alone waits for another event.
+      return [{ row: at + 1, asset, changes: {}, fields }];
     }),
     ...(!target.confirms && {
       target: {
@@ -174,11 +200,14 @@ async function look(db: Inside, { setting, event, ids, moment, body, target }: P
   const going = new Set(whole.map(({ id }) => id));
   const task = { setting, event, day: dayIn(moment.at, moment.zone), target: target.subtype };
   const values = withoutLotWish(body.values);
-  const looked = ids.map((id) => {
+  const looked: { readonly id: number; readonly examined: Examined }[] = [];
+  const breathe = startBreathing();
+  for (const id of ids) {
     const asset = locked.get(id);
     const withLot = going.has(asset?.lotId ?? 0);
-    return { id, examined: examine(task, asset && { ...asset, withLot }, values) };
-  });
+    looked.push({ id, examined: examine(task, asset && { ...asset, withLot }, values) });
+    await breathe();
+  }
   return { locked, looked, whole };
 }
 
@@ -202,6 +231,7 @@ function rowOf({ setting, source, target, ids, actorId, body }: Plan, kind: Tran
     assetsCount: ids.length,
     createdBy: actorId,
     submitKey: body.submitKey,
+    submitDigest: digestOf(body),
   };
 }
 

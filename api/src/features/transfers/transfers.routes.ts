@@ -4,7 +4,9 @@ import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { wantsLots } from './lots-along';
 import { checkTargetBox } from './target-box';
+import { settingOf } from '../../http/setting';
 import { transferAssets } from './transfer-assets';
+import { listTransferPapers } from './transfer-papers';
 import { answerTransfer, getTransfer, withdrawTransfer } from './answer-transfer';
 import {
   countArrivals,
@@ -56,9 +58,15 @@ export function transferRoutes(deps: Deps): TransferRoutes {
       rows: [...(await listTransfers(deps.db, params.boxId, { ...query, limit: listed }))],
       cols: columns.map((field) => ({ field, headerName: field })),
     }),
-    'transfers.get': async ({ params }) => {
+    'transfers.get': async ({ params, caller, place }) => {
       const transfer = await getTransfer(deps, params.boxId, params.transferId);
-      return { transfer, assets: [...(await listTransferAssets(deps.db, transfer))] };
+      const { locale } = settingOf(deps.clock(), caller, place, transfer.assetType);
+      const papers = await listTransferPapers(deps, transfer, locale);
+      return {
+        transfer,
+        assets: [...(await listTransferAssets(deps.db, transfer))],
+        papers: papers.map((paper) => ({ ...paper })),
+      };
     },
     'transfers.arrivals': async ({ params }) => ({
       waiting: [...(await countArrivals(deps.db, params.boxId))],

@@ -14,6 +14,8 @@ export interface FoundBox {
   readonly companyId: number;
   readonly companyName: string;
   readonly chain: number;
+  /** Where it is, `AR`: its own country, or that of its company. */
+  readonly country: string;
   /** From when on its company has to be renewed; null never. */
   readonly renewalAt: Date | null;
   readonly city: string;
@@ -43,7 +45,8 @@ export async function findBoxById(db: Database, id: number): Promise<FoundBox | 
 async function findBox(db: Database, where: ReturnType<typeof sql>): Promise<FoundBox | null> {
   const found = await sql<FoundBox>`
     select b.id as "boxId", b.name, b.alias, b.subtype, b.city, b.region, b.lat, b.lng,
-           c.id as "companyId", c.name as "companyName", c.chain, b.accepts, b.confirms,
+           c.id as "companyId", c.name as "companyName", c.chain,
+           coalesce(b.fields ->> 'l1', c.country) as country, b.accepts, b.confirms,
            b.fields as "boxFace", c.fields as "companyFace",
            c.renewal_at as "renewalAt",
            coalesce((select json_agg(s.company_id) from box_sender s where s.box_id = b.id), '[]') as senders
@@ -62,6 +65,8 @@ export interface NewTransfer {
   readonly assetsCount: number;
   readonly createdBy: number;
   readonly submitKey: string;
+  /** Of what the submit said. */
+  readonly submitDigest: Buffer;
 }
 
 /** Writes a transfer, unless the user has submitted under this key before: then null. */
@@ -80,6 +85,7 @@ export async function insertTransfer(db: Database, transfer: NewTransfer, now: D
       created_by: transfer.createdBy,
       created_at: now,
       submit_key: transfer.submitKey,
+      submit_digest: transfer.submitDigest,
     })
     .onConflict((conflict) => conflict.constraint('transfer_submit_unique').doNothing())
     .returning('id')
@@ -110,10 +116,17 @@ export async function findSubmittedTransfer(
   readonly eventId: number | null;
   readonly targetBoxId: number;
   readonly sourceBoxId: number;
+  readonly digest: Buffer | null;
 } | null> {
   const row = await db
     .selectFrom('transfer')
-    .select(['id', 'event_id as eventId', 'target_box_id as targetBoxId', 'source_box_id as sourceBoxId'])
+    .select([
+      'id',
+      'event_id as eventId',
+      'target_box_id as targetBoxId',
+      'source_box_id as sourceBoxId',
+      'submit_digest as digest',
+    ])
     .where('created_by', '=', userId)
     .where('submit_key', '=', submitKey)
     .executeTakeFirst();
@@ -124,4 +137,15 @@ export async function findSubmittedTransfer(
 export async function findTransferEvent(db: Database, id: number): Promise<number | null> {
   const row = await db.selectFrom('transfer').select('event_id').where('id', '=', id).executeTakeFirst();
   return row?.event_id ?? null;
+}
+
+/** What was said with a transfer, as it was written; null of one that was rejected. */
+export async function findTransferPayload(db: Database, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('transfer')
+    .innerJoin('event', 'event.id', 'transfer.event_id')
+    .select('event.payload')
+    .where('transfer.id', '=', id)
+    .executeTakeFirst();
+  return row?.payload ?? null;
 }

@@ -175,6 +175,35 @@ describe('a transfer', () => {
     expect(second.body).toEqual(first.body);
   });
 
+  it('submitted 20 times at once under one key is one transfer, and everybody is told of it alike', async () => {
+    const ids = await buildAssets(open(), sender, [animal(), animal()]);
+    const same = body(ids);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => open().ask('POST', path, { token: sender.token, body: same })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    const rows = await open()
+      .db.selectFrom('transfer')
+      .select('state')
+      .where('source_box_id', '=', sender.boxId)
+      .execute();
+    expect(rows).toEqual([{ state: 'completed' }]);
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('with something else under a key that was used is refused; the key of somebody else is theirs', async () => {
+    const [one = 0, two = 0] = await buildAssets(open(), sender, [animal(), animal()]);
+    const first = body([one]);
+    expect((await open().ask('POST', path, { token: sender.token, body: first })).status).toBe(200);
+    const other = await open().ask('POST', path, { token: sender.token, body: { ...first, rows: [two] } });
+    expect(other).toMatchObject({ status: 409, body: { error: 'submitReused' } });
+    const delegate = await buildUser(open());
+    await buildRelation(open(), delegate, { boxId: sender.boxId }, 'administrator');
+    const token = await buildToken(open(), delegate);
+    expect((await open().ask('POST', path, { token, body: { ...first, rows: [two] } })).status).toBe(200);
+  });
+
   it('of one animal by 50 at once is won by one', async () => {
     const [id = 0] = await buildAssets(open(), sender, [animal()]);
     const other = await buildMember(open(), 'owner', 8);
@@ -265,6 +294,39 @@ describe('the target of a transfer', () => {
     ]);
     const own = await aliasOf(sender.boxId);
     expect((await ask(own, [])).body).toMatchObject([{ error: [{ code: 'sameBox' }], passed: [] }]);
+  });
+
+  it('tells its address and what its type has, each with its label, and nothing that it left blank', async () => {
+    const fields = {
+      l1: 'AR',
+      address_street: 'Ruta 2',
+      renspa: '01.017.0.00123/00',
+      surface: 850,
+      phone: '11',
+    };
+    await open()
+      .db.updateTable('box')
+      .set({ fields: JSON.stringify(fields) })
+      .where('id', '=', receiver.boxId)
+      .execute();
+    const { body } = await ask(await aliasOf(receiver.boxId), []);
+    const mds = z
+      .array(
+        z.object({
+          mds: z.array(z.object({ field_key: z.string(), field_label: z.string(), field_value: z.string() })),
+        }),
+      )
+      .parse(body)[0]?.mds;
+    expect(mds?.map(({ field_key }) => field_key)).toEqual(
+      expect.arrayContaining(['alias', 'l3', 'address_street', 'renspa', 'surface']),
+    );
+    expect(mds).toContainEqual({
+      field_key: 'surface',
+      field_label: 'Superficie',
+      field_value: '850\u00a0ha',
+    });
+    // What is no business of a sender stays out.
+    expect(JSON.stringify(mds)).not.toContain('phone');
   });
 
   it('that does not exist is told at the alias; who may not transfer is not told anything', async () => {

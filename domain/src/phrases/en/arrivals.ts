@@ -8,6 +8,7 @@ export const arrivals = translate(es)({
   notFoundText:
     '{{place}} neither sent it nor receives it. If a mail led you here, choose the other establishment above.',
   failed: 'We could not fetch the transfer',
+  papers: 'Papers',
   facts: 'Facts',
   from: 'From',
   to: 'To',

@@ -7,6 +7,7 @@ export const arrivals = {
     '{{place}} no la envió ni la recibe. Si llegó por un correo, elija arriba el otro establecimiento.',
   failed: 'No pudimos traer la transferencia',
   facts: 'Datos',
+  papers: 'Papeles',
   from: 'Desde',
   to: 'Hacia',
   sent: 'Enviada',

@@ -24,6 +24,7 @@ import { useSay } from '../../words/use-say';
 import { TargetErrors } from '../../fields/TargetErrors';
 import { ReturnRow } from './ReturnRow';
 import { TransferAssets } from './TransferAssets';
+import { answerFigures } from './answer-figures';
 import { useAnswer, type AnswerDraft } from './use-answer';
 
 export interface AnswerFormProps {
@@ -226,8 +227,8 @@ function useAnswerWords(place: Place, transfer: TransferRow, { draft }: Answer):
   const sent = transfer.assets_count;
   const figure = formatCount(sent, language);
   const all = { figure, noun: word(sent === 1 ? noun.one : noun.many), source: transfer.source.name };
-  const back = draft.returned.size;
-  const part = { ...all, figure: formatCount(sent - back, language), back: formatCount(back, language) };
+  const { taken, back } = answerFigures(sent, draft);
+  const part = { ...all, figure: formatCount(taken, language), back: formatCount(back, language) };
   const complete = say('arrivals:allText', all);
   if (draft.answer === 'all')
     return { complete, action: say('arrivals:doAll', all), done: say('arrivals:doneAll', all) };

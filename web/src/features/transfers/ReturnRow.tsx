@@ -13,7 +13,7 @@ export interface ReturnRowProps {
 }
 
 /** An asset of an arrival that may go back, with its own reason. */
-export function ReturnRow({ asset, answer: { draft, change, issues }, isTried }: ReturnRowProps) {
+export function ReturnRow({ asset, answer: { draft, mark, issues }, isTried }: ReturnRowProps) {
   const { say } = useSay('arrivals');
   const reason = draft.returned.get(asset.id);
   const lacks =
@@ -24,10 +24,7 @@ export function ReturnRow({ asset, answer: { draft, change, issues }, isTried }:
         label={<TransferAssetName asset={asset} />}
         checked={reason !== undefined}
         onChange={(checked) => {
-          const returned = new Map(draft.returned);
-          if (checked) returned.set(asset.id, '');
-          else returned.delete(asset.id);
-          change({ returned });
+          mark(asset.id, checked ? '' : null);
         }}
       />
       {reason !== undefined && (
@@ -37,7 +34,7 @@ export function ReturnRow({ asset, answer: { draft, change, issues }, isTried }:
           maxLength={300}
           value={reason}
           onChange={(text) => {
-            change({ returned: new Map(draft.returned).set(asset.id, text) });
+            mark(asset.id, text);
           }}
           error={lacks ? say('arrivals:reasonNeeded') : undefined}
         />

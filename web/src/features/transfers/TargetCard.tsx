@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { lazy, Suspense } from 'react';
 import type { TargetBox } from '@huella/domain/calls/transfers';
+import { TargetBoxFacts } from '../../fields/TargetBoxFacts';
 import { TargetBoxHead } from '../../fields/TargetBoxHead';
 import { kilometresBetween } from '../../map/place-map';
 import { phone } from '../../theme/media';
@@ -33,6 +34,7 @@ const MapPlace = styled('div')(({ theme }) => ({
   backgroundColor: map.water,
 }));
 const Words = styled('div')({ padding: '16px 20px 4px', [phone]: { padding: `12px ${gutter.phone}px 4px` } });
+const Facts = styled('div')({ marginBottom: 16, '&:empty': { display: 'none' } });
 const Confirms = styled('div')({ marginBottom: 12 });
 const Checks = styled('ul')(({ theme }) => ({
   '& li': {
@@ -61,6 +63,9 @@ export function TargetCard({ wizard, box }: TargetCardProps) {
       <Route wizard={wizard} box={box} />
       <Words>
         <TargetBoxHead box={box} />
+        <Facts>
+          <TargetBoxFacts box={box} />
+        </Facts>
         <TargetProblems wizard={wizard} box={box} />
         {box.confirms && (
           <Confirms>

@@ -14,15 +14,8 @@ export interface TargetProblemsProps {
 
 /** What speaks against the transfer, in red, asset by asset where it is about one (document 2 section 4). */
 export function TargetProblems({ wizard, box }: TargetProblemsProps) {
-  const { subject, event, visit } = wizard;
-  const text = useRecordText(event.fields, subject.locale);
-  const labels = new Map((visit.picked ?? []).map(([id, label]) => [String(id), label]));
-  const texts = box.error
-    .filter((found) => found.level === 'error')
-    .map((found) => {
-      const name = found.record === null ? undefined : labels.get(found.record);
-      return name === undefined ? text(found) : `${name}: ${text(found)}`;
-    });
+  const text = useNamedText(wizard);
+  const texts = box.error.filter((found) => found.level === 'error').map(text);
   return (
     <>
       <TargetErrors texts={texts} />
@@ -31,16 +24,25 @@ export function TargetProblems({ wizard, box }: TargetProblemsProps) {
   );
 }
 
+/** Says what was found, with what the asset is called where it is about one. */
+function useNamedText({ subject, event, visit }: TransferWizardState) {
+  const text = useRecordText(event.fields, subject.locale);
+  const labels = new Map((visit.picked ?? []).map(([id, label]) => [String(id), label]));
+  return (found: TargetBox['error'][number]) => {
+    const name = found.record === null ? undefined : labels.get(found.record);
+    return name === undefined ? text(found) : `${name}: ${text(found)}`;
+  };
+}
+
 /** What an administrator may allow with a reason: it does not stand in the way, and is not passed over in silence. */
 export function TargetWarnings({ wizard, box }: TargetProblemsProps) {
-  const { subject, event } = wizard;
-  const text = useRecordText(event.fields, subject.locale);
+  const text = useNamedText(wizard);
   const warnings = box.error.filter((found) => found.level === 'warning');
   if (warnings.length === 0) return null;
   return (
     <Warnings>
       {warnings.map((found) => (
-        <Notice key={JSON.stringify(found.slots)} tone="warning">
+        <Notice key={JSON.stringify([found.record, found.slots])} tone="warning">
           {text(found)}
         </Notice>
       ))}

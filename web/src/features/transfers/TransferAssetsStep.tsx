@@ -5,12 +5,14 @@ import { useSay } from '../../words/use-say';
 import { LotsChoice } from './LotsChoice';
 import type { StepProps } from './step-parts';
 import { TargetProblems } from './TargetProblems';
+import { useClosedFitting } from './use-closed-fitting';
 
 /** Which assets: those that came along, without some, with others. */
 export function TransferAssetsStep({ wizard, frame }: StepProps) {
   const { say, word } = useSay('transfers', 'list');
   const { subject, visit, change, goOn, goTo, target } = wizard;
   const { noun, gender } = subject.model;
+  const fitting = useClosedFitting(wizard);
   return (
     <WizardFrame
       {...frame.props}
@@ -33,7 +35,12 @@ export function TransferAssetsStep({ wizard, frame }: StepProps) {
         text={say(visit.count === 0 ? 'list:pickNone' : 'list:pickText')}
       />
       {target.box !== undefined && <TargetProblems wizard={wizard} box={target.box} />}
-      <PickAssets subject={subject} chosen={visit} onChange={change} />
+      <PickAssets
+        subject={subject}
+        chosen={visit}
+        onChange={change}
+        {...(fitting === undefined ? {} : { fitting })}
+      />
       {target.box !== undefined && <LotsChoice wizard={wizard} box={target.box} />}
     </WizardFrame>
   );

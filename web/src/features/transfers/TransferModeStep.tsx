@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import MapPinHouse from 'lucide-react/icons/map-pin-house';
 import Signature from 'lucide-react/icons/signature';
 import { useEffect, useMemo } from 'react';
+import type { TargetBox } from '@huella/domain/calls/transfers';
+import { overrideFields } from '@huella/domain/events/check-rules';
 import type { EventModel } from '@huella/domain/events/event-model';
 import { FaultSummary } from '../../form/FaultSummary';
 import { StepFields } from '../../form/StepFields';
@@ -28,8 +30,9 @@ export function TransferModeStep({ wizard, frame }: StepProps) {
   const { say } = useSay('transfers', 'form');
   const { subject, event, visit, change, step, goTo, goOn, target, mode } = wizard;
   const without = useLeftOut(subject.place, event);
+  const needed = useNeeded(event, target.box);
   const { form, isSound } = useEventForm({
-    ...{ subject, event, visit, without },
+    ...{ subject, event, visit, without, needed },
     around: nothingKnown,
     onSound: () => {
       goOn('assets');
@@ -82,6 +85,12 @@ export function TransferModeStep({ wizard, frame }: StepProps) {
       </Root>
     </WizardFrame>
   );
+}
+
+/** What is allowed all the same needs its reason: without it the server refuses. */
+function useNeeded(event: EventModel, box: TargetBox | undefined): readonly string[] {
+  const isWarned = box?.error.some(({ code }) => code === 'overridable') === true;
+  return useMemo(() => (isWarned ? overrideFields(event) : []), [isWarned, event]);
 }
 
 /** The field that the cards ask for, and so the form does not; and what only an administrator fills. */

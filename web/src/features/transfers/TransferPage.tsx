@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
 import { Suspense } from 'react';
-import type { TransferAsset, TransferRow } from '@huella/domain/calls/transfers';
+import type { TransferAsset, TransferPaper, TransferRow } from '@huella/domain/calls/transfers';
 import { CallError } from '../../call/call-error';
 import { callQuery } from '../../call/queries';
 import { errorReason } from '../../list/error-reason';
@@ -27,6 +27,7 @@ import { useSay } from '../../words/use-say';
 import { AnswerForm } from './AnswerForm';
 import { TransferAssets } from './TransferAssets';
 import { TransferFacts } from './TransferFacts';
+import { TransferPapers } from './TransferPapers';
 import { TransferState } from './transfer-state';
 import { WithdrawButton } from './WithdrawButton';
 
@@ -76,9 +77,10 @@ interface LoadedProps {
   readonly place: Place;
   readonly transfer: TransferRow;
   readonly assets: readonly TransferAsset[];
+  readonly papers: readonly TransferPaper[];
 }
 
-function Loaded({ place, transfer, assets }: LoadedProps) {
+function Loaded({ place, transfer, assets, papers }: LoadedProps) {
   const { say } = useSay('arrivals', 'transfers');
   const waits = transfer.state === 'in_transit';
   const mayEnd = place.can('ASSET_TRANSFER');
@@ -105,6 +107,7 @@ function Loaded({ place, transfer, assets }: LoadedProps) {
       />
       {waits && !answers && <Waits transfer={transfer} />}
       <TransferFacts transfer={transfer} />
+      <TransferPapers papers={papers} />
       {answers ? (
         <AnswerForm place={place} transfer={transfer} assets={assets} />
       ) : (

@@ -8,6 +8,7 @@ import { call } from '../../call/call';
 import { CallError } from '../../call/call-error';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
+import { withMark } from './answer-figures';
 
 /** What an answer or a withdrawal changes in view. */
 export const staleByAnswer = [
@@ -78,7 +79,11 @@ export function useAnswer(place: Place, transfer: TransferRow, assets: readonly 
   return {
     draft,
     change: (part: Partial<AnswerDraft>) => {
-      setDraft({ ...draft, ...part });
+      setDraft((before) => ({ ...before, ...part }));
+    },
+    /** Marks one as going back, with its own reason; null takes the mark away. */
+    mark: (id: number, reason: string | null) => {
+      setDraft((before) => ({ ...before, returned: withMark(before.returned, id, reason) }));
     },
     issues,
     isCountWrong: !isCount(draft.counted),

@@ -1,0 +1,42 @@
+import { findAssetType } from '@huella/domain/assets/index';
+import type { TransferPaper, TransferRow } from '@huella/domain/calls/transfers';
+import { engineEvents } from '@huella/domain/events/engine-events';
+import { formatField } from '@huella/domain/fields/check-field';
+import { isEmpty, isFiles, type Locale } from '@huella/domain/fields/value';
+import { fileAddress } from '@huella/domain/files/address';
+import { findEvent } from '@huella/domain/rules/event-access';
+import { payloadOf } from '../../db/ledger/stored-texts';
+import type { Deps } from '../../deps';
+import { findTransferPayload } from './transfers.store';
+
+/**
+ * The papers of a transfer: what was filled in of its event beside what goes over, with the files. Both sides see them,
+ * whoever has the assets by now; of what was refused there are none.
+ */
+export async function listTransferPapers(
+  { db, config }: Deps,
+  { id, assetType }: TransferRow,
+  locale: Locale,
+): Promise<readonly TransferPaper[]> {
+  const model = findAssetType(assetType);
+  const event = model === null ? null : findEvent(model, engineEvents.transfer);
+  if (event === null) return [];
+  const { fields: said } = payloadOf({ payload: await findTransferPayload(db, id) });
+  const papers = event.fields.filter(
+    ({ name }) => name !== event.transfer?.kindField && !isEmpty(said[name]),
+  );
+  return papers.map((field) => {
+    const value = said[field.name] ?? null;
+    const files = isFiles(value) ? value : [];
+    return {
+      name: field.name,
+      label: field.label[locale.language],
+      text: formatField(field, value, locale),
+      files: files.map(({ storageName, originalName }) => ({
+        storageName,
+        originalName,
+        publicFileURI: config.publicUrl + fileAddress(storageName, false),
+      })),
+    };
+  });
+}

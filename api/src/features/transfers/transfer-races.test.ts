@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Values } from '@huella/domain/fields/value';
+import { useTestApp, type Answer } from '../../../test/app';
+import { buildAssets, buildMember } from '../../../test/build';
+import { findInvariantFaults } from '../../../test/invariants';
+
+const open = useTestApp();
+type Member = Awaited<ReturnType<typeof buildMember>>;
+
+let sender: Member;
+let receiver: Member;
+let serial = 0;
+
+function animal(more: Values = {}): Values {
+  serial += 1;
+  const hundreds = String.fromCharCode(65 + Math.floor(serial / 900));
+  return {
+    visual_tag: `KD482${hundreds}${String(serial % 900).padStart(3, '0')}0`,
+    sex: 'H',
+    category: 'VQ',
+    ...more,
+  };
+}
+const herd = (count: number, where = sender, more: Values = {}) =>
+  buildAssets(
+    open(),
+    where,
+    Array.from({ length: count }, () => animal(more)),
+  );
+
+function send(rows: readonly number[], to = receiver, from = sender): Promise<Answer> {
+  serial += 1;
+  return open().ask('POST', '/objects/add/assets/transfer/massive', {
+    token: from.token,
+    body: {
+      ...{ boxSource: from.boxId, boxTarget: to.boxId, globalModel: 33, rows },
+      values: { transfer_type: 'PRO', dte_motive: 'INV' },
+      submitKey: `transfer-race-${String(serial)}`,
+    },
+  });
+}
+const ofType = { objectType: 'asset', pkObjectType: 33, globalModel: 33 };
+const record = (pks: readonly number[], eventType: number, common: object, member = sender) =>
+  open().ask('POST', '/objects/add/massive', {
+    token: member.token,
+    body: {
+      ...{ ...ofType, action: 'update', pkReferer: member.boxId, pks, common },
+      actionContext: { context: 'massive_manual_form', eventType },
+    },
+  });
+const add = (member: Member, values: Values) =>
+  open().ask('POST', '/objects/add', {
+    token: member.token,
+    body: { ...ofType, action: 'add', pkReferer: member.boxId, values },
+  });
+const edit = (member: Member, pk: number, version: number, values: Values) =>
+  open().ask('POST', '/objects/add', {
+    token: member.token,
+    body: { ...ofType, action: 'update', pk, version, values },
+  });
+
+const weighing = { weight: 300, weighing_type: 'PER' };
+const retiring = { disposal_type: 'VENTA', disposal_reason: 'INV', disposal_date: '2026-11-19T12:00:00Z' };
+const wins = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length;
+const known = (answers: readonly Answer[]) =>
+  answers.every(({ status }) => [200, 202, 400, 409].includes(status));
+
+beforeEach(async () => {
+  sender = await buildMember(open(), 'owner');
+  receiver = await buildMember(open(), 'owner', 8);
+});
+
+describe('a transfer beside others', () => {
+  it('retired, weighed and sent at once ends as one after the other, and its events say so', async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      const [id = 0] = await herd(1);
+      const all = [() => send([id]), () => record([id], 13, retiring), () => record([id], 1, weighing)];
+      const order = turn % 2 === 0 ? all : all.toReversed();
+      const answers = await Promise.all(order.map((act) => act()));
+      expect(known(answers)).toBe(true);
+      const events = await open()
+        .db.selectFrom('event_asset')
+        .innerJoin('event', 'event.id', 'event_asset.event_id')
+        .select('event.event_type')
+        .where('asset_id', '=', id)
+        .orderBy('sequence')
+        .execute();
+      const told = events.map(({ event_type: type }) => type);
+      // What was answered well was done, once each, and of going and ending one alone.
+      expect(told).toHaveLength(1 + wins(answers));
+      expect(told.filter((type) => type === 1000 || type === 13)).toHaveLength(1);
+      const row = await open()
+        .db.selectFrom('asset')
+        .select(['box_id', 'deleted_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(row.box_id === receiver.boxId).toBe(told.includes(1000));
+      expect(row.deleted_at !== null).toBe(told.includes(13));
+    }
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('brings no identifier that the receiver has by then, however it is written and came', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const tag = `ROJO ${String(100 + turn)}`;
+      const [id = 0] = await herd(1, sender, { management_tag: tag });
+      const twins = [tag.toLowerCase(), `ＲＯＪＯ ${String(100 + turn)}`];
+      const answers = await Promise.all([
+        send([id]),
+        ...twins.map((management_tag) => add(receiver, animal({ management_tag }))),
+      ]);
+      expect(wins(answers)).toBe(1);
+    }
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('never passes the quota of the receiver, who loads at the same time', async () => {
+    const ids = await herd(12);
+    await open()
+      .db.insertInto('quota')
+      .values({ company_id: receiver.companyId, kind: 'asset:33', used: 0, max: 7 })
+      .execute();
+    const answers = await Promise.all([
+      ...[0, 1, 2, 3, 4, 5].map((at) => send(ids.slice(at * 2, at * 2 + 2))),
+      ...Array.from({ length: 6 }, () => add(receiver, animal())),
+    ]);
+    expect(known(answers)).toBe(true);
+    const quota = await open()
+      .db.selectFrom('quota')
+      .select('used')
+      .where('company_id', '=', receiver.companyId)
+      .where('kind', '=', 'asset:33')
+      .executeTakeFirstOrThrow();
+    // One place may stay: two do not go where there is room for one.
+    expect([6, 7]).toContain(quota.used);
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('of 500 by two in opposite order, with an event on all of them, ends without a deadlock', async () => {
+    const ids = await herd(500);
+    const other = await buildMember(open(), 'owner', 8);
+    const answers = await Promise.all([
+      send(ids),
+      send(ids.toReversed(), other),
+      record(ids.slice(0, 30).toReversed(), 1, weighing),
+    ]);
+    expect(known(answers)).toBe(true);
+    expect(wins(answers.slice(0, 2))).toBe(1);
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+});
+
+describe('an edit of a version from before a transfer', () => {
+  it('is refused to both sides: nothing is written over unseen', async () => {
+    const [id = 0] = await herd(1);
+    const before = z
+      .object({ version: z.number() })
+      .parse((await open().ask('GET', `/objects/get/asset/${String(id)}`, { token: sender.token })).body);
+    expect((await send([id])).status).toBe(200);
+    expect((await edit(sender, id, before.version, { weight: 111 })).status).toBe(404);
+    const stale = await edit(receiver, id, before.version, { weight: 222 });
+    expect(stale).toMatchObject({ status: 409, body: { error: 'changedMeanwhile' } });
+    const row = await open()
+      .db.selectFrom('asset')
+      .select('attributes')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.attributes['weight']).toBeUndefined();
+  });
+});
+
+describe('the pages of a list', () => {
+  it('show nothing twice where others come in and go, and alike ones keep the order of their ids', async () => {
+    const ids = await herd(45, sender, { paddock: 'Norte' });
+    const path = `/objects/get/all/33/asset/33/${String(sender.boxId)}/0/0`;
+    const page = async (at: number) =>
+      z
+        .object({ res: z.array(z.object({ id: z.number() })) })
+        .parse(
+          (
+            await open().ask('POST', `${path}/${String(at)}/20/paddock/asc`, {
+              token: sender.token,
+              body: {},
+            })
+          ).body,
+        )
+        .res.map(({ id }) => id);
+    const first = await page(0);
+    // Comes after all that are alike: it was loaded later.
+    const [late = 0] = await herd(1, sender, { paddock: 'Norte' });
+    const rest = [await page(1), await page(2)];
+    expect([...first, ...rest.flat()]).toEqual([...ids, late]);
+  });
+});
