@@ -104,7 +104,10 @@ test('a link from work to the organisation leads into its mode', { tag: '@deskto
   const pressed = page.getByRole('button', { name: 'Gestión', exact: true, pressed: true });
   await expect(pressed).toBeVisible();
   await expect.poll(() => accent(page)).toBe(blue);
-  // So does its address, and the record that is not there leads back to where the mode begins.
+  // An address of an establishment leads back into the menu of work.
+  await page.goto('/lots');
+  await expect(page.getByRole('button', { name: 'Operación', exact: true, pressed: true })).toBeVisible();
+  // So does that of the organisation, and the record that is not there leads back to where the mode begins.
   await page.evaluate(() => localStorage.removeItem('huella.menuMode'));
   await page.goto('/boxes/all');
   await expect(pressed).toBeVisible();

@@ -197,6 +197,16 @@ export async function findStanding(db: Database, userId: number, boxId: number):
   return found.rows[0] ?? null;
 }
 
+/** How a user stands to each of some establishments, by their ids, in one question; those where they are strangers are missing. */
+export async function listStandings(
+  db: Database,
+  userId: number,
+  boxIds: readonly number[],
+): Promise<ReadonlyMap<number, Standing>> {
+  const found = await standingAbout<Standing>({ boxIds }, sql`${userId}::bigint`).execute(db);
+  return new Map(found.rows.map((row) => [row.boxId, row]));
+}
+
 /**
  * A relation `r` that gives something: one whose template was renamed or deleted gives nothing, and nobody is anything
  * by it (security R23).
@@ -204,8 +214,11 @@ export async function findStanding(db: Database, userId: number, boxId: number):
 export const isGiven = sql`r.template = any(${templateIds}::text[])`;
 
 /** The question behind a standing; no row for a stranger. */
-function standingAbout<Row>(about: About, userId: RawBuilder<unknown>): RawBuilder<Row> {
-  if ('boxId' in about)
+function standingAbout<Row>(
+  about: About | { readonly boxIds: readonly number[] },
+  userId: RawBuilder<unknown>,
+): RawBuilder<Row> {
+  if (!('companyId' in about))
     return sql<Row>`
       select b.id as "boxId", b.name, b.subtype, b.timezone, c.id as "companyId", c.name as "companyName",
              c.country, c.chain, c.tiers, c.renewal_at as "renewalAt", array_agg(distinct r.template) as templates,
@@ -213,7 +226,7 @@ function standingAbout<Row>(about: About, userId: RawBuilder<unknown>): RawBuild
       from box b
       join company c on c.id = b.company_id
       join relation r on r.user_id = ${userId} and (r.box_id = b.id or r.company_id = c.id) and ${isGiven}
-      where b.id = ${about.boxId}
+      where ${'boxId' in about ? sql`b.id = ${about.boxId}` : sql`b.id = any(${[...about.boxIds]}::bigint[])`}
       group by b.id, c.id`;
   return sql<Row>`
     select c.name as "companyName", c.renewal_at as "renewalAt",

@@ -204,6 +204,8 @@ export interface TransferTable {
   created_by: number;
   created_at: Moment;
   submit_key: string;
+  /** Of what the submit said; null of transfers before this was kept. */
+  submit_digest: Buffer | null;
   /** Who answered or withdrew it, and when. */
   answered_by: number | null;
   answered_at: Date | null;
@@ -218,6 +220,16 @@ export interface TransferAssetTable {
   asset_id: number;
   state: 'sent' | 'received' | 'returned' | 'withdrawn';
   reason: string | null;
+}
+
+/** What left an establishment, as it was then. */
+export interface TransferredAssetTable {
+  box_id: number;
+  asset_type: number;
+  asset_id: number;
+  target_box_id: number;
+  left_at: Date;
+  attributes: Values;
 }
 
 export interface QuotaTable {
@@ -259,6 +271,7 @@ export interface Tables {
   transfer: TransferTable;
   transfer_lot: TransferLotTable;
   transfer_asset: TransferAssetTable;
+  transferred_asset: TransferredAssetTable;
   quota: QuotaTable;
   run: RunTable;
   run_row: RunRowTable;

@@ -19,6 +19,8 @@ export interface Subject {
   readonly inTransit: boolean;
   /** Its whole lot goes along in the same transfer. */
   readonly withLot?: boolean;
+  /** It left the establishment that asks by a transfer, and did not come back. */
+  readonly wasSent?: boolean;
 }
 
 /** An asset as it is today: with the status that has come about by itself (decisions section 4). */
@@ -64,7 +66,8 @@ export const refused = (...issues: readonly Issue[]): Examined => ({
 
 /**
  * Looks at one asset and what is asked of it: whether it is there, takes the event, and whether the values are
- * right. An asset of another establishment is not there, whoever's it is.
+ * right. An asset of another establishment is not there, whoever's it is; but for events that the model lists for
+ * transferred assets, recorded by who sent it (document 2 section 6, decisions section 4).
  */
 export function examine(
   { setting, event, day, chosen, target }: Task,
@@ -72,7 +75,9 @@ export function examine(
   raw: Readonly<Record<string, unknown>>,
 ): Examined {
   const { model, place, scope, locale, statusDay, areas } = setting;
-  if (stored === undefined || stored.boxId !== place.boxId) return refused(issue(null, 'assetGone'));
+  const isHere = stored?.boxId === place.boxId;
+  const isReached = isHere || (stored?.wasSent === true && event?.onTransferred === true);
+  if (stored === undefined || !isReached) return refused(issue(null, 'assetGone'));
   const asset = asItIsToday(setting, stored);
   const kind = event ?? findEvent(model, engineEvents.edit);
   const reader = { language: locale.language, today: statusDay.today };

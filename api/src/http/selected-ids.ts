@@ -1,23 +1,30 @@
 import type { Selection } from '@huella/domain/calls/selection';
 import { failWith } from '@huella/domain/errors';
 import { readFilters } from '@huella/domain/lists/filter';
+import { transferredFields } from '@huella/domain/lists/transferred-fields';
 import { listedFields } from '@huella/domain/lots/lot-field';
 import type { Database } from '../db/database';
 import { listMatchingIds } from '../db/list-scan';
-import { listScopeOf, type Setting } from './setting';
+import { findTransferred } from '../db/list-transferred';
+import { listScopeOf, transferredScopeOf, type Setting } from './setting';
 
 /**
  * The living assets of an establishment that filters find, by id: what bulk calls and transfers are about when they
- * are given a filter. Only fields that the user may list can be filtered by; others refuse with their place.
+ * are given a filter; or, where that is said, those that left it by a transfer. Only fields that the user may list can be filtered by; others refuse with their place.
  */
 export async function listSelectedIds(
   db: Database,
   setting: Setting,
-  { filters }: Selection,
+  { filters, suffix }: Selection,
 ): Promise<readonly number[]> {
   const { model, scope, locale } = setting;
-  const read = readFilters(filters, listedFields(model, scope), locale);
+  const isOfTransferred = suffix === 'transferred';
+  const allowed = isOfTransferred ? transferredFields(model, scope) : listedFields(model, scope);
+  const read = readFilters(filters, allowed, locale);
   if (read.issues.length > 0) failWith(read.issues);
-  const query = { filters: read.filters, sort: null, direction: 'asc', which: 'active' } as const;
-  return listMatchingIds(db, listScopeOf(setting), { ...query, language: locale.language });
+  const { language } = locale;
+  const query = { filters: read.filters, sort: null, direction: 'asc', language } as const;
+  if (!isOfTransferred) return listMatchingIds(db, listScopeOf(setting), { ...query, which: 'active' });
+  const all = { ...query, offset: 0, limit: null };
+  return (await findTransferred(db, transferredScopeOf(setting), all)).ids;
 }

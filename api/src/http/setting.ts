@@ -10,6 +10,7 @@ import { relationsOf } from '@huella/domain/rules/relations';
 import { isAdministrator } from '@huella/domain/rules/undo';
 import type { Actor, Place, Standing } from '../db/actors';
 import type { ListScope } from '../db/list-query';
+import type { TransferredScope } from '../db/list-transferred';
 import type { RelationKind } from '@huella/domain/rules/relations';
 
 /** Everything that decides what may be seen and done of an asset type in an establishment, and how it is written. */
@@ -56,6 +57,11 @@ export function statusDayOf(now: Date, place: Pick<Place, 'timezone' | 'subtype'
 /** Which assets a list of the setting may see at all. */
 export function listScopeOf({ model, place, statusDay }: Setting): ListScope {
   return { boxId: place.boxId, model, statusDay };
+}
+
+/** What left the establishment of the setting, with days in the zone of who asks. */
+export function transferredScopeOf({ model, place, locale }: Setting): TransferredScope {
+  return { boxId: place.boxId, assetType: model.id, zone: locale.zone };
 }
 
 /** The day of a moment in a zone, `2026-11-21`. */

@@ -38,7 +38,7 @@ export const assetRow = z
     paused: z.boolean(),
     paused_message: z.string().nullable(),
     logical_deleted: z.boolean(),
-    /** Of what is on its way to an establishment that has not answered: since when, and the transfer. */
+    /** Of what is on its way to an establishment that has not answered: since when; of what went, too, the transfer. */
     in_transit_since: z.string().optional(),
     transfer_id: z.number().optional(),
     asset_status_change: listedState,
@@ -90,7 +90,7 @@ export const objectCalls = {
   'objects.list': defineCall({
     method: 'POST',
     path: listPath,
-    alsoAt: [`${listPath}/:suffix`],
+    alsoAt: [`${listPath}/:suffix`, `${listPath}/transferred/:sentFrom/:eventType`],
     access: { who: 'objectKind', action: 'list' },
     goesOn: true,
     tag: 'objects',
@@ -113,6 +113,12 @@ export const objectCalls = {
       sortField: z.string().max(63),
       sortDir: z.enum(['asc', 'desc', 'ASC', 'DESC', '0']),
       suffix: z.enum(['active', 'deleted', 'keyvalues', 'all']).optional(),
+      /**
+       * What left the establishment, which is named again, as it was then; and the event that is to be recorded of it,
+       * 0 or 1000 (the transfer itself) for none (document 1 section 7, decisions section 5).
+       */
+      sentFrom: idParam.optional(),
+      eventType: countParam.optional(),
     }),
     body: z
       .object({
@@ -120,6 +126,9 @@ export const objectCalls = {
         outputFields: z.array(z.string().max(63)).max(100).optional(),
         /** These assets and no others, whatever filters and pages say. */
         pks: z.array(id).max(10_000).optional(),
+        /** Of a select-all: the event that it is for, and the subtype of the establishment. */
+        eventType: z.number().int().optional(),
+        boxType: z.number().int().optional(),
       })
       .nullish(),
     reply: z.object({ res: z.array(assetRow), resTotal: z.number() }),
@@ -212,7 +221,7 @@ export const objectCalls = {
       sortField: z.string().max(63).optional(),
       sortDir: z.enum(['asc', 'desc']).optional(),
       pks: z.array(id).max(10_000).optional(),
-      suffix: z.enum(['active', 'deleted', 'all']).optional(),
+      suffix: z.enum(['active', 'deleted', 'all', 'transferred']).optional(),
     }),
     reply: z.null(),
   }),

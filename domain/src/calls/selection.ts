@@ -16,7 +16,11 @@ export const filterItem = z
   .meta({ id: 'Filter' });
 
 /** What a bulk call is about when it is more than a list of ids: all that filters find (decisions section 1). */
-export const selection = z.object({ filters: z.array(filterItem).max(40) });
+export const selection = z.object({
+  filters: z.array(filterItem).max(40),
+  /** Among what left the establishment by a transfer; without it among what is there. */
+  suffix: z.literal('transferred').optional(),
+});
 export type Selection = z.output<typeof selection>;
 
 /** Why one record of many is refused: a code with slots and a place. */

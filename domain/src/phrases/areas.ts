@@ -22,6 +22,7 @@ import type { passkeys } from './es/passkeys';
 import type { organisation } from './es/organisation';
 import type { public as publicPhrases } from './es/public';
 import type { qr } from './es/qr';
+import type { recall } from './es/recall';
 import type { records } from './es/records';
 import type { rights } from './es/rights';
 import type { runs } from './es/runs';
@@ -58,6 +59,7 @@ export interface PhraseAreas {
   organisation: typeof organisation;
   public: typeof publicPhrases;
   qr: typeof qr;
+  recall: typeof recall;
   records: typeof records;
   rights: typeof rights;
   runs: typeof runs;

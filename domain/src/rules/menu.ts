@@ -50,6 +50,14 @@ export function menuOf({ noun, menu }: AssetType): readonly MenuEntry[] {
       permission: 'ASSET_LIST',
     },
     {
+      name: 'transferred',
+      label: { es: 'Transferidos', en: 'Transferred' },
+      icon: 'send',
+      group: movements,
+      path: '/transferredAssets',
+      permission: 'ASSET_LIST',
+    },
+    {
       name: 'namedEntities',
       label: { es: 'Entidades', en: 'Named entities' },
       icon: 'book-user',

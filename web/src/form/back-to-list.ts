@@ -1,17 +1,19 @@
 import { paths } from '../paths';
 
 const key = 'huella.list';
+const transferredKey = 'huella.list.transferred';
 const organisationKey = 'huella.organisation';
 
 /** Remembers where a list stood, filters, page and all, so that records lead back to it. */
-export function rememberList(address: string): void {
-  remember(key, address);
+export function rememberList(address: string, of?: 'transferred'): void {
+  remember(of === undefined ? key : transferredKey, address);
 }
 
-/** The address of the list that one came from; the whole list without one. */
-export function listAddress(): string {
-  const kept = sessionStorage.getItem(key);
-  return kept?.split('?')[0] === paths.assets ? kept : paths.assets;
+/** The address of the list that one came from, of assets or of what was transferred; the whole list without one. */
+export function listAddress(of?: 'transferred'): string {
+  const path = of === undefined ? paths.assets : paths.transferred;
+  const kept = sessionStorage.getItem(of === undefined ? key : transferredKey);
+  return kept?.split('?')[0] === path ? kept : path;
 }
 
 /** Remembers where the companies, or the establishments of one, stood: the trail, what was looked for and all. */

@@ -23,7 +23,7 @@ export function AddAll({ subject, count, onAdd }: AddAllProps) {
   const { say, language } = useSay('list');
   const client = useQueryClient();
   const [isWorking, setWorking] = useState(false);
-  const search = Object.fromEntries(new URLSearchParams(listAddress().split('?')[1] ?? ''));
+  const search = Object.fromEntries(new URLSearchParams(listAddress(subject.of).split('?')[1] ?? ''));
   const state = parseListAddress(search, subject.fields, subject.locale);
   const ending = endingField(subject);
   const names = ending === null ? [] : [ending];

@@ -18,8 +18,12 @@ export function FilteredEmpty({ list }: { readonly list: List }) {
     if (list.whole === undefined) return '\u00a0';
     const { figure, noun } = counted(list.whole);
     const figures = { place: place.boxName, whole: figure, noun };
-    if (narrowest === null) return say('list:filteredText', figures);
-    return say('list:filteredNarrow', { ...figures, filter: words(narrowest).is });
+    const isOfTransferred = list.subject.of !== undefined;
+    if (narrowest === null) return say(isOfTransferred ? 'list:filteredSent' : 'list:filteredText', figures);
+    return say(isOfTransferred ? 'list:filteredSentNarrow' : 'list:filteredNarrow', {
+      ...figures,
+      filter: words(narrowest).is,
+    });
   };
   return (
     <EmptyState

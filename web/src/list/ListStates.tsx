@@ -29,18 +29,20 @@ export function ListFailed({ list, error }: { readonly list: List; readonly erro
 export interface ListEmptyProps {
   readonly list: List;
   readonly icon: ReactNode;
+  /** What is not there; without it that nothing was made yet. */
+  readonly title?: string;
   /** How to begin, or who can. */
   readonly text: ReactNode;
   readonly action?: ReactNode;
 }
 
 /** Nothing was made here yet. */
-export function ListEmpty({ list, icon, text, action }: ListEmptyProps) {
+export function ListEmpty({ list, icon, title, text, action }: ListEmptyProps) {
   const { say, word } = useSay('list');
   return (
     <EmptyState
       icon={icon}
-      title={say('list:emptyTitle', { many: word(list.subject.model.noun.many) })}
+      title={title ?? say('list:emptyTitle', { many: word(list.subject.model.noun.many) })}
       text={text}
       actions={action}
     />

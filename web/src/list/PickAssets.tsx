@@ -193,7 +193,7 @@ function PickedName({ label, onRemove }: { readonly label: string; readonly onRe
 /** The ways back to the list: choose there, or take all that it finds. */
 function FromList({ subject, chosen, onChange }: PickAssetsProps) {
   const { say, language } = useSay('list');
-  const address = listAddress();
+  const address = listAddress(subject.of);
   const search = Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''));
   const state = parseListAddress(search, subject.fields, subject.locale);
   const part = { ...state, sort: null, page: 0, pageSize: 20, names: [] };

@@ -13,7 +13,7 @@ export function RowMenu({ row, links, ...look }: RowMenuProps) {
   const { say } = useSay('list');
   const edit = links.edit?.(row);
   const actions = [
-    { key: 'view', label: say('list:view'), href: links.open(row) },
+    { key: 'view', label: links.openLabel ?? say('list:view'), href: links.open(row) },
     ...(edit === undefined
       ? []
       : [{ key: 'edit', label: say('list:edit'), href: edit, refused: links.refused }]),

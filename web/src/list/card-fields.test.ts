@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/assets/cow-ar';
+import { transferredOnField, transferredToField } from '@huella/domain/lists/transferred-fields';
 import { allowedFields } from '@huella/domain/rules/field-access';
 import { cardFields } from './card-fields';
 import { chosenColumns, listableColumns } from './columns';
@@ -13,6 +14,13 @@ describe('the card of a row', () => {
     expect(card.kind.map((field) => field.name)).toEqual(['category', 'breed']);
     expect(card.figure?.name).toBe('weight');
     expect(card.small.map((field) => field.name)).toEqual(['electronic_tag', 'birth_date']);
+  });
+
+  it('of what was transferred tells where to and when', () => {
+    const [name, ...others] = columns;
+    const own = [transferredToField, transferredOnField];
+    const card = cardFields([...(name === undefined ? [] : [name]), ...own, ...others], cowAr);
+    expect(card.small.map((field) => field.name)).toEqual(['transferred_to', 'transferred_on']);
   });
 
   it('measures nothing by a year', () => {

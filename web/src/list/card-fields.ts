@@ -1,4 +1,5 @@
 import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
+import { transferredToField } from '@huella/domain/lists/transferred-fields';
 import { isFigure, nameColumn } from './columns';
 
 /** What a card of a phone shows of a row: its name, what it is, one figure, and a small line. */
@@ -14,9 +15,11 @@ export function cardFields(columns: readonly Attribute[], model: AssetType): Car
   const others = columns.filter((column) => column !== name);
   const names = others.filter((column) => model.labelFields.includes(column.name));
   const dates = others.filter((column) => column.type === 'date');
+  // Of what left the place one wants to know where it is.
+  const gone = others.filter(({ name: column }) => column === transferredToField.name);
   return {
     kind: others.filter((column) => column.type === 'select').slice(0, 2),
     figure: others.find((column) => isFigure(column) && column.ungrouped !== true),
-    small: [...names.slice(0, 1), ...dates.slice(0, 1)],
+    small: [...(gone.length > 0 ? gone : names.slice(0, 1)), ...dates.slice(0, 1)],
   };
 }

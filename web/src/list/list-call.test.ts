@@ -49,4 +49,11 @@ describe('the call of a list', () => {
   it('searches nothing for blanks', () => {
     expect(listInput(subject, { ...part, search: '  ' }).body?.filters).toEqual([]);
   });
+
+  it('of what was transferred names the place again, and is for no event', () => {
+    expect(listInput({ ...subject, of: 'transferred' }, part).params).toMatchObject({
+      ...{ boxId: '7', sentFrom: '7', eventType: '1000' },
+    });
+    expect(listInput(subject, part).params).not.toHaveProperty('sentFrom');
+  });
 });

@@ -1,3 +1,4 @@
+import { engineEvents } from '@huella/domain/events/engine-events';
 import type { FilterItem } from '@huella/domain/lists/filter';
 import type { ListState, Sort } from '@huella/domain/lists/list-state';
 import { searchFields } from '@huella/domain/lists/list-fields';
@@ -32,9 +33,16 @@ export function listInput(subject: ListSubject, part: ListPart): CallInput<'obje
       pageSize: String(part.pageSize),
       sortField: part.sort?.field ?? 'id',
       sortDir: part.sort?.direction ?? 'asc',
+      ...sourceOf(subject),
     },
     body: { filters: filtersOf(subject, part).map(sentFilter), outputFields: [...part.names] },
   };
+}
+
+/** Where a list comes from, as its address says it: nothing more of what is there. */
+export function sourceOf({ of, place }: Pick<ListSubject, 'of' | 'place'>) {
+  if (of === undefined) return {};
+  return { sentFrom: String(place.boxId), eventType: String(engineEvents.transfer) };
 }
 
 /** All that narrows a list, as filters: its search is one of them. */

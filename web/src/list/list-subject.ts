@@ -4,6 +4,11 @@ import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
 import type { LotRow } from '@huella/domain/calls/lots';
 import type { Locale } from '@huella/domain/fields/value';
 import { lotFieldWith } from '@huella/domain/lots/lot-field';
+import {
+  transferredFields,
+  transferredOnField,
+  transferredToField,
+} from '@huella/domain/lists/transferred-fields';
 import { allowedFields } from '@huella/domain/rules/field-access';
 import { useCommonOptions } from '../session/common-options';
 import type { Place } from '../session/context';
@@ -16,6 +21,8 @@ export interface ListSubject {
   readonly place: Place;
   readonly fields: readonly Attribute[];
   readonly locale: Locale;
+  /** Of what left the place by a transfer, as it was then; without it of what is there. */
+  readonly of?: 'transferred';
 }
 
 /**
@@ -32,6 +39,36 @@ export function useListSubject(place: Place): ListSubject {
     () => ({ model, place, locale, fields: fieldsOf(allowedFields(model, 'list', scope), lots) }),
     [model, place, locale, scope, lots],
   );
+}
+
+/**
+ * The subject of a list of what left the place (document 1 section 2, transferred assets): where to and when stand
+ * first among its columns and filters. Suspends until the model is here.
+ */
+export function useTransferredSubject(place: Place): ListSubject {
+  const { model, scope } = useModel(place);
+  useCommonOptions(model.attributes);
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      ...{ place, locale, of: 'transferred' },
+      model: withTransferredColumns(model),
+      fields: transferredFields(model, scope),
+    }),
+    [model, place, locale, scope],
+  );
+}
+
+function withTransferredColumns(model: AssetType): AssetType {
+  const own = [transferredToField.name, transferredOnField.name];
+  const [name, ...rest] = model.defaultColumns;
+  // One name is enough: where it went takes the room of the others.
+  const others = rest.filter((column) => !model.labelFields.includes(column));
+  return {
+    ...model,
+    defaultColumns: name === undefined ? own : [name, ...own, ...others],
+    filterOrder: [...own, ...model.filterOrder],
+  };
 }
 
 function fieldsOf(allowed: readonly Attribute[], lots: readonly LotRow[]): readonly Attribute[] {

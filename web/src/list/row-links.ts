@@ -3,7 +3,9 @@ import type { AssetRow } from '@huella/domain/calls/objects';
 
 /** Where the rows of a list lead; without the right to edit there is no such way. */
 export interface RowLinks {
-  readonly open: (row: Pick<AssetRow, 'id'>) => string;
+  readonly open: (row: Pick<AssetRow, 'id' | 'transfer_id'>) => string;
+  /** What the menu of a row calls that; without it seeing it. */
+  readonly openLabel?: string;
   readonly edit?: ((row: Pick<AssetRow, 'id'>) => string) | undefined;
   /** Why none can be edited now. */
   readonly refused?: string | undefined;

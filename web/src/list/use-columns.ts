@@ -17,8 +17,8 @@ export interface Columns {
 
 /** The columns of a list, as this browser remembers them for the asset type. */
 export function useColumns(subject: ListSubject): Columns {
-  const { model } = subject;
-  const key = `huella.columns.${String(model.id)}`;
+  const { model, of } = subject;
+  const key = `huella.columns.${String(model.id)}${of === undefined ? '' : `.${of}`}`;
   const [names, setNames] = useState(() => readNames(key));
   return useMemo(() => {
     const all = listableColumns(subject);

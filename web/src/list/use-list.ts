@@ -7,7 +7,7 @@ import type { ListState, Sort } from '@huella/domain/lists/list-state';
 import { callQuery } from '../call/queries';
 import { useAssetTotal } from '../session/asset-total';
 import { cardFields } from './card-fields';
-import { listInput } from './list-call';
+import { listInput, sourceOf } from './list-call';
 import type { ListSubject } from './list-subject';
 import { rememberedPageSize } from './page-size';
 import { endingField } from './selection';
@@ -56,7 +56,7 @@ export function useList(subject: ListSubject): List {
     ...callQuery('objects.list', listInput(subject, { ...state, sort, pageSize, names })),
     placeholderData: keepPreviousData,
   });
-  const whole = useAssetTotal(subject.place);
+  const whole = useAssetTotal(subject.place, sourceOf(subject));
   useLastPage(page.data, state.page, pageSize, change);
   return {
     ...{ subject, columns, state, change, sort, pageSize, isNarrowed, ending },

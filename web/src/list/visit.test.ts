@@ -56,6 +56,12 @@ describe('the assets of a walk', () => {
     expect(sentAssets({ ...visit, picked: null })).toEqual({ selection: { filters: visit.filters } });
   });
 
+  it('of what was transferred are looked for there', () => {
+    const chosen = { picked: null, filters: [], count: 3 };
+    expect(sentAssets(chosen, 'transferred')).toEqual({ selection: { filters: [], suffix: 'transferred' } });
+    expect(sentAssets(chosen)).toEqual({ selection: { filters: [] } });
+  });
+
   it('are each there once, however often they are added', () => {
     const more = withAssets(visit, [
       [2, 'KD482 C318 4'],

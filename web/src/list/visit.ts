@@ -27,6 +27,9 @@ export interface Visit extends ChosenAssets {
   readonly raw: Values;
 }
 
+/** The answer of a walk that is about what was transferred. */
+export const transferredAnswer = 'transferred';
+
 const prefix = 'huella.visit.';
 /** The walks that are kept; older ones make room. */
 const keptVisits = 6;
@@ -100,16 +103,19 @@ function isValue(value: unknown): value is Value {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** What a bulk call is told about the assets: their ids, or the filters that find them. */
-export function sentAssets({ picked, filters }: ChosenAssets): SentAssets {
+/** What a bulk call is told about the assets: their ids, or the filters that find them, and among what. */
+export function sentAssets({ picked, filters }: ChosenAssets, of?: 'transferred'): SentAssets {
   return picked === null
-    ? { selection: { filters: filters.map(sentFilter) } }
+    ? { selection: { filters: filters.map(sentFilter), ...(of !== undefined && { suffix: of }) } }
     : { pks: picked.map(([id]) => id) };
 }
 
 interface SentAssets {
   readonly pks?: number[];
-  readonly selection?: { readonly filters: ReturnType<typeof sentFilter>[] };
+  readonly selection?: {
+    readonly filters: ReturnType<typeof sentFilter>[];
+    readonly suffix?: 'transferred';
+  };
 }
 
 /** The choice with some more assets, each once. The filters of the list that others came from find them no more. */

@@ -3,8 +3,17 @@ import type { CallInput } from '../call/call';
 import { callQuery } from '../call/queries';
 import type { Place } from './context';
 
+/** Addresses a list of something else than what is in the place. */
+interface Source {
+  readonly sentFrom?: string;
+  readonly eventType?: string;
+}
+
 /** The list of a place as it opens: first page, no filters, in the order of entry. */
-function firstPageOf({ boxId, assetType }: Pick<Place, 'boxId' | 'assetType'>): CallInput<'objects.list'> {
+function firstPageOf(
+  { boxId, assetType }: Pick<Place, 'boxId' | 'assetType'>,
+  source: Source,
+): CallInput<'objects.list'> {
   return {
     params: {
       globalModel: String(assetType),
@@ -17,13 +26,17 @@ function firstPageOf({ boxId, assetType }: Pick<Place, 'boxId' | 'assetType'>): 
       pageSize: '20',
       sortField: 'id',
       sortDir: 'asc',
+      ...source,
     },
     // Only the total is read: no attribute needs to travel.
     body: { outputFields: [] },
   };
 }
 
-/** How many assets a place has; undefined until it is known. Ask only where ASSET_LIST is held. */
-export function useAssetTotal(place: Place): number | undefined {
-  return useQuery(callQuery('objects.list', firstPageOf(place))).data?.resTotal;
+/**
+ * How many assets a place has, or how many there are where a list comes from; undefined until it is known. Ask only
+ * where ASSET_LIST is held.
+ */
+export function useAssetTotal(place: Place, source: Source = {}): number | undefined {
+  return useQuery(callQuery('objects.list', firstPageOf(place, source))).data?.resTotal;
 }

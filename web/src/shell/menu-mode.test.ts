@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paths } from '../paths';
-import { isOrganisation } from './menu-mode';
+import { isOrganisation, modeOf } from './menu-mode';
 
 it.each([
   [paths.companies, true],
@@ -18,4 +18,15 @@ it.each([
   [`${paths.companies}x`, false],
 ])('%s is of the organisation: %s', (path, is) => {
   expect(isOrganisation(path)).toBe(is);
+});
+
+it.each([
+  [paths.boxes, false, 'PREHOME'],
+  [paths.assets, true, 'HOME'],
+  [paths.transferred, true, 'HOME'],
+  // Shown in either: one stays in the menu that one came from.
+  [paths.profile, false, null],
+  [paths.requiredFields, false, null],
+])('%s, of an establishment: %s, has the mode %s', (path, needsPlace, mode) => {
+  expect(modeOf(path, needsPlace)).toBe(mode);
 });

@@ -1,4 +1,4 @@
-import { useRouter, type RouterHistory } from '@tanstack/react-router';
+import { useRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { paths } from '../paths';
 import { keepMenuMode, readMenuMode, type MenuMode } from '../session/menu-mode';
@@ -43,20 +43,36 @@ export function isOrganisation(pathname: string): boolean {
   return inMenu || besideMenu.includes(pathname);
 }
 
+/** The mode of a screen: that of the organisation, or that of an establishment; null where it is shown in either. */
+export function modeOf(pathname: string, needsPlace: boolean): MenuMode | null {
+  if (isOrganisation(pathname)) return 'PREHOME';
+  return needsPlace ? 'HOME' : null;
+}
+
+/** Whether the screen of an address is of one establishment: all those in the frame that do not say `anyContext` are. */
+function needsPlace(router: AnyRouter, pathname: string): boolean {
+  const [routes] = router.getMatchedRoutes(pathname);
+  const isInside = routes.some(({ id }) => id === '/inside');
+  return isInside && routes.at(-1)?.options.staticData?.anyContext !== true;
+}
+
 /**
- * The mode that the frame is loaded in: the one that is kept, and PREHOME at a screen of the organisation, however one
- * came there. A link to one from the other mode loads the page anew there, as the switch does (document 1 section 1).
+ * The mode that the frame is loaded in: that of the screen, however one came there, else the one that is kept. A link to
+ * a screen of the other mode loads the page anew there, as the switch does (document 1 section 1).
  */
 export function useLoadedMode(): MenuMode {
   const router = useRouter();
   const [mode] = useState(() => {
-    if (isOrganisation(router.state.location.pathname)) keepMenuMode('PREHOME');
+    const { pathname } = router.state.location;
+    const own = modeOf(pathname, needsPlace(router, pathname));
+    if (own !== null && own !== readMenuMode()) keepMenuMode(own);
     return readMenuMode();
   });
   useEffect(
     () =>
-      router.subscribe('onBeforeNavigate', ({ toLocation }) => {
-        if (mode === 'HOME' && isOrganisation(toLocation.pathname)) loadIn('PREHOME', router.history);
+      router.subscribe('onBeforeNavigate', ({ toLocation: { pathname } }) => {
+        const own = modeOf(pathname, needsPlace(router, pathname));
+        if (own !== null && own !== mode) loadIn(own, router.history);
       }),
     [router, mode],
   );
@@ -74,7 +90,7 @@ export function useSwitchMode(): (() => void) | null {
   const address = mode === 'HOME' ? first?.path : paths.home;
   if (address === undefined) return null;
   // The frame sees to it by itself where the screen belongs to the other mode.
-  if (isOrganisation(address)) return () => void router.navigate({ href: address });
+  if (modeOf(address, mode === 'PREHOME') !== null) return () => void router.navigate({ href: address });
   // As soon as the address has changed: the screen itself is drawn by the page that is loaded then.
   const reload = () => {
     loadIn(mode === 'HOME' ? 'PREHOME' : 'HOME', router.history);

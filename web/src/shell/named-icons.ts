@@ -38,6 +38,7 @@ import Play from 'lucide-react/icons/play';
 import Ruler from 'lucide-react/icons/ruler';
 import Scale from 'lucide-react/icons/scale';
 import Scissors from 'lucide-react/icons/scissors';
+import Send from 'lucide-react/icons/send';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldX from 'lucide-react/icons/shield-x';
@@ -104,6 +105,7 @@ export const namedIcons: Readonly<Partial<Record<string, Icon>>> = {
   ruler: Ruler,
   scale: Scale,
   scissors: Scissors,
+  send: Send,
   'shield-alert': ShieldAlert,
   'shield-check': ShieldCheck,
   'shield-x': ShieldX,

@@ -264,25 +264,3 @@ export async function pauseAssets(
 ): Promise<void> {
   await sql`update asset set paused_message = ${message} where id = any(${[...ids]}::bigint[])`.execute(db);
 }
-
-/** Moves assets to another establishment, and to another owner where one is given. */
-export async function moveAssets(
-  db: Database,
-  ids: readonly number[],
-  target: { readonly boxId: number; readonly ownerCompanyId: number | null },
-): Promise<void> {
-  const lives = sql`(deleted_at is null)::integer`;
-  await sql`
-    with gone as (
-      select box_id, asset_type, -${lives} as living from asset where id = any(${[...ids]}::bigint[])
-    ), come as (
-      update asset set box_id = ${target.boxId},
-        owner_company_id = coalesce(${target.ownerCompanyId}::bigint, owner_company_id)
-      where id = any(${[...ids]}::bigint[])
-      returning box_id, asset_type, ${lives} as living
-    )
-    ${raiseTally(sql`select * from gone union all select * from come`)}`.execute(db);
-  await sql`update asset_slot set box_id = ${target.boxId} where asset_id = any(${[...ids]}::bigint[])`.execute(
-    db,
-  );
-}

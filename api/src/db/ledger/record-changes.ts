@@ -10,7 +10,6 @@ import type { Inside } from '../transact';
 import type { Database } from '../database';
 import {
   claimKeys,
-  moveAssets,
   pauseAssets,
   releaseKeys,
   retireAssets,
@@ -28,6 +27,7 @@ import {
 } from './event-rows';
 import { holdFiles, weighFiles, type FileHolder } from './file-rows';
 import { leaveLots } from './lot-rows';
+import { moveAssets } from './move-rows';
 import { assetQuotaKind, giveQuota } from './quota-rows';
 import { standing } from './undo-links';
 import type { Recorded, RowOutcome } from './record-adds';
@@ -50,7 +50,7 @@ export interface Changes {
   /** The company of the establishment, whose quota a retired asset gives its place back to. */
   readonly companyId: number;
   readonly rows: readonly Change[];
-  /** Where the assets go, in a transfer. */
+  /** Where the assets go, in a transfer: such an event writes nothing else of them (a model rule). */
   readonly target?: {
     readonly boxId: number;
     readonly ownerCompanyId: number | null;
@@ -120,10 +120,9 @@ async function leaveLotsFirst(
 
 /** What the event does beside writing attributes. */
 async function applyEffect(db: Database, change: Changes, written: readonly Effective[]): Promise<void> {
-  const { model, event, effect, target, companyId } = change;
+  const { model, event, effect, companyId } = change;
   const ids = written.map(({ asset }) => asset.id);
   if (ids.length === 0) return;
-  if (target !== undefined) await moveAssets(db, ids, target);
   if (effect?.kind === 'resume') await pauseAssets(db, ids, null);
   if (effect?.kind === 'pause')
     await pauseAssets(db, ids, plainText(event.fields[effect.messageField] ?? event.comment));
@@ -231,22 +230,22 @@ export async function claimChangedKeys(
 async function write(
   db: Database,
   random: Random,
-  { model, event, eventId }: Changes,
+  { model, event, eventId, target }: Changes,
   rows: readonly Effective[],
 ): Promise<number> {
   const open = eventId === null ? await insertEvent(db, random, event) : await getOpenEvent(db, eventId);
   const links = await forgeLinks(open, random, rows.map(entryOf));
-  await updateAssets(
-    db,
-    model,
-    rows.flatMap(({ asset, counting }, at) => {
-      const link = links[at];
-      const after = { ...asset.attributes, ...counting };
-      return link === undefined ? [] : [{ id: asset.id, changes: counting, after, hash: link.hash }];
-    }),
-    event.at,
-    event.now,
-  );
+  const linked = rows.flatMap(({ asset, counting }, at) => {
+    const link = links[at];
+    return link === undefined ? [] : [{ id: asset.id, asset, changes: counting, hash: link.hash }];
+  });
+  if (target === undefined) {
+    const after = ({ asset, changes }: (typeof linked)[number]) => ({ ...asset.attributes, ...changes });
+    const changed = linked.map((row) => ({ ...row, after: after(row) }));
+    await updateAssets(db, model, changed, event.at, event.now);
+  } else {
+    await moveAssets(db, linked, { ...target, at: event.at, now: event.now });
+  }
   await appendAssets(db, open, links);
   return open.id;
 }

@@ -3,7 +3,7 @@ import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/err
 import { checkForm, type FormInput } from '@huella/domain/forms/check-form';
 import { readFilters, type FilterItem } from '@huella/domain/lists/filter';
 import { pageSizes } from '@huella/domain/lists/list-state';
-import { listedFields, lotField } from '@huella/domain/lots/lot-field';
+import { lotField } from '@huella/domain/lots/lot-field';
 import { canLoad } from '@huella/domain/rules/event-access';
 import { allowedFields } from '@huella/domain/rules/field-access';
 import type { Actor, Standing } from '../../db/actors';
@@ -11,22 +11,21 @@ import { lockAssets } from '../../db/ledger/asset-rows';
 import type { NewEvent } from '../../db/ledger/event-rows';
 import { recordAdds, type Recorded } from '../../db/ledger/record-adds';
 import { recordChanges } from '../../db/ledger/record-changes';
-import { listAssets } from '../../db/list-query';
 import type { ListedAsset } from '../../db/list-rows';
-import { listAssetsByIds } from '../../db/list-scan';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { changedValues } from '@huella/domain/events/changed-values';
 import { engineEvents } from '@huella/domain/events/engine-events';
 import { newEvent, readMoment } from '../../http/event-moment';
 import { asItIsToday, type Task } from '../../http/examine';
-import { listScopeOf, settingOf, type Setting } from '../../http/setting';
+import { settingOf, type Setting } from '../../http/setting';
 import { takeDrafts } from '../details/details-check';
 import { heldKind, type HeldBody } from '../objects/held-kind';
 import type { ListBody, ListParams } from '../objects/object-kind';
 import { withChosen } from '../runs/chosen.store';
 import { withSourcesOf } from '../sources/sources-check';
 import { findAsset, type AssetRecord } from './assets.store';
+import { sourceOf, statusDayOfRow } from './list-source';
 import { presentRow, presentSaved } from './present-asset';
 
 /** The most rows that a call answers at once: past it a selection is a filter (decisions section 1). */
@@ -47,7 +46,8 @@ export const assetKind = heldKind<AssetRecord>({
 
 async function list(deps: Deps, actor: Actor, place: Standing, params: ListParams, body: ListBody) {
   const setting = settingOf(deps.clock(), actor, place, params.pkObjectType);
-  const allowed = listedFields(setting.model, setting.scope);
+  const source = sourceOf(deps, setting, params, body);
+  const { allowed } = source;
   const read = readFilters([...(body?.filters ?? []), ...ofLot(params)], allowed, setting.locale);
   const sort =
     params.sortField === 'id' || params.sortField === '0' ? null : findField(allowed, params.sortField);
@@ -59,16 +59,20 @@ async function list(deps: Deps, actor: Actor, place: Standing, params: ListParam
     ...(size !== -1 && !pageSizes.some((each) => each === size) ? [issue('pageSize', 'badParam')] : []),
     ...output.issues,
   ]);
-  const { publicUrl } = deps.config;
-  const view = { plain: params.suffix === 'keyvalues', publicUrl, statusDay: setting.statusDay };
-  const scope = listScopeOf(setting);
-  const presented = (row: ListedAsset) => presentRow(setting.model, output.fields, row, setting.locale, view);
+  const view = { plain: params.suffix === 'keyvalues', publicUrl: deps.config.publicUrl };
+  const presented = (row: ListedAsset) => {
+    const { model, locale } = setting;
+    return presentRow(model, output.fields, row, locale, {
+      ...view,
+      statusDay: statusDayOfRow(setting, row),
+    });
+  };
   if (body?.pks !== undefined) {
-    const named = await listAssetsByIds(deps.db, scope, body.pks);
+    const named = await source.byIds(body.pks);
     return { res: named.map(presented), resTotal: named.length };
   }
   const limit = size === -1 ? selectionLimit : size;
-  const found = await listAssets(deps.db, deps.lists, scope, {
+  const found = await source.page({
     filters: read.filters,
     sort: sort ?? null,
     direction: params.sortDir.toLowerCase() === 'desc' ? 'desc' : 'asc',

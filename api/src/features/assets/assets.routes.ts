@@ -7,6 +7,6 @@ import { exportAssets } from './export-assets';
 export function assetRoutes(deps: Deps): Pick<Handlers, 'objects.export'> {
   return {
     'objects.export': ({ params, caller, place, body }) =>
-      exportAssets(deps.db, settingOf(deps.clock(), caller, place, params.assetId), body),
+      exportAssets(deps, settingOf(deps.clock(), caller, place, params.assetId), body),
   };
 }

@@ -1,23 +1,15 @@
-import type { AssetType, Attribute, StateRule } from '@huella/domain/assets/asset-type';
+import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
 import type { AssetRow, Cell, SavedObject } from '@huella/domain/calls/objects';
 import type { Issue } from '@huella/domain/errors';
 import { formatField } from '@huella/domain/fields/check-field';
 import { findOption, knowsOptions } from '@huella/domain/fields/choice';
-import {
-  isFiles,
-  isKeys,
-  plainText,
-  type Locale,
-  type Value,
-  type Values,
-} from '@huella/domain/fields/value';
+import { isFiles, isKeys, plainText, type Locale, type Value } from '@huella/domain/fields/value';
 import { lotField } from '@huella/domain/lots/lot-field';
 import { qrLinkOf } from '@huella/domain/qr/qr-types';
-import { findState, transitState } from '@huella/domain/rules/asset-state';
 import type { StatusDay } from '@huella/domain/rules/asset-status';
-import { fill } from '@huella/domain/phrases/phrase';
 import { labelOf } from '../../db/index-slots';
 import { presentFiles, presentValue } from '../../http/present-value';
+import { presentState, stateOf } from '../../http/present-state';
 import type { ListedAsset } from '../../db/list-rows';
 import type { AssetRecord } from './assets.store';
 
@@ -49,37 +41,6 @@ function lotCell({ lot_id, lot_name }: ListedAsset): Cell {
   return lot_id === null ? null : [{ value: String(lot_id), label: lot_name ?? '' }];
 }
 
-interface Standing {
-  readonly values: Values;
-  readonly paused: boolean;
-  readonly inTransit: boolean;
-}
-
-function stateOf(
-  model: AssetType,
-  { values, paused, inTransit }: Standing,
-  { today, boxSubtype }: StatusDay,
-): StateRule {
-  return inTransit ? transitState : findState(model, values, paused, today, boxSubtype);
-}
-
-function presentState(
-  rule: StateRule,
-  model: AssetType,
-  values: Values,
-  locale: Locale,
-): SavedObject['state'] {
-  const field = model.attributes.find((attribute) => attribute.name === rule.reasonField);
-  const reason =
-    field === undefined ? '' : formatField(field, values[field.name] ?? null, locale).toLowerCase();
-  return {
-    state: rule.state,
-    label: fill(rule.label[locale.language], { reason }),
-    tone: rule.tone,
-    icon: rule.icon,
-  };
-}
-
 /** The cell of every row that holds the state; a model may have an attribute of this name, too (document 1 section 3). */
 const stateCell = 'asset_status_change';
 
@@ -105,7 +66,7 @@ export function presentRow(
   );
   const { attributes: values, sent_at: since, transfer_id: transferId } = asset;
   const paused = asset.paused_message !== null;
-  const state = stateOf(model, { values, paused, inTransit: transferId !== null }, view.statusDay);
+  const state = stateOf(model, { values, paused, inTransit: since !== null }, view.statusDay);
   const status = attributes.find(({ name }) => name === stateCell);
   return {
     ...Object.fromEntries(cells),

@@ -88,8 +88,9 @@ function at(place: Standing | null): Standing {
 }
 
 function listDemand(code: PermissionCode, params: ListParams): Demand | null {
-  const { globalModel, pkObjectType: assetType, boxId } = params;
-  return globalModel === assetType && findAssetType(assetType) !== null ? { code, boxId, assetType } : null;
+  const { globalModel, pkObjectType: assetType, boxId, sentFrom = boxId } = params;
+  const isSound = globalModel === assetType && sentFrom === boxId && findAssetType(assetType) !== null;
+  return isSound ? { code, boxId, assetType } : null;
 }
 
 function addDemand(code: PermissionCode, body: AddBody): Demand | null {

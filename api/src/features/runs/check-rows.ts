@@ -8,7 +8,7 @@ import { startBreathing } from '../../breathe';
 import type { Database } from '../../db/database';
 import { weighFiles, type FileClaim, type FileHolder } from '../../db/ledger/file-rows';
 import { withChosen } from './chosen.store';
-import { listSubjects, listTakenKeys } from './subjects.store';
+import { listSubjects, listTakenKeys, markSent } from './subjects.store';
 import { examine, type Task } from '../../http/examine';
 import type { RunRow } from './runs.store';
 import { withoutShared } from './write-rows';
@@ -107,11 +107,8 @@ export async function checkChanges(
   const breathe = startBreathing();
   for (let from = 0; from < rows.length; from += batch) {
     const some = rows.slice(from, from + batch);
-    const subjects = await listSubjects(
-      db,
-      model.id,
-      some.flatMap(({ assetId }) => assetId ?? []),
-    );
+    const ids = some.flatMap(({ assetId }) => assetId ?? []);
+    const subjects = await markSent(db, task, await listSubjects(db, model.id, ids));
     const asked = some.map((row) => ({
       row,
       asset: subjects.get(row.assetId ?? 0),

@@ -4,7 +4,8 @@ import { issue, type Issue } from '@huella/domain/errors';
 import type { Values } from '@huella/domain/fields/value';
 import type { Database } from '../../db/database';
 import { keysOf } from '../../db/index-slots';
-import type { Subject } from '../../http/examine';
+import { listTransferredIds } from '../../db/list-transferred';
+import type { Subject, Task } from '../../http/examine';
 
 /** An asset as it stands, with the lot that it is in. */
 interface LotSubject extends Subject {
@@ -22,6 +23,22 @@ export async function listSubjects(
            deleted_at is not null as deleted, transfer_id is not null as "inTransit", lot_id as "lotId"
     from asset where id = any(${[...ids]}::bigint[]) and asset_type = ${assetType}`.execute(db);
   return new Map(found.rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Assets with the mark of those that the establishment sent away: looked up only for an event that the model lists for
+ * transferred assets.
+ */
+export async function markSent<Known extends Subject>(
+  db: Database,
+  { event, setting: { place } }: Task,
+  assets: ReadonlyMap<number, Known>,
+): Promise<ReadonlyMap<number, Known>> {
+  if (event?.onTransferred !== true) return assets;
+  const elsewhere = [...assets].filter(([, { boxId }]) => boxId !== place.boxId).map(([id]) => id);
+  const sent = await listTransferredIds(db, place.boxId, elsewhere);
+  if (sent.size === 0) return assets;
+  return new Map([...assets].map(([id, asset]) => [id, sent.has(id) ? { ...asset, wasSent: true } : asset]));
 }
 
 interface KeyedRow {

@@ -15,6 +15,7 @@ import { findMovedStatuses } from '../statuses/moved-check';
 import { withChosen } from './chosen.store';
 import { lockAbsorbed, retireAbsorbed, writeCreated, type Written } from './companions';
 import type { Run, RunRow } from './runs.store';
+import { markSent } from './subjects.store';
 import { writeTransformation } from './transform';
 
 /** A chunk of a run with everything that writing it needs. */
@@ -74,7 +75,8 @@ const writeChanges: Write = async (db, random, { run, task, said, rows }) => {
   const found = await lockAssets(db, model.id, ids);
   const moved = await findMovedStatuses(db, task, run, found);
   const { statusDay } = task.setting;
-  const locked = await settleExpiries(db, random, { model, place, statusDay, now: said.now }, found);
+  const settled = await settleExpiries(db, random, { model, place, statusDay, now: said.now }, found);
+  const locked = await markSent(db, task, settled);
   const breathe = startBreathing();
   const looked: Looked[] = [];
   const asked = rows.map((row) => ({

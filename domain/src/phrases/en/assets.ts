@@ -12,6 +12,12 @@ export const assets = translate(es)({
   listToTransfers: 'See transfers',
   copyAlias: 'Copy the alias',
   aliasCopied: 'Alias copied',
+  transferredM: 'transferred {{many}}',
+  transferredF: 'transferred {{many}}',
+  transferredOpen: 'See the transfer',
+  transferredNoneM: 'No transferred {{many}}',
+  transferredNoneF: 'No transferred {{many}}',
+  transferredNoneText: 'What leaves {{place}} by a transfer stays here, as it was when it left.',
   listAdded: '{{label}} was added',
   listSaved: '{{label}} was saved',
 });

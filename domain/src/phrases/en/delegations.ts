@@ -84,13 +84,6 @@ export const delegations = translate(es)({
   left: 'You gave up your role in {{place}}',
   takeFailed: 'The access was not taken away: {{reason}}',
 
-  export: 'Export',
-  exportAs: 'Export the list as',
-  exportXlsx: 'Spreadsheet (.xlsx)',
-  exportPdf: 'Document (.pdf)',
-  exporting: 'Preparing the file',
-  exportFailed: 'It was not exported: {{reason}}',
-
   open: 'Ends on {{moment}}',
   expired: 'Ended on {{moment}}',
   refused: 'The mail was refused',

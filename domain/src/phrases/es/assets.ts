@@ -9,6 +9,12 @@ export const assets = {
   listToTransfers: 'Ver transferencias',
   copyAlias: 'Copiar el alias',
   aliasCopied: 'Alias copiado',
+  transferredM: '{{many}} transferidos',
+  transferredF: '{{many}} transferidas',
+  transferredOpen: 'Ver la transferencia',
+  transferredNoneM: 'No hay {{many}} transferidos',
+  transferredNoneF: 'No hay {{many}} transferidas',
+  transferredNoneText: 'Lo que salga de {{place}} por transferencia queda aquí, tal como estaba al salir.',
   listAdded: '{{label}} se cargó',
   listSaved: '{{label}} se guardó',
 } as const;

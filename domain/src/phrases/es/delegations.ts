@@ -81,13 +81,6 @@ export const delegations = {
   left: 'Dejó su rol en {{place}}',
   takeFailed: 'No se quitó el acceso: {{reason}}',
 
-  export: 'Exportar',
-  exportAs: 'Exportar la lista como',
-  exportXlsx: 'Planilla (.xlsx)',
-  exportPdf: 'Documento (.pdf)',
-  exporting: 'Preparando el archivo',
-  exportFailed: 'No se exportó: {{reason}}',
-
   open: 'Vence el {{moment}}',
   expired: 'Venció el {{moment}}',
   refused: 'El correo fue rechazado',

@@ -29,7 +29,7 @@ export const shell = {
   companies: 'Empresas',
   establishments: 'Establecimientos',
   people: 'Personas',
-  rights: 'Quién puede hacer qué',
+  rights: 'Quién puede qué',
   delegations: 'Delegaciones',
   delegationsByCompany: 'Por empresa',
   requiredFields: 'Campos requeridos',

@@ -63,6 +63,7 @@ function exportInput(list: List, ids: readonly number[] | null): CallInput<'obje
       outputFields: columns.shown.map(({ name }) => name),
       sortField: sort?.field ?? 'id',
       sortDir: sort?.direction ?? 'asc',
+      ...(subject.of !== undefined && { suffix: subject.of }),
     },
   };
 }

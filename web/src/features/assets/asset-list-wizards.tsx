@@ -10,7 +10,7 @@ import type { SelectionAction } from '../../list/SelectionBar';
 import type { List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
 import { startVisit } from '../../list/use-visit';
-import type { PickedAsset } from '../../list/visit';
+import { transferredAnswer, type PickedAsset } from '../../list/visit';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
 import { refusedFor, useShut } from '../../shell/use-shut';
@@ -29,7 +29,9 @@ export function useStartWizard(list: List): StartWizard {
     (path, picked, count) => {
       const { boxId, assetType } = subject.place;
       const filters = filtersOf(subject, state);
-      const v = startVisit({ boxId, assetType, from: listAddress(), picked, filters, count });
+      const from = listAddress(subject.of);
+      const answers = subject.of === undefined ? {} : { [transferredAnswer]: 'yes' };
+      const v = startVisit({ boxId, assetType, from, picked, filters, count }, answers);
       void navigate({ href: `${path}?v=${v}` });
     },
     [navigate, subject, state],

@@ -2,8 +2,10 @@ import { useCallback, type ReactNode } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import type { RowAction } from '../../list/row-links';
 import type { Place } from '../../session/context';
+import { useSay } from '../../words/use-say';
 import { useGenealogy } from '../genealogy/use-genealogy';
 import { useQrDialog } from '../qr/use-qr-dialog';
+import { assetRecallAddress } from '../recall/recall-address';
 
 export interface RowDialogs {
   /** The entries of a row's menu that open them. */
@@ -11,11 +13,19 @@ export interface RowDialogs {
   readonly dialogs: ReactNode;
 }
 
-/** What opens over the list for one row: its code, and the search that completes its genealogy. */
+/** What a row leads to: its trace, and what opens over the list: its code, the search that completes its genealogy. */
 export function useRowDialogs(place: Place): RowDialogs {
   const { actions: codes, dialog: code } = useQrDialog();
   const { actions: genealogies, dialog: genealogy } = useGenealogy(place);
-  const actions = useCallback((row: AssetRow) => [...codes(row), ...genealogies(row)], [codes, genealogies]);
+  const { say } = useSay('list');
+  const actions = useCallback(
+    (row: AssetRow) => [
+      { key: 'recall', label: say('list:wholeTrace'), href: assetRecallAddress(row.id) },
+      ...codes(row),
+      ...genealogies(row),
+    ],
+    [say, codes, genealogies],
+  );
   return {
     actions,
     dialogs: (

@@ -1,15 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { callFile } from '../../call/file';
 import { CardsGround } from '../../list/CardsGround';
+import { ExportMenu } from '../../list/ExportMenu';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { usePageTitle } from '../../shell/page-title';
 import { PageHeader } from '../../ui/PageHeader';
 import { useSay } from '../../words/use-say';
 import { DelegateButton } from './DelegateButton';
-import { ExportMenu } from './ExportMenu';
 import { MadeDelegations } from './MadeDelegations';
 import { PlaceDelegations } from './PlaceDelegations';
-import { exportQuery, useAddressFilter } from './use-address-filter';
+import { exportFormats, exportQuery, useAddressFilter } from './use-address-filter';
 import { useGivingPlaces } from './use-giving-places';
 
 const route = getRouteApi('/inside/user/delegations/company/all');
@@ -35,6 +35,7 @@ function AllCompanies() {
         actions={
           <>
             <ExportMenu
+              formats={exportFormats}
               save={(format) =>
                 callFile('delegations.exportMade', {
                   query: { ...exportQuery(filter), type: 'COMPANY', format },

@@ -6,6 +6,7 @@ import Users from 'lucide-react/icons/users';
 import { callFile } from '../../call/file';
 import { callQuery } from '../../call/queries';
 import { CardsGround } from '../../list/CardsGround';
+import { ExportMenu } from '../../list/ExportMenu';
 import { useArrivalNotice } from '../../list/use-arrival-notice';
 import { useUser } from '../../session/session';
 import { usePageTitle } from '../../shell/page-title';
@@ -16,12 +17,11 @@ import { Tabs, type TabItem } from '../../ui/Tabs';
 import { useSay } from '../../words/use-say';
 import { DelegateButton } from './DelegateButton';
 import { DelegationsList } from './DelegationsList';
-import { ExportMenu, type ExportFormat } from './ExportMenu';
 import { InvitationsList } from './InvitationsList';
 import { ListState } from './ListState';
 import { MadeDelegations } from './MadeDelegations';
 import { PlaceDelegations } from './PlaceDelegations';
-import { exportQuery, useAddressFilter } from './use-address-filter';
+import { exportFormats, exportQuery, useAddressFilter, type ExportFormat } from './use-address-filter';
 import { useGivingPlaces } from './use-giving-places';
 
 const route = getRouteApi('/inside/user/delegations/all');
@@ -62,7 +62,7 @@ function AllDelegations() {
           subtitle={say('delegations:subtitle')}
           actions={
             <>
-              {tab !== 'invitations' && <ExportMenu save={save} />}
+              {tab !== 'invitations' && <ExportMenu formats={exportFormats} save={save} />}
               {mayGive && <DelegateButton place={null} />}
             </>
           }

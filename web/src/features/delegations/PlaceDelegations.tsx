@@ -7,6 +7,7 @@ import { callFile } from '../../call/file';
 import { callQuery } from '../../call/queries';
 import { boxesAddress } from '../../form/record-address';
 import { CardsGround } from '../../list/CardsGround';
+import { ExportMenu } from '../../list/ExportMenu';
 import { paths } from '../../paths';
 import { useTopBar } from '../../session/context';
 import { HiddenTitle } from '../../shell/HiddenTitle';
@@ -20,11 +21,10 @@ import { useSay } from '../../words/use-say';
 import { DelegateButton } from './DelegateButton';
 import type { DelegationPlace } from './delegation-address';
 import { DelegationsList } from './DelegationsList';
-import { ExportMenu, type ExportFormat } from './ExportMenu';
 import { InvitationsList } from './InvitationsList';
 import { ListState } from './ListState';
 import { QuotaAlert, QuotaWords, useHasDelegateRoom } from './Quota';
-import { exportQuery, useAddressFilter } from './use-address-filter';
+import { exportFormats, exportQuery, useAddressFilter, type ExportFormat } from './use-address-filter';
 import { useGivingPlaces, type GivingPlace } from './use-giving-places';
 
 /** Who has a role in an establishment, or over a company as a whole (document 3 section 2). */
@@ -56,7 +56,7 @@ function Inside({ place }: { readonly place: GivingPlace }) {
         subtitle={say(isCompany ? 'delegations:ofCompanySubtitle' : 'delegations:ofBoxSubtitle')}
         actions={
           <>
-            <ExportMenu save={save} />
+            <ExportMenu formats={exportFormats} save={save} />
             <DelegateButton {...assign} />
           </>
         }

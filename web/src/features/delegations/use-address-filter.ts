@@ -28,6 +28,10 @@ export function useAddressFilter(): {
   return { filter, onFilter };
 }
 
+/** The kinds of files that a list of roles is given as. */
+export const exportFormats = ['xlsx', 'pdf'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
 /** What the server is told, so that a file holds what the list shows. */
 export function exportQuery({ q, company, box, role, person }: DelegationFilter) {
   return {

@@ -70,7 +70,7 @@ function LotHead({ lot, place }: { readonly lot: LotRow; readonly place: Place }
   const all = actions.of(lot);
   const record = all.find(({ key }) => key === 'events');
   const shut = useShut(place);
-  const inMenu = all.filter(({ key }) => key === 'qr' || key === 'remove');
+  const inMenu = all.filter(({ key }) => ['recall', 'qr', 'remove'].includes(key));
   return (
     <SheetHead>
       <Breadcrumb crumbs={[{ label: say('lots:title'), href: paths.lots }, { label: lot.name }]} />

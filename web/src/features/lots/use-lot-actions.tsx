@@ -9,13 +9,14 @@ import type { Place } from '../../session/context';
 import { useShut } from '../../shell/use-shut';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
+import { lotRecallAddress } from '../recall/recall-address';
 import { lotAddress, lotEditAddress } from './lot-address';
 import { LotCode } from './LotCode';
 import { RemoveLot } from './RemoveLot';
 
 /** Something to do with a lot: another screen, or something here. */
 export interface LotAction extends RowAction {
-  readonly key: 'open' | 'edit' | 'events' | 'qr' | 'remove';
+  readonly key: 'open' | 'recall' | 'edit' | 'events' | 'qr' | 'remove';
 }
 
 export interface LotActions {
@@ -27,7 +28,7 @@ export interface LotActions {
 
 /** What can be done with lots; `onRemoved` is told of one that was deleted. */
 export function useLotActions(place: Place, onRemoved?: () => void): LotActions {
-  const { say } = useSay('lots');
+  const { say } = useSay('lots', 'list');
   const { show } = useToasts();
   const [coded, setCoded] = useState<LotRow | null>(null);
   const [removed, setRemoved] = useState<LotRow | null>(null);
@@ -36,6 +37,7 @@ export function useLotActions(place: Place, onRemoved?: () => void): LotActions 
   const of = useCallback(
     (lot: LotRow): readonly LotAction[] => [
       { key: 'open', label: say('lots:open'), href: lotAddress(lot.id) },
+      { key: 'recall', label: say('list:wholeTrace'), href: lotRecallAddress(lot.id) },
       ...(place.can('TAG_EDIT')
         ? [{ key: 'edit', label: say('lots:edit'), href: lotEditAddress(lot.id), refused } as const]
         : []),

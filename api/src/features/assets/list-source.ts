@@ -1,0 +1,79 @@
+import type { Attribute } from '@huella/domain/assets/asset-type';
+import { failWith, issue } from '@huella/domain/errors';
+import { engineEvents } from '@huella/domain/events/engine-events';
+import { transferredFields } from '@huella/domain/lists/transferred-fields';
+import { listedFields } from '@huella/domain/lots/lot-field';
+import type { StatusDay } from '@huella/domain/rules/asset-status';
+import { findEvent, isEventOffered } from '@huella/domain/rules/event-access';
+import { listAssets, type ListQuery } from '../../db/list-query';
+import type { ListedAsset, ListedPage } from '../../db/list-rows';
+import { listAssetsByIds, listMatchingIds } from '../../db/list-scan';
+import { findTransferred, listTransferred, listTransferredByIds } from '../../db/list-transferred';
+import type { Deps } from '../../deps';
+import { dayIn, listScopeOf, transferredScopeOf, type Setting } from '../../http/setting';
+import type { ListBody, ListParams } from '../objects/object-kind';
+
+/** Where a list of assets comes from. */
+export interface ListSource {
+  /** What it can show and be filtered by. */
+  readonly allowed: readonly Attribute[];
+  readonly page: (query: ListQuery) => Promise<ListedPage>;
+  /** The ids of all that a query finds, in its order. */
+  readonly ids: (query: Omit<ListQuery, 'offset' | 'limit'>) => Promise<readonly number[]>;
+  /** Some of them, in any order; others are not there. */
+  readonly byIds: (ids: readonly number[]) => Promise<readonly ListedAsset[]>;
+}
+
+/** The assets of the establishment. */
+export function sourceHere({ db, lists }: Deps, setting: Setting): ListSource {
+  const scope = listScopeOf(setting);
+  return {
+    allowed: listedFields(setting.model, setting.scope),
+    page: (query) => listAssets(db, lists, scope, query),
+    ids: (query) => listMatchingIds(db, scope, query),
+    byIds: (ids) => listAssetsByIds(db, scope, ids),
+  };
+}
+
+/** What left the establishment by a transfer, as it was then (decisions section 4). */
+export function sourceOfTransferred({ db }: Deps, setting: Setting): ListSource {
+  const scope = transferredScopeOf(setting);
+  return {
+    allowed: transferredFields(setting.model, setting.scope),
+    page: (query) => listTransferred(db, scope, query),
+    ids: async (query) => (await findTransferred(db, scope, { ...query, offset: 0, limit: null })).ids,
+    byIds: (ids) => listTransferredByIds(db, scope, ids),
+  };
+}
+
+/**
+ * What a list is of, by its address. Of transferred assets a list for an event that is not recorded of them refuses
+ * with `eventNotOffered`.
+ */
+export function sourceOf(deps: Deps, setting: Setting, params: ListParams, body: ListBody): ListSource {
+  if (params.sentFrom === undefined) return sourceHere(deps, setting);
+  refuseUnlessListed(setting, [params.eventType, body?.eventType], body?.boxType);
+  return sourceOfTransferred(deps, setting);
+}
+
+/** No event, or the transfer itself: the list as it is. */
+const noEvents: readonly number[] = [0, engineEvents.transfer];
+
+function refuseUnlessListed(
+  { model, scope, relations }: Setting,
+  eventTypes: readonly (number | undefined)[],
+  boxType: number | undefined,
+): void {
+  if (boxType !== undefined && boxType !== scope.boxSubtype) failWith([issue('boxType', 'badParam')]);
+  for (const eventType of eventTypes) {
+    if (eventType === undefined || noEvents.includes(eventType)) continue;
+    const event = findEvent(model, eventType);
+    const isListed = event?.onTransferred === true && isEventOffered(event, scope.boxSubtype, relations);
+    if (!isListed) failWith([issue('eventType', 'eventNotOffered')]);
+  }
+}
+
+/** The day by which the state of a row is told: today, or for what left the day on which it did. */
+export function statusDayOfRow({ statusDay, place }: Setting, { left_at: left }: ListedAsset): StatusDay {
+  return left === undefined ? statusDay : { ...statusDay, today: dayIn(left, place.timezone) };
+}

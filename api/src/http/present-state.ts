@@ -1,0 +1,41 @@
+import type { AssetType, StateRule } from '@huella/domain/assets/asset-type';
+import type { SavedObject } from '@huella/domain/calls/objects';
+import { formatField } from '@huella/domain/fields/check-field';
+import type { Locale, Values } from '@huella/domain/fields/value';
+import { fill } from '@huella/domain/phrases/phrase';
+import { findState, transitState } from '@huella/domain/rules/asset-state';
+import type { StatusDay } from '@huella/domain/rules/asset-status';
+
+/** What of an asset decides its state. */
+interface Standing {
+  readonly values: Values;
+  readonly paused: boolean;
+  readonly inTransit: boolean;
+}
+
+/** The state that an asset shows where it is: being on its way goes before all others (document 1 section 4). */
+export function stateOf(
+  model: AssetType,
+  { values, paused, inTransit }: Standing,
+  { today, boxSubtype }: StatusDay,
+): StateRule {
+  return inTransit ? transitState : findState(model, values, paused, today, boxSubtype);
+}
+
+/** A state in the reader's language, with the reason that its label names. */
+export function presentState(
+  rule: StateRule,
+  model: AssetType,
+  values: Values,
+  locale: Locale,
+): SavedObject['state'] {
+  const field = model.attributes.find((attribute) => attribute.name === rule.reasonField);
+  const reason =
+    field === undefined ? '' : formatField(field, values[field.name] ?? null, locale).toLowerCase();
+  return {
+    state: rule.state,
+    label: fill(rule.label[locale.language], { reason }),
+    tone: rule.tone,
+    icon: rule.icon,
+  };
+}

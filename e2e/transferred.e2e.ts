@@ -1,0 +1,37 @@
+import { expect, expectAccessible, openAt, test, type Start } from './test';
+
+/** A desktop in Spanish and a telephone in English: each word and each width is seen once. */
+test('what was transferred is looked at as it was, and takes what the model lists for it', async ({
+  page,
+  isMobile,
+}) => {
+  const say = <Text>(es: Text, en: Text) => (isMobile ? en : es);
+  const start: Start = { chain: 11, active: 33, place: 'La Blanqueada', language: say('es', 'en') };
+  await openAt(page, '/transferredAssets', start);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('Animales transferidos', 'Transferred animals'),
+  );
+  // Calves of the demo that were sold to Don Anselmo: no other journey has them.
+  const calf = page.getByRole('link', { name: 'LB164 C041 0' });
+  await expect(calf).toBeVisible();
+  await expect(page.getByText('Don Anselmo').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page
+    .getByRole('button', { name: /LB164 C041 0/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: say('Registrar evento', 'Record event') }).click();
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  await page.getByRole('radio', { name: say('Certificados', 'Certificates') }).check({ force: true });
+  await page.getByRole('button', { name: say(/^Continuar/, /^Continue/) }).click();
+  // The walk goes on among what was transferred: one more is found there.
+  await page.getByRole('searchbox').fill('LB164 C04');
+  await expect(page.getByRole('button', { name: say(/^Agregar LB164/, /^Add LB164/) }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/transferredAssets');
+  await calf.click();
+  await expect(page).toHaveURL(/\/transfers\/\d+$/);
+  await expect(page.getByRole('heading', { name: say('Papeles', 'Papers') })).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Send from 'lucide-react/icons/send';
+import { useCallback, useMemo } from 'react';
+import type { AssetRow } from '@huella/domain/calls/objects';
+import { ListPage } from '../../list/ListPage';
+import { ListEmpty } from '../../list/ListStates';
+import type { ListSubject } from '../../list/list-subject';
+import type { RowAction, RowLinks } from '../../list/row-links';
+import type { SelectionAction } from '../../list/SelectionBar';
+import { useCopyLabels } from '../../list/use-copy-labels';
+import { useList, type List } from '../../list/use-list';
+import type { SelectionChoice } from '../../list/use-selection';
+import { addressWith, paths } from '../../paths';
+import { refusedFor, useShut } from '../../shell/use-shut';
+import { useSay } from '../../words/use-say';
+import { offeredEvents } from '../events/event-choice';
+import { useQrDialog } from '../qr/use-qr-dialog';
+import { transferAddress } from '../transfers/transfer-address';
+import { SheetButtons, useExportAction, useListExport } from './asset-list-sheets';
+import { useStartWizard } from './asset-list-wizards';
+import { useTransferredTitle } from './use-transferred-title';
+
+/** The list of what left: it is looked at and exported, and takes the events that the model lists for it. */
+export function TransferredList({ subject }: { readonly subject: ListSubject }) {
+  const { word } = useSay('list', 'assets');
+  const list = useList(subject);
+  const sheet = useListExport(list);
+  const exported = useExportAction(list, sheet);
+  const copy = useCopyLabels();
+  const { actions: codes, dialog } = useQrDialog();
+  const { links, recording } = useRecording(list, codes);
+  const canExport = (list.total ?? 0) > 0;
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={useTransferredTitle(subject.model, word)}
+        links={links}
+        headActions={() => (
+          <SheetButtons byForm={false} canAdd={false} shut={null} sheet={canExport ? sheet : null} />
+        )}
+        selectionActions={(choice) => [
+          ...(choice.isWhole ? [] : [{ ...copy(choice.selection), wideOnly: true, isCompact: true }]),
+          exported(choice),
+          ...recording(choice),
+        ]}
+        empty={<Nothing list={list} />}
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** Where rows lead, and recording an event on one or on many: where the model and the user's rights offer any. */
+function useRecording(list: List, codes: (row: AssetRow) => readonly RowAction[]) {
+  const { say } = useSay('list', 'assets');
+  const { model, place } = list.subject;
+  const start = useStartWizard(list);
+  const shut = useShut(place);
+  const offers = useCallback(
+    (count: number) => offeredEvents(model, place, { count, isTransferred: true }).length > 0,
+    [model, place],
+  );
+  const links = useMemo<RowLinks>(
+    () => ({
+      open: ({ transfer_id: id }) =>
+        id === undefined ? addressWith(paths.transfers, out) : transferAddress(id),
+      openLabel: say('assets:transferredOpen'),
+      actions: (row) => [
+        ...refusedFor<RowAction>(
+          shut,
+          offers(1)
+            ? [
+                {
+                  key: paths.eventNew,
+                  label: say('list:registerEvent'),
+                  onClick: () => {
+                    start(paths.eventNew, [[row.id, row.label]], 1);
+                  },
+                },
+              ]
+            : [],
+        ),
+        ...codes(row),
+      ],
+    }),
+    [say, shut, offers, start, codes],
+  );
+  const recording = ({ selection, isWhole, count }: SelectionChoice): readonly SelectionAction[] =>
+    refusedFor<SelectionAction>(
+      shut,
+      offers(count)
+        ? [
+            {
+              key: paths.eventNew,
+              label: say('list:registerEvent'),
+              short: say('list:registerShort'),
+              icon: <CalendarPlus size={16} />,
+              onClick: () => {
+                start(paths.eventNew, isWhole ? null : [...selection], count);
+              },
+            },
+          ]
+        : [],
+    );
+  return { links, recording };
+}
+
+/** The transfers that the establishment sent. */
+const out = { direction: 'out' };
+
+function Nothing({ list }: { readonly list: List }) {
+  const { say, word } = useSay('assets');
+  const { model, place } = list.subject;
+  return (
+    <ListEmpty
+      list={list}
+      icon={<Send size={20} />}
+      title={say(model.gender === 'f' ? 'assets:transferredNoneF' : 'assets:transferredNoneM', {
+        many: word(model.noun.many),
+      })}
+      text={say('assets:transferredNoneText', { place: place.boxName })}
+      action={
+        <Button size="small" href={paths.transfers}>
+          {say('assets:listToTransfers')}
+        </Button>
+      }
+    />
+  );
+}
