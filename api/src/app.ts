@@ -19,6 +19,7 @@ import { detailRoutes } from './features/details/details.routes';
 import { demandOfAsset, demandOfEvent, demandOfUndo, eventRoutes } from './features/events/events.routes';
 import { fieldPermissionRoutes } from './features/field-permissions/field-permissions.routes';
 import { lineageRoutes } from './features/lineage/lineage.routes';
+import { recallRoutes } from './features/recall/recall.routes';
 import { fieldRoutes } from './features/fields/fields.routes';
 import { fileRoutes } from './features/files/files.routes';
 import { geographyRoutes } from './features/geography/geography.routes';
@@ -146,6 +147,7 @@ function handlersOf(deps: Deps, scans: Scans): Handlers {
     ...runRoutes(deps),
     ...eventRoutes(deps),
     ...lineageRoutes(deps),
+    ...recallRoutes(deps),
     ...lotRoutes(deps),
     ...transferRoutes(deps),
     ...qrRoutes(deps, scans),

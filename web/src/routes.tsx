@@ -8,6 +8,7 @@ import { insideRoute, onboardingRoute, rootRoute, unknownPath } from './inside-r
 import { onboardingRoutes } from './onboarding-routes';
 import { transferStates } from '@huella/domain/rules/transfer-answer';
 import { paths } from './paths';
+import { recallRoutes } from './recall-routes';
 import { recordRoutes } from './record-routes';
 import { rightsRoutes } from './rights-routes';
 import { ScreenErrorPage } from './shell/ScreenErrorPage';
@@ -144,7 +145,7 @@ const transferRoute = createRoute({
     box: z.coerce.number().int().positive().optional().catch(undefined),
     type: z.coerce.number().int().positive().optional().catch(undefined),
   }),
-  loader: () => loadWords('list', 'form', 'transfers', 'arrivals'),
+  loader: () => loadWords('list', 'form', 'transfers', 'arrivals', 'files'),
   component: lazyRouteComponent(() => import('./features/transfers/TransferPage'), 'TransferPage'),
 });
 
@@ -166,6 +167,18 @@ const transferFilterRoute = createRoute({
     () => import('./features/transfers/TransferFilterPage'),
     'TransferFilterPage',
   ),
+});
+
+/** What left the establishment. */
+const transferredRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.transferred,
+  validateSearch: textSearch,
+  beforeLoad: ({ location, preload }) => {
+    if (!preload) rememberList(location.href, 'transferred');
+  },
+  loader: () => loadWords('list', 'assets', 'qr', 'imports', 'transfers'),
+  component: lazyRouteComponent(() => import('./features/assets/TransferredPage'), 'TransferredPage'),
 });
 
 const runRoute = createRoute({
@@ -239,10 +252,12 @@ const routeTree = rootRoute.addChildren([
     transferMassiveRoute,
     transferFilterRoute,
     transferRoute,
+    transferredRoute,
     runRoute,
     importFileRoute,
     importManualRoute,
     namedEntitiesRoute,
+    ...recallRoutes,
     ...recordRoutes,
     ...rightsRoutes,
     ...delegationRoutes,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldKey } from '@huella/domain/lists/fold';
 import type { Database } from '../db/database';
 import { platformUserId } from '../db/platform';
 
@@ -80,4 +81,15 @@ export async function listAliveIds(
       and paused_message is null and not attributes ? ${where.ending}
     order by id limit ${limit}`.execute(db);
   return found.rows.map(({ id }) => id);
+}
+
+/** The asset of a type whose unique identifier is a text. */
+export async function findAssetCalled(db: Database, assetType: number, tag: string): Promise<number> {
+  const found = await sql<{ id: number }>`
+    select asset_id as id from asset_key where asset_type = ${assetType} and value = ${foldKey(tag)} limit 1`.execute(
+    db,
+  );
+  const [first] = found.rows;
+  if (first === undefined) throw new Error(`the demo has no asset ${tag}`);
+  return first.id;
 }

@@ -9,7 +9,7 @@ import { sendArrival } from './arrivals';
 import { authorize } from './authorize';
 import { correct } from './correct';
 import { delegate, inviteOne, newcomers, shutFields } from './delegate';
-import { hasNoUsers, lockDemo, restartIds } from './demo.store';
+import { findAssetCalled, hasNoUsers, lockDemo, restartIds } from './demo.store';
 import { emailOf, password } from './people';
 import { boxes, cattleChain } from './places';
 import { keyOf, requestOf, type AssetIds } from './request';
@@ -56,7 +56,7 @@ async function fillHerds(db: Database, config: Config): Promise<Settled> {
   const app = await openDemoApp(db, config, firstDay);
   try {
     const settled = await settle(db, app.now());
-    await work(app, settled, planWork(), 'transfer');
+    await work(db, app, settled, planWork(), 'transfer');
     app.goOnTo(today);
     await chooseContext(app, settled);
     await app.endSessions();
@@ -71,7 +71,7 @@ async function fillVentures(db: Database, config: Config, settled: Settled, now:
   const app = await openDemoApp(db, config, firstDay, 1);
   try {
     for (const venture of ventures) await settleMore(db, settled, venture, app.now());
-    await work(app, settled, inOrder(ventures.flatMap(({ steps }) => steps)), 'venture');
+    await work(db, app, settled, inOrder(ventures.flatMap(({ steps }) => steps)), 'venture');
     app.goOnTo(today);
     await correct(db, app, settled);
     await authorize(db, config, app, settled);
@@ -89,14 +89,30 @@ async function fillVentures(db: Database, config: Config, settled: Settled, now:
 }
 
 /** Does what the plan says, one after the other, so that every id comes out the same each time. */
-async function work(app: DemoApp, settled: Settled, plan: readonly Step[], name: string): Promise<void> {
+async function work(
+  db: Database,
+  app: DemoApp,
+  settled: Settled,
+  plan: readonly Step[],
+  name: string,
+): Promise<void> {
   const assetIds: AssetIds = new Map();
   for (const [at, step] of plan.entries()) {
     app.goOnTo(step.day);
+    await learnOutputs(db, step, assetIds);
     const { path, body } = requestOf(step, settled, assetIds, `demo-${name}-${String(at)}`);
     const answer = await app.post(step.by, path, body);
     if (step.action === 'add')
       assetIds.set(keyOf(step, step.rows[0].tag), calls['objects.add'].reply.parse(answer).id);
+  }
+}
+
+/** What came out of an event was added by no step of its own: it is found by what it is called. */
+async function learnOutputs(db: Database, step: Step, assetIds: AssetIds): Promise<void> {
+  if (step.action !== 'event' && step.action !== 'transfer') return;
+  for (const { tag } of step.rows) {
+    const key = keyOf(step, tag);
+    if (!assetIds.has(key)) assetIds.set(key, await findAssetCalled(db, step.assetType, tag));
   }
 }
 

@@ -2,6 +2,7 @@ import { storage } from '@huella/domain/assets/storage';
 import { withoutNulls, type RowValue, type Values } from '@huella/domain/fields/value';
 import { addDays, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';
+import { chainSteps } from './leather-chain';
 import { goodsSteps } from './leather-goods';
 import { finishes, suppliers, type Finish } from './leather-kinds';
 import { collector, tannery, workshop } from './leather-places';
@@ -254,6 +255,14 @@ function finished({ code, day, hides, values }: Batch, at: number): readonly Ste
   ];
 }
 
+/** What the collector has not sold and what the tannery has left go into a chain. */
+function chainedSteps(): readonly Step[] {
+  const [own, whole, part] = [rawHides[4], rawHides[8], rawHides[9]];
+  return own === undefined || whole === undefined || part === undefined
+    ? []
+    : chainSteps({ own, whole, part });
+}
+
 /** What happens to hides, leather and articles from the autumn of 2025 on. */
 export function leatherSteps(): readonly Step[] {
   const ready = leathers.filter(({ values }) => values['material_stage'] === 'finished');
@@ -261,6 +270,7 @@ export function leatherSteps(): readonly Step[] {
   return [
     ...hideSteps(),
     ...goodsSteps(ready),
+    ...chainedSteps(),
     ...grouping(hidesAt(tannery), '2026-11-10', 'Stock de noviembre', made),
   ];
 }

@@ -4,15 +4,25 @@ import type { AssetType } from '@huella/domain/assets/asset-type';
 import { cowAr } from '@huella/domain/assets/cow-ar';
 import { findEntityType } from '@huella/domain/entities/entity-types';
 import { checkEvent } from '@huella/domain/events/check-event';
+import { outputRows, outputValues } from '@huella/domain/events/transform';
 import { placeAt } from '@huella/domain/fields/place';
-import { isArea, isPoint, type DrawnArea, type Locale, type Values } from '@huella/domain/fields/value';
+import {
+  isArea,
+  isPoint,
+  plainText,
+  type DrawnArea,
+  type Locale,
+  type Values,
+} from '@huella/domain/fields/value';
 import { checkForm } from '@huella/domain/forms/check-form';
+import { withComputed } from '@huella/domain/forms/computed';
 import { isInside } from '@huella/domain/forms/geography';
 import { chains } from '@huella/domain/lookups/chains';
 import { loadCommonOptions } from '@huella/domain/lookups/common-options';
 import { lotModelOf } from '@huella/domain/lots/lot-model';
 import { openTypes } from '@huella/domain/rules/establishing';
 import { findEvent } from '@huella/domain/rules/event-access';
+import { allowedFields } from '@huella/domain/rules/field-access';
 import { estateOf } from './estates';
 import { boxes, companies, subtypeOf } from './places';
 import { people } from './people';
@@ -58,17 +68,52 @@ interface Held {
 /** The assets as the steps leave them one after the other, and what a model says against a step. */
 function walk(): { readonly held: ReadonlyMap<string, Held>; readonly issues: readonly object[] } {
   const held = new Map<string, Held>();
-  const issues = plan.flatMap((step) =>
-    step.rows.flatMap((row) => {
+  const issues = plan.flatMap((step) => {
+    const found = step.rows.flatMap((row) => {
       const before = held.get(keyOf(step, row.tag)) ?? null;
       const { found, after } = look(step, rawOf(step, row, held), before);
       const box = step.action === 'transfer' ? step.to : step.box.name;
       if (after !== null)
         held.set(keyOf(step, row.tag), { id: before?.id ?? held.size + 1, values: after, box });
       return found.map((issue) => ({ ...issue, day: step.day, type: step.assetType, tag: row.tag }));
-    }),
-  );
+    });
+    for (const [key, values] of outputsOf(step, held))
+      held.set(key, { id: held.size + 1, values, box: step.box.name });
+    return found;
+  });
   return { held, issues };
+}
+
+/** What comes out of an event, by the keys under which later steps know it. */
+function outputsOf(
+  step: Step,
+  held: ReadonlyMap<string, Held>,
+): readonly (readonly [key: string, values: Values])[] {
+  const event = step.action === 'event' ? findEvent(modelOf(step), step.eventType) : null;
+  if (step.action !== 'event' || event?.transforms === undefined) return [];
+  const inputs = step.rows.flatMap(({ tag }) => {
+    const asset = held.get(keyOf(step, tag));
+    return asset === undefined ? [] : [{ id: asset.id, attributes: asset.values }];
+  });
+  return outputRows(event.transforms, step.common).map((each) => {
+    const made = { ...step, assetType: each.output.assetType };
+    const model = modelOf(made);
+    const locale = localeOf(step);
+    const scope = { boxSubtype: subtypeOf(step.box), companyTiers: companyOf(step).tiers };
+    const open = new Set(allowedFields(model, 'new', scope).map(({ name }) => name));
+    const raw = outputValues(each, { day: step.day, place: step.box.name, open, inputs });
+    const { values } = checkForm({
+      model,
+      mode: 'new',
+      scope,
+      locale,
+      raw,
+      before: {},
+      areas: areasOf(step),
+    });
+    const tag = model.labelFields.map((name) => plainText(raw[name])).find((name) => name !== '');
+    return [keyOf(made, tag ?? ''), withComputed(model.attributes, values, locale)] as const;
+  });
 }
 
 function rawOf(step: Step, { values, chosen = {} }: Row, held: ReadonlyMap<string, Held>): Values {

@@ -22,6 +22,7 @@ import { outboxCalls } from './outbox';
 import { ownAccountCalls } from './own-account';
 import { passkeyCalls } from './passkeys';
 import { qrCalls } from './qr';
+import { recallCalls } from './recall';
 import { rightsCalls } from './rights';
 import { sheetCalls } from './sheets';
 import { sourceCalls } from './sources';
@@ -56,6 +57,7 @@ export const calls = {
   ...jobCalls,
   ...eventCalls,
   ...lineageCalls,
+  ...recallCalls,
   ...transferCalls,
   ...qrCalls,
   ...geographyCalls,

@@ -5,7 +5,7 @@ import { localeTag } from '@huella/domain/fields/value';
 import { codesOf } from '@huella/domain/rules/relations';
 import { findEvent } from '@huella/domain/rules/event-access';
 import type { Language } from '@huella/domain/words';
-import { findStanding } from '../../db/actors';
+import { listStandings } from '../../db/actors';
 import { labelOf } from '../../db/index-slots';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
@@ -42,13 +42,12 @@ function newest(relatives: readonly Relative[]): readonly Relative[] {
 
 async function findSeen(deps: Deps, userId: number, relatives: readonly Relative[]): Promise<Seen> {
   const boxIds = [...new Set(relatives.map(({ boxId }) => boxId))];
-  const seen = new Map<number, string>();
-  for (const boxId of boxIds) {
-    const standing = await findStanding(deps.db, userId, boxId);
-    if (standing !== null && codesOf(standing.templates).includes('ASSET_LIST'))
-      seen.set(boxId, standing.name);
-  }
-  return seen;
+  const standings = await listStandings(deps.db, userId, boxIds);
+  return new Map(
+    [...standings.values()]
+      .filter(({ templates }) => codesOf(templates).includes('ASSET_LIST'))
+      .map(({ boxId, name }) => [boxId, name]),
+  );
 }
 
 function presentRelative(relative: Relative, seen: Seen, language: Language): RelativeView {

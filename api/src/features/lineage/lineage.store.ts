@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Values } from '@huella/domain/fields/value';
 import type { Database } from '../../db/database';
+import { lineageStands } from '../../db/ledger/undo-links';
 
 /** An asset from which others came, or that came from others, by an event. */
 export interface Relative {
@@ -20,12 +21,12 @@ export interface Relative {
   readonly unit: string | null;
 }
 
-/** What assets came from, one step back, in the order of the events. Nobody's right to see it is asked here. */
+/** What assets came from, one step back, in the order of the events; what was undone does not count. Nobody's right to see it is asked here. */
 export async function listOrigins(db: Database, assetIds: readonly number[]): Promise<readonly Relative[]> {
   return listRelatives(db, sql.table('lineage_output'), sql.table('lineage_input'), assetIds);
 }
 
-/** What came of assets, one step on, in the order of the events. Nobody's right to see it is asked here. */
+/** What came of assets, one step on, in the order of the events; what was undone does not count. Nobody's right to see it is asked here. */
 export async function listOutcomes(db: Database, assetIds: readonly number[]): Promise<readonly Relative[]> {
   return listRelatives(db, sql.table('lineage_input'), sql.table('lineage_output'), assetIds);
 }
@@ -43,7 +44,7 @@ async function listRelatives(
     join ${other} r on r.event_id = o.event_id
     join asset a on a.id = r.asset_id
     join event e on e.id = o.event_id
-    where o.asset_id = any(${[...assetIds]}::bigint[])
+    where o.asset_id = any(${[...assetIds]}::bigint[]) and ${lineageStands}
     order by e.id, r.asset_id`.execute(db);
   return found.rows;
 }

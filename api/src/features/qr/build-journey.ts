@@ -12,7 +12,7 @@ import type { Words } from '@huella/domain/words';
 import { DateTime } from 'luxon';
 import { papersOf } from './pictures';
 import type { QrEvent, QrPlace } from './qr.store';
-import { tellValue } from './tell';
+import { tellValue } from '@huella/domain/qr/tell-value';
 
 /** An event that the public may know of, with all that tells it. */
 interface Told {

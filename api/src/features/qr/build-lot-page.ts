@@ -16,7 +16,7 @@ import { buildQrPage, nameOf } from './build-page';
 import { picturesOf } from './pictures';
 import type { QrLot, QrMember } from './qr-lots.store';
 import type { QrEvent, QrPlace } from './qr.store';
-import { inBoth } from './tell';
+import { inBoth } from '@huella/domain/qr/tell-value';
 
 /** All that the page of a lot is built from, read by the store. */
 export interface QrLotSubject {

@@ -7,6 +7,7 @@ import { isEmpty, isKeys, type Value, type Values } from '@huella/domain/fields/
 import { holds } from '@huella/domain/forms/visibility';
 import { fill } from '@huella/domain/phrases/phrase';
 import type { PublicFace } from '@huella/domain/qr/public-face';
+import { publicFacts } from '@huella/domain/qr/public-facts';
 import { qrSections } from '@huella/domain/qr/qr-sections';
 import { findState } from '@huella/domain/rules/asset-state';
 import { valuesOn } from '@huella/domain/rules/asset-status';
@@ -17,7 +18,7 @@ import { statusDayOf } from '../../http/setting';
 import { buildJourney, type Stop } from './build-journey';
 import type { QrAsset, QrEvent, QrPlace } from './qr.store';
 import { picturesOf } from './pictures';
-import { inBoth, tellValue } from './tell';
+import { inBoth, tellValue } from '@huella/domain/qr/tell-value';
 
 /** All that a page is built from, read by the store. */
 export interface QrSubject {
@@ -154,29 +155,20 @@ function stateOf({ model, asset, place, now }: QrSubject): QrPage['state'] {
 }
 
 function presentAttributes({ model, asset, events, place }: QrSubject): QrAttribute[] {
-  return model.attributes.flatMap((attribute) => {
-    const display = attribute.qr;
-    const raw = asset.attributes[attribute.name] ?? null;
-    const value = tellValue(attribute, raw, place.zone);
-    // Files are shown, where everybody may see them, and their names are nobody's business.
-    if (display?.isEnabled !== true || value === null || attribute.type === 'file') return [];
-    return [
-      {
-        name: attribute.name,
-        type: display.type,
-        isEnabled: true,
-        isUserConfigurable: display.isUserConfigurable,
-        hide: false,
-        data: {
-          label: attribute.label,
-          value,
-          subLabel: attribute.unit === undefined ? null : { es: attribute.unit, en: attribute.unit },
-          enableValues: labelsOf(attribute, raw),
-          customValues: display.type === 'chart' ? pointsOf(attribute, events) : [],
-        },
-      },
-    ];
-  });
+  return publicFacts(model, asset.attributes, place.zone).map(({ attribute, display, raw, value }) => ({
+    name: attribute.name,
+    type: display.type,
+    isEnabled: true,
+    isUserConfigurable: display.isUserConfigurable,
+    hide: false,
+    data: {
+      label: attribute.label,
+      value,
+      subLabel: attribute.unit === undefined ? null : { es: attribute.unit, en: attribute.unit },
+      enableValues: labelsOf(attribute, raw),
+      customValues: display.type === 'chart' ? pointsOf(attribute, events) : [],
+    },
+  }));
 }
 
 function labelsOf(attribute: Attribute, value: Value): Words[] {

@@ -1,8 +1,8 @@
-import type { Field } from '@huella/domain/assets/asset-type';
-import { formatField } from '@huella/domain/fields/check-field';
-import { formatDateInProse } from '@huella/domain/fields/date';
-import { isEmpty, type Value } from '@huella/domain/fields/value';
-import { languages, type Language, type Words } from '@huella/domain/words';
+import type { Field } from '../assets/asset-type';
+import { formatField } from '../fields/check-field';
+import { formatDateInProse } from '../fields/date';
+import { isEmpty, type Value } from '../fields/value';
+import { languages, type Language, type Words } from '../words';
 import { DateTime } from 'luxon';
 
 /** A text in both languages. */

@@ -1,0 +1,143 @@
+import { findAssetType } from '@huella/domain/assets/index';
+import type { RecallWay } from '@huella/domain/calls/recall';
+import { isPublished } from '@huella/domain/qr/public-facts';
+import type { Pieces, Trace, TracedAsset, TracedPart, TracedStep } from '@huella/domain/recall/trace';
+import { walk, type Walk } from '@huella/domain/recall/walk';
+import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
+import { codesOf } from '@huella/domain/rules/relations';
+import { listStandings, type Standing } from '../../db/actors';
+import type { Database } from '../../db/database';
+import { startBreathing } from '../../breathe';
+import { findReached, type Reached, type ReachedPart } from './recall.store';
+
+/** Where whoever asks may list assets, by the ids of establishments that they have to do with. */
+export type Standings = ReadonlyMap<number, Standing>;
+
+/** A trace both ways, and how whoever asks stands to the establishments that it leads to. */
+export interface Followed {
+  readonly up: Walk;
+  readonly down: Walk;
+  readonly standings: Standings;
+}
+
+/** Follows lineage both ways from some assets, as far as it goes, and judges how much of each may be told to a user. */
+export async function follow(db: Database, userId: number, startIds: readonly number[]): Promise<Followed> {
+  const up = await findReached(db, 'up', startIds);
+  const down = await findReached(db, 'down', startIds);
+  const boxIds = await calmly(placesOf([up, down]));
+  const standings = await listStandings(db, userId, [...boxIds]);
+  return {
+    up: await calmly(walkOf('up', up, startIds, standings)),
+    down: await calmly(walkOf('down', down, startIds, standings)),
+    standings,
+  };
+}
+
+/** Where what was reached is, and where its events were recorded. */
+function* placesOf(reached: readonly Reached[]): Pieces<ReadonlySet<number>> {
+  const boxIds = new Set<number>();
+  for (const { assets, events } of reached) {
+    for (const piece of assets) {
+      yield;
+      for (const [, boxId] of piece) boxIds.add(boxId);
+    }
+    for (const piece of events) {
+      yield;
+      for (const [, , , boxId] of piece) boxIds.add(boxId);
+    }
+  }
+  return boxIds;
+}
+
+/** Does work in pieces, between which others get their turn. */
+export async function calmly<Result>(pieces: Pieces<Result>): Promise<Result> {
+  const breathe = startBreathing();
+  for (;;) {
+    const { done, value } = pieces.next();
+    if (done === true) return value;
+    await breathe();
+  }
+}
+
+/** Whether a user may list a type in an establishment, by how they stand to it (document 1 section 6). */
+export function mayList(standings: Standings, boxId: number, assetType: number): boolean {
+  const standing = standings.get(boxId);
+  return (
+    standing !== undefined &&
+    codesOf(standing.templates).includes('ASSET_LIST') &&
+    isAssetTypeOfChain(assetType, standing.chain)
+  );
+}
+
+function* walkOf(
+  way: RecallWay,
+  reached: Reached,
+  startIds: readonly number[],
+  standings: Standings,
+): Pieces<Walk> {
+  return yield* walk(yield* traceOf(way, reached, startIds, standings));
+}
+
+function* traceOf(
+  way: RecallWay,
+  reached: Reached,
+  startIds: readonly number[],
+  standings: Standings,
+): Pieces<Trace> {
+  const lists = remembered((boxId, assetType) => mayList(standings, boxId, assetType));
+  const assets: TracedAsset[] = [];
+  const places = new Map<number, number>();
+  for (const piece of reached.assets) {
+    yield;
+    for (const [id, boxId, assetType, deleted] of piece) {
+      places.set(id, assets.length);
+      const model = findAssetType(assetType);
+      const isOwn = model !== null && lists(boxId, assetType);
+      const isOpen = model !== null && isPublished(model, { deleted });
+      assets.push({ id, boxId, assetType, share: isOwn ? 'own' : isOpen ? 'published' : 'hidden' });
+    }
+  }
+  const steps = new Map<number, TracedStep & Sides>();
+  for (const piece of reached.events) {
+    yield;
+    for (const [eventId, eventType, assetType, boxId] of piece)
+      steps.set(eventId, {
+        eventId,
+        eventType,
+        assetType,
+        isListed: lists(boxId, assetType),
+        near: [],
+        far: [],
+      });
+  }
+  for (const side of ['near', 'far'] as const)
+    for (const piece of reached[side]) {
+      yield;
+      for (const part of piece) place(part, side);
+    }
+  const starts = startIds.flatMap((id) => places.get(id) ?? []);
+  return { way, assets, starts, steps: [...steps.values()] };
+
+  function place([eventId, assetId, quantity, unit]: ReachedPart, side: 'near' | 'far'): void {
+    const at = places.get(assetId);
+    if (at !== undefined) steps.get(eventId)?.[side].push({ at, quantity, unit });
+  }
+}
+
+/** The sides of a step while they are put together. */
+interface Sides {
+  readonly near: TracedPart[];
+  readonly far: TracedPart[];
+}
+
+/** A judgement over pairs of ids that is made once for each. */
+function remembered(judge: (boxId: number, assetType: number) => boolean) {
+  const known = new Map<number, Map<number, boolean>>();
+  return (boxId: number, assetType: number): boolean => {
+    const ofBox = known.get(boxId) ?? new Map<number, boolean>();
+    known.set(boxId, ofBox);
+    const found = ofBox.get(assetType) ?? judge(boxId, assetType);
+    ofBox.set(assetType, found);
+    return found;
+  };
+}

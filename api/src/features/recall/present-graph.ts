@@ -1,0 +1,92 @@
+import { findAssetType } from '@huella/domain/assets/index';
+import type { RecallEdge, RecallGraph, RecallNode } from '@huella/domain/calls/recall';
+import type { ColumnNode, Columns } from '@huella/domain/recall/columns';
+import type { Edge } from '@huella/domain/recall/edges';
+import type { Walk } from '@huella/domain/recall/walk';
+import type { RecalledAsset } from './recall.store';
+import { eventName, formatAmount } from './present-rows';
+import { tellAsset, type Teller } from './tell-asset';
+
+/** The key of where a trace began. */
+export const startKey = 'start';
+
+/** A way of a graph, put together. */
+export interface Side {
+  readonly walk: Walk;
+  readonly columns: Columns;
+  readonly edges: readonly Edge[];
+}
+
+/** The ids of the assets that a graph shows one by one. */
+export function shownApart(sides: readonly Side[]): readonly number[] {
+  return sides.flatMap(({ walk, columns }) =>
+    columns.columns
+      .flat()
+      .flatMap(({ kind, holds }) =>
+        kind === 'asset' ? holds.map((node) => walk.trace.assets[node]?.id ?? 0) : [],
+      ),
+  );
+}
+
+/** The nodes and edges of a graph as they leave. */
+export function presentGraph(
+  teller: Teller,
+  start: RecallGraph['start'],
+  sides: readonly Side[],
+  assets: ReadonlyMap<number, RecalledAsset>,
+): Pick<RecallGraph, 'nodes' | 'edges'> {
+  const { kind: _kind, id, ...told } = start;
+  const first: RecallNode = {
+    ...{ ...told, key: startKey, column: 0, kind: 'start', share: 'own' },
+    assetId: start.kind === 'asset' ? id : null,
+  };
+  return {
+    nodes: [
+      first,
+      ...sides.flatMap(({ walk, columns }) =>
+        columns.columns.flat().map((node) => presentNode(teller, walk, node, assets)),
+      ),
+    ],
+    edges: sides.flatMap(({ walk, edges }) => edges.map((edge) => presentEdge(teller, walk, edge))),
+  };
+}
+
+function presentNode(
+  teller: Teller,
+  { trace }: Walk,
+  node: ColumnNode,
+  assets: ReadonlyMap<number, RecalledAsset>,
+): RecallNode {
+  const { key, kind, share, generation } = node;
+  const [first = 0] = node.holds;
+  const stored = kind === 'asset' ? assets.get(trace.assets[first]?.id ?? 0) : undefined;
+  const { asset, place } = tellAsset(teller, share, stored);
+  const base = {
+    key,
+    column: trace.way === 'up' ? -generation : generation,
+    kind,
+    share,
+    assets: node.assets,
+  };
+  if (kind === 'asset')
+    return { ...base, noun: asset?.noun ?? '', name: asset?.name ?? '', assetId: asset?.id ?? null, place };
+  return { ...base, noun: nounOf(teller, node), name: '', assetId: null, place: placeOf(teller, node) };
+}
+
+function nounOf({ actor: { language } }: Teller, { assetType }: ColumnNode): string {
+  return (assetType === null ? null : findAssetType(assetType))?.noun.many[language] ?? '';
+}
+
+function placeOf({ places }: Teller, { boxId, share }: ColumnNode): RecallNode['place'] {
+  const place = boxId === null ? undefined : places.get(boxId);
+  if (place === undefined) return null;
+  return { id: share === 'own' ? place.id : null, name: place.name, company: place.company };
+}
+
+function presentEdge({ actor: { language } }: Teller, { trace }: Walk, edge: Edge): RecallEdge {
+  const near = edge.near?.key ?? startKey;
+  const [from, to] = trace.way === 'up' ? [edge.far.key, near] : [near, edge.far.key];
+  const events = edge.events.map((event) => eventName(event, language)).filter((name) => name !== '');
+  const amounts = [...edge.amounts].map(([unit, quantity]) => formatAmount(quantity, unit, language));
+  return { from, to, events: [...new Set(events)], amount: amounts.sort().join(' + ') };
+}

@@ -1,0 +1,100 @@
+import { findAssetType } from '@huella/domain/assets/index';
+import type { RecallRow } from '@huella/domain/calls/recall';
+import { findUnit, unitWords } from '@huella/domain/events/measures';
+import { localeTag } from '@huella/domain/fields/value';
+import { linksOf, type Link } from '@huella/domain/recall/tell';
+import type { TracedAsset } from '@huella/domain/recall/trace';
+import { keyOf, type Walk } from '@huella/domain/recall/walk';
+import { findEvent } from '@huella/domain/rules/event-access';
+import type { Language } from '@huella/domain/words';
+import { startBreathing } from '../../breathe';
+import type { Database } from '../../db/database';
+import { calmly } from './follow';
+import {
+  listRecalledAssets,
+  listRecalledEvents,
+  type RecalledAsset,
+  type RecalledEvent,
+} from './recall.store';
+import { tellAsset, type Teller } from './tell-asset';
+
+/** Events by which an asset came into a trace, of which as many are told. */
+const mostLinks = 50;
+
+/** Nodes of a walk as rows of the list, in their order. By which events they came is found here, unless it is known. */
+export async function presentRows(
+  db: Database,
+  teller: Teller,
+  walk: Walk,
+  nodes: readonly number[],
+  known?: ReadonlyMap<number, readonly Link[]>,
+): Promise<readonly RecallRow[]> {
+  const { trace, generations } = walk;
+  const told = nodes.filter((node) => trace.assets[node]?.share !== 'hidden');
+  const links = known ?? (await calmly(linksOf(walk, told)));
+  const shown = new Map(told.map((node) => [node, (links.get(node) ?? []).slice(0, mostLinks)]));
+  const eventIds = new Set([...shown.values()].flatMap((each) => each.map(({ eventId }) => eventId)));
+  const events = await listRecalledEvents(db, [...eventIds]);
+  const assets = await listRecalledAssets(
+    db,
+    told.flatMap((node) => trace.assets[node]?.id ?? []),
+  );
+  const { language } = teller.actor;
+  const rows: RecallRow[] = [];
+  const breathe = startBreathing();
+  for (const node of nodes) {
+    await breathe();
+    const traced = trace.assets[node];
+    const stored = traced === undefined ? undefined : assets.get(traced.id);
+    const share = stored !== undefined && isAsTraced(traced, stored) ? traced.share : 'hidden';
+    const brought = share === 'hidden' ? [] : (shown.get(node) ?? []);
+    rows.push({
+      key: keyOf(walk, node),
+      way: trace.way,
+      generation: generations[node] ?? 0,
+      share,
+      ...tellAsset(teller, share, stored),
+      links: brought.flatMap((link) => presentLink(link, events, language)),
+    });
+  }
+  return rows;
+}
+
+/** What went elsewhere since it was traced, or ended, is told to nobody by what held before. */
+function isAsTraced(
+  traced: TracedAsset | undefined,
+  { boxId, deleted }: RecalledAsset,
+): traced is TracedAsset {
+  return traced?.boxId === boxId && (traced.share === 'own' || !deleted);
+}
+
+function presentLink(
+  { eventId, quantity, unit }: Link,
+  events: ReadonlyMap<number, RecalledEvent>,
+  language: Language,
+): RecallRow['links'] {
+  const event = events.get(eventId);
+  if (event === undefined) return [];
+  return [
+    {
+      event: { name: eventName(event, language), time: event.at.toISOString() },
+      amount: quantity === null ? '' : formatAmount(quantity, unit, language),
+    },
+  ];
+}
+
+/** What an event is called; empty where its type is known no more. */
+export function eventName(
+  { assetType, eventType }: Pick<RecalledEvent, 'assetType' | 'eventType'>,
+  language: Language,
+): string {
+  const model = findAssetType(assetType);
+  return (model && findEvent(model, eventType)?.name[language]) ?? '';
+}
+
+/** A quantity with its unit, in the manner of a language. */
+export function formatAmount(quantity: number, unit: string | null, language: Language): string {
+  const known = findUnit(unit);
+  const words = known === null ? '' : unitWords[known][language];
+  return `${quantity.toLocaleString(localeTag[language])} ${words}`.trim();
+}

@@ -1,0 +1,53 @@
+import type { RecallGraph, RecallSide } from '@huella/domain/calls/recall';
+import { sumUp, type Sum } from '@huella/domain/recall/tell';
+import type { Walk } from '@huella/domain/recall/walk';
+import type { Actor, Standing } from '../../db/actors';
+import type { Database } from '../../db/database';
+import type { Deps } from '../../deps';
+import { listQrPlaces, type QrPlace } from '../qr/qr.store';
+import { calmly, follow } from './follow';
+import { getStart, type StartId } from './start';
+import { openTeller, type Teller } from './tell-asset';
+
+/** A trace with what is told of it in every form. */
+export interface Recall {
+  readonly found: Pick<RecallGraph, 'start' | 'up' | 'down'>;
+  /** Up first. */
+  readonly walks: readonly Walk[];
+  readonly teller: Teller;
+}
+
+/** Traces an asset or a lot both ways. */
+export async function recall(
+  deps: Pick<Deps, 'clock'>,
+  db: Database,
+  actor: Actor,
+  place: Standing,
+  of: StartId,
+): Promise<Recall> {
+  const start = await getStart(db, place, actor.language, of);
+  const { up, down, standings } = await follow(db, actor.userId, start.assetIds);
+  const sums = { up: await calmly(sumUp(up)), down: await calmly(sumUp(down)) };
+  const boxIds = [place.boxId, ...sums.up.boxIds, ...sums.down.boxIds];
+  const places = await listQrPlaces(db, boxIds);
+  return {
+    found: { start: start.told, up: sideOf(sums.up, places), down: sideOf(sums.down, places) },
+    walks: [up, down],
+    teller: openTeller({ actor, now: deps.clock(), standings, places }),
+  };
+}
+
+function sideOf(
+  { assets, boxIds, generations, hidden }: Sum,
+  places: ReadonlyMap<number, QrPlace>,
+): RecallSide {
+  const companies = new Set([...boxIds].flatMap((id) => places.get(id)?.companyId ?? []));
+  return {
+    assets,
+    // However much is hidden, and wherever, it is one place more that is not told.
+    places: boxIds.size + Math.min(hidden, 1),
+    companies: companies.size,
+    generations,
+    hidden,
+  };
+}

@@ -1,0 +1,60 @@
+import { findAssetType } from '@huella/domain/assets/index';
+import type { RecallGraph } from '@huella/domain/calls/recall';
+import { fail } from '@huella/domain/errors';
+import { lotNoun } from '@huella/domain/lots/lot-model';
+import { allowedFields, scopeOf } from '@huella/domain/rules/field-access';
+import type { Standing } from '../../db/actors';
+import type { Database } from '../../db/database';
+import { labelOf } from '../../db/index-slots';
+import type { Language } from '@huella/domain/words';
+import { findAsset } from '../assets/assets.store';
+import { findLot, listLotAssetIds, nameOf } from '../lots/lots.store';
+
+/** Where a trace begins, and what is told of that. */
+export interface Start {
+  readonly told: RecallGraph['start'];
+  readonly assetIds: readonly number[];
+}
+
+/** What a trace may begin with. */
+export type StartId = { readonly assetId: number } | { readonly lotId: number };
+
+/**
+ * An asset, or the living assets of a lot, where access to it was asked for. What is no longer there is not found.
+ * @throws {Refusal} `notFound`
+ */
+export async function getStart(
+  db: Database,
+  place: Standing,
+  language: Language,
+  of: StartId,
+): Promise<Start> {
+  const at = { id: place.boxId, name: place.name, company: place.companyName };
+  if ('lotId' in of) {
+    const lot = await findLot(db, of.lotId);
+    if (lot?.boxId !== place.boxId) return fail('notFound');
+    const assetIds = await listLotAssetIds(db, lot.id);
+    const name = nameOf(lot.attributes);
+    const told = {
+      kind: 'lot',
+      id: lot.id,
+      noun: lotNoun[language],
+      name,
+      assets: assetIds.length,
+      place: at,
+    };
+    return { told: { ...told, kind: 'lot' }, assetIds };
+  }
+  const asset = await findAsset(db, of.assetId);
+  const model = asset && findAssetType(asset.assetType);
+  if (asset?.boxId !== place.boxId || !model) return fail('notFound');
+  const seen = allowedFields(model, 'list', scopeOf(place)).map(
+    ({ name }) => [name, asset.attributes[name] ?? null] as const,
+  );
+  const name = labelOf(model, Object.fromEntries(seen));
+  const noun = model.noun.one[language];
+  return {
+    told: { kind: 'asset', id: asset.id, noun, name, assets: 1, place: at },
+    assetIds: [asset.id],
+  };
+}

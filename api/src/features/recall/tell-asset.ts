@@ -1,0 +1,128 @@
+import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
+import { findAssetType } from '@huella/domain/assets/index';
+import type { RecallRow, RecallShare } from '@huella/domain/calls/recall';
+import { formatField } from '@huella/domain/fields/check-field';
+import { isEmpty, type Locale, type Values } from '@huella/domain/fields/value';
+import { publicFacts } from '@huella/domain/qr/public-facts';
+import { permissionKey } from '@huella/domain/rules/asset-types-of-chain';
+import { valuesOn } from '@huella/domain/rules/asset-status';
+import { allowedFields } from '@huella/domain/rules/field-access';
+import type { Actor } from '../../db/actors';
+import { labelOf } from '../../db/index-slots';
+import { presentState, stateOf } from '../../http/present-state';
+import { asItIsToday } from '../../http/examine';
+import { settingOf, statusDayOf, type Setting } from '../../http/setting';
+import type { QrPlace } from '../qr/qr.store';
+import type { Standings } from './follow';
+import type { RecalledAsset } from './recall.store';
+
+/** Whom assets are told to, when, and where these are. */
+export interface Teller extends Reader {
+  /** What decides how a type is seen in an establishment that is open to the reader; null in any other. */
+  readonly settingAt: (boxId: number, assetType: number) => Setting | null;
+  /** Their list's columns, or what their page publishes, is told as well. */
+  readonly tellsFacts: boolean;
+}
+
+interface Reader {
+  readonly actor: Pick<Actor, 'language' | 'timezone'>;
+  readonly now: Date;
+  readonly standings: Standings;
+  readonly places: ReadonlyMap<number, QrPlace>;
+}
+
+/** Tells a reader of assets; what holds for many of them is found once. */
+export function openTeller(reader: Reader): Teller {
+  const { actor, now, standings } = reader;
+  const known = new Map<string, Setting | null>();
+  return {
+    ...reader,
+    tellsFacts: true,
+    settingAt: (boxId, assetType) => {
+      const key = permissionKey(boxId, assetType);
+      const standing = standings.get(boxId);
+      const found =
+        known.get(key) ?? (standing === undefined ? null : settingOf(now, actor, standing, assetType));
+      known.set(key, found);
+      return found;
+    },
+  };
+}
+
+type Told = Pick<RecallRow, 'asset' | 'place' | 'state' | 'facts'>;
+
+const nothing: Told = { asset: null, place: null, state: null, facts: [] };
+
+/**
+ * An asset as far as it may be told: own ones as their list does, by the fields that their establishment lets be seen;
+ * published ones as their public page does; of all others nothing.
+ */
+export function tellAsset(teller: Teller, share: RecallShare, asset: RecalledAsset | undefined): Told {
+  const model = asset === undefined ? null : findAssetType(asset.assetType);
+  const place = asset === undefined ? undefined : teller.places.get(asset.boxId);
+  if (asset === undefined || model === null || place === undefined || share === 'hidden') return nothing;
+  return share === 'own' ? tellOwn(teller, model, asset, place) : tellPublished(teller, model, asset, place);
+}
+
+function tellOwn(
+  { settingAt, tellsFacts }: Teller,
+  model: AssetType,
+  asset: RecalledAsset,
+  { id: boxId, name, company }: QrPlace,
+): Told {
+  const setting = settingAt(boxId, model.id);
+  if (setting === null) return nothing;
+  const { locale, statusDay } = setting;
+  const allowed = allowedFields(model, 'list', setting.scope);
+  const { attributes } = asItIsToday(setting, asset);
+  const seen = Object.fromEntries(allowed.map((field) => [field.name, attributes[field.name] ?? null]));
+  // The state is told to everybody who may list it, whatever it follows from.
+  const state = stateOf(model, { ...asset, values: attributes }, statusDay);
+  return {
+    asset: { id: asset.id, noun: model.noun.one[locale.language], name: labelOf(model, seen) },
+    place: { id: boxId, name, company },
+    state: presentState(state, model, attributes, locale),
+    facts: tellsFacts ? factsOf(model, allowed, seen, locale) : [],
+  };
+}
+
+/** What the list shows of it that nobody changed, but for what names it. */
+function factsOf(
+  model: AssetType,
+  allowed: readonly Attribute[],
+  seen: Values,
+  locale: Locale,
+): RecallRow['facts'] {
+  const usual = model.defaultColumns.flatMap((each) => allowed.find((field) => field.name === each) ?? []);
+  return usual.flatMap((field) => {
+    const value = seen[field.name] ?? null;
+    const isTold =
+      field.hideInList !== true && field.type !== 'file' && !model.labelFields.includes(field.name);
+    if (!isTold || isEmpty(value)) return [];
+    const text = formatField(field, value, locale);
+    return [{ label: field.label[locale.language], value: withUnit(text, field.unit) }];
+  });
+}
+
+function withUnit(text: string, unit: string | undefined): string {
+  return unit === undefined ? text : `${text} ${unit}`;
+}
+
+function tellPublished(
+  { actor: { language }, now, tellsFacts }: Teller,
+  model: AssetType,
+  asset: RecalledAsset,
+  place: QrPlace,
+): Told {
+  const { today, boxSubtype } = statusDayOf(now, { timezone: place.zone, subtype: place.subtype });
+  const values = valuesOn(model, asset.attributes, today, boxSubtype);
+  return {
+    asset: { id: null, noun: model.noun.one[language], name: labelOf(model, values) },
+    place: { id: null, name: place.name, company: place.company },
+    state: null,
+    facts: (tellsFacts ? publicFacts(model, values, place.zone) : []).map(({ attribute, value }) => ({
+      label: attribute.label[language],
+      value: value[language],
+    })),
+  };
+}

@@ -1,0 +1,124 @@
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { capital } from '../../form/capital';
+import { ExportMenu } from '../../list/ExportMenu';
+import { rememberedPageSize } from '../../list/page-size';
+import { paths } from '../../paths';
+import { usePageTitle } from '../../shell/page-title';
+import { focusContent } from '../../shell/use-arrival';
+import { phone } from '../../theme/media';
+import { gutter } from '../../theme/tokens';
+import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb';
+import { PageHeader } from '../../ui/PageHeader';
+import { GridSkeleton } from '../../ui/Skeletons';
+import { useSay } from '../../words/use-say';
+import { assetAddress } from '../assets/asset-address';
+import { lotAddress } from '../lots/lot-address';
+import { RecallBar } from './RecallBar';
+import { RecallEmpty } from './RecallEmpty';
+import { RecallFailed } from './RecallFailed';
+import { RecallGraphView } from './RecallGraphView';
+import { RecallList } from './RecallList';
+import { RecallSides } from './RecallSides';
+import { placeWords } from './node-words';
+import type { RecallStart } from './recall-address';
+import { recallFormats, recallGraphQuery, recallQuery, saveRecall, type Found } from './recall-calls';
+import { useRecallView } from './use-recall-view';
+
+const Root = styled('div')({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  padding: `16px ${gutter.wide}px 24px`,
+  [phone]: { padding: `4px ${gutter.phone}px 24px` },
+});
+
+/** Everything up and down the chain from an asset or the assets of a lot, as a list or as a graph. */
+export function Recall({ start }: { readonly start: RecallStart }) {
+  const view = useRecallView(start.kind);
+  const [size, setSize] = useState(rememberedPageSize);
+  const { show, way, node, page } = view;
+  const list = useQuery({
+    ...recallQuery(start, { way, node, page, size }),
+    enabled: show === 'list',
+    placeholderData: keepPreviousData,
+  });
+  // A node that the list is narrowed to has its name from the graph.
+  const graph = useQuery({ ...recallGraphQuery(start), enabled: show === 'graph' || node !== undefined });
+  const shown = show === 'list' ? list : graph;
+  useEffect(() => {
+    // What was pressed may be gone with what it stood in: the focus does not get lost.
+    if (document.activeElement === document.body) focusContent();
+  }, [show]);
+  const found: Found | undefined = shown.data ?? list.data ?? graph.data;
+  if (found === undefined && shown.error !== null)
+    return <RecallFailed kind={start.kind} error={shown.error} onRetry={() => void shown.refetch()} />;
+  if (found === undefined) return <GridSkeleton head count={12} />;
+  const isEmpty = [found.up, found.down].every(({ assets, hidden }) => assets + hidden === 0);
+  return (
+    <>
+      <Head start={start} found={found} canSave={!isEmpty} />
+      {isEmpty ? (
+        <RecallEmpty found={found} />
+      ) : (
+        <Root>
+          <RecallSides found={found} />
+          <RecallBar view={view} nodes={graph.data?.nodes} />
+          {show === 'list' ? (
+            <RecallList
+              query={list}
+              view={view}
+              size={size}
+              onSize={(next) => {
+                setSize(next);
+                view.change({});
+              }}
+            />
+          ) : (
+            <RecallGraphView query={graph} view={view} start={start} />
+          )}
+        </Root>
+      )}
+    </>
+  );
+}
+
+interface HeadProps {
+  readonly start: RecallStart;
+  readonly found: Found;
+  readonly canSave: boolean;
+}
+
+function Head({ start, found, canSave }: HeadProps) {
+  const { say, language } = useSay('recall');
+  const { kind, name, noun, assets, place } = found.start;
+  const title = say(kind === 'lot' ? 'recall:ofLot' : 'recall:of', { name });
+  usePageTitle(title, place.name);
+  const about = [capital(noun), ...(kind === 'lot' ? [say('recall:ofAssets', { count: assets })] : [])];
+  return (
+    <PageHeader
+      above={<Breadcrumb crumbs={useCrumbs(found)} />}
+      title={title}
+      subtitle={[...about, placeWords(place)].join(' · ')}
+      actions={
+        canSave && (
+          <ExportMenu formats={recallFormats} save={(format) => saveRecall(start, format, language)} />
+        )
+      }
+    />
+  );
+}
+
+function useCrumbs({ start: { kind, id, name } }: Found): readonly Crumb[] {
+  const { say } = useSay('recall');
+  const here = { label: say('recall:title') };
+  return kind === 'lot'
+    ? [{ label: say('recall:lotsCrumb'), href: paths.lots }, { label: name, href: lotAddress(id) }, here]
+    : [
+        { label: say('recall:assetsCrumb'), href: paths.assets },
+        { label: name, href: assetAddress(id) },
+        here,
+      ];
+}

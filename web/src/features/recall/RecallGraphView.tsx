@@ -1,0 +1,121 @@
+import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import SearchX from 'lucide-react/icons/search-x';
+import { lazy, Suspense } from 'react';
+import type { RecallGraph as Found } from '@huella/domain/calls/recall';
+import { errorReason } from '../../list/error-reason';
+import { requestIdOf } from '../../shell/request-id';
+import { phone } from '../../theme/media';
+import { type } from '../../theme/tokens';
+import { typeStyle } from '../../theme/typography';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { useSay } from '../../words/use-say';
+import { alongWay } from './graph-way';
+import type { RecallStart } from './recall-address';
+import type { RecallView } from './use-recall-view';
+
+/** What draws it is large, and loads with the first graph that is looked at. */
+const RecallGraph = lazy(async () => {
+  const { RecallGraph: graph } = await import('./RecallGraph');
+  return { default: graph };
+});
+
+const Note = styled('p')(({ theme }) => ({ color: theme.palette.ink2, ...typeStyle(type.cell) }));
+
+export interface RecallGraphViewProps {
+  readonly query: UseQueryResult<Found>;
+  readonly view: RecallView;
+  readonly start: RecallStart;
+}
+
+const Place = styled('div')({
+  flex: '1 0 480px',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  [phone]: { flexBasis: '62vh' },
+});
+
+/** A trace as a graph: columns of generations, what came before at the left. */
+export function RecallGraphView({ query, view, start }: RecallGraphViewProps) {
+  const { say } = useSay('recall');
+  const { data, error, refetch } = query;
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorState
+        title={say('recall:failed')}
+        text={errorReason(error, say)}
+        onRetry={() => void refetch()}
+        requestId={requestIdOf(error)}
+      />
+    );
+  }
+  const waiting = <Skeleton variant="rounded" sx={{ flex: 1, height: 'auto' }} />;
+  if (data === undefined) return <Place role="status">{waiting}</Place>;
+  const { nodes, edges, goesOn } = alongWay(data, view.way);
+  if (nodes.length === 1) return <NothingThisWay view={view} />;
+  return (
+    <Place>
+      <Suspense fallback={waiting}>
+        <RecallGraph
+          key={view.way ?? 'all'}
+          name={data.start.name}
+          nodes={nodes}
+          edges={edges}
+          view={view}
+          start={start}
+        />
+      </Suspense>
+      {goesOn && <GoesOn view={view} />}
+    </Place>
+  );
+}
+
+interface OfView {
+  readonly view: RecallView;
+}
+
+/** Generations beyond the last column are in the list. */
+function GoesOn({ view }: OfView) {
+  const { say } = useSay('recall');
+  return (
+    <Note>
+      {say('recall:goesOn')}{' '}
+      <Link
+        component="button"
+        type="button"
+        onClick={() => {
+          view.change({ show: 'list' });
+        }}
+      >
+        {say('recall:goesOnList')}
+      </Link>
+    </Note>
+  );
+}
+
+function NothingThisWay({ view }: OfView) {
+  const { say } = useSay('recall');
+  return (
+    <EmptyState
+      kind="filtered"
+      icon={<SearchX size={20} />}
+      title={say('recall:filteredNone')}
+      text={say('recall:filteredNoneText')}
+      actions={
+        <Button
+          size="small"
+          onClick={() => {
+            view.change({ way: undefined });
+          }}
+        >
+          {say('recall:showAll')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { RecallGraph, RecallWay } from '@huella/domain/calls/recall';
+import { buildNode } from './build-node';
+import { alongWay } from './graph-way';
+
+const side = { assets: 0, places: 0, companies: 0, generations: 0, hidden: 0 };
+const place = { id: 1, name: 'La Matilde', company: 'Estancias del Salado' };
+const edge = (from: string, to: string) => ({ from, to, events: [], amount: '' });
+const graph: RecallGraph = {
+  start: { kind: 'asset', id: 1, noun: 'animal', name: 'start', assets: 1, place },
+  up: side,
+  down: side,
+  nodes: [
+    buildNode({ key: 'grandmother', column: -2 }),
+    buildNode({ key: 'mother', column: -1 }),
+    buildNode({ key: 'start', column: 0, kind: 'start' }),
+    buildNode({ key: 'calf', column: 1 }),
+  ],
+  edges: [edge('grandmother', 'mother'), edge('mother', 'start'), edge('start', 'calf')],
+  goesOn: { up: true, down: false },
+};
+
+it.each<[RecallWay | undefined, readonly string[], number, boolean]>([
+  [undefined, ['grandmother', 'mother', 'start', 'calf'], 3, true],
+  ['up', ['grandmother', 'mother', 'start'], 2, true],
+  ['down', ['start', 'calf'], 1, false],
+])('shows %s of a graph with where it began', (way, keys, edges, goesOn) => {
+  const shown = alongWay(graph, way);
+  expect(shown.nodes.map(({ key }) => key)).toEqual(keys);
+  expect(shown.edges).toHaveLength(edges);
+  expect(shown.goesOn).toBe(goesOn);
+});

@@ -1,0 +1,36 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { recallWays } from '@huella/domain/calls/recall';
+import { insideRoute } from './inside-route';
+import { paths } from './paths';
+import { loadWords } from './words/i18n';
+
+/** Everything up and down the chain, from an asset or from a lot. */
+
+/** How it is shown, what narrows it, and the page of the list, from 0. */
+const recallSearch = z.object({
+  show: z.enum(['list', 'graph']).optional().catch(undefined),
+  way: z.enum(recallWays).optional().catch(undefined),
+  node: z.string().max(120).optional().catch(undefined),
+  page: z.coerce.number().int().min(0).max(999_999).optional().catch(undefined),
+});
+
+const recallAssetRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: `${paths.recallAsset}/$pk`,
+  staticData: { anyContext: true },
+  validateSearch: recallSearch,
+  loader: () => loadWords('recall', 'list'),
+  component: lazyRouteComponent(() => import('./features/recall/AssetRecallPage'), 'AssetRecallPage'),
+});
+
+const recallLotRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: `${paths.recallLot}/$lotId`,
+  staticData: { anyContext: true },
+  validateSearch: recallSearch,
+  loader: () => loadWords('recall', 'list'),
+  component: lazyRouteComponent(() => import('./features/recall/LotRecallPage'), 'LotRecallPage'),
+});
+
+export const recallRoutes = [recallAssetRoute, recallLotRoute] as const;
