@@ -3,7 +3,7 @@ import type { Values } from '@huella/domain/fields/value';
 import type { Connection } from '../api/src/db/connect';
 import { keysOf, slotsOf } from '../api/src/db/index-slots';
 import { checkRows, valuesOf } from './herd-rows';
-import { insertOwner, now, subtype, type Owned } from './owner';
+import { insertOwner, now, subtype, type Owned, type Target } from './owner';
 
 /** How many animals there are, and how they are spread: the first establishment has many, the others share the rest. */
 export interface Size {
@@ -20,10 +20,10 @@ const chunk = 1_000;
 const made = 20_000;
 
 /**
- * Fills an empty database with one company; answers the id of its biggest establishment. The animals have no events,
- * and the copies no claims on their identifiers: lists read neither.
+ * Fills an empty database with one company; answers it with its biggest establishment. The animals have no events, and
+ * the copies no claims on their identifiers: lists read neither.
  */
-export async function fillBigDatabase({ db, pool }: Connection, size: Size): Promise<number> {
+export async function fillBigDatabase({ db, pool }: Connection, size: Size): Promise<Target> {
   const owned = await insertOwner(db, size.boxes);
   checkRows(
     Array.from({ length: 300 }, (_, row) => valuesOf(row * 331)),
@@ -38,7 +38,7 @@ export async function fillBigDatabase({ db, pool }: Connection, size: Size): Pro
      select box_id, asset_type, 0, count(*), 1 from asset group by 1, 2`,
   );
   await pool.query('vacuum analyze');
-  return owned.boxIds[0] ?? 0;
+  return { owned, boxId: owned.boxIds[0] ?? 0 };
 }
 
 interface Chunk {
@@ -47,12 +47,16 @@ interface Chunk {
   readonly size: Size;
 }
 
-/** As SQL, the establishment of the animal of a number: shares of ten stand in the first, the others take turns. */
+/** Animals of an establishment come in runs, as imports write them. */
+const run = 500;
+
+/** As SQL, the establishment of the animal of a number: shares of ten runs stand in the first, the others take turns. */
 function boxOf(row: string, { owned, size }: Chunk): string {
   const [first = 0, ...others] = owned.boxIds;
   const share = String((size.inFirst / size.assets) * 10);
-  return `case when (${row}) % 10 < ${share} then ${String(first)}
-    else (array[${others.join()}])[1 + (${row}) % ${String(others.length)}] end`;
+  const turn = `(${row}) / ${String(run)}`;
+  return `case when ${turn} % 10 < ${share} then ${String(first)}
+    else (array[${others.join()}])[1 + ${turn} % ${String(others.length)}] end`;
 }
 
 /** Writes a thousand assets with their slots and identifiers as the product's stores would, set-based. */

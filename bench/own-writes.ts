@@ -4,18 +4,12 @@ import { randomBytes } from 'node:crypto';
 import type { Connection } from '../api/src/db/connect';
 import { keysOf, slotsOf } from '../api/src/db/index-slots';
 import { valuesOf } from './herd-rows';
-import { now, zone, type Owned } from './owner';
+import { now, zone, type Target } from './owner';
 
 type Pool = Connection['pool'];
 
 /** Rows of one transaction, as in the product. */
 const chunkRows = 1_000;
-
-/** What is written where, and for whom. */
-export interface Target {
-  readonly owned: Owned;
-  readonly boxId: number;
-}
 
 /** A statement with what it is told, made before anything is timed. */
 interface Prepared {
@@ -47,10 +41,11 @@ export function chunksOf<Row>(rows: readonly Row[]): readonly (readonly Row[])[]
 /** A run whose rows wait, and the event that they will be recorded under: the rows to be filled in. */
 export async function insertWaiting(
   pool: Pool,
-  { owned, boxId }: Target,
+  target: Target,
   eventType: number,
   rows: readonly { readonly row: number; readonly assetId: number | null }[],
 ): Promise<{ readonly runId: number; readonly eventId: number }> {
+  const { owned, boxId } = target;
   const kind = eventType === -1 ? 'add' : 'event';
   const run = await pool.query<{ id: number }>(
     `insert into run (kind, state, box_id, asset_type, event_type, started_by, submit_key, submit_digest, payload,
@@ -58,19 +53,29 @@ export async function insertWaiting(
      values ($1, 'completed', $2, $3, $4, $5, gen_random_uuid()::text, '', '{}', $6, $7, $7) returning id`,
     [kind, boxId, cowAr.id, eventType, owned.userId, rows.length, now],
   );
-  const event = await pool.query<{ id: number }>(
-    `insert into event (box_id, asset_type, event_type, context, event_time, event_zone, record_time, recorded_by,
-                        assets_count, header, digest)
-     values ($1, $2, $3, 'massive_excel_upload', $4, $5, $4, $6, $7, '{}', '') returning id`,
-    [boxId, cowAr.id, eventType, now, zone, owned.userId, rows.length],
-  );
+  const eventId = await insertOneEvent(pool, target, eventType, rows.length);
   const runId = run.rows[0]?.id ?? 0;
   await pool.query(
     `insert into run_row (run_id, row, asset_id, outcome)
      select $1, r.row, r."assetId", 'waiting' from jsonb_to_recordset($2) as r(row integer, "assetId" bigint)`,
     [runId, JSON.stringify(rows)],
   );
-  return { runId, eventId: event.rows[0]?.id ?? 0 };
+  return { runId, eventId };
+}
+
+async function insertOneEvent(
+  pool: Pool,
+  { owned, boxId }: Target,
+  eventType: number,
+  count: number,
+): Promise<number> {
+  const event = await pool.query<{ id: number }>(
+    `insert into event (box_id, asset_type, event_type, context, event_time, event_zone, record_time, recorded_by,
+                        assets_count, header, digest)
+     values ($1, $2, $3, 'massive_excel_upload', $4, $5, $4, $6, $7, '{}', '') returning id`,
+    [boxId, cowAr.id, eventType, now, zone, owned.userId, count],
+  );
+  return event.rows[0]?.id ?? 0;
 }
 
 /** What a link in a chain holds beside its asset: bytes of the right lengths, made beforehand. */
@@ -79,19 +84,23 @@ export function linkOf(changes: object) {
   return { changes: JSON.stringify(changes), salt: hex(16), digest: hex(32), hash: hex(32) };
 }
 
+/** The links of some assets. */
+function linking(records: readonly { readonly id: number }[], eventId: number): Prepared {
+  return {
+    text: `insert into event_asset (asset_id, sequence, event_id, changes, salt, digest, hash)
+      select r.id, r.sequence, $2, r.changes, r.salt, r.digest, r.hash
+      from jsonb_to_recordset($1) as r(id bigint, sequence integer, changes text, salt bytea, digest bytea, hash bytea)`,
+    parameters: [JSON.stringify(records), eventId],
+  };
+}
+
 /** Links of a chunk, and the rows of its run done. */
 export function finishing(
   records: readonly { readonly id: number; readonly row: number }[],
   { runId, eventId }: { readonly runId: number; readonly eventId: number },
 ): readonly Prepared[] {
-  const text = JSON.stringify(records);
   return [
-    {
-      text: `insert into event_asset (asset_id, sequence, event_id, changes, salt, digest, hash)
-        select r.id, r.sequence, $2, r.changes, r.salt, r.digest, r.hash
-        from jsonb_to_recordset($1) as r(id bigint, sequence integer, changes text, salt bytea, digest bytea, hash bytea)`,
-      parameters: [text, eventId],
-    },
+    linking(records, eventId),
     {
       text: `update run_row u set outcome = 'done', asset_id = r.id
         from jsonb_to_recordset($1) as r(id bigint, row integer) where u.run_id = $2 and u.row = r.row`,
@@ -167,17 +176,18 @@ function withoutEmpty(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
-/** A weighing of all animals of an establishment, by plain set-based updates without any check. */
+/** A weighing of some animals, by plain set-based updates without any check. */
 export async function prepareWeighing(
   pool: Pool,
   target: Target,
+  ids: readonly number[],
   weight: number,
 ): Promise<readonly (readonly Prepared[])[]> {
   const day = '2026-11-20';
   const found = await pool.query<{ id: number; sequence: number; before: number | null }>(
     `select id, sequence, (attributes ->> 'weight')::double precision as before from asset
-     where box_id = $1 and deleted_at is null order by id`,
-    [target.boxId],
+     where id = any($1::bigint[]) order by id`,
+    [ids],
   );
   const after = { daily_gain: 0.5, weight, weight_date: day };
   const rows = found.rows.map(({ id, sequence, before }, at) => ({
@@ -217,5 +227,53 @@ function weighingOf(
         where asset_id = any($1::bigint[])`,
       parameters: [ids, ...columns.map((name) => slots[name])],
     },
+  ];
+}
+
+/** A transfer of some animals to another establishment of the company, by plain set-based statements in one transaction. */
+export async function prepareTransfer(
+  pool: Pool,
+  target: Target,
+  ids: readonly number[],
+  to: number,
+): Promise<readonly (readonly Prepared[])[]> {
+  const found = await pool.query<{ id: number; sequence: number }>(
+    'select id, sequence from asset where id = any($1::bigint[]) order by id',
+    [ids],
+  );
+  const fields = { transfer_type: 'PRO' };
+  const rows = found.rows.map(({ id, sequence }) => {
+    return { id, sequence: sequence + 1, ...linkOf({ after: {}, before: {}, fields }) };
+  });
+  const eventId = await insertOneEvent(pool, target, 1000, rows.length);
+  const { boxId } = target;
+  const moved = JSON.stringify(rows.map(({ id, hash }) => ({ id, hash })));
+  return [
+    [
+      {
+        text: 'select id, attributes from asset where id = any($1::bigint[]) order by id for update',
+        parameters: [ids],
+      },
+      linking(rows, eventId),
+      {
+        text: `insert into transferred_asset (box_id, asset_type, asset_id, target_box_id, left_at, attributes)
+          select box_id, asset_type, id, $2, $3, attributes from asset where id = any($1::bigint[])`,
+        parameters: [ids, to, now],
+      },
+      {
+        text: `update asset a set box_id = $2, version = version + 1, sequence = sequence + 1, chain_hash = r.hash,
+            folded_at = $3, updated_at = $3
+          from jsonb_to_recordset($1) as r(id bigint, hash bytea) where a.id = r.id`,
+        parameters: [moved, to, now],
+      },
+      { text: 'update asset_slot set box_id = $2 where asset_id = any($1::bigint[])', parameters: [ids, to] },
+      {
+        text: `insert into asset_tally (box_id, asset_type, part, living, version)
+          values ($1, $3, 0, -$4::integer, 1), ($2, $3, 0, $4::integer, 1)
+          on conflict (box_id, asset_type, part) do update
+            set living = asset_tally.living + excluded.living, version = asset_tally.version + 1`,
+        parameters: [boxId, to, cowAr.id, ids.length],
+      },
+    ],
   ];
 }

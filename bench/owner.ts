@@ -21,6 +21,12 @@ export interface Owned {
   readonly boxIds: readonly number[];
 }
 
+/** What is written where, and for whom. */
+export interface Target {
+  readonly owned: Owned;
+  readonly boxId: number;
+}
+
 /** A user who owns a company with some establishments. */
 export async function insertOwner(db: Connection['db'], boxes: number): Promise<Owned> {
   const chain = chains.find((each) => each.assetTypes.includes(cowAr.id));

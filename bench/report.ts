@@ -32,6 +32,11 @@ export interface Measured {
   readonly most: number | null;
 }
 
+/** A figure of the round in the middle, of those in the order of that figure. */
+export function medianOf<Round>(results: readonly Round[], of: (round: Round) => number): number {
+  return results.map(of).sort((a, b) => a - b)[Math.floor(results.length / 2)] ?? Number.NaN;
+}
+
 const shown = (figure: number) => (figure < 100 ? figure.toFixed(1) : figure.toFixed(0));
 
 /** A table of figures with their targets. */
