@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { ESLint } from 'eslint';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles, root } from './sources.mjs';
 
 const eslint = new ESLint({ cwd: root });
@@ -15,9 +19,6 @@ async function findRefusals(folder: string, ending: string, text: string): Promi
 describe('the lint settings', () => {
   it.each([
     ['no-console', 'console.error(1);'],
-    ['@typescript-eslint/no-explicit-any', 'export const x: any = 1;'],
-    ['@typescript-eslint/no-non-null-assertion', 'export const f = (x: string[]) => x[0]!;'],
-    ['@typescript-eslint/no-floating-promises', 'Promise.resolve(1);'],
     ['huella/excused-cast', 'export const f = (x: unknown) => x as string;'],
     ['no-restricted-syntax', 'export default 1;'],
     ['no-restricted-syntax', 'export class Box { size = 1; }'],
@@ -46,5 +47,50 @@ describe('the lint settings', () => {
     ],
   ])('refuse in a component by %s', async (rule, text) => {
     expect(await findRefusals('web/src', '.tsx', text)).toContain(rule);
+  });
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), 'huella-lint-'));
+beforeAll(() => {
+  const settings = { extends: path.join(root, 'tsconfig.json'), include: ['**/*'] };
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(settings));
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** The rules by which oxlint, which knows the types, refuses a text as if it stood under a path. */
+function findTypedRefusals(filePath: string, text: string): string[] {
+  const file = path.join(folder, filePath);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  const program = path.join(root, 'node_modules', '.bin', 'oxlint');
+  const config = ['--config', path.join(root, '.oxlintrc.json')];
+  const { stdout } = spawnSync(program, [...config, '--format=json', filePath], { cwd: folder });
+  const { diagnostics } = JSON.parse(stdout.toString()) as { diagnostics: readonly { code: string }[] };
+  return diagnostics.map(({ code }) => code);
+}
+
+describe('the settings of the lint that knows the types', () => {
+  it.each([
+    ['typescript(no-explicit-any)', 'export const x: any = 1;'],
+    ['typescript(no-non-null-assertion)', 'export const f = (x: string[]) => x[0]!;'],
+    ['typescript(no-floating-promises)', 'Promise.resolve(1);'],
+    ['typescript(no-misused-promises)', 'export const f = (x: number[]) => x.forEach(async () => {});'],
+    ['typescript(no-unnecessary-condition)', 'export const f = (x: string) => (x === null ? 1 : 2);'],
+    ['typescript(no-unsafe-assignment)', "export const x: string = JSON.parse('1');"],
+    [
+      'typescript(switch-exhaustiveness-check)',
+      "export function f(x: 'a' | 'b') { switch (x) { case 'a': return 1; } return 2; }",
+    ],
+    ['eslint(no-unused-vars)', 'const x = 1;'],
+  ])('refuse by %s: %s', (rule, text) => {
+    expect(findTypedRefusals('domain/src/kind.ts', text)).toContain(rule);
+  });
+
+  it('let a test read a reply as it comes, and a name that starts with an underscore be', () => {
+    const text = "export const x: string = JSON.parse('1'); export const f = (_at: number) => 1;";
+    expect(findTypedRefusals('domain/src/kind.test.ts', text)).toEqual([]);
   });
 });
