@@ -58,6 +58,8 @@ export async function startServer(program: string, { folder, databaseUrl }: Stor
       LIMIT_CALLS: '1000000',
       LIMIT_CREDENTIALS: '1000000',
       LIMIT_SANDBOXES: '1000000',
+      // A browser beside it may keep a small machine busy for a while.
+      LIMIT_DELAY: '600000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '../test/app';
+import { testConfig, useTestApp } from '../test/app';
 import { buildApp } from './app';
 import type { Config } from './config';
 
-const open = useTestApp({ limits: { calls: 30, credentials: 5, sandboxes: 10 } });
+const open = useTestApp({ limits: { ...testConfig.limits, calls: 30, credentials: 5 } });
 
 describe('limits', () => {
   it('answer 429 with the seconds to wait, whatever address a header claims', async () => {
@@ -29,6 +29,20 @@ describe('limits', () => {
       }
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  });
+});
+
+describe('a process that keeps callers waiting', () => {
+  const busy = useTestApp({ limits: { ...testConfig.limits, delay: 50 } });
+
+  it('refuses calls for a while, and says when to come back', async () => {
+    const ask = () => busy().ask('GET', '/ping');
+    expect((await ask()).status).toBe(200);
+    const until = performance.now() + 1_200;
+    while (performance.now() < until);
+    const refusal = { status: 503, body: { error: 'unavailable' }, headers: { 'retry-after': '3' } };
+    await expect.poll(ask).toMatchObject(refusal);
+    await expect.poll(async () => (await ask()).status).toBe(200);
   });
 });
 

@@ -204,7 +204,7 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   });
   packAnswers(app);
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: deps.config.limits.delay,
     retryAfter: 3,
     pressureHandler: () => {
       throw new Refusal('unavailable', {}, []);

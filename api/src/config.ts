@@ -17,8 +17,16 @@ export interface Config {
   readonly trustProxy: readonly string[];
   readonly demo: 'yes' | 'no' | 'ifEmpty';
   readonly logLevel: string;
-  /** Calls a minute from one address, sign-in or token calls a minute, and sandboxes that it may open an hour. */
-  readonly limits: { readonly calls: number; readonly credentials: number; readonly sandboxes: number };
+  /**
+   * Calls a minute from one address, sign-in or token calls a minute, and sandboxes that it may open an hour; and the
+   * milliseconds that calls may wait for the process before further ones are refused.
+   */
+  readonly limits: {
+    readonly calls: number;
+    readonly credentials: number;
+    readonly sandboxes: number;
+    readonly delay: number;
+  };
   readonly map: MapTiles;
   /** A Nominatim-compatible service; null leaves addresses to the shipped gazetteer. */
   readonly geocoderUrl: string | null;
@@ -68,6 +76,7 @@ const environment = z.object({
   LIMIT_CALLS: z.coerce.number().int().positive().default(1_200),
   LIMIT_CREDENTIALS: z.coerce.number().int().positive().default(60),
   LIMIT_SANDBOXES: z.coerce.number().int().positive().default(10),
+  LIMIT_DELAY: z.coerce.number().int().positive().default(2_000),
   MAP_STYLE_URL: tileTemplate.optional(),
   MAP_SATELLITE_URL: tileTemplate.optional(),
   MAP_ATTRIBUTION: z.string().max(200).optional(),
@@ -107,6 +116,7 @@ export function readConfig(env: Environment): Config {
       calls: settings.LIMIT_CALLS,
       credentials: settings.LIMIT_CREDENTIALS,
       sandboxes: settings.LIMIT_SANDBOXES,
+      delay: settings.LIMIT_DELAY,
     },
     map: readMap(settings),
     geocoderUrl: settings.GEOCODER_URL ?? null,

@@ -58,7 +58,7 @@ const deps: Deps = {
     trustProxy: [],
     demo: 'no',
     logLevel: 'silent',
-    limits: { calls: 1_000_000, credentials: 1_000_000, sandboxes: 10 },
+    limits: { calls: 1_000_000, credentials: 1_000_000, sandboxes: 10, delay: 600_000 },
     map: { street: null, satellite: null },
     geocoderUrl: null,
     breedRegistryUrl: null,

@@ -10,7 +10,7 @@ import type { NewEvent } from '../../db/ledger/event-rows';
 import { recordAdds } from '../../db/ledger/record-adds';
 import { recordChanges } from '../../db/ledger/record-changes';
 import { transact } from '../../db/transact';
-import { useTestApp, type TestApp } from '../../../test/app';
+import { testConfig, useTestApp, type TestApp } from '../../../test/app';
 import { buildBox, buildMember, buildToken, buildUser } from '../../../test/build';
 import { putFile } from '../../../test/put-file';
 import { goodFiles } from '../../../test/sample-files';
@@ -438,7 +438,7 @@ describe('a scan', () => {
 });
 
 describe('the limit on scans', () => {
-  const few = useTestApp({ limits: { calls: 1_000_000, credentials: 3, sandboxes: 10 } });
+  const few = useTestApp({ limits: { ...testConfig.limits, credentials: 3 } });
 
   it('refuses an address that tells of too many', async () => {
     const url = `/api${address('A'.repeat(22))}/scan`;

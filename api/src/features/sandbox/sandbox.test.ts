@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sandboxAssets } from '@huella/domain/rules/sandbox';
 import { chains } from '@huella/domain/lookups/chains';
-import { useTestApp, type Answer, type TestApp } from '../../../test/app';
+import { testConfig, useTestApp, type Answer, type TestApp } from '../../../test/app';
 import { buildBox, buildMember } from '../../../test/build';
 import { runMails } from '../../../test/run-mails';
 import { sweepSandboxes } from './sweep-sandboxes';
@@ -319,7 +319,7 @@ describe('what is done in a sandbox', () => {
 });
 
 describe('opening sandboxes', () => {
-  const strict = useTestApp({ limits: { calls: 1_000_000, credentials: 1_000_000, sandboxes: 3 } });
+  const strict = useTestApp({ limits: { ...testConfig.limits, sandboxes: 3 } });
 
   it('is bounded for an address, of twenty at once too', async () => {
     const app = strict();
