@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildField } from '../assets/build-model';
 import { buildLocale } from './build-locale';
 import { samples } from './build-samples';
-import { checkField, formatField } from './check-field';
+import { checkField, formatField, rememberReadings } from './check-field';
 import { fieldKinds } from './index';
 import { fieldKindNames } from './kinds';
 import { fieldOfPlace } from './rows';
@@ -25,6 +25,27 @@ describe('every kind', () => {
       }),
     );
   });
+
+  it.each(fieldKindNames)(
+    '%s: is read alike where readings are remembered, however often it comes',
+    (name) => {
+      const { field, raws } = samples[name];
+      const locale = buildLocale();
+      const other = buildField({
+        ...field,
+        name: 'other',
+        validations: { ...field.validations, mandatory: true },
+      });
+      fc.assert(
+        fc.property(fc.array(fc.oneof(raws, fc.string(), fc.constant('')), { maxLength: 20 }), (texts) => {
+          const read = rememberReadings(locale);
+          for (const raw of [...texts, ...texts])
+            for (const each of [field, other])
+              expect(read(each, raw, locale)).toEqual(checkField(each, raw, locale));
+        }),
+      );
+    },
+  );
 
   it.each(fieldKindNames)('%s: what it accepts is already in its one form, and is JSON', (name) => {
     const { field, raws } = samples[name];

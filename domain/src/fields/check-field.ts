@@ -1,5 +1,5 @@
 import type { Field } from '../assets/asset-type';
-import type { Reading } from './field-kind';
+import type { CheckField, Reading } from './field-kind';
 import { fieldKinds } from './index';
 import { readField } from './read-field';
 import type { Locale, Value } from './value';
@@ -11,6 +11,27 @@ import type { Locale, Value } from './value';
  */
 export function checkField(field: Field, raw: unknown, locale: Locale): Reading {
   return readField(fieldKinds[field.type], field, raw, locale);
+}
+
+/** Texts of a field that are remembered: identifiers and notes never come again. */
+const mostRemembered = 500;
+
+/**
+ * `checkField` in one locale that reads equal texts of a field once, for the rows of a sheet: columns of options and
+ * of numbers repeat few values over thousands of rows.
+ */
+export function rememberReadings(locale: Locale): CheckField {
+  const known = new Map<Field, Map<string, Reading>>();
+  return (field, raw) => {
+    if (typeof raw !== 'string') return checkField(field, raw, locale);
+    const texts = known.get(field) ?? new Map<string, Reading>();
+    known.set(field, texts);
+    const remembered = texts.get(raw);
+    if (remembered !== undefined) return remembered;
+    const reading = checkField(field, raw, locale);
+    if (texts.size < mostRemembered) texts.set(raw, reading);
+    return reading;
+  };
 }
 
 /** The text of a value for a reader: what a cell, a view or an export shows. */

@@ -37,8 +37,10 @@ export type CheckField = (field: Field, raw: unknown, locale: Locale) => Reading
 
 /** A reading without fault. */
 export function kept(value: Value): Reading {
-  return { value, issues: [] };
+  return { value, issues: faultless };
 }
+
+const faultless: readonly Issue[] = [];
 
 /** A reading with faults. The raw value is kept where it can be, so that nothing typed is lost. */
 export function faulty(value: Value, ...issues: readonly Issue[]): Reading {

@@ -1,6 +1,7 @@
 import type { AssetType, Attribute, Field, RecordModel, RowRule } from '../assets/asset-type';
 import { issue, type Issue } from '../errors';
 import { checkChoices, type ChosenAssets } from '../events/check-choice';
+import type { CheckField } from '../fields/field-kind';
 import { isKeys, type Locale, type Values } from '../fields/value';
 import { allowedFields, type FieldScope } from '../rules/field-access';
 import { checkFields, firstPerField, type FieldsOutcome } from './check-fields';
@@ -25,6 +26,8 @@ export interface FormInput {
   readonly areas?: AreasBySource;
   /** The assets of the establishment that the record names; without them those are not judged. */
   readonly chosen?: ChosenAssets;
+  /** How a value is read, where many rows are read by the same form (`rememberReadings`). */
+  readonly read?: CheckField;
 }
 
 /** The whole row in canonical form; fields that a condition hides are null. */

@@ -90,11 +90,14 @@ function compute(field: Field, computation: Computation, values: Values, locale:
  * stands behind it. What a condition hides holds nothing. A function that does not exist answers nothing; the model's rules find it.
  */
 export function withComputed(fields: readonly Field[], values: Values, locale: Locale): Values {
-  let all = values;
+  let own: Record<string, Value> | null = null;
   for (const field of fields) {
     if (field.computed === undefined) continue;
+    const all: Values = own ?? values;
     const value = isShown(field, all) ? compute(field, field.computed, all, locale) : null;
-    if (value !== (all[field.name] ?? null)) all = { ...all, [field.name]: value };
+    if (value === (all[field.name] ?? null)) continue;
+    own ??= { ...values };
+    own[field.name] = value;
   }
-  return all;
+  return own ?? values;
 }

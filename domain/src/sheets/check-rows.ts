@@ -3,6 +3,7 @@ import { issue, type Issue } from '../errors';
 import { checkEvent } from '../events/check-event';
 import type { EventModel } from '../events/event-model';
 import { checkField } from '../fields/check-field';
+import type { CheckField } from '../fields/field-kind';
 import { formatDateTime, parseDate } from '../fields/date';
 import { isEmpty, type Locale, type Values } from '../fields/value';
 import { checkBounds } from '../forms/bounds';
@@ -27,6 +28,8 @@ export interface RowInput {
   readonly areas?: AreasBySource;
   /** What `cellText` said of cells that nobody edited since. */
   readonly notes?: readonly Issue[];
+  /** How a text is read: what the rows of a sheet share (`rememberReadings`). */
+  readonly read?: CheckField;
 }
 
 export interface RowOutcome {

@@ -1,4 +1,6 @@
 import { issue, type Issue } from '@huella/domain/errors';
+import { rememberReadings } from '@huella/domain/fields/check-field';
+import type { CheckField } from '@huella/domain/fields/field-kind';
 import { withoutNulls, type Values } from '@huella/domain/fields/value';
 import { checkRow } from '@huella/domain/sheets/check-rows';
 import { findRepeats, type Repeat, type RowTexts } from '@huella/domain/sheets/find-repeats';
@@ -35,7 +37,8 @@ export async function checkUploadRows(
   repeats: readonly Repeat[],
 ): Promise<readonly CheckedRow[]> {
   const found = await findSubjects(db, task, rows);
-  return refuseTaken(db, task, await checkBeside(task, rows, issuesByRow(repeats), found));
+  const beside = { repeats: issuesByRow(repeats), found, read: rememberReadings(task.setting.locale) };
+  return refuseTaken(db, task, await checkBeside(task, rows, beside));
 }
 
 /** Rows that are checked, and then written, at a time. */
@@ -53,9 +56,10 @@ export async function checkWhole(
 ): Promise<void> {
   const found = await findSubjects(db, task, rows);
   const repeats = issuesByRow(findRepeats(rows, task.format));
+  const beside = { repeats, found, read: rememberReadings(task.setting.locale) };
   async function* pieces() {
     for (let from = 0; from < rows.length; from += piece)
-      yield await checkBeside(task, rows.slice(from, from + piece), repeats, found);
+      yield await checkBeside(task, rows.slice(from, from + piece), beside);
   }
   await overlap(pieces(), async (some) => write(await refuseTaken(db, task, some)));
 }
@@ -65,25 +69,32 @@ interface KeyedRow extends CheckedRow {
   readonly keys: readonly AssetKey[];
 }
 
+/** What rows are checked beside, known for all of a sheet. */
+interface Beside {
+  /** What speaks against rows that others of the sheet repeat. */
+  readonly repeats: ReadonlyMap<number, readonly Issue[]>;
+  readonly found: ReadonlyMap<number, Found>;
+  readonly read: CheckField;
+}
+
 /** Checks rows beside each other and beside the assets that they are about; the database is not asked. */
 async function checkBeside(
   task: SheetTask,
   rows: readonly RowToCheck[],
-  repeatsByRow: ReadonlyMap<number, readonly Issue[]>,
-  found: ReadonlyMap<number, Found>,
+  { repeats, found, read }: Beside,
 ): Promise<readonly KeyedRow[]> {
   const { model, place } = task.setting;
   const breathe = startBreathing();
   const checked: KeyedRow[] = [];
   for (const row of rows) {
     const about = found.get(row.row);
-    const outcome = checkOne(task, row, about?.subject ?? null);
+    const outcome = checkOne(task, row, about?.subject ?? null, read);
     checked.push({
       row: row.row,
       texts: row.texts,
       assetId: about?.subject?.id ?? null,
       values: saidOf(outcome.values, task.mode, row.texts),
-      issues: [...(about?.issues ?? []), ...outcome.issues, ...(repeatsByRow.get(row.row) ?? [])],
+      issues: [...(about?.issues ?? []), ...outcome.issues, ...(repeats.get(row.row) ?? [])],
       keys: keysOf(model, outcome.values, place.companyId),
     });
     await breathe();
@@ -120,11 +131,16 @@ function issuesByRow(repeats: readonly Repeat[]): ReadonlyMap<number, readonly I
   return byRow;
 }
 
-function checkOne({ setting, mode, format }: SheetTask, row: RowToCheck, subject: SheetSubject | null) {
+function checkOne(
+  { setting, mode, format }: SheetTask,
+  row: RowToCheck,
+  subject: SheetSubject | null,
+  read: CheckField,
+) {
   const { model, scope, locale, areas } = setting;
   const before = subject?.attributes ?? null;
   const { texts, notes } = row;
-  return checkRow({ format, model, mode, scope, locale, areas, texts, before, notes });
+  return checkRow({ format, model, mode, scope, locale, areas, texts, before, notes, read });
 }
 
 /** What speaks against a row when others than its own asset have its identifiers (`listHolders`). */
@@ -153,9 +169,10 @@ async function findSubjects(
   if (task.mode === 'add') return new Map();
   const { place, model } = task.setting;
   const breathe = startBreathing();
+  const read = rememberReadings(task.setting.locale);
   const named: Named[] = [];
   for (const row of rows) {
-    named.push({ row, ...nameOf(task, row) });
+    named.push({ row, ...nameOf(task, row, read) });
     await breathe();
   }
   const holders = await listHolders(
@@ -180,8 +197,8 @@ interface Named {
 }
 
 /** What names the asset of a row: what it is about is read by the row's own check, without the asset. */
-function nameOf(task: SheetTask, row: RowToCheck): Omit<Named, 'row'> {
-  const { about, values } = checkOne(task, row, null);
+function nameOf(task: SheetTask, row: RowToCheck, read: CheckField): Omit<Named, 'row'> {
+  const { about, values } = checkOne(task, row, null, read);
   const pk = about[pkColumn.name];
   if (typeof pk === 'number') return { pk, key: null, field: pkColumn.name };
   const naming = new Set(task.format.groups.flat());
