@@ -3,6 +3,7 @@ import type { RunState, RunView } from '@huella/domain/calls/jobs';
 import type { Issue } from '@huella/domain/errors';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
+import { jsonLines } from '../../db/lines';
 import type { RunPayload, RunTable } from '../../db/run-tables';
 
 /** A run as the engine sees it. */
@@ -175,20 +176,16 @@ export async function saveResults(
   eventId: number | null,
   now: Date,
 ): Promise<void> {
-  const records = results.map(({ row, assetId, issues }) => ({
-    row,
-    asset_id: assetId,
-    outcome: issues.length === 0 ? 'done' : 'conflict',
-    issues: issues.length === 0 ? null : issues,
-  }));
+  const issues = results.map((each) => (each.issues.length === 0 ? null : each.issues));
   await sql`
-    update run_row u set outcome = r.outcome, issues = r.issues, asset_id = coalesce(r.asset_id, u.asset_id)
-    from json_to_recordset(${JSON.stringify(records)}::json)
-      as r(row integer, asset_id bigint, outcome text, issues jsonb)
+    update run_row u set outcome = case when r.issues is null then 'done' else 'conflict' end,
+      issues = r.issues::jsonb, asset_id = coalesce(r.asset_id, u.asset_id)
+    from unnest(${results.map(({ row }) => row)}::integer[], ${results.map(({ assetId }) => assetId)}::bigint[],
+                ${jsonLines(issues)}) as r(row, asset_id, issues)
     where u.run_id = ${runId} and u.row = r.row`.execute(db);
-  const conflicts = records.filter(({ outcome }) => outcome === 'conflict').length;
+  const conflicts = issues.filter((each) => each !== null).length;
   await sql`
-    update run set state = 'running', done = done + ${records.length - conflicts},
+    update run set state = 'running', done = done + ${results.length - conflicts},
       conflicts = conflicts + ${conflicts}, next_row = ${(results.at(-1)?.row ?? 0) + 1},
       event_id = coalesce(event_id, ${eventId}::bigint), started_at = coalesce(started_at, ${now}),
       heartbeat_at = ${now}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Values } from '@huella/domain/fields/value';
 import type { Database } from '../../db/database';
 import type { AssetKey } from '../../db/index-slots';
+import { lines } from '../../db/lines';
 
 /** An asset that a row of a sheet is about. */
 export interface SheetSubject {
@@ -35,10 +36,10 @@ export async function listHolders(
   if (keys.length === 0) return new Map();
   const found = await sql<AssetKey & { readonly asset_id: number }>`
     select k.attribute, k.scope, k.value, k.asset_id
-    from unnest(${keys.map(({ attribute }) => attribute)}::text[], ${keys.map(({ scope }) => scope)}::bigint[],
-                ${keys.map(({ value }) => value)}::text[]) as v (attribute, scope, value)
+    from unnest(${lines(keys.map(({ attribute }) => attribute))}, ${keys.map(({ scope }) => scope)}::bigint[],
+                ${lines(keys.map(({ value }) => value))}) as v (attribute, scope, value)
     join asset_key k on k.asset_type = ${assetType} and k.attribute = v.attribute
-      and k.scope = v.scope and k.value = v.value`.execute(db);
+      and k.scope = v.scope and k.value = coalesce(v.value, '')`.execute(db);
   return new Map(found.rows.map((row) => [nameOfKey(row), row.asset_id]));
 }
 
