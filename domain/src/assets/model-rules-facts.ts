@@ -125,8 +125,8 @@ const sendersOnlyTell: ModelRule = {
   check: ({ events }) =>
     events
       .filter(({ onTransferred }) => onTransferred)
-      .filter(({ isTransfer, effect, creates, absorbs, transforms }) =>
-        [isTransfer, effect, creates, absorbs, transforms].some(
+      .filter(({ isTransfer, effect, creates, absorbs, transforms, intake }) =>
+        [isTransfer, effect, creates, absorbs, transforms, intake].some(
           (does) => does !== undefined && does !== false,
         ),
       )

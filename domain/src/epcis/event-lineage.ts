@@ -25,7 +25,9 @@ export function headsOf(epcClass: string, quantity: number): QuantityElement {
 
 /** Whether all assets of the event are one transformation, whatever each of them took part with. */
 export function isOneTransformation(record: EpcisRecord): boolean {
-  return record.named?.transforms !== undefined || isTold(record);
+  const { transforms, isAlong = false } = record.named ?? {};
+  // Of what is recorded along with another event that one tells both sides.
+  return (transforms !== undefined && !isAlong) || isTold(record);
 }
 
 /** Whether the ledger knows what went in or came out. Of a load it is what the new assets came of. */

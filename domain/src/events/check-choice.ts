@@ -1,7 +1,8 @@
 import type { AssetChoice, AssetType, Field, Likeness } from '../assets/asset-type';
 import { issue, type Issue, type IssueCode } from '../errors';
 import { formatField } from '../fields/check-field';
-import { isEmpty, isKeys, plainText, type Locale, type Value, type Values } from '../fields/value';
+import { inRow } from '../fields/rows';
+import { isEmpty, isKeys, isRows, plainText, type Locale, type Value, type Values } from '../fields/value';
 
 /**
  * What is chosen in a field, and whether it may be: the one check of the list that is chosen from and of the server.
@@ -54,11 +55,33 @@ export function checkChoices(
 ): readonly Issue[] {
   if (chosen === undefined) return [];
   return fields.flatMap((field) => {
-    const ids = named[field.name] ?? null;
-    return field.type === 'assetsSelectList' && isKeys(ids)
-      ? checkChoice(field, ids, chosen, record, locale)
+    const held = named[field.name] ?? null;
+    if (isRows(held))
+      return held.flatMap((row) =>
+        checkChoices(field.list?.fields ?? [], row, chosen, record, locale).map((found) =>
+          inRow(found, field, row.key),
+        ),
+      );
+    return field.type === 'assetsSelectList' && isKeys(held)
+      ? checkChoice(field, held, chosen, record, locale)
       : [];
   });
+}
+
+/** Ids of the assets that fields choose, those of rows among them. */
+export function chosenIds(fields: readonly Field[], values: Values): readonly string[] {
+  return fields.flatMap(({ name, type, list }) => {
+    const held = values[name] ?? null;
+    if (isRows(held)) return held.flatMap((row) => chosenIds(list?.fields ?? [], row));
+    return type === 'assetsSelectList' && isKeys(held) ? held : [];
+  });
+}
+
+/** The fields that choose assets, themselves or in their rows. */
+export function choosingFields(fields: readonly Field[]): readonly Field[] {
+  return fields.filter(
+    ({ type, list }) => type === 'assetsSelectList' || choosingFields(list?.fields ?? []).length > 0,
+  );
 }
 
 /** What is wrong with the assets that a field chose; an asset that is not known here is gone. */

@@ -9,6 +9,7 @@ import { checkRowRules } from '../forms/row-rules';
 import { checkChoices, type ChosenAssets } from './check-choice';
 import { checkDerived, checkEventRules, checkJoined, isOverriding } from './check-rules';
 import { deriveValues } from './derive';
+import { checkIntake } from './intake';
 import { checkTaken, withAllTaken } from './transform';
 import { movesStatus, offeredStatuses, statusOn, type StatusActor } from '../rules/asset-status';
 import { changedValues } from './changed-values';
@@ -86,6 +87,7 @@ export function checkEvent(asked: EventInput): EventOutcome {
     ...(transforms === undefined ? [] : checkTaken(transforms, fields, asset)),
     ...checkEventRules({ ...input, values: around }),
     ...checkStatusMove(input, written),
+    ...checkIntake(event, fields),
     ...checkChoices(event.fields, fields, input.chosen, { model, values: asset }, locale),
     ...checkJoined(model, event, written),
     ...brokenRules(model, { ...asset, ...changes }, written, locale),

@@ -3,7 +3,7 @@ import type { Field, FieldCondition, FormModel, RowRule } from '../assets/asset-
 import type { PublicEvent } from '../qr/public-face';
 import type { PermissionCode } from '../rules/permission-codes';
 import type { RelationKind } from '../rules/relations';
-import type { Transformation } from './transformation';
+import type { Intake, Transformation } from './transformation';
 
 /**
  * An event that an asset type offers (document 2 section 3). Its code is unique within the asset type.
@@ -48,6 +48,10 @@ export interface EventModel {
   readonly absorbs?: { readonly field: string; readonly counts: readonly string[] };
   /** What it makes of its assets together, and what comes out. */
   readonly transforms?: Transformation;
+  /** Other assets that go into the one that it is recorded of. */
+  readonly intake?: Intake;
+  /** Nobody records it by itself: it comes with another asset's event, and is not undone without that. */
+  readonly isAlong?: boolean;
   /** What it does to the asset beside writing attributes. */
   readonly effect?: EventEffect;
   /** Attributes that follow from the event and the asset, in this order. */

@@ -298,4 +298,41 @@ const malting: EventModel = {
   },
 };
 
-export const grainEvents: readonly EventModel[] = [sample, weighbridge, care, split, malting];
+/** What is steeped of a lot goes into a batch of malt that is there already: the batch's steeping says so. */
+const steeped: EventModel = {
+  eventType: 108,
+  name: { es: 'Uso en remojo', en: 'Use in steeping' },
+  icon: 'droplets',
+  fields: [
+    {
+      ...tonnes,
+      label: { es: 'Toneladas que se remojan', en: 'Tonnes steeped' },
+    },
+    {
+      name: 'malt',
+      label: { es: 'Malta', en: 'Malt' },
+      type: 'assetsSelectList',
+      choice: { assetTypes: [37] },
+      validations: { mandatory: true },
+      columns: 12,
+    },
+  ],
+  form: formOf(stepOf('steeping', { es: 'Remojo', en: 'Steeping' }, ['tonnes', 'malt'])),
+  ...recordedIn([1, 36], { ...oneByOne, inAssetList: false }),
+  isAlong: true,
+  barredWhen: [whenNoneIsLeft],
+  public: { as: 'stop', titles: [{ title: { es: 'Malteado', en: 'Malted' } }] },
+  // The transformation itself is told of the malt: here it is seen that some of the lot went into it.
+  epcis: { bizStep: 'other', disposition: 'in_progress' },
+  derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'tonnes' }],
+  transforms: {
+    taken: 'tonnes',
+    left: 'quantity_available',
+    unit: 't',
+    outputs: [],
+    overYield: 'warning',
+    whenEmpty: { eventType: 13, fields: { disposal_type: 'used' } },
+  },
+};
+
+export const grainEvents: readonly EventModel[] = [sample, weighbridge, care, split, malting, steeped];

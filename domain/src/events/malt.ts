@@ -40,8 +40,40 @@ const steeping: EventModel = {
       writes: steepMoisture.name,
     },
     {
+      name: 'grains',
+      label: { es: 'Granos del establecimiento', en: 'Grain of the establishment' },
+      type: 'sub_detail',
+      list: {
+        noun: { one: { es: 'grano', en: 'grain' }, many: { es: 'granos', en: 'grains' } },
+        fields: [
+          {
+            name: 'grain',
+            label: { es: 'Grano', en: 'Grain' },
+            type: 'assetsSelectList',
+            choice: { assetTypes: [36] },
+            validations: { mandatory: true },
+            columns: 12,
+          },
+          {
+            name: 'tonnes',
+            label: { es: 'Toneladas que se remojan', en: 'Tonnes steeped' },
+            type: 'float',
+            unit: 't',
+            validations: { mandatory: true, min: { value: 0.01 } },
+            columns: 6,
+          },
+        ],
+        max: 50,
+      },
+      columns: 12,
+    },
+    {
       name: 'grain_inputs',
-      label: { es: 'Granos', en: 'Grains' },
+      label: { es: 'Granos de otro origen', en: 'Grain from elsewhere' },
+      hint: {
+        es: 'Los que no están registrados en este establecimiento',
+        en: 'What is not registered in this establishment',
+      },
       type: 'addableList',
       list: {
         noun: { one: { es: 'grano', en: 'grain' }, many: { es: 'granos', en: 'grains' } },
@@ -62,7 +94,8 @@ const steeping: EventModel = {
           },
         ],
       },
-      validations: { mandatory: true },
+      // What is soaked comes from somewhere.
+      validations: { mandatoryWhen: { parentField: 'grains', parentValue: [''] } },
       columns: 12,
     },
     {
@@ -79,6 +112,7 @@ const steeping: EventModel = {
     stepOf('steeping', { es: 'Remojo', en: 'Steeping' }, [
       steepStart.name,
       steepMoisture.name,
+      'grains',
       'grain_inputs',
       'water_m3',
       'vessel',
@@ -87,6 +121,18 @@ const steeping: EventModel = {
   ...recordedIn(maltsters, oneByOne),
   public: { as: 'care', titles: [{ title: { es: 'Remojo', en: 'Steeping' } }] },
   epcis: { bizStep: 'commissioning', disposition: 'in_progress', transformation: { asset: 'output' } },
+  intake: {
+    rows: 'grains',
+    assetType: 36,
+    asset: 'grain',
+    taken: 'tonnes',
+    unit: 't',
+    eventType: 108,
+    into: 'malt',
+    elsewhere: { rows: 'grain_inputs', field: 'kilos', unit: 'kg' },
+    made: { attribute: 'quantity', unit: 'kg' },
+    overYield: 'warning',
+  },
 };
 
 const germination: EventModel = {

@@ -84,7 +84,7 @@ export function weigh(
  * has to be confirmed.
  */
 export function checkBalance(
-  { overYield, outputs: [first] }: Transformation,
+  { overYield, outputs: [first] }: Pick<Transformation, 'overYield' | 'outputs'>,
   { isOver, inputs, outputs, unit }: Balance,
   isConfirmed: boolean,
   language: Language,

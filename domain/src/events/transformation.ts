@@ -46,3 +46,28 @@ export interface TransformationOutput {
 
 /** What is known of an output by its inputs: a value, which they are, or what an attribute of theirs says. */
 export type OutputFact = { readonly value: string } | { readonly inputs: true } | { readonly each: string };
+
+/**
+ * Assets of another type that go into the one that an event is recorded of: a transformation whose output is there
+ * already. Each has an event of its own, which takes off what goes in (decision 25). Data of the model; `events/intake`
+ * reads it.
+ */
+export interface Intake {
+  /** The event's list with a row for each asset that goes in. */
+  readonly rows: string;
+  readonly assetType: number;
+  /** The field of a row that chooses the asset, the one with how much of it goes in, and in which unit. */
+  readonly asset: string;
+  readonly taken: string;
+  readonly unit: Unit;
+  /** The event that is recorded of each, along with this one: one that `transforms`, and makes nothing of its own. */
+  readonly eventType: number;
+  /** The field of that event that names what it went into. */
+  readonly into: string;
+  /** The list with what else goes in that is no asset here, and the field of its rows with how much. */
+  readonly elsewhere: { readonly rows: string; readonly field: string; readonly unit: Unit };
+  /** The attribute with how much there is of the asset that they go into. */
+  readonly made: { readonly attribute: string; readonly unit: Unit };
+  /** What becomes of more coming out than goes in, as of any transformation. */
+  readonly overYield: Transformation['overYield'];
+}

@@ -32,7 +32,7 @@ export function isEventOffered(
   boxSubtype: number,
   relations: readonly RelationKind[],
 ): boolean {
-  if (!event.permissions.box.includes(boxSubtype)) return false;
+  if (event.isAlong === true || !event.permissions.box.includes(boxSubtype)) return false;
   const wanted = event.permissionsRelation;
   return wanted === undefined || relations.some((relation) => wanted.includes(relation));
 }

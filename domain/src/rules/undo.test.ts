@@ -40,12 +40,12 @@ describe('who undoes what, until when', () => {
     expect(findUndoRefusal(cowAr, { ...event, ...more }, { userId, templates, now })?.code).toBe(code);
   });
 
-  it('is never a load, a transfer or a transformation, in any model', () => {
+  it('is never a load, a transfer, a transformation or a part of one, in any model', () => {
     for (const model of assetTypes) {
       const kept = model.events
         .filter(
-          ({ eventType, isTransfer, transforms }) =>
-            eventType === -1 || isTransfer || (transforms?.outputs.length ?? 0) > 0,
+          ({ eventType, isTransfer, transforms, isAlong }) =>
+            eventType === -1 || isTransfer || isAlong === true || (transforms?.outputs.length ?? 0) > 0,
         )
         .map(({ eventType }) =>
           findUndoRefusal(model, { ...event, eventType }, { userId: 1, templates: ['owner'], now }),

@@ -68,7 +68,8 @@ export function findUndoRefusal(
 /** What went over to others, or became something else, goes back by another event of its own. */
 function neverBecause(kind: EventModel | null): PlainCode | undefined {
   if (kind?.isTransfer === true) return 'undoTransfer';
-  return (kind?.transforms?.outputs.length ?? 0) === 0 ? undefined : 'undoTransformation';
+  const isMaking = kind?.isAlong === true || (kind?.transforms?.outputs.length ?? 0) > 0;
+  return isMaking ? 'undoTransformation' : undefined;
 }
 
 function isHeld(code: ReturnType<typeof codesOf>[number], templates: readonly string[]): boolean {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Field } from '@huella/domain/assets/asset-type';
-import { isKeys, type Value, type Values } from '@huella/domain/fields/value';
+import type { Value } from '@huella/domain/fields/value';
 
 /** What the ledger wrote as text, read back. Erased texts are empty: nothing is told of them. */
 
@@ -33,12 +32,4 @@ export function changesOf({ changes }: { readonly changes: string | null }): Cha
 /** Why an event happened, as it was said when it was recorded. */
 export function headerOf({ header }: { readonly header: string }) {
   return storedHeader.parse(JSON.parse(header));
-}
-
-/** Ids of the assets that fields choose. */
-export function idsIn(fields: readonly Field[], values: Values): readonly string[] {
-  return fields.flatMap(({ name, type }) => {
-    const chosen = type === 'assetsSelectList' ? (values[name] ?? null) : null;
-    return isKeys(chosen) ? chosen : [];
-  });
 }

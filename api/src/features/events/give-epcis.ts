@@ -4,11 +4,12 @@ import { epcisVersions, writeEpcisDocument, type EpcisFrame } from '@huella/doma
 import type { EpcisAmount, EpcisAsset, EpcisEvent, EpcisRecord } from '@huella/domain/epcis/epcis-event';
 import { isOneTransformation } from '@huella/domain/epcis/event-lineage';
 import { fail } from '@huella/domain/errors';
+import { chosenIds } from '@huella/domain/events/check-choice';
 import { undoEvents } from '@huella/domain/events/engine-events';
 import { lotEventModels } from '@huella/domain/lots/lot-events';
 import { findEvent } from '@huella/domain/rules/event-access';
 import type { Actor, Standing } from '../../db/actors';
-import { changesOf, headerOf, idsIn, payloadOf } from '../../db/ledger/stored-texts';
+import { changesOf, headerOf, payloadOf } from '../../db/ledger/stored-texts';
 import type { Deps } from '../../deps';
 import { settingOf, type Setting } from '../../http/setting';
 import { findEventLineage, listMade, listOwnersBefore } from './epcis-lineage.store';
@@ -158,10 +159,10 @@ async function recordOf(
     };
   });
   const ids = [
-    ...idsIn(common.named?.fields ?? [], common.fields),
+    ...chosenIds(common.named?.fields ?? [], common.fields),
     ...assets.flatMap(({ after, fields }) => [
-      ...idsIn(common.model.attributes, after),
-      ...idsIn(common.named?.fields ?? [], fields),
+      ...chosenIds(common.model.attributes, after),
+      ...chosenIds(common.named?.fields ?? [], fields),
     ]),
   ];
   const publicIds = await listPublicIds(db, place.boxId, [...new Set(ids)]);

@@ -1,14 +1,15 @@
 import { findAssetType } from '@huella/domain/assets/index';
 import type { AssetType, Field } from '@huella/domain/assets/asset-type';
 import type { EventRow, HistoryEntry } from '@huella/domain/calls/events';
+import { choosingFields, chosenIds } from '@huella/domain/events/check-choice';
 import { overrideMark } from '@huella/domain/events/check-event';
 import { overrideFields } from '@huella/domain/events/check-rules';
 import { formatField } from '@huella/domain/fields/check-field';
-import { isEmpty, isKeys, type Locale, type Value, type Values } from '@huella/domain/fields/value';
+import { isEmpty, isKeys, isRows, type Locale, type Value, type Values } from '@huella/domain/fields/value';
 import { toldFields } from '@huella/domain/lots/lot-events';
 import { findEvent } from '@huella/domain/rules/event-access';
 import { allowedFields, type FieldScope } from '@huella/domain/rules/field-access';
-import { changesOf, idsIn, payloadOf } from '../../db/ledger/stored-texts';
+import { changesOf, payloadOf } from '../../db/ledger/stored-texts';
 import type { AssetEvent, ListedEvent } from './events.store';
 
 /** An event as it leaves; erased texts are empty. */
@@ -63,9 +64,9 @@ export function idsNamedBy(event: AssetEvent, model: AssetType): readonly string
   const named = findEvent(model, event.eventType);
   const own = { ...payloadOf(event).fields, ...fields };
   const held = [
-    ...idsIn(model.attributes, before),
-    ...idsIn(model.attributes, after),
-    ...idsIn(named?.fields ?? [], own),
+    ...chosenIds(model.attributes, before),
+    ...chosenIds(model.attributes, after),
+    ...chosenIds(named?.fields ?? [], own),
   ];
   return [...new Set(held)];
 }
@@ -140,11 +141,23 @@ const sealLength = 12;
 /** Assets that are written out by their names; the others are counted. */
 const writtenOut = 12;
 
-function text(field: Field, values: Values, { locale, names }: Wording): string {
+function text(field: Field, values: Values, wording: Wording): string {
+  const { locale, names } = wording;
   const held: Value = values[field.name] ?? null;
   if (held === null) return '';
+  // Rows are counted, but for those that name assets.
+  if (isRows(held) && choosingFields([field]).length > 0)
+    return held.map((row) => rowText(field, row, wording)).join('; ');
   if (field.type !== 'assetsSelectList' || !isKeys(held)) return formatField(field, held, locale);
   const told = held.slice(0, writtenOut).map((id) => names.get(id) ?? `#${id}`);
   const others = held.length - told.length;
   return [...told, ...(others > 0 ? [`+${String(others)}`] : [])].join(', ');
+}
+
+function rowText({ list }: Field, row: Values, wording: Wording): string {
+  const parts = (list?.fields ?? []).map((each) => {
+    const told = text(each, row, wording);
+    return [told, told === '' ? undefined : each.unit].filter((part) => part !== undefined).join(' ');
+  });
+  return parts.filter((part) => part.trim() !== '').join(', ');
 }

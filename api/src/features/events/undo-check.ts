@@ -2,6 +2,7 @@ import { issue, type Issue } from '@huella/domain/errors';
 import { checkChoices } from '@huella/domain/events/check-choice';
 import { createdAssets } from '@huella/domain/events/created-assets';
 import { engineEvents, lotEvents } from '@huella/domain/events/engine-events';
+import { intakeRows } from '@huella/domain/events/intake';
 import { isKeys, type Values } from '@huella/domain/fields/value';
 import { findEvent } from '@huella/domain/rules/event-access';
 import { findUndoObstacle, findUndoRefusal } from '@huella/domain/rules/undo';
@@ -166,9 +167,11 @@ function findFault<Asset extends UndoAsset>(
   const { setting, event, links, caused } = known;
   if (link.changes === null) return issue(null, 'undoErased');
   if (link.eventType === lotEvents.leave && lot === null) return issue(null, 'undoLotGone');
-  const creation = findEvent(setting.model, event.eventType)?.creates;
-  if (creation === undefined) return null;
+  const { intake, creates: creation } = findEvent(setting.model, event.eventType) ?? {};
   const fields = { ...payloadOf(link).fields, ...changesOf(link).fields };
+  // What went in keeps what was taken off it.
+  if (intake !== undefined && intakeRows(intake, fields).length > 0) return issue(null, 'undoTransformation');
+  if (creation === undefined) return null;
   const day = dayIn(event.at, setting.locale.zone);
   const expected = createdAssets(creation, { fields, asset: asset.attributes, day }).length;
   if (caused.filter(({ causeId }) => causeId === id).length < expected)

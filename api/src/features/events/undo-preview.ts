@@ -2,12 +2,13 @@ import type { ReplyInputOf } from '@huella/domain/calls/contract';
 import type { UndoneAsset } from '@huella/domain/calls/events';
 import type { Calls } from '@huella/domain/calls/index';
 import { fail, type Issue } from '@huella/domain/errors';
+import { chosenIds } from '@huella/domain/events/check-choice';
 import { lotEvents } from '@huella/domain/events/engine-events';
 import { findEvent } from '@huella/domain/rules/event-access';
 import { allowedFields } from '@huella/domain/rules/field-access';
 import type { Actor, Standing } from '../../db/actors';
 import { labelOf } from '../../db/index-slots';
-import { changesOf, idsIn } from '../../db/ledger/stored-texts';
+import { changesOf } from '../../db/ledger/stored-texts';
 import { findRecordedEvent, type FoundEvent } from '../../db/ledger/undo-links';
 import type { Deps } from '../../deps';
 import { settingOf, type Setting } from '../../http/setting';
@@ -38,7 +39,7 @@ export async function previewUndo(
   const others = judged.filter(({ issue }) => issue !== null);
   const shown = [...fit.slice(0, told), ...others.slice(0, told)];
   const named = shown.flatMap(({ link }) =>
-    link === undefined ? [] : idsIn(model.attributes, changesOf(link).before),
+    link === undefined ? [] : chosenIds(model.attributes, changesOf(link).before),
   );
   const names = await listNames(deps.db, place.boxId, [...new Set(named)]);
   const wording = { locale, names };

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
-import type { AssetType, Field } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/assets/asset-type';
 import { findAssetType } from '@huella/domain/assets/index';
-import { chosenState, type ChosenAssets } from '@huella/domain/events/check-choice';
+import {
+  choosingFields,
+  chosenIds,
+  chosenState,
+  type ChosenAssets,
+} from '@huella/domain/events/check-choice';
 import { checkField } from '@huella/domain/fields/check-field';
 import { isKeys, type Value, type Values } from '@huella/domain/fields/value';
 import type { Database } from '../../db/database';
@@ -14,7 +19,6 @@ export interface Choosing {
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
-const choosingIn = (fields: readonly Field[]) => fields.filter(({ type }) => type === 'assetsSelectList');
 const keysIn = (value: Value | undefined) => (value !== undefined && isKeys(value) ? value : []);
 
 /**
@@ -29,11 +33,14 @@ export async function withChosen(
   use: 'look' | 'lock',
 ): Promise<Task> {
   const { event, setting } = task;
-  const fields = choosingIn(event?.fields ?? setting.model.attributes);
+  const fields = choosingFields(event?.fields ?? setting.model.attributes);
   if (fields.length === 0) return task;
   const counted = (event?.derives ?? []).flatMap((rule) => (rule.rule === 'total' ? [rule.of] : []));
   const ids = asked.flatMap(({ asset, raw }) => [
-    ...fields.flatMap((field) => keysIn(checkField(field, raw[field.name] ?? null, setting.locale).value)),
+    ...fields.flatMap((field) => {
+      const { value } = checkField(field, raw[field.name] ?? null, setting.locale);
+      return chosenIds([field], { [field.name]: value });
+    }),
     ...counted.flatMap((name) => keysIn(asset?.attributes[name])),
   ]);
   const unique = [...new Set(ids)];

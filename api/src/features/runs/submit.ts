@@ -16,6 +16,7 @@ import { checkUpload } from '../sheets/upload-check';
 import { eventTypeOf, kindOf, listBulkRows, uploadOf, type BulkBody } from './bulk-rows';
 import { checkAdds, checkChanges, isFit, sharedFields } from './check-rows';
 import { refuseUnlessMade } from './transform';
+import { refuseUnlessOne } from './write-intake';
 import type { Task } from '../../http/examine';
 import { withSourcesOf } from '../sources/sources-check';
 import {
@@ -110,6 +111,7 @@ async function acceptBrought(bulk: Bulk): Promise<number | null> {
   if (rows.length === 0) fail('nothingSelected');
   const transforms = task.event?.transforms;
   if (transforms !== undefined) refuseUnlessMade(transforms, bulk.place, rows);
+  if (task.event !== null) refuseUnlessOne(task.event, rows.length);
   const looked =
     kindOf(body) === 'add'
       ? await checkAdds(deps.db, task, actor.userId, rows)

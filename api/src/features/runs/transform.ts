@@ -96,11 +96,11 @@ export async function writeTransformation(db: Inside, random: Random, task: Task
 }
 
 /** Records of each input of which nothing is left the event that ends it. */
-async function endEmpty(
+export async function endEmpty(
   db: Inside,
   random: Random,
   { setting, day }: Task,
-  { said, inputs }: Made,
+  { said, inputs }: Pick<Made, 'said' | 'inputs'>,
   { left, whenEmpty }: Transformation,
 ): Promise<void> {
   const { model, locale, place } = setting;

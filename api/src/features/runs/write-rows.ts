@@ -17,6 +17,7 @@ import { lockAbsorbed, retireAbsorbed, writeCreated, type Written } from './comp
 import type { Run, RunRow } from './runs.store';
 import { markSent } from './subjects.store';
 import { writeTransformation } from './transform';
+import { writeIntake } from './write-intake';
 
 /** A chunk of a run with everything that writing it needs. */
 export interface Chunk {
@@ -113,6 +114,11 @@ const writeChanges: Write = async (db, random, { run, task, said, rows }) => {
     const inputs = written.filter(({ asset }) => into.includes(asset.id));
     const isConfirmed = run.payload.confirmed === true;
     await writeTransformation(db, random, task, { said, eventId, isConfirmed, inputs });
+  }
+  if (task.event?.intake !== undefined) {
+    const isConfirmed = run.payload.confirmed === true;
+    for (const each of written.filter(({ asset }) => into.includes(asset.id)))
+      await writeIntake(db, random, task, { said, eventId: recorded.eventId, isConfirmed, into: each });
   }
   for (const each of written) await writeCreated(db, random, task, event, each);
   const outcomes = new Map(recorded.outcomes.map((outcome) => [outcome.row, outcome]));

@@ -108,6 +108,7 @@ export const issues = translate(es)({
   yieldToConfirm:
     '{{outputs}} {{unit}} come out and {{inputs}} {{unit}} go in: check it, or confirm that it is so',
   tooManyInputs: 'A transformation takes at most {{max}} at once',
+  intakeOfMany: 'Record it one at a time: what goes in belongs to one thing only',
   outputNotHere: 'This establishment does not register what comes out',
   quotaReached: 'The quota was reached meanwhile',
   tagTaken: '{{value}} is already registered',

@@ -106,6 +106,7 @@ export const issues = {
   yieldOver: 'Salen {{outputs}} {{unit}} y entran {{inputs}} {{unit}}: no puede salir más de lo que entra',
   yieldToConfirm: 'Salen {{outputs}} {{unit}} y entran {{inputs}} {{unit}}: revise o confirme que es así',
   tooManyInputs: 'Una transformación toma hasta {{max}} a la vez',
+  intakeOfMany: 'Se registra de a uno: lo que entra es de una sola cosa',
   outputNotHere: 'Este establecimiento no da de alta lo que sale',
   quotaReached: 'El cupo se completó mientras tanto',
   tagTaken: '{{value}} ya está registrada',

@@ -1,0 +1,122 @@
+import { findAssetType } from '@huella/domain/assets/index';
+import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/errors';
+import { intakeRows, intakeValues, weighIntake, type IntakeRow } from '@huella/domain/events/intake';
+import type { EventModel } from '@huella/domain/events/event-model';
+import { checkBalance } from '@huella/domain/events/transform';
+import type { Intake, Transformation } from '@huella/domain/events/transformation';
+import { fieldOfPlace, placeInRow } from '@huella/domain/fields/rows';
+import { findEvent } from '@huella/domain/rules/event-access';
+import { lockAssets } from '../../db/ledger/asset-rows';
+import type { NewEvent, Random } from '../../db/ledger/event-rows';
+import { appendLineage } from '../../db/ledger/lineage-rows';
+import { recordChanges } from '../../db/ledger/record-changes';
+import type { Inside } from '../../db/transact';
+import { examine, type Task } from '../../http/examine';
+import type { Written } from './companions';
+import { endEmpty } from './transform';
+
+/**
+ * What goes into an asset that is there already (decision 25): each of them has an event of its own, by which it is
+ * taken off what is left, and what came of what is kept by the event of the asset that they go into.
+ */
+
+/** Refuses an intake into several assets at once: nobody would know which of them came of what. */
+export function refuseUnlessOne({ intake }: EventModel, count: number): void {
+  if (intake !== undefined && count > 1) failWith([issue(intake.rows, 'intakeOfMany')]);
+}
+
+/** The asset that something goes into, with the event that says so. */
+export interface TakenIn {
+  readonly said: NewEvent;
+  readonly eventId: number | null;
+  /** What the user was told of the balance, they have confirmed. */
+  readonly isConfirmed: boolean;
+  readonly into: Written;
+}
+
+/** Takes off what goes in, under the lock of each, and keeps what came of what; whatever speaks against one undoes all. */
+export async function writeIntake(db: Inside, random: Random, task: Task, taken: TakenIn): Promise<void> {
+  const { intake } = task.event ?? fail('unexpected');
+  const { into, eventId, said } = taken;
+  if (intake === undefined || eventId === null) return;
+  const rows = intakeRows(intake, into.fields);
+  if (rows.length === 0) return;
+  const { of, transforms } = ofIntake(task, intake);
+  const locked = await lockAssets(
+    db,
+    intake.assetType,
+    rows.map(({ assetId }) => assetId),
+  );
+  const looked = rows.map((row) => {
+    const asset = locked.get(row.assetId);
+    const raw = intakeValues(intake, transforms.taken, row, into.asset.id);
+    return { row, asset, examined: examine(of, asset, raw) };
+  });
+  refuse(
+    looked.flatMap(({ row, examined }) => examined.issues.map((found) => placed(task, intake, row, found))),
+  );
+  refuseOver(task, intake, taken, rows);
+  const inputs = looked.flatMap(({ row, asset, examined }, at) =>
+    asset === undefined ? [] : [{ ...examined, asset, row: at + 1, taken: row.taken }],
+  );
+  const along: NewEvent = {
+    ...{ ...said, assetType: intake.assetType, eventType: intake.eventType, ...of.event?.epcis },
+    ...{ fields: {}, runId: null, cause: { eventId, assetId: into.asset.id } },
+  };
+  await recordChanges(db, random, {
+    model: of.setting.model,
+    event: along,
+    eventId: null,
+    effect: null,
+    companyId: of.setting.place.companyId,
+    rows: inputs,
+  });
+  await endEmpty(db, random, of, { said: along, inputs }, transforms);
+  await appendLineage(db, eventId, {
+    inputs: inputs.map(({ asset, taken: quantity }) => ({ assetId: asset.id, quantity, unit: intake.unit })),
+    outputs: [outputOf(intake, into)],
+  });
+}
+
+/** How much there is of what they go into is known where somebody said so. */
+function outputOf({ made }: Intake, { asset, changes }: Written) {
+  const quantity = { ...asset.attributes, ...changes }[made.attribute];
+  return typeof quantity === 'number'
+    ? { assetId: asset.id, quantity, unit: made.unit }
+    : { assetId: asset.id, quantity: null, unit: null };
+}
+
+/** The task of what goes in: the event of each, by the model of their type. */
+function ofIntake({ setting, day }: Task, { assetType, eventType }: Intake) {
+  const model = findAssetType(assetType) ?? fail('unexpected');
+  const event = findEvent(model, eventType) ?? fail('unexpected');
+  const transforms: Transformation = event.transforms ?? fail('unexpected');
+  if (!event.permissions.box.includes(setting.scope.boxSubtype)) failWith([issue(null, 'eventNotOffered')]);
+  const of: Task = { setting: { ...setting, model }, event, day };
+  return { of, transforms };
+}
+
+function refuseOver(
+  { setting }: Task,
+  intake: Intake,
+  { into, isConfirmed }: TakenIn,
+  rows: readonly IntakeRow[],
+): void {
+  const taken = rows.map((row) => row.taken ?? 0);
+  const after = { ...into.asset.attributes, ...into.changes };
+  const balance = weighIntake(intake, taken, into.fields, after);
+  const { overYield } = intake;
+  refuse(checkBalance({ overYield, outputs: [] }, balance, isConfirmed, setting.locale.language));
+}
+
+/** What is wrong with what goes in is told in its row: of how much at that field, all else at the asset. */
+function placed({ event }: Task, intake: Intake, { key }: IntakeRow, found: Issue): Issue {
+  const list = event?.fields.find(({ name }) => name === intake.rows);
+  if (list === undefined) return found;
+  const isMuch = found.field !== null && fieldOfPlace(found.field) === intake.taken;
+  return { ...found, field: placeInRow(list, key, isMuch ? intake.taken : intake.asset) };
+}
+
+function refuse(issues: readonly Issue[]): void {
+  if (hasErrors(issues)) failWith(issues.filter(({ level }) => level === 'error'));
+}
