@@ -63,3 +63,56 @@ test('grain becomes malt, and each tells of the other', async ({ page, isMobile 
   await expect(page.getByRole('link', { name: /^CE-/ })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('grain is steeped for a batch of malt, and each tells of the other', async ({ page, isMobile }) => {
+  const language = isMobile ? 'en' : 'es';
+  const say = (es: string, en: string) => (isMobile ? en : es);
+  const label = (es: string, en: string) => new RegExp(`^${say(es, en)}`);
+  const next = page.getByRole('button', { name: label('Continuar', 'Continue') });
+  await openAt(page, '/assets', { chain: 13, active: 37, language, place: 'Malterie de Louvain' });
+  const row = label('Seleccionar (la fila|[KM])', 'Select (the row|[KM])');
+  await page
+    .getByRole('checkbox', { name: row, checked: false })
+    .nth(isMobile ? 1 : 2)
+    .click();
+  await page.getByRole('button', { name: say('Registrar evento', 'Record event') }).click();
+  await page.getByRole('radio', { name: say('Remojo', 'Steeping') }).check({ force: true });
+  await next.click();
+  await next.click();
+
+  // What is registered here is picked, and never more of it than there is.
+  await page.getByPlaceholder(label('Agregar partidas de grano', 'Add grain lots')).fill('CE-26');
+  await page
+    .getByRole('button', { name: label('Agregar CE', 'Add CE') })
+    .first()
+    .click();
+  const taken = page.getByRole('textbox', { name: /^CE-/ });
+  await taken.fill('9999');
+  await expect(page.getByText(label('Solo quedan', 'Only'))).toBeVisible();
+  await expect(next).toBeDisabled();
+  await taken.fill('0.5');
+  await expectAccessible(page);
+  await next.click();
+
+  // What was bought elsewhere need not be written then.
+  await page.getByLabel(label('Humedad al fin', 'Steep-out')).fill('44');
+  await expect(page.getByText(label('Sale más de lo que entra', 'More comes out'))).toBeVisible();
+  await expectAccessible(page);
+  await next.click();
+  const side = (title: string) =>
+    page.locator('section', { has: page.getByRole('heading', { name: title }) });
+  await expect(side(say('Qué entra', 'What goes in'))).toContainText(/CE-26.*0[.,]5 t/);
+  await expect(side(say('Qué sale', 'What comes out'))).toContainText(/[KM]2.* t/);
+  const out = await side(say('Qué sale', 'What comes out')).textContent();
+  const [code = ''] = /[KM]2\d-\d{4}/.exec(out ?? '') ?? [];
+  await page.getByRole('checkbox', { name: label('Confirmo', 'I confirm') }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: label('Registrar en', 'Record') }).click();
+
+  // It leads back to the list by itself; the batch tells where it comes from.
+  await page.getByRole('link', { name: code }).click();
+  await page.getByRole('tab', { name: label('Historia', 'History') }).click();
+  await expect(page.getByRole('heading', { name: say('Viene de', 'Comes from') })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^CE-26/ })).toBeVisible();
+  await expectAccessible(page);
+});

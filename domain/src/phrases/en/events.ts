@@ -26,6 +26,9 @@ export const events = translate(es)({
   stepInputs: 'Quantities',
   askInputs: '{{label}}: how much of each?',
   askInputsText: 'Left blank, all that is left is used.',
+  askIntake: '{{label}}: which goes in, and how much?',
+  askIntakeText:
+    'Pick what is registered in this establishment; what is from elsewhere is typed in the next step.',
   blankTakesAll: '{{amount}} left; blank is all',
   leftUnknown: 'Blank is all that is left',
   goesIn: '{{amount}} go in.',

@@ -24,6 +24,9 @@ export const events = {
   stepInputs: 'Cantidades',
   askInputs: '{{label}}: ¿cuánto de cada uno?',
   askInputsText: 'En blanco se usa todo lo que queda.',
+  askIntake: '{{label}}: ¿cuáles entran y cuánto?',
+  askIntakeText:
+    'Elija lo que está registrado en este establecimiento; lo de otro origen se escribe en el paso siguiente.',
   blankTakesAll: 'Quedan {{amount}}; en blanco, todo',
   leftUnknown: 'En blanco, todo lo que queda',
   goesIn: 'Entran {{amount}}.',

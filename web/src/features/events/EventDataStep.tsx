@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo } from 'react';
 import type { EventModel } from '@huella/domain/events/event-model';
+import type { RowValue } from '@huella/domain/fields/value';
 import { FormAboutContext } from '../../fields/form-about';
 import { FaultSummary } from '../../form/FaultSummary';
 import { StepFields } from '../../form/StepFields';
@@ -15,7 +16,7 @@ import type { StepProps } from './EventCardsStep';
 import { surroundingNames, type Surroundings } from './event-subject';
 import { EventSummaryStep } from './EventSummaryStep';
 import { useEventForm } from './use-event-form';
-import { balanceOf } from './use-inputs';
+import { intakeRowsOf, refusesOver, weighedBy } from './use-intake';
 import { useSurroundings } from './use-surroundings';
 
 export interface EventDataStepProps extends StepProps {
@@ -27,7 +28,9 @@ export function EventDataStep({ wizard, event, frame }: EventDataStepProps) {
   const { subject, visit } = wizard;
   const { say } = useSay('events');
   const names = useMemo(() => surroundingNames(subject.model, event), [subject.model, event]);
-  const around = useSurroundings(subject, visit, names);
+  const known = useSurroundings(subject, visit, names);
+  const rows = intakeRowsOf(wizard.taking?.into?.intake, wizard.inputs);
+  const around = useMemo(() => withIntake(known, event, rows), [known, event, rows]);
   const waiting = (
     <WizardFrame {...frame.props}>
       <WizardQuestion title={say('events:dataLoading')} />
@@ -40,6 +43,16 @@ export function EventDataStep({ wizard, event, frame }: EventDataStepProps) {
       <DataForm wizard={wizard} event={event} frame={frame} around={around} />
     </Suspense>
   );
+}
+
+/** What goes in is asked before: of the form's fields it is what surrounds them. */
+function withIntake(
+  known: Surroundings | undefined,
+  { intake }: EventModel,
+  rows: readonly RowValue[] | null,
+) {
+  if (known === undefined || intake === undefined) return known;
+  return new Map([...known, [intake.rows, [rows]] as const]);
 }
 
 const Parts = styled('div')({ display: 'grid', gap: 24 });
@@ -63,14 +76,13 @@ function DataForm({ wizard, event, frame, around }: DataFormProps) {
     },
   });
   const { raw } = form;
-  const { inputs } = wizard;
-  const balance = inputs === undefined || inputs === null ? null : balanceOf(event, inputs, form.values);
+  const balance = weighedBy(event, wizard.inputs, form.values, around);
   const about = useMemo(() => ({ eventType: event.eventType }), [event.eventType]);
   useEffect(() => {
     change({ raw });
   }, [change, raw]);
   if (step === 'summary' && isSound) {
-    return <EventSummaryStep wizard={wizard} event={event} frame={frame} values={form.values} />;
+    return <EventSummaryStep {...{ wizard, event, frame, balance }} values={form.values} />;
   }
   return (
     <WizardFrame
@@ -98,15 +110,16 @@ function DataForm({ wizard, event, frame, around }: DataFormProps) {
         <FormAboutContext value={about}>
           <StepFields form={form} />
         </FormAboutContext>
-        {balance !== null && (
-          <BalanceNote balance={balance} refuses={event.transforms?.overYield === 'error'} />
-        )}
+        {balance !== null && <BalanceNote balance={balance} refuses={refusesOver(event)} />}
       </Parts>
     </WizardFrame>
   );
 }
 
 /** How much goes in differs from asset to asset, and is asked before. */
-function takenFieldOf({ transforms }: EventModel): readonly string[] {
-  return transforms === undefined ? [] : [transforms.taken];
+function takenFieldOf({ transforms, intake }: EventModel): readonly string[] {
+  return [
+    ...(transforms === undefined ? [] : [transforms.taken]),
+    ...(intake === undefined ? [] : [intake.rows]),
+  ];
 }

@@ -1,15 +1,19 @@
 import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
 import type { Field } from '@huella/domain/assets/asset-type';
 import { unitWords, writeMeasured } from '@huella/domain/events/measures';
 import type { EventModel } from '@huella/domain/events/event-model';
+import type { Intake } from '@huella/domain/events/transformation';
 import { useIssueText } from '../../fields/use-issue-text';
 import { WizardFoot } from '../../form/WizardFoot';
 import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { PickByIds } from '../../list/PickByIds';
 import { Card } from '../../ui/Card';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { TextInput } from '../../ui/TextInput';
 import { useSay } from '../../words/use-say';
 import type { StepProps } from './EventCardsStep';
+import { intakeAnswer, intakeIds, type Taking } from './use-intake';
 import { takenName, totalTaken, type Input } from './use-inputs';
 
 export interface EventInputsStepProps extends StepProps {
@@ -18,16 +22,17 @@ export interface EventInputsStepProps extends StepProps {
 
 const List = styled('ul')({ display: 'grid', gap: 16 });
 const Line = styled('li')({ maxWidth: 320 });
+const Picker = styled('div')({ marginBottom: 24 });
 const Total = styled('p')({ marginTop: 16, fontWeight: 600 });
 
 /** How much of each asset goes in: all of it unless somebody says less. */
 export function EventInputsStep({ wizard, event, frame }: EventInputsStepProps) {
-  const { say, word, language } = useSay('events');
-  const { inputs, goOn, goTo } = wizard;
-  const { transforms } = event;
-  const field = event.fields.find(({ name }) => name === transforms?.taken);
+  const { say, language } = useSay('events');
+  const { inputs, taking, goOn, goTo } = wizard;
+  const field = taking?.event.fields.find(({ name }) => name === taking.transforms.taken);
   const isSound = inputs?.every(({ issues }) => issues.length === 0) === true;
-  if (transforms === undefined || field === undefined) return null;
+  if (taking === null || field === undefined) return null;
+  const { transforms, into } = taking;
   const unit = unitWords[transforms.unit][language];
   const write = (quantity: number) => writeMeasured({ quantity, unit: transforms.unit }, language);
   return (
@@ -47,13 +52,11 @@ export function EventInputsStep({ wizard, event, frame }: EventInputsStepProps) 
         />
       }
     >
-      <WizardQuestion
-        title={say('events:askInputs', { label: word(field.label) })}
-        text={say('events:askInputsText')}
-      />
+      <Question event={event} field={field} into={into} />
+      {into !== undefined && <IntakePicker wizard={wizard} event={event} intake={into.intake} />}
       {inputs === undefined || inputs === null ? (
         <FormSkeleton count={3} />
-      ) : (
+      ) : inputs.length === 0 ? null : (
         <Card as="section">
           <List>
             {inputs.map((input) => (
@@ -75,6 +78,53 @@ export function EventInputsStep({ wizard, event, frame }: EventInputsStepProps) 
         </Card>
       )}
     </WizardFrame>
+  );
+}
+
+interface QuestionProps extends Pick<Taking, 'into'> {
+  readonly event: EventModel;
+  /** The field with how much goes in. */
+  readonly field: Field;
+}
+
+function Question({ event, field, into }: QuestionProps) {
+  const { say, word } = useSay('events');
+  const list = event.fields.find(({ name }) => name === into?.intake.rows);
+  return list === undefined ? (
+    <WizardQuestion
+      title={say('events:askInputs', { label: word(field.label) })}
+      text={say('events:askInputsText')}
+    />
+  ) : (
+    <WizardQuestion
+      title={say('events:askIntake', { label: word(list.label) })}
+      text={say('events:askIntakeText')}
+    />
+  );
+}
+
+interface IntakePickerProps extends Pick<EventInputsStepProps, 'wizard' | 'event'> {
+  readonly intake: Intake;
+}
+
+/** Picks what goes into the asset that the event is recorded of. */
+function IntakePicker({ wizard, event, intake }: IntakePickerProps) {
+  const field = event.fields
+    .find(({ name }) => name === intake.rows)
+    ?.list?.fields.find(({ name }) => name === intake.asset);
+  if (field === undefined) return null;
+  return (
+    <Picker>
+      <Suspense fallback={<FormSkeleton count={2} />}>
+        <PickByIds
+          field={field}
+          ids={intakeIds(wizard.visit)}
+          onChange={(ids) => {
+            wizard.answer({ [intakeAnswer]: ids.join(',') });
+          }}
+        />
+      </Suspense>
+    </Picker>
   );
 }
 

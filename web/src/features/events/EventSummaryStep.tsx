@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
 import type { EventModel } from '@huella/domain/events/event-model';
+import type { Balance } from '@huella/domain/events/transform';
 import { formatField } from '@huella/domain/fields/check-field';
 import type { Values } from '@huella/domain/fields/value';
 import { CallError } from '../../call/call-error';
@@ -26,13 +27,15 @@ import type { StepProps } from './EventCardsStep';
 import { EventRecorded } from './EventRecorded';
 import { commentName, dateName, eventFacts, headerFields, type EventFact } from './event-subject';
 import { TransformSummary } from './TransformSummary';
-import { balanceOf } from './use-inputs';
+import { refusesOver } from './use-intake';
 import { useRecordEvent } from './use-record-event';
 
 export interface EventSummaryStepProps extends StepProps {
   readonly event: EventModel;
   /** What was filled in, in canonical form. */
   readonly values: Values;
+  /** What goes in beside what comes out; null where nothing is weighed. */
+  readonly balance: Balance | null;
 }
 
 /** Up to so many assets are answered at once; more are a run (document 2 section 9). */
@@ -42,12 +45,12 @@ const Root = styled('div')({ display: 'grid', gap: 16 });
 const List = styled('ul')({ marginTop: 8, paddingLeft: 18, listStyle: 'disc', '& li': { padding: '2px 0' } });
 
 /** What will be written, for how many, in words; then it is recorded. */
-export function EventSummaryStep({ wizard, event, frame, values }: EventSummaryStepProps) {
+export function EventSummaryStep({ wizard, event, frame, values, balance }: EventSummaryStepProps) {
   const { say, word } = useSay('events');
   const { subject, visit, goTo } = wizard;
   const { record, recorded, isPending, refusal, reset } = useConfirmed(wizard, event, values);
   const slots = { ...frame.counted, event: word(event.name), place: subject.place.boxName };
-  const weighing = useWeighing(wizard, event, values);
+  const weighing = useWeighing(event, balance);
   const { confirmed, isHeld } = weighing;
   const isByRecord = refusal?.issues.some((issue) => issue.record !== null) ?? false;
   return (
@@ -80,7 +83,7 @@ export function EventSummaryStep({ wizard, event, frame, values }: EventSummaryS
       <WizardQuestion title={say('events:askSummary')} text={say('events:askSummaryText', slots)} />
       <Root>
         <HeaderFacts wizard={wizard} values={values} />
-        <TransformSummary wizard={wizard} event={event} values={values} counted={frame.counted} />
+        <TransformSummary {...{ wizard, event, values, balance }} counted={frame.counted} />
         <Writes wizard={wizard} event={event} values={values} />
         <Weighed weighing={weighing} />
         <HowSoon visit={visit} event={event} />
@@ -115,11 +118,10 @@ function HowSoon({ visit, event }: { readonly visit: Visit; readonly event: Even
 }
 
 /** What goes in beside what comes out, and whether more coming out is meant. */
-function useWeighing({ inputs }: StepProps['wizard'], event: EventModel, values: Values) {
+function useWeighing(event: EventModel, balance: Balance | null) {
   const [confirmed, setConfirmed] = useState(false);
-  const balance = inputs === undefined || inputs === null ? null : balanceOf(event, inputs, values);
   const isOver = balance?.isOver === true;
-  const refuses = event.transforms?.overYield === 'error';
+  const refuses = refusesOver(event);
   return { balance, confirmed, setConfirmed, isOver, refuses, isHeld: isOver && (refuses || !confirmed) };
 }
 

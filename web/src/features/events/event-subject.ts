@@ -46,7 +46,9 @@ export function surroundingNames(model: AssetType, event: EventModel): readonly 
   const outside = named.flatMap((name) =>
     name === undefined || own.has(name) || !known.has(name) ? [] : [name],
   );
-  return [...new Set([...outside, ...before])];
+  // What goes into the asset is weighed against how much there is of it.
+  const made = event.intake === undefined ? [] : [event.intake.made.attribute];
+  return [...new Set([...outside, ...before, ...made])];
 }
 
 /**
@@ -120,7 +122,8 @@ export interface EventSubjectInput {
 export function eventSubject(input: EventSubjectInput): FormSubject {
   const { model, event, scope, locale, around, headerTitle, now, areas = {} } = input;
   const { without = [], needed = [] } = input;
-  const own = new Set(event.fields.map((field) => field.name));
+  // What is asked elsewhere is around the form, as attributes are.
+  const own = new Set(event.fields.map(({ name }) => name).filter((name) => !without.includes(name)));
   const fields = event.fields
     .flatMap((field) => fieldForAll(field, own, around) ?? [])
     .map((field) => withStatuses(field, input))
@@ -195,10 +198,14 @@ export interface EventFact {
 
 /**
  * What was filled in, apart: what changes the assets, and what only the event keeps. Blank fields change nothing; what
- * comes out of a transformation is told apart.
+ * comes out of a transformation, and what goes into an asset, is told apart.
  */
 export function eventFacts(event: EventModel, values: Values): EventFacts {
-  const made = new Set((event.transforms?.outputs ?? []).map(({ rows }) => rows));
+  const { transforms, intake } = event;
+  const made = new Set([
+    ...(transforms?.outputs ?? []).map(({ rows }) => rows),
+    ...(intake === undefined ? [] : [intake.rows, intake.elsewhere.rows]),
+  ]);
   const filled = event.fields.filter(({ name }) => !isEmpty(values[name]) && !made.has(name));
   const factOf = (field: EventField): EventFact => ({
     field,

@@ -6,6 +6,7 @@ import type { ListSubject } from '../../list/list-subject';
 import { useVisit, type VisitState } from '../../list/use-visit';
 import { offeredEvents } from './event-choice';
 import { useInputs, type Input } from './use-inputs';
+import { takenFrom, useTaking, type Taking } from './use-intake';
 
 export const eventSteps = ['event', 'assets', 'inputs', 'data', 'summary'] as const;
 export type EventStep = (typeof eventSteps)[number];
@@ -21,6 +22,8 @@ export interface EventWizardState extends Omit<VisitState, 'step'> {
   readonly step: EventStep;
   readonly reached: string;
   readonly steps: readonly EventStep[];
+  /** How the event takes something off assets; null where it does not. */
+  readonly taking: Taking | null;
   /** What goes into a transformation; undefined while it is looked up, null where none can be told one by one. */
   readonly inputs: readonly Input[] | null | undefined;
   /** The step after the first one, the one after the assets, and the one before the data. */
@@ -49,9 +52,12 @@ export function useEventWizard(subject: ListSubject): EventWizardState {
     isTransferred: subject.of === 'transferred',
   });
   const event = offered.find((each) => String(each.eventType) === visit.answers['event']) ?? null;
-  const asksInputs = event?.transforms !== undefined && visit.picked !== null;
+  const taking = useTaking(subject, event);
+  const asksInputs = taking !== null && visit.picked !== null;
   const steps = isLot ? lotSteps : asksInputs ? eventSteps : plainSteps;
-  const inputs = useInputs(subject, event, visit);
+  const from = takenFrom(subject, visit, taking);
+  const found = useInputs(from.subject, taking?.event ?? event, from.visit);
+  const inputs = taking?.into !== undefined && from.visit.count === 0 ? [] : found;
   const reached = reachedOf(event !== null, visit.count, visit.answers['reached'] ?? 'event');
   const open = openStep(steps, state.step, reached);
   const goOn = useCallback(
@@ -63,7 +69,7 @@ export function useEventWizard(subject: ListSubject): EventWizardState {
   );
   return {
     ...state,
-    ...{ subject, offered, event, reached, goOn, steps, inputs },
+    ...{ subject, offered, event, reached, goOn, steps, inputs, taking },
     afterAssets: asksInputs ? 'inputs' : 'data',
     ...(isLot
       ? { afterEvent: 'data', beforeData: 'event' }

@@ -78,11 +78,13 @@ export function inputsOf(
   const { transforms } = event;
   if (transforms === undefined) return [];
   const lefts = new Map(rows.map((row) => [row.id, cellValue(row[transforms.left])]));
+  const labels = new Map(rows.map((row) => [row.id, row.label]));
   const chosen = picked ?? rows.map(({ id, label }) => [id, label] as const);
   return chosen.map(([id, label]) => {
     // Nobody is asked of each of those that filters find.
     const text = picked === null ? '' : (answers[takenName(id)] ?? '');
-    return { id, label, text, ...readTaken(event, transforms, text, lefts.get(id) ?? null, locale) };
+    const known = label === '' ? (labels.get(id) ?? '') : label;
+    return { id, label: known, text, ...readTaken(event, transforms, text, lefts.get(id) ?? null, locale) };
   });
 }
 

@@ -7,6 +7,7 @@ import { useSubmitKey } from '../../form/use-submit-key';
 import { sentAssets, type Visit } from '../../list/visit';
 import { commentName, dateName, sentValues } from './event-subject';
 import { takenName } from './use-inputs';
+import { intakeRowsOf } from './use-intake';
 import type { EventWizardState } from './use-event-wizard';
 
 /** What an event changes in view, and so is asked for anew. */
@@ -33,7 +34,7 @@ export interface Recorded {
 }
 
 /** Records an event on the chosen assets of a walk. The answer is the run: ended at once, or going on. */
-export function useRecordEvent({ subject, visit, name, answer }: EventWizardState) {
+export function useRecordEvent({ subject, visit, name, answer, taking, inputs }: EventWizardState) {
   const client = useQueryClient();
   const key = useSubmitKey(name, visit.answers['tries'], (tries) => {
     answer({ tries });
@@ -59,7 +60,9 @@ export function useRecordEvent({ subject, visit, name, answer }: EventWizardStat
           globalModel: model.id,
           pkReferer: place.boxId,
           holder: place.boxId,
-          ...(sentInputs(event, visit) ?? sentAssets(visit, subject.of)),
+          ...(sentInputs(event, visit) ??
+            sentIntake(visit, { taking, inputs }) ??
+            sentAssets(visit, subject.of)),
           ...said,
         },
       });
@@ -75,6 +78,14 @@ export function useRecordEvent({ subject, visit, name, answer }: EventWizardStat
 function sentInputs({ transforms }: EventModel, { picked, answers }: Visit) {
   if (transforms === undefined || picked === null) return null;
   return { values: picked.map(([id]) => ({ _pk_: id, [transforms.taken]: answers[takenName(id)] ?? '' })) };
+}
+
+/** The asset that others go into, with those; null where none do. */
+function sentIntake({ picked }: Visit, { taking, inputs }: Pick<EventWizardState, 'taking' | 'inputs'>) {
+  const intake = taking?.into?.intake;
+  const rows = intakeRowsOf(intake, inputs);
+  if (intake === undefined || rows === null || picked === null) return null;
+  return { values: picked.map(([id]) => ({ _pk_: id, [intake.rows]: rows })) };
 }
 
 function textOf(value: Values[string] | undefined): string | null {

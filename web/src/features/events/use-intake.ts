@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { EventModel } from '@huella/domain/events/event-model';
+import { weighIntake } from '@huella/domain/events/intake';
+import type { Balance } from '@huella/domain/events/transform';
+import type { Intake, Transformation } from '@huella/domain/events/transformation';
+import type { RowValue, Values } from '@huella/domain/fields/value';
+import { findEvent } from '@huella/domain/rules/event-access';
+import type { ListSubject } from '../../list/list-subject';
+import type { PickedAsset, Visit } from '../../list/visit';
+import { usePlacesOf, type Place } from '../../session/context';
+import { useModelsOf } from '../../session/model';
+import type { Surroundings } from './event-subject';
+import { balanceOf, type Input } from './use-inputs';
+
+/** The event that takes something off assets, and how: the chosen event itself, or the one of what goes into its asset. */
+export interface Taking {
+  readonly event: EventModel;
+  readonly transforms: Transformation;
+  /** Of what goes into another asset: the list of the chosen event, and where that is picked from. */
+  readonly into?: { readonly intake: Intake; readonly model: AssetType; readonly place: Place } | undefined;
+}
+
+const noTypes: readonly number[] = [];
+
+/** How the event takes something off assets; null where it does not, or where the user may not list what goes in. */
+export function useTaking({ place }: ListSubject, event: EventModel | null): Taking | null {
+  const intake = event?.intake;
+  const types = useMemo(() => (intake === undefined ? noTypes : [intake.assetType]), [intake]);
+  const [from] = usePlacesOf(place, types);
+  const modelOf = useModelsOf(place);
+  return useMemo(() => {
+    if (event?.transforms !== undefined) return { event, transforms: event.transforms };
+    const model = intake === undefined ? null : modelOf(intake.assetType);
+    if (intake === undefined || model === null || from === undefined) return null;
+    const along = findEvent(model, intake.eventType);
+    if (along?.transforms === undefined) return null;
+    return { event: along, transforms: along.transforms, into: { intake, model, place: from } };
+  }, [event, intake, modelOf, from]);
+}
+
+/** The name of the answer that holds which assets go in. */
+export const intakeAnswer = 'intake';
+
+/** The ids of the assets that were picked to go in. */
+export function intakeIds({ answers }: Pick<Visit, 'answers'>): readonly string[] {
+  return (answers[intakeAnswer] ?? '').split(',').filter((id) => id !== '');
+}
+
+/** What goes in, as the inputs of a transformation are looked up: of its own type, by its own event. */
+export function takenFrom(subject: ListSubject, visit: Visit, taking: Taking | null) {
+  if (taking?.into === undefined) return { subject, visit };
+  const { model, place } = taking.into;
+  const picked = intakeIds(visit).map((id): PickedAsset => [Number(id), '']);
+  return { subject: { ...subject, model, place }, visit: { ...visit, picked, count: picked.length } };
+}
+
+/** The rows of the event's list that tell what goes in; null where nothing does. */
+export function intakeRowsOf(
+  intake: Intake | undefined,
+  inputs: readonly Input[] | null | undefined,
+): readonly RowValue[] | null {
+  if (intake === undefined || inputs === null || inputs === undefined || inputs.length === 0) return null;
+  const { asset, taken } = intake;
+  return inputs.map((input, at) => ({ key: at + 1, [asset]: [String(input.id)], [taken]: input.taken }));
+}
+
+/** What goes in beside what comes out, as far as it is known; null where there is nothing to weigh. */
+export function weighedBy(
+  event: EventModel,
+  inputs: readonly Input[] | null | undefined,
+  values: Values,
+  around: Surroundings,
+): Balance | null {
+  if (inputs === undefined || inputs === null) return null;
+  const { intake } = event;
+  if (intake === undefined) return balanceOf(event, inputs, values);
+  if (inputs.length === 0) return null;
+  const [made = null] = around.get(intake.made.attribute) ?? [];
+  const taken = inputs.map((input) => input.taken ?? 0);
+  return weighIntake(intake, taken, values, { [intake.made.attribute]: made });
+}
+
+/** Whether more coming out than going in is refused, or asked about. */
+export function refusesOver({ transforms, intake }: EventModel): boolean {
+  return (transforms ?? intake)?.overYield === 'error';
+}
