@@ -3,7 +3,7 @@ import type { RowValue, Values } from '@huella/domain/fields/value';
 import { crops, fields, suppliers, type Crop } from './grain-crops';
 import { addDays, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';
-import { maltSteps } from './malt';
+import { maltSteps, type LeftGrain } from './malt';
 import { brewery, cooperative, farm, maltings, merchant } from './grain-places';
 import {
   adding,
@@ -213,12 +213,27 @@ function maltedFrom(at: number, tonnes: number, day: Day): RowValue {
   };
 }
 
+/** When a delivered lot goes to the maltings, when it is malted there, and how much of it. */
+function maltingOf({ day, tonnes }: Harvest, at: number) {
+  const sent = workday(addDays(day, 26 + (at % 4) * 6));
+  const used = workday(addDays(sent, 12));
+  return { sent, used, malted: at % 5 === 0 ? tonnes : Math.floor(tonnes * 6) / 10 };
+}
+
+/** Half of what the maltings has left of each lot, the oldest first: the other half lies there to be steeped. */
+function leftSteeping(): readonly LeftGrain[] {
+  const lots = delivered.flatMap((lot, at) => {
+    const { used, malted } = maltingOf(lot, at);
+    return malted === lot.tonnes ? [] : [{ tag: lot.tag, tonnes: (lot.tonnes - malted) / 2, since: used }];
+  });
+  return lots.sort((a, b) => (a.since < b.since ? -1 : Number(a.since > b.since)));
+}
+
 /** The road to the maltings, and what became of it there. */
 function deliverySteps(): readonly Step[] {
-  return delivered.flatMap(({ tag, box, day, tonnes }, at) => {
-    const sent = workday(addDays(day, 26 + (at % 4) * 6));
-    const used = workday(addDays(sent, 12));
-    const malted = at % 5 === 0 ? tonnes : Math.floor(tonnes * 6) / 10;
+  return delivered.flatMap((lot, at) => {
+    const { tag, box } = lot;
+    const { sent, used, malted } = maltingOf(lot, at);
     const common = {
       transfer_type: 'ownership',
       delivery_note: `CMR-${sent.slice(2, 4)}${String(600 + at)}`,
@@ -274,6 +289,6 @@ export function beerSteps(): readonly Step[] {
     ...harvests.flatMap(lifeOf),
     ...deliverySteps(),
     ...endingSteps(),
-    ...maltSteps(),
+    ...maltSteps(leftSteeping()),
   ];
 }

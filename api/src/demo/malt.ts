@@ -1,3 +1,4 @@
+import { grain } from '@huella/domain/assets/grain';
 import { malt } from '@huella/domain/assets/malt';
 import type { RowValue, Values } from '@huella/domain/fields/value';
 import { addDays, workday, type Day } from './days';
@@ -86,20 +87,48 @@ function analysis(recipe: Recipe, dice: Dice): Values {
 /** Since this batch the week in the house is written down step by step. */
 const followed = 22;
 
-/** The lot of the merchant that a batch was steeped from: of the last harvest that has rested. */
-function grainOf(ready: Day, at: number): string {
-  return ready < '2026-10' ? `CE-25-CG0${String((at % 4) + 1)}` : `CE-26-CG0${String((at % 4) + 5)}`;
+/** What is left of a lot of grain in the maltings, from a day on. */
+export interface LeftGrain {
+  readonly tag: string;
+  readonly tonnes: number;
+  readonly since: Day;
+}
+
+interface Steeped {
+  readonly grains: readonly { readonly tag: string; readonly values: Values }[];
+  /** What was bought in, for what the house has not. */
+  readonly bought: number;
+}
+
+/** What is steeped for each batch whose week is written down: the lots that have lain longest, and the rest is bought. */
+function steepedFor(lots: readonly LeftGrain[]): readonly Steeped[] {
+  const left = new Map(lots.map(({ tag, tonnes }) => [tag, Math.round(tonnes * 100)]));
+  return batches.map(({ ready, kilos }, at) => {
+    if (at < followed) return { grains: [], bought: 0 };
+    // In hundredths of a tonne: what is left of a lot is told in as much.
+    let wanted = Math.ceil((kilos * 1.22) / 10);
+    const grains = lots.flatMap(({ tag, since }) => {
+      const taken = since < ready ? Math.min(wanted, left.get(tag) ?? 0) : 0;
+      if (taken === 0) return [];
+      wanted -= taken;
+      left.set(tag, (left.get(tag) ?? 0) - taken);
+      return [{ tag, values: { tonnes: taken / 100 } }];
+    });
+    return { grains, bought: wanted * 10 };
+  });
 }
 
 /** A week in the house, written down when the batch is in its silo. */
-function madeSteps(batch: Malting, at: number): readonly Step[] {
+function madeSteps(batch: Malting, at: number, { grains, bought }: Steeped): readonly Step[] {
   const { tag, ready, kilos, recipe, dice } = batch;
   const desk = maltAt(maltings);
   const steeped = addDays(ready, -8);
   const steeping = {
     steep_start: `${steeped}T05:00:00Z`,
     steep_moisture: decimal(dice, 43, 46),
-    grain_inputs: [{ key: 1, uniqueid: grainOf(ready, at), kilos: Math.round(kilos * 1.22) }],
+    ...(bought > 0 && {
+      grain_inputs: [{ key: 1, uniqueid: `BO-${ready.slice(2, 4)}-${String(4_410 + at)}`, kilos: bought }],
+    }),
     water_m3: Math.round(kilos / 240),
     vessel: `Tina ${String((at % 3) + 1)}`,
   };
@@ -115,7 +144,15 @@ function madeSteps(batch: Malting, at: number): readonly Step[] {
     ...(at < followed
       ? []
       : [
-          ...happening(desk, ready, maltEvents.steeping, [{ tag, values: steeping }]),
+          ...happening(desk, ready, maltEvents.steeping, [
+            {
+              tag,
+              values: steeping,
+              ...(grains.length > 0 && {
+                chosenIn: { grains: { assetType: grain.id, field: 'grain', rows: grains } },
+              }),
+            },
+          ]),
           ...happening(desk, ready, maltEvents.germination, [
             {
               tag,
@@ -218,6 +255,12 @@ function laterSteps(): readonly Step[] {
 }
 
 /** What happens to malt, in the maltings and in the brewery. */
-export function maltSteps(): readonly Step[] {
-  return [...batches.flatMap(madeSteps), ...brewedSteps(), ...laterSteps()];
+export function maltSteps(lots: readonly LeftGrain[]): readonly Step[] {
+  const steeped = steepedFor(lots);
+  const nothing: Steeped = { grains: [], bought: 0 };
+  return [
+    ...batches.flatMap((batch, at) => madeSteps(batch, at, steeped[at] ?? nothing)),
+    ...brewedSteps(),
+    ...laterSteps(),
+  ];
 }

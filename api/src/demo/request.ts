@@ -2,13 +2,13 @@ import { calls } from '@huella/domain/calls/index';
 import { engineEvents } from '@huella/domain/events/engine-events';
 import type { Values } from '@huella/domain/fields/value';
 import { idOf, type Settled } from './settle';
-import type { Row, Step } from './step';
+import { saidIn, type Row, type Step } from './step';
 
 /** Ids of assets by their type and tag. */
 export type AssetIds = Map<string, number>;
 
 /** The key of an asset among all of the demo. */
-export function keyOf({ assetType }: Step, tag: string): string {
+export function keyOf({ assetType }: Pick<Step, 'assetType'>, tag: string): string {
   return `${String(assetType)} ${tag}`;
 }
 
@@ -50,16 +50,13 @@ function tagsOf({ rows }: Step): readonly string[] {
   return rows.map(({ tag }) => tag);
 }
 
-/** What a row says, with the ids of the assets that it chooses. */
-function saidIn(step: Step, { values, chosen = {} }: Row, assetIds: AssetIds): Values {
-  const ids = Object.entries(chosen).map(
-    ([name, tags]) => [name, idsOf(step, tags, assetIds).map(String)] as const,
-  );
-  return { ...values, ...Object.fromEntries(ids) };
+/** What a row of a step says, once all that it chooses is there. */
+function valuesOf(step: Step, row: Row, assetIds: AssetIds): Values {
+  return saidIn(step, row, (assetType, tag) => String(idOf(assetIds, keyOf({ assetType }, tag))));
 }
 
 function addRequest(step: Of<'add'>, settled: Settled, assetIds: AssetIds): Request {
-  const values = saidIn(step, step.rows[0], assetIds);
+  const values = valuesOf(step, step.rows[0], assetIds);
   return { path: calls['objects.add'].path, body: { ...kindOf(step, settled), action: 'add', values } };
 }
 
@@ -74,7 +71,7 @@ function changeRequest(step: Of<'event' | 'update'>, settled: Settled, assetIds:
         context: 'massive_manual_form',
         eventType: step.action === 'event' ? step.eventType : engineEvents.edit,
       },
-      values: step.rows.map((row, at) => ({ ...saidIn(step, row, assetIds), pk: ids[at] })),
+      values: step.rows.map((row, at) => ({ ...valuesOf(step, row, assetIds), pk: ids[at] })),
       common: step.action === 'event' ? step.common : {},
     },
   };

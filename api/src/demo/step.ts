@@ -1,5 +1,5 @@
 import { areaOf, placeAt } from '@huella/domain/fields/place';
-import type { DrawnArea, PlacedPoint, Position, Values } from '@huella/domain/fields/value';
+import type { DrawnArea, PlacedPoint, Position, Value, Values } from '@huella/domain/fields/value';
 import type { Day } from './days';
 import type { Place } from './places';
 
@@ -9,6 +9,35 @@ export interface Row {
   readonly values: Values;
   /** Fields that choose other assets, by their tags: ids are only known once those were added. */
   readonly chosen?: Readonly<Record<string, readonly string[]>>;
+  /** Lists of which each row chooses an asset of another type. */
+  readonly chosenIn?: Readonly<Record<string, ChosenRows>>;
+}
+
+/** The rows of a list by the tags of the assets that a field of theirs chooses. */
+export interface ChosenRows {
+  readonly assetType: number;
+  readonly field: string;
+  readonly rows: readonly { readonly tag: string; readonly values: Values }[];
+}
+
+/** What a row says, with the ids of the assets that it chooses. */
+export function saidIn(
+  { assetType }: Pick<Step, 'assetType'>,
+  { values, chosen = {}, chosenIn = {} }: Row,
+  idOf: (assetType: number, tag: string) => string,
+): Values {
+  const ids = Object.entries(chosen).map(([name, tags]): [string, Value] => [
+    name,
+    tags.map((tag) => idOf(assetType, tag)),
+  ]);
+  const lists = Object.entries(chosenIn).map(([name, list]): [string, Value] => [
+    name,
+    list.rows.map((row, at) => ({
+      ...{ ...row.values, key: at + 1 },
+      [list.field]: [idOf(list.assetType, row.tag)],
+    })),
+  ]);
+  return { ...values, ...Object.fromEntries([...ids, ...lists]) };
 }
 
 /** One thing that somebody writes down on a day. */

@@ -26,7 +26,7 @@ import { allowedFields } from '@huella/domain/rules/field-access';
 import { estateOf } from './estates';
 import { boxes, companies, subtypeOf } from './places';
 import { people } from './people';
-import { inOrder, mostAtOnce, type Row, type Step } from './step';
+import { inOrder, mostAtOnce, saidIn, type Row, type Step } from './step';
 import { ventures } from './ventures';
 
 const plan = inOrder(ventures.flatMap(({ steps }) => steps));
@@ -57,7 +57,7 @@ function areasOf({ box }: Step): { readonly box: readonly DrawnArea[] } {
   return { box: sites.filter(({ name }) => name === box.name).map(estateOf) };
 }
 
-const keyOf = ({ assetType }: Step, tag: string): string => `${String(assetType)} ${tag}`;
+const keyOf = ({ assetType }: Pick<Step, 'assetType'>, tag: string): string => `${String(assetType)} ${tag}`;
 
 interface Held {
   readonly id: number;
@@ -116,12 +116,8 @@ function outputsOf(
   });
 }
 
-function rawOf(step: Step, { values, chosen = {} }: Row, held: ReadonlyMap<string, Held>): Values {
-  const ids = Object.entries(chosen).map(([name, tags]) => [
-    name,
-    tags.map((tag) => String(held.get(keyOf(step, tag))?.id)),
-  ]);
-  return { ...values, ...Object.fromEntries(ids) };
+function rawOf(step: Step, row: Row, held: ReadonlyMap<string, Held>): Values {
+  return saidIn(step, row, (assetType, tag) => String(held.get(keyOf({ assetType }, tag))?.id));
 }
 
 interface Looked {
