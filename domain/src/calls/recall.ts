@@ -18,6 +18,12 @@ export type RecallShare = (typeof recallShares)[number];
 const place = z.object({ id: z.number().nullable(), name: z.string(), company: z.string() });
 
 /**
+ * The address of the public page of what is told by that alone, as its code holds it; null of one's own, which has more
+ * than that, and of what is hidden.
+ */
+const publicPage = z.string().nullable();
+
+/**
  * An event by which an asset came into the trace, and how much of it went in or came out, in the reader's manner. Only
  * events that may be told: recorded where the reader may list, or of an asset of theirs.
  */
@@ -34,6 +40,7 @@ const recallRow = z
     share: z.enum(recallShares),
     /** What its type calls one, and what it is called; null where hidden. The id only of what may be opened. */
     asset: z.object({ id: z.number().nullable(), noun: z.string(), name: z.string() }).nullable(),
+    publicPage,
     place: place.nullable(),
     /** In own establishments. */
     state: z.object({ state: z.string(), label: z.string(), tone: z.string(), icon: z.string() }).nullable(),
@@ -82,6 +89,8 @@ const recallNode = z
     name: z.string(),
     /** Only of a single asset that may be opened. */
     assetId: z.number().nullable(),
+    /** Only of a single asset. */
+    publicPage,
     place: place.nullable(),
   })
   .meta({ id: 'RecallNode' });

@@ -39,6 +39,7 @@ export function presentGraph(
   const first: RecallNode = {
     ...{ ...told, key: startKey, column: 0, kind: 'start', share: 'own' },
     assetId: start.kind === 'asset' ? id : null,
+    publicPage: null,
   };
   return {
     nodes: [
@@ -60,7 +61,7 @@ function presentNode(
   const { key, kind, share, generation } = node;
   const [first = 0] = node.holds;
   const stored = kind === 'asset' ? assets.get(trace.assets[first]?.id ?? 0) : undefined;
-  const { asset, place } = tellAsset(teller, share, stored);
+  const { asset, publicPage, place } = tellAsset(teller, share, stored);
   const base = {
     key,
     column: trace.way === 'up' ? -generation : generation,
@@ -69,8 +70,14 @@ function presentNode(
     assets: node.assets,
   };
   if (kind === 'asset')
-    return { ...base, noun: asset?.noun ?? '', name: asset?.name ?? '', assetId: asset?.id ?? null, place };
-  return { ...base, noun: nounOf(teller, node), name: '', assetId: null, place: placeOf(teller, node) };
+    return {
+      ...{ ...base, noun: asset?.noun ?? '', name: asset?.name ?? '', assetId: asset?.id ?? null },
+      ...{ publicPage, place },
+    };
+  return {
+    ...{ ...base, noun: nounOf(teller, node), name: '', assetId: null },
+    ...{ publicPage: null, place: placeOf(teller, node) },
+  };
 }
 
 function nounOf({ actor: { language } }: Teller, { assetType }: ColumnNode): string {

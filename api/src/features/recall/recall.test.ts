@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@huella/domain/calls/index';
 import type { RecallList } from '@huella/domain/calls/recall';
+import { qrLinkOf } from '@huella/domain/qr/qr-types';
 import { useTestApp } from '../../../test/app';
 import { buildBox, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
 import { openLineage } from '../../../test/build-lineage';
@@ -108,6 +109,7 @@ describe('a recall', () => {
       },
       state: { state: 'productive', label: 'Productivo', tone: 'ok', icon: 'check' },
       links: [{ event: { name: 'Alta', time: '2026-11-20T15:00:00.000Z' }, amount: '2,5 t' }],
+      publicPage: null,
       facts: expect.arrayContaining([{ label: 'Categoría', value: 'Vaca' }]),
     });
     expect(rows[1]?.facts).toContainEqual({ label: 'Peso', value: '361,5 kg' });
@@ -117,7 +119,7 @@ describe('a recall', () => {
     ]);
   });
 
-  it('tells of others’ assets what their public page does, and by no id', async () => {
+  it('tells of others’ assets what their public page does, with its address and by no id of ours', async () => {
     const { body } = await ask('dam');
     const { rows } = calls['recall.ofAsset'].reply.parse(body);
     const sold = rows.find(({ asset }) => asset?.name === 'sold');
@@ -136,6 +138,14 @@ describe('a recall', () => {
     const address = calls['qr.get'].path
       .replace(':type', 'identeco')
       .replace(':publicId', publicId.rows[0]?.public_id ?? '');
+    expect(sold?.publicPage).toBe(
+      qrLinkOf(open().deps.config.publicUrl, 'identeco', publicId.rows[0]?.public_id ?? ''),
+    );
+    // Of one's own the list says more, and of what is hidden nothing is published.
+    for (const { share, publicPage } of rows) expect(publicPage === null).toBe(share !== 'published');
+    const { nodes } = await draw('dam');
+    expect(nodes.find(({ name }) => name === 'sold')?.publicPage).toBe(sold?.publicPage);
+    for (const { share, publicPage } of nodes) expect(publicPage === null).toBe(share !== 'published');
     const page = await open().ask('GET', address);
     for (const { value } of sold?.facts ?? []) expect(JSON.stringify(page.body)).toContain(value);
     expect(sold?.facts.length).toBeGreaterThan(0);

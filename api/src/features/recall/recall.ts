@@ -19,7 +19,7 @@ export interface Recall {
 
 /** Traces an asset or a lot both ways. */
 export async function recall(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'config'>,
   db: Database,
   actor: Actor,
   place: Standing,
@@ -30,10 +30,11 @@ export async function recall(
   const sums = { up: await calmly(sumUp(up)), down: await calmly(sumUp(down)) };
   const boxIds = [place.boxId, ...sums.up.boxIds, ...sums.down.boxIds];
   const places = await listQrPlaces(db, boxIds);
+  const { publicUrl } = deps.config;
   return {
     found: { start: start.told, up: sideOf(sums.up, places), down: sideOf(sums.down, places) },
     walks: [up, down],
-    teller: openTeller({ actor, now: deps.clock(), standings, places }),
+    teller: openTeller({ actor, publicUrl, now: deps.clock(), standings, places }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { RecallRow, RecallShare } from '@huella/domain/calls/recall';
 import { formatField } from '@huella/domain/fields/check-field';
 import { isEmpty, type Locale, type Values } from '@huella/domain/fields/value';
 import { publicFacts } from '@huella/domain/qr/public-facts';
+import { qrLinkOf } from '@huella/domain/qr/qr-types';
 import { permissionKey } from '@huella/domain/rules/asset-types-of-chain';
 import { valuesOn } from '@huella/domain/rules/asset-status';
 import { allowedFields } from '@huella/domain/rules/field-access';
@@ -26,6 +27,8 @@ export interface Teller extends Reader {
 
 interface Reader {
   readonly actor: Pick<Actor, 'language' | 'timezone'>;
+  /** The address of the server, as people reach it. */
+  readonly publicUrl: string;
   readonly now: Date;
   readonly standings: Standings;
   readonly places: ReadonlyMap<number, QrPlace>;
@@ -49,9 +52,9 @@ export function openTeller(reader: Reader): Teller {
   };
 }
 
-type Told = Pick<RecallRow, 'asset' | 'place' | 'state' | 'facts'>;
+type Told = Pick<RecallRow, 'asset' | 'publicPage' | 'place' | 'state' | 'facts'>;
 
-const nothing: Told = { asset: null, place: null, state: null, facts: [] };
+const nothing: Told = { asset: null, publicPage: null, place: null, state: null, facts: [] };
 
 /**
  * An asset as far as it may be told: own ones as their list does, by the fields that their establishment lets be seen;
@@ -80,6 +83,7 @@ function tellOwn(
   const state = stateOf(model, { ...asset, values: attributes }, statusDay);
   return {
     asset: { id: asset.id, noun: model.noun.one[locale.language], name: labelOf(model, seen) },
+    publicPage: null,
     place: { id: boxId, name, company },
     state: presentState(state, model, attributes, locale),
     facts: tellsFacts ? factsOf(model, allowed, seen, locale) : [],
@@ -109,7 +113,7 @@ function withUnit(text: string, unit: string | undefined): string {
 }
 
 function tellPublished(
-  { actor: { language }, now, tellsFacts }: Teller,
+  { actor: { language }, publicUrl, now, tellsFacts }: Teller,
   model: AssetType,
   asset: RecalledAsset,
   place: QrPlace,
@@ -118,6 +122,7 @@ function tellPublished(
   const values = valuesOn(model, asset.attributes, today, boxSubtype);
   return {
     asset: { id: null, noun: model.noun.one[language], name: labelOf(model, values) },
+    publicPage: qrLinkOf(publicUrl, 'identeco', asset.publicId),
     place: { id: null, name: place.name, company: place.company },
     state: null,
     facts: (tellsFacts ? publicFacts(model, values, place.zone) : []).map(({ attribute, value }) => ({

@@ -47,6 +47,8 @@ export const recall = translate(es)({
   startHere: 'Trace from here',
   open: 'View its page',
   openLot: 'View the lot',
+  openPublic: 'View its public page',
+  newTab: '(opens in another tab)',
   nothing: '–',
 
   onlyNode: 'From the graph',

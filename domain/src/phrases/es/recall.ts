@@ -45,6 +45,8 @@ export const recall = {
   startHere: 'Seguir desde aquí',
   open: 'Ver la ficha',
   openLot: 'Ver el lote',
+  openPublic: 'Ver su página pública',
+  newTab: '(se abre en otra pestaña)',
   nothing: '–',
 
   onlyNode: 'Del gráfico',

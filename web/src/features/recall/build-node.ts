@@ -11,6 +11,7 @@ export function buildNode(given: Partial<RecallNode> = {}): RecallNode {
     noun: 'ternero',
     name: 'KD482 C317 6',
     assetId: 1,
+    publicPage: null,
     place: { id: 1, name: 'La Matilde', company: 'Estancias del Salado' },
     ...given,
   };
