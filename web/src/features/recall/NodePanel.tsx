@@ -3,6 +3,8 @@ import Popover, { type PopoverActions } from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { useOnViewportChange } from '@xyflow/react';
+import ExternalLink from 'lucide-react/icons/external-link';
 import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
 import { useEffect, useRef, useState } from 'react';
@@ -11,6 +13,7 @@ import { errorReason } from '../../list/error-reason';
 import { contentId } from '../../shell/use-arrival';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
+import { visuallyHidden } from '../../theme/visually-hidden';
 import { KeyValueList } from '../../ui/KeyValueList';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
@@ -41,10 +44,12 @@ const Panel = styled('div')({
   width: 'min(340px, calc(100vw - 32px))',
   padding: 16,
 });
+const Words = styled('div')({ display: 'grid', gap: 4 });
 const Title = styled('h2')({ ...typeStyle({ ...type.body, weight: 600 }), overflowWrap: 'anywhere' });
 const Quiet = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.meta) }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 2 });
 const How = styled('div')(typeStyle(type.cell));
+const Hidden = styled('span')(visuallyHidden);
 const Names = styled('ul')({ display: 'grid', gap: 2, ...typeStyle(type.cell) });
 
 /** The first of what is told of an asset; its page and the list tell all of it. */
@@ -56,6 +61,8 @@ export function NodePanel({ opened, view, start, onClose }: NodePanelProps) {
   const node = opened?.node;
   const popover = useRef<PopoverActions>(null);
   const [onGrown] = useState(() => () => popover.current?.updatePosition());
+  // A card that the keyboard led to may still be on its way into view.
+  useOnViewportChange({ onEnd: onGrown });
   return (
     <Popover
       action={popover}
@@ -89,7 +96,7 @@ function Head({ node }: { readonly node: RecallNode }) {
   const { say, language } = useSay('recall');
   const about = [nodeNoun(node, say), placeWords(node.place)].filter((part) => part !== '').join(' · ');
   return (
-    <div>
+    <Words>
       <Title>{nodeTitle(node, say, language)}</Title>
       {about !== '' && <Quiet>{about}</Quiet>}
       {node.share === 'published' && (
@@ -105,7 +112,7 @@ function Head({ node }: { readonly node: RecallNode }) {
           <Lock size={12} aria-hidden="true" /> {say('recall:hiddenText')}
         </Quiet>
       )}
-    </div>
+    </Words>
   );
 }
 
@@ -183,7 +190,7 @@ interface WaysProps extends NodeProps {
 /** Where a node leads: its page, a trace that begins there, its rows in the list. */
 function Ways({ node, view, start }: WaysProps) {
   const { say } = useSay('recall');
-  const { kind, assetId, key } = node;
+  const { kind, assetId, publicPage, key } = node;
   const isLot = kind === 'start' && start.kind === 'lot';
   return (
     <Actions>
@@ -195,6 +202,18 @@ function Ways({ node, view, start }: WaysProps) {
       {assetId !== null && (
         <Button size="small" href={assetAddress(assetId)}>
           {say('recall:open')}
+        </Button>
+      )}
+      {publicPage !== null && (
+        <Button
+          size="small"
+          startIcon={<ExternalLink size={14} />}
+          href={publicPage}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {say('recall:openPublic')}
+          <Hidden> {say('recall:newTab')}</Hidden>
         </Button>
       )}
       {assetId !== null && kind !== 'start' && (

@@ -52,7 +52,7 @@ export function Recall({ start }: { readonly start: RecallStart }) {
     // What was pressed may be gone with what it stood in: the focus does not get lost.
     if (document.activeElement === document.body) focusContent();
   }, [show]);
-  const found: Found | undefined = shown.data ?? list.data ?? graph.data;
+  const found = useKept<Found>(shown.data ?? list.data ?? graph.data);
   if (found === undefined && shown.error !== null)
     return <RecallFailed kind={start.kind} error={shown.error} onRetry={() => void shown.refetch()} />;
   if (found === undefined) return <GridSkeleton head count={12} />;
@@ -83,6 +83,13 @@ export function Recall({ start }: { readonly start: RecallStart }) {
       )}
     </>
   );
+}
+
+/** What was known last: the next page that cannot be fetched leaves the head and the ways to go on where they are. */
+function useKept<Known>(known: Known | undefined): Known | undefined {
+  const [kept, keep] = useState(known);
+  if (known !== undefined && known !== kept) keep(known);
+  return known ?? kept;
 }
 
 interface HeadProps {

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import ExternalLink from 'lucide-react/icons/external-link';
 import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
 import type { RecallLink, RecallRow } from '@huella/domain/calls/recall';
@@ -13,6 +14,7 @@ import { focusLine } from '../../theme/focus';
 import { phone } from '../../theme/media';
 import { radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
+import { visuallyHidden } from '../../theme/visually-hidden';
 import { KeyValueList } from '../../ui/KeyValueList';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';
@@ -38,11 +40,14 @@ const Name = styled('span')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& a': { color: theme.palette.ink, fontWeight: 500 },
 }));
+const Hidden = styled('span')(visuallyHidden);
 const Quiet = styled('span')(({ theme }) => ({
   color: theme.palette.ink3,
   overflowWrap: 'anywhere',
   ...typeStyle(type.meta),
 }));
+/** A sentence takes no room from the columns beside it. */
+const Reason = styled(Quiet)({ maxWidth: 320 });
 const Step = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -52,7 +57,7 @@ const Step = styled('span')(({ theme }) => ({
 }));
 const Facts = styled('details')(({ theme }) => ({
   width: '100%',
-  maxWidth: 360,
+  maxWidth: 320,
   '& summary': {
     width: 'fit-content',
     borderRadius: radius.key,
@@ -69,11 +74,12 @@ export function WhatCell({ row }: RowCellProps) {
   const { say } = useSay('recall');
   const { asset, share } = row;
   if (asset === null) return <HiddenWords />;
-  const name = rowTitle(row, say);
   return (
     <Stack>
       <Line>
-        <Name>{asset.id === null ? name : <Link href={assetAddress(asset.id)}>{name}</Link>}</Name>
+        <Name>
+          <NameLink row={row} />
+        </Name>
         {share === 'published' && (
           <span title={say('recall:publishedText')}>
             <StatusChip tone="info" icon={Globe}>
@@ -88,6 +94,22 @@ export function WhatCell({ row }: RowCellProps) {
   );
 }
 
+/** One's own leads to its page in here, what is published to the one that everybody may read. */
+function NameLink({ row }: RowCellProps) {
+  const { say } = useSay('recall');
+  const { asset, publicPage } = row;
+  const name = rowTitle(row, say);
+  const id = asset?.id ?? null;
+  if (id !== null) return <Link href={assetAddress(id)}>{name}</Link>;
+  if (publicPage === null) return name;
+  return (
+    <Link href={publicPage} target="_blank" rel="noreferrer" title={say('recall:openPublic')}>
+      {name} <ExternalLink size={12} aria-hidden="true" />
+      <Hidden> {say('recall:newTab')}</Hidden>
+    </Link>
+  );
+}
+
 function HiddenWords() {
   const { say } = useSay('recall');
   return (
@@ -95,7 +117,7 @@ function HiddenWords() {
       <StatusChip tone="neutral" icon={Lock}>
         {say('recall:hidden')}
       </StatusChip>
-      <Quiet>{say('recall:hiddenText')}</Quiet>
+      <Reason>{say('recall:hiddenText')}</Reason>
     </Stack>
   );
 }
