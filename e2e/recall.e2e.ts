@@ -130,3 +130,46 @@ test('a batch is traced back to its grain and on to its blend', async ({ page, i
   await page.getByRole('menuitem', { name: say('Seguir desde aquí', 'Trace from here') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(blend);
 });
+
+test(
+  'what another company holds leads to its public page, and a page that fails leaves the rest',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const start: Start = { chain: 14, active: 35, language: 'es', place: 'Magatzem Igualada' };
+    await openAt(page, '/assets?q=BL260309WS1', start, 'oriol.pujades@huella.example');
+    await page
+      .getByRole('button', { name: /^Acciones de BL-260309-WS1/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Ver trazabilidad completa' }).click();
+    const graph = page.getByRole('application', { name: 'Gráfico de la' });
+    const card = graph.getByRole('button', { name: /, Publicado,/ }).first();
+    await card.focus();
+    await page.keyboard.press('Enter');
+    const way = page.getByRole('dialog').getByRole('link', { name: /^Ver su página pública/ });
+    await expect(way).toHaveAttribute('target', '_blank');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
+    // What cannot be fetched takes away neither the heading nor the way to something else.
+    await page.route('**/recall?*way=up*', (route) => route.abort());
+    await page.getByRole('radio', { name: 'Lista', exact: true }).click();
+    const published = page
+      .getByRole('table')
+      .getByRole('link', { name: /otra pestaña/ })
+      .first();
+    await expect(published).toHaveAttribute('href', /\/qrIdenteco\//);
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: 'De dónde viene' }).click();
+    await expect(page.getByText('No pudimos seguir la cadena')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Trazabilidad de');
+    await page.unroute('**/recall?*way=up*');
+    await page.getByRole('radio', { name: 'Ambos' }).click();
+    await expect(published).toHaveAttribute('target', '_blank');
+    // A server of a journey has another port than its public address says.
+    const { pathname } = new URL((await published.getAttribute('href')) ?? '');
+    await page.goto(pathname);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(pathname));
+  },
+);
