@@ -28,7 +28,16 @@ const Frame = styled('svg')(({ theme }) => ({
   height: 'auto',
   minHeight: 150,
   backgroundColor: map.water,
-  '& text': { fill: theme.palette.ink, textAnchor: 'middle', ...typeStyle({ ...type.cell, weight: 600 }) },
+  // Words keep the way and the coast from crossing them.
+  '& text': {
+    fill: theme.palette.ink,
+    textAnchor: 'middle',
+    paintOrder: 'stroke',
+    stroke: map.land,
+    strokeWidth: 3,
+    strokeLinejoin: 'round',
+    ...typeStyle({ ...type.cell, weight: 600 }),
+  },
   '& [data-part="land"]': { fill: map.land, stroke: map.roadEdge, strokeWidth: 1 },
   '& [data-part="way"]': {
     fill: 'none',
@@ -75,7 +84,7 @@ export function RouteMap({ from, to, label, distance }: RouteMapProps) {
           <text x={drawn.to[0]} y={drawn.to[1] + 30}>
             {to.name}
           </text>
-          <text x={drawn.from[0]} y={drawn.from[1] + 24}>
+          <text x={drawn.from[0]} y={drawn.from[1] + (isAbove(drawn) ? -14 : 24)}>
             {from.name}
           </text>
           <text
@@ -89,6 +98,12 @@ export function RouteMap({ from, to, label, distance }: RouteMapProps) {
       )}
     </Frame>
   );
+}
+
+/** Whether where it begins lies so far above where it ends that a name under it would stand on the way. */
+function isAbove({ from, to }: Pick<ReturnType<typeof drawPlaceMap>, 'from' | 'to'>): boolean {
+  const down = to[1] - from[1];
+  return down > 0 && down > Math.abs(to[0] - from[0]) / 2;
 }
 
 /** The outlines of the package `world-atlas`. */

@@ -121,7 +121,10 @@ function Route({ wizard, box }: TargetCardProps) {
   if (own === null || box.lat === null || box.lng === null) return null;
   const from = { ...own, name: place.boxName };
   const to = { lat: box.lat, lng: box.lng, name: box.box_name };
-  const km = formatCount(kilometresBetween(from, to), language);
+  const distance = kilometresBetween(from, to);
+  // There is no way to draw to where one is.
+  if (distance < 1) return null;
+  const km = formatCount(distance, language);
   return (
     <MapPlace>
       <Suspense>
