@@ -36,7 +36,7 @@ export const events = translate(es)({
   yieldShare: 'The yield is {{share}} %.',
   overYield: 'More comes out than goes in',
   overYieldRefused: 'Correct the quantities: this is not recorded.',
-  overYieldCheck: 'Check the quantities, or confirm in the last step.',
+  overYieldCheck: 'Check the quantities, or confirm them before recording.',
   inputsTitle: 'What goes in',
   inputsTotal: 'In all',
   inputsWhole: 'All that is left of {{figure}} {{noun}} goes in.',
@@ -60,7 +60,7 @@ export const events = translate(es)({
   exit: 'Leave',
   continueTo: 'Continue: {{step}}',
   askEvent: 'What happened?',
-  askEventText: 'Choose the event. In the next step you fill in the data, the same for all.',
+  askEventText: 'Choose the event. Then you fill in the data, the same for all.',
   noEvents: 'No event is offered here',
   noEventsText:
     'Your role in {{place}} does not include recording events, or this kind of establishment has none.',

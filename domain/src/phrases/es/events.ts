@@ -34,7 +34,7 @@ export const events = {
   yieldShare: 'Rinde {{share}} %.',
   overYield: 'Sale más de lo que entra',
   overYieldRefused: 'Corrija las cantidades: así no se registra.',
-  overYieldCheck: 'Revise las cantidades, o confirme en el último paso.',
+  overYieldCheck: 'Revise las cantidades, o confírmelas antes de registrar.',
   inputsTitle: 'Qué entra',
   inputsTotal: 'En total',
   inputsWhole: 'Entra todo lo que queda de {{figure}} {{noun}}.',
@@ -58,7 +58,7 @@ export const events = {
   exit: 'Salir',
   continueTo: 'Continuar: {{step}}',
   askEvent: '¿Qué pasó?',
-  askEventText: 'Elija el evento. En el paso siguiente completa los datos, iguales para todos.',
+  askEventText: 'Elija el evento. Después completa los datos, iguales para todos.',
   noEvents: 'Aquí no se ofrece ningún evento',
   noEventsText:
     'Su rol en {{place}} no incluye registrar eventos, o este tipo de establecimiento no los tiene.',

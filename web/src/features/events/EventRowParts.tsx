@@ -27,7 +27,7 @@ export interface ShownChoiceProps {
 const Bar = styled('div')({
   padding: `8px ${gutter.wide}px 0`,
   '& > *': { maxWidth: 320 },
-  [phone]: { padding: `0 ${gutter.phone}px 8px` },
+  [phone]: { padding: `0 ${gutter.phone}px 8px`, '& > *': { maxWidth: 'none' } },
 });
 
 /** The choice between them, where the model lets administrators allow anything. */
