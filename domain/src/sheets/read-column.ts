@@ -65,7 +65,9 @@ export function settleReading(
 }
 
 function readDateOrder(texts: readonly string[]): ColumnReading['dateOrder'] {
-  const dates = texts.flatMap((text) => parseWrittenDate(text) ?? []);
+  // Days repeat over thousands of rows: each text is taken apart once.
+  const known = new Map([...new Set(texts)].map((text) => [text, parseWrittenDate(text)]));
+  const dates = texts.flatMap((text) => known.get(text) ?? []);
   const count = (order: DateOrder) => dates.filter((each) => each.order === order).length;
   const [dmy, mdy, ymd] = [count('dmy'), count('mdy'), count('ymd')];
   const open = dates.some((each) => each.order === null && !readsSameBothWays(each));

@@ -35,11 +35,14 @@ export async function listHolders(
 ): Promise<ReadonlyMap<string, number>> {
   if (keys.length === 0) return new Map();
   const found = await sql<AssetKey & { readonly asset_id: number }>`
-    select k.attribute, k.scope, k.value, k.asset_id
+    select v.attribute, v.scope, coalesce(v.value, '') as value, k.asset_id
     from unnest(${lines(keys.map(({ attribute }) => attribute))}, ${keys.map(({ scope }) => scope)}::bigint[],
                 ${lines(keys.map(({ value }) => value))}) as v (attribute, scope, value)
-    join asset_key k on k.asset_type = ${assetType} and k.attribute = v.attribute
-      and k.scope = v.scope and k.value = coalesce(v.value, '')`.execute(db);
+    cross join lateral (
+      -- One at most: said, the index is asked for each, and not the whole table for all.
+      select asset_id from asset_key where asset_type = ${assetType} and attribute = v.attribute
+        and scope = v.scope and value = coalesce(v.value, '') limit 1
+    ) as k`.execute(db);
   return new Map(found.rows.map((row) => [nameOfKey(row), row.asset_id]));
 }
 

@@ -1,6 +1,6 @@
 import { fail, type Issue } from '@huella/domain/errors';
 import type { Actor, Standing } from '../../db/actors';
-import { keysOf, uniqueNamesOf } from '../../db/index-slots';
+import { keysOf, uniqueNamesOf, type AssetKey } from '../../db/index-slots';
 import type { Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { startBreathing } from '../../breathe';
@@ -81,19 +81,20 @@ async function listTaken(
 ): Promise<readonly RefusedRow[]> {
   const { model, place } = task.setting;
   const rows = await listValuesOf(db, upload.id, uniqueNamesOf(model));
-  const asked = rows.filter(({ row }) => !known.has(row));
-  const taken: RefusedRow[] = [];
-  // Some rows at a time: the identifiers of ten thousand would keep the server from others while they are folded.
-  for (let from = 0; from < asked.length; from += rowsAtOnce) {
-    const keyed = asked
-      .slice(from, from + rowsAtOnce)
-      .map(({ row, values }) => ({ row, keys: keysOf(model, values, place.companyId) }));
-    const keys = keyed.flatMap((each) => each.keys);
-    const holders = await listHolders(db, model.id, keys);
-    for (const each of keyed) {
-      const issues = takenOf(each.keys, null, holders);
-      if (issues.length > 0) taken.push({ row: each.row, assetId: null, issues });
-    }
+  const breathe = startBreathing();
+  const keyed: { readonly row: number; readonly keys: readonly AssetKey[] }[] = [];
+  for (const { row, values } of rows) {
+    if (!known.has(row)) keyed.push({ row, keys: keysOf(model, values, place.companyId) });
+    await breathe();
   }
-  return taken;
+  const holders = await listHolders(
+    db,
+    model.id,
+    keyed.flatMap(({ keys }) => keys),
+  );
+  if (holders.size === 0) return [];
+  return keyed.flatMap(({ row, keys }) => {
+    const issues = takenOf(keys, null, holders);
+    return issues.length === 0 ? [] : [{ row, assetId: null, issues }];
+  });
 }
