@@ -71,12 +71,20 @@ function presentNode(
   };
   if (kind === 'asset')
     return {
-      ...{ ...base, noun: asset?.noun ?? '', name: asset?.name ?? '', assetId: asset?.id ?? null },
-      ...{ publicPage, place },
+      ...base,
+      noun: asset?.noun ?? '',
+      name: asset?.name ?? '',
+      assetId: asset?.id ?? null,
+      publicPage,
+      place,
     };
   return {
-    ...{ ...base, noun: nounOf(teller, node), name: '', assetId: null },
-    ...{ publicPage: null, place: placeOf(teller, node) },
+    ...base,
+    noun: nounOf(teller, node),
+    name: '',
+    assetId: null,
+    publicPage: null,
+    place: placeOf(teller, node),
   };
 }
 

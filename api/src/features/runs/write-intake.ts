@@ -60,8 +60,13 @@ export async function writeIntake(db: Inside, random: Random, task: Task, taken:
     asset === undefined ? [] : [{ ...examined, asset, row: at + 1, taken: row.taken }],
   );
   const along: NewEvent = {
-    ...{ ...said, assetType: intake.assetType, eventType: intake.eventType, ...of.event?.epcis },
-    ...{ fields: {}, runId: null, cause: { eventId, assetId: into.asset.id } },
+    ...said,
+    assetType: intake.assetType,
+    eventType: intake.eventType,
+    ...of.event?.epcis,
+    fields: {},
+    runId: null,
+    cause: { eventId, assetId: into.asset.id },
   };
   await recordChanges(db, random, {
     model: of.setting.model,
