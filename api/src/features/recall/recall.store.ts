@@ -102,7 +102,8 @@ export async function listRecalledAssets(
 ): Promise<ReadonlyMap<number, RecalledAsset>> {
   if (ids.length === 0) return new Map();
   const found = await sql<RecalledAsset>`
-    select id, public_id as "publicId", box_id as "boxId", asset_type as "assetType", attributes, paused_message is not null as paused,
+    select id, public_id as "publicId", box_id as "boxId", asset_type as "assetType", attributes,
+           paused_message is not null as paused,
            transfer_id is not null as "inTransit", deleted_at is not null as deleted
     from asset where id = any(${[...ids]}::bigint[])`.execute(db);
   return new Map(found.rows.map((row) => [row.id, row]));
