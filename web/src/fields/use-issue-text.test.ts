@@ -15,6 +15,12 @@ describe('formatSlots', () => {
     });
   });
 
+  it('says what is left of something in its unit', () => {
+    expect(formatSlots(issue('weight', 'moreThanLeft', { left: 12.8 }), weight, 'es')).toEqual({
+      left: '12,8 kg',
+    });
+  });
+
   it('counts without a unit', () => {
     expect(formatSlots(issue('weight', 'tooManyDecimals', { max: 2 }), weight, 'es')).toEqual({ max: '2' });
     expect(formatSlots(issue('tag', 'tooLong', { max: 20 }), null, 'es')).toEqual({ max: '20' });

@@ -8,7 +8,7 @@ import { useSay } from '../words/use-say';
 import { findMissing } from './masking';
 
 /** Issues whose numbers are amounts of the field, in its unit. */
-const inUnit: ReadonlySet<IssueCode> = new Set(['belowMin', 'aboveMax', 'notInSteps']);
+const inUnit: ReadonlySet<IssueCode> = new Set(['belowMin', 'aboveMax', 'notInSteps', 'moreThanLeft']);
 
 /** The slots of an issue as a reader writes them: '1.500 kg', not '1500'. */
 export function formatSlots(
