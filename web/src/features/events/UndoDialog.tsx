@@ -49,7 +49,9 @@ export function UndoDialog({ asked, model, locale, onClose }: UndoDialogProps) {
   const [tried, setTried] = useState(false);
   const id = useId();
   const undo = useUndo(model, onClose);
-  const isTold = reason.trim().length >= least;
+  const told = reason.trim().length;
+  const isTold = told >= least;
+  const fault = told === 0 ? say('issues:mandatory') : say('issues:tooShort', { min: least });
   const isPossible = preview !== undefined && preview.refusal === null && preview.can > 0;
   const count = preview?.can ?? 0;
   const counted = {
@@ -71,6 +73,7 @@ export function UndoDialog({ asked, model, locale, onClose }: UndoDialogProps) {
       actions={
         <Actions
           confirmLabel={isPossible ? say('events:undoConfirm', counted) : null}
+          isRefused={preview !== undefined && !isPossible}
           isWorking={undo.isPending}
           onClose={onClose}
           onConfirm={submit}
@@ -91,7 +94,7 @@ export function UndoDialog({ asked, model, locale, onClose }: UndoDialogProps) {
             maxLength={longestUndoReason}
             value={reason}
             onChange={setReason}
-            {...(tried && !isTold ? { error: say('issues:tooShort', { min: least }) } : {})}
+            {...(tried && !isTold ? { error: fault } : {})}
           />
         )}
         {undo.error !== null && <Failure error={undo.error} model={model} locale={locale} />}
@@ -103,17 +106,19 @@ export function UndoDialog({ asked, model, locale, onClose }: UndoDialogProps) {
 interface ActionsProps {
   /** Null where it cannot be undone. */
   readonly confirmLabel: string | null;
+  /** There is nothing to cancel then. */
+  readonly isRefused: boolean;
   readonly isWorking: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-function Actions({ confirmLabel, isWorking, onClose, onConfirm }: ActionsProps) {
+function Actions({ confirmLabel, isRefused, isWorking, onClose, onConfirm }: ActionsProps) {
   const { say } = useSay();
   return (
     <>
       <Button size="small" disabled={isWorking} onClick={onClose}>
-        {say('ui:cancel')}
+        {say(isRefused ? 'ui:close' : 'ui:cancel')}
       </Button>
       {confirmLabel !== null && (
         <WorkingButton
