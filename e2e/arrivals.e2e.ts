@@ -82,6 +82,9 @@ test('what a filter finds is sent, shown in transit, and withdrawn', async ({ pa
   await next.click();
   await next.click();
   await page.getByRole('button', { name: say('Transferir 3 animales', 'Transfer 3 animals') }).click();
+  await expect(
+    page.getByRole('alertdialog').getByText(say(/puede retirar el envío/, /You may withdraw it/)),
+  ).toBeVisible();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: say('Transferir 3 animales', 'Transfer 3 animals') })

@@ -117,6 +117,8 @@ export const transfers = translate(es)({
   confirm: 'Transfer {{figure}} {{noun}}',
   confirmTitle: 'Transfer {{figure}} {{noun}}?',
   confirmText: 'From {{source}} to {{target}}. Undoing it takes a transfer from {{target}}.',
+  confirmTextWaiting:
+    'From {{source}} to {{target}}. You may withdraw it until {{target}} confirms what arrives.',
   working: 'Transferring {{figure}} {{noun}}',
   workingText: 'From {{source}} to {{target}}. Do not close this window.',
   toast: '{{figure}} {{noun}} transferred to {{target}}',

@@ -115,6 +115,8 @@ export const transfers = {
   confirm: 'Transferir {{figure}} {{noun}}',
   confirmTitle: '¿Transferir {{figure}} {{noun}}?',
   confirmText: 'De {{source}} a {{target}}. Para volver atrás hace falta una transferencia desde {{target}}.',
+  confirmTextWaiting:
+    'De {{source}} a {{target}}. Hasta que {{target}} confirme lo que llega, puede retirar el envío.',
   working: 'Transfiriendo {{figure}} {{noun}}',
   workingText: 'De {{source}} a {{target}}. No cierre esta ventana.',
   toast: 'Se transfirieron {{figure}} {{noun}} a {{target}}',

@@ -130,12 +130,13 @@ interface QuestionProps {
 function Question({ wizard, slots, open, onConfirm, onCancel }: QuestionProps) {
   const { say } = useSay('transfers');
   const { picked, count } = wizard.visit;
+  const isAnswered = wizard.target.box?.confirms === true;
   return (
     <ConfirmDialog
       open={open}
       tone="accent"
       title={say('transfers:confirmTitle', slots)}
-      text={say('transfers:confirmText', slots)}
+      text={say(isAnswered ? 'transfers:confirmTextWaiting' : 'transfers:confirmText', slots)}
       records={picked?.map(([, label]) => label) ?? []}
       count={count}
       confirmLabel={say('transfers:confirm', slots)}
