@@ -86,12 +86,12 @@ export async function openAt(page: Page, address: string, start: Start, email = 
 }
 
 async function openWith(page: Page, address: string, kept: string): Promise<void> {
-  // Any address of the server will do to keep something for it; the app itself takes long to load.
-  await page.goto('/favicon.svg');
-  await page.evaluate((session) => {
+  // Kept before the app reads it, at this one load: a later one finds what the app made of it.
+  const written = await page.addInitScript((session) => {
     localStorage.setItem('huella.session', session);
   }, kept);
   await page.goto(address);
+  await written.dispose();
 }
 
 interface Session {
