@@ -37,7 +37,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: flags, executablePath },
   },
-  // What does not hang on the width is walked on one of them.
+  // What decides is whether a width changes what one does or sees. The first journey of a family of screens is walked on
+  // both where lists become cards, filters a drawer, the menu a bar, tables and sheets something else. Whatever comes
+  // after it on the same parts (a refusal, a draft, a confirmation, another path) is walked on one of them, spread so
+  // that both look at the family with axe, and both languages are spoken. `isMobile` chooses the words, so that a
+  // journey moves by its tag alone.
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1366, height: 850 } } },
     {

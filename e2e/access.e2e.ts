@@ -1,6 +1,6 @@
 import { demo, expect, expectAccessible, openAs, settle, test } from './test';
 
-test('signs in, in either language, and out again', async ({ page }) => {
+test('signs in, in either language, and out again @desktop', async ({ page }) => {
   await page.goto('/assets?category=VQ');
   await expect(page).toHaveURL(/\/login\?next=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingrese a su cuenta');
@@ -34,7 +34,7 @@ test('signs in, in either language, and out again', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('says what is missing before it asks the server', async ({ page }) => {
+test('says what is missing before it asks the server @phone', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await expect(page.getByText('Escriba su correo electrónico')).toBeVisible();

@@ -51,7 +51,10 @@ async function enter(request: APIRequestContext, email: string, password: string
 const statusOf = async (request: APIRequestContext, { token }: Session) =>
   (await request.get('/api/users/getInfo', { headers: { authorization: `Bearer ${token}` } })).status();
 
-test('somebody looks after their account, from its sessions to its end', async ({ page, isMobile }) => {
+test('somebody looks after their account, from its sessions to its end @phone', async ({
+  page,
+  isMobile,
+}) => {
   test.slow();
   const { request } = page;
   // Spanish at a desk, English on a telephone.
@@ -176,7 +179,7 @@ test('somebody looks after their account, from its sessions to its end', async (
   expect((await request.post('/api/users/signUp', { data: again })).status()).toBe(200);
 });
 
-test('whoever owns companies alone is told which, and keeps the account', async ({ page }) => {
+test('whoever owns companies alone is told which, and keeps the account @desktop', async ({ page }) => {
   await openAs(page, '/users/security');
   await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
   const refused = page.getByRole('dialog', { name: 'Todavía no puede eliminar su cuenta' });

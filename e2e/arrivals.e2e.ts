@@ -61,7 +61,7 @@ test('an arrival is told by mail, taken in part with reasons, and seen from both
   await expectAccessible(page);
 });
 
-test('what a filter finds is sent, shown in transit, and withdrawn', async ({ page, isMobile }) => {
+test('what a filter finds is sent, shown in transit, and withdrawn @phone', async ({ page, isMobile }) => {
   const say = <Text>(es: Text, en: Text) => (isMobile ? en : es);
   await openAt(page, '/transfers/massive', startAt('La Blanqueada', isMobile), tomas);
   await expectAccessible(page);

@@ -79,7 +79,9 @@ test('adds an animal step by step, finds it in the list, and edits it', async ({
   await expect(page.getByText(/1 de \d{3} cabezas/).first()).toBeVisible();
 });
 
-test('keeps a draft over a reload and asks before unsaved work is lost', async ({ page }, { project }) => {
+test('keeps a draft over a reload and asks before unsaved work is lost @phone', async ({ page }, {
+  project,
+}) => {
   const tag = newTag(project.name, 2);
   await openAs(page, '/assets/new');
   await fillIdentity(page, tag);
@@ -100,7 +102,7 @@ test('keeps a draft over a reload and asks before unsaved work is lost', async (
   await expect(page).toHaveURL(/\/assets\/new/);
 });
 
-test('shows what the server refuses at its field', async ({ page }) => {
+test('shows what the server refuses at its field @desktop', async ({ page }) => {
   await openAs(page, '/assets');
   await expect(page.getByText(/^KD482/).nth(3)).toBeVisible();
   const tags = await page.getByText(/^KD482/).allTextContents();

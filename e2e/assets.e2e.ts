@@ -79,7 +79,7 @@ test('filters by two attributes and sorts, all of it in the address', async ({ p
   await total(page, /\d{3} cabezas/);
 });
 
-test('searches by part of a tag, and says when nothing is found', async ({ page }) => {
+test('searches by part of a tag, and says when nothing is found @phone', async ({ page }) => {
   await openAs(page, '/assets');
   await total(page, /\d{3} cabezas/);
   const search = page.getByRole('searchbox').first();
@@ -91,7 +91,7 @@ test('searches by part of a tag, and says when nothing is found', async ({ page 
   await expectAccessible(page);
 });
 
-test('pages through the animals and remembers how many a page shows', async ({ page }) => {
+test('pages through the animals and remembers how many a page shows @desktop', async ({ page }) => {
   await openAs(page, '/assets');
   await expect(page.getByText(/^1–20 de \d{3}$/)).toBeVisible();
   await page.getByRole('button', { name: /Página siguiente|siguiente/i }).click();

@@ -35,7 +35,7 @@ async function followMail(page: Page, subject: string, email: string): Promise<s
   return page.url();
 }
 
-test('a company authorizes a person, who confirms by the link of a mail', async ({
+test('a company authorizes a person, who confirms by the link of a mail @phone', async ({
   page,
   browser,
   isMobile,
@@ -123,7 +123,10 @@ test('a company authorizes a person, who confirms by the link of a mail', async 
   await expectAccessible(page);
 });
 
-test('a link that confirms nothing says why, and leads to the sign-in', async ({ page, isMobile }) => {
+test('a link that confirms nothing says why, and leads to the sign-in @desktop', async ({
+  page,
+  isMobile,
+}) => {
   const say = (es: string, en: string) => (isMobile ? en : es);
   await page.addInitScript(
     (language) => {

@@ -49,7 +49,7 @@ async function choosePlace(page: Page, say: ReturnType<typeof sayer>, place: str
   await next(page).click();
 }
 
-test('an owner gives a known person a role, who has it at once, and takes it away', async ({
+test('an owner gives a known person a role, who has it at once, and takes it away @phone', async ({
   page,
   browser,
   baseURL,
@@ -129,7 +129,7 @@ test('an owner gives a known person a role, who has it at once, and takes it awa
   await context.close();
 });
 
-test('an unknown e-mail is invited, once a minute, and the invitation is withdrawn', async ({
+test('an unknown e-mail is invited, once a minute, and the invitation is withdrawn @desktop', async ({
   page,
   isMobile,
 }) => {
@@ -190,7 +190,7 @@ test('an unknown e-mail is invited, once a minute, and the invitation is withdra
   await expect(page.getByText(say('Se retiró la invitación', 'was withdrawn'))).toBeVisible();
 });
 
-test('many get a role by the alias of their establishment; who is refused is named', async ({
+test('many get a role by the alias of their establishment; who is refused is named @desktop', async ({
   page,
   isMobile,
 }) => {
@@ -283,7 +283,10 @@ test('the list is narrowed, kept in the address, and exported as it is @desktop'
   await expect(cardOf(page, 'Emily Carter', 'San Ramón')).toBeVisible();
 });
 
-test('from a company and an establishment one comes to who has a role there', async ({ page, isMobile }) => {
+test('from a company and an establishment one comes to who has a role there @phone', async ({
+  page,
+  isMobile,
+}) => {
   const say = sayer(isMobile);
   const salado = 'Estancias del Salado S.A.';
   await openIn(page, '/company/all', isMobile);
@@ -317,7 +320,7 @@ test('from a company and an establishment one comes to who has a role there', as
   await expect(page.getByRole('complementary')).toContainText('La Matilde');
 });
 
-test('a used-up quota stops the button with words', async ({ page, isMobile }) => {
+test('a used-up quota stops the button with words @desktop', async ({ page, isMobile }) => {
   const say = sayer(isMobile);
   await page.route('**/api/billing/quota?*companyDelegation*', (route) =>
     route.fulfill({ json: { canUse: false, remainingQuota: 0, companiesOwnerLength: 2 } }),

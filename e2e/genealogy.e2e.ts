@@ -1,6 +1,6 @@
 import { cattle, expect, expectAccessible, openAt, test } from './test';
 
-test('the registry of the breed fills the genealogy of an animal', async ({ page, isMobile }) => {
+test('the registry of the breed fills the genealogy of an animal @phone', async ({ page, isMobile }) => {
   const say = (es: string, en: string) => (isMobile ? en : es);
   const language = isMobile ? 'en' : 'es';
   // The two screens share a server, and what is filled stays: each takes an animal of its own.

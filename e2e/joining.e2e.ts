@@ -131,7 +131,7 @@ async function leaveForLater(
   await expect(page).toHaveURL(/\/assets/);
 }
 
-test('who is invited makes an account with the link and is inside; a second time it is gone', async ({
+test('who is invited makes an account with the link and is inside; a second time it is gone @phone', async ({
   page,
   isMobile,
   address,
@@ -162,7 +162,7 @@ test('who is invited makes an account with the link and is inside; a second time
   await expectAccessible(page);
 });
 
-test('who has an account signs in and accepts with a button; another account is told so', async ({
+test('who has an account signs in and accepts with a button; another account is told so @desktop', async ({
   page,
   isMobile,
   address,
@@ -206,7 +206,7 @@ test('who has an account signs in and accepts with a button; another account is 
   await expect(title(page)).toHaveText(said.invalid);
 });
 
-test('a visitor tries a chain with sample data, and comes back to it', async ({ page, isMobile }) => {
+test('a visitor tries a chain with sample data, and comes back to it @phone', async ({ page, isMobile }) => {
   const said = isMobile ? words.en : words.es;
   await speak(page, said.language);
   await page.goto('/login');

@@ -17,11 +17,13 @@ async function walkSteps(page: Page): Promise<number> {
 // By far the most of the journeys, and none knows of another.
 test.describe.configure({ mode: 'parallel' });
 
-for (const model of assetTypes) {
-  test(`${model.code}: its list, its form and one of its records open`, async ({ page }, { project }) => {
-    // A telephone in English and a desktop in Spanish: each word and each width is seen once.
+for (const [at, model] of assetTypes.entries()) {
+  // The parts of a telephone are the same for every model: one in four is seen there, in the other language.
+  const tag = at % 4 === 0 ? [] : ['@desktop'];
+  const title = `${model.code}: its list, its form and one of its records open`;
+  test(title, { tag }, async ({ page }, { project }) => {
     const isPhone = project.name === 'phone';
-    const language = isPhone ? 'en' : 'es';
+    const language = (at % 2 === 0) === isPhone ? 'en' : 'es';
     const heading = page.getByRole('heading', { level: 1 });
     const chain = chains.find(({ id }) => id === model.chains[0]);
     await openAt(page, '/assets', { chain: chain?.id ?? 0, active: model.id, language });

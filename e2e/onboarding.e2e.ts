@@ -114,7 +114,7 @@ async function fillCompany(page: Page, said: Said, name: string): Promise<void> 
   await button(page, said.companySave).click();
 }
 
-test('a newcomer comes from signing up to an empty list of their first establishment', async ({
+test('a newcomer comes from signing up to an empty list of their first establishment @phone', async ({
   page,
   isMobile,
 }) => {
@@ -176,8 +176,8 @@ test('a newcomer comes from signing up to an empty list of their first establish
   await expectAccessible(page);
 });
 
-test('what is left for later is told inside, and gone on with', async ({ page, isMobile }) => {
-  const language = isMobile ? 'es' : 'en';
+test('what is left for later is told inside, and gone on with @desktop', async ({ page, isMobile }) => {
+  const language = isMobile ? 'en' : 'es';
   const said = words[language];
   const email = await arrive(page, said, language);
   await expect(title(page)).toHaveText(said.userTitle);
@@ -227,7 +227,7 @@ async function startOver(page: Page, isMobile: boolean): Promise<Said> {
   return words[language];
 }
 
-test('required fields that are missing come before the screens of an establishment', async ({
+test('required fields that are missing come before the screens of an establishment @phone', async ({
   page,
   isMobile,
 }) => {
@@ -261,7 +261,7 @@ test('required fields that are missing come before the screens of an establishme
   await expect(page).toHaveURL(/\/lots$/);
 });
 
-test('a renewal that is due is told once, and reading goes on', async ({ page, isMobile }) => {
+test('a renewal that is due is told once, and reading goes on @desktop', async ({ page, isMobile }) => {
   const said = await startOver(page, isMobile);
   await tell(page, {
     ...{ kind: 'renewal', objectType: 'company', pk: 1, field: 'renewal', message: 'renewalExpired' },

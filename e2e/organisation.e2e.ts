@@ -133,7 +133,7 @@ test('who works in one establishment sees that one alone, and what is foreign is
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([salado]);
 });
 
-test('a used-up plan stops the buttons and says so, and a list that fails says what to do', async ({
+test('a used-up plan stops the buttons and says so, and a list that fails says what to do @phone', async ({
   page,
   isMobile,
 }) => {

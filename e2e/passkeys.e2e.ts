@@ -94,7 +94,7 @@ async function add(page: Page, said: Said, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('signs in with a passkey that was added, until it is removed', async ({ page, isMobile }) => {
+test('signs in with a passkey that was added, until it is removed @desktop', async ({ page, isMobile }) => {
   // Spanish at a desk, English on a telephone.
   const language = isMobile ? 'en' : 'es';
   const said = words[language];
@@ -171,7 +171,11 @@ test('signs in with a passkey that was added, until it is removed', async ({ pag
   await expectAccessible(page);
 });
 
-test('says where passkeys work, under an address that can have none', async ({ page, address, isMobile }) => {
+test('says where passkeys work, under an address that can have none @phone', async ({
+  page,
+  address,
+  isMobile,
+}) => {
   const language = isMobile ? 'en' : 'es';
   const said = words[language];
   await page.goto(`${address}/login`);

@@ -1,7 +1,7 @@
 import { choose, next } from './form';
 import { expect, expectAccessible, openAt, test } from './test';
 
-test('a company and its first establishment are made, and one’s profile is kept', async ({
+test('a company and its first establishment are made, and one’s profile is kept @phone', async ({
   page,
   isMobile,
 }) => {
@@ -66,7 +66,7 @@ test('a company and its first establishment are made, and one’s profile is kep
   await expect(page.getByText(say('Su perfil quedó guardado', 'Your profile was saved'))).toBeVisible();
 });
 
-test('what was typed of a record survives a reload, until it is saved or discarded', async ({
+test('what was typed of a record survives a reload, until it is saved or discarded @desktop', async ({
   page,
   isMobile,
 }) => {

@@ -14,7 +14,7 @@ async function openIn(page: Page, address: string, isMobile: boolean): Promise<v
   await openAt(page, address, { chain: 11, active: 33, language, place: 'La Matilde' });
 }
 
-test('an owner finds out who may transfer and why, what was changed, and takes it along', async ({
+test('an owner finds out who may transfer and why, what was changed, and takes it along @phone', async ({
   page,
   isMobile,
 }) => {
@@ -114,7 +114,7 @@ test('an owner finds out who may transfer and why, what was changed, and takes i
   ).toBeVisible();
 });
 
-test('of a company it is seen where a right is held, and how many seats are taken', async ({
+test('of a company it is seen where a right is held, and how many seats are taken @desktop', async ({
   page,
   isMobile,
 }) => {
@@ -173,4 +173,5 @@ test('what cannot be fetched says so, and comes on another try', { tag: '@deskto
   await page.unroute('**/rights/changes?*');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText(demo.email).first()).toBeVisible();
+  await expectAccessible(page);
 });

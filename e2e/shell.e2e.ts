@@ -131,7 +131,7 @@ test('a change of the chain resets what stands below it', { tag: '@desktop' }, a
   await expect(page.getByRole('button', { name: /Dónde trabaja/ })).toContainText('La Matilde');
 });
 
-test('says that there is no connection, until it is closed or comes back', async ({
+test('says that there is no connection, until it is closed or comes back @phone', async ({
   page,
   context,
   isMobile,
@@ -188,7 +188,10 @@ test(
   },
 );
 
-test('a session that cannot be turned ends with a sign-in that says why', async ({ page, isMobile }) => {
+test('a session that cannot be turned ends with a sign-in that says why @desktop', async ({
+  page,
+  isMobile,
+}) => {
   await openAt(page, '/assets', { chain: 11, active: 33, language: isMobile ? 'en' : 'es' });
   await expect(title(page)).toHaveText(isMobile ? 'Animals' : 'Animales');
   await page.evaluate(() => {

@@ -118,7 +118,7 @@ test('what was typed stays when the window is made narrow @desktop', async ({ pa
   await expect(firstname).toHaveValue('Ana');
 });
 
-test('a newcomer makes an account, proves the e-mail, and chooses another password', async ({
+test('a newcomer makes an account, proves the e-mail, and chooses another password @phone', async ({
   page,
   browser,
   isMobile,

@@ -3,7 +3,7 @@ import { expect, expectAccessible, openAt, test } from './test';
 
 const expert = 'pablo.monti@huella.example';
 
-test('who validates a silo bag is offered the moves of the status, and no other', async ({
+test('who validates a silo bag is offered the moves of the status, and no other @phone', async ({
   page,
   isMobile,
 }) => {
@@ -59,7 +59,7 @@ test('who validates a silo bag is offered the moves of the status, and no other'
   await expect(page.getByText(say('Validado', 'Validated')).first()).toBeVisible();
 });
 
-test('many equal grazing rights are added by one form', async ({ page, isMobile }) => {
+test('many equal grazing rights are added by one form @desktop', async ({ page, isMobile }) => {
   const language = isMobile ? 'en' : 'es';
   const say = (es: string, en: string) => (isMobile ? en : es);
   const fill = (es: string, en: string, text: string) =>

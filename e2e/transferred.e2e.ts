@@ -1,7 +1,7 @@
 import { expect, expectAccessible, openAt, test, type Start } from './test';
 
 /** A desktop in Spanish and a telephone in English: each word and each width is seen once. */
-test('what was transferred is looked at as it was, and takes what the model lists for it', async ({
+test('what was transferred is looked at as it was, and takes what the model lists for it @desktop', async ({
   page,
   isMobile,
 }) => {

@@ -15,7 +15,10 @@ async function startTransfer(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('heading', { name: '¿A qué establecimiento van?' })).toBeVisible();
 }
 
-test('hands animals over to another establishment, and both places tell it', async ({ page, isMobile }) => {
+test('hands animals over to another establishment, and both places tell it @desktop', async ({
+  page,
+  isMobile,
+}) => {
   await startTransfer(page, 2);
   await expectAccessible(page);
 

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, openAt, test } from './test';
 
-test('grain becomes malt, and each tells of the other', async ({ page, isMobile }) => {
+test('grain becomes malt, and each tells of the other @desktop', async ({ page, isMobile }) => {
   // A telephone in English and a desktop in Spanish: each word and each width is seen once.
   const language = isMobile ? 'en' : 'es';
   const say = (es: string, en: string) => (isMobile ? en : es);
@@ -64,7 +64,10 @@ test('grain becomes malt, and each tells of the other', async ({ page, isMobile 
   await expectAccessible(page);
 });
 
-test('grain is steeped for a batch of malt, and each tells of the other', async ({ page, isMobile }) => {
+test('grain is steeped for a batch of malt, and each tells of the other @phone', async ({
+  page,
+  isMobile,
+}) => {
   const language = isMobile ? 'en' : 'es';
   const say = (es: string, en: string) => (isMobile ? en : es);
   const label = (es: string, en: string) => new RegExp(`^${say(es, en)}`);

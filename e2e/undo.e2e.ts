@@ -39,7 +39,7 @@ async function openAnimal(page: Page, at: number): Promise<void> {
   await expect(page.getByRole('tab', { name: /^Historia/ })).toBeVisible();
 }
 
-test('undoes the last event of an animal, with what changes back and why', async ({ page }) => {
+test('undoes the last event of an animal, with what changes back and why @phone', async ({ page }) => {
   await openAnimal(page, 3);
   await record(page, 'undo', 1, { weight: 44, weighing_type: 'PER' });
   await page.reload();
@@ -65,7 +65,7 @@ test('undoes the last event of an animal, with what changes back and why', async
   await expectAccessible(page);
 });
 
-test('lets an administrator send to slaughter within withdrawal, with a reason that is logged', async ({
+test('lets an administrator send to slaughter within withdrawal, with a reason that is logged @desktop', async ({
   page,
 }) => {
   await openAnimal(page, 4);
