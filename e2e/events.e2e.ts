@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, test } from './test';
+import { cattle, expect, expectAccessible, openAs, openAt, test } from './test';
 
 const heads = (page: Page) => page.getByText(/cabezas/).first();
 const next = (page: Page) => page.getByRole('button', { name: /^Continuar/ });
@@ -59,7 +59,7 @@ test('records a weighing on selected animals, and it stands in list and history'
   await expect(page.getByText('Nada coincide con la búsqueda')).toBeVisible();
 });
 
-test('goes back through the steps, warns before unsaved work is lost, and keeps the list', async ({
+test('goes back through the steps, warns before unsaved work is lost, and keeps the list @phone', async ({
   page,
 }) => {
   await startWeighing(page, 1);
@@ -81,7 +81,7 @@ test('goes back through the steps, warns before unsaved work is lost, and keeps 
   await expect(page).toHaveURL(/\/assets/);
 });
 
-test('a run goes on by itself and is found again by its address', async ({ page }) => {
+test('a run goes on by itself and is found again by its address @desktop', async ({ page }) => {
   await openAs(page, '/assets');
   await expect(heads(page)).toBeVisible();
   await select(page, 1);
@@ -103,7 +103,7 @@ test('a run goes on by itself and is found again by its address', async ({ page 
   await expect(page.getByRole('link', { name: 'Ir a Animales' })).toBeVisible();
 });
 
-test('shows the history of an animal with its seals', async ({ page }) => {
+test('shows the history of an animal with its seals @desktop', async ({ page }) => {
   await openAs(page, '/assets');
   await expect(heads(page)).toBeVisible();
   await page
@@ -117,17 +117,7 @@ test('shows the history of an animal with its seals', async ({ page }) => {
 });
 
 test('speaks English all the way', { tag: '@phone' }, async ({ page }) => {
-  await openAs(page, '/events/massive/manual');
-  await expect(page.getByRole('heading', { name: '¿Qué pasó?' })).toBeVisible();
-  await page.evaluate(async () => {
-    const [token] = (localStorage.getItem('huella.session') ?? '').split(' ');
-    await fetch('/api/users/savePreferences', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ language: 'en' }),
-    });
-  });
-  await page.reload();
+  await openAt(page, '/events/massive/manual', { ...cattle, language: 'en', place: 'La Matilde' });
   await expect(page.getByRole('heading', { name: 'What happened?' })).toBeVisible();
   await page.getByRole('radio', { name: 'Weighing' }).check({ force: true });
   await page.getByRole('button', { name: /^Continue/ }).click();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { utils, write } from '@e965/xlsx';
-import { expect, expectAccessible, openAs, test } from './test';
+import { cattle, expect, expectAccessible, openAs, openAt, test } from './test';
 
 const headings = [
   'Nro. Caravana',
@@ -113,7 +113,7 @@ test('imports a csv: its columns are matched, a wrong cell is corrected, the lis
   await expect(page.getByText(`${series}100 B005 5`).first()).toBeVisible();
 });
 
-test('an xlsx becomes a run that is watched, left, and found again, without its rows in error', async ({
+test('an xlsx becomes a run that is watched, left, and found again, without its rows in error @phone', async ({
   page,
 }) => {
   const series = seriesOf(page, 'R');
@@ -127,20 +127,18 @@ test('an xlsx becomes a run that is watched, left, and found again, without its 
   await expect(page.getByText('Terminó sin conflictos.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Descargar 1 fila con error' })).toBeVisible();
   await expectAccessible(page);
-  const address = page.url();
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL(/\/assets(\?|$)/);
-  await page.goto(address);
-  await expect(page.getByText('100 %')).toBeVisible();
-  await page.goto('/assets/file');
+  await page.getByRole('link', { name: 'Importar' }).click();
   await page
     .getByRole('link', { name: /^64 animales/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/runs\/\d+$/);
+  await expect(page.getByText('100 %')).toBeVisible();
 });
 
-test('asks how dates read, does not go on without what is mandatory, and keeps pairs over a reload', async ({
+test('asks how dates read, does not go on without what is mandatory, and keeps pairs over a reload @desktop', async ({
   page,
 }) => {
   await openFile(page);
@@ -194,7 +192,7 @@ test(
   },
 );
 
-test('fills a blank sheet, leaves it, and takes it up again', async ({ page }) => {
+test('fills a blank sheet, leaves it, and takes it up again @phone', async ({ page }) => {
   await openFile(page);
   await page.getByRole('link', { name: 'Usar una planilla en blanco' }).click();
   const count = page.getByLabel('Filas');
@@ -208,7 +206,8 @@ test('fills a blank sheet, leaves it, and takes it up again', async ({ page }) =
   await expect(page.getByRole('checkbox', { name: 'Guardar sin las 3 filas con error' })).toBeVisible();
   await page.getByRole('button', { name: 'Salir y guardar' }).click();
   await expect(page.getByText('La importación quedó guardada', { exact: false })).toBeVisible();
-  await page.goto('/assets/file/manual');
+  await page.getByRole('link', { name: 'Importar' }).click();
+  await page.getByRole('link', { name: 'Usar una planilla en blanco' }).click();
   await page.getByRole('link', { name: 'Continuar con Planilla en blanco' }).first().click();
   await expect(page.getByText('Planilla en blanco · 3 filas')).toBeVisible();
 });
@@ -228,16 +227,7 @@ test('gives a template with every column that an import takes', { tag: '@desktop
 });
 
 test('speaks English all the way', { tag: '@phone' }, async ({ page }) => {
-  await openFile(page);
-  await page.evaluate(async () => {
-    const [token] = (localStorage.getItem('huella.session') ?? '').split(' ');
-    await fetch('/api/users/savePreferences', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ language: 'en' }),
-    });
-  });
-  await page.reload();
+  await openAt(page, '/assets/file', { ...cattle, language: 'en', place: 'La Matilde' });
   await expect(page.getByRole('heading', { name: 'Upload your spreadsheet' })).toBeVisible();
   await give(page, 'herd.csv', csvOf(heifers(seriesOf(page, 'S'), 2)));
   await expect(page.getByRole('heading', { name: 'Match the columns of your spreadsheet' })).toBeVisible();
