@@ -70,7 +70,7 @@ test('a session that ends in one tab ends in the other', { tag: '@desktop' }, as
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('changes the language while working, and remembers it', async ({ page, isMobile }) => {
+test('changes the language while working, and remembers it @phone', async ({ page, isMobile }) => {
   await openAs(page, '/assets');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animales');
   const change = async (language: string, now: RegExp) => {
