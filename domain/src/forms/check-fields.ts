@@ -116,8 +116,9 @@ function partByRow(field: Field, found: readonly Issue[]) {
 /** The values as they will stand, those that were not sent among them, and what is wrong with those that were. */
 function readAll(input: FieldsInput): FieldsOutcome {
   const { fields, raw, mode, locale, read = checkField } = input;
-  const values: Record<string, Value> =
-    mode === 'new' ? { ...blankOf(fields), ...input.before } : { ...input.before };
+  const values: Record<string, Value> = {
+    ...(mode === 'new' && isBare(input.before) ? blankOf(fields) : input.before),
+  };
   const issues: Issue[] = [];
   for (const field of fields) {
     if (mode !== 'new' && !Object.hasOwn(raw, field.name)) continue;
@@ -138,6 +139,11 @@ function blankOf(fields: readonly Field[]): Values {
 }
 
 const blanks = new WeakMap<readonly Field[], Values>();
+
+function isBare(values: Values): boolean {
+  for (const _name in values) return false;
+  return true;
+}
 
 /** Most fields of most rows are right, and no list is made for them. */
 const none: readonly Issue[] = [];
