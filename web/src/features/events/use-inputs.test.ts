@@ -25,7 +25,7 @@ describe('what goes into a transformation', () => {
       ['CE-2', 8],
       ['CE-3', 0],
     ]);
-    expect(inputs.map(({ issues }) => issues.map(({ code }) => code))).toEqual([[], [], ['belowMin']]);
+    expect(inputs.map(({ issues }) => issues.map(({ code }) => code))).toEqual([[], [], ['nothingLeft']]);
     expect(balanceOf(malting, inputs, malts)).toMatchObject({ inputs: 20.5, outputs: 22, isOver: true });
   });
 

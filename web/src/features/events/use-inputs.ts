@@ -104,8 +104,9 @@ export function readTaken(
   if (field === undefined) return { left: null, taken: null, issues: [] };
   const { value, issues } = checkField(field, asked, locale);
   const known = typeof left === 'number' ? left : null;
-  const found =
-    issues.length > 0 || known === null ? issues : checkTaken(transforms, { [field.name]: value }, asset);
+  // Where nothing is left, that is what is wrong, whatever was typed.
+  const isRead = issues.length === 0 || (known !== null && known <= 0);
+  const found = isRead && known !== null ? checkTaken(transforms, { [field.name]: value }, asset) : issues;
   return { left: known, taken: typeof value === 'number' ? value : null, issues: found };
 }
 
