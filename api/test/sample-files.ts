@@ -89,6 +89,15 @@ export async function badFiles(): Promise<readonly (readonly [name: string, byte
     // A GIF by its head that is a script all the same.
     ['doble.gif', Buffer.from('GIF89a/*\u0001\u0000\u0001\u0000*/=1;alert(1);//', 'latin1')],
     ['macro.docx', office('word/document.xml', 'application/vnd.ms-word.document.macroEnabled')],
+    [
+      'media.docx',
+      headOnly(
+        office(
+          'word/document.xml',
+          'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        ),
+      ),
+    ],
     ['suelto.zip', buildZip([{ name: 'a.txt', content: 'a' }])],
     ['bomba.png', await pictureBomb()],
     ['bomba.bmp', bombBitmap()],

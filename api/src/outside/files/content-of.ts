@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileContent } from '@huella/domain/files/contents';
+import { isPacked, packedContentOf } from './packed-content';
 
 /** What the detection calls the contents that we know, by its own names. */
 const byDetected: ReadonlyMap<string, FileContent> = new Map([
@@ -9,10 +10,6 @@ const byDetected: ReadonlyMap<string, FileContent> = new Map([
   ['tif', 'tif'],
   ['bmp', 'bmp'],
   ['pdf', 'pdf'],
-  ['docx', 'docx'],
-  ['xlsx', 'xlsx'],
-  ['odt', 'odt'],
-  ['ods', 'ods'],
 ]);
 
 /** The streams by which the old office files are told apart inside their common wrapping. */
@@ -30,6 +27,7 @@ const oldOfficeHead = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 export async function contentOf(bytes: Uint8Array): Promise<FileContent | null> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (buffer.subarray(0, oldOfficeHead.length).equals(oldOfficeHead)) return oldOfficeOf(buffer);
+  if (isPacked(buffer)) return packedContentOf(buffer);
   const detected = await fileTypeFromBuffer(bytes);
   if (detected === undefined) return isPlainText(buffer) ? 'txt' : null;
   return byDetected.get(detected.ext) ?? null;
