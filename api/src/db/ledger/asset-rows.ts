@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import { withoutNulls, type Values } from '@huella/domain/fields/value';
 import type { Database } from '../database';
-import { jsonLines, lines } from '../lines';
+import { lines } from '../lines';
 import { keysOf, slotsOf, slotValue, type SlotValue } from '../index-slots';
 import { raiseTally } from './tally-rows';
 
@@ -55,10 +55,24 @@ export async function reserveIds(db: Database, count: number): Promise<readonly 
   return found.rows.map((row) => row.id);
 }
 
+/** The columns of a new asset that its values fill, as they travel. */
+export interface RowDraft {
+  /** The attributes as JSON. */
+  readonly attributes: string;
+  /** The slots, in the order of the model's. */
+  readonly slots: readonly (string | null)[];
+}
+
+/** Makes the columns of a new asset ready, from values without nulls. */
+export function draftRow(model: AssetType, attributes: Values): RowDraft {
+  const slots = Object.values(slotsOf(model, attributes)).map(textOfSlot);
+  return { attributes: JSON.stringify(attributes), slots };
+}
+
 export interface NewAssetRow {
   readonly id: number;
   readonly publicId: string;
-  readonly attributes: Values;
+  readonly draft: RowDraft;
   readonly hash: Buffer;
 }
 
@@ -80,7 +94,7 @@ export async function insertAssets(
   const { model, boxId, ownerCompanyId, createdBy, at, now } = origin;
   const ids = rows.map(({ id }) => id);
   const publicIds = rows.map(({ publicId }) => publicId);
-  const attributes = rows.map((row) => withoutNulls(row.attributes));
+  const attributes = rows.map(({ draft }) => draft.attributes);
   const hashes = rows.map(({ hash }) => hash.toString('hex'));
   await sql`
     with written as (
@@ -89,7 +103,7 @@ export async function insertAssets(
       overriding system value
       select r.id, r.public_id, r.attributes::jsonb, decode(r.hash, 'hex'), 1, ${at}, ${boxId}, ${ownerCompanyId},
              ${model.id}, ${createdBy}, ${now}, ${now}
-      from unnest(${ids}::bigint[], ${publicIds}::text[], ${jsonLines(attributes)}, ${lines(hashes)})
+      from unnest(${ids}::bigint[], ${publicIds}::text[], ${lines(attributes)}, ${lines(hashes)})
         as r(id, public_id, attributes, hash)
       returning box_id, asset_type
     )
@@ -104,11 +118,10 @@ async function insertSlots(
   rows: readonly NewAssetRow[],
 ): Promise<void> {
   const columns = slotColumns(model);
-  const slots = rows.map(({ attributes }) => slotsOf(model, attributes));
   const names = sql.join(columns.map((name) => sql.ref(name)));
   const picked = sql.join(columns.map((name) => sql`${sql.ref(`r.${name}`)}::${slotType(name)}`));
   // A line for each column: sixty names in each of a thousand records would take longer to read than what they name.
-  const texts = columns.map((name) => lines(slots.map((each) => textOfSlot(each[name]))));
+  const texts = columns.map((_name, at) => lines(rows.map(({ draft }) => draft.slots[at] ?? null)));
   await sql`
     insert into asset_slot (asset_id, box_id, asset_type, ${names})
     select r.asset_id, ${boxId}, ${model.id}, ${picked}
@@ -118,8 +131,8 @@ async function insertSlots(
 }
 
 /** What a slot holds as text: keys are folded, so that none holds the end of a line. */
-function textOfSlot(value: SlotValue | undefined): string | null {
-  return value === null || value === undefined ? null : String(value);
+function textOfSlot(value: SlotValue): string | null {
+  return value === null ? null : String(value);
 }
 
 export interface ChangedAssetRow {

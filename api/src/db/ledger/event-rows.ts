@@ -115,13 +115,43 @@ export interface AssetEntry {
   readonly undoes?: number;
 }
 
-/** A link that is ready to be written: its hash is known before the rows are. */
-export interface AssetLink {
+/** What an event did to one asset, sealed: all of a link that does not need its event. */
+export interface SealedEntry {
   readonly entry: AssetEntry;
   readonly changes: string;
   readonly salt: Buffer;
   readonly digest: Buffer;
+}
+
+/** A link that is ready to be written: its hash is known before the rows are. */
+export interface AssetLink extends SealedEntry {
   readonly hash: Buffer;
+}
+
+/** Seals what an event does to its assets, in the order given, before the event is there. Lets others have their turn. */
+export async function sealEntries(
+  random: Random,
+  entries: readonly AssetEntry[],
+): Promise<readonly SealedEntry[]> {
+  const salts = random(saltBytes * entries.length);
+  const breathe = startBreathing();
+  const sealed: SealedEntry[] = [];
+  for (const [at, entry] of entries.entries()) {
+    const { after, before, fields, undoes } = entry;
+    const changes = canonicalJson({ after, before, fields, undoes });
+    const salt = salts.subarray(at * saltBytes, (at + 1) * saltBytes);
+    sealed.push({ entry, changes, salt, digest: digestOf(salt, changes) });
+    await breathe();
+  }
+  return sealed;
+}
+
+/** Links what is sealed to the event that did it, in the order given. */
+export function linkEntries(event: OpenEvent, sealed: readonly SealedEntry[]): readonly AssetLink[] {
+  return sealed.map((each) => ({
+    ...each,
+    hash: linkOf(each.entry.previousHash, event.headerHash, each.digest),
+  }));
 }
 
 /** Forges the links of an event's assets, in the order given. Lets others have their turn. */
@@ -130,18 +160,7 @@ export async function forgeLinks(
   random: Random,
   entries: readonly AssetEntry[],
 ): Promise<readonly AssetLink[]> {
-  const salts = random(saltBytes * entries.length);
-  const breathe = startBreathing();
-  const links: AssetLink[] = [];
-  for (const [at, entry] of entries.entries()) {
-    const { after, before, fields, undoes } = entry;
-    const changes = canonicalJson({ after, before, fields, undoes });
-    const salt = salts.subarray(at * saltBytes, (at + 1) * saltBytes);
-    const digest = digestOf(salt, changes);
-    links.push({ entry, changes, salt, digest, hash: linkOf(entry.previousHash, event.headerHash, digest) });
-    await breathe();
-  }
-  return links;
+  return linkEntries(event, await sealEntries(random, entries));
 }
 
 /** Appends assets to an event and counts them. */

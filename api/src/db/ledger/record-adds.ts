@@ -1,15 +1,16 @@
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import { issue, type Issue } from '@huella/domain/errors';
-import { withoutNulls, type Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/fields/value';
 import type { Inside } from '../transact';
 import type { Database } from '../database';
 import { insertAssets, releaseKeys, reserveIds } from './asset-rows';
 import { claimNumbered } from './claim-numbered';
+import { draftAdds, draftsOf, type AssetDraft } from './draft-adds';
 import {
   appendAssets,
-  forgeLinks,
   getOpenEvent,
   insertEvent,
+  linkEntries,
   type NewEvent,
   type Random,
 } from './event-rows';
@@ -56,7 +57,11 @@ export async function recordAdds(db: Inside, random: Random, adds: Adds): Promis
     return assetId === undefined ? [] : [{ ...row, assetId, ownerCompanyId: companyId }];
   });
   const place = { model, companyId, boxId: adds.event.boxId };
-  const { rows: candidates, taken } = await claimNumbered(db, place, wanted);
+  // Writing the identifiers takes the database as long as making the rows ready takes us: both at a time.
+  const [{ rows: candidates, taken }, drafts] = await Promise.all([
+    claimNumbered(db, place, wanted),
+    draftAdds(model, random, wanted),
+  ]);
   const unique = candidates.filter(({ assetId }) => !taken.has(assetId));
   const holder = holderOf(adds);
   const files = await weighFiles(db, holder, unique.map(claimOf(adds)), 'locked');
@@ -68,7 +73,8 @@ export async function recordAdds(db: Inside, random: Random, adds: Adds): Promis
     db,
     unique.flatMap(({ assetId }) => (writtenIds.has(assetId) ? [] : [assetId])),
   );
-  const eventId = written.length === 0 ? adds.eventId : await write(db, random, adds, written);
+  const drafted = await draftsOf(drafts, model, random, written);
+  const eventId = drafted.length === 0 ? adds.eventId : await write(db, random, adds, drafted);
   await holdFiles(db, holder, files, writtenIds);
   return {
     eventId,
@@ -111,38 +117,25 @@ async function write(
   db: Database,
   random: Random,
   { model, event, eventId, companyId }: Adds,
-  written: readonly Candidate[],
+  drafts: readonly AssetDraft[],
 ): Promise<number> {
   const open = eventId === null ? await insertEvent(db, random, event) : await getOpenEvent(db, eventId);
-  const links = await forgeLinks(
+  const links = linkEntries(
     open,
-    random,
-    written.map(({ assetId, values }) => ({
-      assetId,
-      sequence: 1,
-      previousHash: null,
-      before: {},
-      after: withoutNulls(values),
-      fields: {},
-    })),
+    drafts.map(({ sealed }) => sealed),
   );
-  const publicIds = random(publicIdBytes * written.length);
+  const publicIds = random(publicIdBytes * drafts.length);
+  const { boxId, recordedBy: createdBy, at, now } = event;
   await insertAssets(
     db,
-    {
-      model,
-      boxId: event.boxId,
-      ownerCompanyId: companyId,
-      createdBy: event.recordedBy,
-      at: event.at,
-      now: event.now,
-    },
-    links.map(({ entry, hash }, at) => ({
-      id: entry.assetId,
-      publicId: publicIds.subarray(at * publicIdBytes, (at + 1) * publicIdBytes).toString('base64url'),
-      attributes: entry.after,
-      hash,
-    })),
+    { model, boxId, ownerCompanyId: companyId, createdBy, at, now },
+    links.flatMap(({ entry, hash }, place) => {
+      const draft = drafts[place];
+      const publicId = publicIds.subarray(place * publicIdBytes, (place + 1) * publicIdBytes);
+      return draft === undefined
+        ? []
+        : [{ id: entry.assetId, publicId: publicId.toString('base64url'), draft: draft.row, hash }];
+    }),
   );
   await appendAssets(db, open, links);
   return open.id;

@@ -1,0 +1,55 @@
+import type { AssetType } from '@huella/domain/assets/asset-type';
+import { withoutNulls, type Values } from '@huella/domain/fields/value';
+import { startBreathing } from '../../breathe';
+import { draftRow, type RowDraft } from './asset-rows';
+import { sealEntries, type Random, type SealedEntry } from './event-rows';
+
+/** A new asset made ready to be written: its columns, and its first link but for the event. */
+export interface AssetDraft {
+  readonly values: Values;
+  readonly row: RowDraft;
+  readonly sealed: SealedEntry;
+}
+
+interface RowToDraft {
+  readonly assetId: number;
+  readonly values: Values;
+}
+
+/**
+ * Makes new assets ready, by id, without the database, so that it can work meanwhile; whether they will be written may be
+ * open yet. Lets others have their turn.
+ */
+export async function draftAdds(
+  model: AssetType,
+  random: Random,
+  rows: readonly RowToDraft[],
+): Promise<ReadonlyMap<number, AssetDraft>> {
+  const breathe = startBreathing();
+  const drafts = new Map<number, AssetDraft>();
+  const entries = rows.map(({ assetId, values }) => firstEntry(assetId, withoutNulls(values)));
+  const sealed = await sealEntries(random, entries);
+  for (const [at, { assetId, values }] of rows.entries()) {
+    const own = sealed[at];
+    if (own !== undefined)
+      drafts.set(assetId, { values, row: draftRow(model, own.entry.after), sealed: own });
+    await breathe();
+  }
+  return drafts;
+}
+
+/** The drafts of rows, in their order; those whose values became others since, such as by a number, are made anew. */
+export async function draftsOf(
+  drafts: ReadonlyMap<number, AssetDraft>,
+  model: AssetType,
+  random: Random,
+  rows: readonly RowToDraft[],
+): Promise<readonly AssetDraft[]> {
+  const changed = rows.filter(({ assetId, values }) => drafts.get(assetId)?.values !== values);
+  const anew = await draftAdds(model, random, changed);
+  return rows.flatMap(({ assetId }) => anew.get(assetId) ?? drafts.get(assetId) ?? []);
+}
+
+function firstEntry(assetId: number, after: Values) {
+  return { assetId, sequence: 1, previousHash: null, before: {}, after, fields: {} };
+}
