@@ -26,7 +26,8 @@ let serial = 0;
 /** A row that the form of a new animal takes. */
 function animal(more: Values = {}): Values {
   serial += 1;
-  const tag = `KD482C${String(serial).padStart(3, '0')}0`;
+  const letter = 'CXYZ'[Math.floor(serial / 1000)] ?? '';
+  const tag = `KD482${letter}${String(serial % 1000).padStart(3, '0')}0`;
   return {
     visual_tag: tag,
     sex: 'H',
@@ -176,6 +177,25 @@ describe('a bulk call', () => {
     expect(run(after.body)).toMatchObject({ state: 'completed', done: 40, total: 40 });
     const other = { ...body, values: [animal()] };
     expect((await open().ask('POST', path, { token: owner.token, body: other })).status).toBe(409);
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('of several chunks writes every row once, in the order of the rows', async () => {
+    const rows = Array.from({ length: 2_100 }, () => animal());
+    const body = envelope(owner, { values: rows });
+    const { id } = run((await open().ask('POST', path, { token: owner.token, body })).body);
+    expect(await workRun(open().deps, id)).toBe(true);
+    const written = await open()
+      .db.selectFrom('run_row')
+      .innerJoin('asset', 'asset.id', 'run_row.asset_id')
+      .select('asset.attributes')
+      .where('run_id', '=', id)
+      .where('outcome', '=', 'done')
+      .orderBy('asset.id')
+      .execute();
+    expect(written.map(({ attributes }) => attributes['visual_tag'])).toEqual(
+      rows.map((row) => row['visual_tag']),
+    );
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import { newEvent } from '../../http/event-moment';
 import { dayIn, settingOf } from '../../http/setting';
 import type { Task } from '../../http/examine';
 import { withSourcesOf } from '../sources/sources-check';
+import { readAhead, readAsAsked, type ReadRows } from './read-ahead';
 import { endRun, listWaitingRows, lockRun, saveResults, type Run } from './runs.store';
 import { writers } from './write-rows';
 
@@ -24,16 +25,17 @@ export type Worker = Pick<Deps, 'db' | 'clock' | 'randomBytes' | 'isStopping'>;
  * the server stops before the end.
  */
 export async function workRun(worker: Worker, runId: number): Promise<boolean> {
+  const read = readAhead(worker.db, runId);
   for (;;) {
     if (worker.isStopping()) return false;
-    if (await writeNext(worker, runId)) return true;
+    if (await writeNext(worker, runId, read)) return true;
   }
 }
 
 /** Writes the next chunk; a chunk that cannot be written is written row by row, so that one row spoils no other. */
-async function writeNext(worker: Worker, runId: number): Promise<boolean> {
+async function writeNext(worker: Worker, runId: number, read: ReadRows): Promise<boolean> {
   try {
-    return await transact(worker.db, (db) => writeChunk(db, worker, runId, chunkRows));
+    return await transact(worker.db, (db) => writeChunk(db, worker, runId, chunkRows, read));
   } catch (error) {
     if (isUnreachable(error)) throw error;
     return writeRowByRow(worker, runId);
@@ -70,11 +72,12 @@ export async function writeChunk(
   worker: Pick<Worker, 'clock' | 'randomBytes'>,
   runId: number,
   size: number,
+  read = readAsAsked(runId),
 ): Promise<boolean> {
   const run = await lockRun(db, runId);
   if (run === null || run.ended) return true;
   const now = worker.clock();
-  const rows = run.stopAsked ? [] : await listWaitingRows(db, runId, run.nextRow, size);
+  const rows = run.stopAsked ? [] : await read(db, run.nextRow, size);
   if (rows.length > 0) {
     const task = await taskOf(db, run, now);
     const said = saidOf(run, task, now);
