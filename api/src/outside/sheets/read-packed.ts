@@ -40,10 +40,9 @@ async function readXlsx(file: Uint8Array, found: Inspected, limits: SheetLimits)
     const sheets = listWorkbookSheets(found.texts);
     let first: RowTaker['rows'] = [];
     for (const sheet of sheets.filter(({ hidden }) => !hidden).slice(0, mostSheets)) {
-      const taker = takeRows(limits);
+      const taker = takeRows(limits, spansOf(found.merges.get(sheet.part ?? '') ?? [], limits.rowsAbove));
       for await (const row of streamXlsxRows(file, { sheet: sheet.index }))
         taker.take(row.values.map(cellOf), row.index);
-      taker.spread(spansOf(found.merges.get(sheet.part ?? '') ?? [], limits.rowsAbove));
       if (taker.rows.length > 1) return taker.rows;
       if (first.length === 0) first = taker.rows;
     }

@@ -89,7 +89,10 @@ function rowsOf(
   system: DateSystem,
   limits: SheetLimits,
 ): RowTaker['rows'] {
-  const taker = takeRows(limits);
+  const spans = (sheet['!merges'] ?? [])
+    .filter(({ s, e }) => e.r > s.r && s.r < limits.rowsAbove)
+    .map(({ s, e }) => ({ column: s.c, firstRow: s.r, lastRow: e.r }));
+  const taker = takeRows(limits, spans);
   // In the dense form cells stand under `!data`, by row and column; rows without any are missing.
   const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
   const isDay = (cell: CellObject) => isDateFormat(library, cell.z);
@@ -99,11 +102,6 @@ function rowsOf(
       index,
     );
   });
-  taker.spread(
-    (sheet['!merges'] ?? [])
-      .filter(({ s, e }) => e.r > s.r && s.r < limits.rowsAbove)
-      .map(({ s, e }) => ({ column: s.c, firstRow: s.r, lastRow: e.r })),
-  );
   return taker.rows;
 }
 

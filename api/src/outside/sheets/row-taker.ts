@@ -10,8 +10,6 @@ export interface RowTaker {
   readonly rows: readonly (readonly SheetCell[])[];
   /** Takes a row; refuses with what it breaks. The index is the row's place in the sheet, from 0. */
   readonly take: (cells: readonly SheetCell[], index: number) => void;
-  /** A cell that spans several rows says its value in each of them: headings of two levels. */
-  readonly spread: (spans: readonly RowSpan[]) => void;
 }
 
 /** A merged cell that spans rows; all from 0, the last one included. */
@@ -21,9 +19,13 @@ export interface RowSpan {
   readonly lastRow: number;
 }
 
-export function takeRows(limits: SheetLimits): RowTaker {
+/**
+ * Takes the rows of a sheet, in their order. Among the first ones a cell that spans several rows says its value in each
+ * of them: headings of two levels.
+ */
+export function takeRows(limits: SheetLimits, spans: readonly RowSpan[] = []): RowTaker {
   const rows: SheetCell[][] = [];
-  const places = new Map<number, SheetCell[]>();
+  const spread = spreadSpans(spans, limits.columns);
   let characters = 0;
   return {
     rows,
@@ -35,11 +37,8 @@ export function takeRows(limits: SheetLimits): RowTaker {
       const row = cells.slice(0, width).map(soundCell);
       characters += row.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 8), 0);
       if (characters > limits.characters) fail('sheetTooLarge');
+      if (rows.length < limits.rowsAbove) spread(row, index);
       rows.push(row);
-      if (rows.length <= limits.rowsAbove) places.set(index, row);
-    },
-    spread: (spans) => {
-      for (const span of spans) spreadOne(places, span, limits.columns);
     },
   };
 }
@@ -48,14 +47,18 @@ function widthOf(cells: readonly SheetCell[]): number {
   return cells.findLastIndex((cell) => !isBlankCell(cell)) + 1;
 }
 
-function spreadOne(places: ReadonlyMap<number, SheetCell[]>, span: RowSpan, columns: number): void {
-  const value = places.get(span.firstRow)?.[span.column] ?? null;
-  if (isBlankCell(value) || span.column >= columns) return;
-  for (const [index, row] of places) {
-    if (index <= span.firstRow || index > span.lastRow || !isBlankCell(row[span.column])) continue;
-    while (row.length < span.column) row.push(null);
-    row[span.column] = value;
-  }
+/** Writes what spans rows into those that it spans: takes them one after the other. */
+function spreadSpans(spans: readonly RowSpan[], columns: number): (row: SheetCell[], index: number) => void {
+  const values = new Map<RowSpan, SheetCell>();
+  return (row, index) => {
+    for (const span of spans.filter(({ column }) => column < columns)) {
+      if (index === span.firstRow) values.set(span, row[span.column] ?? null);
+      const value = values.get(span) ?? null;
+      if (index > span.lastRow || isBlankCell(value) || !isBlankCell(row[span.column])) continue;
+      while (row.length < span.column) row.push(null);
+      row[span.column] = value;
+    }
+  };
 }
 
 /** What the database cannot hold (NUL, half a character) is shown as what it is: unreadable. */
