@@ -4,7 +4,7 @@ import { fail, Refusal } from '@huella/domain/errors';
 import { cellOf } from './day-text';
 import { inspectZip, type Inspected } from './inspect-zip';
 import { readWorkbook } from './read-workbook';
-import { takeRows, type RowTaker } from './row-taker';
+import { takeRows, type HandOver, type RowTaker } from './row-taker';
 import type { SheetLimits } from './sheet-limits';
 import { listWorkbookSheets, spansOf, workbookLinksPart, workbookPart } from './workbook-sheets';
 import { listZipParts } from './zip-parts';
@@ -22,27 +22,34 @@ export interface Packed {
 }
 
 /** The rows of the first sheet with data of a packed sheet: .xlsx or .ods, by what is in it. */
-export async function readPacked(file: Uint8Array, limits: SheetLimits): Promise<Packed> {
+export async function readPacked(file: Uint8Array, limits: SheetLimits, handOver: HandOver): Promise<Packed> {
   const parts = listZipParts(file, limits.parts);
   const names = new Set(parts.map((part) => part.name));
   const isBook = names.has(workbookPart) || names.has('xl/workbook.bin');
   if (!isBook && !names.has('content.xml')) fail('sheetWrongType');
   const found = await inspectZip(parts, limits, wanted);
-  if (isBook) return { kind: 'xlsx', rows: await readXlsx(file, found, limits) };
+  if (isBook) return { kind: 'xlsx', rows: await readXlsx(file, found, limits, handOver) };
   const type = found.texts.get('mimetype')?.trim() ?? odsType;
   if (!type.startsWith(odsType)) fail('sheetWrongType');
   if (found.texts.get('META-INF/manifest.xml')?.includes('encryption-data') === true) fail('sheetEncrypted');
-  return { kind: 'ods', rows: await readOds(file, found, limits) };
+  return { kind: 'ods', rows: await readOds(file, found, limits, handOver) };
 }
 
-async function readXlsx(file: Uint8Array, found: Inspected, limits: SheetLimits): Promise<RowTaker['rows']> {
+async function readXlsx(
+  file: Uint8Array,
+  found: Inspected,
+  limits: SheetLimits,
+  handOver: HandOver,
+): Promise<RowTaker['rows']> {
   return withSecondReader(file, found, limits, async () => {
     const sheets = listWorkbookSheets(found.texts);
     let first: RowTaker['rows'] = [];
     for (const sheet of sheets.filter(({ hidden }) => !hidden).slice(0, mostSheets)) {
       const taker = takeRows(limits, spansOf(found.merges.get(sheet.part ?? '') ?? [], limits.rowsAbove));
-      for await (const row of streamXlsxRows(file, { sheet: sheet.index }))
+      for await (const row of streamXlsxRows(file, { sheet: sheet.index })) {
         taker.take(row.values.map(cellOf), row.index);
+        await handOver(taker.rows);
+      }
       if (taker.rows.length > 1) return taker.rows;
       if (first.length === 0) first = taker.rows;
     }
@@ -50,7 +57,12 @@ async function readXlsx(file: Uint8Array, found: Inspected, limits: SheetLimits)
   });
 }
 
-async function readOds(file: Uint8Array, found: Inspected, limits: SheetLimits): Promise<RowTaker['rows']> {
+async function readOds(
+  file: Uint8Array,
+  found: Inspected,
+  limits: SheetLimits,
+  handOver: HandOver,
+): Promise<RowTaker['rows']> {
   return withSecondReader(file, found, limits, async () => {
     let taker = takeRows(limits);
     let sheet = -1;
@@ -60,6 +72,7 @@ async function readOds(file: Uint8Array, found: Inspected, limits: SheetLimits):
       if (next !== sheet) taker = takeRows(limits);
       sheet = next;
       taker.take(row.values.map(cellOf), row.index);
+      await handOver(taker.rows);
     }
     return taker.rows;
   });

@@ -2,7 +2,7 @@ import { fail } from '@huella/domain/errors';
 import { findCompoundKind, readWorkbook } from './read-workbook';
 import { readCsv } from './read-csv';
 import { readPacked } from './read-packed';
-import type { RowTaker } from './row-taker';
+import type { HandOver, RowTaker } from './row-taker';
 import { findFileKind } from './sheet-kind';
 import type { SheetLimits } from './sheet-limits';
 
@@ -16,20 +16,27 @@ export interface SheetRead {
 /**
  * The rows of a spreadsheet, blank ones left out, or a refusal that says why there are none: `sheetWrongType`,
  * `sheetUnreadable`, `sheetEncrypted`, `sheetTooLarge`, `sheetTooManyRows`, `sheetTooManyColumns`, `noDataError`.
- * Runs in a thread of its own: hostile files may take any memory and time that it is given.
+ * Runs in a thread of its own: hostile files may take any memory and time that it is given. What is read row by row is
+ * handed over as it comes.
  */
 export async function readSheet(
   file: Uint8Array,
   originalName: string,
   limits: SheetLimits,
+  handOver: HandOver = () => Promise.resolve(),
 ): Promise<SheetRead> {
-  const found = await readByKind(file, originalName, limits);
+  const found = await readByKind(file, originalName, limits, handOver);
   return found.rows.length === 0 ? fail('noDataError') : found;
 }
 
-async function readByKind(file: Uint8Array, originalName: string, limits: SheetLimits): Promise<SheetRead> {
+async function readByKind(
+  file: Uint8Array,
+  originalName: string,
+  limits: SheetLimits,
+  handOver: HandOver,
+): Promise<SheetRead> {
   const kind = await findFileKind(file, originalName);
-  if (kind === 'zip') return readPacked(file, limits);
+  if (kind === 'zip') return readPacked(file, limits, handOver);
   if (kind === 'csv') return { kind, rows: readCsv(file, limits) };
   const compound = await findCompoundKind(file);
   if (compound === 'encrypted') fail('sheetEncrypted');

@@ -12,6 +12,12 @@ export interface RowTaker {
   readonly take: (cells: readonly SheetCell[], index: number) => void;
 }
 
+/**
+ * Hands over the rows of a sheet while more of them are being read: called with all that were read so far. Other rows than
+ * before begin anew, and those of before are void.
+ */
+export type HandOver = (rows: RowTaker['rows']) => Promise<void>;
+
 /** A merged cell that spans rows; all from 0, the last one included. */
 export interface RowSpan {
   readonly column: number;

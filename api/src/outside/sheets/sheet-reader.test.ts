@@ -342,6 +342,20 @@ describe('reading apart from the server', () => {
     expect(await reader.read(sound, 'a.xlsx', sheetLimits)).toEqual({ kind: 'xlsx', rows });
   });
 
+  it('shows the rows while more are read, those of the sheet that counts in the end', async () => {
+    const herd = Array.from({ length: 1_000 }, (_, at) => [`KD${String(at)}`, at]);
+    const sheets = [
+      { name: 'Portada', rows: [['Rodeo']] },
+      { name: 'Rodeo', rows: herd },
+    ];
+    const shown: { readonly first: unknown; readonly count: number }[] = [];
+    const read = await reader.read(await writeXlsx({ sheets }), 'a.xlsx', sheetLimits, (some) =>
+      shown.push({ first: some[0]?.[0], count: some.length }),
+    );
+    expect(read.rows).toEqual(herd);
+    expect(shown).toEqual([400, 800, 1_000].map((count) => ({ first: 'KD0', count })));
+  });
+
   it('reads many at once in turn', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => reader.read(sound, 'a.xlsx', sheetLimits)));
     expect(all).toEqual(Array.from({ length: 6 }, () => ({ kind: 'xlsx', rows })));

@@ -12,10 +12,19 @@ import type { WorkerOrder, WorkerSays } from './worker-talk';
 export interface SheetReader {
   /**
    * The rows of a spreadsheet, or a refusal (see `readSheet`). A file that takes more memory or time than it may is
-   * `sheetTooLarge`; one that breaks its reader is `sheetUnreadable`; with too many waiting, `unavailable`.
+   * `sheetTooLarge`; one that breaks its reader is `sheetUnreadable`; with too many waiting, `unavailable`. Who follows
+   * is shown all rows so far whenever more have come; other rows than before begin anew.
    */
-  readonly read: (file: Uint8Array, originalName: string, limits: SheetLimits) => Promise<SheetRead>;
+  readonly read: (
+    file: Uint8Array,
+    originalName: string,
+    limits: SheetLimits,
+    follow?: FollowRows,
+  ) => Promise<SheetRead>;
 }
+
+/** Is shown the rows that were read so far: the same that grow, or others that begin anew. */
+export type FollowRows = (rows: SheetRead['rows']) => void;
 
 /** Files read at a time, and those that may wait for their turn. */
 const atOnce = 2;
@@ -32,13 +41,14 @@ const source = new URL('./sheet-worker.ts', import.meta.url);
 export function openSheetReader(): SheetReader {
   const inTurn = takeTurns(atOnce, mostWaiting);
   return {
-    read: (file, originalName, limits) => inTurn(() => readApart({ file, originalName, limits })),
+    read: (file, originalName, limits, follow) =>
+      inTurn(() => readApart({ file, originalName, limits }, follow)),
   };
 }
 
-function readApart(order: WorkerOrder): Promise<SheetRead> {
+function readApart(order: WorkerOrder, follow: FollowRows = () => undefined): Promise<SheetRead> {
   return new Promise((resolve, reject) => {
-    const rows: (readonly SheetCell[])[] = [];
+    let rows: (readonly SheetCell[])[] = [];
     const worker = startWorker(order);
     const end = (settle: () => void) => {
       clearTimeout(deadline);
@@ -55,9 +65,11 @@ function readApart(order: WorkerOrder): Promise<SheetRead> {
       refuse('sheetTooLarge');
     }, order.limits.milliseconds);
     worker.on('message', (said: WorkerSays) => {
-      if (said.says === 'rows') {
+      if (said.says === 'begin') rows = [];
+      else if (said.says === 'rows') {
         rows.push(...said.rows);
-        worker.postMessage('more');
+        worker.postMessage('taken');
+        follow(rows);
       } else if (said.says === 'refused') refuse(said.code, said.slots);
       else
         end(() => {

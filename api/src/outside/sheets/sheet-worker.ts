@@ -2,28 +2,50 @@ import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '@huella/domain/errors';
 import { readSheet } from './read-sheet';
+import type { RowTaker } from './row-taker';
 import type { WorkerOrder, WorkerSays } from './worker-talk';
 
 /**
- * Rows that go over at a time. The next ones wait until the server asks: it takes all that lie ready in one go, and
- * ten thousand rows would hold it up.
+ * Rows that go over at a time. The next ones wait until the server has taken these: it takes all that lie ready in one
+ * go, and ten thousand rows would hold it up.
  */
 const rowsAtOnce = 400;
 
 /** The thread that reads one spreadsheet and ends. */
 async function work(): Promise<void> {
   const order = workerData as WorkerOrder; // who starts the thread hands it this
+  const handOver = startHandingOver();
   try {
-    const { kind, rows } = await readSheet(order.file, order.originalName, order.limits);
-    for (let from = 0; from < rows.length; from += rowsAtOnce) {
-      say({ says: 'rows', rows: rows.slice(from, from + rowsAtOnce) });
-      if (parentPort !== null) await once(parentPort, 'message');
-    }
+    const { kind, rows } = await readSheet(order.file, order.originalName, order.limits, (some) =>
+      handOver(some, rowsAtOnce),
+    );
+    await handOver(rows, 1);
     say({ says: 'done', kind });
   } catch (error) {
     const known = error instanceof Refusal ? error : new Refusal('sheetUnreadable', {}, []);
     say({ says: 'refused', code: known.code, slots: known.slots });
   }
+}
+
+/** Hands rows over once there are at least so many new ones; those of another sheet begin anew. */
+function startHandingOver(): (rows: RowTaker['rows'], atLeast: number) => Promise<void> {
+  let handed: RowTaker['rows'] | null = null;
+  let count = 0;
+  let taken: Promise<unknown> = Promise.resolve();
+  return async (rows, atLeast) => {
+    if (rows !== handed) {
+      handed = rows;
+      count = 0;
+      say({ says: 'begin' });
+    }
+    while (rows.length - count >= atLeast) {
+      await taken;
+      const some = rows.slice(count, count + rowsAtOnce);
+      say({ says: 'rows', rows: some });
+      taken = parentPort === null ? taken : once(parentPort, 'message');
+      count += some.length;
+    }
+  };
 }
 
 function say(message: WorkerSays): void {

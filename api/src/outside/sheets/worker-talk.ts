@@ -11,8 +11,9 @@ export interface WorkerOrder {
   readonly limits: SheetLimits;
 }
 
-/** What it says: rows in order, some at a time, and then how it ended. */
+/** What it says: where a sheet begins, its rows in order, some at a time, and then how it ended. */
 export type WorkerSays =
+  | { readonly says: 'begin' }
   | { readonly says: 'rows'; readonly rows: RowTaker['rows'] }
   | { readonly says: 'done'; readonly kind: SheetKind }
   | {
