@@ -46,18 +46,21 @@ const piece = 500;
 
 /**
  * Checks all rows of an upload as `checkUploadRows` does, and hands them to `write` piece after piece: while the
- * database writes one, the next is being checked.
+ * database writes one, the next is being checked. The first rows of new assets may come checked alone (`checkAlone`).
  */
 export async function checkWhole(
   db: Database,
   task: SheetTask,
   rows: readonly RowToCheck[],
   write: (some: readonly CheckedRow[]) => Promise<void>,
+  first: readonly KeyedRow[] = [],
 ): Promise<void> {
   const found = await findSubjects(db, task, rows);
-  const repeats = issuesByRow(findRepeats(rows, task.format));
+  const repeats = issuesByRow(findRepeats([...first, ...rows], task.format));
   const beside = { repeats, found, read: rememberReadings(task.setting.locale) };
   async function* pieces() {
+    for (let from = 0; from < first.length; from += piece)
+      yield first.slice(from, from + piece).map((row) => withRepeats(row, repeats));
     for (let from = 0; from < rows.length; from += piece)
       yield await checkBeside(task, rows.slice(from, from + piece), beside);
   }
@@ -65,8 +68,22 @@ export async function checkWhole(
 }
 
 /** A row that was checked but for the identifiers that other assets have. */
-interface KeyedRow extends CheckedRow {
+export interface KeyedRow extends CheckedRow {
   readonly keys: readonly AssetKey[];
+}
+
+/** Checks rows of new assets by the rules of their form, without the other rows of the sheet and without the database. */
+export function checkAlone(
+  task: SheetTask,
+  rows: readonly RowToCheck[],
+  read: CheckField,
+): Promise<readonly KeyedRow[]> {
+  return checkBeside(task, rows, { repeats: new Map(), found: new Map(), read });
+}
+
+function withRepeats(row: KeyedRow, repeats: Beside['repeats']): KeyedRow {
+  const repeated = repeats.get(row.row);
+  return repeated === undefined ? row : { ...row, issues: [...row.issues, ...repeated] };
 }
 
 /** What rows are checked beside, known for all of a sheet. */

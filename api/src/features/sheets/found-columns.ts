@@ -22,6 +22,8 @@ export interface FoundTable {
   /** The headings by place; those without one have ''. */
   readonly headings: readonly string[];
   readonly columns: readonly FoundColumn[];
+  /** How many rows stand above the data: titles and the headings. */
+  readonly above: number;
   readonly data: readonly Row[];
 }
 
@@ -40,7 +42,8 @@ export interface FoundColumn {
  */
 export async function findTable(rows: readonly Row[], format: SheetFormat): Promise<FoundTable> {
   const headerAt = findHeaderRow(rows, knownHeadings(format));
-  const data = headerAt === null ? rows : rows.slice(headerAt + 1);
+  const above = headerAt === null ? 0 : headerAt + 1;
+  const data = rows.slice(above);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const header = headerAt === null ? [] : (rows[headerAt] ?? []);
   const named = nameHeaders(Array.from({ length: width }, (_, at) => header[at] ?? null));
@@ -52,7 +55,7 @@ export async function findTable(rows: readonly Row[], format: SheetFormat): Prom
     if (column.filled > 0 || name !== null) columns.push(column);
     await breathe();
   }
-  return { headings: named.map(({ name }) => name ?? ''), columns, data };
+  return { headings: named.map(({ name }) => name ?? ''), columns, above, data };
 }
 
 /** A column without a heading goes by its letter, as the sheet shows it. */

@@ -10,7 +10,8 @@ import type { Deps } from '../../deps';
 import type { SheetRead } from '../../outside/sheets/read-sheet';
 import { sheetLimits } from '../../outside/sheets/sheet-limits';
 import { hasFile, removeFile, retireFile } from '../files/files.store';
-import { checkWhole } from './check-upload-rows';
+import { checkAhead } from './check-ahead';
+import { checkWhole, type CheckedRow, type KeyedRow } from './check-upload-rows';
 import { findTable, headingsOf, pairTable, type FoundTable } from './found-columns';
 import { listRemembered } from './remembered.store';
 import { missingOf } from './present-upload';
@@ -29,13 +30,21 @@ export async function stageSheet(deps: Deps, actor: Actor, place: Place, order: 
   const { storage_name: storageName, original_name: originalName } = order.fileInfo;
   if (!(await hasFile(deps.db, actor.userId, storageName))) fail('notFound');
   const task = await newTask(deps, actor, place, order.globalModelId, order.mode);
+  const now = deps.clock();
+  const pair = (table: FoundTable) => pairColumns(deps, actor, table, task);
+  const ahead = checkAhead(task, now, pair);
   try {
     const file = await deps.files.read(storageName);
-    const table = await readTable(await deps.sheets.read(file, originalName, sheetLimits), task);
-    const columns = await pairColumns(deps, actor, table, task);
+    const { rows } = await deps.sheets.read(file, originalName, sheetLimits, (some) => {
+      void ahead.follow(some);
+    });
+    const table = await readTable(rows, task);
+    const columns = await pair(table);
     const upload = uploadOf(actor, place, task, columns, { storageName, originalName });
-    return await keep(deps, upload, table, task);
+    const first = await ahead.settle(rows, table, columns);
+    return await keep(deps, { upload, table, task, now, first });
   } catch (error) {
+    ahead.stop();
     const isLasting = error instanceof Refusal && error.code !== 'unavailable';
     if (isLasting && (await retireFile(deps.db, storageName))) {
       await deps.files.remove(storageName);
@@ -45,8 +54,8 @@ export async function stageSheet(deps: Deps, actor: Actor, place: Place, order: 
   }
 }
 
-async function readTable(sheet: SheetRead, { format }: SheetTask): Promise<FoundTable> {
-  const table = await findTable(sheet.rows, format);
+async function readTable(rows: SheetRead['rows'], { format }: SheetTask): Promise<FoundTable> {
+  const table = await findTable(rows, format);
   if (table.data.length === 0) fail('noDataError');
   if (table.data.length > maxSheetRows) fail('sheetTooManyRows', { max: maxSheetRows });
   return table;
@@ -77,27 +86,32 @@ function uploadOf(
   };
 }
 
+interface Staging {
+  readonly upload: Omit<NewUpload, 'checkedAs'>;
+  readonly table: FoundTable;
+  readonly task: SheetTask;
+  readonly now: Date;
+  /** The first rows, as far as they were checked while the others were read. */
+  readonly first: readonly KeyedRow[];
+}
+
 /** The upload with its rows, all or none. */
-async function keep(
-  deps: Deps,
-  upload: Omit<NewUpload, 'checkedAs'>,
-  { data }: FoundTable,
-  task: SheetTask,
-): Promise<number> {
+async function keep(deps: Deps, { upload, table, task, now, first }: Staging): Promise<number> {
+  const { data } = table;
   const complete = missingOf(upload, task.format).length === 0;
-  const written = complete ? await writeTexts(rowsOf(data), upload.columns, task, deps.clock()) : null;
+  const rest = rowsOf(data).slice(first.length);
+  const written = complete ? await writeTexts(rest, upload.columns, task, now) : null;
   return transact(deps.db, async (db) => {
     const marked = { ...upload, checkedAs: complete ? markOf(task) : null };
-    const id = await insertUpload(db, marked, deps.clock());
-    if (written === null) await keepUnchecked(db, id, data);
-    else
-      await checkWhole(db, task, written, (some) =>
-        insertUploadRows(
-          db,
-          id,
-          some.map((found) => ({ row: found.row, cells: data[found.row - 1] ?? [], found })),
-        ),
+    const id = await insertUpload(db, marked, now);
+    const write = (some: readonly CheckedRow[]) =>
+      insertUploadRows(
+        db,
+        id,
+        some.map((found) => ({ row: found.row, cells: data[found.row - 1] ?? [], found })),
       );
+    if (written === null) await keepUnchecked(db, id, data);
+    else await checkWhole(db, task, written, write, first);
     return id;
   });
 }
