@@ -117,9 +117,13 @@ describe('malt', () => {
     expect(steeped.issues).toEqual([]);
     const grains = [{ key: 1, grain: ['7'], tonnes: 31 }];
     const started = { steep_start: '2026-10-01T05:00:00Z', steep_moisture: 44.5 };
-    expect(record(103, { ...started, grains }, values).issues).toEqual([]);
+    const both = { ...started, grains, grain_inputs: [{ uniqueid: 'CE-0042', kilos: 500 }] };
+    expect(record(103, both, { ...values, grain_steeped: 1000 })).toMatchObject({
+      issues: [],
+      changes: { grain_steeped: 32_500 },
+    });
     expect(record(103, started, values).issues).toMatchObject([{ field: 'grain_inputs', code: 'mandatory' }]);
-    expect(steeped.changes).toEqual({ steep_start: '2026-10-01T05:00:00Z', steep_moisture: 44.5 });
+    expect(steeped.changes).toEqual({ ...started, grain_steeped: 31_000 });
     expect(record(104, { germination_days: 5, germination_temp: 17 }, values).changes).toEqual({
       germination_days: 5,
       germination_temp: 17,

@@ -89,6 +89,7 @@ const form: FormModel = {
           fields: [
             'specie',
             'steep_start',
+            'grain_steeped',
             'steep_moisture',
             'germination_days',
             'germination_temp',

@@ -170,6 +170,7 @@ const namedBy: { readonly [Name in Derivation['rule']]: NamedBy<Name> } = {
   gain: ({ field, measure, takenOn }) => ({ fields: [field], attributes: [measure, takenOn] }),
   increment: () => ({ fields: [], attributes: [] }),
   plus: ({ field, when }) => ({ fields: [field, ...(when ? [when.parentField] : [])], attributes: [] }),
+  plusRows: ({ of }) => ({ fields: of.map(({ rows }) => rows), attributes: [] }),
   // Its conditions may name fields and attributes alike.
   value: () => ({ fields: [], attributes: [] }),
   clear: ({ unlessFilled }) => ({ fields: unlessFilled === undefined ? [] : [unlessFilled], attributes: [] }),
@@ -212,14 +213,18 @@ const rowsFit = ruleOfEvents('rows that events add have the fields of their list
   }),
 );
 
-const partsExist = ruleOfEvents('effects and transfers name fields of their event', (event) => {
+const partsExist = ruleOfEvents('effects, transfers and yields name what there is', (event, model) => {
   const fields = event.fields.map(({ name }) => name);
+  const attributes = model.attributes.map(({ name }) => name);
   const named = [
     ...(event.effect?.kind === 'pause' ? [event.effect.messageField] : []),
     ...(event.transfer === undefined ? [] : [event.transfer.kindField]),
+    ...(event.yields === undefined ? [] : [event.yields.field]),
   ];
+  const weighed = event.yields === undefined ? [] : [event.yields.of.attribute];
   return [
     ...missing(named, fields).map((name) => `names ${name}, which is no field`),
+    ...missing(weighed, attributes).map((name) => `weighs ${name}, which is no attribute`),
     ...(event.transfer !== undefined && !event.isTransfer ? ['says what goes over, and is no transfer'] : []),
   ];
 });

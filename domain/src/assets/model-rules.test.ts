@@ -46,6 +46,11 @@ const computingOfEvent =
   (computed: Draft<Computation>): Break =>
   (model) =>
     Object.assign(eventField(model, 1, 'weight'), { disabled: true, computed });
+/** Makes weighing the copy say that so much was made of it. */
+const yielding =
+  (field: string, of: string): Break =>
+  (model) =>
+    (event(model, 1).yields = { field, unit: 'kg', of: { attribute: of, unit: 'kg' }, overYield: 'error' });
 /** Makes a field of the copy choose assets. */
 const choosing = (choice: Draft<AssetChoice>): Break => bend('coat', { type: 'assetsSelectList', choice });
 /** Makes weighing the copy change something more. */
@@ -518,6 +523,13 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     (model) =>
       event(model, 10).derives?.push({ attribute: 'carcass_weight', rule: 'sum', fields: ['nothing'] }),
     (model) =>
+      event(model, 1).derives?.push({
+        attribute: 'weight',
+        rule: 'plusRows',
+        unit: 'kg',
+        of: [{ rows: 'nothing', field: 'weight', unit: 'kg' }],
+      }),
+    (model) =>
       event(model, 10).derives?.push({
         attribute: 'dressing_pct',
         rule: 'percent',
@@ -534,7 +546,9 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
         leastDays: 7,
       }),
   ],
-  'effects and transfers name fields of their event': [
+  'effects, transfers and yields name what there is': [
+    yielding('weight', 'nothing'),
+    yielding('nothing', 'birth_weight'),
     (model) => (event(model, 101).effect = { kind: 'pause', messageField: 'nothing' }),
     (model) => (event(model, 1000).transfer = { kindField: 'nothing', possession: [] }),
     (model) => (event(model, 1).transfer = { kindField: 'weight', possession: [] }),

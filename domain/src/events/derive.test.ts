@@ -26,6 +26,15 @@ const arrived: Derivation = {
   field: 'quantity',
   when: { parentField: 'movement', parentValue: ['BIR'] },
 };
+const steeped: Derivation = {
+  attribute: 'put',
+  rule: 'plusRows',
+  unit: 'kg',
+  of: [
+    { rows: 'grains', field: 'tonnes', unit: 't' },
+    { rows: 'others', field: 'kilos', unit: 'kg' },
+  ],
+};
 const left: Derivation = { attribute: 'heads', rule: 'plus', field: 'quantity', minus: true };
 const medicated: Derivation = {
   attribute: 'medicated',
@@ -64,6 +73,15 @@ describe('what follows from an event', () => {
     ['a first birth', births, {}, {}, 1],
     ['one birth more', births, {}, { births: 3 }, 4],
     ['births', arrived, { quantity: 3, movement: 'BIR' }, { heads: 10 }, 13],
+    [
+      'what rows come to',
+      steeped,
+      { grains: [{ key: 1, tonnes: 2 }, { key: 2 }], others: [{ key: 1, kilos: 5.5 }] },
+      { put: 100 },
+      2105.5,
+    ],
+    ['rows of one list alone', steeped, { others: [{ key: 1, kilos: 5 }] }, {}, 5],
+    ['no rows', steeped, { grains: [] }, { put: 100 }, undefined],
     ['births of an empty herd', arrived, { quantity: 3, movement: 'BIR' }, {}, 3],
     ['no birth of another movement', arrived, { quantity: 3, movement: 'SAL' }, { heads: 10 }, undefined],
     ['heads that left', left, { quantity: 3 }, { heads: 10 }, 7],

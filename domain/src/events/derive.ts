@@ -4,6 +4,7 @@ import { holds } from '../forms/visibility';
 import type { ChosenAsset, ChosenAssets } from './check-choice';
 import type { AssetType } from '../assets/asset-type';
 import type { Derivation, EventModel } from './event-model';
+import { sumIn, type Measured, type Unit } from './measures';
 
 /** What derivations look at: the event's own fields, the asset before and with what the event writes, the day. */
 export interface DerivationInput {
@@ -59,6 +60,11 @@ const rules: { readonly [Name in Derivation['rule']]: Derive<Name> } = {
     if (typeof more !== 'number' || (rule.when !== undefined && !holds(rule.when, fields))) return null;
     return toHundredths((typeof count === 'number' ? count : 0) + (rule.minus === true ? -more : more));
   },
+  plusRows: (rule, { fields, before }) => {
+    const parts = rule.of.flatMap(({ rows, field, unit }) => measuredIn(fields[rows] ?? null, field, unit));
+    const [count, more] = [before[rule.attribute], sumIn(parts, rule.unit)];
+    return more === null ? null : toHundredths((typeof count === 'number' ? count : 0) + more);
+  },
   value: (rule, { fields, before }) => {
     const around = { ...before, ...fields };
     return (rule.when ?? []).every((condition) => holds(condition, around)) ? rule.value : null;
@@ -104,6 +110,13 @@ const rules: { readonly [Name in Derivation['rule']]: Derive<Name> } = {
   },
 };
 
+function measuredIn(rows: Value, field: string, unit: Unit): readonly Measured[] {
+  return (isRows(rows) ? rows : []).flatMap((row) => {
+    const quantity = row[field];
+    return typeof quantity === 'number' ? [{ quantity, unit }] : [];
+  });
+}
+
 function countOf(each: Rule<'total'>['each'], asset: ChosenAsset | undefined): number {
   const counted = asset === undefined || asset.state === 'ended' ? undefined : each[asset.model.id];
   if (asset === undefined || counted === undefined) return 0;
@@ -142,7 +155,9 @@ export function countedBy(
   model: Pick<AssetType, 'attributes'>,
   { derives = [] }: EventModel,
 ): ReadonlySet<string> {
-  const counted = new Set(derives.filter(({ rule }) => rule === 'plus').map(({ attribute }) => attribute));
+  const counted = new Set(
+    derives.filter(({ rule }) => rule === 'plus' || rule === 'plusRows').map(({ attribute }) => attribute),
+  );
   const following = model.attributes.filter(({ computed }) => computed?.of.some((name) => counted.has(name)));
   return new Set([...counted, ...following.map(({ name }) => name)]);
 }

@@ -3,7 +3,8 @@ import type { Field, FieldCondition, FormModel, RowRule } from '../assets/asset-
 import type { PublicEvent } from '../qr/public-face';
 import type { PermissionCode } from '../rules/permission-codes';
 import type { RelationKind } from '../rules/relations';
-import type { Intake, Transformation } from './transformation';
+import type { Unit } from './measures';
+import type { Intake, Transformation, Yield } from './transformation';
 
 /**
  * An event that an asset type offers (document 2 section 3). Its code is unique within the asset type.
@@ -50,6 +51,8 @@ export interface EventModel {
   readonly transforms?: Transformation;
   /** Other assets that go into the one that it is recorded of. */
   readonly intake?: Intake;
+  /** How much was made of what went in before. */
+  readonly yields?: Yield;
   /** Nobody records it by itself: it comes with another asset's event, and is not undone without that. */
   readonly isAlong?: boolean;
   /** What it does to the asset beside writing attributes. */
@@ -206,6 +209,12 @@ export type Derivation = { readonly attribute: string } & (
       readonly field: string;
       readonly minus?: boolean;
       readonly when?: FieldCondition;
+    }
+  | {
+      /** What the rows of the event's lists come to, added to what stands there in the same unit. */
+      readonly rule: 'plusRows';
+      readonly unit: Unit;
+      readonly of: readonly { readonly rows: string; readonly field: string; readonly unit: Unit }[];
     }
   | {
       /** A value, where all conditions hold of the event's fields and of the asset as it stood. */

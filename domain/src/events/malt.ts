@@ -121,6 +121,17 @@ const steeping: EventModel = {
   ...recordedIn(maltsters, oneByOne),
   public: { as: 'care', titles: [{ title: { es: 'Remojo', en: 'Steeping' } }] },
   epcis: { bizStep: 'commissioning', disposition: 'in_progress', transformation: { asset: 'output' } },
+  derives: [
+    {
+      attribute: 'grain_steeped',
+      rule: 'plusRows',
+      unit: 'kg',
+      of: [
+        { rows: 'grains', field: 'tonnes', unit: 't' },
+        { rows: 'grain_inputs', field: 'kilos', unit: 'kg' },
+      ],
+    },
+  ],
   intake: {
     rows: 'grains',
     assetType: 36,
@@ -217,6 +228,12 @@ const kilning: EventModel = {
   public: { as: 'care', titles: [{ title: { es: 'Secado y tostado', en: 'Kilning' } }] },
   epcis: { bizStep: 'commissioning', disposition: 'active', transformation: { asset: 'output' } },
   derives: [{ attribute: 'production_date', rule: 'dayPlus', field: kilnEnd.name, days: 0 }],
+  yields: {
+    field: 'quantity',
+    unit: 'kg',
+    of: { attribute: 'grain_steeped', unit: 'kg' },
+    overYield: 'warning',
+  },
 };
 
 const analysed: readonly EventField[] = Object.values(maltAnalysis).map((field) => ({

@@ -2,7 +2,7 @@ import type { Language } from '../words';
 import { issue, type Issue } from '../errors';
 import { isEmpty, isRows, plainText, type RowValue, type Value, type Values } from '../fields/value';
 import { sumIn, unitWords, type Measured, type Unit } from './measures';
-import type { Transformation, TransformationOutput } from './transformation';
+import type { Transformation, TransformationOutput, Yield } from './transformation';
 
 /** An asset that comes out: what the model says of it, and its row. */
 export interface OutputRow {
@@ -79,19 +79,27 @@ export function weigh(
   return { unit, inputs, outputs: made, isOver: made !== null && made > inputs };
 }
 
+/** Weighs what was made of an asset against what went into it before; null where either was not measured. */
+export function weighYield({ field, unit, of }: Yield, fields: Values, asset: Values): Balance | null {
+  const [made, put] = [fields[field], asset[of.attribute]];
+  if (typeof made !== 'number' || typeof put !== 'number') return null;
+  const inputs = sumIn([{ quantity: put, unit: of.unit }], unit);
+  return inputs === null ? null : { unit, inputs, outputs: made, isOver: made > inputs };
+}
+
 /**
  * What speaks against a balance: more came out than went in, which is refused or, where the model lets people decide,
  * has to be confirmed.
  */
 export function checkBalance(
-  { overYield, outputs: [first] }: Pick<Transformation, 'overYield' | 'outputs'>,
+  { field, overYield }: { readonly field: string | null; readonly overYield: Transformation['overYield'] },
   { isOver, inputs, outputs, unit }: Balance,
   isConfirmed: boolean,
   language: Language,
 ): readonly Issue[] {
   if (!isOver || outputs === null || (overYield === 'warning' && isConfirmed)) return [];
   const code = overYield === 'error' ? 'yieldOver' : 'yieldToConfirm';
-  return [issue(first?.rows ?? null, code, { inputs, outputs, unit: unitWords[unit][language] })];
+  return [issue(field, code, { inputs, outputs, unit: unitWords[unit][language] })];
 }
 
 export interface OutputInput {

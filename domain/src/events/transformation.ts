@@ -48,6 +48,19 @@ export interface TransformationOutput {
 export type OutputFact = { readonly value: string } | { readonly inputs: true } | { readonly each: string };
 
 /**
+ * What an event says was made, of an asset that things went into by events before: it is weighed as the outputs of a
+ * transformation are. Data of the model; `events/transform` reads it.
+ */
+export interface Yield {
+  /** The event's field with how much was made. */
+  readonly field: string;
+  readonly unit: Unit;
+  /** The attribute with how much went in; blank where nobody measured it. */
+  readonly of: { readonly attribute: string; readonly unit: Unit };
+  readonly overYield: Transformation['overYield'];
+}
+
+/**
  * Assets of another type that go into the one that an event is recorded of: a transformation whose output is there
  * already. Each has an event of its own, which takes off what goes in (decision 25). Data of the model; `events/intake`
  * reads it.

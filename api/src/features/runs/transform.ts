@@ -11,9 +11,10 @@ import {
   quantityOf,
   takenOf,
   weigh,
+  weighYield,
   type OutputRow,
 } from '@huella/domain/events/transform';
-import { mostInputs, type Transformation } from '@huella/domain/events/transformation';
+import { mostInputs, type Transformation, type Yield } from '@huella/domain/events/transformation';
 import { placeInRow } from '@huella/domain/fields/rows';
 import type { Values } from '@huella/domain/fields/value';
 import { checkForm } from '@huella/domain/forms/check-form';
@@ -78,9 +79,9 @@ export async function writeTransformation(db: Inside, random: Random, task: Task
   const [told] = transforms.outputs;
   if (told !== undefined && rows.length === 0) failWith([issue(told.rows, 'mandatory')]);
   const taken = made.inputs.map(({ fields }) => takenOf(transforms, fields));
-  refuse(
-    checkBalance(transforms, weigh(transforms, taken, rows), made.isConfirmed, task.setting.locale.language),
-  );
+  const [field, { overYield }] = [told?.rows ?? null, transforms];
+  const balance = weigh(transforms, taken, rows);
+  refuse(checkBalance({ field, overYield }, balance, made.isConfirmed, task.setting.locale.language));
   if (transforms.whenEmpty !== undefined) await endEmpty(db, random, task, made, transforms);
   const outputs: LineagePart[] = [];
   for (const output of transforms.outputs) {
@@ -93,6 +94,19 @@ export async function writeTransformation(db: Inside, random: Random, task: Task
     unit: transforms.unit,
   }));
   await appendLineage(db, made.eventId, { inputs, outputs });
+}
+
+/** Refuses more made of an asset than went into it before, unless that is refused by nobody and was confirmed. */
+export function refuseOverYield(
+  { setting }: Task,
+  yields: Yield,
+  { asset, fields }: Written,
+  isConfirmed: boolean,
+): void {
+  const balance = weighYield(yields, fields, asset.attributes);
+  if (balance === null) return;
+  const { field, overYield } = yields;
+  refuse(checkBalance({ field, overYield }, balance, isConfirmed, setting.locale.language));
 }
 
 /** Records of each input of which nothing is left the event that ends it. */

@@ -71,6 +71,19 @@ const steep = (batch: number, grains: readonly object[] | null, more: object = {
   });
 const steepOf = (batch: number, ...grains: readonly Grain[]) => steep(batch, grains.map(rowOf));
 
+/** Takes one batch out of the kiln. */
+const kiln = (batch: number, quantity: number, more: object = {}) =>
+  steep(batch, null, {
+    actionContext: { context: 'massive_manual_form', eventType: 105 },
+    common: {
+      kiln_start: '2026-11-19T06:00:00Z',
+      kiln_end: '2026-11-20T06:00:00Z',
+      kiln_max_temp: 83,
+      quantity,
+    },
+    ...more,
+  });
+
 async function stored(ids: readonly number[]): Promise<readonly (Values & { deleted: boolean })[]> {
   const found = await open().pool.query<{ attributes: Values; deleted: boolean }>(
     'select attributes, deleted_at is not null as deleted from asset where id = any($1) order by id',
@@ -227,6 +240,25 @@ describe('grain that is steeped', () => {
       body: { reason: 'Otra tina' },
     });
     expect(undone.status).toBe(200);
+    expect((await stored([batch]))[0]?.['grain_steeped'] ?? null).toBeNull();
+  });
+
+  it('flags more malt from the kiln than was steeped, until it is confirmed', async () => {
+    const [lot = 0] = await lots(30);
+    const batch = await batchOf(8000);
+    expect((await steep(batch, [rowOf([lot, 10], 0)], {}, { grain_inputs: bought })).status).toBe(200);
+    expect(await stored([batch])).toMatchObject([{ grain_steeped: 10_400 }]);
+    const before = await written();
+    const told = [
+      { field: 'quantity', code: 'yieldToConfirm', slots: { inputs: 10_400, outputs: 10_401, unit: 'kg' } },
+    ];
+    expect(await kiln(batch, 10_401)).toMatchObject({ status: 400, body: { issues: told } });
+    expect(await written()).toEqual(before);
+    expect((await kiln(batch, 10_401, { confirmed: true })).status).toBe(200);
+    expect((await kiln(batch, 8300)).status).toBe(200);
+    expect(await stored([batch])).toMatchObject([{ quantity: 8300, grain_steeped: 10_400 }]);
+    // Of a batch whose steeping nobody recorded nothing is known to weigh.
+    expect((await kiln(await batchOf(500), 400_000)).status).toBe(200);
   });
 
   it('flags more malt than grain, until it is confirmed; what was bought counts', async () => {

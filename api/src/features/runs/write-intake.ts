@@ -111,7 +111,7 @@ function refuseOver(
   const after = { ...into.asset.attributes, ...into.changes };
   const balance = weighIntake(intake, taken, into.fields, after);
   const { overYield } = intake;
-  refuse(checkBalance({ overYield, outputs: [] }, balance, isConfirmed, setting.locale.language));
+  refuse(checkBalance({ field: null, overYield }, balance, isConfirmed, setting.locale.language));
 }
 
 /** What is wrong with what goes in is told in its row: of how much at that field, all else at the asset. */

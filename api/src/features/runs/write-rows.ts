@@ -16,7 +16,7 @@ import { withChosen } from './chosen.store';
 import { lockAbsorbed, retireAbsorbed, writeCreated, type Written } from './companions';
 import type { Run, RunRow } from './runs.store';
 import { markSent } from './subjects.store';
-import { writeTransformation } from './transform';
+import { refuseOverYield, writeTransformation } from './transform';
 import { writeIntake } from './write-intake';
 
 /** A chunk of a run with everything that writing it needs. */
@@ -106,21 +106,13 @@ const writeChanges: Write = async (db, random, { run, task, said, rows }) => {
   });
   if (recorded.eventId !== null && fit.some(({ examined }) => examined.isOverride))
     await markOverride(db, recorded.eventId);
-  const into = recorded.outcomes.flatMap(({ assetId }) => assetId ?? []);
-  const event = { event: said, eventId: recorded.eventId };
-  await retireAbsorbed(db, random, task, event, { into, assets: absorbed });
-  if (task.event?.transforms !== undefined) {
-    const { eventId } = recorded;
-    const inputs = written.filter(({ asset }) => into.includes(asset.id));
-    const isConfirmed = run.payload.confirmed === true;
-    await writeTransformation(db, random, task, { said, eventId, isConfirmed, inputs });
-  }
-  if (task.event?.intake !== undefined) {
-    const isConfirmed = run.payload.confirmed === true;
-    for (const each of written.filter(({ asset }) => into.includes(asset.id)))
-      await writeIntake(db, random, task, { said, eventId: recorded.eventId, isConfirmed, into: each });
-  }
-  for (const each of written) await writeCreated(db, random, task, event, each);
+  const reached = new Set(recorded.outcomes.flatMap(({ assetId }) => assetId ?? []));
+  await writeBeside(
+    db,
+    random,
+    { run, task, said, rows },
+    { eventId: recorded.eventId, reached, written, absorbed },
+  );
   const outcomes = new Map(recorded.outcomes.map((outcome) => [outcome.row, outcome]));
   return {
     eventId: recorded.eventId,
@@ -130,6 +122,34 @@ const writeChanges: Write = async (db, random, { run, task, said, rows }) => {
     ),
   };
 };
+
+/** An event that was recorded, with the assets that it reached. */
+interface Happened {
+  readonly eventId: number | null;
+  readonly reached: ReadonlySet<number>;
+  readonly written: readonly Written[];
+  readonly absorbed: readonly LockedAsset[];
+}
+
+/** What an event does to others than its assets: ends those that became part of them, makes some and takes some in. */
+async function writeBeside(
+  db: Inside,
+  random: Random,
+  { run, task, said }: Chunk,
+  { eventId, reached, written, absorbed }: Happened,
+): Promise<void> {
+  const isConfirmed = run.payload.confirmed === true;
+  const event = { event: said, eventId };
+  await retireAbsorbed(db, random, task, event, { into: [...reached], assets: absorbed });
+  const inputs = written.filter(({ asset }) => reached.has(asset.id));
+  if (task.event?.transforms !== undefined)
+    await writeTransformation(db, random, task, { said, eventId, isConfirmed, inputs });
+  if (task.event?.yields !== undefined)
+    for (const each of inputs) refuseOverYield(task, task.event.yields, each, isConfirmed);
+  if (task.event?.intake !== undefined)
+    for (const into of inputs) await writeIntake(db, random, task, { said, eventId, isConfirmed, into });
+  for (const each of written) await writeCreated(db, random, task, event, each);
+}
 
 interface Fit extends Looked {
   readonly asset: LockedAsset;

@@ -46,8 +46,10 @@ export function surroundingNames(model: AssetType, event: EventModel): readonly 
   const outside = named.flatMap((name) =>
     name === undefined || own.has(name) || !known.has(name) ? [] : [name],
   );
-  // What goes into the asset is weighed against how much there is of it.
-  const made = event.intake === undefined ? [] : [event.intake.made.attribute];
+  // What goes into the asset is weighed against how much there is of it, or what was made of what went in before.
+  const made = [event.intake?.made.attribute, event.yields?.of.attribute].filter(
+    (name) => name !== undefined,
+  );
   return [...new Set([...outside, ...before, ...made])];
 }
 

@@ -54,6 +54,20 @@ describe('what goes into an asset', () => {
     expect(refusesOver(steeping)).toBe(false);
   });
 
+  it('is weighed against what is made of it later', () => {
+    const kilning = findEvent(malt, 105);
+    if (kilning === null) throw new Error('nothing is kilned');
+    expect(surroundingNames(malt, kilning)).toContain('grain_steeped');
+    const around = new Map([['grain_steeped', [30_000]]]);
+    expect(weighedBy(kilning, undefined, { quantity: 31_000 }, around)).toMatchObject({
+      inputs: 30_000,
+      outputs: 31_000,
+      isOver: true,
+    });
+    expect(weighedBy(kilning, undefined, { quantity: 31_000 }, new Map())).toBeNull();
+    expect(refusesOver(kilning)).toBe(false);
+  });
+
   it('leaves what is from elsewhere to be written only where there is nothing', () => {
     const scope = { boxSubtype: 36, companyTiers: [] };
     const headerTitle = { es: 'Cuándo', en: 'When' };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import type { EventModel } from '@huella/domain/events/event-model';
 import { weighIntake } from '@huella/domain/events/intake';
-import type { Balance } from '@huella/domain/events/transform';
+import { weighYield, type Balance } from '@huella/domain/events/transform';
 import type { Intake, Transformation } from '@huella/domain/events/transformation';
 import type { RowValue, Values } from '@huella/domain/fields/value';
 import { findEvent } from '@huella/domain/rules/event-access';
@@ -72,8 +72,12 @@ export function weighedBy(
   values: Values,
   around: Surroundings,
 ): Balance | null {
+  const { intake, yields } = event;
+  if (yields !== undefined) {
+    const [put = null] = around.get(yields.of.attribute) ?? [];
+    return weighYield(yields, values, { [yields.of.attribute]: put });
+  }
   if (inputs === undefined || inputs === null) return null;
-  const { intake } = event;
   if (intake === undefined) return balanceOf(event, inputs, values);
   if (inputs.length === 0) return null;
   const [made = null] = around.get(intake.made.attribute) ?? [];
@@ -82,6 +86,6 @@ export function weighedBy(
 }
 
 /** Whether more coming out than going in is refused, or asked about. */
-export function refusesOver({ transforms, intake }: EventModel): boolean {
-  return (transforms ?? intake)?.overYield === 'error';
+export function refusesOver({ transforms, intake, yields }: EventModel): boolean {
+  return (transforms ?? intake ?? yields)?.overYield === 'error';
 }
