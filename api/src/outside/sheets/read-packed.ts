@@ -1,5 +1,3 @@
-import { streamOdsRows } from 'hucre/ods';
-import { streamXlsxRows } from 'hucre/xlsx';
 import { fail, Refusal } from '@huella/domain/errors';
 import { cellOf } from './day-text';
 import { inspectZip, type Inspected } from './inspect-zip';
@@ -41,6 +39,7 @@ async function readXlsx(
   limits: SheetLimits,
   handOver: HandOver,
 ): Promise<RowTaker['rows']> {
+  const { streamXlsxRows } = await import('hucre/xlsx');
   return withSecondReader(file, found, limits, async () => {
     const sheets = listWorkbookSheets(found.texts);
     let first: RowTaker['rows'] = [];
@@ -63,6 +62,7 @@ async function readOds(
   limits: SheetLimits,
   handOver: HandOver,
 ): Promise<RowTaker['rows']> {
+  const { streamOdsRows } = await import('hucre/ods');
   return withSecondReader(file, found, limits, async () => {
     let taker = takeRows(limits);
     let sheet = -1;

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { fail } from '@huella/domain/errors';
 
 /** How a file is read, by what is in it. */
@@ -21,6 +20,8 @@ export async function findFileKind(file: Uint8Array, originalName: string): Prom
   if (startsWith(file, [0x50, 0x4b, 0x03, 0x04]) || startsWith(file, [0x50, 0x4b, 0x05, 0x06])) return 'zip';
   if ([compoundMark, ...bareMarks].some((mark) => startsWith(file, mark))) return 'compound';
   if (isWideText(file)) return 'csv';
+  // Loaded where it is asked: a thread lives for one file, and most are packed.
+  const { fileTypeFromBuffer } = await import('file-type');
   const known = await fileTypeFromBuffer(file.subarray(0, 4_100)).catch(() => undefined);
   if (known !== undefined || isMarkup(file)) fail('sheetWrongType');
   if (!file.includes(0)) return 'csv';
