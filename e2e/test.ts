@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { findAssetType } from '@huella/domain/assets/index';
 import { canLoad } from '@huella/domain/rules/event-access';
 import { test as base, expect, type APIResponse, type Page } from '@playwright/test';
+import type Axe from 'axe-core';
 import { buildVariant } from '../tools/build-variant.mjs';
 import { copyStore, product, startServer, type Store } from './server';
 
@@ -198,7 +199,20 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
+declare global {
+  interface Window {
+    /** The program that looks for what keeps people out, once a page was looked at. */
+    axe?: Pick<typeof Axe, 'run'>;
+  }
+}
+
+/** Its short form: every page that loads is handed the whole of it. */
+const axe = readFileSync(path.resolve(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8');
+
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What is in order is not described, which takes most of the time. */
+const looks: Axe.RunOptions = { runOnly: { type: 'tag', values: standards }, resultTypes: ['violations'] };
 
 /**
  * No accessibility violation on what is on screen now. The inside of the spreadsheet grid is exempt: its cells are drawn
@@ -206,16 +220,13 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
-  // A page that was looked at before has the program already: it is large.
-  const isThere = await page.evaluate(() => 'axe' in window);
-  const found = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
-    // In one go in the page itself: there are no frames in it, and the other way opens a second page for each look.
-    .setLegacyMode()
-    .exclude('revo-grid')
-    // What is in order is not described, which takes most of the time.
-    .options({ runOnly: { type: 'tag', values: standards }, resultTypes: ['violations'] })
-    .analyze();
-  const told = found.violations.map((each) => ({
+  // A page that was looked at before has the program already.
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe);
+  const violations = await page.evaluate(
+    async (options) => (await window.axe?.run({ exclude: ['revo-grid'] }, options))?.violations,
+    looks,
+  );
+  const told = violations?.map((each) => ({
     rule: each.id,
     help: each.help,
     where: each.nodes.map((node) => node.target.join(' ')).slice(0, 5),
