@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cattle, expect, expectAccessible, openAs, openAt, test } from './test';
+import { cattle, expect, expectAccessible, expectAccessibleOnBoth, openAs, openAt, test } from './test';
 
 const heads = (page: Page) => page.getByText(/cabezas/).first();
 const next = (page: Page) => page.getByRole('button', { name: /^Continuar/ });
@@ -97,7 +97,7 @@ test('a run goes on by itself and is found again by its address @desktop', async
   await page.getByRole('button', { name: /^Registrar en/ }).click();
   await expect(page).toHaveURL(/\/runs\/\d+$/);
   await expect(page.getByText('Terminó sin conflictos.')).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   await page.reload();
   await expect(page.getByText('100 %')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ir a Animales' })).toBeVisible();

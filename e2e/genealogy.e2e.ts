@@ -1,4 +1,4 @@
-import { cattle, expect, expectAccessible, openAt, test } from './test';
+import { cattle, expect, expectAccessible, expectAccessibleOnBoth, openAt, test } from './test';
 
 test('the registry of the breed fills the genealogy of an animal @phone', async ({ page, isMobile }) => {
   const say = (es: string, en: string) => (isMobile ? en : es);
@@ -38,7 +38,7 @@ test('the registry of the breed fills the genealogy of an animal @phone', async 
   await expect(told).toContainText(say('No existe un animal con esos datos', 'No animal with these data'));
   await ask('61398');
   await expect(told).toContainText(say('1 animal encontrado', '1 animal found'));
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   await dialog
     .getByRole('button', { name: say('Completar la genealogía', 'Complete the genealogy') })
     .click();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { demo, expect, expectAccessible, settle, test } from './test';
+import { demo, expect, expectAccessible, expectAccessibleOnBoth, settle, test } from './test';
 
 const words = {
   es: {
@@ -212,7 +212,7 @@ test('a visitor tries a chain with sample data, and comes back to it @phone', as
   await page.goto('/login');
   await page.getByRole('link', { name: said.tryLink }).click();
   await expect(title(page)).toHaveText(said.tryTitle);
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   await page.getByRole('radio', { name: said.chain }).check({ force: true });
   await page.getByRole('button', { name: said.openTrial }).click();
   await expect(title(page)).toHaveText(said.ready);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { choose, next } from './form';
-import { demo, expect, expectAccessible, openAt, openAs, test } from './test';
+import { demo, expect, expectAccessible, expectAccessibleOnBoth, openAt, openAs, test } from './test';
 
 const words = {
   es: {
@@ -125,7 +125,7 @@ test('a newcomer comes from signing up to an empty list of their first establish
 
   await expect(page).toHaveURL(/\/signin\/users\/stepbystep\/editregister$/);
   await expect(title(page)).toHaveText(said.userTitle);
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   // Unsaved work is asked about; a reload keeps the place.
   await fill(page, said.job, 'Encargada');
   await page.goBack();

@@ -233,3 +233,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   }));
   expect(told).toEqual([]);
 }
+
+/** The same at the width that is looked at and at the other one, for a journey that is walked at one of them. */
+export async function expectAccessibleOnBoth(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const here = page.viewportSize() ?? wide;
+  await page.setViewportSize(here.width < wide.width ? wide : narrow);
+  await expectAccessible(page);
+  await page.setViewportSize(here);
+}
+const wide = { width: 1366, height: 850 };
+const narrow = { width: 390, height: 844 };

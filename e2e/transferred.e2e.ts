@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openAt, test, type Start } from './test';
+import { expect, expectAccessible, expectAccessibleOnBoth, openAt, test, type Start } from './test';
 
 /** A desktop in Spanish and a telephone in English: each word and each width is seen once. */
 test('what was transferred is looked at as it was, and takes what the model lists for it @desktop', async ({
@@ -20,7 +20,7 @@ test('what was transferred is looked at as it was, and takes what the model list
     const below = await page.locator('#content').evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight);
     expect(below).toBeLessThanOrEqual(1);
   }
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
 
   await page
     .getByRole('button', { name: /LB164 C041 0/ })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, test } from './test';
+import { expect, expectAccessible, expectAccessibleOnBoth, openAs, test } from './test';
 
 const next = (page: Page) => page.getByRole('button', { name: /^Continuar/ });
 const alias = (page: Page) => page.getByLabel('Alias del establecimiento');
@@ -87,7 +87,7 @@ test('lets an administrator send to slaughter within withdrawal, with a reason t
   await page.getByLabel(/^Motivo del DT-e/).click();
   await page.getByRole('option').nth(1).click();
   await page.getByLabel(/^Motivo para enviar a faena/).fill('Autoriza SENASA, acta 12');
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   await next(page).click();
   await next(page).click();
   await page.getByRole('button', { name: /^Transferir 1/ }).click();
