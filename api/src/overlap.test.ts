@@ -28,6 +28,19 @@ describe('overlap', () => {
     );
   });
 
+  it('makes as many ahead as may wait', async () => {
+    const log: string[] = [];
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const done = overlap(made(log, 5), () => held, 3);
+    await expect.poll(() => log).toEqual([1, 2, 3, 4].map((piece) => `make ${String(piece)}`));
+    release();
+    await done;
+    expect(log).toHaveLength(5);
+  });
+
   it.each([1, 2, 3])('ends with the failure of piece %i, and writes none after it', async (bad) => {
     const written: number[] = [];
     const done = overlap(made([], 3), (piece) => {

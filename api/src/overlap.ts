@@ -1,18 +1,24 @@
 /**
- * Writes pieces in their order, each while the next is being made: making keeps the processor busy, writing waits for
- * the database. Ends when all are written; the first failure ends it.
+ * Writes pieces in their order, one at a time, while the next are being made: making keeps the processor busy, writing
+ * waits for the database. So many pieces may wait to be written before no more are made. Ends when all are written; the
+ * first failure ends it.
  */
 export async function overlap<Piece>(
   pieces: AsyncIterable<Piece>,
   write: (piece: Piece) => Promise<void>,
+  mostWaiting = 1,
 ): Promise<void> {
+  const waiting: Promise<void>[] = [];
   let writing: Promise<void> = Promise.resolve();
   try {
     for await (const piece of pieces) {
-      await writing;
-      writing = write(piece);
+      if (waiting.length >= mostWaiting) await waiting.shift();
+      writing = writing.then(() => write(piece));
       // A failure is told when it is awaited: until then nobody else may take it for unhandled.
       writing.catch(() => undefined);
+      waiting.push(writing);
+      // It begins before the next piece keeps the processor.
+      await Promise.resolve();
     }
   } finally {
     await writing;

@@ -7,7 +7,7 @@ import { findPlace } from '../../db/actors';
 import { checkAhead } from './check-ahead';
 import { checkAlone } from './check-upload-rows';
 import { findTable, pairTable, type FoundTable } from './found-columns';
-import { writeTexts } from './row-texts';
+import { textWriter } from './row-texts';
 import { newTask, type SheetTask } from './sheet-task';
 
 const open = useTestApp();
@@ -64,9 +64,11 @@ async function follow(task: SheetTask, rows: readonly Row[], atOnce = 450) {
   const table = await findTable(rows, task.format);
   const columns = await pairAs(task)(table);
   const numbered = table.data.map((cells, at) => ({ row: at + 1, cells }));
-  const texts = await writeTexts(numbered, columns, task, now);
+  const texts = await textWriter(columns, task, now)(numbered);
   const all = await checkAlone(task, texts, rememberReadings(task.setting.locale));
-  return { found: await ahead.settle(sheet, table, columns), all };
+  const { first, writeTexts } = await ahead.settle(sheet, table, columns);
+  expect(await writeTexts(numbered)).toEqual(texts);
+  return { found: first, all };
 }
 
 describe('rows that are checked while others are read', () => {
@@ -92,7 +94,7 @@ describe('rows that are checked while others are read', () => {
     const rows = headed(herd(600).reverse());
     await ahead.follow(rows);
     const table = await findTable(rows, task.format);
-    expect(await ahead.settle(rows, table, await pairAs(task)(table))).toEqual([]);
+    expect(await ahead.settle(rows, table, await pairAs(task)(table))).toMatchObject({ first: [] });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { SheetRead } from '../../outside/sheets/read-sheet';
 import { checkAlone, type KeyedRow } from './check-upload-rows';
 import { findTable, type FoundTable } from './found-columns';
 import { missingOf } from './present-upload';
-import { writeTexts } from './row-texts';
+import { textWriter, type WriteTexts } from './row-texts';
 import type { SheetTask } from './sheet-task';
 
 /** So many rows tell how a sheet is paired and read; later ones seldom say otherwise. */
@@ -23,7 +23,13 @@ export interface CheckAhead {
    * Ends it and answers what was found of the first rows of the data, now that all rows are known: nothing where the
    * whole sheet is paired or read otherwise than its first rows were.
    */
-  readonly settle: (rows: Rows, table: FoundTable, columns: Columns) => Promise<readonly KeyedRow[]>;
+  readonly settle: (rows: Rows, table: FoundTable, columns: Columns) => Promise<Settled>;
+}
+
+/** What stands of a check ahead, and what goes on with the rows behind it. */
+export interface Settled {
+  readonly first: readonly KeyedRow[];
+  readonly writeTexts: WriteTexts;
 }
 
 /**
@@ -44,7 +50,7 @@ export function checkAhead(
   let working: Promise<void> | null = null;
 
   async function work(rows: Rows): Promise<void> {
-    guess ??= await guessFrom(rows.slice(0, telling), task, pair);
+    guess ??= await guessFrom(rows.slice(0, telling), task, now, pair);
     if (guess === null) stopped = true;
     else
       while (!stopped && rows.length - guess.above - found.length >= telling) {
@@ -52,7 +58,7 @@ export function checkAhead(
         const some = rows
           .slice(from, from + telling)
           .map((cells, at) => ({ row: found.length + at + 1, cells }));
-        found.push(...(await checkAlone(task, await writeTexts(some, guess.columns, task, now), read)));
+        found.push(...(await checkAlone(task, await guess.writeTexts(some), read)));
       }
     working = null;
   }
@@ -73,28 +79,37 @@ export function checkAhead(
     settle: async (rows, { above }, columns) => {
       stopped = true;
       await working;
-      return sheet === rows && guess !== null && isSame(guess, { above, columns }) ? found : [];
+      if (sheet === rows && guess !== null && isSame(guess, { above, columns }))
+        return { first: found, writeTexts: guess.writeTexts };
+      return { first: [], writeTexts: textWriter(columns, task, now) };
     },
   };
 }
 
-interface Guess {
+/** How a sheet is read: the rows above its data, and how its columns are paired. */
+interface Reading {
   readonly above: number;
   readonly columns: Columns;
+}
+
+interface Guess extends Reading {
+  readonly writeTexts: WriteTexts;
 }
 
 async function guessFrom(
   rows: Rows,
   task: SheetTask,
+  now: Date,
   pair: (table: FoundTable) => Promise<Columns>,
 ): Promise<Guess | null> {
   const table = await findTable(rows, task.format);
   const columns = await pair(table);
-  return missingOf({ columns }, task.format).length === 0 ? { above: table.above, columns } : null;
+  if (missingOf({ columns }, task.format).length > 0) return null;
+  return { above: table.above, columns, writeTexts: textWriter(columns, task, now) };
 }
 
 /** Whether rows come out alike: the same columns fill the same fields and are read alike. */
-function isSame(one: Guess, other: Guess): boolean {
+function isSame(one: Reading, other: Reading): boolean {
   return one.above === other.above && readingsOf(one.columns) === readingsOf(other.columns);
 }
 

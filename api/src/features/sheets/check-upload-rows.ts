@@ -64,7 +64,9 @@ export async function checkWhole(
     for (let from = 0; from < rows.length; from += piece)
       yield await checkBeside(task, rows.slice(from, from + piece), beside);
   }
-  await overlap(pieces(), async (some) => write(await refuseTaken(db, task, some)));
+  // Pieces that came checked wait for the database while those behind them are checked.
+  const mostWaiting = 1 + Math.ceil(first.length / piece);
+  await overlap(pieces(), async (some) => write(await refuseTaken(db, task, some)), mostWaiting);
 }
 
 /** A row that was checked but for the identifiers that other assets have. */

@@ -14,7 +14,7 @@ import { findField, readingOf } from './found-columns';
 import { findOptions } from './found-options';
 import { missingOf } from './present-upload';
 import { rememberPairs } from './remembered.store';
-import { writeTexts } from './row-texts';
+import { textWriter } from './row-texts';
 import { markOf, newTask, type SheetTask } from './sheet-task';
 import {
   listUploadRows,
@@ -87,7 +87,7 @@ async function pairAnew(
   const complete = order.isAllpair && missingOf({ columns }, task.format).length === 0;
   if (!complete) return { ...upload, columns, language, zone, pairedAt: null, checkedAs: null };
   const now = deps.clock();
-  const written = await writeTexts(rows, columns, task, now);
+  const written = await textWriter(columns, task, now)(rows);
   await checkWhole(db, task, written, (some) => updateUploadRows(db, upload.id, some));
   return { ...upload, columns, language, zone, pairedAt: now, checkedAs: markOf(task) };
 }

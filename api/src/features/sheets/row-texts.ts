@@ -40,13 +40,13 @@ export function startTexts(
   return defaultTexts(task.format, paired, scope.boxSubtype, locale, now);
 }
 
-/** The texts of rows from their cells, as the columns are paired; lets others have their turn. */
-export async function writeTexts(
-  rows: readonly { readonly row: number; readonly cells: readonly SheetCell[] }[],
-  columns: readonly SheetColumnRow[],
-  task: SheetTask,
-  now: Date,
-): Promise<readonly RowToCheck[]> {
+/** Rows as they were read, by their number. */
+type ReadRows = readonly { readonly row: number; readonly cells: readonly SheetCell[] }[];
+/** Writes the texts of rows from their cells; lets others have their turn. */
+export type WriteTexts = (rows: ReadRows) => Promise<readonly RowToCheck[]>;
+
+/** What writes the texts of rows as the columns are paired: of a sheet that comes in parts the same for all of them. */
+export function textWriter(columns: readonly SheetColumnRow[], task: SheetTask, now: Date): WriteTexts {
   const { locale } = task.setting;
   const paired = pairedColumns(columns, task).map(({ index, field, reading }) => ({
     index,
@@ -58,20 +58,22 @@ export async function writeTexts(
     ...Object.fromEntries(paired.map(({ name }) => [name, ''])),
     ...startTexts(columns, task, now),
   };
-  const breathe = startBreathing();
-  const written: RowToCheck[] = [];
-  for (const { row, cells } of rows) {
-    const texts: Record<string, string> = { ...blank };
-    const notes: Issue[] = [];
-    for (const { index, name, read } of paired) {
-      const { text, note } = read(cells[index] ?? null);
-      texts[name] = text;
-      if (note !== null) notes.push(note);
+  return async (rows) => {
+    const breathe = startBreathing();
+    const written: RowToCheck[] = [];
+    for (const { row, cells } of rows) {
+      const texts: Record<string, string> = { ...blank };
+      const notes: Issue[] = [];
+      for (const { index, name, read } of paired) {
+        const { text, note } = read(cells[index] ?? null);
+        texts[name] = text;
+        if (note !== null) notes.push(note);
+      }
+      written.push({ row, texts, notes });
+      await breathe();
     }
-    written.push({ row, texts, notes });
-    await breathe();
-  }
-  return written;
+    return written;
+  };
 }
 
 /** What the cells of rows said when they were read, of those whose text is still as it was; asked row by row. */

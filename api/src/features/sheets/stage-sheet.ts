@@ -10,12 +10,11 @@ import type { Deps } from '../../deps';
 import type { SheetRead } from '../../outside/sheets/read-sheet';
 import { sheetLimits } from '../../outside/sheets/sheet-limits';
 import { hasFile, removeFile, retireFile } from '../files/files.store';
-import { checkAhead } from './check-ahead';
-import { checkWhole, type CheckedRow, type KeyedRow } from './check-upload-rows';
+import { checkAhead, type Settled } from './check-ahead';
+import { checkWhole, type CheckedRow } from './check-upload-rows';
 import { findTable, headingsOf, pairTable, type FoundTable } from './found-columns';
 import { listRemembered } from './remembered.store';
 import { missingOf } from './present-upload';
-import { writeTexts } from './row-texts';
 import { markOf, newTask, type SheetTask } from './sheet-task';
 import { insertUpload, insertUploadRows, rowsAtOnce, type NewUpload } from './sheets.store';
 
@@ -41,8 +40,8 @@ export async function stageSheet(deps: Deps, actor: Actor, place: Place, order: 
     const table = await readTable(rows, task);
     const columns = await pair(table);
     const upload = uploadOf(actor, place, task, columns, { storageName, originalName });
-    const first = await ahead.settle(rows, table, columns);
-    return await keep(deps, { upload, table, task, now, first });
+    const settled = await ahead.settle(rows, table, columns);
+    return await keep(deps, { upload, table, task, now, settled });
   } catch (error) {
     ahead.stop();
     const isLasting = error instanceof Refusal && error.code !== 'unavailable';
@@ -91,16 +90,17 @@ interface Staging {
   readonly table: FoundTable;
   readonly task: SheetTask;
   readonly now: Date;
-  /** The first rows, as far as they were checked while the others were read. */
-  readonly first: readonly KeyedRow[];
+  /** What was found of the first rows while the others were read. */
+  readonly settled: Settled;
 }
 
 /** The upload with its rows, all or none. */
-async function keep(deps: Deps, { upload, table, task, now, first }: Staging): Promise<number> {
+async function keep(deps: Deps, { upload, table, task, now, settled }: Staging): Promise<number> {
   const { data } = table;
   const complete = missingOf(upload, task.format).length === 0;
+  const { first, writeTexts } = settled;
   const rest = rowsOf(data).slice(first.length);
-  const written = complete ? await writeTexts(rest, upload.columns, task, now) : null;
+  const written = complete ? await writeTexts(rest) : null;
   return transact(deps.db, async (db) => {
     const marked = { ...upload, checkedAs: complete ? markOf(task) : null };
     const id = await insertUpload(db, marked, now);
