@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { pino, type Logger } from 'pino';
 import { buildApp } from './app';
-import { collectGarbage } from './collect-garbage';
 import { ConfigError, readConfig, type Config } from './config';
 import { connect, type Connection } from './db/connect';
 import { EmbeddedError } from './db/embedded/embedded-error';
@@ -14,6 +13,7 @@ import { migrate } from './db/migrate';
 import { openKeptLists } from './db/kept-lists';
 import { demoUser, fillDemo, hasDemoUser, isEmpty } from './demo/fill-demo';
 import type { Deps } from './deps';
+import { collectGarbage, keepHeapSmall } from './garbage';
 import { loadPublicPages } from './http/public-pages';
 import { accountTasks } from './features/accounts/account-tasks';
 import { sweepAccounts } from './features/accounts/sweep-accounts';
@@ -48,6 +48,7 @@ const write = (line: string) => process.stdout.write(`${line}\n`);
 const graceMs = 25_000;
 
 async function start(): Promise<void> {
+  keepHeapSmall();
   const config = readConfig(process.env);
   const logger = openLogger(config);
   const connection = await reachDatabase(config, logger);
