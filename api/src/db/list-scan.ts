@@ -122,7 +122,7 @@ function matching(scope: ListScope, query: ListQuery): RawBuilder<unknown> {
   if (byRecord.length === 0 && !sortsByRecord)
     return sql`select s.asset_id as id, ${key} as key from asset_slot s where ${all(inSlots)}`;
   const sortsBySlot = query.sort !== null && !sortsByRecord;
-  if (bySlot.length === 0 && !sortsBySlot) return amongRecords(scope, query, byRecord, status);
+  if (!query.filters.some(asksSlot) && !sortsBySlot) return amongRecords(scope, query, byRecord, status);
   // The scope is asked of both tables, so that only records of the establishment are read; `offset 0` keeps the
   // database from taking attributes apart before the slots have been asked.
   return sql`
@@ -187,6 +187,11 @@ function fieldsOf(filter: Filter): readonly Attribute[] {
 export function asksRecord(filter: Filter): boolean {
   const asksLots = filter.operator === 'inArray' && filter.field.name === lotField.name;
   return !asksLots && readsRecord(fieldsOf(filter));
+}
+
+/** Whether a filter asks a slot, alone or beside the record: a search may look into both. Lots are asked by slot. */
+function asksSlot(filter: Filter): boolean {
+  return !asksRecord(filter) || fieldsOf(filter).some((field) => field.slot !== undefined);
 }
 
 /** Whether any of the attributes has no slot, so that the record itself must be read. */

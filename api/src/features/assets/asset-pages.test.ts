@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/assets/cow-ar';
-import type { Values } from '@huella/domain/fields/value';
+import { plainText, type Values } from '@huella/domain/fields/value';
 import type { Filter } from '@huella/domain/lists/filter';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildMember } from '../../../test/build';
@@ -121,6 +121,11 @@ describe('filtered pages', () => {
       'both',
       [females, horned],
       (values: Values) => values['sex'] === 'H' && (values['horns'] === 'A' || values['horns'] === 'D'),
+    ],
+    [
+      'a search of both',
+      [{ operator: '=', fields: [field('visual_tag'), field('notes')], text: 'C000' } satisfies Filter],
+      (values: Values) => plainText(values['visual_tag'] ?? null).includes('C000'),
     ],
   ])('by %s hold each match once, whatever they are sorted by', async (_name, filters, matches) => {
     const expected = Array.from({ length: total }, (_, at) => valuesOf(at))
