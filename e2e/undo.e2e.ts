@@ -65,6 +65,34 @@ test('undoes the last event of an animal, with what changes back and why @phone'
   await expectAccessible(page);
 });
 
+test('says why an event can no longer be undone, and leaves nothing but to close @desktop', async ({
+  page,
+}) => {
+  await openAnimal(page, 5);
+  await record(page, 'before', 1, { weight: 45, weighing_type: 'PER' });
+  await record(page, 'after', 1, { weight: 46, weighing_type: 'PER' });
+  await page.goto('/events');
+  // The latest stands first: it is the one before that another followed.
+  const asks = page.getByRole('button', { name: 'Deshacer: Cambio de peso' }).nth(1);
+  await asks.click();
+  const question = page.getByRole('dialog', { name: 'Deshacer: Cambio de peso' });
+  await expect(
+    question.getByText(/No se puede deshacer\. KD482 .*: Después tuvo otro evento: Cambio de peso/),
+  ).toBeVisible();
+  await expect(question.getByText('Se registra un evento que lo compensa')).toBeHidden();
+  await expect(question.getByLabel(/^Por qué se deshace/)).toBeHidden();
+  await expectAccessible(page);
+
+  const close = question.getByRole('button');
+  await expect(close).toHaveText('Cerrar');
+  // Whoever goes by keys is in the question already.
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(asks).toBeFocused();
+});
+
 test('lets an administrator send to slaughter within withdrawal, with a reason that is logged @desktop', async ({
   page,
 }) => {

@@ -35,7 +35,7 @@ const assetsRoute = createRoute({
   beforeLoad: ({ location, preload }) => {
     if (!preload) rememberList(location.href);
   },
-  loader: () => loadWords('list', 'assets', 'qr', 'imports', 'lots', 'genealogy'),
+  loader: () => loadWords('list', 'form', 'assets', 'qr', 'imports', 'lots', 'genealogy'),
   component: lazyRouteComponent(() => import('./features/assets/AssetsPage'), 'AssetsPage'),
 });
 
@@ -65,7 +65,7 @@ const assetEditRoute = createRoute({
 const eventsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.events,
-  loader: () => loadWords('list', 'events'),
+  loader: () => loadWords('list', 'form', 'events'),
   component: lazyRouteComponent(() => import('./features/events/EventsPage'), 'EventsPage'),
 });
 

@@ -20,6 +20,7 @@ import { TextInput } from '../../ui/TextInput';
 import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { UndoChanges } from './UndoChanges';
+import { othersByReason } from './undo-others';
 import { useUndo } from './use-undo';
 
 /** An event that somebody would undo; of one asset, where `pk` says which. */
@@ -53,6 +54,7 @@ export function UndoDialog({ asked, model, locale, onClose }: UndoDialogProps) {
   const isTold = told >= least;
   const fault = told === 0 ? say('issues:mandatory') : say('issues:tooShort', { min: least });
   const isPossible = preview !== undefined && preview.refusal === null && preview.can > 0;
+  const isRefused = preview !== undefined && !isPossible;
   const count = preview?.can ?? 0;
   const counted = {
     figure: formatCount(count, language),
@@ -69,11 +71,11 @@ export function UndoDialog({ asked, model, locale, onClose }: UndoDialogProps) {
       size="base"
       onClose={undo.isPending ? undefined : onClose}
       title={say('events:undoTitle', { event: asked.name })}
-      text={say('events:undoText')}
+      text={isRefused ? undefined : say('events:undoText')}
       actions={
         <Actions
           confirmLabel={isPossible ? say('events:undoConfirm', counted) : null}
-          isRefused={preview !== undefined && !isPossible}
+          isRefused={isRefused}
           isWorking={undo.isPending}
           onClose={onClose}
           onConfirm={submit}
@@ -85,21 +87,32 @@ export function UndoDialog({ asked, model, locale, onClose }: UndoDialogProps) {
         {error !== null && <Notice tone="danger">{errorReason(error, say)}</Notice>}
         {preview !== undefined && <Found preview={preview} model={model} locale={locale} />}
         {isPossible && (
-          <TextInput
-            id={id}
-            label={say('events:undoReason')}
-            hint={say('events:undoReasonHint')}
-            required
-            rows={2}
-            maxLength={longestUndoReason}
-            value={reason}
-            onChange={setReason}
-            {...(tried && !isTold ? { error: fault } : {})}
-          />
+          <Reason id={id} value={reason} onChange={setReason} error={tried && !isTold ? fault : undefined} />
         )}
-        {undo.error !== null && <Failure error={undo.error} model={model} locale={locale} />}
+        {isPossible && undo.error !== null && <Failure error={undo.error} model={model} locale={locale} />}
       </Parts>
     </Modal>
+  );
+}
+
+interface ReasonProps {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+}
+
+function Reason(props: ReasonProps) {
+  const { say } = useSay('events');
+  return (
+    <TextInput
+      {...props}
+      label={say('events:undoReason')}
+      hint={say('events:undoReasonHint')}
+      required
+      rows={2}
+      maxLength={longestUndoReason}
+    />
   );
 }
 
@@ -158,17 +171,19 @@ function Found({ preview, model, locale }: FoundProps) {
   const { say } = useSay('events');
   const text = useRecordText(model.attributes, locale);
   const { refusal, can, cannot, assets, others } = preview;
-  if (refusal !== null) return <Notice tone="warning">{text(refusal)}</Notice>;
+  if (refusal !== null)
+    return <Notice tone="warning">{say('events:undoNot', { reason: text(refusal) })}</Notice>;
+  const reasons = [
+    ...othersByReason(others.slice(0, named), text),
+    ...(cannot > named ? [say('events:undoMore', { count: cannot - named })] : []),
+  ].join(' · ');
+  if (can === 0) return <Notice tone="warning">{say('events:undoNot', { reason: reasons })}</Notice>;
   return (
     <>
-      {can > 0 && <UndoChanges assets={assets} total={can} />}
+      <UndoChanges assets={assets} total={can} />
       {cannot > 0 && (
         <Notice tone="warning" title={say('events:undoOthers', { count: cannot })}>
-          {others
-            .slice(0, named)
-            .map(({ label, issue }) => (issue === null ? label : `${label}: ${text(issue)}`))
-            .join(' · ')}
-          {cannot > named && ` · ${say('events:undoMore', { count: cannot - named })}`}
+          {reasons}
         </Notice>
       )}
     </>
@@ -183,8 +198,9 @@ function Failure({ error, model, locale }: Omit<FoundProps, 'preview'> & { reado
   const { say } = useSay('events');
   const text = useRecordText(model.attributes, locale);
   const issues: readonly RecordIssue[] = error instanceof CallError ? error.issues : [];
+  const title = errorReason(error, say);
   return (
-    <Notice tone="danger" title={errorReason(error, say)}>
+    <Notice tone="danger" title={issues.length > 0 ? `${title}:` : title}>
       {issues.slice(0, named).map(text).join(' · ')}
     </Notice>
   );

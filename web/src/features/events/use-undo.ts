@@ -50,5 +50,9 @@ export function useUndo({ noun }: AssetType, onDone: () => void) {
       show({ tone: 'ok', text: say('events:undoToast', { event: preview.name, ...counted }) });
       onDone();
     },
+    // Something came in between: what can still be undone is another question now.
+    onError: () => {
+      void client.invalidateQueries({ queryKey: ['events.undoPreview'] });
+    },
   });
 }
