@@ -80,6 +80,9 @@ const When = styled('time')(({ theme }) => ({
 }));
 /** A button is taller than the line that it stands in; on phones it begins a line of its own. */
 const Save = styled('span')({ marginBlock: -8, [phone]: { margin: '0 0 0 -10px' } });
+/** Between two facts: it may end a line, none begins with it. */
+const dot = '\u00a0· ';
+const Part = styled('span')({ '&::after': { content: '" ·"' } });
 const Seal = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 
 /** One event of an asset: what it changed, who recorded it, when and where, and its seal. */
@@ -101,15 +104,15 @@ export function HistoryItem({ pk, entry, icon, locale, model, onUndo }: HistoryI
         )}
         <Changes entry={entry} />
         {entry.details.length > 0 && (
-          <Line>{entry.details.map(({ label, text }) => `${label}: ${text}`).join(' · ')}</Line>
+          <Line>{entry.details.map(({ label, text }) => `${label}: ${text}`).join(dot)}</Line>
         )}
         {entry.comment !== null && entry.comment !== '' && <Line>«{entry.comment}»</Line>}
         <Meta>
-          <span>{actorName(entry.username, say)}</span>
-          <span>· {ago}</span>
-          {entry.target === null && <span>· {say('events:inPlace', { place: entry.box.name })}</span>}
-          {others > 0 && <span>· {say('events:together', { figure: formatCount(others, language) })}</span>}
-          <Seal title={say('events:sealHint')}>· {say('events:seal', { seal: entry.seal })}</Seal>
+          <Part>{actorName(entry.username, say)}</Part>
+          <Part>{ago}</Part>
+          {entry.target === null && <Part>{say('events:inPlace', { place: entry.box.name })}</Part>}
+          {others > 0 && <Part>{say('events:together', { figure: formatCount(others, language) })}</Part>}
+          <Seal title={say('events:sealHint')}>{say('events:seal', { seal: entry.seal })}</Seal>
           <Save>
             <EpcisButton id={entry.id} name={entry.name} pk={pk} />
           </Save>
@@ -189,7 +192,7 @@ function Changes({ entry }: Pick<HistoryItemProps, 'entry'>) {
         <Line>
           {first.map(({ name, label, after }, at) => (
             <span key={name}>
-              {at > 0 && ' · '}
+              {at > 0 && dot}
               {label}: <strong>{after}</strong>
             </span>
           ))}
