@@ -26,6 +26,8 @@ export interface WizardFrameProps {
   readonly children: ReactNode;
   /** What is known so far, at the right; under the step on narrow windows. */
   readonly aside?: ReactNode;
+  /** Why the button of the foot did nothing: stands over the foot, beside what is known so far. */
+  readonly failure?: ReactNode;
   /** The foot with its buttons; without one the step ends by itself. */
   readonly foot?: ReactNode;
   /** Enter in a field of the step, and the main button of the foot where it is of type `submit`. */
@@ -90,10 +92,13 @@ const Body = styled('div')(({ theme }) => ({
 }));
 const Main = styled('div')({
   flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
   minWidth: 0,
-  '&[data-layout="whole"]': { display: 'flex', minHeight: 0, '& > *': { flex: 1, minWidth: 0 } },
+  '&[data-layout="whole"]': { flexDirection: 'row', minHeight: 0, '& > *': { flex: 1, minWidth: 0 } },
 });
 const Column = styled('div')({
+  flex: '1 0 auto',
   width: '100%',
   maxWidth: width.wizard.max + 2 * gutter.wide,
   margin: '0 auto',
@@ -119,7 +124,6 @@ const Aside = styled('aside')(({ theme }) => ({
 /** A wizard: where one is among its steps, the open step, what is known so far, the way on. */
 export function WizardFrame(props: WizardFrameProps) {
   const { steps, onSubmit, locked = false, layout = 'column' } = props;
-  const isPhone = useIsPhone();
   const at = Math.max(
     0,
     steps.findIndex((step) => step.state === 'here'),
@@ -147,22 +151,7 @@ export function WizardFrame(props: WizardFrameProps) {
           <StepLine steps={steps} onGo={props.onGo} locked={locked} />
         </Wide>
         <Exit>
-          {isPhone ? (
-            <IconAction edge="end" label={props.exitLabel} disabled={locked} onClick={props.onExit}>
-              <X size={20} />
-            </IconAction>
-          ) : (
-            <Button
-              variant="text"
-              size="small"
-              color="secondary"
-              startIcon={<X size={16} />}
-              disabled={locked}
-              onClick={props.onExit}
-            >
-              {props.exitLabel}
-            </Button>
-          )}
+          <ExitButton {...props} locked={locked} />
         </Exit>
         <Narrow>
           <StepBar title={steps[at]?.title ?? ''} step={at + 1} steps={steps.length} />
@@ -171,11 +160,32 @@ export function WizardFrame(props: WizardFrameProps) {
       <Body data-ground={props.ground ?? 'sheet'}>
         <Main data-layout={layout}>
           {layout === 'whole' ? props.children : <Column data-layout={layout}>{props.children}</Column>}
+          {props.failure}
         </Main>
         {props.aside !== undefined && <Aside>{props.aside}</Aside>}
       </Body>
       {props.foot}
     </Root>
+  );
+}
+
+function ExitButton({
+  exitLabel,
+  onExit,
+  locked,
+}: Pick<WizardFrameProps, 'exitLabel' | 'onExit' | 'locked'>) {
+  const isPhone = useIsPhone();
+  const does = { disabled: locked === true, onClick: onExit };
+  if (isPhone)
+    return (
+      <IconAction edge="end" label={exitLabel} {...does}>
+        <X size={20} />
+      </IconAction>
+    );
+  return (
+    <Button variant="text" size="small" color="secondary" startIcon={<X size={16} />} {...does}>
+      {exitLabel}
+    </Button>
   );
 }
 

@@ -60,24 +60,24 @@ export function EventSummaryStep({ wizard, event, frame, values, balance }: Even
       onSubmit={() => {
         if (!isHeld) record(false, confirmed);
       }}
+      failure={
+        <FailureNotice
+          failure={isByRecord ? null : refusal}
+          title={say('events:failedTitle')}
+          onClose={reset}
+        />
+      }
       foot={
-        <>
-          <FailureNotice
-            failure={isByRecord ? null : refusal}
-            title={say('events:failedTitle')}
-            onClose={reset}
-          />
-          <WizardFoot
-            isLast
-            onCancel={frame.leave}
-            onBack={() => {
-              goTo('data');
-            }}
-            working={isPending}
-            disabled={recorded !== null || isHeld}
-            label={say('events:confirm', frame.counted)}
-          />
-        </>
+        <WizardFoot
+          isLast
+          onCancel={frame.leave}
+          onBack={() => {
+            goTo('data');
+          }}
+          working={isPending}
+          disabled={recorded !== null || isHeld}
+          label={say('events:confirm', frame.counted)}
+        />
       }
     >
       <WizardQuestion title={say('events:askSummary')} text={say('events:askSummaryText', slots)} />

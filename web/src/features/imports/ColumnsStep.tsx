@@ -64,6 +64,7 @@ export function ColumnsStep({ subject, state, frame, upload }: UploadStepProps) 
       layout="wide"
       locked={pairing.isCompleting}
       aside={<ColumnsAside subject={subject} columns={columns} />}
+      failure={<PairingFailure pairing={pairing} />}
       foot={
         <ColumnsFoot
           missing={missing.length === 0 ? null : missingText}
@@ -132,6 +133,17 @@ function FilterChoice({ filter, onFilter }: FilterChoiceProps) {
   );
 }
 
+function PairingFailure({ pairing: { error, reset } }: Pick<ColumnsFootProps, 'pairing'>) {
+  const { say } = useSay('imports');
+  return (
+    <FailureNotice
+      failure={error instanceof CallError ? error : null}
+      title={say('imports:pairFailed')}
+      onClose={reset}
+    />
+  );
+}
+
 interface ColumnsFootProps {
   /** What is not paired and must be; null when nothing is missing. */
   readonly missing: string | null;
@@ -150,25 +162,18 @@ function ColumnsFoot({ missing, rows, pairing, onBack, onGo }: ColumnsFootProps)
     </Missing>
   );
   return (
-    <>
-      <FailureNotice
-        failure={pairing.error instanceof CallError ? pairing.error : null}
-        title={say('imports:pairFailed')}
-        onClose={pairing.reset}
-      />
-      <ImportFoot
-        back={{ label: say('imports:stepFile'), onBack }}
-        note={note}
-        label={
-          rows === 1
-            ? say('imports:reviewRow')
-            : say('imports:reviewRows', { figure: formatCount(rows, language) })
-        }
-        isOpen={missing === null}
-        working={pairing.isCompleting}
-        onGo={onGo}
-      />
-    </>
+    <ImportFoot
+      back={{ label: say('imports:stepFile'), onBack }}
+      note={note}
+      label={
+        rows === 1
+          ? say('imports:reviewRow')
+          : say('imports:reviewRows', { figure: formatCount(rows, language) })
+      }
+      isOpen={missing === null}
+      working={pairing.isCompleting}
+      onGo={onGo}
+    />
   );
 }
 

@@ -41,24 +41,24 @@ export function CountStep({ subject, state, frame, nounOf }: StepProps) {
       {...frame}
       onSubmit={create}
       aside={<RecentImports subject={subject} nounOf={nounOf} />}
+      failure={
+        <FailureNotice
+          failure={error instanceof CallError ? error : null}
+          title={say('imports:createFailed')}
+          onClose={reset}
+        />
+      }
       foot={
-        <>
-          <FailureNotice
-            failure={error instanceof CallError ? error : null}
-            title={say('imports:createFailed')}
-            onClose={reset}
-          />
-          <ImportFoot
-            back={{
-              label: say('imports:stepFile'),
-              onBack: () => void navigate({ href: paths.importFile }),
-            }}
-            label={say('imports:createRows', { count: count ?? 0 })}
-            disabled={count === null}
-            working={isPending}
-            onGo={create}
-          />
-        </>
+        <ImportFoot
+          back={{
+            label: say('imports:stepFile'),
+            onBack: () => void navigate({ href: paths.importFile }),
+          }}
+          label={say('imports:createRows', { count: count ?? 0 })}
+          disabled={count === null}
+          working={isPending}
+          onGo={create}
+        />
       }
     >
       <WizardQuestion title={say('imports:askCount')} text={say('imports:askCountText')} />

@@ -59,23 +59,23 @@ export function SummaryStep(props: SummaryStepProps) {
       {...frame}
       layout="wide"
       locked={isPending}
+      failure={
+        <FailureNotice
+          failure={refused.length > 0 ? null : refusal}
+          title={say('imports:failedTitle')}
+          onClose={reset}
+        />
+      }
       foot={
-        <>
-          <FailureNotice
-            failure={refused.length > 0 ? null : refusal}
-            title={say('imports:failedTitle')}
-            onClose={reset}
-          />
-          <ImportFoot
-            back={{ label: say('imports:stepSheet'), onBack: edit }}
-            label={say('imports:finish', slots)}
-            disabled={isShort || total === 0 || saved === 'refused'}
-            working={isPending}
-            onGo={() => {
-              mutate();
-            }}
-          />
-        </>
+        <ImportFoot
+          back={{ label: say('imports:stepSheet'), onBack: edit }}
+          label={say('imports:finish', slots)}
+          disabled={isShort || total === 0 || saved === 'refused'}
+          working={isPending}
+          onGo={() => {
+            mutate();
+          }}
+        />
       }
     >
       <SummaryHead slots={slots} disabled={isPending} onEdit={edit} />

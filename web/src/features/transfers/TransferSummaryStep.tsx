@@ -48,24 +48,24 @@ export function TransferSummaryStep({ wizard, frame, values }: TransferSummarySt
       onSubmit={() => {
         if (target.isSound) setAsked(true);
       }}
+      failure={
+        <FailureNotice
+          failure={faults.length > 0 ? null : refusal}
+          title={say('transfers:failedTitle')}
+          onClose={reset}
+        />
+      }
       foot={
-        <>
-          <FailureNotice
-            failure={faults.length > 0 ? null : refusal}
-            title={say('transfers:failedTitle')}
-            onClose={reset}
-          />
-          <WizardFoot
-            isLast
-            onCancel={frame.leave}
-            onBack={() => {
-              goTo('assets');
-            }}
-            working={isPending}
-            disabled={!target.isSound}
-            label={say('transfers:confirm', frame.counted)}
-          />
-        </>
+        <WizardFoot
+          isLast
+          onCancel={frame.leave}
+          onBack={() => {
+            goTo('assets');
+          }}
+          working={isPending}
+          disabled={!target.isSound}
+          label={say('transfers:confirm', frame.counted)}
+        />
       }
     >
       <WizardQuestion title={say('transfers:askSummary')} text={say('transfers:askSummaryText', slots)} />
