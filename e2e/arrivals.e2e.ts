@@ -37,6 +37,7 @@ test('an arrival is told by mail, taken in part with reasons, and seen from both
   const answer = page.getByRole('button', { name: say('Aceptar 5 y devolver 1', 'Accept 5 and return 1') });
   await answer.click();
   await expect(page.getByText(say('Escriba por qué se devuelve', 'Write why it goes back'))).toBeVisible();
+  await expect(page.getByLabel(say('Motivo de LB164 A005 4', 'Reason for LB164 A005 4'))).toBeFocused();
   await expectAccessible(page);
   await page
     .getByLabel(say('Motivo de LB164 A005 4', 'Reason for LB164 A005 4'))

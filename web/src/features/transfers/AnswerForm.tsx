@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import PackageX from 'lucide-react/icons/package-x';
 import Split from 'lucide-react/icons/split';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { TransferAsset, TransferRow } from '@huella/domain/calls/transfers';
 import { arrivalAnswers } from '@huella/domain/rules/transfer-answer';
 import { useRecordText } from '../../fields/use-record-text';
@@ -17,13 +17,16 @@ import { typeStyle } from '../../theme/typography';
 import { Card } from '../../ui/Card';
 import { ChoiceCards } from '../../ui/ChoiceCards';
 import { formatCount } from '../../ui/format-count';
+import { focusField } from '../../ui/focus-field';
 import { Modal } from '../../ui/Modal';
+import { Notice } from '../../ui/Notice';
 import { TextInput } from '../../ui/TextInput';
 import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
 import { TargetErrors } from '../../fields/TargetErrors';
 import { ReturnRow } from './ReturnRow';
 import { TransferAssets } from './TransferAssets';
+import { firstFault, ownReason, placeOf } from './answer-faults';
 import { answerFigures } from './answer-figures';
 import { useAnswer, type AnswerDraft } from './use-answer';
 
@@ -52,7 +55,8 @@ export function AnswerForm({ place, transfer, assets }: AnswerFormProps) {
   const [isTried, setTried] = useState(false);
   const { draft, issues, isCountWrong } = answer;
   const words = useAnswerWords(place, transfer, answer);
-  const isBad = issues.length > 0 || isCountWrong;
+  const id = useId();
+  const fault = firstFault(issues, isCountWrong);
   return (
     <Form
       noValidate
@@ -60,7 +64,8 @@ export function AnswerForm({ place, transfer, assets }: AnswerFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!isBad) answer.send(words.done);
+        if (fault === null) answer.send(words.done);
+        else focusField(placeOf(id, fault));
       }}
     >
       <Card as="section">
@@ -72,17 +77,11 @@ export function AnswerForm({ place, transfer, assets }: AnswerFormProps) {
             <Intro>{say('arrivals:askText', { place: place.boxName, source: transfer.source.name })}</Intro>
           </div>
           <What answer={answer} words={words} />
-          <Said answer={answer} isTried={isTried} sent={assets.length} />
+          <Said id={id} answer={answer} isTried={isTried} sent={assets.length} />
         </Inside>
       </Card>
       {draft.answer === 'part' && <PartProblem answer={answer} isTried={isTried} />}
-      <TransferAssets
-        place={place}
-        assets={assets}
-        {...(draft.answer === 'part' && {
-          draw: (asset: TransferAsset) => <ReturnRow asset={asset} answer={answer} isTried={isTried} />,
-        })}
-      />
+      <Sent id={id} place={place} answer={answer} assets={assets} isTried={isTried} />
       <Refused place={place} answer={answer} assets={assets} />
       <Foot>
         <WorkingButton type="submit" variant="contained" working={answer.isPending}>
@@ -129,13 +128,15 @@ function What({ answer: { draft, change }, words }: { readonly answer: Answer; r
 }
 
 interface SaidProps {
+  /** What the ids of its fields begin with. */
+  readonly id: string;
   readonly answer: Answer;
   readonly isTried: boolean;
   readonly sent: number;
 }
 
 /** How many were counted, why something goes back, and whatever else there is to say. */
-function Said({ answer: { draft, change, issues, isCountWrong }, isTried, sent }: SaidProps) {
+function Said({ id, answer: { draft, change, issues, isCountWrong }, isTried, sent }: SaidProps) {
   const { say } = useSay('arrivals');
   const lacksReason = isTried && issues.some(({ field, record }) => field === 'reason' && record === null);
   const type = (name: keyof AnswerDraft) => (text: string) => {
@@ -144,6 +145,7 @@ function Said({ answer: { draft, change, issues, isCountWrong }, isTried, sent }
   return (
     <Fields>
       <TextInput
+        id={placeOf(id, 'counted')}
         label={say('arrivals:counted')}
         hint={say('arrivals:countedHint', { sent })}
         inputMode="numeric"
@@ -154,6 +156,7 @@ function Said({ answer: { draft, change, issues, isCountWrong }, isTried, sent }
       />
       {draft.answer !== 'all' && (
         <TextInput
+          id={placeOf(id, 'reason')}
           label={say(draft.answer === 'none' ? 'arrivals:reasonAll' : 'arrivals:reasonCommon')}
           required={draft.answer === 'none'}
           maxLength={300}
@@ -173,17 +176,33 @@ function Said({ answer: { draft, change, issues, isCountWrong }, isTried, sent }
 }
 
 /** What is wrong with a part as a whole: nothing goes back of it, or all of it. */
-function PartProblem({ answer: { draft, issues }, isTried }: Omit<SaidProps, 'sent'>) {
+function PartProblem({ answer: { draft, issues }, isTried }: Pick<SaidProps, 'answer' | 'isTried'>) {
   const { say } = useSay('arrivals');
   const isAll = issues.some(({ code }) => code === 'allReturned');
   const isNone = draft.returned.size === 0;
   return (
     <div role="status">
-      <Intro>
-        {isAll
-          ? say('arrivals:returnAll')
-          : say(isNone && isTried ? 'arrivals:returnNone' : 'arrivals:returnHead')}
-      </Intro>
+      {isAll || (isNone && isTried) ? (
+        <Notice tone={isTried ? 'danger' : 'warning'}>
+          {say(isAll ? 'arrivals:returnAll' : 'arrivals:returnNone')}
+        </Notice>
+      ) : (
+        <Intro>{say('arrivals:returnHead')}</Intro>
+      )}
+    </div>
+  );
+}
+
+interface SentProps extends RefusedProps, Pick<SaidProps, 'id' | 'isTried'> {}
+
+/** What was sent; of a part, each with whether it goes back and why. */
+function Sent({ id, place, answer, assets, isTried }: SentProps) {
+  const draw = (asset: TransferAsset) => (
+    <ReturnRow id={placeOf(id, ownReason(asset.id))} asset={asset} answer={answer} isTried={isTried} />
+  );
+  return (
+    <div id={placeOf(id, 'assets')}>
+      <TransferAssets place={place} assets={assets} {...(answer.draft.answer === 'part' && { draw })} />
     </div>
   );
 }

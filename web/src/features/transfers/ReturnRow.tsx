@@ -6,6 +6,8 @@ import { TransferAssetName } from './TransferAssets';
 import type { useAnswer } from './use-answer';
 
 export interface ReturnRowProps {
+  /** Of the field of its reason. */
+  readonly id: string;
   readonly asset: TransferAsset;
   readonly answer: ReturnType<typeof useAnswer>;
   /** The answer was tried to be sent: what is missing is told. */
@@ -13,7 +15,7 @@ export interface ReturnRowProps {
 }
 
 /** An asset of an arrival that may go back, with its own reason. */
-export function ReturnRow({ asset, answer: { draft, mark, issues }, isTried }: ReturnRowProps) {
+export function ReturnRow({ id, asset, answer: { draft, mark, issues }, isTried }: ReturnRowProps) {
   const { say } = useSay('arrivals');
   const reason = draft.returned.get(asset.id);
   const lacks =
@@ -29,6 +31,7 @@ export function ReturnRow({ asset, answer: { draft, mark, issues }, isTried }: R
       />
       {reason !== undefined && (
         <TextInput
+          id={id}
           size="small"
           label={say('arrivals:reasonOne', { label: asset.label })}
           maxLength={300}
