@@ -47,7 +47,7 @@ function wayColumns(say: Say): readonly Column[] {
       heading: say('transfers:colState'),
       text: (row) => say(`transfers:${row.state}`),
       draw: (row) => <State row={row} />,
-      width: 144,
+      width: 176,
       card: 'end',
     },
     {
