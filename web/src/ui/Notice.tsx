@@ -28,6 +28,7 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ to
   ({ theme, tone }) => ({
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'flex-start',
     gap: 12,
     padding: '10px 12px 10px 14px',
     border: `1px solid ${theme.palette.state[tone].border}`,
