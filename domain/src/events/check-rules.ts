@@ -85,10 +85,13 @@ function checkClosed(rule: Closed, fields: ReadonlyMap<string, Field>, input: Ru
     field: fields.get(running.shown)?.label[locale.language] ?? running.shown,
     date: formatDate(running.date),
   };
-  const place = override ?? unless?.parentField ?? null;
+  // Who may not lift it never saw the field: they are told who may.
+  const isOthers = override !== undefined && administers === false;
+  const place = (isOthers ? undefined : override) ?? unless?.parentField ?? null;
   const why = whyOf(rule, fields, input);
   return [
     why === '' ? issue(place, 'closedByDay', slots) : issue(place, 'closedByDayFor', { ...slots, why }),
+    ...(isOthers ? [issue(null, 'overrideNotYours')] : []),
   ];
 }
 

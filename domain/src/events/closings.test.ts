@@ -100,6 +100,23 @@ describe('a running withdrawal', () => {
     },
   );
 
+  it.each([
+    [true, [['withdrawal_reason', 'closedByDayFor']]],
+    [
+      false,
+      [
+        [null, 'closedByDayFor'],
+        [null, 'overrideNotYours'],
+      ],
+    ],
+  ] as const)('names the field that lifts it to an administrator alone (%s)', (administers, wanted) => {
+    const [model] = treated.filter(({ id }) => id === 33);
+    const event = model === undefined ? null : findEvent(model, slaughter);
+    if (model === undefined || event === null) throw new Error('cattle are slaughtered');
+    const issues = checkEventRules({ model, event, values: running, locale, day, administers });
+    expect(issues.map(({ field, code }) => [field, code])).toEqual(wanted);
+  });
+
   it('is counted for a target with the day, the reason and whether it may be allowed', () => {
     const told = treated.map((model) => {
       const event = findEvent(model, transfer);
