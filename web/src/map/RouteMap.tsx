@@ -16,7 +16,7 @@ export interface RouteMapProps {
   readonly to: MapPlace;
   /** What the map shows, for who cannot see it. */
   readonly label: string;
-  /** Stands at the middle of the way: '161 km'. */
+  /** Stands beside the middle of the way: '161 km'. */
   readonly distance: string;
 }
 
@@ -87,11 +87,7 @@ export function RouteMap({ from, to, label, distance }: RouteMapProps) {
           <text x={drawn.from[0]} y={drawn.from[1] + (isAbove(drawn) ? -14 : 24)}>
             {from.name}
           </text>
-          <text
-            data-part="distance"
-            x={(drawn.from[0] + drawn.to[0]) / 2}
-            y={(drawn.from[1] + drawn.to[1]) / 2 + 14}
-          >
+          <text data-part="distance" dominantBaseline="central" x={drawn.beside[0]} y={drawn.beside[1]}>
             {distance}
           </text>
         </>

@@ -22,6 +22,8 @@ export interface PlaceMap {
   readonly land: string;
   /** The way from one to the other, bent a little so that it reads as a way. */
   readonly way: string;
+  /** The middle of a short text about the way: under it, or beside it where it is steep. */
+  readonly beside: Point;
 }
 
 /** Mean radius of the earth, in kilometres. */
@@ -76,6 +78,7 @@ export function drawPlaceMap(
     to: end,
     land: geoPath(projection).digits(1)(land) ?? '',
     way: bent(start, end),
+    beside: besideWay(start, end),
   };
 }
 
@@ -85,6 +88,18 @@ const bend = 0.14;
 function bent([x1, y1]: Point, [x2, y2]: Point): string {
   const lift = Math.hypot(x2 - x1, y2 - y1) * bend;
   return `M${x1} ${y1}Q${round((x1 + x2) / 2)} ${round((y1 + y2) / 2 - lift)} ${x2} ${y2}`;
+}
+
+/** Half of a text such as '1.204 km', and what stays free between it and the way. */
+const text = { x: 26, y: 7, gap: 6 };
+
+/** A way bends upwards, so that its text stands on the lower side, as far off as the text is wide in that direction. */
+function besideWay([x1, y1]: Point, [x2, y2]: Point): Point {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const turn = x2 < x1 ? -1 : 1;
+  const [down, right] = length === 0 ? [1, 0] : [(turn * (x2 - x1)) / length, (turn * (y1 - y2)) / length];
+  const far = Math.abs(right) * text.x + down * text.y + text.gap;
+  return [round((x1 + x2) / 2 + right * far), round((y1 + y2) / 2 + down * far)];
 }
 
 function round(px: number): number {
