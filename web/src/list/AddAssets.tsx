@@ -19,6 +19,8 @@ import { withAssets, type ChosenAssets } from './visit';
 /** Whether a row may be added: the attributes that it is judged by, and why it may not. */
 export interface Fitting {
   readonly names: readonly string[];
+  /** What has ended is offered, too: something is done to what is left of it. */
+  readonly withEnded?: boolean;
   /** Rows that are offered at all. */
   readonly offers: (row: AssetRow) => boolean;
   /** Why a row cannot be added, in words; null where it can. */
@@ -67,7 +69,9 @@ function useOffered(
   });
   const taken = new Set((chosen.picked ?? []).map(([id]) => id));
   const isOffered = (row: AssetRow) =>
-    isSelectable(row, ending) && !taken.has(row.id) && fitting?.offers(row) !== false;
+    isSelectable(row, fitting?.withEnded === true ? null : ending) &&
+    !taken.has(row.id) &&
+    fitting?.offers(row) !== false;
   return search === '' ? [] : data?.res.filter(isOffered).slice(0, foundAtMost);
 }
 
