@@ -61,7 +61,10 @@ export function RefusedRecords(props: RefusedRecordsProps) {
           <CircleAlert size={18} />
         </Sign>
       }
-      title={say('form:refusedRecords', { bad: count(faults.length), total: count(chosen.count) })}
+      title={say('form:refusedRecords', {
+        count: faults.length,
+        total: count(chosen.count),
+      })}
       text={props.nothingText}
       actions={
         <>

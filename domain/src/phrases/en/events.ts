@@ -24,7 +24,8 @@ export const events = translate(es)({
   towards: 'to {{place}}',
 
   stepInputs: 'Quantities',
-  askInputs: '{{label}}: how much of each?',
+  askInputsM: '{{label}}: how much of each?',
+  askInputsF: '{{label}}: how much of each?',
   askInputsText: 'Left blank, all that is left is used.',
   askIntake: '{{label}}: which goes in, and how much?',
   askIntakeText:
@@ -34,7 +35,7 @@ export const events = translate(es)({
   goesIn: '{{amount}} go in.',
   comesOut: '{{amount}} come out.',
   yieldShare: 'The yield is {{share}} %.',
-  overYield: 'More comes out than goes in',
+  overYield: 'More comes out than goes in.',
   overYieldRefused: 'Correct the quantities: this is not recorded.',
   overYieldCheck: 'Check the quantities, or confirm them before recording.',
   inputsTitle: 'What goes in',

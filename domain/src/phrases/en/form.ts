@@ -104,7 +104,8 @@ export const form = translate(es)({
   noFactsText: 'What is filled in and the events that are recorded will appear here.',
   pausedNote: 'It is paused.',
   pausedNoteText: 'It takes no changes and no events until it is resumed.',
-  refusedRecords: '{{bad}} of {{total}} cannot be included',
+  refusedRecords_one: '{{count}} of {{total}} cannot be included',
+  refusedRecords_other: '{{count}} of {{total}} cannot be included',
   withOthers: 'Go on with the other {{figure}}',
   recordNamed: 'Record {{record}}',
 

@@ -112,7 +112,7 @@ export const list = translate(es)({
   pickTitleM: 'Which {{many}}?',
   pickTitleF: 'Which {{many}}?',
   pickText: 'They come from the list. You can remove or add some before you go on.',
-  pickNone: 'You have not chosen any yet. Search for them here or choose in the list.',
+  pickNone: 'Nothing is chosen yet. Search here or choose in the list.',
   pickChosen: '{{figure}} {{noun}}',
   pickSearch: 'Add {{noun}}',
   pickNothing: 'Nothing matches “{{text}}”.',

@@ -22,7 +22,8 @@ export const events = {
   towards: 'a {{place}}',
 
   stepInputs: 'Cantidades',
-  askInputs: '{{label}}: ¿cuánto de cada uno?',
+  askInputsM: '{{label}}: ¿cuánto de cada uno?',
+  askInputsF: '{{label}}: ¿cuánto de cada una?',
   askInputsText: 'En blanco se usa todo lo que queda.',
   askIntake: '{{label}}: ¿cuáles entran y cuánto?',
   askIntakeText:
@@ -32,7 +33,7 @@ export const events = {
   goesIn: 'Entran {{amount}}.',
   comesOut: 'Salen {{amount}}.',
   yieldShare: 'Rinde {{share}} %.',
-  overYield: 'Sale más de lo que entra',
+  overYield: 'Sale más de lo que entra.',
   overYieldRefused: 'Corrija las cantidades: así no se registra.',
   overYieldCheck: 'Revise las cantidades, o confírmelas antes de registrar.',
   inputsTitle: 'Qué entra',

@@ -101,7 +101,8 @@ export const form = {
   noFactsText: 'Lo que se cargue y los eventos que se registren aparecen aquí.',
   pausedNote: 'Está en pausa.',
   pausedNoteText: 'No admite cambios ni eventos hasta que se reanude.',
-  refusedRecords: '{{bad}} de {{total}} no se pueden incluir',
+  refusedRecords_one: '{{count}} de {{total}} no se puede incluir',
+  refusedRecords_other: '{{count}} de {{total}} no se pueden incluir',
   withOthers: 'Seguir con los otros {{figure}}',
   recordNamed: 'Registro {{record}}',
 

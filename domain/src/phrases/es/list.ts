@@ -110,7 +110,7 @@ export const list = {
   pickTitleM: '¿Con qué {{many}}?',
   pickTitleF: '¿Con qué {{many}}?',
   pickText: 'Vienen de la lista. Puede quitar o agregar antes de seguir.',
-  pickNone: 'Todavía no eligió ninguno. Búsquelos aquí o elija en la lista.',
+  pickNone: 'Todavía no hay nada elegido. Busque aquí o elija en la lista.',
   pickChosen: '{{figure}} {{noun}}',
   pickSearch: 'Agregar {{noun}}',
   pickNothing: 'Nada coincide con «{{text}}».',

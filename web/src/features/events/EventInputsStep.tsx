@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import type { Field } from '@huella/domain/assets/asset-type';
+import type { AssetType, Field } from '@huella/domain/assets/asset-type';
 import { unitWords, writeMeasured } from '@huella/domain/events/measures';
 import type { EventModel } from '@huella/domain/events/event-model';
 import type { Intake } from '@huella/domain/events/transformation';
@@ -52,7 +52,7 @@ export function EventInputsStep({ wizard, event, frame }: EventInputsStepProps) 
         />
       }
     >
-      <Question event={event} field={field} into={into} />
+      <Question event={event} field={field} into={into} gender={wizard.subject.model.gender} />
       {into !== undefined && <IntakePicker wizard={wizard} event={event} intake={into.intake} />}
       {inputs === undefined || inputs === null ? (
         <FormSkeleton count={3} />
@@ -81,18 +81,18 @@ export function EventInputsStep({ wizard, event, frame }: EventInputsStepProps) 
   );
 }
 
-interface QuestionProps extends Pick<Taking, 'into'> {
+interface QuestionProps extends Pick<Taking, 'into'>, Pick<AssetType, 'gender'> {
   readonly event: EventModel;
   /** The field with how much goes in. */
   readonly field: Field;
 }
 
-function Question({ event, field, into }: QuestionProps) {
+function Question({ event, field, into, gender }: QuestionProps) {
   const { say, word } = useSay('events');
   const list = event.fields.find(({ name }) => name === into?.intake.rows);
   return list === undefined ? (
     <WizardQuestion
-      title={say('events:askInputs', { label: word(field.label) })}
+      title={say(gender === 'f' ? 'events:askInputsF' : 'events:askInputsM', { label: word(field.label) })}
       text={say('events:askInputsText')}
     />
   ) : (
