@@ -12,9 +12,13 @@ export const recall = translate(es)({
 
   up: 'Comes from',
   down: 'What came of it',
+  sideAsset: 'Asset',
   sideAssets: 'Assets',
+  sidePlace: 'Establishment',
   sidePlaces: 'Establishments',
+  sideCompany: 'Company',
   sideCompanies: 'Companies',
+  sideGeneration: 'Generation',
   sideGenerations: 'Generations',
   sideNoneUp: 'Nothing is recorded of where it comes from.',
   sideNoneDown: 'Nothing is recorded that came of it.',

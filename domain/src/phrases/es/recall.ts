@@ -10,9 +10,13 @@ export const recall = {
 
   up: 'De dónde viene',
   down: 'Qué salió de esto',
+  sideAsset: 'Activo',
   sideAssets: 'Activos',
+  sidePlace: 'Establecimiento',
   sidePlaces: 'Establecimientos',
+  sideCompany: 'Empresa',
   sideCompanies: 'Empresas',
+  sideGeneration: 'Generación',
   sideGenerations: 'Generaciones',
   sideNoneUp: 'No se registró de dónde viene.',
   sideNoneDown: 'No se registró nada que haya salido de esto.',

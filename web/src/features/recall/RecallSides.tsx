@@ -62,10 +62,10 @@ function Side({ way, side }: { readonly way: RecallWay; readonly side: RecallSid
   const isUp = way === 'up';
   const Arrow = isUp ? ArrowLeft : ArrowRight;
   const figures = [
-    [say('recall:sideAssets'), assets],
-    [say('recall:sidePlaces'), places],
-    [say('recall:sideCompanies'), companies],
-    [say('recall:sideGenerations'), generations],
+    [say(assets === 1 ? 'recall:sideAsset' : 'recall:sideAssets'), assets],
+    [say(places === 1 ? 'recall:sidePlace' : 'recall:sidePlaces'), places],
+    [say(companies === 1 ? 'recall:sideCompany' : 'recall:sideCompanies'), companies],
+    [say(generations === 1 ? 'recall:sideGeneration' : 'recall:sideGenerations'), generations],
   ] as const;
   return (
     <Card as="section">
