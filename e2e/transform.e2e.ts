@@ -84,11 +84,13 @@ test('grain is steeped for a batch of malt, and each tells of the other @phone',
   await next.click();
 
   // What is registered here is picked, and never more of it than there is.
-  await page.getByPlaceholder(label('Agregar partidas de grano', 'Add grain lots')).fill('CE-26');
+  const search = page.getByPlaceholder(label('Agregar partidas de grano', 'Add grain lots'));
+  await search.fill('CE-26');
   await page
     .getByRole('button', { name: label('Agregar CE', 'Add CE') })
     .first()
-    .click();
+    .press('Enter');
+  await expect(search).toBeFocused();
   const taken = page.getByRole('textbox', { name: /^CE-/ });
   await taken.fill('9999');
   await expect(page.getByText(label('Solo quedan', 'Only'))).toBeVisible();

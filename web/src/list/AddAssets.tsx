@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { callQuery } from '../call/queries';
 import { gutter, radius, type } from '../theme/tokens';
@@ -83,16 +83,21 @@ export function AddAssets(props: AddAssetsProps) {
   const [fault, setFault] = useState<string | null>(null);
   const search = useQuiet(text.trim());
   const offered = useOffered(props, search);
+  const input = useRef<HTMLInputElement>(null);
   const add = (row: AssetRow) => {
     const found = fitting?.faultOf(row) ?? null;
     setFault(found);
-    if (found === null) onChange(withAssets(chosen, [[row.id, row.label]]));
-    return found === null;
+    if (found !== null) return;
+    onChange(withAssets(chosen, [[row.id, row.label]]));
+    if (offered?.length === 1) setText('');
+    // What was pressed is gone with what it added.
+    input.current?.focus();
   };
   return (
     <div>
       <SearchInput
         size="medium"
+        inputRef={input}
         value={text}
         onChange={setText}
         placeholder={say('list:pickSearch', { noun: word(subject.model.noun.many) })}
@@ -103,7 +108,7 @@ export function AddAssets(props: AddAssetsProps) {
           event.preventDefault();
           const [only, ...others] = offered ?? [];
           if (only === undefined || others.length > 0) return;
-          if (add(only)) setText('');
+          add(only);
         }}
       />
       <Fault role="alert">{fault !== null && <Notice tone="danger">{fault}</Notice>}</Fault>
