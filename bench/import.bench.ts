@@ -162,6 +162,7 @@ function measuredOf(one: Imported & { readonly own: number }): readonly Measured
   const stall = Math.max(...steps.map((each) => each.stall));
   return [
     { what: `${name}: upload to committed`, figure: all / 1000, unit: 's', most: 4 },
+    { what: `${name}: the whole beside its own SQL`, figure: all / own, unit: 'times', most: null },
     { what: `${name}: longest stall`, figure: stall, unit: 'ms', most: 100 },
     { what: `${name}: peak memory of the server`, figure: peak, unit: 'MB', most: 400 },
     { what: `${name}: writing beside its own SQL`, figure: writing / own, unit: 'times', most: 2 },
