@@ -96,7 +96,7 @@ export async function writeTransformation(db: Inside, random: Random, task: Task
   await appendLineage(db, made.eventId, { inputs, outputs });
 }
 
-/** Refuses more made of an asset than went into it before, unless that is refused by nobody and was confirmed. */
+/** Refuses more made of an asset than went into it before, unless the model lets people decide and it was confirmed. */
 export function refuseOverYield(
   { setting }: Task,
   yields: Yield,
