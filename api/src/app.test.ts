@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -32,17 +33,37 @@ describe('limits', () => {
   });
 });
 
+/** Keeps the process from everything else, and then lets its timers run once. */
+async function standStill(milliseconds: number): Promise<void> {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+  await setTimeout();
+}
+
 describe('a process that keeps callers waiting', () => {
-  const busy = useTestApp({ limits: { ...testConfig.limits, delay: 50 } });
+  const busy = useTestApp({ limits: { ...testConfig.limits, delay: 300 } });
 
   it('refuses calls for a while, and says when to come back', async () => {
     const ask = () => busy().ask('GET', '/ping');
     expect((await ask()).status).toBe(200);
-    const until = performance.now() + 1_200;
-    while (performance.now() < until);
+    for (let round = 0; round < 2; round += 1) await standStill(400);
     const refusal = { status: 503, body: { error: 'unavailable' }, headers: { 'retry-after': '3' } };
-    await expect.poll(ask).toMatchObject(refusal);
+    await expect.poll(ask, { interval: 10 }).toMatchObject(refusal);
     await expect.poll(async () => (await ask()).status).toBe(200);
+  });
+});
+
+describe('a process that stands still for less than its limit', () => {
+  const patient = useTestApp({ limits: { ...testConfig.limits, delay: 4_000 } });
+
+  // With nothing measured since the last look, the plugin takes the delay for endless.
+  it('answers, also where it was hardly awake for longer than that', async () => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      await standStill(1_050);
+      statuses.push((await patient().ask('GET', '/ping')).status);
+    }
+    expect(statuses).toEqual([200, 200, 200]);
   });
 });
 

@@ -186,6 +186,9 @@ const demands: Demands = {
   },
 };
 
+/** Timers cannot wait longer. */
+const longestTimerMs = 2 ** 31 - 1;
+
 /** Headers, limits and load shedding in front of everything. */
 async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(helmet, {
@@ -203,8 +206,11 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
       new Refusal('tooManyRequests', { seconds: Math.max(1, Math.ceil(context.ttl / 1000)) }, []),
   });
   packAnswers(app);
+  const { delay } = deps.config.limits;
   await app.register(underPressure, {
-    maxEventLoopDelay: deps.config.limits.delay,
+    maxEventLoopDelay: delay,
+    // With nothing measured since the last look the delay counts as endless; so looks are the limit apart.
+    sampleInterval: Math.min(delay, longestTimerMs),
     retryAfter: 3,
     pressureHandler: () => {
       throw new Refusal('unavailable', {}, []);
