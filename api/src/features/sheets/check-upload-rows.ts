@@ -46,27 +46,22 @@ const piece = 500;
 
 /**
  * Checks all rows of an upload as `checkUploadRows` does, and hands them to `write` piece after piece: while the
- * database writes one, the next is being checked. The first rows of new assets may come checked alone (`checkAlone`).
+ * database writes one, the next is being checked.
  */
 export async function checkWhole(
   db: Database,
   task: SheetTask,
   rows: readonly RowToCheck[],
   write: (some: readonly CheckedRow[]) => Promise<void>,
-  first: readonly KeyedRow[] = [],
 ): Promise<void> {
   const found = await findSubjects(db, task, rows);
-  const repeats = issuesByRow(findRepeats([...first, ...rows], task.format));
+  const repeats = issuesByRow(findRepeats(rows, task.format));
   const beside = { repeats, found, read: rememberReadings(task.setting.locale) };
   async function* pieces() {
-    for (let from = 0; from < first.length; from += piece)
-      yield first.slice(from, from + piece).map((row) => withRepeats(row, repeats));
     for (let from = 0; from < rows.length; from += piece)
       yield await checkBeside(task, rows.slice(from, from + piece), beside);
   }
-  // Pieces that came checked wait for the database while those behind them are checked.
-  const mostWaiting = 1 + Math.ceil(first.length / piece);
-  await overlap(pieces(), async (some) => write(await refuseTaken(db, task, some)), mostWaiting);
+  await overlap(pieces(), async (some) => write(await refuseTaken(db, task, some)));
 }
 
 /** A row that was checked but for the identifiers that other assets have. */
@@ -83,9 +78,13 @@ export function checkAlone(
   return checkBeside(task, rows, { repeats: new Map(), found: new Map(), read });
 }
 
-function withRepeats(row: KeyedRow, repeats: Beside['repeats']): KeyedRow {
-  const repeated = repeats.get(row.row);
-  return repeated === undefined ? row : { ...row, issues: [...row.issues, ...repeated] };
+/** Those among all rows of a sheet, checked alone, that repeat others, with what speaks against that. */
+export function listRepeated({ format }: SheetTask, rows: readonly KeyedRow[]): readonly KeyedRow[] {
+  const repeats = issuesByRow(findRepeats(rows, format));
+  return rows.flatMap((row) => {
+    const repeated = repeats.get(row.row);
+    return repeated === undefined ? [] : [{ ...row, issues: [...row.issues, ...repeated] }];
+  });
 }
 
 /** What rows are checked beside, known for all of a sheet. */
@@ -122,7 +121,7 @@ async function checkBeside(
 }
 
 /** The rows with what speaks against them when other assets have their identifiers. */
-async function refuseTaken(
+export async function refuseTaken(
   db: Database,
   task: SheetTask,
   checked: readonly KeyedRow[],

@@ -10,13 +10,14 @@ import type { Deps } from '../../deps';
 import type { SheetRead } from '../../outside/sheets/read-sheet';
 import { sheetLimits } from '../../outside/sheets/sheet-limits';
 import { hasFile, removeFile, retireFile } from '../files/files.store';
-import { checkAhead, type Settled } from './check-ahead';
 import { checkWhole, type CheckedRow } from './check-upload-rows';
 import { findTable, headingsOf, pairTable, type FoundTable } from './found-columns';
 import { listRemembered } from './remembered.store';
 import { missingOf } from './present-upload';
+import { textWriter } from './row-texts';
 import { markOf, newTask, type SheetTask } from './sheet-task';
 import { insertUpload, insertUploadRows, rowsAtOnce, type NewUpload } from './sheets.store';
+import { stageAhead, type ComingSheet } from './stage-ahead';
 
 type Order = BodyOf<(typeof calls)['sheets.validate']>;
 
@@ -29,21 +30,22 @@ export async function stageSheet(deps: Deps, actor: Actor, place: Place, order: 
   const { storage_name: storageName, original_name: originalName } = order.fileInfo;
   if (!(await hasFile(deps.db, actor.userId, storageName))) fail('notFound');
   const task = await newTask(deps, actor, place, order.globalModelId, order.mode);
-  const now = deps.clock();
-  const pair = (table: FoundTable) => pairColumns(deps, actor, table, task);
-  const ahead = checkAhead(task, now, pair);
+  const sheet: ComingSheet = {
+    task,
+    now: deps.clock(),
+    pair: pairer(deps, actor, task),
+    uploadOf: (columns) => uploadOf(actor, place, task, columns, { storageName, originalName }),
+  };
+  const ahead = stageAhead(deps.db, sheet);
   try {
     const file = await deps.files.read(storageName);
-    const { rows } = await deps.sheets.read(file, originalName, sheetLimits, (some) => {
-      void ahead.follow(some);
-    });
+    const { rows } = await deps.sheets.read(file, originalName, sheetLimits, ahead.follow);
     const table = await readTable(rows, task);
-    const columns = await pair(table);
-    const upload = uploadOf(actor, place, task, columns, { storageName, originalName });
-    const settled = await ahead.settle(rows, table, columns);
-    return await keep(deps, { upload, table, task, now, settled });
+    const columns = await sheet.pair(table);
+    const staged = await ahead.finish({ rows, above: table.above, columns });
+    return staged ?? (await keep(deps.db, sheet, table, columns));
   } catch (error) {
-    ahead.stop();
+    await ahead.stop();
     const isLasting = error instanceof Refusal && error.code !== 'unavailable';
     if (isLasting && (await retireFile(deps.db, storageName))) {
       await deps.files.remove(storageName);
@@ -60,10 +62,21 @@ async function readTable(rows: SheetRead['rows'], { format }: SheetTask): Promis
   return table;
 }
 
-async function pairColumns(deps: Deps, actor: Actor, table: FoundTable, { format, setting }: SheetTask) {
-  const remembered = await listRemembered(deps.db, actor.userId, setting.model.id, headingsOf(table));
-  return pairTable(table, format, remembered, setting.locale);
+/** Pairs tables of one sheet; what the user has chosen before is asked once for the same headings. */
+function pairer(deps: Deps, actor: Actor, { format, setting }: SheetTask): ComingSheet['pair'] {
+  let asked: { readonly headings: string; readonly remembered: Remembered } | null = null;
+  return async (table) => {
+    const headings = headingsOf(table);
+    const mark = JSON.stringify(headings);
+    if (asked?.headings !== mark) {
+      const remembered = await listRemembered(deps.db, actor.userId, setting.model.id, headings);
+      asked = { headings: mark, remembered };
+    }
+    return pairTable(table, format, asked.remembered, setting.locale);
+  };
 }
+
+type Remembered = Awaited<ReturnType<typeof listRemembered>>;
 
 function uploadOf(
   actor: Actor,
@@ -85,33 +98,26 @@ function uploadOf(
   };
 }
 
-interface Staging {
-  readonly upload: Omit<NewUpload, 'checkedAs'>;
-  readonly table: FoundTable;
-  readonly task: SheetTask;
-  readonly now: Date;
-  /** What was found of the first rows while the others were read. */
-  readonly settled: Settled;
-}
-
 /** The upload with its rows, all or none. */
-async function keep(deps: Deps, { upload, table, task, now, settled }: Staging): Promise<number> {
-  const { data } = table;
+async function keep(
+  db: Database,
+  { task, now, uploadOf: uploadWith }: ComingSheet,
+  { data }: FoundTable,
+  columns: NewUpload['columns'],
+): Promise<number> {
+  const upload = uploadWith(columns);
   const complete = missingOf(upload, task.format).length === 0;
-  const { first, writeTexts } = settled;
-  const rest = rowsOf(data).slice(first.length);
-  const written = complete ? await writeTexts(rest) : null;
-  return transact(deps.db, async (db) => {
-    const marked = { ...upload, checkedAs: complete ? markOf(task) : null };
-    const id = await insertUpload(db, marked, now);
+  const written = complete ? await textWriter(columns, task, now)(rowsOf(data)) : null;
+  return transact(db, async (inside) => {
+    const id = await insertUpload(inside, { ...upload, checkedAs: complete ? markOf(task) : null }, now);
     const write = (some: readonly CheckedRow[]) =>
       insertUploadRows(
-        db,
+        inside,
         id,
         some.map((found) => ({ row: found.row, cells: data[found.row - 1] ?? [], found })),
       );
-    if (written === null) await keepUnchecked(db, id, data);
-    else await checkWhole(db, task, written, write, first);
+    if (written === null) await keepUnchecked(inside, id, data);
+    else await checkWhole(inside, task, written, write);
     return id;
   });
 }

@@ -1,0 +1,200 @@
+import { rememberReadings } from '@huella/domain/fields/check-field';
+import type { Database } from '../../db/database';
+import type { SheetColumnRow } from '../../db/run-tables';
+import { transact, type Inside } from '../../db/transact';
+import type { SheetRead } from '../../outside/sheets/read-sheet';
+import { overlap } from '../../overlap';
+import { checkAlone, listRepeated, refuseTaken, type KeyedRow } from './check-upload-rows';
+import { findTable, type FoundTable } from './found-columns';
+import { missingOf } from './present-upload';
+import { textWriter, type WriteTexts } from './row-texts';
+import { markOf, type SheetTask } from './sheet-task';
+import {
+  insertUpload,
+  insertUploadRows,
+  rowsAtOnce,
+  updateColumns,
+  updateUploadRows,
+  type NewUpload,
+} from './sheets.store';
+
+/** So many rows tell how a sheet is paired and read; later ones seldom say otherwise. */
+const telling = 400;
+/** Rows that are checked, and then written, at a time, and pieces of them that may wait for the database. */
+const piece = 400;
+const mostWaiting = 4;
+
+type Rows = SheetRead['rows'];
+type Columns = readonly SheetColumnRow[];
+
+/** A sheet that is being read, and what is known of it before it is. */
+export interface ComingSheet {
+  readonly task: SheetTask;
+  readonly now: Date;
+  readonly pair: (table: FoundTable) => Promise<Columns>;
+  /** The upload that its rows belong to, with its columns as they are paired. */
+  readonly uploadOf: (columns: Columns) => Omit<NewUpload, 'checkedAs'>;
+}
+
+/** How a sheet is read: the rows above its data, and how its columns are paired. */
+interface Reading {
+  readonly above: number;
+  readonly columns: Columns;
+}
+
+/** A sheet that was read to its end. */
+interface Whole extends Reading {
+  readonly rows: Rows;
+}
+
+/** Rows of new assets that are checked and staged while others of their sheet are still being read. */
+export interface StageAhead {
+  /** Takes note of all rows that were read so far. */
+  readonly follow: (rows: Rows) => void;
+  /** Ends it; nothing of it stays. */
+  readonly stop: () => Promise<void>;
+  /**
+   * The id of the upload with all its rows, now that they are known. Null where nothing of it stays and the sheet is to be
+   * staged as if it had just come: the whole of it is paired or read otherwise than its first rows were, or a fault
+   * ended it, which is met again if it lasts.
+   */
+  readonly finish: (whole: Whole) => Promise<number | null>;
+}
+
+/**
+ * Checks and stages a sheet while the thread that reads it is at work and server and database would wait. How its columns
+ * are paired and read is guessed from the first rows, and asked again of the whole sheet; all stays in a transaction
+ * until the guess turns out right. A short sheet, a change of assets, and one with a mandatory column missing are left
+ * for later.
+ */
+export function stageAhead(db: Database, sheet: ComingSheet): StageAhead {
+  const feed = startFeed();
+  let staging: Promise<number | null> | null = null;
+  return {
+    follow: (rows) => {
+      feed.show(rows);
+      if (sheet.task.mode !== 'add' || rows.length < telling) return;
+      staging ??= stage(db, sheet, rows.slice(0, telling), feed).catch(() => null);
+    },
+    stop: async () => {
+      feed.end(null);
+      await staging;
+    },
+    finish: async (whole) => {
+      feed.end(whole);
+      return staging;
+    },
+  };
+}
+
+/** What was staged ahead is not to stay. */
+class Dropped extends Error {}
+
+interface Feed {
+  readonly show: (rows: Rows) => void;
+  /** Says that there are no more rows, or, with null, that they are of no use. */
+  readonly end: (whole: Whole | null) => void;
+  /**
+   * The next rows behind `from` rows of the data, waited for until there are so many or no more come: then none. Throws
+   * once the whole sheet is read otherwise.
+   */
+  readonly take: (reading: Reading, from: number, count: number) => Promise<Rows>;
+  /** The whole sheet, once `take` has found its end. */
+  readonly whole: () => Whole;
+}
+
+/** Rows of a sheet while they come, for who takes them as soon as they are there. */
+function startFeed(): Feed {
+  let rows: Rows | null = null;
+  let whole: Whole | null | undefined;
+  let wake: () => void = () => undefined;
+  return {
+    show: (more) => {
+      // Another sheet, or another reader: what was begun is about other rows.
+      if (rows !== null && rows !== more) whole = null;
+      rows = more;
+      wake();
+    },
+    end: (said) => {
+      if (whole === undefined) whole = said?.rows === rows ? said : null;
+      wake();
+    },
+    take: async (reading, from, count) => {
+      for (;;) {
+        if (whole === null || (whole !== undefined && !isSame(reading, whole))) throw new Dropped();
+        const some = (rows ?? []).slice(reading.above + from, reading.above + from + count);
+        if (whole !== undefined || some.length === count) return some;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+    whole: () => {
+      if (whole === null || whole === undefined) throw new Dropped();
+      return whole;
+    },
+  };
+}
+
+async function stage(db: Database, sheet: ComingSheet, first: Rows, feed: Feed): Promise<number> {
+  const { task, now, uploadOf } = sheet;
+  const guess = await guessFrom(first, sheet);
+  return transact(db, async (inside) => {
+    const id = await insertUpload(inside, { ...uploadOf(guess.columns), checkedAs: null }, now);
+    const found: KeyedRow[] = [];
+    await overlap(
+      checkedPieces(task, guess, feed, found),
+      async ({ rows, checked }) => {
+        const settled = await refuseTaken(inside, task, checked);
+        const staged = settled.map((each, at) => ({ row: each.row, cells: rows[at] ?? [], found: each }));
+        await insertUploadRows(inside, id, staged);
+      },
+      mostWaiting,
+    );
+    await markRepeated(inside, id, task, found);
+    const upload = uploadOf(feed.whole().columns);
+    await updateColumns(inside, { ...upload, id, pairedAt: null, checkedAs: markOf(task) }, now);
+    return id;
+  });
+}
+
+/** The rows of the data, checked piece after piece as they come; `found` gathers them all. */
+async function* checkedPieces(task: SheetTask, guess: Guess, feed: Feed, found: KeyedRow[]) {
+  const read = rememberReadings(task.setting.locale);
+  for (;;) {
+    const rows = await feed.take(guess, found.length, piece);
+    if (rows.length === 0) return;
+    const numbered = rows.map((cells, at) => ({ row: found.length + at + 1, cells }));
+    const checked = await checkAlone(task, await guess.writeTexts(numbered), read);
+    found.push(...checked);
+    yield { rows, checked };
+  }
+}
+
+/** What rows of a sheet repeat of others is known only when all of them are. */
+async function markRepeated(db: Inside, id: number, task: SheetTask, found: readonly KeyedRow[]) {
+  const repeated = listRepeated(task, found);
+  for (let from = 0; from < repeated.length; from += rowsAtOnce)
+    await updateUploadRows(db, id, await refuseTaken(db, task, repeated.slice(from, from + rowsAtOnce)));
+}
+
+interface Guess extends Reading {
+  readonly writeTexts: WriteTexts;
+}
+
+async function guessFrom(rows: Rows, { task, now, pair }: ComingSheet): Promise<Guess> {
+  const table = await findTable(rows, task.format);
+  const columns = await pair(table);
+  if (missingOf({ columns }, task.format).length > 0) throw new Dropped();
+  return { above: table.above, columns, writeTexts: textWriter(columns, task, now) };
+}
+
+/** Whether rows come out alike: the same columns fill the same fields and are read alike. */
+function isSame(one: Reading, other: Reading): boolean {
+  return one.above === other.above && readingsOf(one.columns) === readingsOf(other.columns);
+}
+
+function readingsOf(columns: Columns): string {
+  const paired = columns.filter(({ field }) => field !== null);
+  return JSON.stringify(paired.map(({ index, field, reading }) => [index, field, reading]));
+}
