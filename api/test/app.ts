@@ -38,6 +38,9 @@ export const testConfig: Config = {
   mail: { url: null, from: 'Huella <no-reply@huella.example>' },
 };
 
+/** Places are the same for every test: reading them takes a second, once in a process. */
+const geography = openGeography({ file: null, service: null, log: () => undefined });
+
 /** The server of a test file, on a database of its own. */
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -102,7 +105,7 @@ async function openTestApp(config: Config): Promise<TestApp & { close: () => Pro
     passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => 3000 }),
     files: openDiskStore(filesFolder),
     sheets: openSheetReader(),
-    geography: openGeography({ file: null, service: null, log: () => undefined }),
+    geography,
     mailer: {
       send: (mail) => {
         mails.push(mail);
