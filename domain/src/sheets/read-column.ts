@@ -33,12 +33,15 @@ export const languageOfMark = { ',': 'es', '.': 'en' } as const satisfies Record
  * alone votes for it, whatever its neighbours are. Only numbers and dates written as text need it.
  */
 export function readColumn(cells: readonly SheetCell[], field: Field, locale: Locale): ColumnReading {
-  const texts = cells.filter((cell) => typeof cell === 'string' && !isBlankCell(cell)).map(String);
   if (field.type === 'date' || field.type === 'dateTime')
-    return { ...unread, dateOrder: readDateOrder(texts) };
+    return { ...unread, dateOrder: readDateOrder(textsOf(cells)) };
   if (field.type === 'number' || field.type === 'float')
-    return { ...unread, decimalMark: readDecimalMark(texts, field, locale) };
+    return { ...unread, decimalMark: readDecimalMark(textsOf(cells), field, locale) };
   return unread;
+}
+
+function textsOf(cells: readonly SheetCell[]): readonly string[] {
+  return cells.flatMap((cell) => (typeof cell === 'string' && !isBlankCell(cell) ? cell : []));
 }
 
 /** What the user is asked about a column, or null. */
