@@ -89,6 +89,9 @@ test('searches by part of a tag, and says when nothing is found @phone', async (
   await search.fill('zzzz');
   await expect(page.getByText('Ningún animal con estos filtros')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Borrar la búsqueda' }).first().press('Enter');
+  await expect(search).toBeFocused();
+  await total(page, /\d{3} cabezas/);
 });
 
 test('pages through the animals and remembers how many a page shows @desktop', async ({ page }) => {

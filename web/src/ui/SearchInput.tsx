@@ -1,8 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
+import { useForkRef } from '@mui/material/utils';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import type { InputHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react';
+import { useRef, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useSay } from '../words/use-say';
 import { IconAction } from './IconAction';
 
@@ -35,6 +36,8 @@ const Box = styled(OutlinedInput)(({ theme }) => ({
 export function SearchInput(props: SearchInputProps) {
   const { say } = useSay();
   const { value, onChange, placeholder = say('ui:search') } = props;
+  const own = useRef<HTMLInputElement>(null);
+  const inputRef = useForkRef(own, props.inputRef);
   return (
     <Box
       data-tone={props.tone ?? 'field'}
@@ -44,7 +47,7 @@ export function SearchInput(props: SearchInputProps) {
       value={value}
       placeholder={placeholder}
       autoFocus={props.autoFocus ?? false}
-      inputRef={props.inputRef}
+      inputRef={inputRef}
       onChange={(event) => {
         onChange(event.target.value);
       }}
@@ -65,6 +68,8 @@ export function SearchInput(props: SearchInputProps) {
             label={say('ui:clearSearch')}
             onClick={() => {
               onChange('');
+              // The button goes with the text: the keyboard stays with the field.
+              own.current?.focus();
             }}
           >
             <X size={14} />
