@@ -2,7 +2,7 @@ import type { RecallShare, RecallWay } from '../calls/recall';
 import type { Words } from '../words';
 
 /** What a recall is called as a file. */
-export const sheetTitle: Words = { es: 'Trazabilidad', en: 'Recall' };
+export const sheetTitle: Words = { es: 'Trazabilidad', en: 'Trace' };
 
 /** The columns of a recall as a file, in their order. */
 export const sheetColumns = {

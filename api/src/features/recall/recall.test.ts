@@ -326,9 +326,11 @@ describe('the file of a recall', () => {
   };
 
   it('holds what the list tells, as comma-separated values in either language', async () => {
-    const lines = async (language: string) => {
+    const names = { es: 'Trazabilidad', en: 'Trace' };
+    const lines = async (language: 'es' | 'en') => {
       const { body, headers } = await ask('dam', `/export?format=csv&language=${language}`);
       expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+      expect(headers['content-disposition']).toContain(`${names[language]}%20dam%202026-11-20.csv`);
       return String(body).replace('\ufeff', '').trimEnd().split('\r\n');
     };
     const [heading, ...rows] = await lines('es');
