@@ -32,6 +32,7 @@ test('an arrival is told by mail, taken in part with reasons, and seen from both
   await expectAccessible(page);
 
   await page.getByRole('radio', { name: say(/^Una parte/, /^A part/) }).check({ force: true });
+  await expect(page.getByRole('button', { name: say('Aceptar una parte', 'Accept a part') })).toBeVisible();
   await page.getByLabel(say('Cuántos contó', 'How many you counted')).fill('5');
   await page.getByRole('checkbox', { name: 'LB164 A005 4' }).check();
   const answer = page.getByRole('button', { name: say('Aceptar 5 y devolver 1', 'Accept 5 and return 1') });

@@ -54,6 +54,7 @@ export const arrivals = translate(es)({
   remark: 'Comment',
   doAll: 'Accept {{figure}} {{noun}}',
   doPart: 'Accept {{figure}} and return {{back}}',
+  doSome: 'Accept a part',
   doNone: 'Return {{figure}} {{noun}}',
   working: 'Answering {{source}}',
   workingText: 'Do not close this window.',

@@ -52,6 +52,7 @@ export const arrivals = {
   remark: 'Comentario',
   doAll: 'Aceptar {{figure}} {{noun}}',
   doPart: 'Aceptar {{figure}} y devolver {{back}}',
+  doSome: 'Aceptar una parte',
   doNone: 'Devolver {{figure}} {{noun}}',
   working: 'Respondiendo a {{source}}',
   workingText: 'No cierre esta ventana.',
