@@ -23,6 +23,17 @@ describe('days', () => {
     expect(isoDay(year, month, date)).toBe(expected);
   });
 
+  it('are those of the calendar', () => {
+    const figure = (max: number) => fc.integer({ min: 0, max });
+    fc.assert(
+      fc.property(fc.integer({ min: 1890, max: 2210 }), figure(14), figure(33), (year, month, date) => {
+        const there = DateTime.fromObject({ year, month, day: date }, { zone: 'utc' });
+        const isKept = there.isValid && year >= 1900 && year <= 2200;
+        expect(isoDay(year, month, date)).toBe(isKept ? there.toISODate() : null);
+      }),
+    );
+  });
+
   it('shift as the calendar does', () => {
     fc.assert(
       fc.property(
