@@ -148,7 +148,8 @@ test('says that there is no connection, until it is closed or comes back @phone'
   await overlay.getByRole('button', { name: said.close }).click();
   await expect(overlay).toBeHidden();
   await context.setOffline(false);
-  await page.waitForResponse('**/api/ping');
+  // Until the page has an answer whole, it is the same break.
+  await (await page.waitForResponse('**/api/ping')).finished();
   // The next break is told again, and goes by itself.
   await context.setOffline(true);
   await expect(overlay).toContainText(said.text);
