@@ -241,6 +241,17 @@ export async function expectAccessibleOnBoth(page: Page): Promise<void> {
   await page.setViewportSize(here.width < wide.width ? wide : narrow);
   await expectAccessible(page);
   await page.setViewportSize(here);
+  // What comes next may press where something stands: the page is laid out again, and drawn.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            resolve();
+          });
+        });
+      }),
+  );
 }
 const wide = { width: 1366, height: 850 };
 const narrow = { width: 390, height: 844 };
