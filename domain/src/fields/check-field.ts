@@ -21,15 +21,15 @@ const mostRemembered = 500;
  * of numbers repeat few values over thousands of rows.
  */
 export function rememberReadings(locale: Locale): CheckField {
-  const known = new Map<Field, Map<string, Reading>>();
+  const known = new Map<Field, Map<string | undefined, Reading>>();
   return (field, raw) => {
-    if (typeof raw !== 'string') return checkField(field, raw, locale);
-    const texts = known.get(field) ?? new Map<string, Reading>();
-    known.set(field, texts);
-    const remembered = texts.get(raw);
+    if (typeof raw !== 'string' && raw !== undefined) return checkField(field, raw, locale);
+    const readings = known.get(field) ?? new Map<string | undefined, Reading>();
+    const remembered = readings.get(raw);
     if (remembered !== undefined) return remembered;
     const reading = checkField(field, raw, locale);
-    if (texts.size < mostRemembered) texts.set(raw, reading);
+    if (readings.size === 0) known.set(field, readings);
+    if (readings.size < mostRemembered) readings.set(raw, reading);
     return reading;
   };
 }
