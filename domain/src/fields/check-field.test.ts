@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Field } from '../assets/asset-type';
 import { buildField } from '../assets/build-model';
 import { buildLocale } from './build-locale';
 import { samples } from './build-samples';
-import { checkField, formatField, rememberReadings } from './check-field';
+import { checkField, formatField, formatMeasured, rememberReadings } from './check-field';
 import { fieldKinds } from './index';
 import { fieldKindNames } from './kinds';
 import { fieldOfPlace } from './rows';
@@ -71,6 +72,14 @@ describe('every kind', () => {
         expect(issues.every(({ level }) => level === 'error')).toBe(true);
       }),
     );
+  });
+
+  it('writes the unit behind what there is', () => {
+    const { unit: _unit, ...bare } = samples.float.field;
+    const written = (field: Field, value: Value) => formatMeasured(field, value, buildLocale());
+    expect(written({ ...bare, unit: 'kg' }, 361.5)).toBe('361,5\u00a0kg');
+    expect(written({ ...bare, unit: 'kg' }, null)).toBe('');
+    expect(written(bare, 361.5)).toBe('361,5');
   });
 
   it.each(fieldKindNames)('%s: shows nothing for nothing', (name) => {

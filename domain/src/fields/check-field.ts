@@ -38,3 +38,9 @@ export function rememberReadings(locale: Locale): CheckField {
 export function formatField(field: Field, value: Value, locale: Locale): string {
   return fieldKinds[field.type].format(value, field, locale);
 }
+
+/** The same with the unit of the field behind it, which no line ends before; nothing stays nothing. */
+export function formatMeasured(field: Field, value: Value, locale: Locale): string {
+  const text = formatField(field, value, locale);
+  return text === '' || field.unit === undefined ? text : `${text}\u00a0${field.unit}`;
+}

@@ -4,7 +4,7 @@ import type { EventRow, HistoryEntry } from '@huella/domain/calls/events';
 import { choosingFields, chosenIds } from '@huella/domain/events/check-choice';
 import { overrideMark } from '@huella/domain/events/check-event';
 import { overrideFields } from '@huella/domain/events/check-rules';
-import { formatField } from '@huella/domain/fields/check-field';
+import { formatMeasured } from '@huella/domain/fields/check-field';
 import { isEmpty, isKeys, isRows, type Locale, type Value, type Values } from '@huella/domain/fields/value';
 import { toldFields } from '@huella/domain/lots/lot-events';
 import { findEvent } from '@huella/domain/rules/event-access';
@@ -148,16 +148,13 @@ function text(field: Field, values: Values, wording: Wording): string {
   // Rows are counted, but for those that name assets.
   if (isRows(held) && choosingFields([field]).length > 0)
     return held.map((row) => rowText(field, row, wording)).join('; ');
-  if (field.type !== 'assetsSelectList' || !isKeys(held)) return formatField(field, held, locale);
+  if (field.type !== 'assetsSelectList' || !isKeys(held)) return formatMeasured(field, held, locale);
   const told = held.slice(0, writtenOut).map((id) => names.get(id) ?? `#${id}`);
   const others = held.length - told.length;
   return [...told, ...(others > 0 ? [`+${String(others)}`] : [])].join(', ');
 }
 
 function rowText({ list }: Field, row: Values, wording: Wording): string {
-  const parts = (list?.fields ?? []).map((each) => {
-    const told = text(each, row, wording);
-    return [told, told === '' ? undefined : each.unit].filter((part) => part !== undefined).join(' ');
-  });
+  const parts = (list?.fields ?? []).map((each) => text(each, row, wording));
   return parts.filter((part) => part.trim() !== '').join(', ');
 }

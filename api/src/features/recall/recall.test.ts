@@ -112,7 +112,7 @@ describe('a recall', () => {
       publicPage: null,
       facts: expect.arrayContaining([{ label: 'Categoría', value: 'Vaca' }]),
     });
-    expect(rows[1]?.facts).toContainEqual({ label: 'Peso', value: '361,5 kg' });
+    expect(rows[1]?.facts).toContainEqual({ label: 'Peso', value: '361,5\u00a0kg' });
     const [up] = (await list('calf', '?way=up')).rows;
     expect(up?.links).toEqual([
       { event: { name: 'Alta', time: '2026-11-20T15:00:00.000Z' }, amount: '1,5 t' },

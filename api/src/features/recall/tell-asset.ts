@@ -1,7 +1,7 @@
 import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
 import { findAssetType } from '@huella/domain/assets/index';
 import type { RecallRow, RecallShare } from '@huella/domain/calls/recall';
-import { formatField } from '@huella/domain/fields/check-field';
+import { formatMeasured } from '@huella/domain/fields/check-field';
 import { isEmpty, type Locale, type Values } from '@huella/domain/fields/value';
 import { publicFacts } from '@huella/domain/qr/public-facts';
 import { qrLinkOf } from '@huella/domain/qr/qr-types';
@@ -103,13 +103,8 @@ function factsOf(
     const isTold =
       field.hideInList !== true && field.type !== 'file' && !model.labelFields.includes(field.name);
     if (!isTold || isEmpty(value)) return [];
-    const text = formatField(field, value, locale);
-    return [{ label: field.label[locale.language], value: withUnit(text, field.unit) }];
+    return [{ label: field.label[locale.language], value: formatMeasured(field, value, locale) }];
   });
-}
-
-function withUnit(text: string, unit: string | undefined): string {
-  return unit === undefined ? text : `${text} ${unit}`;
 }
 
 function tellPublished(

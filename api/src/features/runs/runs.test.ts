@@ -273,7 +273,9 @@ describe('an event on many', () => {
         {
           event_type: 1,
           comment: 'Balanza nueva',
-          changes: expect.arrayContaining([{ name: 'weight', label: 'Peso', before: '300', after: '320,5' }]),
+          changes: expect.arrayContaining([
+            { name: 'weight', label: 'Peso', before: '300\u00a0kg', after: '320,5\u00a0kg' },
+          ]),
         },
         { event_type: -1 },
       ],

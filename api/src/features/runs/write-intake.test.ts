@@ -175,7 +175,10 @@ describe('grain that is steeped', () => {
         {
           event_type: 103,
           details: [
-            { label: 'Granos del establecimiento', text: `${plainText(stands?.['uniqueid'] ?? null)}, 10 t` },
+            {
+              label: 'Granos del establecimiento',
+              text: `${plainText(stands?.['uniqueid'] ?? null)}, 10\u00a0t`,
+            },
           ],
         },
         { event_type: -1 },
@@ -184,7 +187,10 @@ describe('grain that is steeped', () => {
     expect((await historyOf(lot)).body).toMatchObject({
       chainHolds: true,
       entries: [
-        { event_type: 108, details: [{ text: '10' }, { text: expect.stringMatching(/^M26-/) as unknown }] },
+        {
+          event_type: 108,
+          details: [{ text: '10\u00a0t' }, { text: expect.stringMatching(/^M26-/) as unknown }],
+        },
         { event_type: -1 },
       ],
     });

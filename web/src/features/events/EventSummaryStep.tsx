@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
 import type { EventModel } from '@huella/domain/events/event-model';
 import type { Balance } from '@huella/domain/events/transform';
-import { formatField } from '@huella/domain/fields/check-field';
+import { formatField, formatMeasured } from '@huella/domain/fields/check-field';
 import type { Values } from '@huella/domain/fields/value';
 import { CallError } from '../../call/call-error';
 import { labelWithUnit } from '../../fields/raw-value';
@@ -194,7 +194,7 @@ function Writes({ wizard, event, values }: FactsProps & { readonly event: EventM
   const isMaking = event.transforms !== undefined;
   const slots = ({ field, value }: EventFact) => ({
     label: field.label[locale.language],
-    value: [formatField(field, value, locale), field.unit].filter((part) => part !== undefined).join(' '),
+    value: formatMeasured(field, value, locale),
   });
   return (
     <>

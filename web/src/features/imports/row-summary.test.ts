@@ -53,7 +53,7 @@ describe('summarise', () => {
 
   it('gives the range and the mean of numbers in their unit', () => {
     const [found] = summarise(rows([{ weight: '300,5' }, { weight: '400' }, {}]), model, locale);
-    expect(found).toEqual({ field: weight, min: '300,5 kg', max: '400 kg', mean: '350,3 kg' });
+    expect(found).toEqual({ field: weight, min: '300,5\u00a0kg', max: '400\u00a0kg', mean: '350,3\u00a0kg' });
   });
 
   it('says nothing of what no row has', () => {

@@ -1,5 +1,5 @@
 import type { AssetType, Field } from '@huella/domain/assets/asset-type';
-import { checkField, formatField } from '@huella/domain/fields/check-field';
+import { checkField, formatField, formatMeasured } from '@huella/domain/fields/check-field';
 import type { Locale, Value } from '@huella/domain/fields/value';
 import type { SheetRow } from '../../sheet/sheet-store';
 
@@ -57,10 +57,7 @@ function rangeOf(field: Field, values: readonly Value[], locale: Locale): FieldS
   const total = numbers.reduce((sum, each) => sum + each, 0);
   const least = numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   const most = numbers.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
-  const text = (value: number) => {
-    const written = formatField(field, value, locale);
-    return field.unit === undefined ? written : `${written} ${field.unit}`;
-  };
+  const text = (value: number) => formatMeasured(field, value, locale);
   return {
     field,
     min: text(least),
