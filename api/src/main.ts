@@ -63,7 +63,7 @@ async function start(): Promise<void> {
     tokens: openTokens(config.tokenSecret),
     passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => port }),
     files: openDiskStore(path.join(config.dataDir, 'files')),
-    sheets: openSheetReader(),
+    sheets: openSheetReader({ oneReady: true }),
     geography: openGeography({
       file: gazetteer,
       service: serviceOf(config),

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { Refusal, type ErrorCode } from '@huella/domain/errors';
 import type { SheetCell } from '@huella/domain/sheets/cell';
 import type { SheetRead } from './read-sheet';
+import { openReadingThreads, type ReadingThreads } from './reading-threads';
 import type { SheetLimits } from './sheet-limits';
 import { takeTurns } from './take-turns';
 import type { WorkerOrder, WorkerSays } from './worker-talk';
@@ -30,26 +28,28 @@ export type FollowRows = (rows: SheetRead['rows']) => void;
 const atOnce = 2;
 const mostWaiting = 30;
 
-/** Memory of a thread, in megabytes; past it the thread ends and the server goes on. */
-const memory = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 };
-
-const built = new URL('./sheet-worker.js', import.meta.url);
-const isBuilt = existsSync(fileURLToPath(built));
-const source = new URL('./sheet-worker.ts', import.meta.url);
-
-/** A reader that gives every file a thread of its own, two at a time. */
-export function openSheetReader(): SheetReader {
+/**
+ * A reader that gives every file a thread of its own, two at a time. A server keeps one ready, so that a file that comes
+ * is read at once.
+ */
+export function openSheetReader({ oneReady } = { oneReady: false }): SheetReader {
+  const threads = openReadingThreads({ oneReady });
   const inTurn = takeTurns(atOnce, mostWaiting);
+  threads.makeReady();
   return {
     read: (file, originalName, limits, follow) =>
-      inTurn(() => readApart({ file, originalName, limits }, follow)),
+      inTurn(() => readApart(threads, { file, originalName, limits }, follow).finally(threads.makeReady)),
   };
 }
 
-function readApart(order: WorkerOrder, follow: FollowRows = () => undefined): Promise<SheetRead> {
+function readApart(
+  threads: ReadingThreads,
+  order: WorkerOrder,
+  follow: FollowRows = () => undefined,
+): Promise<SheetRead> {
   return new Promise((resolve, reject) => {
     let rows: (readonly SheetCell[])[] = [];
-    const worker = startWorker(order);
+    const worker = threads.take(order);
     const end = (settle: () => void) => {
       clearTimeout(deadline);
       worker.removeAllListeners('message');
@@ -83,18 +83,4 @@ function readApart(order: WorkerOrder, follow: FollowRows = () => undefined): Pr
       refuse('sheetUnreadable');
     });
   });
-}
-
-function startWorker(order: WorkerOrder): Worker {
-  const options: WorkerOptions = {
-    workerData: order,
-    resourceLimits: memory,
-    stdout: true,
-    stderr: true,
-    env: {},
-  };
-  if (isBuilt) return new Worker(built, options);
-  // From the sources a thread learns TypeScript first.
-  const start = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${JSON.stringify(source.href)}); })`;
-  return new Worker(start, { ...options, eval: true });
 }

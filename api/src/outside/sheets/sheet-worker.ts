@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { Refusal } from '@huella/domain/errors';
 import { readSheet } from './read-sheet';
 import type { RowTaker } from './row-taker';
@@ -11,9 +11,13 @@ import type { WorkerOrder, WorkerSays } from './worker-talk';
  */
 const rowsAtOnce = 400;
 
-/** The thread that reads one spreadsheet and ends. */
+/** The thread that waits for one spreadsheet, reads it and ends. */
 async function work(): Promise<void> {
-  const order = workerData as WorkerOrder; // who starts the thread hands it this
+  if (parentPort === null) return;
+  const told = once(parentPort, 'message');
+  // Most sheets need it; who waits for a file may as well have it.
+  await import('hucre/xlsx');
+  const [order] = (await told) as [WorkerOrder]; // who takes the thread tells it this first
   const handOver = startHandingOver();
   try {
     const { kind, rows } = await readSheet(order.file, order.originalName, order.limits, (some) =>

@@ -4,7 +4,7 @@ import type { RowTaker } from './row-taker';
 import type { SheetKind } from './read-sheet';
 import type { SheetLimits } from './sheet-limits';
 
-/** What the thread that reads a spreadsheet is started with. */
+/** What the thread that reads a spreadsheet is told first. */
 export interface WorkerOrder {
   readonly file: Uint8Array;
   readonly originalName: string;

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import { describe, expect, it } from 'vitest';
+import { openReadingThreads, startThread } from './reading-threads';
+import { sheetLimits } from './sheet-limits';
+import type { WorkerSays } from './worker-talk';
+
+const order = { file: Buffer.from('a;b\n1;2\n'), originalName: 'a.csv', limits: sheetLimits };
+
+/** All that a thread says of its file until it is through. */
+function listen(thread: Worker): Promise<readonly WorkerSays[]> {
+  const heard: WorkerSays[] = [];
+  return new Promise((resolve, reject) => {
+    thread.once('error', reject).on('message', (said: WorkerSays) => {
+      heard.push(said);
+      if (said.says === 'rows') thread.postMessage('taken');
+      if (said.says === 'done' || said.says === 'refused') resolve(heard);
+    });
+  });
+}
+
+const asRead = [
+  { says: 'begin' },
+  {
+    says: 'rows',
+    rows: [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  },
+  { says: 'done', kind: 'csv' },
+];
+
+describe('threads that read a spreadsheet', () => {
+  it('gives each file a thread of its own, ready or not', async () => {
+    const threads = openReadingThreads({ oneReady: true });
+    threads.makeReady();
+    threads.makeReady();
+    const taken = [threads.take(order), threads.take(order)];
+    threads.makeReady();
+    taken.push(threads.take(order));
+    expect(new Set(taken.map(({ threadId }) => threadId)).size).toBe(3);
+    const heard = await Promise.all(taken.map(listen));
+    expect(heard).toEqual([asRead, asRead, asRead]);
+    await Promise.all(taken.map((thread) => thread.terminate()));
+  });
+
+  it('starts another where the one that stood ready has ended', async () => {
+    const started: Worker[] = [];
+    const threads = openReadingThreads({ oneReady: true }, () => {
+      const thread = startThread();
+      started.push(thread);
+      return thread;
+    });
+    threads.makeReady();
+    const [idle] = started;
+    if (idle === undefined) throw new Error('none stands ready');
+    const ended = once(idle, 'exit');
+    await idle.terminate();
+    await ended;
+    const thread = threads.take(order);
+    expect(await listen(thread)).toEqual(asRead);
+    await thread.terminate();
+  });
+});

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+import type { WorkerOrder } from './worker-talk';
+
+/** Threads that read one spreadsheet each: whatever a file does to its thread, the next file meets another. */
+export interface ReadingThreads {
+  /** A thread that was told to read a file; whoever takes it listens to it and ends it. */
+  readonly take: (order: WorkerOrder) => Worker;
+  /** Has a thread started for the next file, where that is wanted. */
+  readonly makeReady: () => void;
+}
+
+/** Memory of a thread, in megabytes; past it the thread ends and the server goes on. */
+const memory = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 };
+
+const built = new URL('./sheet-worker.js', import.meta.url);
+const isBuilt = existsSync(fileURLToPath(built));
+const source = new URL('./sheet-worker.ts', import.meta.url);
+
+/** Starts threads as they are taken; one that stands ready spares a file the start of its thread, a fifth of a second. */
+export function openReadingThreads(
+  { oneReady }: { readonly oneReady: boolean },
+  start = startThread,
+): ReadingThreads {
+  let ready: Worker | null = null;
+  const makeReady = () => {
+    if (!oneReady || ready !== null) return;
+    const thread = start();
+    const forget = () => {
+      if (ready === thread) ready = null;
+    };
+    // One that ends before its time is done without.
+    thread.on('error', forget).once('exit', forget);
+    // Waiting for a file keeps no process alive.
+    thread.unref();
+    ready = thread;
+  };
+  const take = (order: WorkerOrder) => {
+    const thread = ready ?? start();
+    ready = null;
+    thread.ref();
+    thread.postMessage(order);
+    return thread;
+  };
+  return { take, makeReady };
+}
+
+/** A thread that waits for its order. */
+export function startThread(): Worker {
+  const options: WorkerOptions = { resourceLimits: memory, stdout: true, stderr: true, env: {} };
+  if (isBuilt) return new Worker(built, options);
+  // From the sources a thread learns TypeScript first.
+  const start = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${JSON.stringify(source.href)}); })`;
+  return new Worker(start, { ...options, eval: true });
+}
