@@ -1,5 +1,5 @@
 import type { Inside } from '../transact';
-import { claimKeys, type Claim } from './asset-rows';
+import { claimKeys, type Claim } from './key-rows';
 import { numberRows, type NumberedPlace, type RowToNumber } from './number-rows';
 
 /** How often a number is changed for another before its row is refused. */

@@ -3,7 +3,7 @@ import { issue, type Issue } from '@huella/domain/errors';
 import type { Values } from '@huella/domain/fields/value';
 import type { Inside } from '../transact';
 import type { Database } from '../database';
-import { insertAssets, releaseKeys, reserveIds } from './asset-rows';
+import { insertAssets, reserveIds } from './asset-rows';
 import { claimNumbered } from './claim-numbered';
 import { draftAdds, draftsOf, type AssetDraft } from './draft-adds';
 import {
@@ -15,6 +15,7 @@ import {
   type Random,
 } from './event-rows';
 import { holdFiles, weighFiles, type FileHolder } from './file-rows';
+import { releaseKeys } from './key-rows';
 import type { RowToNumber } from './number-rows';
 import { assetQuotaKind, takeQuota } from './quota-rows';
 

@@ -8,14 +8,7 @@ import { plainText, type Values } from '@huella/domain/fields/value';
 import { findEvent } from '@huella/domain/rules/event-access';
 import type { Inside } from '../transact';
 import type { Database } from '../database';
-import {
-  claimKeys,
-  pauseAssets,
-  releaseKeys,
-  retireAssets,
-  updateAssets,
-  type LockedAsset,
-} from './asset-rows';
+import { pauseAssets, retireAssets, updateAssets, type LockedAsset } from './asset-rows';
 import {
   appendAssets,
   forgeLinks,
@@ -26,6 +19,7 @@ import {
   type Random,
 } from './event-rows';
 import { holdFiles, weighFiles, type FileHolder } from './file-rows';
+import { claimKeys, releaseKeys } from './key-rows';
 import { leaveLots } from './lot-rows';
 import { moveAssets } from './move-rows';
 import { assetQuotaKind, giveQuota } from './quota-rows';

@@ -4,15 +4,7 @@ import { lotEvents } from '@huella/domain/events/engine-events';
 import { plainText, type Values } from '@huella/domain/fields/value';
 import { findEvent } from '@huella/domain/rules/event-access';
 import type { Inside } from '../transact';
-import {
-  claimKeys,
-  lockAssets,
-  pauseAssets,
-  releaseKeys,
-  unretireAssets,
-  updateAssets,
-  type LockedAsset,
-} from './asset-rows';
+import { lockAssets, pauseAssets, unretireAssets, updateAssets, type LockedAsset } from './asset-rows';
 import {
   appendAssets,
   forgeLinks,
@@ -21,6 +13,7 @@ import {
   type OpenEvent,
   type Random,
 } from './event-rows';
+import { claimKeys, releaseKeys } from './key-rows';
 import { placeInLot } from './lot-rows';
 import { assetQuotaKind, takeQuota } from './quota-rows';
 import type { Recorded } from './record-adds';
