@@ -1,5 +1,4 @@
-import { DateTime } from 'luxon';
-import { parseDate } from '../fields/date';
+import { isoDay } from '../fields/days';
 
 /** Which part of a date stands first: day, month or year. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
@@ -101,9 +100,8 @@ export function readsSameBothWays({ parts, order }: WrittenDate): boolean {
 }
 
 /**
- * The calendar day of a written date, `2024-09-14`, or null when there is no such day, or none
- * that a field takes. What can only be read one
- * way is read that way, whatever the column says. A year of two digits is the latest one not after `latestYear`.
+ * The calendar day of a written date, `2024-09-14`, or null when there is no such day, or none that a
+ * field takes. What can only be read one way is read that way, whatever the column says. A year of two digits is the latest one not after `latestYear`.
  */
 export function dayOf(written: WrittenDate, order: DateOrder, latestYear: number): string | null {
   const [first, second, third] = written.parts;
@@ -114,8 +112,7 @@ export function dayOf(written: WrittenDate, order: DateOrder, latestYear: number
   } as const satisfies Record<DateOrder, readonly [number, number, number]>;
   const [year, month, day] = byOrder[orderOf(written, order)];
   const full = written.shortYear ? fullYear(year, latestYear) : year;
-  const date = DateTime.utc(full, month, day);
-  return date.isValid ? parseDate(date.toISODate()) : null;
+  return isoDay(full, month, day);
 }
 
 /** Year first only where the text can be so: four digits in front, or two digits at both ends. */
