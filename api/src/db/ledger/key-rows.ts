@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import type { Values } from '@huella/domain/fields/value';
 import type { Database } from '../database';
-import { keysOf } from '../index-slots';
+import { keysOf, type AssetKey } from '../index-slots';
 import { lines } from '../lines';
 
 /** Assets whose identifiers are to be claimed. */
@@ -22,25 +22,46 @@ export async function claimKeys(
   claims: readonly Claim[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const wanted = claims.flatMap((claim) =>
-    keysOf(model, claim.values, claim.ownerCompanyId).map((key) => ({ ...key, asset_id: claim.assetId })),
+    keysOf(model, claim.values, claim.ownerCompanyId).map((key) => ({ ...key, assetId: claim.assetId })),
   );
   if (wanted.length === 0) return new Map();
-  const claimed = await sql<{ asset_id: number; attribute: string }>`
+  const claimed = await sql`
     insert into asset_key (asset_type, attribute, scope, value, asset_id)
-    select ${model.id}, r.attribute, r.scope, coalesce(r.value, ''), r.asset_id
-    from unnest(${lines(wanted.map(({ attribute }) => attribute))}, ${wanted.map(({ scope }) => scope)}::bigint[],
-                ${lines(wanted.map(({ value }) => value))}, ${wanted.map((key) => key.asset_id)}::bigint[])
-      as r(attribute, scope, value, asset_id)
+    select ${model.id}, r.attribute, r.scope, coalesce(r.value, ''), r.asset_id from ${records(wanted)}
     order by r.attribute collate "C", r.scope, r.value collate "C" nulls first, r.asset_id
-    on conflict on constraint asset_key_unique do nothing
-    returning asset_id, attribute`.execute(db);
-  const own = new Set(claimed.rows.map((row) => `${row.asset_id} ${row.attribute}`));
-  const taken = new Map<number, string[]>();
-  for (const { asset_id, attribute } of wanted) {
-    if (!own.has(`${asset_id} ${attribute}`))
-      taken.set(asset_id, [...(taken.get(asset_id) ?? []), attribute]);
-  }
+    on conflict on constraint asset_key_unique do nothing`.execute(db);
+  // As a rule all are free, and thousands need not be named.
+  if (claimed.numAffectedRows === BigInt(wanted.length)) return new Map();
+  const taken = await listTaken(db, model, wanted);
   await releaseKeys(db, [...taken.keys()]);
+  return taken;
+}
+
+type WantedKey = AssetKey & { readonly assetId: number };
+
+/** Wanted identifiers as rows `r`; an empty value is null there. */
+function records(wanted: readonly WantedKey[]): RawBuilder<unknown> {
+  return sql`
+    unnest(${lines(wanted.map(({ attribute }) => attribute))}, ${wanted.map(({ scope }) => scope)}::bigint[],
+           ${lines(wanted.map(({ value }) => value))}, ${wanted.map(({ assetId }) => assetId)}::bigint[])
+      as r(attribute, scope, value, asset_id)`;
+}
+
+/** By asset, the attributes among those wanted that it does not have. */
+async function listTaken(
+  db: Database,
+  model: AssetType,
+  wanted: readonly WantedKey[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const found = await sql<{ asset_id: number; attribute: string }>`
+    select r.asset_id, r.attribute from ${records(wanted)}
+    join asset_key k on k.asset_type = ${model.id} and k.attribute = r.attribute and k.scope = r.scope
+      and k.value = coalesce(r.value, '') and k.asset_id = r.asset_id`.execute(db);
+  const own = new Set(found.rows.map((row) => `${row.asset_id} ${row.attribute}`));
+  const taken = new Map<number, string[]>();
+  for (const { assetId, attribute } of wanted) {
+    if (!own.has(`${assetId} ${attribute}`)) taken.set(assetId, [...(taken.get(assetId) ?? []), attribute]);
+  }
   return taken;
 }
 
