@@ -118,17 +118,19 @@ async function insertSlots(
   boxId: number,
   rows: readonly NewAssetRow[],
 ): Promise<void> {
-  const columns = slotColumns(model);
-  const names = sql.join(columns.map((name) => sql.ref(name)));
-  const picked = sql.join(columns.map((name) => sql`${sql.ref(`r.${name}`)}::${slotType(name)}`));
   // A line for each column: sixty names in each of a thousand records would take longer to read than what they name.
-  const texts = columns.map((_name, at) => lines(rows.map(({ draft }) => draft.slots[at] ?? null)));
+  // Columns that no row fills stay as they are: null.
+  const filled = slotColumns(model).flatMap((name, at) => {
+    const texts = rows.map(({ draft }) => draft.slots[at] ?? null);
+    return texts.every((text) => text === null) ? [] : [{ name, texts: lines(texts) }];
+  });
+  const ids = sql`${rows.map(({ id }) => id)}::bigint[]`;
+  const names = sql.join([sql.ref('asset_id'), ...filled.map(({ name }) => sql.ref(name))]);
+  const picked = filled.map(({ name }) => sql`${sql.ref(`r.${name}`)}::${slotType(name)}`);
   await sql`
-    insert into asset_slot (asset_id, box_id, asset_type, ${names})
-    select r.asset_id, ${boxId}, ${model.id}, ${picked}
-    from unnest(${rows.map(({ id }) => id)}::bigint[], ${sql.join(texts)}) as r(asset_id, ${names})`.execute(
-    db,
-  );
+    insert into asset_slot (box_id, asset_type, ${names})
+    select ${sql.join([sql`${boxId}`, sql`${model.id}`, sql`r.asset_id`, ...picked])}
+    from unnest(${sql.join([ids, ...filled.map(({ texts }) => texts)])}) as r(${names})`.execute(db);
 }
 
 /** What a slot holds as text: keys are folded, so that none holds the end of a line. */
