@@ -95,14 +95,20 @@ export async function buildMember(app: TestApp, template: string, subtype = 6) {
   return { companyId, boxId, userId, token: await buildToken(app, userId) };
 }
 
-/** Assets of an establishment, as if somebody had loaded them; answers their ids in the order of the rows. */
-export async function buildAssets(
-  { db, deps, time }: TestApp,
-  where: { readonly boxId: number; readonly companyId: number; readonly userId: number },
+interface Where {
+  readonly boxId: number;
+  readonly companyId: number;
+  readonly userId: number;
+}
+
+/** What loads assets into an establishment, numbered from 1, for `recordAdds`. */
+export function addsOf(
+  { time }: Pick<TestApp, 'time'>,
+  where: Where,
   rows: readonly Values[],
   model: AssetType = cowAr,
-): Promise<readonly number[]> {
-  const adds: Adds = {
+): Adds {
+  return {
     model,
     event: {
       boxId: where.boxId,
@@ -124,6 +130,17 @@ export async function buildAssets(
     companyId: where.companyId,
     rows: rows.map((values, at) => ({ row: at + 1, values })),
   };
+}
+
+/** Assets of an establishment, as if somebody had loaded them; answers their ids in the order of the rows. */
+export async function buildAssets(
+  app: TestApp,
+  where: Where,
+  rows: readonly Values[],
+  model: AssetType = cowAr,
+): Promise<readonly number[]> {
+  const { db, deps } = app;
+  const adds = addsOf(app, where, rows, model);
   const { outcomes } = await transact(db, (inside) => recordAdds(inside, deps.randomBytes, adds));
   return outcomes.map(({ assetId }) => {
     if (assetId === null) throw new Error('a row of the test could not be written');

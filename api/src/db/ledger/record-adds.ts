@@ -42,7 +42,40 @@ export interface Adds {
   /** The company of the establishment: it owns the assets, and its quota is charged. */
   readonly companyId: number;
   /** Blank numbers are given out; proposed ones, too, where they were given to another meanwhile (number-rows). */
-  readonly rows: readonly (RowToNumber & { readonly row: number })[];
+  readonly rows: readonly RowToAdd[];
+  /** The rows, and maybe others, made ready before. */
+  readonly ready?: ReadyAdds | null;
+}
+
+export interface RowToAdd extends RowToNumber {
+  readonly row: number;
+}
+
+/** What new assets need of nobody else: their ids by the number of the row, and their drafts by id. */
+export interface ReadyAdds {
+  readonly ids: ReadonlyMap<number, number>;
+  readonly drafts: ReadonlyMap<number, AssetDraft>;
+}
+
+/**
+ * Makes new assets ready to be written, outside of the transaction that writes them: while it waits for the database, the
+ * processor is free. Rows that are not written after all leave nothing but ids that nobody gets.
+ */
+export async function makeAddsReady(
+  db: Database,
+  random: Random,
+  model: AssetType,
+  rows: readonly RowToAdd[],
+): Promise<ReadyAdds> {
+  const ids = await reserveIds(db, rows.length);
+  const wanted = rows.flatMap(({ row, values }, at) => {
+    const assetId = ids[at];
+    return assetId === undefined ? [] : [{ row, assetId, values }];
+  });
+  return {
+    ids: new Map(wanted.map(({ row, assetId }) => [row, assetId])),
+    drafts: await draftAdds(model, random, wanted),
+  };
 }
 
 /**
@@ -52,17 +85,13 @@ export interface Adds {
  */
 export async function recordAdds(db: Inside, random: Random, adds: Adds): Promise<Recorded> {
   const { model, companyId, rows } = adds;
-  const ids = await reserveIds(db, rows.length);
-  const wanted = rows.flatMap((row, at) => {
-    const assetId = ids[at];
+  const { ids, drafts } = adds.ready ?? (await makeAddsReady(db, random, model, rows));
+  const wanted = rows.flatMap((row) => {
+    const assetId = ids.get(row.row);
     return assetId === undefined ? [] : [{ ...row, assetId, ownerCompanyId: companyId }];
   });
   const place = { model, companyId, boxId: adds.event.boxId };
-  // Writing the identifiers takes the database as long as making the rows ready takes us: both at a time.
-  const [{ rows: candidates, taken }, drafts] = await Promise.all([
-    claimNumbered(db, place, wanted),
-    draftAdds(model, random, wanted),
-  ]);
+  const { rows: candidates, taken } = await claimNumbered(db, place, wanted);
   const unique = candidates.filter(({ assetId }) => !taken.has(assetId));
   const holder = holderOf(adds);
   const files = await weighFiles(db, holder, unique.map(claimOf(adds)), 'locked');

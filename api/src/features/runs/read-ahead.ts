@@ -1,34 +1,58 @@
+import { findAssetType } from '@huella/domain/assets/index';
+import type { Values } from '@huella/domain/fields/value';
 import type { Database } from '../../db/database';
-import { listWaitingRows, type RunRow } from './runs.store';
+import type { Random } from '../../db/ledger/event-rows';
+import { makeAddsReady, type ReadyAdds, type RowToAdd } from '../../db/ledger/record-adds';
+import { listWaitingRows, type Run, type RunRow } from './runs.store';
 
-/** The rows of a run from a row number on, at most so many. */
-export type ReadRows = (inside: Database, from: number, size: number) => Promise<readonly RunRow[]>;
-
-/** Reads the rows of a run when they are asked for. */
-export function readAsAsked(runId: number): ReadRows {
-  return (inside, from, size) => listWaitingRows(inside, runId, from, size);
+/** Rows of a run that are to be written, and what of them is ready already. */
+export interface NextRows {
+  readonly rows: readonly RunRow[];
+  readonly ready: ReadyAdds | null;
 }
 
+/** The rows of a run that are next, at most so many. */
+export type ReadRows = (inside: Database, run: Run, size: number) => Promise<NextRows>;
+
+/** Reads the rows of a run when they are asked for. */
+export const readAsAsked: ReadRows = async (inside, { id, nextRow }, size) => ({
+  rows: await listWaitingRows(inside, id, nextRow, size),
+  ready: null,
+});
+
 /**
- * Reads the rows of a run, and the next ones while those are being written: rows that wait stay as they are, so it makes
- * no difference when they are read. It reads ahead on a connection of its own and never waits for that one: whoever
- * holds the others may be waiting for this run.
+ * Reads the rows of a run, and while those are being written reads the next ones and makes them ready: rows that wait stay
+ * as they are, so it makes no difference when that is done. It does so on a connection of its own and never waits for
+ * that one: whoever holds the others may be waiting for this run.
  */
-export function readAhead(db: Database, runId: number): ReadRows {
-  let next: { readonly from: number; readonly rows: readonly RunRow[] } | null = null;
-  return async (inside, from, size) => {
-    const rows = next?.from === from ? next.rows : await listWaitingRows(inside, runId, from, size);
-    const last = rows.at(-1);
-    if (rows.length === size && last !== undefined) {
-      const after = last.row + 1;
-      listWaitingRows(db, runId, after, size).then(
-        (found) => {
-          next = { from: after, rows: found };
-        },
+export function readAhead(db: Database, random: Random): ReadRows {
+  /** By the number of their first row. */
+  const made = new Map<number, NextRows>();
+  return async (inside, run, size) => {
+    const found = made.get(run.nextRow) ?? (await readAsAsked(inside, run, size));
+    // Nobody asks again for what was passed.
+    for (const from of made.keys()) if (from <= run.nextRow) made.delete(from);
+    const last = found.rows.at(-1);
+    if (found.rows.length === size && last !== undefined) {
+      const from = last.row + 1;
+      makeNext(db, random, { ...run, nextRow: from }, size).then(
+        (next) => made.set(from, next),
         // Who asks for them reads them then, and meets the fault if it lasts.
         () => undefined,
       );
     }
-    return rows;
+    return found;
   };
+}
+
+async function makeNext(db: Database, random: Random, run: Run, size: number): Promise<NextRows> {
+  const { rows } = await readAsAsked(db, run, size);
+  const model = run.kind === 'add' ? findAssetType(run.assetType) : null;
+  return { rows, ready: model === null ? null : await makeAddsReady(db, random, model, toAdd(rows)) };
+}
+
+/** The rows of new assets as they are written. */
+export function toAdd(rows: readonly RunRow[]): readonly RowToAdd[] {
+  // Checked and canonical since the submit: `Values` as they went into the row.
+  return rows.map(({ row, values }) => ({ row, values: (values ?? {}) as Values }));
 }

@@ -9,12 +9,14 @@ import { newEvent } from '../../http/event-moment';
 import { dayIn, settingOf } from '../../http/setting';
 import type { Task } from '../../http/examine';
 import { withSourcesOf } from '../sources/sources-check';
-import { readAhead, readAsAsked, type ReadRows } from './read-ahead';
+import { readAhead, readAsAsked, type NextRows, type ReadRows } from './read-ahead';
 import { endRun, listWaitingRows, lockRun, saveResults, type Run } from './runs.store';
 import { writers } from './write-rows';
 
 /** Rows of one transaction: small enough to be quick, large enough to be cheap. */
 const chunkRows = 1_000;
+
+const nothing: NextRows = { rows: [], ready: null };
 
 /** What running needs of the server. */
 export type Worker = Pick<Deps, 'db' | 'clock' | 'randomBytes' | 'isStopping'>;
@@ -25,7 +27,7 @@ export type Worker = Pick<Deps, 'db' | 'clock' | 'randomBytes' | 'isStopping'>;
  * the server stops before the end.
  */
 export async function workRun(worker: Worker, runId: number): Promise<boolean> {
-  const read = readAhead(worker.db, runId);
+  const read = readAhead(worker.db, worker.randomBytes);
   for (;;) {
     if (worker.isStopping()) return false;
     if (await writeNext(worker, runId, read)) return true;
@@ -72,16 +74,16 @@ export async function writeChunk(
   worker: Pick<Worker, 'clock' | 'randomBytes'>,
   runId: number,
   size: number,
-  read = readAsAsked(runId),
+  read = readAsAsked,
 ): Promise<boolean> {
   const run = await lockRun(db, runId);
   if (run === null || run.ended) return true;
   const now = worker.clock();
-  const rows = run.stopAsked ? [] : await read(db, run.nextRow, size);
+  const { rows, ready } = run.stopAsked ? nothing : await read(db, run, size);
   if (rows.length > 0) {
     const task = await taskOf(db, run, now);
     const said = saidOf(run, task, now);
-    const recorded = await writers[run.kind](db, worker.randomBytes, { run, task, said, rows });
+    const recorded = await writers[run.kind](db, worker.randomBytes, { run, task, said, rows, ready });
     await saveResults(db, runId, recorded.outcomes, recorded.eventId, now);
   }
   if (rows.length === size) return false;

@@ -6,7 +6,7 @@ import { withComputed } from '@huella/domain/forms/computed';
 import { startBreathing } from '../../breathe';
 import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
 import { markOverride, type NewEvent, type Random } from '../../db/ledger/event-rows';
-import { recordAdds, type Recorded } from '../../db/ledger/record-adds';
+import { recordAdds, type ReadyAdds, type Recorded } from '../../db/ledger/record-adds';
 import { recordChanges } from '../../db/ledger/record-changes';
 import { settleExpiries } from '../../db/ledger/record-expiries';
 import type { Inside } from '../../db/transact';
@@ -14,6 +14,7 @@ import { examine, refused, type Examined, type Task } from '../../http/examine';
 import { findMovedStatuses } from '../statuses/moved-check';
 import { withChosen } from './chosen.store';
 import { lockAbsorbed, retireAbsorbed, writeCreated, type Written } from './companions';
+import { toAdd } from './read-ahead';
 import type { Run, RunRow } from './runs.store';
 import { markSent } from './subjects.store';
 import { refuseOverYield, writeTransformation } from './transform';
@@ -25,6 +26,8 @@ export interface Chunk {
   readonly task: Task;
   readonly said: NewEvent;
   readonly rows: readonly RunRow[];
+  /** What of the rows was made ready before. */
+  readonly ready: ReadyAdds | null;
 }
 
 type Write = (db: Inside, random: Random, chunk: Chunk) => Promise<Recorded>;
@@ -33,10 +36,9 @@ type Write = (db: Inside, random: Random, chunk: Chunk) => Promise<Recorded>;
  * The values of new assets were checked when the run was accepted; identifiers and quota are settled here, and whether
  * the assets that they name still may be named.
  */
-const writeAdds: Write = async (db, random, { run, task, said, rows }) => {
+const writeAdds: Write = async (db, random, { run, task, said, rows, ready }) => {
   const { model, place, locale } = task.setting;
-  // Checked and canonical since the submit: `Values` as they went into the row.
-  const asked = rows.map(({ row, values }) => ({ row, values: (values ?? {}) as Values }));
+  const asked = toAdd(rows);
   const { chosen } = await withChosen(
     db,
     task,
@@ -53,6 +55,7 @@ const writeAdds: Write = async (db, random, { run, task, said, rows }) => {
     eventId: run.eventId,
     companyId: place.companyId,
     rows: looked.filter(({ issues }) => issues.length === 0),
+    ready,
   });
   const refusals = looked
     .filter(({ issues }) => issues.length > 0)
@@ -70,7 +73,8 @@ interface Looked {
  * Assets may have changed since the run was accepted: each is locked and looked at again. One whose status has run out
  * gets the event that says so before its own.
  */
-const writeChanges: Write = async (db, random, { run, task, said, rows }) => {
+const writeChanges: Write = async (db, random, chunk) => {
+  const { run, task, said, rows } = chunk;
   const { model, place } = task.setting;
   const ids = rows.flatMap(({ assetId }) => assetId ?? []);
   const found = await lockAssets(db, model.id, ids);
@@ -107,12 +111,7 @@ const writeChanges: Write = async (db, random, { run, task, said, rows }) => {
   if (recorded.eventId !== null && fit.some(({ examined }) => examined.isOverride))
     await markOverride(db, recorded.eventId);
   const reached = new Set(recorded.outcomes.flatMap(({ assetId }) => assetId ?? []));
-  await writeBeside(
-    db,
-    random,
-    { run, task, said, rows },
-    { eventId: recorded.eventId, reached, written, absorbed },
-  );
+  await writeBeside(db, random, chunk, { eventId: recorded.eventId, reached, written, absorbed });
   const outcomes = new Map(recorded.outcomes.map((outcome) => [outcome.row, outcome]));
   return {
     eventId: recorded.eventId,

@@ -1,0 +1,44 @@
+import { beforeEach, expect, it } from 'vitest';
+import { findAssetType } from '@huella/domain/assets/index';
+import { useTestApp } from '../../../test/app';
+import { addsOf, buildAssets, buildMember } from '../../../test/build';
+import { findInvariantFaults } from '../../../test/invariants';
+import { transact } from '../transact';
+import { makeAddsReady, recordAdds } from './record-adds';
+
+const open = useTestApp();
+const grain = findAssetType(36) ?? expect.fail('the model is gone');
+let owner: Awaited<ReturnType<typeof buildMember>>;
+
+beforeEach(async () => {
+  owner = await buildMember(open(), 'owner', 35);
+});
+
+it('gives numbers to assets that were made ready without, and seals them with it', async () => {
+  const { db, deps } = open();
+  const values = [{ specie: 'barley' }, { uniqueid: 'CE-7', specie: 'wheat' }, { specie: 'barley' }];
+  const adds = addsOf(open(), owner, values, grain);
+  const ready = await makeAddsReady(db, deps.randomBytes, grain, adds.rows);
+  // Somebody is quicker with what they wrote.
+  await buildAssets(open(), owner, [{ uniqueid: 'CE-9', specie: 'rye' }], grain);
+  const { outcomes } = await transact(db, (inside) =>
+    recordAdds(inside, deps.randomBytes, { ...adds, ready }),
+  );
+  expect(outcomes).toEqual(
+    adds.rows.map(({ row }) => ({ row, assetId: ready.ids.get(row) ?? null, issues: [] })),
+  );
+  const written = await db
+    .selectFrom('asset')
+    .innerJoin('event_asset', 'asset_id', 'id')
+    .select(['attributes', 'changes'])
+    .where('id', 'in', [...ready.ids.values()])
+    .orderBy('id')
+    .execute();
+  const names = written.map(({ attributes }) => attributes['uniqueid']);
+  expect(names).toEqual([expect.stringMatching(/^CE-\d+$/), 'CE-7', expect.stringMatching(/^CE-\d+$/)]);
+  expect(new Set([...names, 'CE-9']).size).toBe(4);
+  expect(written.map(({ changes }) => JSON.parse(changes ?? '{}').after)).toEqual(
+    written.map(({ attributes }) => attributes),
+  );
+  expect(await findInvariantFaults(open().pool)).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { runView, type RunView } from '@huella/domain/calls/jobs';
+import type { Values } from '@huella/domain/fields/value';
+import { useTestApp } from '../../../test/app';
+import { buildAssets, buildMember } from '../../../test/build';
+import { findInvariantFaults } from '../../../test/invariants';
+import { transact } from '../../db/transact';
+import { readAhead, type NextRows } from './read-ahead';
+import { lockRun, type Run } from './runs.store';
+import { writeChunk } from './work-run';
+
+const open = useTestApp();
+/** Rows of a chunk: three and a bit of the run. */
+const size = 10;
+const total = 33;
+/** The next rows are read on a connection of their own: nobody says when they are there. */
+const patience = { timeout: 10_000, interval: 10 };
+
+let owner: Awaited<ReturnType<typeof buildMember>>;
+let serial = 0;
+
+function animal(): Values {
+  serial += 1;
+  return {
+    visual_tag: `KD482H${String(serial).padStart(3, '0')}0`,
+    sex: 'H',
+    breed: 'AA',
+    category: 'VQ',
+    birth_date: '2025-01-10',
+    entry_type: 'NAC',
+    entry_date: '2025-01-10',
+    productive_system: 'PAS',
+  };
+}
+
+/** A run that waits for a worker. */
+async function queueRun(rows: readonly Values[]): Promise<RunView> {
+  const answer = await open().ask('POST', '/objects/add/massive', {
+    token: owner.token,
+    body: {
+      action: 'add',
+      objectType: 'asset',
+      pkObjectType: 33,
+      globalModel: 33,
+      pkReferer: owner.boxId,
+      actionContext: { context: 'massive_manual_form', eventType: -1 },
+      values: rows,
+    },
+  });
+  return runView.parse(answer.body);
+}
+
+/** Writes a run by chunks, each once its rows were made ready; answers what was read for each. */
+async function writeReady({ id }: RunView): Promise<readonly NextRows[]> {
+  const { db, deps } = open();
+  const ahead = readAhead(db, randomBytes);
+  const all: NextRows[] = [];
+  const read = async (inside: typeof db, run: Run, count: number) => {
+    const rows = await vi.waitFor(async () => {
+      const found = await ahead(inside, run, count);
+      if (all.length > 0) expect(found.ready).not.toBeNull();
+      return found;
+    }, patience);
+    all.push(rows);
+    return rows;
+  };
+  for (let ended = false; !ended;)
+    ended = await transact(db, (inside) => writeChunk(inside, deps, id, size, read));
+  return all;
+}
+
+/** The assets of a run by the number of their rows. */
+async function writtenBy(runId: number) {
+  return open()
+    .db.selectFrom('run_row')
+    .innerJoin('asset', 'asset.id', 'run_row.asset_id')
+    .select(['run_row.row', 'asset.id', 'asset.attributes'])
+    .where('run_id', '=', runId)
+    .where('outcome', '=', 'done')
+    .orderBy('row')
+    .execute();
+}
+
+beforeEach(async () => {
+  owner = await buildMember(open(), 'owner');
+});
+
+describe('rows that are read ahead', () => {
+  it('are written as they were made ready, each once', async () => {
+    const rows = Array.from({ length: total }, animal);
+    const run = await queueRun(rows);
+    const read = await writeReady(run);
+    expect(read.map((each) => each.rows.map(({ row }) => row))).toEqual(
+      [1, 11, 21, 31].map((from) =>
+        Array.from({ length: Math.min(size, total + 1 - from) }, (_, at) => from + at),
+      ),
+    );
+    const written = await writtenBy(run.id);
+    expect(written.map(({ attributes }) => attributes)).toEqual(rows);
+    const ready = new Map(read.flatMap((each) => [...(each.ready?.ids ?? [])]));
+    expect(written.slice(size).map(({ row, id }) => [row, id])).toEqual([...ready]);
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('whose tag was taken after they were made ready end as a conflict and leave nothing', async () => {
+    const rows = Array.from({ length: total }, animal);
+    const run = await queueRun(rows);
+    await buildAssets(open(), owner, rows.slice(24, 25));
+    const read = await writeReady(run);
+    const lost = read.flatMap((each) => each.ready?.ids.get(25) ?? []);
+    const written = await writtenBy(run.id);
+    expect(written.map(({ row }) => row)).toEqual(
+      Array.from({ length: total }, (_, at) => at + 1).filter((row) => row !== 25),
+    );
+    expect(lost).toHaveLength(1);
+    for (const table of ['asset_key', 'asset_slot', 'event_asset'] as const) {
+      const left = await open().db.selectFrom(table).selectAll().where('asset_id', 'in', lost).execute();
+      expect(left, table).toEqual([]);
+    }
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('are read when they are asked for where they do not go on', async () => {
+    const run = await queueRun(Array.from({ length: total }, animal));
+    const { db } = open();
+    const read = readAhead(db, randomBytes);
+    await transact(db, async (inside) => {
+      const locked = await lockRun(inside, run.id);
+      if (locked === null) throw new Error('the run is gone');
+      await read(inside, locked, size);
+      const other = await read(inside, { ...locked, nextRow: 15 }, 2);
+      expect(other.rows.map(({ row }) => row)).toEqual([15, 16]);
+      expect(other.ready).toBeNull();
+    });
+  });
+});
