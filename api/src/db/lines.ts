@@ -10,6 +10,11 @@ export function jsonLines(values: readonly unknown[]): RawBuilder<readonly strin
   return lines(values.map((value) => (value === null ? null : JSON.stringify(value))));
 }
 
+/** Whole numbers as an array that is to be cast to its type: the driver would quote each of them for itself. */
+export function wholeNumbers(values: readonly (number | null)[]): string {
+  return `{${values.map((value) => value ?? 'null').join(',')}}`;
+}
+
 /** Texts that hold no end of a line, such as JSON or hexadecimal, as an array of texts; null stays null. */
 export function lines(texts: readonly (string | null)[]): RawBuilder<readonly string[]> {
   return sql`string_to_array(${texts.map((text) => text ?? '').join('\n')}, chr(10), '')`;

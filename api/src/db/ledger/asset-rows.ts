@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import { withoutNulls, type Values } from '@huella/domain/fields/value';
 import type { Database } from '../database';
-import { lines } from '../lines';
+import { lines, wholeNumbers } from '../lines';
 import { slotsOf, slotValue, type SlotValue } from '../index-slots';
 import { releaseKeys } from './key-rows';
 import { raiseTally } from './tally-rows';
@@ -104,7 +104,7 @@ export async function insertAssets(
       overriding system value
       select r.id, r.public_id, r.attributes::jsonb, decode(r.hash, 'hex'), 1, ${at}, ${boxId}, ${ownerCompanyId},
              ${model.id}, ${createdBy}, ${now}, ${now}
-      from unnest(${ids}::bigint[], ${publicIds}::text[], ${lines(attributes)}, ${lines(hashes)})
+      from unnest(${wholeNumbers(ids)}::bigint[], ${lines(publicIds)}, ${lines(attributes)}, ${lines(hashes)})
         as r(id, public_id, attributes, hash)
       returning box_id, asset_type
     )
@@ -124,7 +124,7 @@ async function insertSlots(
     const texts = rows.map(({ draft }) => draft.slots[at] ?? null);
     return texts.every((text) => text === null) ? [] : [{ name, texts: lines(texts) }];
   });
-  const ids = sql`${rows.map(({ id }) => id)}::bigint[]`;
+  const ids = sql`${wholeNumbers(rows.map(({ id }) => id))}::bigint[]`;
   const names = sql.join([sql.ref('asset_id'), ...filled.map(({ name }) => sql.ref(name))]);
   const picked = filled.map(({ name }) => sql`${sql.ref(`r.${name}`)}::${slotType(name)}`);
   await sql`

@@ -3,7 +3,7 @@ import { canonicalJson } from '@huella/domain/events/canonical';
 import type { Values } from '@huella/domain/fields/value';
 import { startBreathing } from '../../breathe';
 import type { Database } from '../database';
-import { lines } from '../lines';
+import { lines, wholeNumbers } from '../lines';
 import { digestOf, hashOfHeader, linkOf } from './chain';
 
 /** Bytes that nobody can guess. */
@@ -177,7 +177,7 @@ export async function appendAssets(
     insert into event_asset (asset_id, sequence, event_id, changes, salt, digest, previous_hash, hash, undoes)
     select r.asset_id, r.sequence, ${event.id}, r.changes, decode(r.salt, 'hex'), decode(r.digest, 'hex'),
            decode(r.previous, 'hex'), decode(r.hash, 'hex'), r.undoes::integer
-    from unnest(${ids}::bigint[], ${sequences}::integer[], ${lines(links.map(({ changes }) => changes))},
+    from unnest(${wholeNumbers(ids)}::bigint[], ${wholeNumbers(sequences)}::integer[], ${lines(links.map(({ changes }) => changes))},
                 ${hex(({ salt }) => salt)}, ${hex(({ digest }) => digest)},
                 ${hex(({ entry }) => entry.previousHash)}, ${hex(({ hash }) => hash)},
                 ${lines(links.map(({ entry }) => entry.undoes?.toString() ?? null))})

@@ -3,7 +3,7 @@ import type { AssetType } from '@huella/domain/assets/asset-type';
 import type { Values } from '@huella/domain/fields/value';
 import type { Database } from '../database';
 import { keysOf, type AssetKey } from '../index-slots';
-import { lines } from '../lines';
+import { lines, wholeNumbers } from '../lines';
 
 /** Assets whose identifiers are to be claimed. */
 export interface Claim {
@@ -42,8 +42,8 @@ type WantedKey = AssetKey & { readonly assetId: number };
 /** Wanted identifiers as rows `r`; an empty value is null there. */
 function records(wanted: readonly WantedKey[]): RawBuilder<unknown> {
   return sql`
-    unnest(${lines(wanted.map(({ attribute }) => attribute))}, ${wanted.map(({ scope }) => scope)}::bigint[],
-           ${lines(wanted.map(({ value }) => value))}, ${wanted.map(({ assetId }) => assetId)}::bigint[])
+    unnest(${lines(wanted.map(({ attribute }) => attribute))}, ${wholeNumbers(wanted.map(({ scope }) => scope))}::bigint[],
+           ${lines(wanted.map(({ value }) => value))}, ${wholeNumbers(wanted.map(({ assetId }) => assetId))}::bigint[])
       as r(attribute, scope, value, asset_id)`;
 }
 

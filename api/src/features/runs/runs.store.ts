@@ -3,7 +3,7 @@ import type { RunState, RunView } from '@huella/domain/calls/jobs';
 import type { Issue } from '@huella/domain/errors';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
-import { jsonLines } from '../../db/lines';
+import { jsonLines, wholeNumbers } from '../../db/lines';
 import type { RunPayload, RunTable } from '../../db/run-tables';
 
 /** A run as the engine sees it. */
@@ -180,7 +180,8 @@ export async function saveResults(
   await sql`
     update run_row u set outcome = case when r.issues is null then 'done' else 'conflict' end,
       issues = r.issues::jsonb, asset_id = coalesce(r.asset_id, u.asset_id)
-    from unnest(${results.map(({ row }) => row)}::integer[], ${results.map(({ assetId }) => assetId)}::bigint[],
+    from unnest(${wholeNumbers(results.map(({ row }) => row))}::integer[],
+                ${wholeNumbers(results.map(({ assetId }) => assetId))}::bigint[],
                 ${jsonLines(issues)}) as r(row, asset_id, issues)
     where u.run_id = ${runId} and u.row = r.row`.execute(db);
   const conflicts = issues.filter((each) => each !== null).length;

@@ -5,7 +5,7 @@ import type { Values } from '@huella/domain/fields/value';
 import type { SheetCell } from '@huella/domain/sheets/cell';
 import type { Language } from '@huella/domain/words';
 import type { Database } from '../../db/database';
-import { jsonLines } from '../../db/lines';
+import { jsonLines, wholeNumbers } from '../../db/lines';
 import type { Inside } from '../../db/transact';
 import type { SheetColumnRow } from '../../db/run-tables';
 
@@ -113,7 +113,7 @@ export async function insertUploadRows(
   await sql`
     insert into upload_row (upload_id, row, cells, texts, issues, asset_id, values)
     select ${uploadId}, v.row, v.cells::json, v.texts::json, v.issues::jsonb, v.asset_id, v.values::json
-    from unnest(${rows.map(({ row }) => row)}::integer[], ${jsonLines(rows.map(({ cells }) => cells))},
+    from unnest(${wholeNumbers(rows.map(({ row }) => row))}::integer[], ${jsonLines(rows.map(({ cells }) => cells))},
                 ${findingColumns(rows.map(({ found }) => found))})
       as v (row, cells, texts, issues, asset_id, values)`.execute(db);
 }
@@ -123,7 +123,7 @@ function findingColumns(found: readonly (Omit<RowFinding, 'row'> | null)[]): Raw
   return sql.join([
     jsonLines(found.map((each) => each?.texts ?? null)),
     jsonLines(found.map((each) => each?.issues.map(keepIssue) ?? null)),
-    sql`${found.map((each) => each?.assetId ?? null)}::bigint[]`,
+    sql`${wholeNumbers(found.map((each) => each?.assetId ?? null))}::bigint[]`,
     jsonLines(found.map((each) => each?.values ?? null)),
   ]);
 }
@@ -201,7 +201,7 @@ export async function updateUploadRows(
   await sql`
     update upload_row u set texts = v.texts::json, issues = v.issues::jsonb, asset_id = v.asset_id,
       values = v.values::json, removed = false
-    from unnest(${rows.map(({ row }) => row)}::integer[], ${findingColumns(rows)})
+    from unnest(${wholeNumbers(rows.map(({ row }) => row))}::integer[], ${findingColumns(rows)})
       as v (row, texts, issues, asset_id, values)
     where u.upload_id = ${uploadId} and u.row = v.row`.execute(db);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Values } from '@huella/domain/fields/value';
 import type { Database } from '../../db/database';
 import type { AssetKey } from '../../db/index-slots';
-import { lines } from '../../db/lines';
+import { lines, wholeNumbers } from '../../db/lines';
 
 /** An asset that a row of a sheet is about. */
 export interface SheetSubject {
@@ -36,7 +36,7 @@ export async function listHolders(
   if (keys.length === 0) return new Map();
   const found = await sql<AssetKey & { readonly asset_id: number }>`
     select v.attribute, v.scope, coalesce(v.value, '') as value, k.asset_id
-    from unnest(${lines(keys.map(({ attribute }) => attribute))}, ${keys.map(({ scope }) => scope)}::bigint[],
+    from unnest(${lines(keys.map(({ attribute }) => attribute))}, ${wholeNumbers(keys.map(({ scope }) => scope))}::bigint[],
                 ${lines(keys.map(({ value }) => value))}) as v (attribute, scope, value)
     cross join lateral (
       -- One at most: said, the index is asked for each, and not the whole table for all.

@@ -41,14 +41,15 @@ export async function listValuesOf(
 ): Promise<readonly ValuedRow[]> {
   if (names.length === 0) return [];
   const columns = sql.join(names.map((name) => sql`${sql.ref(name)} text`));
-  const picked = sql.join(names.map((name) => sql.ref(`v.${name}`)));
-  const found = await sql<{ row: number; values: readonly (string | null)[] }>`
-    select u.row, array[${picked}] as values
+  // Columns by their place: what an attribute is called may be what a row is called.
+  const picked = sql.join(names.map((name, at) => sql`${sql.ref(`v.${name}`)} as ${sql.ref(`v${at}`)}`));
+  const found = await sql<{ readonly row: number } & Readonly<Record<`v${number}`, string | null>>>`
+    select u.row, ${picked}
     from upload_row u cross join lateral json_to_record(u.values) as v (${columns})
     where u.upload_id = ${uploadId} and not u.removed order by u.row`.execute(db);
-  return found.rows.map(({ row, values }) => ({
-    row,
-    values: Object.fromEntries(names.map((name, at) => [name, values[at] ?? null])),
+  return found.rows.map((each) => ({
+    row: each.row,
+    values: Object.fromEntries(names.map((name, at) => [name, each[`v${at}`] ?? null])),
   }));
 }
 
