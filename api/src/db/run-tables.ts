@@ -113,6 +113,7 @@ export interface UploadTable {
   zone: string;
   paired_at: Date | null;
   checked_as: string | null;
+  assets_mark: string | null;
   run_id: number | null;
   created_at: Moment;
   touched_at: Moment;

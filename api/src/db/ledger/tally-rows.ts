@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../database';
 
 /**
  * The end of a statement that writes assets: raises the tally of each establishment and type that `rows` name
@@ -16,4 +17,20 @@ export function raiseTally(rows: RawBuilder<unknown>): RawBuilder<unknown> {
     from (select box_id, asset_type, sum(living) as living from (${rows}) as r group by 1, 2) as w
     on conflict (box_id, asset_type, part) do update
       set living = asset_tally.living + excluded.living, version = asset_tally.version + excluded.version`;
+}
+
+/**
+ * A mark of all assets of a type, wherever they are, for a statement: the same for as long as none is written, and so for
+ * as long as nobody gets an identifier of that type.
+ */
+export function assetsMark(assetType: number): RawBuilder<string> {
+  return sql`(
+    select count(*) || ':' || coalesce(sum(version), 0) from asset_tally where asset_type = ${assetType}
+  )`;
+}
+
+/** The mark of all assets of a type as it is now (`assetsMark`). */
+export async function findAssetsMark(db: Database, assetType: number): Promise<string> {
+  const found = await sql<{ mark: string }>`select ${assetsMark(assetType)} as mark`.execute(db);
+  return found.rows[0]?.mark ?? '';
 }

@@ -6,6 +6,7 @@ import type { SheetCell } from '@huella/domain/sheets/cell';
 import type { Language } from '@huella/domain/words';
 import type { Database } from '../../db/database';
 import { jsonLines, wholeNumbers } from '../../db/lines';
+import { assetsMark } from '../../db/ledger/tally-rows';
 import type { Inside } from '../../db/transact';
 import type { SheetColumnRow } from '../../db/run-tables';
 
@@ -25,11 +26,13 @@ export interface Upload {
   readonly pairedAt: Date | null;
   /** What all its rows were checked against (`markOf`); null when they were not, or not all against the same. */
   readonly checkedAs: string | null;
+  /** How the assets of the type stood before its first row was checked (`assetsMark`). */
+  readonly assetsMark: string | null;
   /** The run that it was submitted as: from then on nothing of it changes. */
   readonly runId: number | null;
 }
 
-export type NewUpload = Omit<Upload, 'id' | 'pairedAt' | 'runId'>;
+export type NewUpload = Omit<Upload, 'id' | 'pairedAt' | 'assetsMark' | 'runId'>;
 
 /** The upload of an id, if it is the user's own; else null. */
 export async function findUpload(db: Database, userId: number, id: number): Promise<Upload | null> {
@@ -58,11 +61,12 @@ async function readUpload(db: Database, userId: number, id: number, lock: boolea
     zone: row.zone,
     pairedAt: row.paired_at,
     checkedAs: row.checked_as,
+    assetsMark: row.assets_mark,
     runId: row.run_id,
   };
 }
 
-/** Writes an upload without rows and answers its id. */
+/** Writes an upload without rows and answers its id. Rows whose identifiers are looked for are checked after this. */
 export async function insertUpload(db: Database, upload: NewUpload, now: Date): Promise<number> {
   const row = await db
     .insertInto('upload')
@@ -77,6 +81,7 @@ export async function insertUpload(db: Database, upload: NewUpload, now: Date): 
       language: upload.language,
       zone: upload.zone,
       checked_as: upload.checkedAs,
+      assets_mark: upload.assetType === null ? null : assetsMark(upload.assetType),
       created_at: now,
       touched_at: now,
     })

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SheetCounts, SheetRow, Upload } from '@huella/domain/calls/sheets';
 import { useTestApp, type TestApp } from '../../../test/app';
-import { buildBox, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
+import {
+  buildAssets,
+  buildBox,
+  buildMember,
+  buildRelation,
+  buildToken,
+  buildUser,
+} from '../../../test/build';
 import { putFile } from '../../../test/put-file';
 import { buildZip } from '../../../test/zip';
 import { sweepUploads } from './sweep-uploads';
@@ -502,6 +509,21 @@ describe('submitting a sheet', () => {
       [second.id],
     );
     expect(left.rows).toEqual([{ row: 2, code: 'notUnique', weight: '361.5' }]);
+  });
+
+  it('believes what was found of identifiers while no animal was written', async () => {
+    const app = open();
+    const [other] = await buildAssets(app, await buildMember(app, 'owner'), [{ sex: 'H', category: 'VQ' }]);
+    const rows = Array.from({ length: 31 }, () => animal(nextTag()));
+    const member = await buildPaired(app, rows);
+    // Beside the ledger, so that no animal was written.
+    await app.pool.query(
+      `insert into asset_key (asset_type, attribute, scope, value, asset_id) values ($1, 'visual_tag', 0, $2, $3)`,
+      [cow, rows[30]?.[0]?.toLowerCase(), other],
+    );
+    const accepted = await submit(app, member, member.id);
+    expect(accepted).toMatchObject({ status: 202, body: { total: 31, leftOut: 0 } });
+    await app.pool.query('delete from asset_key where asset_id = $1', [other]);
   });
 
   it('checks all rows again on another day, also those that nobody touched', async () => {

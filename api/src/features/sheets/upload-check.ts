@@ -1,6 +1,7 @@
 import { fail, type Issue } from '@huella/domain/errors';
 import type { Actor, Standing } from '../../db/actors';
 import { keysOf, uniqueNamesOf, type AssetKey } from '../../db/index-slots';
+import { findAssetsMark } from '../../db/ledger/tally-rows';
 import type { Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { startBreathing } from '../../breathe';
@@ -28,8 +29,8 @@ export interface FinalUpload {
 /**
  * Checks all rows of a user's own upload, by the same rules as the grid did, against the database as it is now, and
  * holds it until the transaction ends, so that nobody changes it meanwhile. Rows of new assets that were checked
- * against the same before would come out alike: only their identifiers are asked for again. One of another
- * establishment or asset type, or that is not paired yet, is not found; null when it was submitted before.
+ * against the same before would come out alike: only their identifiers are asked for again, if any asset was written.
+ * One of another establishment or asset type, or that is not paired yet, is not found; null when it was submitted before.
  */
 export async function checkUpload(
   db: Inside,
@@ -72,7 +73,7 @@ async function checkAnew(db: Inside, task: SheetTask, upload: Upload): Promise<v
   await checkWhole(db, task, rows, (some) => updateUploadRows(db, upload.id, some));
 }
 
-/** Rows without errors whose identifiers other assets have got since. */
+/** Rows without errors whose identifiers other assets have got since: none while no asset of the type was written. */
 async function listTaken(
   db: Inside,
   task: SheetTask,
@@ -80,6 +81,7 @@ async function listTaken(
   known: ReadonlySet<number>,
 ): Promise<readonly RefusedRow[]> {
   const { model, place } = task.setting;
+  if (upload.assetsMark === (await findAssetsMark(db, model.id))) return [];
   const rows = await listValuesOf(db, upload.id, uniqueNamesOf(model));
   const breathe = startBreathing();
   const keyed: { readonly row: number; readonly keys: readonly AssetKey[] }[] = [];
