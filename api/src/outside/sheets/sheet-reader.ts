@@ -28,6 +28,9 @@ export type FollowRows = (rows: SheetRead['rows']) => void;
 const atOnce = 2;
 const mostWaiting = 30;
 
+/** What was read has to be checked: the thread for the next file starts so many milliseconds later. */
+const restMs = 1_000;
+
 /**
  * A reader that gives every file a thread of its own, two at a time. A server keeps one ready, so that a file that comes
  * is read at once.
@@ -35,10 +38,11 @@ const mostWaiting = 30;
 export function openSheetReader({ oneReady } = { oneReady: false }): SheetReader {
   const threads = openReadingThreads({ oneReady });
   const inTurn = takeTurns(atOnce, mostWaiting);
+  const makeReadySoon = () => setTimeout(threads.makeReady, restMs).unref();
   threads.makeReady();
   return {
     read: (file, originalName, limits, follow) =>
-      inTurn(() => readApart(threads, { file, originalName, limits }, follow).finally(threads.makeReady)),
+      inTurn(() => readApart(threads, { file, originalName, limits }, follow).finally(makeReadySoon)),
   };
 }
 
