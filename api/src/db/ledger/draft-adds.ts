@@ -17,7 +17,8 @@ interface RowToDraft {
 }
 
 /**
- * Makes new assets ready, by id, without the database; whether they will be written may be open yet. Lets others have their turn.
+ * Makes new assets ready, by id, without the database; whether they will be written may be open yet. Lets others have
+ * their turn.
  */
 export async function draftAdds(
   model: AssetType,

@@ -177,8 +177,8 @@ export async function appendAssets(
     insert into event_asset (asset_id, sequence, event_id, changes, salt, digest, previous_hash, hash, undoes)
     select r.asset_id, r.sequence, ${event.id}, r.changes, decode(r.salt, 'hex'), decode(r.digest, 'hex'),
            decode(r.previous, 'hex'), decode(r.hash, 'hex'), r.undoes::integer
-    from unnest(${wholeNumbers(ids)}::bigint[], ${wholeNumbers(sequences)}::integer[], ${lines(links.map(({ changes }) => changes))},
-                ${hex(({ salt }) => salt)}, ${hex(({ digest }) => digest)},
+    from unnest(${wholeNumbers(ids)}::bigint[], ${wholeNumbers(sequences)}::integer[],
+                ${lines(links.map(({ changes }) => changes))}, ${hex(({ salt }) => salt)}, ${hex(({ digest }) => digest)},
                 ${hex(({ entry }) => entry.previousHash)}, ${hex(({ hash }) => hash)},
                 ${lines(links.map(({ entry }) => entry.undoes?.toString() ?? null))})
       as r(asset_id, sequence, changes, salt, digest, previous, hash, undoes)`.execute(db);

@@ -42,9 +42,10 @@ type WantedKey = AssetKey & { readonly assetId: number };
 /** Wanted identifiers as rows `r`; an empty value is null there. */
 function records(wanted: readonly WantedKey[]): RawBuilder<unknown> {
   return sql`
-    unnest(${lines(wanted.map(({ attribute }) => attribute))}, ${wholeNumbers(wanted.map(({ scope }) => scope))}::bigint[],
-           ${lines(wanted.map(({ value }) => value))}, ${wholeNumbers(wanted.map(({ assetId }) => assetId))}::bigint[])
-      as r(attribute, scope, value, asset_id)`;
+    unnest(${lines(wanted.map(({ attribute }) => attribute))},
+           ${wholeNumbers(wanted.map(({ scope }) => scope))}::bigint[],
+           ${lines(wanted.map(({ value }) => value))},
+           ${wholeNumbers(wanted.map(({ assetId }) => assetId))}::bigint[]) as r(attribute, scope, value, asset_id)`;
 }
 
 /** By asset, the attributes among those wanted that it does not have. */

@@ -36,7 +36,8 @@ export async function listHolders(
   if (keys.length === 0) return new Map();
   const found = await sql<AssetKey & { readonly asset_id: number }>`
     select v.attribute, v.scope, coalesce(v.value, '') as value, k.asset_id
-    from unnest(${lines(keys.map(({ attribute }) => attribute))}, ${wholeNumbers(keys.map(({ scope }) => scope))}::bigint[],
+    from unnest(${lines(keys.map(({ attribute }) => attribute))},
+                ${wholeNumbers(keys.map(({ scope }) => scope))}::bigint[],
                 ${lines(keys.map(({ value }) => value))}) as v (attribute, scope, value)
     cross join lateral (
       -- One at most: said, the index is asked for each, and not the whole table for all.
