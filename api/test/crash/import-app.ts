@@ -20,6 +20,7 @@ import { openDiskStore } from '../../src/outside/files/disk-store';
 import { openGeography } from '../../src/outside/geocoding/open-geocoder';
 import { openPasskeys } from '../../src/outside/passkeys/passkeys';
 import { openSheetReader } from '../../src/outside/sheets/sheet-reader';
+import { animalOf } from '../animal-row';
 
 /**
  * A process to be killed while it imports: starts the embedded database on a folder and a worker, as the server does,
@@ -137,16 +138,7 @@ async function submit(from: number, rows: number): Promise<void> {
 /** A row that the form of a new animal takes. */
 function animal(number: number) {
   const digits = String(number).padStart(7, '0');
-  return {
-    visual_tag: `KA${digits.slice(0, 3)}C${digits.slice(3)}`,
-    sex: 'H',
-    breed: 'AA',
-    category: 'VQ',
-    birth_date: '2025-01-10',
-    entry_type: 'NAC',
-    entry_date: '2025-01-10',
-    productive_system: 'PAS',
-  };
+  return animalOf(`KA${digits.slice(0, 3)}C${digits.slice(3)}`);
 }
 
 async function sayRun(): Promise<void> {

@@ -1,6 +1,7 @@
 import { cowAr } from '@huella/domain/assets/cow-ar';
 import { permissionTemplates } from '@huella/domain/rules/relations';
 import type { TestApp } from '../app';
+import { animalOf } from '../animal-row';
 import { buildAssets, buildBox, buildCompany, buildRelation, buildToken, buildUser } from '../build';
 import { sendAssets } from '../../src/db/ledger/transit-rows';
 import { transact } from '../../src/db/transact';
@@ -93,18 +94,6 @@ function offerRole(app: TestApp, { boxId, userId }: { boxId: number; userId: num
     [email, boxId, userId, app.time.now],
   );
 }
-
-/** An animal that the form of a new one takes. */
-export const animalOf = (visual_tag: string) => ({
-  visual_tag,
-  sex: 'H',
-  breed: 'AA',
-  category: 'VQ',
-  birth_date: '2025-01-10',
-  entry_type: 'NAC',
-  entry_date: '2025-01-10',
-  productive_system: 'PAS',
-});
 
 const address = Object.entries({
   supplier_country: 'BE',

@@ -1,8 +1,8 @@
 import { cowAr } from '@huella/domain/assets/cow-ar';
 import { genealogyFields } from '@huella/domain/assets/cow-ar-genealogy';
+import { animalOf } from '../animal-row';
 import { password } from '../build';
 import type { Input } from './generate-input';
-import { animalOf } from './build-scene';
 import type { World } from './worlds';
 
 /** Input that schemas alone do not tell, and what whoever may make the call is answered with it. */

@@ -6,6 +6,7 @@ import type { Upload } from '@huella/domain/calls/sheets';
 import type { Values } from '@huella/domain/fields/value';
 import type { ShutFields } from '@huella/domain/rules/field-access';
 import { useTestApp, type Answer } from '../../../test/app';
+import { animalOf } from '../../../test/animal-row';
 import {
   buildAssets,
   buildBox,
@@ -48,17 +49,7 @@ let serial = 0;
 /** A row that the form of a new animal takes. */
 function animal(more: Values = {}): Values {
   serial += 1;
-  return {
-    visual_tag: `KD482C${String(serial).padStart(3, '0')}0`,
-    sex: 'H',
-    breed: 'AA',
-    category: 'VQ',
-    birth_date: '2025-01-10',
-    entry_type: 'NAC',
-    entry_date: '2025-01-10',
-    productive_system: 'PAS',
-    ...more,
-  };
+  return { ...animalOf(`KD482C${String(serial).padStart(3, '0')}0`), ...more };
 }
 
 const ofAssets = { objectType: 'asset', pkObjectType: cow, globalModel: cow };

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runView, type RunView } from '@huella/domain/calls/jobs';
 import type { Values } from '@huella/domain/fields/value';
 import { useTestApp } from '../../../test/app';
+import { animalOf } from '../../../test/animal-row';
 import { buildAssets, buildMember } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';
 import { transact } from '../../db/transact';
@@ -22,16 +23,7 @@ let serial = 0;
 
 function animal(): Values {
   serial += 1;
-  return {
-    visual_tag: `KD482H${String(serial).padStart(3, '0')}0`,
-    sex: 'H',
-    breed: 'AA',
-    category: 'VQ',
-    birth_date: '2025-01-10',
-    entry_type: 'NAC',
-    entry_date: '2025-01-10',
-    productive_system: 'PAS',
-  };
+  return animalOf(`KD482H${String(serial).padStart(3, '0')}0`);
 }
 
 /** A run that waits for a worker. */

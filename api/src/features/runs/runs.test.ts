@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { runView, type RunView } from '@huella/domain/calls/jobs';
 import type { Values } from '@huella/domain/fields/value';
 import { useTestApp } from '../../../test/app';
+import { animalOf } from '../../../test/animal-row';
 import {
   buildAssets,
   buildBox,
@@ -27,18 +28,7 @@ let serial = 0;
 function animal(more: Values = {}): Values {
   serial += 1;
   const letter = 'CXYZ'[Math.floor(serial / 1000)] ?? '';
-  const tag = `KD482${letter}${String(serial % 1000).padStart(3, '0')}0`;
-  return {
-    visual_tag: tag,
-    sex: 'H',
-    breed: 'AA',
-    category: 'VQ',
-    birth_date: '2025-01-10',
-    entry_type: 'NAC',
-    entry_date: '2025-01-10',
-    productive_system: 'PAS',
-    ...more,
-  };
+  return { ...animalOf(`KD482${letter}${String(serial % 1000).padStart(3, '0')}0`), ...more };
 }
 
 function envelope(member: { boxId: number }, more: Record<string, unknown>) {

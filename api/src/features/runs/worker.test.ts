@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runView } from '@huella/domain/calls/jobs';
 import { useTestApp } from '../../../test/app';
+import { animalOf } from '../../../test/animal-row';
 import { buildMember } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';
 import { startWorker, type Working } from './worker';
@@ -22,16 +23,7 @@ async function queueRun(): Promise<number> {
   const { token, boxId } = await buildMember(open(), 'owner');
   const values = Array.from({ length: rows }, () => {
     serial += 1;
-    return {
-      visual_tag: `KD482C${String(serial).padStart(3, '0')}0`,
-      sex: 'H',
-      breed: 'AA',
-      category: 'VQ',
-      birth_date: '2025-01-10',
-      entry_type: 'NAC',
-      entry_date: '2025-01-10',
-      productive_system: 'PAS',
-    };
+    return animalOf(`KD482C${String(serial).padStart(3, '0')}0`);
   });
   const answer = await open().ask('POST', '/objects/add/massive', {
     token,
