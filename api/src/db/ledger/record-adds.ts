@@ -48,6 +48,7 @@ export interface Adds {
 }
 
 export interface RowToAdd extends RowToNumber {
+  /** Names the row in what becomes of it: no two have the same. */
   readonly row: number;
 }
 
