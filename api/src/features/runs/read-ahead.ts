@@ -23,19 +23,20 @@ export const readAsAsked: ReadRows = async (inside, { id, nextRow }, size) => ({
 /**
  * Reads the rows of a run, and while those are being written reads the next ones and makes them ready: rows that wait stay
  * as they are, so it makes no difference when that is done. It does so on a connection of its own and never waits for
- * that one: whoever holds the others may be waiting for this run.
+ * that one: whoever holds the others may be waiting for this run. Rows that are not ready yet are made so before the next
+ * are begun with, so that ids follow the order of the rows.
  */
 export function readAhead(db: Database, random: Random): ReadRows {
   /** By the number of their first row. */
   const made = new Map<number, NextRows>();
   return async (inside, run, size) => {
-    const found = made.get(run.nextRow) ?? (await readAsAsked(inside, run, size));
+    const found = made.get(run.nextRow) ?? (await readReady(inside, random, run, size));
     // Nobody asks again for what was passed.
     for (const from of made.keys()) if (from <= run.nextRow) made.delete(from);
     const last = found.rows.at(-1);
     if (found.rows.length === size && last !== undefined) {
       const from = last.row + 1;
-      makeNext(db, random, { ...run, nextRow: from }, size).then(
+      readReady(db, random, { ...run, nextRow: from }, size).then(
         (next) => made.set(from, next),
         // Who asks for them reads them then, and meets the fault if it lasts.
         () => undefined,
@@ -45,7 +46,7 @@ export function readAhead(db: Database, random: Random): ReadRows {
   };
 }
 
-async function makeNext(db: Database, random: Random, run: Run, size: number): Promise<NextRows> {
+async function readReady(db: Database, random: Random, run: Run, size: number): Promise<NextRows> {
   const { rows } = await readAsAsked(db, run, size);
   const model = run.kind === 'add' ? findAssetType(run.assetType) : null;
   return { rows, ready: model === null ? null : await makeAddsReady(db, random, model, toAdd(rows)) };

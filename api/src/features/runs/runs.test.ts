@@ -57,6 +57,26 @@ function run(body: unknown): RunView {
   throw new Error(`no run: ${JSON.stringify(body)}`);
 }
 
+/** A run that waits for a worker. */
+async function submit(rows: readonly Values[]): Promise<RunView> {
+  return run(
+    (await open().ask('POST', path, { token: owner.token, body: envelope(owner, { values: rows }) })).body,
+  );
+}
+
+/** The tags that a run wrote, by the ids of their animals: lists show them so. */
+async function tagsInOrder(runId: number): Promise<readonly unknown[]> {
+  const written = await open()
+    .db.selectFrom('run_row')
+    .innerJoin('asset', 'asset.id', 'run_row.asset_id')
+    .select('asset.attributes')
+    .where('run_id', '=', runId)
+    .where('outcome', '=', 'done')
+    .orderBy('asset.id')
+    .execute();
+  return written.map(({ attributes }) => attributes['visual_tag']);
+}
+
 async function count(table: 'asset' | 'event' | 'run' | 'event_asset' | 'asset_key'): Promise<number> {
   const found = await open()
     .db.selectFrom(table)
@@ -171,21 +191,29 @@ describe('a bulk call', () => {
   });
 
   it('of several chunks writes every row once, in the order of the rows', async () => {
-    const rows = Array.from({ length: 2_100 }, () => animal());
-    const body = envelope(owner, { values: rows });
-    const { id } = run((await open().ask('POST', path, { token: owner.token, body })).body);
-    expect(await workRun(open().deps, id)).toBe(true);
-    const written = await open()
-      .db.selectFrom('run_row')
-      .innerJoin('asset', 'asset.id', 'run_row.asset_id')
-      .select('asset.attributes')
-      .where('run_id', '=', id)
-      .where('outcome', '=', 'done')
-      .orderBy('asset.id')
-      .execute();
-    expect(written.map(({ attributes }) => attributes['visual_tag'])).toEqual(
-      rows.map((row) => row['visual_tag']),
-    );
+    const rows = Array.from({ length: 45 }, () => animal());
+    const { id } = await submit(rows);
+    expect(await workRun(open().deps, id, 10)).toBe(true);
+    expect(await tagsInOrder(id)).toEqual(rows.map((row) => row['visual_tag']));
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
+  it('with a row that cannot be written ends with it as a conflict, and keeps the order of the rows', async () => {
+    const tag = 'KD482T0150';
+    const rows = Array.from({ length: 45 }, (_, at) => animal(at === 14 ? { visual_tag: tag } : {}));
+    const { id } = await submit(rows);
+    const refusal = `check (attributes ->> 'visual_tag' <> '${tag}')`;
+    await open().pool.query(`alter table asset add constraint test_refuses ${refusal} not valid`);
+    try {
+      expect(await workRun(open().deps, id, 10)).toBe(true);
+    } finally {
+      await open().pool.query('alter table asset drop constraint test_refuses');
+    }
+    const view = run((await open().ask('GET', `/jobs/${String(id)}`, { token: owner.token })).body);
+    expect(view).toMatchObject({ state: 'conflicts', done: 44, conflicts: 1 });
+    expect(view.errors).toMatchObject([{ record: '15', field: null, code: 'unexpectedError' }]);
+    const fit = rows.filter((_, at) => at !== 14);
+    expect(await tagsInOrder(id)).toEqual(fit.map((row) => row['visual_tag']));
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 

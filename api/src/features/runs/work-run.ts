@@ -22,30 +22,40 @@ const nothing: NextRows = { rows: [], ready: null };
 export type Worker = Pick<Deps, 'db' | 'clock' | 'randomBytes' | 'isStopping'>;
 
 /**
- * Writes a run to its end, chunk after chunk. Each chunk is a transaction with the run's place in it, so that a
- * process that dies leaves whole chunks, and whoever takes the run up goes on after the last. Answers false when
+ * Writes a run to its end, chunk after chunk of `size` rows. Each chunk is a transaction with the run's place in it, so
+ * that a process that dies leaves whole chunks, and whoever takes the run up goes on after the last. Answers false when
  * the server stops before the end.
  */
-export async function workRun(worker: Worker, runId: number): Promise<boolean> {
-  const read = readAhead(worker.db, worker.randomBytes);
+export async function workRun(worker: Worker, runId: number, size = chunkRows): Promise<boolean> {
+  const begin = () => readAhead(worker.db, worker.randomBytes);
+  let read = begin();
   for (;;) {
     if (worker.isStopping()) return false;
-    if (await writeNext(worker, runId, read)) return true;
+    const written = await writeNext(worker, runId, size, read);
+    if (written === 'end') return true;
+    // What was made ready meanwhile has older ids than the rows that were written one by one.
+    if (written === 'byRow') read = begin();
   }
 }
 
 /** Writes the next chunk; a chunk that cannot be written is written row by row, so that one row spoils no other. */
-async function writeNext(worker: Worker, runId: number, read: ReadRows): Promise<boolean> {
+async function writeNext(
+  worker: Worker,
+  runId: number,
+  size: number,
+  read: ReadRows,
+): Promise<'chunk' | 'byRow' | 'end'> {
   try {
-    return await transact(worker.db, (db) => writeChunk(db, worker, runId, chunkRows, read));
+    const ended = await transact(worker.db, (db) => writeChunk(db, worker, runId, size, read));
+    return ended ? 'end' : 'chunk';
   } catch (error) {
     if (isUnreachable(error)) throw error;
-    return writeRowByRow(worker, runId);
+    return (await writeRowByRow(worker, runId, size)) ? 'end' : 'byRow';
   }
 }
 
-async function writeRowByRow(worker: Worker, runId: number): Promise<boolean> {
-  for (let at = 0; at < chunkRows; at += 1) {
+async function writeRowByRow(worker: Worker, runId: number, size: number): Promise<boolean> {
+  for (let at = 0; at < size; at += 1) {
     try {
       if (await transact(worker.db, (db) => writeChunk(db, worker, runId, 1))) return true;
     } catch (error) {
