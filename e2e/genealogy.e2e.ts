@@ -36,12 +36,24 @@ test('the registry of the breed fills the genealogy of an animal @phone', async 
 
   await ask('1');
   await expect(told).toContainText(say('No existe un animal con esos datos', 'No animal with these data'));
+
+  // A question that was overtaken is answered late: what the later one has found stays chosen.
+  let answerLate = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answerLate = resolve;
+  });
+  await page.route(registry, (route) => held.then(() => route.continue()), { times: 1 });
+  const asked = page.waitForRequest(registry);
+  await ask('1');
+  const overtaken = await asked;
   await ask('61398');
   await expect(told).toContainText(say('1 animal encontrado', '1 animal found'));
+  const use = dialog.getByRole('button', { name: say('Completar la genealogía', 'Complete the genealogy') });
+  await expect(use).toBeEnabled();
+  answerLate();
+  await (await overtaken.response())?.finished();
   await expectAccessibleOnBoth(page);
-  await dialog
-    .getByRole('button', { name: say('Completar la genealogía', 'Complete the genealogy') })
-    .click();
+  await use.click();
   await expect(page.getByText(say('Se completaron', 'were completed')).first()).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: tag }).click();

@@ -80,7 +80,8 @@ function Search({ title, stored, place, model, genealogy, onClose }: SearchProps
     setChosen(null);
     if (searchFaults(typed).length > 0) return;
     void registry.search(typed).then((found) => {
-      setChosen(found?.length === 1 ? (found[0] ?? null) : null);
+      // What was not heard says nothing of what a later question has found.
+      if (found !== null) setChosen(found.length === 1 ? (found[0] ?? null) : null);
     });
   };
   const fill = async (animal: RegistryAnimal) => {
