@@ -104,4 +104,21 @@ describe('the tenant of a host', () => {
     expect(kept.has('huella.tenant')).toBe(stays);
     expect(readTenant()).toEqual(stays ? a3 : defaultTheme);
   });
+
+  it('an answer that comes after signing out is neither kept nor shown', async () => {
+    let answer: (late: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const { openTenant, leaveTenant, readTenant, defaultTheme } = await openAt(
+      'app.huella.example',
+      () => late,
+    );
+    await openTenant();
+    leaveTenant();
+    answer(Response.json({ ...a3, label: 'app' }));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(kept.has('huella.tenant')).toBe(false);
+    expect(readTenant()).toEqual(defaultTheme);
+  });
 });

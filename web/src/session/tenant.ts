@@ -23,6 +23,8 @@ const firstWaitMs = 700;
 
 const listeners = new Set<() => void>();
 let shown: Tenant | null = null;
+/** How often the tenant was left: an answer that was asked for before is not heard. */
+let leavings = 0;
 
 /** What this browser kept of the last visit; null when there was none, or it cannot be read any more. */
 function readKeptTheme(): Tenant | null {
@@ -56,8 +58,10 @@ export function tenantLabel(): string {
 }
 
 async function fetchTheme(): Promise<void> {
+  const before = leavings;
   try {
     const theme = await call('tenants.theme', { params: { tenant: tenantLabel() } });
+    if (leavings !== before) return;
     keep(key, theme);
     show(theme);
   } catch {
@@ -78,6 +82,7 @@ export async function openTenant(): Promise<void> {
 /** On signing out the kept theme goes, logo and all, where the host is the default tenant's (document 1 section 2). */
 export function leaveTenant(): void {
   if (tenantLabel() !== defaultTenant) return;
+  leavings += 1;
   forget(key);
   show(defaultTheme);
 }
