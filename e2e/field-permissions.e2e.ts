@@ -64,6 +64,8 @@ test('an owner closes a field of an establishment, and nobody finds it there unt
   await page.getByRole('button', { name: say('Abrir todo', 'Open all') }).click();
   await expect(page.getByText(say('Todos los campos abiertos', 'All fields open'))).toBeVisible();
   await save.click();
+  // The button is disabled while it saves too: what was saved is told.
+  await expect(page.getByText(say('Guardamos los permisos', 'We saved the field permissions'))).toBeVisible();
   await expect(save).toBeDisabled();
   await page.goto('/assets/new');
   await expect(cuig).toBeVisible();
