@@ -183,6 +183,8 @@ test('a newcomer makes an account, proves the e-mail, and chooses another passwo
   await forgetful.goto('/login');
   await field(forgetful, 'email').fill(email);
   await forgetful.getByRole('link', { name: said.forgot }).click();
+  // The sign-in has the same field of the e-mail.
+  await expect(field(forgetful, 'password')).toHaveCount(0);
   await expect(field(forgetful, 'email')).toHaveValue(email);
   await expectAccessible(forgetful);
   await forgetful.keyboard.press('Tab');
