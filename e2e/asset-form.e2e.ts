@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, next, picker } from './form';
+import { choose, hold, next, picker } from './form';
 import { expect, expectAccessible, openAs, test } from './test';
 
 /** An ear tag that no other journey uses. */
@@ -49,11 +49,12 @@ test('adds an animal step by step, finds it in the list, and edits it', async ({
   if (await next(page).isVisible()) await next(page).click();
   await page.getByRole('textbox', { name: 'Observaciones' }).fill('Cargada en una prueba ñandú');
   await page.getByRole('button', { name: 'Cargar animal' }).click();
-  await expect(page.getByText('Animal cargado')).toBeVisible();
+  const done = page.getByRole('dialog', { name: 'Animal cargado' });
+  await hold(done);
   await expectAccessible(page);
-  await page
+  await done
     .getByRole('button', { name: 'Ver animal' })
-    .or(page.getByRole('link', { name: 'Ver animal' }))
+    .or(done.getByRole('link', { name: 'Ver animal' }))
     .click();
 
   await expect(page).toHaveURL(/mode=view/);

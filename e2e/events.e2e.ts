@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './form';
 import { cattle, expect, expectAccessible, expectAccessibleOnBoth, openAs, openAt, test } from './test';
 
 const heads = (page: Page) => page.getByText(/cabezas/).first();
@@ -41,7 +42,7 @@ test('records a weighing on selected animals, and it stands in list and history'
   await expect(page.getByText('Peso pasa a ser 386,5 kg')).toBeVisible();
   await page.getByRole('button', { name: 'Registrar en 2 animales' }).click();
   const done = page.getByRole('dialog', { name: 'Evento registrado' });
-  await expect(done).toBeVisible();
+  await hold(done);
   await done.getByRole('button', { name: 'Volver a la lista' }).click();
   await expect(page.getByText('Cambio de peso registrado en 2 animales')).toBeVisible();
 

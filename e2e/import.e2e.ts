@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { utils, write } from '@e965/xlsx';
+import { hold } from './form';
 import { cattle, expect, expectAccessible, openAs, openAt, test } from './test';
 
 const headings = [
@@ -105,7 +106,7 @@ test('imports a csv: its columns are matched, a wrong cell is corrected, the lis
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cargar 5 animales' }).click();
   const done = page.getByRole('dialog', { name: 'Carga completa' });
-  await expect(done).toBeVisible();
+  await hold(done);
   await expectAccessible(page);
   await done.getByRole('button', { name: 'Ver animales' }).click();
   await expect(page.getByText('Se cargaron 5 animales')).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { dot, fake, giveFile, next, takeOverFiles } from './form';
+import { dot, fake, giveFile, hold, next, takeOverFiles } from './form';
 import { expect, expectAccessible, openAt, settle, test } from './test';
 
 test.use({ variant: path.resolve(import.meta.dirname, 'every-kind-model.ts') });
@@ -165,10 +165,11 @@ test('a field of every kind is filled by keyboard alone', { tag: '@desktop' }, a
   await expectAccessible(page);
 
   await go(page.getByRole('button', { name: 'Cargar pieza' }), 'Enter');
-  await expect(page.getByText('Pieza cargada')).toBeVisible();
-  await page
+  const done = page.getByRole('dialog', { name: 'Pieza cargada' });
+  await hold(done);
+  await done
     .getByRole('button', { name: 'Ver pieza' })
-    .or(page.getByRole('link', { name: 'Ver pieza' }))
+    .or(done.getByRole('link', { name: 'Ver pieza' }))
     .click();
   for (const text of ['Pieza del teclado', 'AB-1234', '12,5 kg', '14/09/2024', 'Tornillos', 'Caja detail'])
     await expect(page.getByText(text).first()).toBeVisible();
@@ -223,10 +224,11 @@ test(
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Cargar pieza' }).click();
-    await expect(page.getByText('Pieza cargada')).toBeVisible();
-    await page
+    const done = page.getByRole('dialog', { name: 'Pieza cargada' });
+    await hold(done);
+    await done
       .getByRole('button', { name: 'Ver pieza' })
-      .or(page.getByRole('link', { name: 'Ver pieza' }))
+      .or(done.getByRole('link', { name: 'Ver pieza' }))
       .click();
     await expect(page.getByText(drawn).first()).toBeVisible();
   },
@@ -294,7 +296,7 @@ test('a moment is typed into a sheet, and its day picked', { tag: '@desktop' }, 
   await page.getByRole('button', { name: /^Continuar con/ }).click();
   await page.getByRole('button', { name: 'Cargar 2 piezas' }).click();
   const done = page.getByRole('dialog', { name: 'Carga completa' });
-  await expect(done).toBeVisible();
+  await hold(done);
   await done.getByRole('button', { name: 'Ver piezas' }).click();
   await page.getByText('Pieza uno').first().click();
   await expect(page.getByText('20/09/2024 10:30').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { next, choose, picker } from './form';
+import { choose, hold, next, picker } from './form';
 import { expect, expectAccessible, openAt, test } from './test';
 
 const expert = 'pablo.monti@huella.example';
@@ -52,10 +52,9 @@ test('who validates a silo bag is offered the moves of the status, and no other 
   await choose(page, status, say('Validado', 'Validated'));
   await next(page).click();
   await page.getByRole('button', { name: say('Registrar en 1 partida', 'Record on 1 stock item') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('Volver a la lista', 'Back to the list') })
-    .click();
+  const done = page.getByRole('dialog');
+  await hold(done);
+  await done.getByRole('button', { name: say('Volver a la lista', 'Back to the list') }).click();
   await expect(page.getByText(say('Validado', 'Validated')).first()).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { hold } from './form';
 import { expect, expectAccessible, openAt, test } from './test';
 
 test('grain becomes malt, and each tells of the other @desktop', async ({ page, isMobile }) => {
@@ -56,6 +57,7 @@ test('grain becomes malt, and each tells of the other @desktop', async ({ page, 
   await record.click();
 
   const done = page.getByRole('dialog');
+  await hold(done);
   await done.getByRole('link', { name: code }).click();
   await page.getByRole('button', { name: label('Ir a', 'Go to') }).click();
   await page.getByRole('tab', { name: label('Historia', 'History') }).click();
