@@ -77,8 +77,11 @@ test('changes the language while working, and remembers it @phone', async ({ pag
     // On a telephone the language stands in the menu.
     if (isMobile) await page.getByRole('button', { name: /Abrir el menú|Open the menu/ }).click();
     await page.getByRole('button', { name: now }).click();
+    // What is chosen is seen before the server has it.
+    const saved = page.waitForResponse('**/api/users/savePreferences');
     await page.getByRole('menuitemradio', { name: language }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'es');
+    await saved;
     if (isMobile) await page.keyboard.press('Escape');
   };
   await change('English', /Idioma/);

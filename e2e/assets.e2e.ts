@@ -12,6 +12,8 @@ test('chooses where to work in the cascade, and sees what is there', async ({ pa
   await control.click();
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
+  // What is chosen is seen before the server has it.
+  const saved = page.waitForResponse('**/api/users/savePreferences');
   if (isMobile) {
     // A level with one option has chosen itself: the telephone opens at the establishments, one step from companies.
     await expect(dialog.getByText('El Recuerdo')).toBeVisible();
@@ -24,6 +26,7 @@ test('chooses where to work in the cascade, and sees what is there', async ({ pa
   }
   await expect(control).toContainText('El Recuerdo');
   await expect(page.getByText(/\d{3} cabezas/)).toBeHidden();
+  await saved;
   await page.reload();
   await expect(page.getByRole('button', { name: /Dónde trabaja/ })).toContainText('El Recuerdo');
   await page.getByRole('button', { name: /Dónde trabaja/ }).click();

@@ -94,11 +94,16 @@ test(
     const where = page.getByRole('button', { name: /Dónde trabaja/ });
     await where.click();
     await page.keyboard.type('recuerdo');
+    // What is chosen is seen before the server has it.
+    const placeSaved = page.waitForResponse('**/api/users/savePreferences');
     await page.keyboard.press('Enter');
     await expect(where).toContainText('El Recuerdo');
+    await placeSaved;
     await page.getByRole('button', { name: /Idioma/ }).click();
+    const languageSaved = page.waitForResponse('**/api/users/savePreferences');
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     await expect(title(page)).toHaveText('Animals');
+    await languageSaved;
 
     const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const second = await other.newPage();
