@@ -65,6 +65,8 @@ test('filters by two attributes and sorts, all of it in the address', async ({ p
     await expect(page.getByRole('columnheader', { name: /Peso/ })).toHaveAttribute('aria-sort', 'descending');
   }
   await total(page, /de \d{3} cabezas/);
+  // The rows of the order before stay in view until the new ones are there.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const address = page.url();
   const shown = await page.getByText(/^KD482/).allTextContents();
   expect(shown.length).toBeGreaterThan(3);
