@@ -21,6 +21,10 @@ test('a page of another version is loaded anew, once', { tag: '@desktop' }, asyn
   await expect
     .poll(() => seen.filter((address) => address.includes('dId=99.0.0-ffffffffffff')).length)
     .toBe(1);
+  // Until the new page is there, the old one shows the same title and address.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('navigation').some(({ name }) => name.includes('dId=')),
+  );
   await expect(title(page)).toHaveText('Ingrese a su cuenta');
   // The mark has gone from the address, and everything else is there as it was.
   await expect(page).toHaveURL(/\/login\?next=%2Fassets%3Fcategory%3DVQ$/);
