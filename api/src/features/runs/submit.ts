@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { fail, failWith, issue, type Issue } from '@huella/domain/errors';
-import { canonicalJson } from '@huella/domain/events/canonical';
 import type { EventModel } from '@huella/domain/events/event-model';
 import { canLoad, findEvent, isEventOffered } from '@huella/domain/rules/event-access';
 import type { Actor, Standing } from '../../db/actors';
@@ -11,6 +9,7 @@ import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { readMoment, type Moment } from '../../http/event-moment';
 import { dayIn, settingOf, type Setting } from '../../http/setting';
+import { submitDigest } from '../../http/submit-digest';
 import { markSubmitted } from '../sheets/sheets.store';
 import { checkUpload } from '../sheets/upload-check';
 import { eventTypeOf, kindOf, listBulkRows, uploadOf, type BulkBody } from './bulk-rows';
@@ -69,11 +68,10 @@ interface Submit {
 
 /** The key under which the same submit is known again, and what it is about. */
 function submitOf(deps: Deps, body: BulkBody): Submit {
-  const { submitKey, ...content } = body;
   const upload = body.ExcelUploadId === undefined ? undefined : `upload:${String(body.ExcelUploadId)}`;
   return {
-    submitKey: upload ?? submitKey ?? deps.newId(),
-    submitDigest: createHash('sha256').update(canonicalJson(content)).digest(),
+    submitKey: upload ?? body.submitKey ?? deps.newId(),
+    submitDigest: submitDigest(body),
   };
 }
 

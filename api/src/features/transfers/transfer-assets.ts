@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { BodyOf, ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/errors';
-import { canonicalJson } from '@huella/domain/events/canonical';
 import { overrideMark } from '@huella/domain/events/check-event';
 import { engineEvents } from '@huella/domain/events/engine-events';
 import type { EventModel } from '@huella/domain/events/event-model';
@@ -22,6 +20,7 @@ import type { Deps } from '../../deps';
 import { newEvent, readMoment, type Moment } from '../../http/event-moment';
 import { examine, type Examined } from '../../http/examine';
 import { dayIn, settingOf, type Setting } from '../../http/setting';
+import { submitDigest } from '../../http/submit-digest';
 import {
   announceLots,
   listWholeLots,
@@ -97,16 +96,11 @@ async function transferOnce(deps: Deps, actor: Actor, source: Standing, body: Bo
 async function answerAgain(deps: Deps, actor: Actor, body: Body, rejected: Refusal): Promise<Reply | null> {
   const before = await findSubmittedTransfer(deps.db, actor.userId, body.submitKey);
   if (before === null) return null;
-  const isSame = before.digest?.equals(digestOf(body)) ?? true;
+  const isSame = before.digest?.equals(submitDigest(body)) ?? true;
   if (!isSame || before.sourceBoxId !== body.boxSource || before.targetBoxId !== body.boxTarget)
     fail('submitReused');
   if (before.eventId === null) throw rejected;
   return present(deps, body.boxSource, before.id);
-}
-
-/** What a submit says, without the key that it is known by. */
-function digestOf({ submitKey: _key, ...content }: Body): Buffer {
-  return createHash('sha256').update(canonicalJson(content)).digest();
 }
 
 async function present(deps: Deps, boxId: number, id: number): Promise<Reply> {
@@ -231,7 +225,7 @@ function rowOf({ setting, source, target, ids, actorId, body }: Plan, kind: Tran
     assetsCount: ids.length,
     createdBy: actorId,
     submitKey: body.submitKey,
-    submitDigest: digestOf(body),
+    submitDigest: submitDigest(body),
   };
 }
 
