@@ -427,6 +427,27 @@ describe('an event on many', () => {
 });
 
 describe('when many race', () => {
+  it('20 times the same submit is one run, also where its own work stands in its way', async () => {
+    const submits = [
+      envelope(owner, { values: [animal(), animal(), animal()], submitKey: 'added-by-twenty' }),
+      envelope(owner, {
+        action: 'update',
+        actionContext: { context: 'massive_manual_form', eventType: 13 },
+        pks: await buildAssets(open(), owner, [animal(), animal()]),
+        common: { disposal_type: 'VENTA', disposal_reason: 'INV', disposal_date: '2026-11-19T12:00:00Z' },
+        submitKey: 'retired-by-twenty',
+      }),
+    ];
+    for (const body of submits) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => open().ask('POST', path, { token: owner.token, body })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      expect(new Set(answers.map((answer) => run(answer.body).id)).size).toBe(1);
+    }
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+
   it('50 parallel adds of one tag make one animal', async () => {
     const tag = 'KD482R0010';
     const answers = await Promise.all(

@@ -1,5 +1,5 @@
 import type { RunView } from '@huella/domain/calls/jobs';
-import { fail, failWith, issue, type Issue } from '@huella/domain/errors';
+import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/errors';
 import type { EventModel } from '@huella/domain/events/event-model';
 import { canLoad, findEvent, isEventOffered } from '@huella/domain/rules/event-access';
 import type { Actor, Standing } from '../../db/actors';
@@ -56,7 +56,12 @@ export async function submitBulk(
   const run = { ...runOf(actor, setting, body, moment), ...submitted };
   const bulk = { deps, actor, place, task, body, run };
   const uploadId = uploadOf(body);
-  const id = await (uploadId === null ? acceptBrought(bulk) : acceptUpload(bulk, uploadId));
+  const accepting = uploadId === null ? acceptBrought(bulk) : acceptUpload(bulk, uploadId);
+  const id = await accepting.catch(async (error: unknown) => {
+    // What the same submit did beside this one stands in its way: its run is the answer.
+    if (error instanceof Refusal && (await findBefore(deps, actor, submitted)) !== null) return null;
+    throw error;
+  });
   if (id === null) return (await findBefore(deps, actor, submitted)) ?? fail('unexpected');
   return (await findRunView(deps.db, id)) ?? fail('unexpected');
 }
