@@ -31,8 +31,10 @@ export function readAhead(db: Database, random: Random): ReadRows {
   const made = new Map<number, NextRows>();
   return async (inside, run, size) => {
     const found = made.get(run.nextRow) ?? (await readReady(inside, random, run, size));
+    // A transaction that is run again writes the same: what was made ready behind it has newer ids.
+    made.set(run.nextRow, found);
     // Nobody asks again for what was passed.
-    for (const from of made.keys()) if (from <= run.nextRow) made.delete(from);
+    for (const from of made.keys()) if (from < run.nextRow) made.delete(from);
     const last = found.rows.at(-1);
     if (found.rows.length === size && last !== undefined) {
       const from = last.row + 1;
