@@ -37,6 +37,8 @@ export interface PoolOptions {
   readonly onError: (error: Error) => void;
   /** Whether a statement may take as long as it needs: nobody waits behind it. */
   readonly patient?: boolean;
+  /** How long a connection is waited for, also one that others have, in milliseconds. */
+  readonly waitMs?: number;
 }
 
 /** What one statement may take, and how long a transaction may do nothing, in milliseconds. */
@@ -51,7 +53,7 @@ export function openPool(address: Address, options: PoolOptions): pg.Pool {
     max: options.max,
     types,
     application_name: 'huella',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.waitMs ?? 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.patient === true ? 0 : patienceMs,
     idle_in_transaction_session_timeout: options.patient === true ? 0 : patienceMs,
