@@ -144,7 +144,7 @@ describe('a request that cannot be read', () => {
     const started = performance.now();
     const answer = await open().ask('POST', path, { body, headers: { 'content-type': 'application/json' } });
     expect(answer).toMatchObject({ status, body: { error } });
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
     expect(Object.keys({})).toEqual([]);
     expect({}).not.toHaveProperty('isAdmin');
   });

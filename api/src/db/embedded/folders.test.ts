@@ -24,7 +24,7 @@ import { isAlive } from './processes';
 import { type EmbeddedServer, startEmbedded, thisMachine } from './start';
 import { isRoot, query, useEmbedded } from '../../../test/embedded';
 
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const { makeFolder, start } = useEmbedded();
 
 describe('where the folder lies', () => {

@@ -14,7 +14,7 @@ import { settings } from './settings';
 import { type Machine, startEmbedded, thisMachine } from './start';
 import { buildPath, isRoot, query, refusalOf, useEmbedded } from '../../../test/embedded';
 
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 afterEach(() => void vi.unstubAllEnvs());
 const { makeFolder, start } = useEmbedded();
 
