@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { Place } from '../session/context';
-import { buildVisitName, keepVisit, readVisit, type Visit } from './visit';
+import { randomName } from '../call/random-name';
+import { keepVisit, readVisit, type Visit } from './visit';
 
 export interface VisitState {
   readonly name: string;
@@ -30,7 +31,7 @@ export function useVisit(
 ): VisitState {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [name] = useState(() => search.v ?? buildVisitName());
+  const [name] = useState(() => search.v ?? randomName());
   const [visit, setVisit] = useState(() => visitOf(name, place, from, known));
   useEffect(() => {
     keepVisit(name, visit);
@@ -73,7 +74,7 @@ function visitOf(
 
 /** Starts a walk about some assets and answers its name, for the address of the wizard. */
 export function startVisit(visit: Omit<Visit, 'answers' | 'raw'>, answers: Visit['answers'] = {}): string {
-  const name = buildVisitName();
+  const name = randomName();
   keepVisit(name, { ...visit, answers, raw: {} });
   return name;
 }

@@ -34,13 +34,6 @@ const prefix = 'huella.visit.';
 /** The walks that are kept; older ones make room. */
 const keptVisits = 6;
 
-/** A name that no other walk has, fit to be the key of its submit too. */
-export function buildVisitName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  const random = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${Date.now().toString(36)}-${random}`;
-}
-
 /** Keeps a walk. A browser that keeps nothing goes on without: a reload then starts anew. */
 export function keepVisit(name: string, visit: Visit): void {
   try {
