@@ -20,6 +20,7 @@ import { sweepAccounts } from './features/accounts/sweep-accounts';
 import { sweepDetails } from './features/details/sweep-details';
 import { sweepFiles } from './features/files/sweep-files';
 import { mailTasks } from './features/mails/mail-tasks';
+import { sweepSubmits } from './features/objects/sweep-submits';
 import { startWorker } from './features/runs/worker';
 import { sweepSandboxes } from './features/sandbox/sweep-sandboxes';
 import { expireAssets } from './features/statuses/expire-assets';
@@ -124,6 +125,7 @@ async function sweep(deps: Deps): Promise<void> {
   await sweepUploads(deps);
   await sweepFiles(deps);
   await sweepDetails(deps);
+  await sweepSubmits(deps);
 }
 
 /** The mail server that is set; without one mails stay in a folder, where they can be read. */

@@ -130,6 +130,15 @@ export interface UploadRowTable {
   removed: Generated<boolean>;
 }
 
+/** What a form has added, by the key of its submit. */
+export interface SubmittedAddTable {
+  user_id: number;
+  submit_key: string;
+  digest: Buffer;
+  object_id: number | null;
+  created_at: Moment;
+}
+
 /** What a user paired a heading with; no field is a column left out. */
 export interface RememberedPairTable {
   user_id: number;

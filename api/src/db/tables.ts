@@ -30,6 +30,7 @@ import type {
   UploadTable,
   UploadRowTable,
   RememberedPairTable,
+  SubmittedAddTable,
 } from './run-tables';
 
 /** The rows of the tables, as Kysely and the stores see them. One interface a table, named as in the migrations. */
@@ -282,6 +283,7 @@ export interface Tables {
   upload: UploadTable;
   upload_row: UploadRowTable;
   remembered_pair: RememberedPairTable;
+  submitted_add: SubmittedAddTable;
   entity: EntityTable;
   number_series: NumberSeriesTable;
   registry_animal: RegistryAnimalTable;

@@ -13,6 +13,9 @@ export const actionContext = z.object({ context: z.string().max(40), eventType: 
 /** Values by the name of their field, as they come: each is read by its field. */
 export const sentValues = z.record(z.string().max(63), z.unknown());
 
+/** The key of a submit: the same one sent again is the same submit (decisions section 4). */
+export const submitKey = z.string().min(8).max(64);
+
 /** What every bulk submit holds, whatever its objects are (document 2 sections 3 and 7). */
 export const bulkParts = {
   /** The values that all get. */
@@ -25,8 +28,8 @@ export const bulkParts = {
   withoutErrors: z.boolean().optional(),
   /** What was warned of is meant: more comes out of a transformation than goes in. */
   confirmed: z.boolean().optional(),
-  /** The same key again is the same run. An upload needs none. */
-  submitKey: z.string().min(8).max(64).optional(),
+  /** An upload needs none. */
+  submitKey: submitKey.optional(),
 };
 
 /** What a bulk submit answers: what became of it at once, or the run that goes on (202). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Value } from '../fields/value';
-import { actionContext, bulkParts, bulkReply, headerValues, sentValues } from './bulk';
+import { actionContext, bulkParts, bulkReply, headerValues, sentValues, submitKey } from './bulk';
 import { defineCall } from './contract';
 import { countParam, done, id, idParam, ignoredParam } from './schemas';
 import { filterItem, recordIssue, selection } from './selection';
@@ -166,9 +166,11 @@ export const objectCalls = {
       temporalDetailParentId: z.string().max(64).nullish(),
       /** The version that was edited; a newer one in the database refuses the update. */
       version: z.number().int().nonnegative().optional(),
+      /** Of an add. */
+      submitKey: submitKey.optional(),
     }),
     reply: saved,
-    errors: ['changedMeanwhile', 'quotaExceeded'],
+    errors: ['changedMeanwhile', 'quotaExceeded', 'submitReused'],
   }),
   'objects.remove': defineCall({
     method: 'DELETE',

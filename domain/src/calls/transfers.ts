@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { submitKey } from './bulk';
 import { defineCall } from './contract';
 import { id, idParam } from './schemas';
 import { recordIssue, selection } from './selection';
@@ -189,7 +190,7 @@ export const transferCalls = {
         .object({ date: z.string().max(40).nullish(), comment: z.string().max(500).nullish() })
         .optional(),
       /** The same key again is the same transfer. */
-      submitKey: z.string().min(8).max(64),
+      submitKey,
     }),
     reply: z.object({ transfer: transferRow, eventId: z.number() }),
     errors: ['transferRejected', 'submitReused', 'selectionMoved'],

@@ -6,6 +6,7 @@ import { boxKind } from '../boxes/box-kind';
 import { companyKind } from '../companies/company-kind';
 import { lotKind } from '../lots/lot-kind';
 import { userKind } from '../users/user-kind';
+import { addOnce } from './add-once';
 import type { ObjectKind } from './object-kind';
 
 /** Every kind of object with its row: a kind without one does not compile. */
@@ -26,7 +27,13 @@ export function objectRoutes(
       objectKinds[params.objectType].list(deps, caller, place, params, body),
     'objects.get': ({ params, caller, place }) =>
       objectKinds[params.objectType].get(deps, caller, place, params.pk),
-    'objects.add': ({ body, caller, place }) => objectKinds[body.objectType].add(deps, caller, place, body),
+    'objects.add': ({ body, caller, place }) => {
+      const kind = objectKinds[body.objectType];
+      return addOnce(deps, caller, body, {
+        add: (inside) => kind.add(inside, caller, place, body),
+        get: (pk) => kind.get(deps, caller, place, pk),
+      });
+    },
     'objects.remove': async ({ params, caller, place }) => {
       await objectKinds[params.objectType].remove(deps, caller, place, params.pk);
       return { ok: true };

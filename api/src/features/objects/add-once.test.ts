@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cowAr } from '@huella/domain/assets/cow-ar';
+import type { Values } from '@huella/domain/fields/value';
+import { useTestApp } from '../../../test/app';
+import { animalOf } from '../../../test/animal-row';
+import { buildMember } from '../../../test/build';
+import { findInvariantFaults } from '../../../test/invariants';
+import { sweepSubmits } from './sweep-submits';
+
+const open = useTestApp();
+
+type Member = Awaited<ReturnType<typeof buildMember>>;
+let owner: Member;
+let serial = 0;
+
+beforeEach(async () => {
+  owner = await buildMember(open(), 'owner');
+  serial += 1;
+});
+
+const animal = () => animalOf(`KD482J${String(serial).padStart(3, '0')}0`);
+const lot = () => ({ name: `Lote ${String(serial)}`, opened_on: '2026-11-20' });
+const company = () => ({
+  company_name: 'La Única',
+  suplychain: '11',
+  rol: 'Productor',
+  tax_id_ar: '30-50001091-2',
+  l1: 'AR',
+  l2: 'B|AR',
+  l3: 'Azul',
+  company_email: 'hola@launica.example',
+});
+
+/** What each kind of object is added by. */
+const kinds = {
+  asset: { table: 'asset', values: animal },
+  lot: { table: 'lot', values: lot },
+  company: { table: 'company', values: company },
+} as const;
+type Kind = keyof typeof kinds;
+
+function add(member: Member, objectType: Kind, values: Values, more: Record<string, unknown> = {}) {
+  const about = objectType === 'company' ? {} : { pkObjectType: cowAr.id, globalModel: cowAr.id };
+  const body = { action: 'add', objectType, ...about, pkReferer: member.boxId, values, ...more };
+  return open().ask('POST', '/objects/add', { token: member.token, body });
+}
+
+async function countOf(kind: Kind): Promise<number> {
+  const { rows } = await open().pool.query<{ count: number }>(
+    `select count(*)::int as count from ${kinds[kind].table}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const idOf = ({ body }: { readonly body: unknown }) =>
+  typeof body === 'object' && body !== null && 'id' in body ? body.id : null;
+
+describe.each<Kind>(['asset', 'lot', 'company'])('a form that adds (%s)', (kind) => {
+  it('20 times at once under one key, and later again, adds one', async () => {
+    const before = await countOf(kind);
+    const values = kinds[kind].values();
+    const submit = { submitKey: 'one-and-only' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(owner, kind, values, submit)));
+    answers.push(await add(owner, kind, values, submit));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(idOf)).size).toBe(1);
+    expect(idOf(answers[0] ?? { body: null })).toEqual(expect.any(Number));
+    expect(await countOf(kind)).toBe(before + 1);
+    expect(await findInvariantFaults(open().pool)).toEqual([]);
+  });
+});
+
+describe('the key of a form', () => {
+  const submit = { submitKey: 'the-same-key' };
+
+  it('is no key for other content', async () => {
+    await add(owner, 'asset', animal(), submit);
+    const other = await add(owner, 'lot', lot(), submit);
+    expect(other).toMatchObject({ status: 409, body: { error: 'submitReused' } });
+  });
+
+  it('is only its user’s own', async () => {
+    const other = await buildMember(open(), 'owner');
+    const [one, two] = await Promise.all([owner, other].map((member) => add(member, 'lot', lot(), submit)));
+    expect([one?.status, two?.status]).toEqual([200, 200]);
+    expect(idOf(two ?? { body: null })).not.toBe(idOf(one ?? { body: null }));
+  });
+
+  it('is free again where nothing was added', async () => {
+    expect((await add(owner, 'asset', { ...animal(), breed: 'XX' }, submit)).status).toBe(400);
+    expect((await add(owner, 'asset', animal(), submit)).status).toBe(200);
+  });
+
+  it('adds nothing for a stranger, and is not taken', async () => {
+    const stranger = await buildMember(open(), 'owner');
+    expect((await add({ ...stranger, boxId: owner.boxId }, 'asset', animal(), submit)).status).toBe(404);
+    const { rows } = await open().pool.query('select from submitted_add where user_id = $1', [
+      stranger.userId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('is forgotten after a month', async () => {
+    const app = open();
+    await app.pool.query('delete from submitted_add');
+    await add(owner, 'asset', animal(), submit);
+    expect(await sweepSubmits(app.deps)).toBe(0);
+    const now = app.time.now;
+    app.time.now = new Date(now.getTime() + 31 * 24 * 3600_000);
+    expect(await sweepSubmits(app.deps)).toBe(1);
+    app.time.now = now;
+  });
+});

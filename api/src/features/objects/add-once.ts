@@ -1,0 +1,49 @@
+import { fail } from '@huella/domain/errors';
+import type { Actor } from '../../db/actors';
+import { transact } from '../../db/transact';
+import type { Deps } from '../../deps';
+import { submitDigest } from '../../http/submit-digest';
+import type { AddBody, GetReply } from './object-kind';
+import {
+  findSubmittedAdd,
+  settleSubmittedAdd,
+  takeSubmittedAdd,
+  type SubmittedAdd,
+} from './submitted-adds.store';
+
+/** How an object is written, by what it is handed, and how one that is there is answered. */
+export interface Adding {
+  readonly add: (deps: Deps) => Promise<GetReply>;
+  readonly get: (objectId: number) => Promise<GetReply>;
+}
+
+/** The submit was taken before. */
+class TakenBefore extends Error {}
+
+/**
+ * Adds an object once for each key of a submit: sent again, as after a lost answer, it is answered with the object that is
+ * there, and another content under its key is refused. The key is taken in the transaction that adds, so that of many at
+ * the same moment one adds and the others wait for it.
+ */
+export async function addOnce(deps: Deps, actor: Actor, body: AddBody, adding: Adding): Promise<GetReply> {
+  const { submitKey } = body;
+  if (submitKey === undefined || body.action !== 'add') return adding.add(deps);
+  const submit = { userId: actor.userId, submitKey, digest: submitDigest(body) };
+  try {
+    return await transact(deps.db, async (inside) => {
+      if (!(await takeSubmittedAdd(inside, submit, deps.clock()))) throw new TakenBefore();
+      const added = await adding.add({ ...deps, db: inside });
+      await settleSubmittedAdd(inside, submit, added.id);
+      return added;
+    });
+  } catch (error) {
+    if (!(error instanceof TakenBefore)) throw error;
+    return adding.get(await idBefore(deps, submit));
+  }
+}
+
+async function idBefore({ db }: Deps, submit: SubmittedAdd): Promise<number> {
+  const before = (await findSubmittedAdd(db, submit)) ?? fail('unexpected');
+  if (!before.digest.equals(submit.digest)) fail('submitReused');
+  return before.objectId ?? fail('unexpected');
+}
