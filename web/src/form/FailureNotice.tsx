@@ -12,7 +12,7 @@ import { useSay } from '../words/use-say';
 export interface FailureNoticeProps {
   readonly failure: CallError | null;
   readonly onClose: () => void;
-  /** What did not happen; that nothing was saved, unless told. */
+  /** What did not happen, where that is certain; that nothing was saved, unless told. */
   readonly title?: string;
 }
 
@@ -28,10 +28,20 @@ const Place = styled('div')({
   [phone]: { padding: `0 ${gutter.phone}px 12px`, bottom: 84 },
 });
 
-/** Why nothing was saved, and that what was typed was kept. */
+/** Whether no answer came: it may have been saved all the same. */
+function isUnknown({ code, requestId }: CallError): boolean {
+  return code === 'unavailable' && requestId === null;
+}
+
+/** That the server is away, and what saving again does. */
+function away(failure: CallError, say: Say): string {
+  return say(isUnknown(failure) ? 'form:noAnswer' : 'form:notNow');
+}
+
+/** Why nothing was saved, or that it is not known, and that what was typed was kept. */
 function reasonOf(failure: CallError, say: Say): string {
   if (failure.code === 'unexpected') return say('errors:unexpected');
-  const reason = failure.code === 'unavailable' ? say('form:noAnswer') : errorReason(failure, say);
+  const reason = failure.code === 'unavailable' ? away(failure, say) : errorReason(failure, say);
   return `${reason} ${say('form:stillHere')}`;
 }
 
@@ -44,7 +54,7 @@ export function FailureNotice({ failure, onClose, title }: FailureNoticeProps) {
     <Place role="alert">
       <Notice
         tone="danger"
-        title={title ?? say('form:notSaved')}
+        title={isUnknown(failure) ? say('form:maybeSaved') : (title ?? say('form:notSaved'))}
         action={
           <IconAction size="small" label={say('ui:close')} onClick={onClose}>
             <X size={16} />

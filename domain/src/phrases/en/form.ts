@@ -47,7 +47,9 @@ export const form = translate(es)({
   leave: 'Leave without saving',
 
   notSaved: 'It was not saved.',
-  noAnswer: 'The server does not answer. Save again in a few seconds.',
+  notNow: 'The server does not answer. Save again in a few seconds.',
+  maybeSaved: 'We do not know whether it was saved.',
+  noAnswer: 'The server does not answer. Save again in a few seconds: nothing is saved twice.',
   stillHere: 'What you typed is still here.',
   requestToQuote: 'Request {{id}}.',
 

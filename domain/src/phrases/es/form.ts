@@ -45,7 +45,9 @@ export const form = {
   leave: 'Salir sin guardar',
 
   notSaved: 'No se guardó.',
-  noAnswer: 'El servidor no responde. Vuelva a guardar en unos segundos.',
+  notNow: 'El servidor no responde. Vuelva a guardar en unos segundos.',
+  maybeSaved: 'No sabemos si se guardó.',
+  noAnswer: 'El servidor no responde. Vuelva a guardar en unos segundos: nada se guarda dos veces.',
   stillHere: 'Lo que escribió sigue aquí.',
   requestToQuote: 'Pedido {{id}}.',
 
