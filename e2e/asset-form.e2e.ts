@@ -150,3 +150,43 @@ test('goes back to the list when the address names no animal', { tag: '@desktop'
   await openAs(page, '/assets/edit');
   await expect(page).toHaveURL(/\/assets(\?|$)/);
 });
+
+test(
+  'adds an animal once, also where the answer is lost and the page is loaded again',
+  { tag: '@desktop' },
+  async ({ page }, { project }) => {
+    const tag = newTag(project.name, 4);
+    await openAs(page, '/assets/new');
+    await fillIdentity(page, tag);
+    await next(page).click();
+    await page.getByRole('textbox', { name: /Fecha de nacimiento/ }).fill('14/09/2024');
+    await next(page).click();
+    await next(page).click();
+    await next(page).click();
+    await page.getByRole('textbox', { name: /Fecha de ingreso/ }).fill('14/09/2024');
+    await next(page).click();
+    await next(page).click();
+    const save = page.getByRole('button', { name: 'Cargar animal' });
+    const notes = page.getByRole('textbox', { name: 'Observaciones' });
+    await expect(save.or(next(page)).first()).toBeVisible();
+    if (await next(page).isVisible()) await next(page).click();
+    await notes.fill('En el límite de la señal');
+    // The server gets it, and what it answers goes astray.
+    await page.route('**/api/objects/add', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText('No sabemos si se guardó.');
+    await expectAccessible(page);
+    await page.unroute('**/api/objects/add');
+    await expect(page.getByText(/[Bb]orrador guardado/).filter({ visible: true })).toBeVisible();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(notes).toHaveValue('En el límite de la señal');
+    await save.click();
+    await expect(page.getByText('Animal cargado')).toBeVisible();
+    await page.goto(`/assets?q=${tag}`);
+    await expect(page.getByText(/1 de \d{3} cabezas/).first()).toBeVisible();
+  },
+);

@@ -20,3 +20,13 @@ export function heldQuery(objectType: 'asset' | 'lot', pk: number) {
 export function recordQuery(objectType: 'company' | 'box' | 'user', pk: number) {
   return callQuery('objects.get', { params: { objectType, pk: String(pk) } });
 }
+
+/** What is saved: a record that there is, over the version that was opened, or a new one under the key of its submit. */
+export type Saving = { readonly id: number; readonly version: number } | { readonly submitKey: string };
+
+/** How a save says what it is about. */
+export function savingOf(saving: Saving) {
+  return 'id' in saving
+    ? { action: 'update' as const, pk: saving.id, version: saving.version }
+    : { action: 'add' as const, pk: null, submitKey: saving.submitKey };
+}

@@ -135,9 +135,9 @@ function useRecordForm(props: OpenedRecordProps): SavingForm {
     subject,
     ...recovered,
     startStep: props.step ?? recovered.startStep,
-    save: async (values) => {
+    save: async (values, submitKey) => {
       setFailure(null);
-      const saved = await save(stored, values);
+      const saved = await save(stored ?? { submitKey }, values);
       setDone(true);
       draft.drop();
       const { notice, href } = await props.onSaved(saved);

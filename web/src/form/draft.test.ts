@@ -9,6 +9,7 @@ const draft: Draft = {
   language: 'es',
   raw: { weight: '1.500', breeds: ['AA'], gone: 'x' },
   step: 'origin',
+  submitKey: 'a-submit-of-1',
 };
 
 describe('draftKey', () => {
@@ -50,6 +51,8 @@ describe('isDraftable', () => {
 describe('parseDraft', () => {
   it('reads what was kept', () => {
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+    const { submitKey: _key, ...older } = draft;
+    expect(parseDraft(JSON.stringify(older))).toEqual({ ...draft, submitKey: null });
   });
 
   it('keeps rows, files and places', () => {

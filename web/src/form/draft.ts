@@ -12,6 +12,8 @@ export interface Draft {
   readonly raw: Values;
   /** The step that was open. */
   readonly step: string;
+  /** The key of its submit; null where none was kept. */
+  readonly submitKey: string | null;
 }
 
 /** The name of a draft: of one user, in one establishment, of one asset type. */
@@ -65,9 +67,10 @@ export function parseDraft(stored: string): Draft | null {
     if (!('at' in draft) || !('raw' in draft) || !('language' in draft)) return null;
     const { at, raw, language } = draft;
     const step = 'step' in draft ? String(draft.step) : '';
+    const submitKey = 'submitKey' in draft ? String(draft.submitKey) : null;
     if (typeof at !== 'string' || typeof raw !== 'object' || raw === null) return null;
     const pairs = Object.entries(raw).filter((pair): pair is [string, Value] => isValue(pair[1]));
-    return { at, language: languageOf(String(language)), raw: Object.fromEntries(pairs), step };
+    return { at, language: languageOf(String(language)), raw: Object.fromEntries(pairs), step, submitKey };
   } catch {
     return null; // written by another version, or by somebody else
   }
@@ -86,7 +89,11 @@ function isRowOrFile(entry: unknown): boolean {
 }
 
 /** What the inputs hold for a draft: fields that the form no longer has fall away, numbers keep their meaning. */
-export function rawOfDraft(draft: Draft, fields: readonly Field[], locale: Locale): Values {
+export function rawOfDraft(
+  draft: Pick<Draft, 'language' | 'raw'>,
+  fields: readonly Field[],
+  locale: Locale,
+): Values {
   const from = { ...locale, language: draft.language };
   const known = fields.filter((field) => Object.hasOwn(draft.raw, field.name));
   return Object.fromEntries(

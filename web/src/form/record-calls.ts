@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { SavedRecord } from '@huella/domain/calls/objects';
 import type { Values } from '@huella/domain/fields/value';
 import { call } from '../call/call';
+import { savingOf, type Saving } from '../call/objects';
 
 /** The records that no establishment holds. */
 export type RecordKind = 'company' | 'box' | 'user';
@@ -30,24 +31,22 @@ const refetches = {
 } as const satisfies Record<(typeof stale)[number], 'active' | 'all'>;
 
 /**
- * Adds a record, of a holder where it has one, or with `edited` updates it; resolves once the screens around know it.
+ * Adds a record, of a holder where it has one, or updates one; resolves once the screens around know it.
  * Throws the refusal.
  */
 export function useSaveRecord(
   objectType: RecordKind,
   holder: number | null = null,
-): (edited: SavedRecord | null, values: Values) => Promise<SavedRecord> {
+): (saving: Saving, values: Values) => Promise<SavedRecord> {
   const client = useQueryClient();
   return useCallback(
-    async (edited, values) => {
+    async (saving, values) => {
       const saved = await call('objects.add', {
         body: {
-          action: edited === null ? 'add' : 'update',
+          ...savingOf(saving),
           objectType,
-          pk: edited?.id ?? null,
           pkReferer: holder,
           values,
-          ...(edited !== null && { version: edited.version }),
         },
       });
       await Promise.all(

@@ -14,10 +14,11 @@ import type { StepForm, StepFormOptions } from './use-step-form';
 export function useRecovered(
   draftKey: string,
   subject: FormSubject,
-): Pick<StepFormOptions, 'draft' | 'startStep'> {
+): Pick<StepFormOptions, 'draft' | 'startStep' | 'submitKey'> {
   const [draft] = useState(() => readDraft(draftKey));
   if (draft === null) return { draft: null };
-  return { draft: rawOfDraft(draft, openFields(subject), subject.locale), startStep: draft.step };
+  const { step: startStep, submitKey } = draft;
+  return { draft: rawOfDraft(draft, openFields(subject), subject.locale), startStep, submitKey };
 }
 
 /** What a form that keeps a draft says and does about it. */
@@ -42,7 +43,7 @@ export function useRecordDraft(
   const [wasKept] = useState(() => readDraft(draftKey) !== null);
   const typed = form.changed.filter(isDraftable);
   const raw = Object.fromEntries(typed.map(({ name }) => [name, form.raw[name] ?? null]));
-  const held = { raw, step: form.step.name, language: locale.language };
+  const held = { raw, step: form.step.name, language: locale.language, submitKey: form.submitKey };
   const kept = useKeptDraft(draftKey, held, typed.length > 0 && !isDone);
   const discard = useDiscard(kept, draftKey, onRestart);
   const hasDraft = kept.keptAt !== null;

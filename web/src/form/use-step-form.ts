@@ -13,6 +13,7 @@ import { fieldId } from './field-id';
 import { drawnFields, type FormSubject } from './form-subject';
 import { fieldsOf } from './step-fields';
 import { statusOf, type StepStatus } from './step-status';
+import { useFormKey, type SubmitKey } from './use-submit-key';
 import { useFormValues, type FormValues } from './use-form-values';
 import { useStepWay, type StepWay } from './use-step-way';
 import { useToldFaults, type ToldFaults } from './use-told-faults';
@@ -23,8 +24,13 @@ export interface StepFormOptions {
   readonly draft: Values | null;
   /** The step that was open before a reload. */
   readonly startStep?: string | undefined;
-  /** Saves: every value of a new record, the changed ones of an update. Throws the refusal. */
-  readonly save: (values: Values) => Promise<void>;
+  /** The key of the submit before a reload. */
+  readonly submitKey?: string | null | undefined;
+  /**
+   * Saves: every value of a new record, the changed ones of an update. Throws the refusal. The key is the same for every
+   * try until one is surely refused, so that a record whose answer was lost is not added twice.
+   */
+  readonly save: (values: Values, submitKey: string) => Promise<void>;
   /** What was refused of these values before the form was opened; shown from the start. */
   readonly refused?: readonly Issue[];
   /** Told of a refusal that names no field. */
@@ -53,6 +59,8 @@ export interface StepForm {
   /** What is shown of the inside of a field, each with its place: `calves.2.weight`. */
   readonly placedOf: (field: Field) => readonly Issue[];
   readonly isSaving: boolean;
+  /** The key of the submit as it stands; a draft keeps it. */
+  readonly submitKey: string;
   /** The same function for as long as the form is there, and so is `leave`. */
   readonly change: (field: Field, value: Value) => void;
   readonly leave: (field: Field) => void;
@@ -81,6 +89,7 @@ export function useStepForm(options: StepFormOptions): StepForm {
   );
   const way = useStepWay(steps, options.startStep, subject.mode === 'update');
   const told = useToldFaults(steps, issues, held.raw, options.refused);
+  const key = useFormKey(options.submitKey);
   const typing = useSteady(typingOf(held, told, subject));
   const progress = { values, issues: told.wrong, shown: told.shown };
   return {
@@ -100,10 +109,11 @@ export function useStepForm(options: StepFormOptions): StepForm {
       null,
     placedOf: (field) => issuesInside(field, told.shown),
     isSaving: held.form.formState.isSubmitting,
+    submitKey: key.current(),
     ...typing,
     fill: held.fill,
     ...movesOf(subject, steps, way, told),
-    submit: submitOf(options, steps, held, way, told),
+    submit: submitOf(options, steps, held, way, told, key),
   };
 }
 
@@ -178,6 +188,7 @@ function submitOf(
   held: FormValues,
   way: StepWay,
   told: ToldFaults,
+  key: SubmitKey,
 ): () => void {
   const jumpTo = (issues: readonly Issue[]) => {
     const [first] = placeFaults(steps, issues);
@@ -185,6 +196,7 @@ function submitOf(
   };
   const refuse = (error: unknown) => {
     if (!(error instanceof CallError)) throw error;
+    key.refused(error);
     told.refuse(error.issues);
     jumpTo(error.issues);
     if (error.issues.length === 0) onFailure(error);
@@ -196,7 +208,7 @@ function submitOf(
   const submit = held.form.handleSubmit(
     async () => {
       told.refuse([]);
-      await save(sent()).catch(refuse);
+      await save(sent(), key.current()).catch(refuse);
     },
     () => {
       told.press(held.fields);

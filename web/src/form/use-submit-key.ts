@@ -1,8 +1,14 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { CallError } from '../call/call-error';
+import { randomName } from '../call/random-name';
 
 /** Refusals that leave open whether the submit was taken: the next try must be the same submit. */
 const unsure: readonly string[] = ['unavailable', 'unexpected', 'tooManyRequests'];
+
+/** Whether a refusal is certain: nothing was taken, and the next try is another submit. */
+function isCertain(error: unknown): boolean {
+  return error instanceof CallError && !unsure.includes(error.code);
+}
 
 export interface SubmitKey {
   /** The key of the submit as it stands. */
@@ -25,11 +31,22 @@ export function useSubmitKey(
   const current = useCallback(() => `${name}.${count.current}`, [name]);
   const refused = useCallback(
     (error: unknown) => {
-      if (!(error instanceof CallError) || unsure.includes(error.code)) return;
+      if (!isCertain(error)) return;
       count.current += 1;
       keep(String(count.current));
     },
     [keep],
   );
   return { current, refused };
+}
+
+/** The key of a form that adds a record, kept as that of a wizard is; `begun` is the one that its draft kept. */
+export function useFormKey(begun: string | null | undefined): SubmitKey {
+  const [key, setKey] = useState(() => begun ?? randomName());
+  return {
+    current: () => key,
+    refused: (error) => {
+      if (isCertain(error)) setKey(randomName());
+    },
+  };
 }

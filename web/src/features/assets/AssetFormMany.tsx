@@ -49,9 +49,9 @@ export function AssetFormMany({ place, model, scope }: AssetFormManyProps) {
   const form = useStepForm({
     subject,
     draft: null,
-    save: async (values) => {
+    save: async (values, submitKey) => {
       setFailure(null);
-      leave(await addCopies(values));
+      leave(await addCopies(values, submitKey));
     },
     onFailure: setFailure,
   });

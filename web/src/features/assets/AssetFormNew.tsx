@@ -46,15 +46,17 @@ export function AssetFormNew({ place, model, scope, draftKey, isFirst, onRestart
     subject,
     draft: draft === null ? null : rawOfDraft(draft, openFields(subject), locale),
     startStep: draft?.step,
-    save: async (values) => {
+    submitKey: draft?.submitKey,
+    save: async (values, submitKey) => {
       setFailure(null);
-      const saved = await save(null, values);
+      const saved = await save({ submitKey }, values);
       kept.drop();
       setLoaded(saved);
     },
     onFailure: setFailure,
   });
-  const held = { raw: form.raw, step: form.step.name, language: locale.language };
+  const { raw, step, submitKey } = form;
+  const held = { raw, step: step.name, language: locale.language, submitKey };
   const kept = useKeptDraft(draftKey, held, form.changed.length > 0 && loaded === null);
   const discard = useDiscard(kept, draftKey, onRestart);
   const noun = word(model.noun.one);

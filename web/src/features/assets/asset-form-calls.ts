@@ -7,7 +7,7 @@ import { engineEvents } from '@huella/domain/events/engine-events';
 import type { Values } from '@huella/domain/fields/value';
 import { copiesField, copyRows } from '@huella/domain/forms/copies';
 import { call } from '../../call/call';
-import { heldObject, heldQuery } from '../../call/objects';
+import { heldObject, heldQuery, savingOf, type Saving } from '../../call/objects';
 import type { Place } from '../../session/context';
 
 /** One asset with its values, as a query. */
@@ -15,30 +15,25 @@ export function assetQuery(pk: number) {
   return heldQuery('asset', pk);
 }
 
-/** An asset that is edited: which one, and the version that the values came from. */
-export type Edited = Pick<SavedObject, 'id' | 'version'>;
-
 /** What shows assets and their counts, and so is asked for anew after one was saved. */
 const stale = ['objects.list', 'objects.get', 'topBar.all'] as const;
 
-/** Adds an asset to the place, or with `edited` updates it. Throws the refusal. */
-export function useSaveAsset(place: Place): (edited: Edited | null, values: Values) => Promise<SavedObject> {
+/** Adds an asset to the place or updates one. Throws the refusal. */
+export function useSaveAsset(place: Place): (saving: Saving, values: Values) => Promise<SavedObject> {
   const client = useQueryClient();
   const { boxId, assetType } = place;
   return useCallback(
-    async (edited, values) => {
+    async (saving, values) => {
       const answer = await call('objects.add', {
         body: {
-          action: edited === null ? 'add' : 'update',
+          ...savingOf(saving),
           objectType: 'asset',
           pkObjectType: assetType,
           globalModel: assetType,
-          pk: edited?.id ?? null,
           pkReferer: boxId,
           holder: boxId,
           values,
           actionContext: { context: 'manual_form', eventType: -1 },
-          ...(edited !== null && { version: edited.version }),
         },
       });
       const saved = heldObject(answer);
@@ -51,11 +46,14 @@ export function useSaveAsset(place: Place): (edited: Edited | null, values: Valu
 }
 
 /** Adds as many equal assets as the form says, at once or as a run that goes on. Throws the refusal. */
-export function useAddCopies(place: Place, model: AssetType): (values: Values) => Promise<RunView> {
+export function useAddCopies(
+  place: Place,
+  model: AssetType,
+): (values: Values, submitKey: string) => Promise<RunView> {
   const client = useQueryClient();
   const { boxId } = place;
   return useCallback(
-    async (values) => {
+    async (values, submitKey) => {
       const run = await call('objects.addMassive', {
         body: {
           action: 'add',
@@ -66,6 +64,7 @@ export function useAddCopies(place: Place, model: AssetType): (values: Values) =
           holder: boxId,
           values: copyRows(model, values, Number(values[copiesField])).map((row) => ({ ...row })),
           actionContext: { context: 'massive_manual_form', eventType: engineEvents.load },
+          submitKey,
         },
       });
       for (const name of stale) void client.invalidateQueries({ queryKey: [name] });

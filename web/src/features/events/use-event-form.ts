@@ -38,7 +38,7 @@ export function useEventForm(options: EventFormOptions): EventForm {
   const [draft] = useState(() => {
     if (Object.keys(visit.raw).length === 0) return null;
     const { locale } = subject;
-    const kept = { at: '', language: locale.language, raw: visit.raw, step: '' };
+    const kept = { language: locale.language, raw: visit.raw };
     return rawOfDraft(kept, openFields(formSubject), locale);
   });
   const form = useStepForm({

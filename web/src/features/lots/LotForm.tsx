@@ -135,10 +135,10 @@ function useLotForm({ place, record: lot, step, picked = nobody, onRestart }: Op
   const [isDone, setDone] = useState(false);
   const kind = `lot-${place.assetType}`;
   const draftKey = recordDraftKey(useUser().id, { kind, holder: place.boxId, stored: lot });
-  const submit = async (values: Values) => {
+  const submit = async (values: Values, submitKey: string) => {
     setFailure(null);
     try {
-      const saved = await save(lot, values);
+      const saved = await save(lot ?? { submitKey }, values);
       setDone(true);
       draft.drop();
       const href = lot === null ? paths.lots : lotAddress(lot.id);

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import type { Values } from '@huella/domain/fields/value';
 import { call } from '../../call/call';
-import { heldObject, heldQuery } from '../../call/objects';
+import { heldObject, heldQuery, savingOf, type Saving } from '../../call/objects';
 import { callQuery } from '../../call/queries';
 import { sentAssets, type ChosenAssets } from '../../list/visit';
 import type { Place } from '../../session/context';
@@ -39,25 +39,21 @@ function refresh(client: QueryClient): void {
   for (const name of stale) void client.invalidateQueries({ queryKey: [name] });
 }
 
-/** Makes a lot in the place, or with `edited` changes it. Throws the refusal. */
-export function useSaveLot(
-  place: Place,
-): (edited: Pick<SavedObject, 'id' | 'version'> | null, values: Values) => Promise<SavedObject> {
+/** Makes a lot in the place or changes one. Throws the refusal. */
+export function useSaveLot(place: Place): (saving: Saving, values: Values) => Promise<SavedObject> {
   const client = useQueryClient();
   const { boxId, assetType } = place;
   return useCallback(
-    async (edited, values) => {
+    async (saving, values) => {
       const saved = await call('objects.add', {
         body: {
-          action: edited === null ? 'add' : 'update',
+          ...savingOf(saving),
           objectType: 'lot',
           pkObjectType: assetType,
           globalModel: assetType,
-          pk: edited?.id ?? null,
           pkReferer: boxId,
           holder: boxId,
           values,
-          ...(edited !== null && { version: edited.version }),
         },
       });
       refresh(client);
