@@ -57,59 +57,97 @@ export function checkEvent(asked: EventInput): EventOutcome {
   const { transforms } = event;
   const raw = transforms === undefined ? asked.raw : withAllTaken(transforms, asked.raw, asset);
   const input = { ...asked, raw };
-  const own = new Set(event.fields.map((field) => field.name));
-  const surroundings = Object.fromEntries(Object.entries(asset).filter(([name]) => !own.has(name)));
+  const { open, known, blank, constants, computed } = shapeOf(model, event);
   const outcome = checkFields({
-    fields: event.fields.filter((field) => field.disabled !== true),
-    known: [...event.fields, ...model.attributes],
+    fields: open,
+    known,
     mode: 'new',
     locale,
     raw,
-    before: surroundings,
+    // What the asset has under the name of a field is not what was filled in.
+    before: { ...asset, ...blank },
     areas: input.areas ?? {},
   });
-  const said = { ...constantsOf(event.fields), ...filledOf(event.fields, outcome.values) };
-  const judged = { ...surroundings, ...outcome.values };
-  const reckoned = reckonedOf(event.fields, { ...judged, ...said }, locale);
+  const said = { ...constants, ...filledOf(open, outcome.values) };
+  const reckoned = reckonedOf(computed, outcome.values, said, locale);
   const fields = { ...said, ...reckoned };
-  const around = { ...judged, ...reckoned };
+  const around = computed.length === 0 ? outcome.values : { ...outcome.values, ...reckoned };
   const written = writesOf(event.fields, fields, asset);
-  const changes = withFollowing(input, {
+  const { changes, after } = withFollowing(input, {
     ...written,
     ...deriveValues(event.derives ?? [], {
       ...{ fields, before: asset, day: input.day, written },
       ...(input.chosen === undefined ? {} : { chosen: input.chosen }),
     }),
   });
+  const ruled = { ...input, values: around };
   const found = [
     ...strangersOf(event, raw),
     ...outcome.issues,
     ...(transforms === undefined ? [] : checkTaken(transforms, fields, asset)),
-    ...checkEventRules({ ...input, values: around }),
+    ...checkEventRules(ruled),
     ...checkStatusMove(input, written),
     ...checkIntake(event, fields),
     ...checkChoices(event.fields, fields, input.chosen, { model, values: asset }, locale),
     ...checkJoined(model, event, written),
-    ...brokenRules(model, { ...asset, ...changes }, written, locale),
+    ...brokenRules(model, after, written, locale),
   ];
   // A field that is wrong itself says enough.
-  const following = checkDerived(model, event, { ...asset, ...changes }, locale).filter(({ field }) =>
+  const following = checkDerived(model, event, after, locale).filter(({ field }) =>
     found.every((other) => other.field !== field),
   );
   const issues = [...found, ...following];
-  const isOverride = isOverriding({ ...input, values: around });
+  const isOverride = isOverriding(ruled);
   return { fields: isOverride ? { ...fields, [overrideMark]: true } : fields, changes, issues, isOverride };
 }
 
 /** Among the fields of an event of one asset: it was recorded although the asset was closed for it. */
 export const overrideMark = '_override_';
 
-/** The changes with those of computed attributes that look at what changed. */
-function withFollowing({ model, asset, locale }: EventInput, changes: Values): Values {
+/** What of an event is the same for every asset. */
+interface Shape {
+  /** The fields that may be filled. */
+  readonly open: readonly EventField[];
+  /** Its fields and the attributes of the model: whatever may be asked about. */
+  readonly known: readonly Field[];
+  /** All its fields, empty. */
+  readonly blank: Values;
+  readonly constants: Values;
+  /** The fields that follow from others. */
+  readonly computed: readonly Field[];
+}
+
+const shapes = new WeakMap<AssetType, WeakMap<EventModel, Shape>>();
+
+/** What is the same for every one of ten thousand assets is found out once. */
+function shapeOf(model: AssetType, event: EventModel): Shape {
+  const ofModel = shapes.get(model) ?? new WeakMap<EventModel, Shape>();
+  shapes.set(model, ofModel);
+  const shape = ofModel.get(event) ?? newShape(model, event);
+  ofModel.set(event, shape);
+  return shape;
+}
+
+function newShape(model: AssetType, { fields }: EventModel): Shape {
+  return {
+    open: fields.filter(({ disabled }) => disabled !== true),
+    known: [...fields, ...model.attributes],
+    blank: Object.fromEntries(fields.map(({ name }) => [name, null])),
+    constants: constantsOf(fields),
+    computed: fields.filter(({ computed }) => computed !== undefined),
+  };
+}
+
+/** The changes with those of computed attributes that look at what changed, and the asset with all of them. */
+function withFollowing(
+  { model, asset, locale }: EventInput,
+  changes: Values,
+): { readonly changes: Values; readonly after: Values } {
   const after = { ...asset, ...changes };
   const computed = withComputed(model.attributes, after, locale);
   // The same object where nothing follows, as of most events of most assets: then nothing is compared.
-  return computed === after ? changes : { ...changes, ...changedValues(after, computed) };
+  if (computed === after) return { changes, after };
+  return { changes: { ...changes, ...changedValues(after, computed) }, after: computed };
 }
 
 /** Whether the status may move as the event has it (document 2 section 4). */
@@ -144,15 +182,14 @@ function constantsOf(fields: readonly EventField[]): Values {
 }
 
 /** What follows from other fields of the event: reckoned here, whoever sends it. */
-function reckonedOf(fields: readonly Field[], around: Values, locale: Locale): Values {
-  const all = withComputed(fields, around, locale);
-  const told = fields.filter(({ name, computed }) => computed !== undefined && !isEmpty(all[name]));
-  return Object.fromEntries(told.map(({ name }) => [name, all[name] ?? null]));
+function reckonedOf(computed: readonly Field[], around: Values, said: Values, locale: Locale): Values {
+  if (computed.length === 0) return {};
+  return filledOf(computed, withComputed(computed, { ...around, ...said }, locale));
 }
 
 function filledOf(fields: readonly Field[], values: Values): Values {
-  const open = fields.filter((field) => field.disabled !== true && !isEmpty(values[field.name]));
-  return Object.fromEntries(open.map((field) => [field.name, values[field.name] ?? null]));
+  const filled = fields.filter(({ name }) => !isEmpty(values[name]));
+  return Object.fromEntries(filled.map(({ name }) => [name, values[name] ?? null]));
 }
 
 function writesOf(fields: readonly EventField[], values: Values, asset: Values): Values {
