@@ -187,7 +187,7 @@ describe('a list that was found before', () => {
     await transact(other.app.db, async (db) => {
       const locked = await lockAssets(db, cowAr.id, ids.slice(0, 3));
       const occasion = eventOf(owner.userId, owner.boxId, time.now);
-      await joinLot(db, deps.randomBytes, cowAr, occasion, [...locked.values()], { id, name: 'Uno' });
+      await joinLot(db, deps.randomBytes, occasion, [...locked.values()], { id, name: 'Uno' });
     });
     expect((await listOf(open(), asked)).total).toBe(3);
   });

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import { withoutNulls, type Values } from '@huella/domain/fields/value';
 import type { Database } from '../database';
-import { lines, wholeNumbers } from '../lines';
+import { jsonLines, lines, wholeNumbers } from '../lines';
 import { slotsOf, slotValue, type SlotValue } from '../index-slots';
 import { releaseKeys } from './key-rows';
 import { raiseTally } from './tally-rows';
@@ -142,60 +142,71 @@ export interface ChangedAssetRow {
   readonly id: number;
   /** What changes, by attribute; null empties one. */
   readonly changes: Values;
-  /** The whole row as it will be. */
-  readonly after: Values;
   readonly hash: Buffer;
 }
 
-/** Writes what an event changed of assets, raising their version, sequence and the end of their chain. */
+/**
+ * Writes what an event changed of assets, raising their version, sequence and the end of their chain. Their slots are
+ * brought up to date by `updateSlots`.
+ */
 export async function updateAssets(
   db: Database,
-  model: AssetType,
   rows: readonly ChangedAssetRow[],
   at: Date,
   now: Date,
 ): Promise<void> {
-  const records = rows.map(({ id, changes, hash }) => ({
-    id,
-    changes: withoutNulls(changes),
-    // What is emptied goes; null inside of a value, such as the radius of an area, is part of it.
-    emptied: Object.keys(changes).filter((name) => changes[name] === null),
-    hash: hash.toString('hex'),
-  }));
+  const ids = rows.map(({ id }) => id);
+  const filled = rows.map(({ changes }) => withoutNulls(changes));
+  // What is emptied goes; null inside of a value, such as the radius of an area, is part of it.
+  const emptied = rows.map(({ changes }) => Object.keys(changes).filter((name) => changes[name] === null));
+  const hashes = rows.map(({ hash }) => hash.toString('hex'));
   await sql`
     with written as (
       update asset a set
-        attributes = (a.attributes - r.emptied) || r.changes, version = a.version + 1,
+        attributes = (a.attributes - r.emptied::text[]) || r.changes::jsonb, version = a.version + 1,
         sequence = a.sequence + 1, chain_hash = decode(r.hash, 'hex'), folded_at = greatest(a.folded_at, ${at}),
         updated_at = ${now}
-      from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-        as r(id bigint, changes jsonb, emptied text[], hash text)
+      from unnest(${wholeNumbers(ids)}::bigint[], ${jsonLines(filled)}, ${lines(emptied.map(arrayText))}, ${lines(hashes)})
+        as r(id, changes, emptied, hash)
       where a.id = r.id
       returning a.box_id, a.asset_type
     )
     ${raiseTally(sql`select box_id, asset_type, 0 as living from written`)}`.execute(db);
-  await updateSlots(db, model, rows);
 }
 
-async function updateSlots(db: Database, model: AssetType, rows: readonly ChangedAssetRow[]): Promise<void> {
+/** Names as the text of an array of texts. */
+function arrayText(names: readonly string[]): string {
+  return `{${names.map((name) => JSON.stringify(name)).join(',')}}`;
+}
+
+/** What changed of an asset, as its slots ask for it. */
+export interface ChangedSlotRow {
+  readonly id: number;
+  /** What changes, by attribute. */
+  readonly changes: Values;
+  /** The whole row as it will be. */
+  readonly after: Values;
+}
+
+/** Brings the slots of assets up to date with what an event changed of them. */
+export async function updateSlots(
+  db: Database,
+  model: AssetType,
+  rows: readonly ChangedSlotRow[],
+): Promise<void> {
   const touched = new Set(rows.flatMap(({ changes }) => Object.keys(changes)));
-  const slots = model.attributes.flatMap((attribute) =>
-    attribute.slot !== undefined && touched.has(attribute.name)
-      ? [{ attribute, column: attribute.slot.name }]
-      : [],
-  );
+  const slots = model.attributes.flatMap((attribute) => {
+    if (attribute.slot === undefined || !touched.has(attribute.name)) return [];
+    const texts = rows.map(({ after }) => textOfSlot(slotValue(attribute, after[attribute.name])));
+    return [{ name: attribute.slot.name, texts: lines(texts) }];
+  });
   if (slots.length === 0) return;
-  const columns = slots.map(({ column }) => column);
-  const records = rows.map(({ id, after }) => ({
-    asset_id: id,
-    ...Object.fromEntries(
-      slots.map(({ attribute, column }) => [column, slotValue(attribute, after[attribute.name])]),
-    ),
-  }));
-  const sets = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`));
+  const ids = sql`${wholeNumbers(rows.map(({ id }) => id))}::bigint[]`;
+  const names = sql.join([sql.ref('asset_id'), ...slots.map(({ name }) => sql.ref(name))]);
+  const sets = slots.map(({ name }) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}::${slotType(name)}`);
   await sql`
-    update asset_slot s set ${sets}
-    from json_to_recordset(${JSON.stringify(records)}::json) as r(asset_id bigint, ${typed(columns)})
+    update asset_slot s set ${sql.join(sets)}
+    from unnest(${sql.join([ids, ...slots.map(({ texts }) => texts)])}) as r(${names})
     where s.asset_id = r.asset_id`.execute(db);
 }
 
@@ -208,11 +219,6 @@ const slotTypes = { t: sql`text`, n: sql`double precision`, d: sql`date` } as co
 
 function slotType(name: string): RawBuilder<unknown> {
   return slotTypes[name.startsWith('t') ? 't' : name.startsWith('n') ? 'n' : 'd'];
-}
-
-/** Columns with their types, as a record set wants them. Names come from the model and are quoted all the same. */
-function typed(columns: readonly string[]): RawBuilder<unknown> {
-  return sql.join(columns.map((name) => sql`${sql.ref(name)} ${slotType(name)}`));
 }
 
 /** Makes assets logically deleted: they leave the lists and give their identifiers back (decisions section 4). */

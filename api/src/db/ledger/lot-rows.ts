@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { joiningLot, leavingLot } from '@huella/domain/lots/lot-events';
 import { longestLotName } from '@huella/domain/lots/lot-model';
 import type { EventModel } from '@huella/domain/events/event-model';
-import type { AssetType } from '@huella/domain/assets/asset-type';
 import { foldKey } from '@huella/domain/lists/fold';
 import type { Database } from '../database';
 import { findPgFault } from '../pg-fault';
@@ -28,13 +27,12 @@ export type LotOccasion = Omit<NewEvent, 'eventType' | 'bizStep' | 'disposition'
 export async function joinLot(
   db: Inside,
   random: Random,
-  model: AssetType,
   occasion: LotOccasion,
   assets: readonly LockedAsset[],
   lot: NamedLot,
 ): Promise<readonly LockedAsset[]> {
   if (assets.length === 0) return [];
-  return append(db, random, model, eventOf(joiningLot, occasion, lot), assets, lot.id);
+  return append(db, random, eventOf(joiningLot, occasion, lot), assets, lot.id);
 }
 
 /**
@@ -44,7 +42,6 @@ export async function joinLot(
 export async function leaveLots(
   db: Inside,
   random: Random,
-  model: AssetType,
   occasion: LotOccasion,
   assets: readonly LockedAsset[],
 ): Promise<readonly LockedAsset[]> {
@@ -55,7 +52,7 @@ export async function leaveLots(
   const after = new Map<number, LockedAsset>();
   for (const lot of lots) {
     const members = assets.filter(({ lotId }) => lotId === lot.id);
-    const left = await append(db, random, model, eventOf(leavingLot, occasion, lot), members, null);
+    const left = await append(db, random, eventOf(leavingLot, occasion, lot), members, null);
     for (const asset of left) after.set(asset.id, asset);
   }
   return assets.map((asset) => after.get(asset.id) ?? asset);
@@ -85,7 +82,6 @@ function eventOf({ eventType, epcis }: EventModel, occasion: LotOccasion, lot: N
 async function append(
   db: Inside,
   random: Random,
-  model: AssetType,
   event: NewEvent,
   assets: readonly LockedAsset[],
   lotId: number | null,
@@ -110,8 +106,7 @@ async function append(
   }));
   await updateAssets(
     db,
-    model,
-    links.map(({ entry, hash }) => ({ id: entry.assetId, changes: {}, after: {}, hash })),
+    links.map(({ entry, hash }) => ({ id: entry.assetId, changes: {}, hash })),
     event.at,
     event.now,
   );

@@ -8,7 +8,7 @@ import { plainText, type Values } from '@huella/domain/fields/value';
 import { findEvent } from '@huella/domain/rules/event-access';
 import type { Inside } from '../transact';
 import type { Database } from '../database';
-import { pauseAssets, retireAssets, updateAssets, type LockedAsset } from './asset-rows';
+import { pauseAssets, retireAssets, updateAssets, updateSlots, type LockedAsset } from './asset-rows';
 import {
   appendAssets,
   forgeLinks,
@@ -100,14 +100,14 @@ function claimOf({ event }: Changes) {
 async function leaveLotsFirst(
   db: Inside,
   random: Random,
-  { model, event, effect, target }: Changes,
+  { event, effect, target }: Changes,
   rows: readonly Effective[],
 ): Promise<readonly Effective[]> {
   const goes = target !== undefined || effect?.kind === 'retire';
   const along = new Set(target?.lots);
   const leaving = rows.map(({ asset }) => asset).filter(({ lotId }) => lotId !== null && !along.has(lotId));
   if (!goes || leaving.length === 0) return rows;
-  const left = await leaveLots(db, random, model, { ...event, comment: null }, leaving);
+  const left = await leaveLots(db, random, { ...event, comment: null }, leaving);
   const after = new Map(left.map((asset) => [asset.id, asset]));
   return rows.map((row) => ({ ...row, asset: after.get(row.asset.id) ?? row.asset }));
 }
@@ -228,18 +228,20 @@ async function write(
   rows: readonly Effective[],
 ): Promise<number> {
   const open = eventId === null ? await insertEvent(db, random, event) : await getOpenEvent(db, eventId);
-  const links = await forgeLinks(open, random, rows.map(entryOf));
-  const linked = rows.flatMap(({ asset, counting }, at) => {
+  const changed = rows.map(({ asset, counting }) => ({
+    ...{ id: asset.id, changes: counting, after: { ...asset.attributes, ...counting } },
+  }));
+  // Slots do not ask for links: the database writes them while those are forged.
+  const [links] = await Promise.all([
+    forgeLinks(open, random, rows.map(entryOf)),
+    updateSlots(db, model, changed),
+  ]);
+  const linked = changed.flatMap(({ id, changes }, at) => {
     const link = links[at];
-    return link === undefined ? [] : [{ id: asset.id, asset, changes: counting, hash: link.hash }];
+    return link === undefined ? [] : [{ id, changes, hash: link.hash }];
   });
-  if (target === undefined) {
-    const after = ({ asset, changes }: (typeof linked)[number]) => ({ ...asset.attributes, ...changes });
-    const changed = linked.map((row) => ({ ...row, after: after(row) }));
-    await updateAssets(db, model, changed, event.at, event.now);
-  } else {
-    await moveAssets(db, linked, { ...target, at: event.at, now: event.now });
-  }
+  if (target === undefined) await updateAssets(db, linked, event.at, event.now);
+  else await moveAssets(db, linked, { ...target, at: event.at, now: event.now });
   await appendAssets(db, open, links);
   return open.id;
 }

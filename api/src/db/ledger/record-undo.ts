@@ -4,7 +4,14 @@ import { lotEvents } from '@huella/domain/events/engine-events';
 import { plainText, type Values } from '@huella/domain/fields/value';
 import { findEvent } from '@huella/domain/rules/event-access';
 import type { Inside } from '../transact';
-import { lockAssets, pauseAssets, unretireAssets, updateAssets, type LockedAsset } from './asset-rows';
+import {
+  lockAssets,
+  pauseAssets,
+  unretireAssets,
+  updateAssets,
+  updateSlots,
+  type LockedAsset,
+} from './asset-rows';
 import {
   appendAssets,
   forgeLinks,
@@ -139,13 +146,15 @@ async function append(
       undoes: link.sequence,
     })),
   );
+  const changed = rows.map(({ asset, counting }) => ({
+    ...{ id: asset.id, changes: counting, after: { ...asset.attributes, ...counting } },
+  }));
+  await updateSlots(db, model, changed);
   await updateAssets(
     db,
-    model,
-    rows.flatMap(({ asset, counting }, at) => {
+    changed.flatMap(({ id, changes }, at) => {
       const link = links[at];
-      const after = { ...asset.attributes, ...counting };
-      return link === undefined ? [] : [{ id: asset.id, changes: counting, after, hash: link.hash }];
+      return link === undefined ? [] : [{ id, changes, hash: link.hash }];
     }),
     // Of what is undone nothing is folded: the row is as of the events before.
     new Date(0),

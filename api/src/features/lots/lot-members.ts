@@ -80,7 +80,7 @@ export async function putInto(
   if (reasons.length > 0) failWith(reasons.slice(0, reasonsShown));
   const coming = [...locked.values()].filter(({ lotId }) => lotId === null);
   const named = { id: lot.id, name: nameOf(lot.attributes) };
-  await joinLot(db, deps.randomBytes, model, occasion, coming, named);
+  await joinLot(db, deps.randomBytes, occasion, coming, named);
   return coming.length;
 }
 
@@ -121,6 +121,6 @@ export async function takeOut(
   });
   if (reasons.length > 0) failWith(reasons.slice(0, reasonsShown));
   const leaving = [...locked.values()].filter((asset) => asset.lotId !== null);
-  await leaveLots(db, deps.randomBytes, model, occasion, leaving);
+  await leaveLots(db, deps.randomBytes, occasion, leaving);
   return leaving.length;
 }
