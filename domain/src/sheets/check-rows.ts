@@ -76,11 +76,9 @@ function checkOfEvent(
   input: RowInput,
 ): Outcome {
   const { model, locale } = input;
-  const asked = eventFields(event);
-  const fixed = event.fields.filter((field) => field.disabled === true);
   const outcome = checkEvent({
     model,
-    event: { ...event, fields: [...asked, ...fixed] },
+    event: eventOfSheets(event),
     raw,
     asset: before,
     locale,
@@ -88,6 +86,18 @@ function checkOfEvent(
     day: eventDay(input),
   });
   return { values: outcome.fields, issues: outcome.issues };
+}
+
+/** Events as sheets ask for them: each of ten thousand rows asks for the same. */
+const ofSheets = new WeakMap<EventModel, EventModel>();
+
+function eventOfSheets(event: EventModel): EventModel {
+  const known = ofSheets.get(event);
+  if (known !== undefined) return known;
+  const fixed = event.fields.filter((field) => field.disabled === true);
+  const asked = { ...event, fields: [...eventFields(event), ...fixed] };
+  ofSheets.set(event, asked);
+  return asked;
 }
 
 /** The day of the event in the user's zone: the row's own, else today. */
