@@ -146,12 +146,18 @@ export async function sealEntries(
   return sealed;
 }
 
-/** Links what is sealed to the event that did it, in the order given. */
-export function linkEntries(event: OpenEvent, sealed: readonly SealedEntry[]): readonly AssetLink[] {
-  return sealed.map((each) => ({
-    ...each,
-    hash: linkOf(each.entry.previousHash, event.headerHash, each.digest),
-  }));
+/** Links what is sealed to the event that did it, in the order given. Lets others have their turn. */
+export async function linkEntries(
+  event: OpenEvent,
+  sealed: readonly SealedEntry[],
+): Promise<readonly AssetLink[]> {
+  const breathe = startBreathing();
+  const links: AssetLink[] = [];
+  for (const each of sealed) {
+    links.push({ ...each, hash: linkOf(each.entry.previousHash, event.headerHash, each.digest) });
+    await breathe();
+  }
+  return links;
 }
 
 /** Forges the links of an event's assets, in the order given. Lets others have their turn. */

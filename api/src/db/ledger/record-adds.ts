@@ -151,7 +151,7 @@ async function write(
   drafts: readonly AssetDraft[],
 ): Promise<number> {
   const open = eventId === null ? await insertEvent(db, random, event) : await getOpenEvent(db, eventId);
-  const links = linkEntries(
+  const links = await linkEntries(
     open,
     drafts.map(({ sealed }) => sealed),
   );
