@@ -6,6 +6,7 @@ import { foldKey } from '@huella/domain/lists/fold';
 import type { Database } from '../database';
 import { findPgFault } from '../pg-fault';
 import type { Inside } from '../transact';
+import { nextEntry } from './append-changes';
 import { updateAssets, type LockedAsset } from './asset-rows';
 import { appendAssets, forgeLinks, insertEvent, type NewEvent, type Random } from './event-rows';
 
@@ -90,12 +91,7 @@ async function append(
   const links = await forgeLinks(
     open,
     random,
-    assets.map(({ id, sequence, chainHash }) => ({
-      assetId: id,
-      sequence: sequence + 1,
-      previousHash: chainHash,
-      ...{ before: {}, after: {}, fields: {} },
-    })),
+    assets.map((asset) => nextEntry(asset, {}, { fields: {} })),
   );
   const after = assets.map((asset, at) => ({
     ...asset,

@@ -8,20 +8,21 @@ import { plainText, type Values } from '@huella/domain/fields/value';
 import { findEvent } from '@huella/domain/rules/event-access';
 import type { Inside } from '../transact';
 import type { Database } from '../database';
-import { pauseAssets, retireAssets, updateAssets, updateSlots, type LockedAsset } from './asset-rows';
+import { appendChanges, nextEntry, type AppendedAsset } from './append-changes';
+import { pauseAssets, retireAssets, type LockedAsset } from './asset-rows';
 import {
   appendAssets,
   forgeLinks,
   getOpenEvent,
   insertEvent,
-  type AssetEntry,
   type NewEvent,
+  type OpenEvent,
   type Random,
 } from './event-rows';
 import { holdFiles, weighFiles, type FileHolder } from './file-rows';
 import { claimKeys, releaseKeys } from './key-rows';
 import { leaveLots } from './lot-rows';
-import { moveAssets } from './move-rows';
+import { moveAssets, type Move } from './move-rows';
 import { assetQuotaKind, giveQuota } from './quota-rows';
 import { standing } from './undo-links';
 import type { Recorded, RowOutcome } from './record-adds';
@@ -227,33 +228,28 @@ async function write(
   { model, event, eventId, target }: Changes,
   rows: readonly Effective[],
 ): Promise<number> {
+  const { at, now } = event;
   const open = eventId === null ? await insertEvent(db, random, event) : await getOpenEvent(db, eventId);
-  const changed = rows.map(({ asset, counting }) => ({
-    ...{ id: asset.id, changes: counting, after: { ...asset.attributes, ...counting } },
+  const appended = rows.map((row) => ({
+    ...row,
+    entry: nextEntry(row.asset, row.changes, { fields: row.fields }),
   }));
-  // Slots do not ask for links: the database writes them while those are forged.
-  const [links] = await Promise.all([
-    forgeLinks(open, random, rows.map(entryOf)),
-    updateSlots(db, model, changed),
-  ]);
-  const linked = changed.flatMap(({ id, changes }, at) => {
-    const link = links[at];
-    return link === undefined ? [] : [{ id, changes, hash: link.hash }];
-  });
-  if (target === undefined) await updateAssets(db, linked, event.at, event.now);
-  else await moveAssets(db, linked, { ...target, at: event.at, now: event.now });
-  await appendAssets(db, open, links);
+  if (target === undefined) await appendChanges(db, random, { model, open, at, now }, appended);
+  else await appendMoved(db, random, open, appended, { ...target, at, now });
   return open.id;
 }
 
-function entryOf({ asset, changes, fields }: Effective): AssetEntry {
-  const before = Object.keys(changes).map((name) => [name, asset.attributes[name] ?? null] as const);
-  return {
-    assetId: asset.id,
-    sequence: asset.sequence + 1,
-    previousHash: asset.chainHash,
-    before: Object.fromEntries(before),
-    after: changes,
-    fields,
-  };
+/** Such an event writes nothing of the assets but where they are. */
+async function appendMoved(
+  db: Database,
+  random: Random,
+  open: OpenEvent,
+  rows: readonly AppendedAsset[],
+  move: Move,
+): Promise<void> {
+  const entries = rows.map(({ entry }) => entry);
+  const links = await forgeLinks(open, random, entries);
+  const moved = links.map(({ entry, hash }) => ({ id: entry.assetId, changes: entry.after, hash }));
+  await moveAssets(db, moved, move);
+  await appendAssets(db, open, links);
 }

@@ -4,22 +4,9 @@ import { lotEvents } from '@huella/domain/events/engine-events';
 import { plainText, type Values } from '@huella/domain/fields/value';
 import { findEvent } from '@huella/domain/rules/event-access';
 import type { Inside } from '../transact';
-import {
-  lockAssets,
-  pauseAssets,
-  unretireAssets,
-  updateAssets,
-  updateSlots,
-  type LockedAsset,
-} from './asset-rows';
-import {
-  appendAssets,
-  forgeLinks,
-  insertEvent,
-  type NewEvent,
-  type OpenEvent,
-  type Random,
-} from './event-rows';
+import { appendChanges, nextEntry } from './append-changes';
+import { lockAssets, pauseAssets, unretireAssets, type LockedAsset } from './asset-rows';
+import { insertEvent, type NewEvent, type OpenEvent, type Random } from './event-rows';
 import { claimKeys, releaseKeys } from './key-rows';
 import { placeInLot } from './lot-rows';
 import { assetQuotaKind, takeQuota } from './quota-rows';
@@ -133,34 +120,14 @@ async function append(
   rows: readonly Appended[],
 ): Promise<OpenEvent> {
   const open = await insertEvent(db, random, event);
-  const links = await forgeLinks(
-    open,
-    random,
-    rows.map(({ asset, counting, link }) => ({
-      assetId: asset.id,
-      sequence: asset.sequence + 1,
-      previousHash: asset.chainHash,
-      before: Object.fromEntries(Object.keys(counting).map((name) => [name, asset.attributes[name] ?? null])),
-      after: counting,
-      fields: {},
-      undoes: link.sequence,
-    })),
-  );
-  const changed = rows.map(({ asset, counting }) => ({
-    ...{ id: asset.id, changes: counting, after: { ...asset.attributes, ...counting } },
+  const appended = rows.map(({ asset, counting, link }) => ({
+    asset,
+    counting,
+    entry: nextEntry(asset, counting, { fields: {}, undoes: link.sequence }),
   }));
-  await updateSlots(db, model, changed);
-  await updateAssets(
-    db,
-    changed.flatMap(({ id, changes }, at) => {
-      const link = links[at];
-      return link === undefined ? [] : [{ id, changes, hash: link.hash }];
-    }),
-    // Of what is undone nothing is folded: the row is as of the events before.
-    new Date(0),
-    event.now,
-  );
-  await appendAssets(db, open, links);
+  // Of what is undone nothing is folded: the row is as of the events before.
+  const at = new Date(0);
+  await appendChanges(db, random, { model, open, at, now: event.now }, appended);
   return open;
 }
 
