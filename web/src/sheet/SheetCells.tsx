@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Locale } from '@huella/domain/fields/value';
 import { visuallyHidden } from '../theme/visually-hidden';
+import { GridSkeleton } from '../ui/Skeletons';
 import { useSay } from '../words/use-say';
 import { CellEditor } from './CellEditor';
 import { CellNote } from './CellNote';
@@ -19,6 +20,14 @@ export interface SheetCellsProps {
 }
 
 const Help = styled('p')(visuallyHidden);
+/** Over the grid until that has drawn its first rows: it takes its time, and would be blank meanwhile. */
+const Waiting = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  zIndex: 1,
+  overflow: 'hidden',
+  backgroundColor: theme.palette.surface,
+}));
 
 /** The cells themselves: the grid, the editor of the open cell, and the note beside a faulty one. */
 export function SheetCells({ columns, locale, screen }: SheetCellsProps) {
@@ -26,6 +35,7 @@ export function SheetCells({ columns, locale, screen }: SheetCellsProps) {
   const { view, actions, controls } = screen;
   const [session, setSession] = useState<EditSession | null>(null);
   const [, redraw] = useState(0);
+  const [isDrawn, setDrawn] = useState(false);
   const column = columns.find(({ field }) => field.name === session?.field);
   const grid = {
     ...actions,
@@ -34,6 +44,7 @@ export function SheetCells({ columns, locale, screen }: SheetCellsProps) {
     stand: screen.standAt,
     select: screen.selection.select,
     scroll: () => redraw((times) => times + 1),
+    drawn: () => setDrawn(true),
   };
   return (
     <GridPlace>
@@ -45,6 +56,11 @@ export function SheetCells({ columns, locale, screen }: SheetCellsProps) {
         actions={grid}
         controls={controls}
       />
+      {!isDrawn && (
+        <Waiting>
+          <GridSkeleton count={16} after={0} />
+        </Waiting>
+      )}
       {session !== null && column !== undefined && (
         <CellEditor
           key={`${session.row.row} ${session.field}`}

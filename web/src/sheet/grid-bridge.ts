@@ -29,6 +29,8 @@ export interface GridActions {
   readonly select: (range: CellRange | null) => void;
   readonly edit: (session: EditSession | null) => void;
   readonly scroll: () => void;
+  /** Rows have been drawn. */
+  readonly drawn: () => void;
 }
 
 /** What the bridge is told at each drawing. */
@@ -180,7 +182,7 @@ function listenToEdits(on: Hear, { does }: Ends): void {
   });
 }
 
-function listenToFocus(on: Hear, { range, does }: Ends): void {
+function listenToFocus(on: Hear, { grid, range, does }: Ends): void {
   on<{ readonly rowIndex: number; readonly colIndex: number }>('afterfocus', (event) => {
     const { detail } = event;
     // Told at every drawing: whoever types in a dialog meanwhile keeps the focus there.
@@ -194,6 +196,11 @@ function listenToFocus(on: Hear, { range, does }: Ends): void {
     does().select(null);
   });
   on('viewportscroll', () => does().scroll());
+  // It draws its own frame first, with no row in it.
+  on('afterrender', () => {
+    const row = grid()?.querySelector('.rgRow') ?? null;
+    if (row !== null) does().drawn();
+  });
 }
 
 interface ClipboardDetail {

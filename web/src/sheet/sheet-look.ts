@@ -127,6 +127,7 @@ const rowHeadLook = ({ palette }: Theme) => ({
 
 /** The look of RevoGrid: its own classes, in our colours and type. */
 export const GridPlace = styled('div')(({ theme }) => ({
+  position: 'relative',
   flex: 1,
   minHeight: 160,
   minWidth: 0,
