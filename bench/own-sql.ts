@@ -1,12 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { buildApp } from '../api/src/app';
 import type { Connection } from '../api/src/db/connect';
 import { overPool } from '../api/src/db/database';
-import { openDiskStore } from '../api/src/outside/files/disk-store';
-import { openGeography } from '../api/src/outside/geocoding/open-geocoder';
-import { openPasskeys } from '../api/src/outside/passkeys/passkeys';
-import { openSheetReader } from '../api/src/outside/sheets/sheet-reader';
-import { openTokens } from '../api/src/http/tokens';
+import { buildDeps } from '../api/test/build-deps';
 import type { HttpRequest } from './load';
 
 /** A statement of a call, and how many others had answered before it was asked: equal ones ran side by side. */
@@ -51,40 +46,9 @@ export async function ownStatements(
   about = ofTheList,
 ): Promise<readonly (readonly Statement[])[]> {
   const listening = listen(pool);
-  const tokenSecret = randomUUID().repeat(2);
   const app = await buildApp({
-    deps: {
-      db: overPool(listening.pool),
-      // Every list is found anew.
-      lists: { find: () => undefined, keep: () => undefined },
-      config: {
-        host: '127.0.0.1',
-        port: 0,
-        dataDir: '',
-        databaseUrl: null,
-        publicUrl: 'http://127.0.0.1',
-        tokenSecret,
-        trustProxy: [],
-        demo: 'no',
-        logLevel: 'silent',
-        limits: { calls: 1_000_000, credentials: 1_000_000, sandboxes: 10, delay: 600_000 },
-        map: { street: null, satellite: null },
-        geocoderUrl: null,
-        breedRegistryUrl: null,
-        mail: { url: null, from: 'Huella <no-reply@huella.example>' },
-      },
-      tokens: openTokens(tokenSecret),
-      passkeys: openPasskeys({ publicUrl: 'http://127.0.0.1', port: () => 0 }),
-      files: openDiskStore('/nonexistent'),
-      sheets: openSheetReader(),
-      geography: openGeography({ file: null, service: null, log: () => undefined }),
-      mailer: { send: () => Promise.resolve(), close: () => undefined },
-      publicOutbox: null,
-      clock: () => new Date(),
-      newId: randomUUID,
-      randomBytes,
-      isStopping: () => false,
-    },
+    // Without kept lists, so that every list is queried.
+    deps: buildDeps(overPool(listening.pool), { lists: { find: () => undefined, keep: () => undefined } }),
     webFolder: null,
   });
   const ask = async ({ path, body }: HttpRequest, token: string) => {

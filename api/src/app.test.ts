@@ -5,7 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { testConfig, useTestApp } from '../test/app';
+import { useTestApp } from '../test/app';
+import { testConfig } from '../test/build-deps';
 import { buildApp } from './app';
 import type { Config } from './config';
 

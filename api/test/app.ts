@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,36 +10,11 @@ import { buildApp } from '../src/app';
 import type { Config } from '../src/config';
 import { openPool, overPool } from '../src/db/database';
 import type { Tables } from '../src/db/tables';
-import { openKeptLists } from '../src/db/kept-lists';
 import type { Deps } from '../src/deps';
-import { openTokens } from '../src/http/tokens';
 import { openDiskStore } from '../src/outside/files/disk-store';
-import { openGeography } from '../src/outside/geocoding/open-geocoder';
 import type { Mail } from '../src/outside/mail/mailer';
-import { openPasskeys } from '../src/outside/passkeys/passkeys';
-import { openSheetReader } from '../src/outside/sheets/sheet-reader';
+import { buildDeps, testConfig } from './build-deps';
 import { clonePrefix, ignoreIdleErrors, inDatabase, templateName } from './global-setup';
-
-export const testConfig: Config = {
-  host: '127.0.0.1',
-  port: 0,
-  dataDir: '/nonexistent',
-  databaseUrl: null,
-  publicUrl: 'http://127.0.0.1:3000',
-  trustProxy: [],
-  tokenSecret: 'a secret for tests that is long enough',
-  demo: 'no',
-  logLevel: 'silent',
-  // A test machine that stands still for a while is no reason to refuse a call.
-  limits: { calls: 1_000_000, credentials: 1_000_000, sandboxes: 1_000_000, delay: 600_000 },
-  map: { street: null, satellite: null },
-  geocoderUrl: null,
-  breedRegistryUrl: null,
-  mail: { url: null, from: 'Huella <no-reply@huella.example>' },
-};
-
-/** Places are the same for every test: reading them takes a second, once in a process. */
-const geography = openGeography({ file: null, service: null, log: () => undefined });
 
 /** The server of a test file, on a database of its own. */
 export interface TestApp {
@@ -98,15 +73,9 @@ async function openTestApp(config: Config): Promise<TestApp & { close: () => Pro
   const time = { now: new Date('2026-11-20T15:00:00Z') };
   const mails: Mail[] = [];
   const filesFolder = mkdtempSync(path.join(tmpdir(), 'huella-files-'));
-  const deps: Deps = {
-    db,
-    lists: openKeptLists(),
+  const deps = buildDeps(db, {
     config,
-    tokens: openTokens(config.tokenSecret),
-    passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => 3000 }),
     files: openDiskStore(filesFolder),
-    sheets: openSheetReader(),
-    geography,
     mailer: {
       send: (mail) => {
         mails.push(mail);
@@ -114,12 +83,8 @@ async function openTestApp(config: Config): Promise<TestApp & { close: () => Pro
       },
       close: () => undefined,
     },
-    publicOutbox: null,
     clock: () => time.now,
-    newId: randomUUID,
-    randomBytes,
-    isStopping: () => false,
-  };
+  });
   const app = await buildApp({ deps, webFolder: null });
   return {
     app,

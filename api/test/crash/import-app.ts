@@ -1,5 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -8,19 +6,13 @@ import { engineEvents } from '@huella/domain/events/engine-events';
 import { buildApp } from '../../src/app';
 import { connect } from '../../src/db/connect';
 import { migrate } from '../../src/db/migrate';
-import { openKeptLists } from '../../src/db/kept-lists';
-import type { Deps } from '../../src/deps';
 import { insertBox, insertCompany } from '../../src/features/places/places.store';
 import { insertRelation } from '../../src/features/rights/relations.store';
 import { startWorker } from '../../src/features/runs/worker';
 import { openSession } from '../../src/features/users/sign-in';
 import { insertUser } from '../../src/features/users/users.store';
-import { openTokens } from '../../src/http/tokens';
-import { openDiskStore } from '../../src/outside/files/disk-store';
-import { openGeography } from '../../src/outside/geocoding/open-geocoder';
-import { openPasskeys } from '../../src/outside/passkeys/passkeys';
-import { openSheetReader } from '../../src/outside/sheets/sheet-reader';
 import { animalOf } from '../animal-row';
+import { buildDeps } from '../build-deps';
 
 /**
  * A process to be killed while it imports: starts the embedded database on a folder and a worker, as the server does,
@@ -33,7 +25,6 @@ const { values, positionals } = parseArgs({
 });
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const begun = performance.now();
-const tokenSecret = 'a secret for crashes that is long enough';
 const now = () => new Date();
 
 const connection = await connect({
@@ -46,37 +37,7 @@ const connection = await connect({
 });
 await migrate(connection.pool, path.join(import.meta.dirname, '../../migrations'));
 const { db, pool } = connection;
-const deps: Deps = {
-  db,
-  lists: openKeptLists(),
-  config: {
-    host: '127.0.0.1',
-    port: 0,
-    dataDir: '',
-    databaseUrl: null,
-    publicUrl: 'http://127.0.0.1',
-    tokenSecret,
-    trustProxy: [],
-    demo: 'no',
-    logLevel: 'silent',
-    limits: { calls: 1_000_000, credentials: 1_000_000, sandboxes: 10, delay: 600_000 },
-    map: { street: null, satellite: null },
-    geocoderUrl: null,
-    breedRegistryUrl: null,
-    mail: { url: null, from: 'Huella <no-reply@huella.example>' },
-  },
-  tokens: openTokens(tokenSecret),
-  passkeys: openPasskeys({ publicUrl: 'http://127.0.0.1', port: () => 0 }),
-  files: openDiskStore(path.join(tmpdir(), 'huella-no-files')),
-  sheets: openSheetReader(),
-  geography: openGeography({ file: null, service: null, log: () => undefined }),
-  mailer: { send: () => Promise.resolve(), close: () => undefined },
-  publicOutbox: null,
-  clock: now,
-  newId: randomUUID,
-  randomBytes,
-  isStopping: () => false,
-};
+const deps = buildDeps(db);
 await startWorker({
   deps,
   pool,

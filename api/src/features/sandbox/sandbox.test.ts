@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sandboxAssets } from '@huella/domain/rules/sandbox';
 import { chains } from '@huella/domain/lookups/chains';
-import { testConfig, useTestApp, type Answer, type TestApp } from '../../../test/app';
+import { useTestApp, type Answer, type TestApp } from '../../../test/app';
+import { testConfig } from '../../../test/build-deps';
 import { buildBox, buildMember } from '../../../test/build';
 import { runMails } from '../../../test/run-mails';
 import { sweepSandboxes } from './sweep-sandboxes';

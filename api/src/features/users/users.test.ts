@@ -1,6 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { testConfig, useTestApp, type TestApp } from '../../../test/app';
+import { useTestApp, type TestApp } from '../../../test/app';
+import { testConfig } from '../../../test/build-deps';
 import { buildMember, buildToken, buildUser, password } from '../../../test/build';
 
 const open = useTestApp();

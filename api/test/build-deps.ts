@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Config } from '../src/config';
+import type { Connected } from '../src/db/database';
+import { openKeptLists } from '../src/db/kept-lists';
+import type { Deps } from '../src/deps';
+import { openTokens } from '../src/http/tokens';
+import { openDiskStore } from '../src/outside/files/disk-store';
+import { openGeography } from '../src/outside/geocoding/open-geocoder';
+import { openPasskeys } from '../src/outside/passkeys/passkeys';
+import { openSheetReader } from '../src/outside/sheets/sheet-reader';
+
+export const testConfig: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  dataDir: '/nonexistent',
+  databaseUrl: null,
+  publicUrl: 'http://127.0.0.1:3000',
+  trustProxy: [],
+  tokenSecret: 'a secret for tests that is long enough',
+  demo: 'no',
+  logLevel: 'silent',
+  // A test machine that stands still for a while is no reason to refuse a call.
+  limits: { calls: 1_000_000, credentials: 1_000_000, sandboxes: 1_000_000, delay: 600_000 },
+  map: { street: null, satellite: null },
+  geocoderUrl: null,
+  breedRegistryUrl: null,
+  mail: { url: null, from: 'Huella <no-reply@huella.example>' },
+};
+
+/** Places are the same for every test: reading them takes a second, once in a process. */
+const geography = openGeography({ file: null, service: null, log: () => undefined });
+
+/** What a server of a test stands on, over its database; `given` replaces what the test chooses itself. */
+export function buildDeps(db: Connected, given: Partial<Deps> = {}): Deps {
+  const config = given.config ?? testConfig;
+  return {
+    db,
+    lists: openKeptLists(),
+    config,
+    tokens: openTokens(config.tokenSecret),
+    passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => 3000 }),
+    files: openDiskStore(path.join(tmpdir(), 'huella-no-files')),
+    sheets: openSheetReader(),
+    geography,
+    mailer: { send: () => Promise.resolve(), close: () => undefined },
+    publicOutbox: null,
+    clock: () => new Date(),
+    newId: randomUUID,
+    randomBytes,
+    isStopping: () => false,
+    ...given,
+  };
+}
