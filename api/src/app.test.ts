@@ -122,8 +122,8 @@ describe('readiness', () => {
 describe('the log', () => {
   it('tells which route a request took, and nothing of its address', async () => {
     const lines: string[] = [];
-    const logger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
-    const app = await buildApp({ deps: open().deps, loggerInstance: logger, webFolder: null });
+    const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+    const app = await buildApp({ deps: { ...open().deps, log }, webFolder: null });
     const secret = 'a-secret-that-came-by-mail';
     for (const url of [
       `/api/authorizations/${secret}`,

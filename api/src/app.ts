@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Refusal } from '@huella/domain/errors';
 import { loadRegions } from '@huella/domain/lookups/regions';
@@ -61,8 +61,6 @@ import { fillSandbox } from './sandbox/fill-sandbox';
 
 export interface AppOptions {
   readonly deps: Deps;
-  /** Where the server logs; without it, nowhere. */
-  readonly loggerInstance?: FastifyBaseLogger;
   /** The folder of the built web application; null serves the API alone. */
   readonly webFolder: string | null;
   /** What draws the public QR pages; without it there are only the calls behind them. */
@@ -73,10 +71,10 @@ export interface AppOptions {
 
 /** The whole server over its dependencies, ready to listen or to be asked by `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { deps, loggerInstance, webFolder, publicPages = null } = options;
+  const { deps, webFolder, publicPages = null } = options;
   await loadRegions();
   const app = fastify({
-    ...(loggerInstance !== undefined && { loggerInstance: withoutSecrets(loggerInstance) }),
+    loggerInstance: withoutSecrets(deps.log),
     // Without it who calls is who connects, whatever a request says of itself (security R2).
     trustProxy: [...deps.config.trustProxy],
     genReqId: () => requestId(deps.newId()),
@@ -99,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await protect(app, deps);
   await serveReference(app);
   const scans = openScans(deps);
-  const attempts = options.attempts ?? openAttempts(deps, app.log);
+  const attempts = options.attempts ?? openAttempts(deps);
   app.addHook('onClose', () => attempts.settled());
   await app.register(
     (api, _options, ready) => {

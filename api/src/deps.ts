@@ -1,6 +1,7 @@
 import type { Config } from './config';
 import type { Connected } from './db/database';
 import type { KeptLists } from './db/kept-lists';
+import type { Log } from './log';
 import type { Tokens } from './http/tokens';
 import type { FileStore } from './outside/files/file-store';
 import type { Mailer } from './outside/mail/mailer';
@@ -14,6 +15,8 @@ export interface Deps {
   /** What lists found lately, in the memory of this process. */
   readonly lists: KeptLists;
   readonly config: Config;
+  /** The log of the server. What is caught anywhere and not answered to somebody stands in it. */
+  readonly log: Log;
   readonly tokens: Tokens;
   readonly passkeys: Passkeys;
   readonly files: FileStore;

@@ -61,6 +61,7 @@ async function start(): Promise<void> {
     db: connection.db,
     lists: openKeptLists(),
     config,
+    log: logger,
     tokens: openTokens(config.tokenSecret),
     passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => port }),
     files: openDiskStore(path.join(config.dataDir, 'files')),
@@ -80,7 +81,7 @@ async function start(): Promise<void> {
     isStopping: () => stopping,
   };
   const publicPages = await loadPublicPages(publicFolder);
-  const app = await buildApp({ deps, loggerInstance: logger, webFolder, publicPages });
+  const app = await buildApp({ deps, webFolder, publicPages });
   await app.listen({ host: config.host, port });
   port = portOf(app.server.address()) ?? port;
   const work = await startWorker({

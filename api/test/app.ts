@@ -14,6 +14,7 @@ import type { Deps } from '../src/deps';
 import { openDiskStore } from '../src/outside/files/disk-store';
 import type { Mail } from '../src/outside/mail/mailer';
 import { buildDeps, testConfig } from './build-deps';
+import { openTestLog, type LogLine } from './test-log';
 import { clonePrefix, ignoreIdleErrors, inDatabase, templateName } from './global-setup';
 
 /** The server of a test file, on a database of its own. */
@@ -26,6 +27,8 @@ export interface TestApp {
   readonly filesFolder: string;
   /** The mails that were handed over, in their order. */
   readonly mails: Mail[];
+  /** What the server logged. Errors are printed, too. */
+  readonly logged: readonly LogLine[];
   /** The time that the server sees; tests move it. */
   readonly time: { now: Date };
   /** Makes a call under `/api`, as the owner of a token where one is given. */
@@ -73,8 +76,10 @@ async function openTestApp(config: Config): Promise<TestApp & { close: () => Pro
   const time = { now: new Date('2026-11-20T15:00:00Z') };
   const mails: Mail[] = [];
   const filesFolder = mkdtempSync(path.join(tmpdir(), 'huella-files-'));
+  const { log, lines } = openTestLog();
   const deps = buildDeps(db, {
     config,
+    log,
     files: openDiskStore(filesFolder),
     mailer: {
       send: (mail) => {
@@ -93,6 +98,7 @@ async function openTestApp(config: Config): Promise<TestApp & { close: () => Pro
     deps,
     filesFolder,
     mails,
+    logged: lines,
     time,
     ask: (method, path, options) => ask(app, method, path, options ?? {}),
     close: async () => {

@@ -5,6 +5,7 @@ import type { Config } from '../src/config';
 import type { Connected } from '../src/db/database';
 import { openKeptLists } from '../src/db/kept-lists';
 import type { Deps } from '../src/deps';
+import { openTestLog } from './test-log';
 import { openTokens } from '../src/http/tokens';
 import { openDiskStore } from '../src/outside/files/disk-store';
 import { openGeography } from '../src/outside/geocoding/open-geocoder';
@@ -39,6 +40,7 @@ export function buildDeps(db: Connected, given: Partial<Deps> = {}): Deps {
     db,
     lists: openKeptLists(),
     config,
+    log: openTestLog().log,
     tokens: openTokens(config.tokenSecret),
     passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => 3000 }),
     files: openDiskStore(path.join(tmpdir(), 'huella-no-files')),

@@ -5,6 +5,7 @@ import { buildApp } from '../app';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { openKeptLists } from '../db/kept-lists';
+import { silentLog } from '../log';
 import { openTokens } from '../http/tokens';
 import { openDiskStore } from '../outside/files/disk-store';
 import { openGeography } from '../outside/geocoding/open-geocoder';
@@ -61,6 +62,7 @@ export async function openDemoApp(db: Database, config: Config, first: Day, seed
       db,
       lists: openKeptLists(),
       config: { ...config, limits: unlimited },
+      log: silentLog,
       tokens: openTokens(config.tokenSecret),
       passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => config.port }),
       files: openDiskStore(path.join(config.dataDir, 'files')),

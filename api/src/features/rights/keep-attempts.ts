@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../deps';
 import type { Attempt, Attempts } from '../../http/watch';
 import { readOrigin } from '../../outside/visitor';
@@ -17,7 +16,7 @@ interface Waiting {
  * Writes refused attempts down, one after the other and beside everything else: a refusal waits for nothing, a flood of
  * them takes one connection, and equal ones that wait are one. What cannot be written is logged, and lost.
  */
-export function openAttempts({ db, clock }: Pick<Deps, 'db' | 'clock'>, log: FastifyBaseLogger): Attempts {
+export function openAttempts({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Attempts {
   const waiting = new Map<string, Waiting>();
   let writing: Promise<void> | null = null;
   const write = async () => {
