@@ -41,6 +41,16 @@ async function standStill(milliseconds: number): Promise<void> {
   await setTimeout();
 }
 
+describe('health', () => {
+  it('is told however often it is asked for, also to an address that has spent its calls', async () => {
+    const ask = (path: string) => open().ask('GET', path, { headers: { 'x-forwarded-for': '10.9.8.7' } });
+    for (const path of ['/health/live', '/health/ready']) {
+      const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await ask(path)).status));
+      expect(new Set(statuses), path).toEqual(new Set([200]));
+    }
+  });
+});
+
 describe('a process that keeps callers waiting', () => {
   const busy = useTestApp({ limits: { ...testConfig.limits, delay: 300 } });
 
@@ -51,6 +61,8 @@ describe('a process that keeps callers waiting', () => {
     for (let round = 0; round < 2; round += 1) await standStill(400);
     const refusal = { status: 503, body: { error: 'unavailable' }, headers: { 'retry-after': '3' } };
     await expect.poll(ask, { interval: 10 }).toMatchObject(refusal);
+    expect((await busy().ask('GET', '/health/live')).status).toBe(200);
+    expect(busy().logged.filter(({ level }) => level >= 40)).toEqual([]);
     await expect.poll(async () => (await ask()).status).toBe(200);
   });
 });

@@ -210,8 +210,8 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
     // With nothing measured since the last look the delay counts as endless; so looks are the limit apart.
     sampleInterval: Math.min(delay, longestTimerMs),
     retryAfter: 3,
-    pressureHandler: () => {
-      throw new Refusal('unavailable', {}, []);
+    pressureHandler: ({ routeOptions }) => {
+      if (routeOptions.config.alwaysAnswered !== true) throw new Refusal('unavailable', {}, []);
     },
   });
 }

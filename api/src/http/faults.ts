@@ -3,7 +3,10 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { issue, Refusal, type ErrorCode, type Issue } from '@huella/domain/errors';
 import { isUnreachable } from '../db/pg-fault';
 
-/** What Fastify calls a request that cannot be read, by its code, as ours. */
+/**
+ * What Fastify calls a request that cannot be read, by its code, as ours. These alone are the caller's fault: any other
+ * error, a `SyntaxError` of stored JSON for one, is a fault of the server.
+ */
 const requestFaults: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'notAcceptable',
@@ -11,6 +14,7 @@ const requestFaults: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'badJson',
   FST_ERR_CTP_INVALID_JSON_BODY: 'badJson',
   FST_ERR_BAD_URL: 'noSuchCall',
+  FST_ERR_MAX_PARAM_LENGTH: 'noSuchCall',
 };
 
 /** Seconds after which a caller may try again when the database cannot be reached. */
@@ -26,7 +30,7 @@ declare module 'fastify' {
 /**
  * Turns whatever went wrong into the one error body (decisions section 1): a refusal as it is, a request that
  * cannot be read by its code, an unreachable database as 503, and anything else as 500 without a word about the
- * inside, which goes to the log.
+ * inside, which goes to the log. What is refused is nobody's fault here, and is not logged.
  */
 export function answerFaults(app: FastifyInstance): void {
   app.decorateRequest('refusal', null);
@@ -40,8 +44,8 @@ export function answerNothingHere(request: FastifyRequest, reply: FastifyReply):
 
 /** The same for a request that Fastify refuses before it has a route: an address that cannot be decoded. */
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+  const refusal = hasLeft(request) ? new Refusal('badJson', {}, []) : asRefusal(error);
+  logFault(error, request, refusal.code);
   if (refusal.code === 'unavailable') void reply.header('retry-after', retrySeconds);
   return answer(reply, request, refusal);
 }
@@ -61,14 +65,25 @@ export function answer(reply: FastifyReply, request: FastifyRequest, refusal: Re
   });
 }
 
+/** Whether the caller hung up in the middle of the request: nobody reads the answer, and reading broke off for them. */
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
+}
+
+/** The stack of a fault of ours, once; of a database that cannot be reached, which every call meets, its message. */
+function logFault(error: FastifyError, request: FastifyRequest, code: ErrorCode): void {
+  if (code === 'unexpected') request.log.error({ err: error }, 'call failed');
+  else if (code === 'unavailable' && isUnreachable(error))
+    request.log.warn({ reason: error.message }, 'call refused: the database cannot be reached');
+}
+
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return new Refusal('invalidInput', {}, issuesOf(error));
   if (isUnreachable(error)) return new Refusal('unavailable', {}, []);
   const known = requestFaults[error.code];
   if (known !== undefined) return new Refusal(known, {}, []);
-  const unreadable = error instanceof SyntaxError || error.statusCode === 400;
-  return new Refusal(unreadable ? 'badJson' : 'unexpected', {}, []);
+  return new Refusal('unexpected', {}, []);
 }
 
 /** The place of each fault in the request, by the name of the parameter or the path in the body. */

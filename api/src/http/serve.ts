@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type CallName, type Calls } from '@huella/domain/calls/index';
 import {
   isWriting,
@@ -12,7 +12,7 @@ import {
 } from '@huella/domain/calls/contract';
 import { errorBody } from '@huella/domain/calls/schemas';
 import { findUnclean } from '@huella/domain/clean';
-import { errorStatus, failWith, issue, type ErrorCode } from '@huella/domain/errors';
+import { errorStatus, fail, failWith, issue, type ErrorCode } from '@huella/domain/errors';
 import type { Actor, Standing } from '../db/actors';
 import type { Deps } from '../deps';
 import { findAbout, knownAccess, requireAccess, type Demands, type Doing } from './access';
@@ -60,9 +60,14 @@ const bulkyBodyLimit = 8 * 1024 * 1024;
 const commonErrors: readonly ErrorCode[] = ['invalidInput', 'tooManyRequests', 'unexpected', 'unavailable'];
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Not refused under load either. */
+    readonly alwaysAnswered?: boolean;
+  }
   interface FastifyRequest {
     claims: Claims | null;
-    caller: Caller;
+    /** Null until it is known who asks. */
+    caller: Caller | null;
     place: Standing | null;
   }
 }
@@ -80,7 +85,7 @@ export interface Gates {
  */
 export function serveCalls(app: FastifyInstance, deps: Deps, handlers: Handlers, gates: Gates): void {
   app.decorateRequest('claims', null);
-  app.decorateRequest('caller');
+  app.decorateRequest('caller', null);
   app.decorateRequest('place', null);
   const served = Object.entries<Call>(calls).flatMap(([name, call]) => {
     if (!knownAccess.has(call.access.who)) throw new Error(`The call ${name} declares no access`);
@@ -117,9 +122,7 @@ function serveOne(app: FastifyInstance, deps: Deps, { demands, attempts }: Gates
     url: served.url,
     schema: describe(served),
     bodyLimit: call.bulky === true ? bulkyBodyLimit : bodyLimit,
-    ...(call.limit !== undefined && {
-      config: { rateLimit: { max: limitOf(call.limit, deps), timeWindow: 60_000 } },
-    }),
+    ...(call.limit !== undefined && { config: limitConfig(call.limit, deps) }),
     onRequest: async (request: FastifyRequest) => {
       request.claims = await readClaims(deps, call.access, request);
     },
@@ -134,7 +137,8 @@ function serveOne(app: FastifyInstance, deps: Deps, { demands, attempts }: Gates
       refuseUnclean(request);
     },
     preHandler: async (request: FastifyRequest) => {
-      const { caller, params, query, body } = request;
+      const { caller: known, params, query, body } = request;
+      const caller = known ?? fail('notSignedIn');
       const visit = { deps, demands, does, caller, params, query, body };
       request.place = await requireAccess(call.access, visit);
     },
@@ -171,8 +175,10 @@ function watch(attempts: Attempts, { name, call }: Served) {
   };
 }
 
-function limitOf(limit: NonNullable<Call['limit']>, deps: Deps): number {
-  return limit === 'credentials' ? deps.config.limits.credentials : limit.perMinute;
+function limitConfig(limit: NonNullable<Call['limit']>, deps: Deps): FastifyContextConfig {
+  if (limit === 'none') return { rateLimit: false, alwaysAnswered: true };
+  const max = limit === 'credentials' ? deps.config.limits.credentials : limit.perMinute;
+  return { rateLimit: { max, timeWindow: 60_000 } };
 }
 
 /** Sends what a handler gave: JSON under its status, a file while it is written, or line after line. */
@@ -213,9 +219,9 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   return known.includes(mark) ? reply.code(304).send() : reply.send(Readable.from(file.bytes));
 }
 
-function callerOf(caller: Caller): Actor | Claims | null {
-  if (caller.kind === 'user') return caller.actor;
-  return caller.kind === 'refresher' ? caller.claims : null;
+function callerOf(caller: Caller | null): Actor | Claims | null {
+  if (caller?.kind === 'user') return caller.actor;
+  return caller?.kind === 'refresher' ? caller.claims : null;
 }
 
 /** Every inbound string passes one gate: address, query and body. */

@@ -46,7 +46,7 @@ export function findAttempt(
   { watched, access }: Call,
   { caller, refusal, params, body, ip, headers }: FastifyRequest,
 ): Attempt | null {
-  if (watched === undefined || refusal === null || caller.kind !== 'user') return null;
+  if (watched === undefined || refusal === null || caller?.kind !== 'user') return null;
   if (errorStatus[refusal] !== 403 && refusal !== 'notFound') return null;
   const parts = { ...fieldsOf(params), ...fieldsOf(body) };
   const action = access.who === 'objectKind' && access.action !== 'add' ? access.action : parts['action'];

@@ -99,8 +99,11 @@ export interface Call {
   /** One line for the reference, in English. */
   readonly summary: string;
   readonly tag: string;
-  /** A stricter limit than the general one: of sign-in and token calls, or so many a minute from one address. */
-  readonly limit?: 'credentials' | { readonly perMinute: number };
+  /**
+   * A stricter limit than the general one: of sign-in and token calls, or so many a minute from one address. `none` is
+   * answered at any rate and under any load: whoever watches the server must not take a full limit for a dead process.
+   */
+  readonly limit?: 'credentials' | 'none' | { readonly perMinute: number };
   readonly params?: z.ZodType;
   /** What stands behind the question mark: texts, as those of the path. */
   readonly query?: z.ZodType;

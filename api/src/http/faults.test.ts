@@ -1,0 +1,122 @@
+import { connect } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fail } from '@huella/domain/errors';
+import { useTestApp } from '../../test/app';
+import { openTestLog, type LogLine } from '../../test/test-log';
+import { answerFaults } from './faults';
+
+const opened: FastifyInstance[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()));
+});
+
+/** A server that answers `/` by a handler, with what it logs; errors are meant, and not printed. */
+function serve(handler: () => unknown): {
+  readonly app: FastifyInstance;
+  readonly lines: readonly LogLine[];
+} {
+  const { log, lines } = openTestLog(() => undefined);
+  const app = fastify({ loggerInstance: log });
+  opened.push(app);
+  answerFaults(app);
+  app.get('/', () => Promise.resolve().then(handler));
+  app.post('/', () => Promise.resolve().then(handler));
+  return { app, lines };
+}
+
+const told = (lines: readonly LogLine[]) => lines.filter(({ level }) => level >= 40);
+
+describe('a fault in a handler', () => {
+  it.each<[string, () => unknown]>([
+    ['stored JSON that does not parse', () => JSON.parse('{') as unknown],
+    [
+      'an error that calls itself a bad request',
+      () => Promise.reject(Object.assign(new Error('x'), { statusCode: 400 })),
+    ],
+    ['a refusal that nobody declared', () => fail('unexpected')],
+    ['a null dereference', () => Promise.reject(new TypeError('Cannot read properties of null'))],
+  ])('%s is ours: 500, logged once with its stack', async (_name, handler) => {
+    const { app, lines } = serve(handler);
+    const answer = await app.inject('/');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ error: 'unexpected', issues: [] });
+    expect(told(lines)).toEqual([
+      expect.objectContaining({
+        level: 50,
+        msg: 'call failed',
+        reqId: answer.json<{ requestId: string }>().requestId,
+      }),
+    ]);
+    expect(told(lines)[0]?.err?.stack).toContain('faults.test');
+  });
+
+  it.each<[string, object, number, number]>([
+    ['a refusal', { statusCode: 500, code: 'x' }, 500, 1],
+    ['a lost connection', { code: 'ECONNRESET' }, 503, 1],
+  ])('%s says so by its status', async (_name, what, status, lineCount) => {
+    const { app, lines } = serve(() => Promise.reject(Object.assign(new Error('gone'), what)));
+    const answer = await app.inject('/');
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['retry-after'] === undefined).toBe(status !== 503);
+    expect(told(lines)).toHaveLength(lineCount);
+  });
+});
+
+describe('what the caller did', () => {
+  it('is refused and not logged: a refusal', async () => {
+    const { app, lines } = serve(() => fail('notFound'));
+    expect((await app.inject('/')).statusCode).toBe(404);
+    expect(told(lines)).toEqual([]);
+  });
+
+  it.each([
+    ['broken JSON', '{"a":', 400, 'badJson'],
+    ['no JSON at all', '', 400, 'badJson'],
+    ['a prototype key', '{"__proto__":{}}', 400, 'badJson'],
+    ['too much', JSON.stringify('x'.repeat(2_000_000)), 413, 'tooLarge'],
+  ])('is refused and not logged: %s', async (_name, payload, status, error) => {
+    const { app, lines } = serve(() => ({}));
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([status, error]);
+    expect(told(lines)).toEqual([]);
+  });
+
+  it('is not logged: hanging up in the middle of a body', async () => {
+    const { app, lines } = serve(() => ({}));
+    const responded = new Promise<void>((resolve) => {
+      app.addHook('onError', (_request, _reply, _error, done) => {
+        resolve();
+        done();
+      });
+    });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const address = app.server.address();
+    const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+    socket.write(
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"a":',
+    );
+    app.server.once('request', () => socket.destroy());
+    await responded;
+    expect(told(lines)).toEqual([]);
+  });
+});
+
+describe('the server', () => {
+  const open = useTestApp();
+
+  it('logs no fault of its own for a call that it refuses before it knows who asks', async () => {
+    // Refused attempts at such calls are written down by who asked: nobody did.
+    for (const [method, path] of [
+      ['POST', '/delegations/add'],
+      ['DELETE', '/objects/delete/company/1'],
+    ] as const)
+      expect((await open().ask(method, path, { body: {} })).status, path).toBeGreaterThanOrEqual(400);
+    expect(told(open().logged)).toEqual([]);
+  });
+});
