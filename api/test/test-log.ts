@@ -32,5 +32,5 @@ export function openTestLog(print: (line: LogLine) => void = printError): TestLo
 }
 
 function printError({ msg, err, reqId }: LogLine): void {
-  process.stderr.write(`${msg} ${String(reqId ?? '')}\n${err?.stack ?? ''}\n`);
+  process.stderr.write(`${msg} ${typeof reqId === 'string' ? reqId : ''}\n${err?.stack ?? ''}\n`);
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runView, type RunView } from '@huella/domain/calls/jobs';
 import type { Values } from '@huella/domain/fields/value';
@@ -51,7 +50,7 @@ async function queueRun(rows: readonly Values[]): Promise<RunView> {
 /** Writes a run by chunks, each but the first as it was made ready before it was asked for; answers what was read. */
 async function writeReady({ id }: RunView): Promise<readonly NextRows[]> {
   const { db, deps } = open();
-  const ahead = readAhead(db, randomBytes);
+  const ahead = readAhead(deps);
   const all: NextRows[] = [];
   const read = async (inside: typeof db, run: Run, count: number) => {
     const rows =
@@ -123,8 +122,8 @@ describe('rows that are read ahead', () => {
 
   it('are the same for a transaction that is run again, and before what follows them', async () => {
     const run = await queueRun(Array.from({ length: total }, animal));
-    const { db } = open();
-    const read = readAhead(db, randomBytes);
+    const { db, deps } = open();
+    const read = readAhead(deps);
     const locked = await transact(db, (inside) => lockRun(inside, run.id));
     if (locked === null) throw new Error('the run is gone');
     const first = await read(db, locked, size);
@@ -136,8 +135,8 @@ describe('rows that are read ahead', () => {
 
   it('are read when they are asked for where they do not go on', async () => {
     const run = await queueRun(Array.from({ length: total }, animal));
-    const { db } = open();
-    const read = readAhead(db, randomBytes);
+    const { db, deps } = open();
+    const read = readAhead(deps);
     await transact(db, async (inside) => {
       const locked = await lockRun(inside, run.id);
       if (locked === null) throw new Error('the run is gone');

@@ -2,6 +2,7 @@ import { findAssetType } from '@huella/domain/assets/index';
 import type { Values } from '@huella/domain/fields/value';
 import type { Database } from '../../db/database';
 import type { Random } from '../../db/ledger/event-rows';
+import type { Deps } from '../../deps';
 import { makeAddsReady, type ReadyAdds, type RowToAdd } from '../../db/ledger/record-adds';
 import { listWaitingRows, type Run, type RunRow } from './runs.store';
 
@@ -20,13 +21,16 @@ export const readAsAsked: ReadRows = async (inside, { id, nextRow }, size) => ({
   ready: null,
 });
 
+/** What reading ahead needs of the server. */
+type Reader = Pick<Deps, 'db' | 'log' | 'randomBytes'>;
+
 /**
  * Reads the rows of a run, and while those are being written reads the next ones and makes them ready: rows that wait stay
  * as they are, so it makes no difference when that is done. It does so on a connection of its own and never waits for
  * that one: whoever holds the others may be waiting for this run. Rows that are not ready yet are made so before the next
  * are begun with, so that ids follow the order of the rows.
  */
-export function readAhead(db: Database, random: Random): ReadRows {
+export function readAhead({ db, log, randomBytes: random }: Reader): ReadRows {
   /** By the number of their first row. */
   const made = new Map<number, NextRows>();
   return async (inside, run, size) => {
@@ -40,8 +44,10 @@ export function readAhead(db: Database, random: Random): ReadRows {
       const from = last.row + 1;
       readReady(db, random, { ...run, nextRow: from }, size).then(
         (next) => made.set(from, next),
-        // Who asks for them reads them then, and meets the fault if it lasts.
-        () => undefined,
+        // The chunk that asks for them reads them then, and meets the fault if it lasts.
+        (error: unknown) => {
+          log.warn({ err: error, runId: run.id }, 'the next rows of a run could not be read ahead');
+        },
       );
     }
     return found;

@@ -16,10 +16,13 @@ import { writers } from './write-rows';
 /** Rows of one transaction: small enough to be quick, large enough to be cheap. */
 const chunkRows = 1_000;
 
+/** Rows of a chunk whose fault is logged: the others mostly fail alike. */
+const rowsLogged = 3;
+
 const nothing: NextRows = { rows: [], ready: null };
 
 /** What running needs of the server. */
-export type Worker = Pick<Deps, 'db' | 'clock' | 'randomBytes' | 'isStopping'>;
+export type Worker = Pick<Deps, 'db' | 'clock' | 'log' | 'randomBytes' | 'isStopping'>;
 
 /**
  * Writes a run to its end, chunk after chunk of `size` rows. Each chunk is a transaction with the run's place in it, so
@@ -27,7 +30,7 @@ export type Worker = Pick<Deps, 'db' | 'clock' | 'randomBytes' | 'isStopping'>;
  * the server stops before the end.
  */
 export async function workRun(worker: Worker, runId: number, size = chunkRows): Promise<boolean> {
-  const begin = () => readAhead(worker.db, worker.randomBytes);
+  const begin = () => readAhead(worker);
   let read = begin();
   for (;;) {
     if (worker.isStopping()) return false;
@@ -50,16 +53,24 @@ async function writeNext(
     return ended ? 'end' : 'chunk';
   } catch (error) {
     if (isUnreachable(error)) throw error;
+    worker.log.error({ err: error, runId }, 'a chunk of a run could not be written: its rows go one by one');
     return (await writeRowByRow(worker, runId, size)) ? 'end' : 'byRow';
   }
 }
 
 async function writeRowByRow(worker: Worker, runId: number, size: number): Promise<boolean> {
+  let failed = 0;
   for (let at = 0; at < size; at += 1) {
     try {
       if (await transact(worker.db, (db) => writeChunk(db, worker, runId, 1))) return true;
     } catch (error) {
       if (isUnreachable(error)) throw error;
+      failed += 1;
+      if (failed <= rowsLogged)
+        worker.log.error(
+          { err: error, runId },
+          'a row of a run could not be written and is kept as a conflict',
+        );
       await transact(worker.db, (db) => skipRow(db, worker, runId));
     }
   }

@@ -76,7 +76,7 @@ async function wholeOf({ task, pair }: ComingSheet, rows: readonly Row[]) {
 
 /** Shows the rows as they come, so many at a time, and says that these were all. */
 async function stageAll(sheet: ComingSheet, rows: readonly Row[], atOnce = 450) {
-  const ahead = stageAhead(open().db, sheet);
+  const ahead = stageAhead(open().deps, sheet);
   const shown: Row[] = [];
   for (let from = 0; from < rows.length; from += atOnce) {
     shown.push(...rows.slice(from, from + atOnce));
@@ -135,7 +135,7 @@ describe('a sheet that is staged while it is being read', () => {
 
   it('is left where another sheet of the file begins', async () => {
     const { member, sheet } = await openSheet();
-    const ahead = stageAhead(open().db, sheet);
+    const ahead = stageAhead(open().deps, sheet);
     ahead.follow(headed(herd(500)));
     const rows = headed(herd(600).reverse());
     ahead.follow(rows);
@@ -155,7 +155,7 @@ describe('a sheet that is staged while it is being read', () => {
 
   it('leaves nothing behind when it is stopped', async () => {
     const { member, sheet } = await openSheet();
-    const ahead = stageAhead(open().db, sheet);
+    const ahead = stageAhead(open().deps, sheet);
     ahead.follow(headed(herd(900)));
     await ahead.stop();
     expect(await uploadsOf(member.userId)).toEqual([]);
@@ -163,7 +163,7 @@ describe('a sheet that is staged while it is being read', () => {
 
   it('is left where its connection breaks', async () => {
     const { member, sheet } = await openSheet();
-    const ahead = stageAhead(open().db, sheet);
+    const ahead = stageAhead(open().deps, sheet);
     const rows = [...headed(herd(900))];
     ahead.follow(rows);
     const end = () =>
@@ -179,9 +179,10 @@ describe('a sheet that is staged while it is being read', () => {
   it('is left where pairing fails', async () => {
     const { member, sheet } = await openSheet();
     const rows = headed(herd(500));
-    const ahead = stageAhead(open().db, { ...sheet, pair: () => Promise.reject(new Error('no pairs')) });
+    const ahead = stageAhead(open().deps, { ...sheet, pair: () => Promise.reject(new Error('no pairs')) });
     ahead.follow(rows);
     expect(await ahead.finish(await wholeOf(sheet, rows))).toBeNull();
     expect(await uploadsOf(member.userId)).toEqual([]);
+    expect(open().logged.at(-1)).toMatchObject({ level: 40, err: { message: 'no pairs' } });
   });
 });

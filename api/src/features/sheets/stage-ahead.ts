@@ -3,6 +3,7 @@ import type { Database } from '../../db/database';
 import type { SheetColumnRow } from '../../db/run-tables';
 import { transact, type Inside } from '../../db/transact';
 import type { SheetRead } from '../../outside/sheets/read-sheet';
+import type { Deps } from '../../deps';
 import { overlap } from '../../overlap';
 import { checkAlone, listRepeated, refuseTaken, type KeyedRow } from './check-upload-rows';
 import { findTable, type FoundTable } from './found-columns';
@@ -67,14 +68,18 @@ export interface StageAhead {
  * until the guess turns out right. A short sheet, a change of assets, and one with a mandatory column missing are left
  * for later.
  */
-export function stageAhead(db: Database, sheet: ComingSheet): StageAhead {
+export function stageAhead({ db, log }: Pick<Deps, 'db' | 'log'>, sheet: ComingSheet): StageAhead {
   const feed = startFeed();
   let staging: Promise<number | null> | null = null;
   return {
     follow: (rows) => {
       feed.show(rows);
       if (sheet.task.mode !== 'add' || rows.length < telling) return;
-      staging ??= stage(db, sheet, rows.slice(0, telling), feed).catch(() => null);
+      staging ??= stage(db, sheet, rows.slice(0, telling), feed).catch((error: unknown) => {
+        if (!(error instanceof Dropped))
+          log.warn({ err: error }, 'a sheet could not be staged while it was read');
+        return null;
+      });
     },
     stop: async () => {
       feed.end(null);

@@ -36,7 +36,7 @@ export async function stageSheet(deps: Deps, actor: Actor, place: Place, order: 
     pair: pairer(deps, actor, task),
     uploadOf: (columns) => uploadOf(actor, place, task, columns, { storageName, originalName }),
   };
-  const ahead = stageAhead(deps.db, sheet);
+  const ahead = stageAhead(deps, sheet);
   try {
     const file = await deps.files.read(storageName);
     const { rows } = await deps.sheets.read(file, originalName, sheetLimits, ahead.follow);
