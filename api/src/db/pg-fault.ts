@@ -19,17 +19,22 @@ export function wordsOfFault(error: unknown): string | null {
   return [error.message, error.detail, error.where].filter((part) => part !== undefined).join('; ');
 }
 
-const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
+/** What the system says of a connection that is lost or cannot be made; the last three while names or routes are changing. */
+const lostConnection = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+]);
+/** What the driver says of it, without a code. */
+const lostInWords =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
 
 /** Whether an error means that the database cannot be reached now: the caller may try again later. */
 export function isUnreachable(error: unknown): boolean {
   const fault = findPgFault(error);
-  // 57P01..03: shutting down or starting; 08: connection; 53: out of connections, memory or disk; 57014: timed out.
-  if (fault !== null) return /^(?:57P0[123]|08|53|57014)/.test(fault.state);
+  // 57P01..03: shutting down or starting; 08: connection; 53: out of connections, memory or disk; 57014: timed out;
+  // 25006: read only, as a standby that is about to take over.
+  if (fault !== null) return /^(?:57P0[123]|08|53|57014|25006)/.test(fault.state);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return (
-    lostConnection.has(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
+  return lostConnection.has(code) || lostInWords.test(error.message);
 }
