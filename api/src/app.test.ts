@@ -120,14 +120,17 @@ describe('limits behind a proxy', () => {
 });
 
 describe('readiness', () => {
-  it('says no while the server stops', async () => {
+  it.each([
+    ['the server stops', { isStopping: () => true }],
+    ['queued work is not taken up', { isWorking: () => false }],
+  ])('says no while %s', async (_when, given) => {
     const { deps } = open();
-    const stopping = await buildApp({ deps: { ...deps, isStopping: () => true }, webFolder: null });
-    const ready = await stopping.inject('/api/health/ready');
+    const app = await buildApp({ deps: { ...deps, ...given }, webFolder: null });
+    const ready = await app.inject('/api/health/ready');
     expect(ready.statusCode).toBe(503);
     expect(ready.headers['retry-after']).toBeDefined();
-    expect((await stopping.inject('/api/health/live')).statusCode).toBe(200);
-    await stopping.close();
+    expect((await app.inject('/api/health/live')).statusCode).toBe(200);
+    await app.close();
   });
 });
 

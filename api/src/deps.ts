@@ -31,6 +31,8 @@ export interface Deps {
   readonly newId: () => string;
   /** Random bytes for public ids and salts. Injected, so that demo data is the same each time. */
   readonly randomBytes: (size: number) => Buffer;
+  /** Whether queued work is taken up now. Where it is not, readiness says no. */
+  readonly isWorking: () => boolean;
   /** Whether the server is stopping: readiness says no, and connections are not kept. */
   readonly isStopping: () => boolean;
 }

@@ -21,6 +21,7 @@ import { sweepDetails } from './features/details/sweep-details';
 import { sweepFiles } from './features/files/sweep-files';
 import { mailTasks } from './features/mails/mail-tasks';
 import { sweepSubmits } from './features/objects/sweep-submits';
+import type { KeptRunning } from './features/runs/keep-running';
 import { startWorker } from './features/runs/worker';
 import { sweepSandboxes } from './features/sandbox/sweep-sandboxes';
 import { expireAssets } from './features/statuses/expire-assets';
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   await migrate(connection.pool, migrations);
   const demo = await fillWhenAsked(config, connection);
   let stopping = false;
+  let work: KeptRunning | null = null;
   let { port } = config;
   const deps: Deps = {
     db: connection.db,
@@ -78,22 +80,20 @@ async function start(): Promise<void> {
     clock: () => new Date(),
     newId: randomUUID,
     randomBytes,
+    isWorking: () => work?.isRunning() ?? false,
     isStopping: () => stopping,
   };
   const publicPages = await loadPublicPages(publicFolder);
   const app = await buildApp({ deps, webFolder, publicPages });
   await app.listen({ host: config.host, port });
   port = portOf(app.server.address()) ?? port;
-  const work = await startWorker({
+  work = await startWorker({
     deps,
     pool: connection.pool,
     alone: connection.embedded,
     tasks: { ...accountTasks(deps), ...mailTasks(deps) },
     sweep: () => sweep(deps),
     expire: () => expireAssets(deps),
-    log: (message, fault) => {
-      logger.error({ err: fault }, message);
-    },
   });
   closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
     if (err !== undefined) logger.error({ err }, 'stopping after a fault');

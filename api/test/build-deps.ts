@@ -51,6 +51,7 @@ export function buildDeps(db: Connected, given: Partial<Deps> = {}): Deps {
     clock: () => new Date(),
     newId: randomUUID,
     randomBytes,
+    isWorking: () => true,
     isStopping: () => false,
     ...given,
   };

@@ -14,6 +14,9 @@ import type { TestApp } from './app';
 
 /** Factories: one row each, with plain values for what a test does not care about. */
 
+/** What they need of a test app: a database, and the time and tokens of its server, which may be another process. */
+export type Builder = Pick<TestApp, 'db' | 'deps' | 'time'>;
+
 export const password = 'clave2026';
 const passwordHash = hashPassword(password);
 let counter = 0;
@@ -21,7 +24,7 @@ const next = () => (counter += 1);
 
 /** A user with the common password. */
 export async function buildUser(
-  { db, time }: TestApp,
+  { db, time }: Builder,
   email = `user${String(next())}@huella.example`,
 ): Promise<number> {
   return insertUser(
@@ -40,12 +43,12 @@ export async function buildUser(
 }
 
 /** An access token of a user, without the slow way through the password. */
-export async function buildToken({ deps }: TestApp, userId: number): Promise<string> {
+export async function buildToken({ deps }: Builder, userId: number): Promise<string> {
   return (await openSession(deps, userId)).token;
 }
 
 export async function buildCompany(
-  { db, time }: TestApp,
+  { db, time }: Builder,
   tiers: readonly string[] = ['plus', 'certified'],
   chain = 11,
 ): Promise<number> {
@@ -56,7 +59,7 @@ export async function buildCompany(
   );
 }
 
-export async function buildBox({ db, time }: TestApp, companyId: number, subtype = 6): Promise<number> {
+export async function buildBox({ db, time }: Builder, companyId: number, subtype = 6): Promise<number> {
   const n = String(next());
   return insertBox(
     db,
@@ -76,7 +79,7 @@ export async function buildBox({ db, time }: TestApp, companyId: number, subtype
 
 /** Gives a user a template over a company or an establishment. */
 export async function buildRelation(
-  { db, time }: TestApp,
+  { db, time }: Builder,
   userId: number,
   over: { readonly companyId: number } | { readonly boxId: number },
   template: string,
@@ -86,7 +89,7 @@ export async function buildRelation(
 }
 
 /** A user with a token who holds a template over a new establishment of a new company. */
-export async function buildMember(app: TestApp, template: string, subtype = 6) {
+export async function buildMember(app: Builder, template: string, subtype = 6) {
   const companyId = await buildCompany(app);
   const boxId = await buildBox(app, companyId, subtype);
   const userId = await buildUser(app);
@@ -134,7 +137,7 @@ export function addsOf(
 
 /** Assets of an establishment, as if somebody had loaded them; answers their ids in the order of the rows. */
 export async function buildAssets(
-  app: TestApp,
+  app: Builder,
   where: Where,
   rows: readonly Values[],
   model: AssetType = cowAr,

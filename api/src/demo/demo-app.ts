@@ -73,6 +73,7 @@ export async function openDemoApp(db: Database, config: Config, first: Day, seed
       clock: now,
       newId: seededIds(2 * seed),
       randomBytes: seededBytes(2 * seed + 1),
+      isWorking: () => true,
       isStopping: () => false,
     },
     webFolder: null,

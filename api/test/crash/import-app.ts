@@ -45,9 +45,6 @@ await startWorker({
   tasks: {},
   sweep: () => Promise.resolve(),
   expire: () => Promise.resolve(),
-  log: (message, error) => {
-    throw new Error(message, { cause: error });
-  },
 });
 print(JSON.stringify({ pid: process.pid, mode: 'import', startMs: Math.round(performance.now() - begun) }));
 if (Number(values.rows) > 0) await submit(Number(values.from), Number(values.rows));

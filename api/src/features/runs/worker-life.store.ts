@@ -9,6 +9,12 @@ export async function sayAlive(db: Database, workerIds: readonly string[], now: 
     on conflict (worker_id) do update set seen_at = excluded.seen_at`.execute(db);
 }
 
+/** Gives back the jobs of workers that are known to have ended. */
+export async function releaseWorkers(db: Database, workerIds: readonly string[]): Promise<void> {
+  await sql`select graphile_worker.force_unlock_workers(${[...workerIds]}::text[])`.execute(db);
+  await sql`delete from worker_life where worker_id = any(${[...workerIds]}::text[])`.execute(db);
+}
+
 /**
  * Gives back the jobs of workers that are gone: those nobody heard of since a moment, and those that lock a job and
  * never said anything. Our own are never meant.

@@ -4,7 +4,8 @@ import { useTestApp } from '../../../test/app';
 import { animalOf } from '../../../test/animal-row';
 import { buildMember } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';
-import { startWorker, type Working } from './worker';
+import type { KeptRunning } from './keep-running';
+import { startWorker } from './worker';
 
 const open = useTestApp();
 const rows = 40;
@@ -12,7 +13,7 @@ const minute = 60_000;
 /** A worker looks for released jobs every two seconds by itself. */
 const patience = { timeout: 20_000, interval: 50 };
 
-const working: Working[] = [];
+const working: KeptRunning[] = [];
 let stopping = false;
 /** How often the worker was asked to record what has run out. */
 let expired = 0;
@@ -41,7 +42,7 @@ async function queueRun(): Promise<number> {
   return runView.parse(answer.body).id;
 }
 
-async function work(alone = false): Promise<Working> {
+async function work(alone = false): Promise<KeptRunning> {
   const { deps, pool } = open();
   const started = await startWorker({
     deps: { ...deps, isStopping: () => stopping },
@@ -50,9 +51,6 @@ async function work(alone = false): Promise<Working> {
     sweep: () => Promise.resolve(),
     expire: () => Promise.resolve((expired += 1)),
     tasks: {},
-    log: (message, error) => {
-      throw new Error(message, { cause: error });
-    },
   });
   working.push(started);
   return started;

@@ -1,10 +1,13 @@
 import { EventEmitter } from 'node:events';
-import { Logger, run as startRunner, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, run as startRunner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { z } from 'zod';
 import type { Pool } from '../../db/database';
-import type { Deps } from '../../deps';
+import { isUnreachable } from '../../db/pg-fault';
 import { addJob } from '../../db/queue';
-import { releaseSilentWorkers, sayAlive } from './worker-life.store';
+import type { Log } from '../../log';
+import { pause, pauseAfter } from '../../pause';
+import { keepRunning, type KeptRunning, type Service } from './keep-running';
+import { releaseSilentWorkers, releaseWorkers, sayAlive } from './worker-life.store';
 import { listSilentRuns } from './runs.store';
 import { workRun, type Worker } from './work-run';
 
@@ -17,12 +20,8 @@ const concurrency = 2;
 
 const told = z.object({ runId: z.number() });
 
-export interface Working {
-  readonly stop: () => Promise<void>;
-}
-
 export interface WorkerOptions {
-  readonly deps: Worker & Pick<Deps, 'newId'>;
+  readonly deps: Worker;
   readonly pool: Pool;
   /** No other process can be at work on this database: what is locked was left by one that died. */
   readonly alone: boolean;
@@ -35,7 +34,6 @@ export interface WorkerOptions {
   readonly expire: () => Promise<unknown>;
   /** The work of other features, by the name under which they queue it. */
   readonly tasks: TaskList;
-  readonly log: (message: string, error: unknown) => void;
 }
 
 /** Seven minutes past each hour, and one minute past it. */
@@ -43,28 +41,55 @@ const hourly = '7 * * * * sweep\n1 * * * * expire_assets';
 
 /**
  * Takes up queued work until it is stopped. Work of a process that died is given back within a minute: the queue
- * alone would wait for hours. A run whose job got lost is queued again.
+ * alone would wait for hours. A run whose job got lost is queued again. Where the queue itself ends, because the
+ * database went away while a job was being marked as done, it is started again, and what it had is given back at once.
  */
-export async function startWorker({
-  deps,
-  pool,
-  alone,
-  sweep,
-  expire,
-  tasks,
-  log,
-}: WorkerOptions): Promise<Working> {
-  const workers = new Set<string>();
+export async function startWorker(options: WorkerOptions): Promise<KeptRunning> {
+  const { deps, alone } = options;
+  /** The pools of the queue in this process, which lock its jobs: that of now, and those that ended. */
+  const pools: Pools = { now: new Set(), ended: new Set() };
+  const queue = await keepRunning(() => startQueue(options, pools), deps.log);
+  const beat = () =>
+    beatOnce(deps, pools, silentAfter).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'the worker could not say that it lives');
+    });
+  await beatOnce(deps, pools, alone ? 0 : silentAfter);
+  await addJob(deps.db, 'expire_assets', {}, 'expire_assets');
+  const timer = setInterval(() => void beat(), beatEvery);
+  return {
+    isRunning: queue.isRunning,
+    stop: async () => {
+      clearInterval(timer);
+      await queue.stop();
+    },
+  };
+}
+
+interface Pools {
+  readonly now: Set<string>;
+  readonly ended: Set<string>;
+}
+
+async function startQueue(
+  { deps, pool, sweep, expire, tasks }: WorkerOptions,
+  pools: Pools,
+): Promise<Service> {
+  for (const ended of pools.now) pools.ended.add(ended);
+  pools.now.clear();
+  await giveBack(deps, pools);
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
+  events.on('pool:create', ({ workerPool }) => pools.now.add(workerPool.id));
   const runner = await startRunner({
     pgPool: pool,
     events,
     concurrency,
     noHandleSignals: true,
-    logger: quietLogger(log),
+    logger: faultLogger(deps.log),
     noPreparedStatements: true,
     crontab: hourly,
+    // Marked one by one, a job that could not be marked would be a rejection that nobody handles; in batches it ends the
+    // runner, which is started again.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: {
       ...tasks,
       sweep,
@@ -73,45 +98,57 @@ export async function startWorker({
       },
       work_run: async (payload) => {
         const { runId } = told.parse(payload);
-        const ended = await workRun(deps, runId);
+        const ended = await workThrough(deps, runId);
         // The server stops: whoever starts next goes on.
         if (!ended) await addJob(deps.db, 'work_run', { runId }, `run:${String(runId)}`);
       },
     },
   });
-  const beat = () =>
-    beatOnce(deps, workers, silentAfter).catch((error: unknown) => {
-      log('the worker could not say that it lives', error);
-    });
-  await beatOnce(deps, workers, alone ? 0 : silentAfter);
-  await addJob(deps.db, 'expire_assets', {}, 'expire_assets');
-  const timer = setInterval(() => void beat(), beatEvery);
-  return { stop: () => stopWorking(runner, timer) };
+  // It has ended by itself where it cannot be stopped any more.
+  return { ended: runner.promise, stop: () => runner.stop().catch(() => undefined) };
+}
+
+/**
+ * Works a run to its end, or to that of the server, also while the database is away: a job that failed would be tried
+ * again later and later, and given up in the end.
+ */
+async function workThrough(deps: Worker, runId: number): Promise<boolean> {
+  for (let failures = 0; !deps.isStopping();) {
+    try {
+      return await workRun(deps, runId);
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      failures += 1;
+      deps.log.warn({ err: error, runId, pauseMs: pauseAfter(failures) }, 'a run waits for the database');
+      await pause(failures);
+    }
+  }
+  return false;
 }
 
 /** Says that this process lives, and gives back what silent ones had. */
-async function beatOnce(
-  deps: WorkerOptions['deps'],
-  workers: ReadonlySet<string>,
-  silent: number,
-): Promise<void> {
+async function beatOnce(deps: Worker, pools: Pools, silent: number): Promise<void> {
   const now = deps.clock();
   const since = new Date(now.getTime() - silent);
-  await sayAlive(deps.db, [...workers], now);
-  await releaseSilentWorkers(deps.db, [...workers], since);
+  await giveBack(deps, pools);
+  await sayAlive(deps.db, [...pools.now], now);
+  await releaseSilentWorkers(deps.db, [...pools.now], since);
   for (const runId of await listSilentRuns(deps.db, since))
     await addJob(deps.db, 'work_run', { runId }, `run:${String(runId)}`);
 }
 
-async function stopWorking(runner: Runner, timer: NodeJS.Timeout): Promise<void> {
-  clearInterval(timer);
-  await runner.stop();
+/** Gives back the jobs of pools of this process that ended without doing so. */
+async function giveBack({ db }: Worker, { ended }: Pools): Promise<void> {
+  const ids = [...ended];
+  if (ids.length === 0) return;
+  await releaseWorkers(db, ids);
+  for (const id of ids) ended.delete(id);
 }
 
 /** The library says much; faults alone are worth a line of the log. */
-function quietLogger(log: WorkerOptions['log']): Logger {
-  return new Logger(() => (level, message) => {
+function faultLogger(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
     const grade: string = level;
-    if (grade === 'error') log('the worker met a fault', message);
+    if (grade === 'error') log.error({ err: meta?.['error'] ?? message }, 'the worker met a fault');
   });
 }

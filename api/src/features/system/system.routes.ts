@@ -13,7 +13,8 @@ export function systemRoutes(deps: Deps): SystemRoutes {
     'version.get': () => Promise.resolve({ version, build }),
     'health.live': () => Promise.resolve({ status: 'live' }),
     'health.ready': async () => {
-      if (deps.isStopping() || !(await isDatabaseUp(deps.db))) fail('unavailable');
+      const fit = deps.isWorking() && !deps.isStopping();
+      if (!fit || !(await isDatabaseUp(deps.db))) fail('unavailable');
       return { status: 'ready' };
     },
   };

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { testConfig } from '../build-deps';
+
+/** The server itself as a process of its own, as `npm start` runs it, without demo data. */
+export interface RunningServer {
+  /** Where it listens, `http://127.0.0.1:40123`. */
+  readonly origin: string;
+  /** How it ended, and what it wrote; null while it runs. */
+  readonly end: () => string | null;
+  /** Makes a call under `/api`; throws where nobody listens. */
+  readonly ask: (
+    method: 'GET' | 'POST',
+    path: string,
+    options?: { readonly token?: string; readonly body?: unknown },
+  ) => Promise<ServerAnswer>;
+  /** Asks it to stop, and waits for its end. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface ServerAnswer {
+  readonly status: number;
+  /** Seconds after which to come back, where it says so. */
+  readonly retryAfter: string | null;
+  readonly body: unknown;
+}
+
+const main = path.join(import.meta.dirname, '../../src/main.ts');
+const greeting = /Huella: (http:\S+)/;
+
+/** Starts a server over settings, and waits until it listens. Its tokens are those of `testConfig`. */
+export async function runServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const child = spawn(process.execPath, ['--import', loader, main], {
+    env: {
+      ...process.env,
+      ...{ DATABASE_URL: '', PORT: '0', DEMO: '0', TOKEN_SECRET: testConfig.tokenSecret },
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const written: string[] = [];
+  let end: string | null = null;
+  const closed = once(child, 'close').then(([code, signal]) => {
+    end = `ended by ${String(signal ?? code)}: ${written.join('').slice(-2_000)}`;
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        written.push(text);
+        const found = greeting.exec(written.join(''))?.[1];
+        if (found !== undefined) resolve(found);
+      });
+    void closed.then(() => reject(new Error(end ?? 'the server ended')));
+  });
+  return {
+    origin,
+    end: () => end,
+    ask: (method, at, options = {}) => ask(`${origin}/api${at}`, method, options),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await closed;
+    },
+  };
+}
+
+async function ask(
+  url: string,
+  method: string,
+  { token, body }: { readonly token?: string; readonly body?: unknown },
+): Promise<ServerAnswer> {
+  const reply = await fetch(url, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return {
+    status: reply.status,
+    retryAfter: reply.headers.get('retry-after'),
+    body: (await reply.json()) as unknown,
+  };
+}
