@@ -9,9 +9,6 @@ export async function openDatabase(folder: string): Promise<Connection> {
     databaseUrl: null,
     dataDir: join(folder, 'data'),
     log: (message) => process.stderr.write(`${message}\n`),
-    onLost: (error) => {
-      throw error;
-    },
   });
   await migrate(connection.pool, join(root, 'api', 'migrations'));
   return connection;

@@ -109,7 +109,7 @@ function reachDatabase({ databaseUrl, dataDir }: Config, logger: Logger): Promis
   const log = (message: string) => {
     logger.warn(message);
   };
-  return connect({ databaseUrl, dataDir, log, onLost: endProcess });
+  return connect({ databaseUrl, dataDir, log });
 }
 
 function openLogger({ logLevel }: Config): Logger {

@@ -8,8 +8,6 @@ export interface ConnectOptions {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly log: (message: string) => void;
-  /** The embedded server ended and could not be brought back: the process has no database any more. */
-  readonly onLost: (error: Error) => void;
 }
 
 export interface Connection {
@@ -32,7 +30,6 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   const server = await startEmbedded({
     dataDir: options.dataDir,
     log: options.log,
-    onGiveUp: options.onLost,
   });
   const { host, port, user, password, database } = server;
   return overAddress({ host, port, user, password, database }, options, () => server.stop());

@@ -16,9 +16,6 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const server = await startEmbedded({
   dataDir: positionals[0] ?? '',
   noUserns: values['no-userns'],
-  onGiveUp: (error) => {
-    throw error;
-  },
 });
 
 async function connect(): Promise<Client> {

@@ -31,9 +31,6 @@ const connection = await connect({
   databaseUrl: null,
   dataDir: positionals[0] ?? '',
   log: () => undefined,
-  onLost: (error) => {
-    throw error;
-  },
 });
 await migrate(connection.pool, path.join(import.meta.dirname, '../../migrations'));
 const { db, pool } = connection;

@@ -21,9 +21,7 @@ export type EmbeddedFault =
   | 'INITDB'
   | 'START'
   /** An old server on the folder does not end. */
-  | 'STUCK'
-  /** The server ended more often than it is restarted. */
-  | 'GAVE_UP';
+  | 'STUCK';
 
 export class EmbeddedError extends Error {
   override readonly name = 'EmbeddedError';

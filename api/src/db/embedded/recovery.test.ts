@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningApp, runApp } from '../../../test/crash/run-app';
-import type { EmbeddedError } from './embedded-error';
 import { isAlive } from './processes';
 import { type EmbeddedServer, startEmbedded } from './start';
 import { buildPath, query, refusalOf, useEmbedded } from '../../../test/embedded';
@@ -58,19 +58,29 @@ describe('PostgreSQL dies while the app lives', () => {
 });
 
 describe('PostgreSQL keeps dying', () => {
-  it('gives up after three restarts within a minute and says so', async () => {
-    const folder = makeFolder();
-    const reasons: EmbeddedError[] = [];
-    const server = await start(folder, { onGiveUp: (error) => reasons.push(error) });
-    for (const _restart of [1, 2, 3]) {
+  it('is started again however often, after pauses that grow', async () => {
+    const said: string[] = [];
+    const server = await start(makeFolder(), { log: (line) => said.push(line) });
+    for (const _restart of [1, 2, 3, 4, 5]) {
       const { pid } = server;
       process.kill(pid, 'SIGKILL');
       await expect.poll(() => server.pid, soon).not.toBe(pid);
     }
+    expect(await query(server, 'select 1')).toEqual([1]);
+    const pauses = said.flatMap((line) => /starting it again in (\d+) ms/.exec(line)?.[1] ?? []);
+    expect(pauses.map(Number)).toEqual([100, 200, 400, 800, 1_600]);
+  });
+
+  it('is tried again while it cannot start, and serves once it can', async () => {
+    const folder = makeFolder();
+    const said: string[] = [];
+    const server = await start(folder, { log: (line) => said.push(line) });
+    const control = path.join(folder, 'pg/global/pg_control');
+    await rename(control, `${control}.away`);
     process.kill(server.pid, 'SIGKILL');
-    await expect.poll(() => reasons.map((reason) => reason.code), soon).toEqual(['GAVE_UP']);
-    await server.stop();
-    expect(await query(await start(folder), 'select 1')).toEqual([1]);
+    await expect.poll(() => said.filter((line) => line.includes('did not start')).length, soon).toBe(2);
+    await rename(`${control}.away`, control);
+    await pollOne(server, 'select 1').toBe(1);
   });
 
   it('stops in the middle of a restart', async () => {

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { findNativeFolder, readyBinaries } from './binaries';
-import type { EmbeddedError } from './embedded-error';
 import { type FileLock, takeFileLock } from './file-lock';
 import { copyFolders, findIdentity, type Identity, type Mode } from './identity';
 import { createDatabase, hasDatabase, keepPassword, removeHalfMade } from './initdb';
@@ -37,8 +36,6 @@ export interface EmbeddedOptions {
   /** `durable` when absent. `test` gives up safety against power cuts for speed. */
   readonly profile?: Profile;
   readonly log?: (message: string) => void;
-  /** PostgreSQL ended too often to be restarted: the app should end with this reason. */
-  readonly onGiveUp?: (error: EmbeddedError) => void;
   /** Never use user namespaces. */
   readonly noUserns?: boolean;
 }
@@ -60,8 +57,7 @@ export const thisMachine: Machine = {
 };
 
 /**
- * Runs the packaged PostgreSQL on a folder of ours, restarting it when it ends by itself (three times a
- * minute at most), until `stop`. One process at a time may use a folder. Call it on the main thread: the
+ * Runs the packaged PostgreSQL on a folder of ours, restarting it whenever it ends by itself, until `stop`. One process at a time may use a folder. Call it on the main thread: the
  * kernel stops PostgreSQL when the thread that started it ends.
  * @throws {EmbeddedError} with a `code` and a message that says what to do
  */
@@ -82,7 +78,6 @@ export async function startEmbedded(
     const running = supervise(first, {
       site,
       start,
-      onGiveUp: options.onGiveUp,
       release: () => lock?.release(),
     });
     const startMs = Math.round(performance.now() - begun);

@@ -1,29 +1,31 @@
-import { EmbeddedError, messageOf } from './embedded-error';
+import { pause, pauseAfter } from '../../pause';
+import { messageOf } from './embedded-error';
 import type { Postmaster } from './postmaster';
 import type { Site } from './site';
 
-const restartsPerMinute = 3;
-const minuteMs = 60_000;
+/** A server that served for so long was sound: its next end is the first failure. Milliseconds. */
+const soundAfter = 60_000;
 
 interface Supervision {
   readonly site: Site;
   /** Starts PostgreSQL again; the signal calls the attempt off. */
   readonly start: (signal: AbortSignal) => Promise<Postmaster>;
-  readonly onGiveUp: ((error: EmbeddedError) => void) | undefined;
   /** Frees the folder for others; called last. */
   readonly release: () => void;
 }
 
 /**
- * Watches a server and starts it again when it ends unasked, three times a minute at most.
+ * Watches a server and starts it again when it ends unasked, with growing pauses and without an end (`pauseAfter`): a disk
+ * that is full has room again some day, and nobody may be there to start the app.
  * @returns the id of the current postmaster, and the way to end it all
  */
-export function supervise(first: Postmaster, { site, start, onGiveUp, release }: Supervision) {
+export function supervise(first: Postmaster, { site, start, release }: Supervision) {
   const stopping = new AbortController();
   let running = first;
+  let since = performance.now();
+  let failures = 0;
   let recovering = Promise.resolve();
   let stopped: Promise<void> | undefined;
-  let restarts: number[] = [];
 
   const watch = (): void => {
     void running.ended.then((reason) => {
@@ -32,29 +34,21 @@ export function supervise(first: Postmaster, { site, start, onGiveUp, release }:
   };
 
   async function recover(reason: string): Promise<void> {
-    let last = reason;
-    for (let tries = 0; !stopping.signal.aborted; tries += 1) {
-      restarts = restarts.filter((at) => performance.now() - at < minuteMs);
-      if (Math.max(restarts.length, tries) >= restartsPerMinute) {
-        giveUp(last);
-        return;
-      }
-      restarts.push(performance.now());
-      site.log(`PostgreSQL ended (${last}); starting it again`);
+    if (performance.now() - since >= soundAfter) failures = 0;
+    for (let last = reason; ;) {
+      failures += 1;
+      site.log(`PostgreSQL ended (${last}); starting it again in ${String(pauseAfter(failures))} ms`);
+      await pause(failures, stopping.signal);
+      if (stopping.signal.aborted) return;
       try {
         running = await start(stopping.signal);
+        since = performance.now();
         watch();
         return;
       } catch (error) {
         last = messageOf(error);
       }
     }
-  }
-
-  function giveUp(reason: string): void {
-    const message = `PostgreSQL keeps ending (${reason}) and is not started again. See postgres.log in ${site.root}.`;
-    site.log(message);
-    onGiveUp?.(new EmbeddedError('GAVE_UP', message));
   }
 
   async function stop(): Promise<void> {
