@@ -3,6 +3,7 @@ import type { Connected } from './db/database';
 import type { KeptLists } from './db/kept-lists';
 import type { Log } from './log';
 import type { Tokens } from './http/tokens';
+import type { DiskSpace } from './outside/files/disk-space';
 import type { FileStore } from './outside/files/file-store';
 import type { Mailer } from './outside/mail/mailer';
 import type { Geography } from './outside/geocoding/open-geocoder';
@@ -20,6 +21,8 @@ export interface Deps {
   readonly tokens: Tokens;
   readonly passkeys: Passkeys;
   readonly files: FileStore;
+  /** Whether the disk has room for what calls and runs write. */
+  readonly disk: DiskSpace;
   readonly sheets: SheetReader;
   readonly geography: Geography;
   readonly mailer: Mailer;

@@ -27,6 +27,7 @@ import { sweepSandboxes } from './features/sandbox/sweep-sandboxes';
 import { expireAssets } from './features/statuses/expire-assets';
 import { sweepUploads } from './features/sheets/sweep-uploads';
 import { openTokens } from './http/tokens';
+import { openDiskSpace, unwatchedDisk } from './outside/files/disk-space';
 import { openDiskStore } from './outside/files/disk-store';
 import type { HttpGeocoderOptions } from './outside/geocoding/http-geocoder';
 import { openGeography } from './outside/geocoding/open-geocoder';
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
   let stopping = false;
   let work: KeptRunning | null = null;
   let { port } = config;
+  const disk = openDiskSpace({ folder: config.dataDir, log: logger });
   const deps: Deps = {
     db: connection.db,
     lists: openKeptLists(),
@@ -66,7 +68,9 @@ async function start(): Promise<void> {
     log: logger,
     tokens: openTokens(config.tokenSecret),
     passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => port }),
-    files: openDiskStore(path.join(config.dataDir, 'files')),
+    files: openDiskStore(path.join(config.dataDir, 'files'), disk),
+    // A database elsewhere has a disk of its own, and says itself when it is full.
+    disk: connection.embedded ? disk : unwatchedDisk,
     sheets: openSheetReader({ oneReady: true }),
     geography: openGeography({
       file: gazetteer,

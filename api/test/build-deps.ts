@@ -7,6 +7,7 @@ import { openKeptLists } from '../src/db/kept-lists';
 import type { Deps } from '../src/deps';
 import { openTestLog } from './test-log';
 import { openTokens } from '../src/http/tokens';
+import { unwatchedDisk } from '../src/outside/files/disk-space';
 import { openDiskStore } from '../src/outside/files/disk-store';
 import { openGeography } from '../src/outside/geocoding/open-geocoder';
 import { openPasskeys } from '../src/outside/passkeys/passkeys';
@@ -44,6 +45,7 @@ export function buildDeps(db: Connected, given: Partial<Deps> = {}): Deps {
     tokens: openTokens(config.tokenSecret),
     passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => 3000 }),
     files: openDiskStore(path.join(tmpdir(), 'huella-no-files')),
+    disk: unwatchedDisk,
     sheets: openSheetReader(),
     geography,
     mailer: { send: () => Promise.resolve(), close: () => undefined },

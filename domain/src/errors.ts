@@ -58,6 +58,7 @@ export const errorStatus = {
   tooManyRequests: 429,
   unexpected: 500,
   unavailable: 503,
+  storageFull: 507,
 } as const satisfies Record<keyof typeof errors, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -38,3 +38,8 @@ export function isUnreachable(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return lostConnection.has(code) || lostInWords.test(error.message);
 }
+
+/** Whether the database has no room on its disk. It cannot be reached for writing either: `isUnreachable` holds, too. */
+export function isDiskFull(error: unknown): boolean {
+  return findPgFault(error)?.state === '53100';
+}

@@ -7,6 +7,7 @@ import type { Database } from '../db/database';
 import { openKeptLists } from '../db/kept-lists';
 import { silentLog } from '../log';
 import { openTokens } from '../http/tokens';
+import { unwatchedDisk } from '../outside/files/disk-space';
 import { openDiskStore } from '../outside/files/disk-store';
 import { openGeography } from '../outside/geocoding/open-geocoder';
 import { openPasskeys } from '../outside/passkeys/passkeys';
@@ -66,6 +67,7 @@ export async function openDemoApp(db: Database, config: Config, first: Day, seed
       tokens: openTokens(config.tokenSecret),
       passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => config.port }),
       files: openDiskStore(path.join(config.dataDir, 'files')),
+      disk: unwatchedDisk,
       sheets: openSheetReader(),
       geography: openGeography({ file: null, service: null, log: () => undefined }),
       mailer: { send: () => Promise.resolve(), close: () => undefined },

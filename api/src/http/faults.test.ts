@@ -6,6 +6,7 @@ import { useTestApp } from '../../test/app';
 import { openTestLog, type LogLine } from '../../test/test-log';
 import { answerFaults } from './faults';
 
+const open = useTestApp();
 const opened: FastifyInstance[] = [];
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((app) => app.close()));
@@ -61,6 +62,15 @@ describe('a fault in a handler', () => {
     expect(answer.headers['retry-after'] === undefined).toBe(status !== 503);
     expect(told(lines)).toHaveLength(lineCount);
   });
+
+  it('a database without room on its disk says 507 and when to come back, without a stack', async () => {
+    const full = "do $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$";
+    const { app, lines } = serve(() => open().pool.query(full));
+    const answer = await app.inject('/');
+    expect(answer).toMatchObject({ statusCode: 507, headers: { 'retry-after': '60' } });
+    expect(answer.json()).toMatchObject({ error: 'storageFull' });
+    expect(told(lines)).toMatchObject([{ level: 40, code: 'storageFull', reason: 'could not extend file' }]);
+  });
 });
 
 describe('what the caller did', () => {
@@ -108,8 +118,6 @@ describe('what the caller did', () => {
 });
 
 describe('the server', () => {
-  const open = useTestApp();
-
   it('logs no fault of its own for a call that it refuses before it knows who asks', async () => {
     // Refused attempts at such calls are written down by who asked: nobody did.
     for (const [method, path] of [

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { issue, Refusal, type ErrorCode, type Issue } from '@huella/domain/errors';
-import { isUnreachable } from '../db/pg-fault';
+import { isDiskFull, isUnreachable } from '../db/pg-fault';
 
 /**
  * What Fastify calls a request that cannot be read, by its code, as ours. These alone are the caller's fault: any other
@@ -17,8 +17,8 @@ const requestFaults: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'noSuchCall',
 };
 
-/** Seconds after which a caller may try again when the database cannot be reached. */
-const retrySeconds = 3;
+/** Seconds after which a caller may try again: a database that restarts is soon there, room has to be made by somebody. */
+const retrySeconds: Partial<Record<ErrorCode, number>> = { unavailable: 3, storageFull: 60 };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,7 +29,7 @@ declare module 'fastify' {
 
 /**
  * Turns whatever went wrong into the one error body (decisions section 1): a refusal as it is, a request that
- * cannot be read by its code, an unreachable database as 503, and anything else as 500 without a word about the
+ * cannot be read by its code, an unreachable database as 503, one without room as 507, and anything else as 500 without a word about the
  * inside, which goes to the log. What is refused is nobody's fault here, and is not logged.
  */
 export function answerFaults(app: FastifyInstance): void {
@@ -46,7 +46,8 @@ export function answerNothingHere(request: FastifyRequest, reply: FastifyReply):
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = hasLeft(request) ? new Refusal('badJson', {}, []) : asRefusal(error);
   logFault(error, request, refusal.code);
-  if (refusal.code === 'unavailable') void reply.header('retry-after', retrySeconds);
+  const seconds = retrySeconds[refusal.code];
+  if (seconds !== undefined) void reply.header('retry-after', seconds);
   return answer(reply, request, refusal);
 }
 
@@ -73,13 +74,14 @@ function hasLeft({ raw }: FastifyRequest): boolean {
 /** The stack of a fault of ours, once; of a database that cannot be reached, which every call meets, its message. */
 function logFault(error: FastifyError, request: FastifyRequest, code: ErrorCode): void {
   if (code === 'unexpected') request.log.error({ err: error }, 'call failed');
-  else if (code === 'unavailable' && isUnreachable(error))
-    request.log.warn({ reason: error.message }, 'call refused: the database cannot be reached');
+  else if ((code === 'unavailable' || code === 'storageFull') && isUnreachable(error))
+    request.log.warn({ reason: error.message, code }, 'call refused: the database cannot be reached');
 }
 
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return new Refusal('invalidInput', {}, issuesOf(error));
+  if (isDiskFull(error)) return new Refusal('storageFull', {}, []);
   if (isUnreachable(error)) return new Refusal('unavailable', {}, []);
   const known = requestFaults[error.code];
   if (known !== undefined) return new Refusal(known, {}, []);

@@ -3,6 +3,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { calls, type CallName, type Calls } from '@huella/domain/calls/index';
 import {
   isWriting,
+  takesRoom,
   type BodyOf,
   type Call,
   type FileReply,
@@ -141,6 +142,7 @@ function serveOne(app: FastifyInstance, deps: Deps, { demands, attempts }: Gates
       const caller = known ?? fail('notSignedIn');
       const visit = { deps, demands, does, caller, params, query, body };
       request.place = await requireAccess(call.access, visit);
+      if (takesRoom(call)) await deps.disk.requireRoom();
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const given = await handler({
@@ -235,7 +237,12 @@ function refuseUnclean(request: FastifyRequest): void {
 
 /** The schema of a route: what goes in and out, and how the reference shows it. */
 function describe({ name, call, documented }: Served): object {
-  const codes = [...(call.errors ?? []), ...commonErrors, ...accessErrors(call)];
+  const codes = [
+    ...(call.errors ?? []),
+    ...commonErrors,
+    ...accessErrors(call),
+    ...(takesRoom(call) ? (['storageFull'] as const) : []),
+  ];
   const statuses = [...new Set(codes.map((code) => errorStatus[code]))];
   return {
     operationId: name,

@@ -70,6 +70,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/users/signUp/sandbox',
     access: { who: 'anyone' },
+    takesRoom: true,
     limit: 'credentials',
     tag: 'users',
     summary:

@@ -117,6 +117,8 @@ export interface Call {
   readonly gives?: 'file' | 'lines';
   /** Replies of this shape go out under another status: work that goes on (202), a page that is not there (206). */
   readonly other?: { readonly status: 202 | 206; readonly when: z.ZodType };
+  /** It brings much although it is about no establishment yet: refused while the disk is full. */
+  readonly takesRoom?: true;
   /** It changes nothing although it is no GET, or ends what runs: it goes on where a renewal is due. */
   readonly goesOn?: true;
   /** It writes rights, companies or establishments: who is refused is written down. */
@@ -133,6 +135,20 @@ export function defineCall<const C extends Call>(call: C): C {
 /** Whether a call writes what belongs to a company: refused while the renewal of the company is due. */
 export function isWriting({ method, goesOn }: Call): boolean {
   return method !== 'GET' && goesOn !== true;
+}
+
+/** Access to what companies keep: the calls that write there are those that fill the disk. */
+const overCompanies: ReadonlySet<Access['who']> = new Set([
+  ...(['demand', 'holder', 'member', 'companyHolder', 'companyMember', 'objectKind'] as const),
+]);
+
+/**
+ * Whether a call brings what stays: refused while the disk is full (security R60). What people need to come in, to look
+ * and to leave goes on.
+ */
+export function takesRoom(call: Call): boolean {
+  if (call.takes === 'bytes' || call.takesRoom === true) return true;
+  return isWriting(call) && overCompanies.has(call.access.who);
 }
 
 type Output<Schema, Absent> = Schema extends z.ZodType ? z.output<Schema> : Absent;

@@ -21,6 +21,7 @@ export const fileCalls = {
     method: 'GET',
     path: '/file/upload/url',
     access: { who: 'user' },
+    takesRoom: true,
     tag: 'files',
     summary: 'An address to put one file to: it works once, for a quarter of an hour',
     reply: z.object({ url: z.string(), storage_name: z.string(), max_bytes: z.number() }),

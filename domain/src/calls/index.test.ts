@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isWriting, type Call } from './contract';
+import { isWriting, takesRoom, type Call } from './contract';
 import { calls } from './index';
 import { idParam } from './schemas';
 
@@ -45,6 +45,17 @@ describe('every call', () => {
     if (watched === undefined || watched === 'object') return;
     const beside = call.body instanceof z.ZodObject ? Object.keys(call.body.shape) : [];
     expect([...namesIn(call.path), ...beside]).toContain(watched.at);
+  });
+
+  it('that write are refused on a full disk, but those by which people come in, look and leave', () => {
+    const going = all.filter(([, call]) => call.method !== 'GET' && !takesRoom(call)).map(([name]) => name);
+    expect(going.filter((name) => !/^(?:users|passkeys|geography)\./.test(name))).toEqual([
+      ...['authorizations.confirm', 'invitations.resend', 'invitations.revoke', 'invitations.accept'],
+      ...['delegations.take', 'delegations.takeOverCompany', 'objects.list', 'objects.export', 'details.list'],
+      ...['details.remove', 'lots.summary', 'files.public', 'jobs.stop', 'boxes.checkAlias', 'qr.scan'],
+      'genealogy.search',
+    ]);
+    expect(going).not.toContain('users.signUpSandbox');
   });
 
   it.each(all)('%s takes a body only where a body can be sent', (_name, call) => {

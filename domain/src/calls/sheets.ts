@@ -165,6 +165,7 @@ export const sheetCalls = {
     method: 'POST',
     path: '/parseExcel/addForManualUpload',
     access: { who: 'user' },
+    takesRoom: true,
     tag: 'sheets',
     summary: 'A new upload id for rows that are typed in; with a place, an empty sheet of that many rows',
     body: z

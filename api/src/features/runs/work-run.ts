@@ -22,18 +22,20 @@ const rowsLogged = 3;
 const nothing: NextRows = { rows: [], ready: null };
 
 /** What running needs of the server. */
-export type Worker = Pick<Deps, 'db' | 'clock' | 'log' | 'randomBytes' | 'isStopping'>;
+export type Worker = Pick<Deps, 'db' | 'clock' | 'disk' | 'log' | 'randomBytes' | 'isStopping'>;
 
 /**
  * Writes a run to its end, chunk after chunk of `size` rows. Each chunk is a transaction with the run's place in it, so
  * that a process that dies leaves whole chunks, and whoever takes the run up goes on after the last. Answers false when
  * the server stops before the end.
+ * @throws Refusal `storageFull` before a chunk for which the disk has no room
  */
 export async function workRun(worker: Worker, runId: number, size = chunkRows): Promise<boolean> {
   const begin = () => readAhead(worker);
   let read = begin();
   for (;;) {
     if (worker.isStopping()) return false;
+    await worker.disk.requireRoom();
     const written = await writeNext(worker, runId, size, read);
     if (written === 'end') return true;
     // What was made ready meanwhile has older ids than the rows that were written one by one.

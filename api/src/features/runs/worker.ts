@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run as startRunner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { z } from 'zod';
+import { Refusal } from '@huella/domain/errors';
 import type { Pool } from '../../db/database';
 import { isUnreachable } from '../../db/pg-fault';
 import { addJob } from '../../db/queue';
@@ -109,17 +110,20 @@ async function startQueue(
 }
 
 /**
- * Works a run to its end, or to that of the server, also while the database is away: a job that failed would be tried
- * again later and later, and given up in the end.
+ * Works a run to its end, or to that of the server, also while the database is away or the disk is full: a job that
+ * failed would be tried again later and later, and given up in the end.
  */
 async function workThrough(deps: Worker, runId: number): Promise<boolean> {
   for (let failures = 0; !deps.isStopping();) {
     try {
       return await workRun(deps, runId);
     } catch (error) {
-      if (!isUnreachable(error)) throw error;
+      const isFull = error instanceof Refusal && error.code === 'storageFull';
+      if (!isFull && !isUnreachable(error)) throw error;
       failures += 1;
-      deps.log.warn({ err: error, runId, pauseMs: pauseAfter(failures) }, 'a run waits for the database');
+      // Once it is asked every few seconds, more lines would say nothing new.
+      if (pauseAfter(failures) > pauseAfter(failures - 1))
+        deps.log.warn({ err: error, runId }, `a run waits for ${isFull ? 'room on the disk' : 'the database'}`);
       await pause(failures);
     }
   }

@@ -2,6 +2,7 @@ import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/prom
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { fail } from '@huella/domain/errors';
+import { unwatchedDisk, type DiskSpace } from './disk-space';
 import type { FileStore, PutLimit } from './file-store';
 import { meter } from './meter';
 
@@ -12,13 +13,21 @@ const full = new Set(['ENOSPC', 'EDQUOT']);
  * Files in a folder of this machine, spread over two levels of folders. A file appears whole or not at all: it is
  * written beside its place, flushed to the disk, and then renamed.
  */
-export function openDiskStore(folder: string): FileStore {
+export function openDiskStore(folder: string, disk: DiskSpace = unwatchedDisk): FileStore {
   const placeOf = (storageName: string): string => {
     if (!soundName.test(storageName)) fail('notFound');
     return path.join(folder, storageName.slice(0, 2), storageName.slice(2, 4), storageName);
   };
   return {
-    put: (storageName, bytes, limit) => put(placeOf(storageName), bytes, limit),
+    put: async (storageName, bytes, limit) => {
+      const place = placeOf(storageName);
+      const release = await disk.hold(limit.bytes);
+      try {
+        return await put(place, bytes, limit);
+      } finally {
+        release();
+      }
+    },
     read: async (storageName) => read(placeOf(storageName)),
     remove: async (storageName) => {
       const place = placeOf(storageName);
@@ -43,7 +52,7 @@ async function put(place: string, bytes: Readable, limit: PutLimit): Promise<num
   } catch (error) {
     await rm(draft, { force: true });
     await rm(place, { force: true });
-    if (hasCode(error, full)) fail('unavailable');
+    if (hasCode(error, full)) fail('storageFull');
     throw error;
   }
 }

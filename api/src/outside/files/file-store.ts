@@ -14,7 +14,8 @@ export interface PutLimit {
 export interface FileStore {
   /**
    * Keeps the bytes of a stream under a name and answers how many they were. All of it or nothing: a stream that
-   * breaks, is too slow (`badJson`), too long (`fileTooLarge`) or empty (`fileEmpty`) leaves nothing behind.
+   * breaks, is too slow (`badJson`), too long (`fileTooLarge`) or empty (`fileEmpty`), or that finds no room (`storageFull`), leaves nothing
+   * behind.
    */
   readonly put: (storageName: string, bytes: Readable, limit: PutLimit) => Promise<number>;
   /** All bytes of a file; `notFound` when there is none. */

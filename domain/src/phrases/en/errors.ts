@@ -15,6 +15,8 @@ export const errors = translate(es)({
   changedMeanwhile: 'Somebody else saved changes while you were editing.',
   unexpected: 'An error has occurred. Please try again. What you typed is still here.',
   unavailable: 'An error has occurred. Please try again. The service is not answering.',
+  storageFull:
+    'The disk of the server is full, so nothing is saved for now. What is already there can be read. Tell whoever runs Huella.',
   fileTooLarge: 'The file is larger than {{megabytes}} MB.',
   fileEmpty: 'The file is empty.',
   sheetWrongType: 'This file is not a spreadsheet. Use .csv, .xlsx, .xls or .ods.',

@@ -13,6 +13,8 @@ export const errors = {
   changedMeanwhile: 'Otra persona guardó cambios mientras usted editaba.',
   unexpected: 'Ha ocurrido un error. Por favor inténtelo de nuevo. Lo que escribió sigue aquí.',
   unavailable: 'Ha ocurrido un error. Por favor inténtelo de nuevo. El servicio no responde.',
+  storageFull:
+    'El servidor se quedó sin lugar en su disco y por ahora no guarda nada. Lo que ya está cargado se puede consultar. Avise a quien administra Huella.',
   fileTooLarge: 'El archivo supera los {{megabytes}} MB.',
   fileEmpty: 'El archivo está vacío.',
   sheetWrongType: 'Este archivo no es una planilla. Se admiten .csv, .xlsx, .xls y .ods.',

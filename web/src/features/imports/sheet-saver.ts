@@ -43,7 +43,7 @@ const firstPause = 1_000;
 const longestPause = 15_000;
 
 /** Answers that leave the edit good: it is sent again. */
-const passing: readonly string[] = ['unavailable', 'tooManyRequests', 'unexpected'];
+const passing: readonly string[] = ['unavailable', 'storageFull', 'tooManyRequests', 'unexpected'];
 
 export function createSheetSaver({ send, onReply, wait }: SaverParts): SheetSaver {
   const queue = createQueue();
