@@ -49,9 +49,12 @@ interface Bar {
   readonly establishments: readonly { readonly id: number; readonly value: string }[];
 }
 
-const kml = `<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><Polygon>
-<outerBoundaryIs><LinearRing><coordinates>-59.78,-35.64,0 -59.77,-35.64,0 -59.77,-35.63,0 -59.78,-35.64,0</coordinates>
-</LinearRing></outerBoundaryIs></Polygon></Placemark></kml>`;
+/** With the hole before the outline, and a prefix on every name. */
+const kml = `<?xml version="1.0" encoding="UTF-8"?><k:kml xmlns:k="http://www.opengis.net/kml/2.2"><k:Placemark><k:Polygon>
+<k:innerBoundaryIs><k:LinearRing><k:coordinates>-59.772,-35.638,0 -59.771,-35.638,0 -59.771,-35.637,0 -59.772,-35.637,0 -59.772,-35.638,0
+</k:coordinates></k:LinearRing></k:innerBoundaryIs>
+<k:outerBoundaryIs><k:LinearRing><k:coordinates>-59.78,-35.64,0 -59.77,-35.64,0 -59.77,-35.63,0 -59.78,-35.64,0</k:coordinates>
+</k:LinearRing></k:outerBoundaryIs></k:Polygon></k:Placemark></k:kml>`;
 
 test('a field of every kind is filled by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(120_000);

@@ -23,9 +23,7 @@ export function useKmlUpload(onArea: (area: DrawnArea) => void): KmlUpload {
     ...told,
     read: async (file) => {
       const reading =
-        file.size > maxKmlBytes
-          ? ({ area: null, fault: 'kmlTooBig' } as const)
-          : await readKml(await file.text());
+        file.size > maxKmlBytes ? ({ area: null, fault: 'kmlTooBig' } as const) : readKml(await file.text());
       if (reading.area === null) {
         setTold({ fault: reading.fault, found: null });
         return;

@@ -23,13 +23,12 @@ export const maxKmlBytes = 2 * 1024 * 1024;
 const declaration = /^\uFEFF?\s*<\?xml\s[^>]*\?>/;
 
 /** Reads the area of a KML file: it must declare that it is XML, and hold a Polygon with coordinates; an open ring is closed. */
-export async function readKml(text: string): Promise<KmlReading> {
+export function readKml(text: string): KmlReading {
   const fault = findKmlFault(text);
   if (fault !== null) return { area: null, fault };
-  const { kml } = await import('@tmcw/togeojson');
   const parsed = new DOMParser().parseFromString(text.replace(/^\uFEFF?\s*/, ''), 'text/xml');
   if (parsed.querySelector('parsererror') !== null) return { area: null, fault: 'kmlUnreadable' };
-  return largestArea(kml(parsed));
+  return largestArea(parsed.documentElement);
 }
 
 /** What can be told of a file without reading it as XML. */
@@ -41,19 +40,19 @@ export function findKmlFault(text: string): KmlFault | null {
   return /<(\w+:)?coordinates[\s>]/.test(text) ? null : 'kmlNoCoordinates';
 }
 
-interface Feature {
-  readonly geometry: Shape | null;
-}
-interface Shape {
-  readonly type: string;
-  readonly coordinates?: unknown;
-  readonly geometries?: readonly Shape[];
+/** What is read of an element of XML: its name without a prefix, what stands in it, and its text. */
+export interface XmlElement {
+  readonly localName: string;
+  readonly children: Iterable<XmlElement>;
+  readonly textContent: string | null;
 }
 
-/** The largest of the areas of a collection of features. */
-export function largestArea({ features }: { readonly features: readonly Feature[] }): KmlReading {
-  const rings = features.flatMap(({ geometry }) => (geometry === null ? [] : polygonsOf(geometry)));
-  const areas = rings.flatMap(areaOfRings);
+/**
+ * The largest of the areas of a document, wherever they stand in it and whichever prefix its names have. Its outline is
+ * the ring of `outerBoundaryIs` and its holes are those of `innerBoundaryIs`: files come with either of them first.
+ */
+export function largestArea(root: XmlElement): KmlReading {
+  const areas = findAll(root, 'Polygon').flatMap(areaOfPolygon);
   const [largest] = areas.toSorted((one, other) => hectaresOf(other) - hectaresOf(one));
   if (largest === undefined) return { area: null, fault: 'kmlNoCoordinates' };
   const corners = largest.geometry.coordinates.reduce((sum, ring) => sum + ring.length, 0);
@@ -61,28 +60,40 @@ export function largestArea({ features }: { readonly features: readonly Feature[
   return { area: largest, found: areas.length, fault: null };
 }
 
-function polygonsOf(shape: Shape): readonly unknown[] {
-  if (shape.type === 'Polygon') return [shape.coordinates];
-  if (shape.type === 'MultiPolygon' && Array.isArray(shape.coordinates)) return shape.coordinates;
-  return (shape.geometries ?? []).flatMap(polygonsOf);
+/** Elements of a name inside another one, in the order of the file; what is nested deeply takes no stack. */
+function findAll(root: XmlElement, name: string): readonly XmlElement[] {
+  const found: XmlElement[] = [];
+  const open = [root];
+  for (let element = open.pop(); element !== undefined; element = open.pop()) {
+    if (element.localName === name) found.push(element);
+    else open.push(...[...element.children].toReversed());
+  }
+  return found;
 }
 
-/** An area of rings as they stand in the file; none where the outline has less than three corners. */
-function areaOfRings(rings: unknown): readonly DrawnArea[] {
-  const read = Array.isArray(rings) ? rings.map(readRing) : [];
-  const [outline = [], ...holes] = read;
-  if (new Set(outline.map(String)).size < 3) return [];
-  return [areaOf([outline, ...holes.filter((hole) => hole.length >= 3)])];
+/** The area of a polygon; none where its outline has less than three corners. Rings without a boundary begin with the outline. */
+function areaOfPolygon(polygon: XmlElement): readonly DrawnArea[] {
+  const holder = (name: string) => [...polygon.children].filter(({ localName }) => localName === name);
+  const [outline = [], ...others] = [...holder('outerBoundaryIs'), ...holder('LinearRing')].flatMap(ringsIn);
+  if (!isRing(outline)) return [];
+  const holes = [...others, ...holder('innerBoundaryIs').flatMap(ringsIn)];
+  return [areaOf([outline, ...holes.filter(isRing)])];
 }
 
-function readRing(ring: unknown): readonly Position[] {
-  if (!Array.isArray(ring)) return [];
-  const positions: readonly unknown[] = ring;
-  return positions.flatMap((position) => {
-    const numbers: readonly unknown[] = Array.isArray(position) ? position : [];
-    const [lng, lat] = numbers;
-    const found = positionOf(lng, lat);
-    return found === null ? [] : [found];
+function ringsIn(boundary: XmlElement): readonly (readonly Position[])[] {
+  return findAll(boundary, 'LinearRing').map((ring) => findAll(ring, 'coordinates').flatMap(readCorners));
+}
+
+function isRing(corners: readonly Position[]): boolean {
+  return new Set(corners.map(String)).size >= 3;
+}
+
+/** Corners as longitude, latitude and perhaps height, with commas in between and blanks between corners. */
+function readCorners({ textContent }: XmlElement): readonly Position[] {
+  return (textContent ?? '').split(/\s+/).flatMap((corner) => {
+    const [lng = '', lat = ''] = corner.split(',');
+    const position = positionOf(Number.parseFloat(lng), Number.parseFloat(lat));
+    return position === null ? [] : [position];
   });
 }
 
