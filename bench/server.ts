@@ -38,7 +38,14 @@ export async function startServer(
   const begun = performance.now();
   const watching = watched ? ['--import', watcher] : [];
   const child = spawn(process.execPath, [...watching, ...profiling(), program], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', LIMIT_CALLS: '1000000000', ...settings },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LIMIT_CALLS: '1000000000',
+      LIMIT_PAGES: '1000000000',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit', ...(watched ? (['ipc'] as const) : [])],
   });
   // A benchmark that breaks leaves no server behind.

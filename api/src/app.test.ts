@@ -4,13 +4,15 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import type { PublicView } from '@huella/domain/qr/public-pages';
+import { afterAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../test/app';
 import { testConfig } from '../test/build-deps';
-import { buildApp } from './app';
+import { buildApp, type AppOptions } from './app';
+import { openTestLog } from '../test/test-log';
 import type { Config } from './config';
 
-const open = useTestApp({ limits: { ...testConfig.limits, calls: 30, credentials: 5 } });
+const open = useTestApp({ limits: { ...testConfig.limits, calls: 30, credentials: 5, pages: 5 } });
 
 describe('limits', () => {
   it('answer 429 with the seconds to wait, whatever address a header claims', async () => {
@@ -169,15 +171,126 @@ describe('answers', () => {
   });
 });
 
+/** A build of the web with so many scripts, of which the first is packed as well. */
+function writeBuild(scripts: number): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'huella-web-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), '<script nonce="__CSP_NONCE__"></script>');
+  for (let at = 1; at <= scripts; at += 1)
+    writeFileSync(path.join(folder, `assets/app-${String(at)}.js`), String(at));
+  writeFileSync(path.join(folder, 'assets/app-1.js.br'), brotliCompressSync('1'));
+  mkdirSync(path.join(folder, '.vite'));
+  writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
+  return folder;
+}
+
+describe('an office behind one address', () => {
+  const remoteAddress = '203.0.113.20';
+
+  it('loads the files of a release, twenty people after each other, while its calls stay limited', async () => {
+    const folder = writeBuild(189);
+    const app = await buildApp({ deps: open().deps, webFolder: folder });
+    const statusOf = async (url: string) => (await app.inject({ url, remoteAddress })).statusCode;
+    const load = ['/', ...Array.from({ length: 189 }, (_script, at) => `/assets/app-${String(at + 1)}.js`)];
+    for (let person = 0; person < 20; person += 1)
+      expect(new Set(await Promise.all(load.map(statusOf))), `person ${String(person)}`).toEqual(
+        new Set([200]),
+      );
+    const calls: number[] = [];
+    for (let at = 0; at < 40; at += 1) calls.push(await statusOf('/api/ping'));
+    expect(calls).toEqual(Array.from({ length: 40 }, (_call, at) => (at < 30 ? 200 : 429)));
+    expect(new Set(await Promise.all(load.map(statusOf)))).toEqual(new Set([200]));
+    const file = await app.inject({ url: '/assets/app-2.js', remoteAddress });
+    expect(Object.keys(file.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
+
+describe('public pages', () => {
+  const filesFolder = mkdtempSync(path.join(tmpdir(), 'huella-public-'));
+  const drawn = (view: PublicView, text: string) => `<!doctype html><p lang="${view.language}">${text}</p>`;
+  const publicPages: AppOptions['publicPages'] = {
+    filesFolder,
+    styles: [],
+    script: null,
+    pages: {
+      renderPage: (_page, view) => drawn(view, 'page'),
+      renderNothing: (view) => drawn(view, 'nothing'),
+      renderRefused: (view, refused) => drawn(view, JSON.stringify(refused)),
+    },
+  };
+  writeFileSync(path.join(filesFolder, 'page.css'), 'p{}');
+  mkdirSync(path.join(filesFolder, '.vite'));
+  afterAll(() => {
+    rmSync(filesFolder, { recursive: true, force: true });
+  });
+  const somewhere = `/qrIdenteco/${'A'.repeat(22)}`;
+
+  it('have a limit of their own, beyond which visitors read in their language when to come back', async () => {
+    const app = await buildApp({ deps: open().deps, webFolder: null, publicPages });
+    const ask = (url: string, remoteAddress: string, language = 'es-AR') =>
+      app.inject({ url, remoteAddress, headers: { accept: 'text/html', 'accept-language': language } });
+    const here = '203.0.113.21';
+    // All kinds of pages count together; neither calls nor files count among them.
+    const kinds = ['qrIdenteco', 'qrIdentecoTrupo', 'qrIdenteco', 'qrIdentecoTrupo', 'qrIdenteco'];
+    for (const kind of kinds) expect((await ask(`/${kind}/1`, here)).statusCode).toBe(206);
+    const refusals = [
+      await ask(somewhere, here),
+      await ask(somewhere, here, 'en-GB,en;q=0.9'),
+      await ask(`${somewhere}?lang=en`, here),
+    ];
+    for (const [at, language] of ['es', 'en', 'en'].entries()) {
+      const refusal = refusals[at];
+      const seconds = Number(refusal?.headers['retry-after']);
+      expect(refusal).toMatchObject({
+        statusCode: 429,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-language': language,
+          'cache-control': 'no-store',
+          'content-security-policy': expect.stringContaining("default-src 'none'"),
+        },
+        body: drawn({ language } as PublicView, JSON.stringify({ isCrowded: true, seconds })),
+      });
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(60);
+    }
+    expect((await ask('/qr-files/page.css', here)).statusCode).toBe(200);
+    expect((await ask('/api/ping', here)).statusCode).toBe(200);
+    expect((await ask(somewhere, '203.0.113.22')).statusCode).toBe(206);
+    const calls = await Promise.all(Array.from({ length: 40 }, () => ask('/api/ping', '203.0.113.22')));
+    expect(calls.some(({ statusCode }) => statusCode === 429)).toBe(true);
+    expect((await ask(somewhere, '203.0.113.22')).statusCode).toBe(206);
+    await app.close();
+  });
+
+  it('say so in words where the database cannot be reached, and where something is broken', async () => {
+    const { deps } = open();
+    const broken = async (error: Error) => {
+      const db = new Proxy(deps.db, {
+        get: () => {
+          throw error;
+        },
+      });
+      const { log } = openTestLog(() => undefined);
+      const app = await buildApp({ deps: { ...deps, db, log }, webFolder: null, publicPages });
+      const answer = await app.inject({ url: somewhere, headers: { 'accept-language': 'en' } });
+      await app.close();
+      return answer;
+    };
+    const away = await broken(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+    expect(away).toMatchObject({ statusCode: 503, headers: { 'retry-after': '3' } });
+    expect(away.body).toBe('<!doctype html><p lang="en">{"isCrowded":false,"seconds":3}</p>');
+    const faulty = await broken(new Error('a secret of the inside'));
+    expect(faulty.statusCode).toBe(500);
+    expect(faulty.body).toBe('<!doctype html><p lang="en">{"isCrowded":false,"seconds":null}</p>');
+  });
+});
+
 describe('pages', () => {
   it('carry a fresh nonce, are sent for addresses of screens and for nothing else', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'huella-web-'));
-    mkdirSync(path.join(folder, 'assets'));
-    writeFileSync(path.join(folder, 'index.html'), '<script nonce="__CSP_NONCE__"></script>');
-    writeFileSync(path.join(folder, 'assets/app-1.js'), '1');
-    writeFileSync(path.join(folder, 'assets/app-1.js.br'), brotliCompressSync('1'));
-    mkdirSync(path.join(folder, '.vite'));
-    writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
+    const folder = writeBuild(1);
     const app = await buildApp({ deps: open().deps, webFolder: folder });
     const page = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
     const [first, second] = [await page('/assets?sort=-weight'), await page('/login')];
@@ -196,7 +309,8 @@ describe('pages', () => {
       '/..%2f..%2fpackage.json',
       '/api/nope',
     ]) {
-      expect((await page(url)).statusCode, url).toBe(404);
+      const { statusCode, headers } = await page(url);
+      expect([statusCode, headers['content-type']], url).toEqual([404, 'application/json; charset=utf-8']);
     }
     await app.close();
     rmSync(folder, { recursive: true, force: true });

@@ -200,6 +200,7 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(rateLimit, {
     max: deps.config.limits.calls,
     timeWindow: 60_000,
+    allowList: ({ routeOptions }) => routeOptions.config.unlimited === true,
     errorResponseBuilder: (_request, context) =>
       new Refusal('tooManyRequests', { seconds: Math.max(1, Math.ceil(context.ttl / 1000)) }, []),
   });

@@ -18,12 +18,13 @@ export interface Config {
   readonly demo: 'yes' | 'no' | 'ifEmpty';
   readonly logLevel: string;
   /**
-   * Calls a minute from one address, sign-in or token calls a minute, and sandboxes that it may open an hour; and the
-   * milliseconds that calls may wait for the process before further ones are refused.
+   * Calls a minute from one address, sign-in or token calls a minute, public pages a minute, and sandboxes that it may
+   * open an hour; and the milliseconds that calls may wait for the process before further ones are refused.
    */
   readonly limits: {
     readonly calls: number;
     readonly credentials: number;
+    readonly pages: number;
     readonly sandboxes: number;
     readonly delay: number;
   };
@@ -75,6 +76,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LIMIT_CALLS: z.coerce.number().int().positive().default(1_200),
   LIMIT_CREDENTIALS: z.coerce.number().int().positive().default(60),
+  LIMIT_PAGES: z.coerce.number().int().positive().default(3_000),
   LIMIT_SANDBOXES: z.coerce.number().int().positive().default(10),
   LIMIT_DELAY: z.coerce.number().int().positive().default(2_000),
   MAP_STYLE_URL: tileTemplate.optional(),
@@ -115,6 +117,7 @@ export function readConfig(env: Environment): Config {
     limits: {
       calls: settings.LIMIT_CALLS,
       credentials: settings.LIMIT_CREDENTIALS,
+      pages: settings.LIMIT_PAGES,
       sandboxes: settings.LIMIT_SANDBOXES,
       delay: settings.LIMIT_DELAY,
     },

@@ -24,7 +24,13 @@ export const testConfig: Config = {
   demo: 'no',
   logLevel: 'silent',
   // A test machine that stands still for a while is no reason to refuse a call.
-  limits: { calls: 1_000_000, credentials: 1_000_000, sandboxes: 1_000_000, delay: 600_000 },
+  limits: {
+    calls: 1_000_000,
+    credentials: 1_000_000,
+    pages: 1_000_000,
+    sandboxes: 1_000_000,
+    delay: 600_000,
+  },
   map: { street: null, satellite: null },
   geocoderUrl: null,
   breedRegistryUrl: null,

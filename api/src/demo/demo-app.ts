@@ -44,6 +44,7 @@ const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100
 const unlimited = {
   calls: 1_000_000,
   credentials: 1_000_000,
+  pages: 1_000_000,
   sandboxes: 1_000_000,
   delay: Number.MAX_SAFE_INTEGER,
 };

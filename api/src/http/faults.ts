@@ -29,8 +29,8 @@ declare module 'fastify' {
 
 /**
  * Turns whatever went wrong into the one error body (decisions section 1): a refusal as it is, a request that
- * cannot be read by its code, an unreachable database as 503, one without room as 507, and anything else as 500 without a word about the
- * inside, which goes to the log. What is refused is nobody's fault here, and is not logged.
+ * cannot be read by its code, an unreachable database as 503, one without room as 507, and anything else as 500 without
+ * a word about the inside, which goes to the log. What is refused is nobody's fault here, and is not logged.
  */
 export function answerFaults(app: FastifyInstance): void {
   app.decorateRequest('refusal', null);
@@ -46,16 +46,28 @@ export function answerNothingHere(request: FastifyRequest, reply: FastifyReply):
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = hasLeft(request) ? new Refusal('badJson', {}, []) : asRefusal(error);
   logFault(error, request, refusal.code);
-  const seconds = retrySeconds[refusal.code];
-  if (seconds !== undefined) void reply.header('retry-after', seconds);
   return answer(reply, request, refusal);
+}
+
+/** What went wrong as a page is told of it: the refusal, noted and logged as that of a call. */
+export function refusalOfPage(error: FastifyError, request: FastifyRequest): Refusal {
+  const refusal = asRefusal(error);
+  logFault(error, request, refusal.code);
+  request.refusal = refusal.code;
+  return refusal;
+}
+
+/** Seconds after which it is worth to try again; null where nobody knows. */
+export function secondsToWait({ code, slots }: Refusal): number | null {
+  if (code === 'tooManyRequests' && typeof slots['seconds'] === 'number') return slots['seconds'];
+  return retrySeconds[code] ?? null;
 }
 
 /** Answers a refusal as the error body. */
 export function answer(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply {
   request.refusal = refusal.code;
-  const seconds = refusal.slots['seconds'];
-  if (refusal.code === 'tooManyRequests' && seconds !== undefined) void reply.header('retry-after', seconds);
+  const seconds = secondsToWait(refusal);
+  if (seconds !== null) void reply.header('retry-after', seconds);
   return reply.code(refusal.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send({
     error: refusal.code,
     message: refusal.code,

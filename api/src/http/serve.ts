@@ -14,6 +14,7 @@ import {
 import { errorBody } from '@huella/domain/calls/schemas';
 import { findUnclean } from '@huella/domain/clean';
 import { errorStatus, fail, failWith, issue, type ErrorCode } from '@huella/domain/errors';
+import type { Config } from '../config';
 import type { Actor, Standing } from '../db/actors';
 import type { Deps } from '../deps';
 import { findAbout, knownAccess, requireAccess, type Demands, type Doing } from './access';
@@ -177,10 +178,17 @@ function watch(attempts: Attempts, { name, call }: Served) {
   };
 }
 
+/** Files that a public page may show while its visitor stays within the limit of pages: most show fewer. */
+const filesOfPage = 8;
+
 function limitConfig(limit: NonNullable<Call['limit']>, deps: Deps): FastifyContextConfig {
   if (limit === 'none') return { rateLimit: false, alwaysAnswered: true };
-  const max = limit === 'credentials' ? deps.config.limits.credentials : limit.perMinute;
-  return { rateLimit: { max, timeWindow: 60_000 } };
+  return { rateLimit: { max: limitOf(limit, deps.config.limits), timeWindow: 60_000 } };
+}
+
+function limitOf(limit: Exclude<NonNullable<Call['limit']>, 'none'>, limits: Config['limits']): number {
+  if (limit === 'credentials') return limits.credentials;
+  return limit === 'pageFiles' ? limits.pages * filesOfPage : limit.perMinute;
 }
 
 /** Sends what a handler gave: JSON under its status, a file while it is written, or line after line. */

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hostsOf, type MapTiles } from '../map-tiles';
 import { buildCsp, type CspSettings } from './csp';
 import { answerNothingHere } from './faults';
+import { serveFiles } from './serve-files';
 
 /** The mark in index.html that each answer replaces with its own nonce. */
 const nonceMark = '__CSP_NONCE__';
-const yearMs = 365 * 24 * 3600 * 1000;
 
 /**
  * Serves the built web application: files by name, and for every other address that a browser asks as a page the
@@ -18,19 +17,14 @@ const yearMs = 365 * 24 * 3600 * 1000;
 export async function serveWebPages(app: FastifyInstance, folder: string, map: MapTiles): Promise<void> {
   const reach: CspSettings = { imageHosts: hostsOf(map), connectHosts: [] };
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    wildcard: false,
-    // The page is sent stamped; the build's own notes and compressed twins are not pages.
-    globIgnore: ['index.html', '.vite/**', '**/*.br'],
-    preCompressed: true,
-    setHeaders: (reply, file) => {
-      const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      void reply.header('cache-control', hashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache');
-    },
+  await serveFiles(app, {
+    folder,
+    prefix: '/',
+    // The page is sent stamped.
+    hidden: ['index.html'],
+    isHashed: (file) => file.includes(`${path.sep}assets${path.sep}`),
   });
-  app.get('/', (_request, reply) => sendPage(reply, page, reach));
+  app.get('/', { config: { rateLimit: false } }, (_request, reply) => sendPage(reply, page, reach));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     const isPage =

@@ -100,10 +100,11 @@ export interface Call {
   readonly summary: string;
   readonly tag: string;
   /**
-   * A stricter limit than the general one: of sign-in and token calls, or so many a minute from one address. `none` is
-   * answered at any rate and under any load: whoever watches the server must not take a full limit for a dead process.
+   * Another limit than the general one: of sign-in and token calls, or so many a minute from one address. `pageFiles` is
+   * as wide as the pages that show the files: whoever may read a page gets its pictures, too. `none` is answered at any
+   * rate and under any load: whoever watches the server must not take a full limit for a dead process.
    */
-  readonly limit?: 'credentials' | 'none' | { readonly perMinute: number };
+  readonly limit?: 'credentials' | 'pageFiles' | 'none' | { readonly perMinute: number };
   readonly params?: z.ZodType;
   /** What stands behind the question mark: texts, as those of the path. */
   readonly query?: z.ZodType;

@@ -79,6 +79,7 @@ export const fileCalls = {
     method: 'GET',
     path: '/file/public/:storageName',
     access: { who: 'anyone' },
+    limit: 'pageFiles',
     gives: 'file',
     tag: 'files',
     summary:
@@ -91,6 +92,7 @@ export const fileCalls = {
     method: 'GET',
     path: '/file/public/:storageName/thumbnail',
     access: { who: 'anyone' },
+    limit: 'pageFiles',
     gives: 'file',
     tag: 'files',
     summary: 'The preview of a public picture, 320 pixels at most',

@@ -21,4 +21,14 @@ export interface PublicPages {
   readonly renderPage: (page: QrPage, view: PublicView) => string;
   /** There is nothing at this address: unknown, disabled and deleted look the same. */
   readonly renderNothing: (view: PublicView) => string;
+  /** The page cannot be shown now. */
+  readonly renderRefused: (view: PublicView, refused: RefusedPage) => string;
+}
+
+/** Why a page is not shown now, as far as a visitor is told. */
+export interface RefusedPage {
+  /** The visitor's address asks for more pages than one may. */
+  readonly isCrowded: boolean;
+  /** When to try again; null where nobody knows. */
+  readonly seconds: number | null;
 }

@@ -1,5 +1,5 @@
 import type { QrPage } from '@huella/domain/calls/qr';
-import type { PublicView } from '@huella/domain/qr/public-pages';
+import type { PublicView, RefusedPage } from '@huella/domain/qr/public-pages';
 import { Facts } from './Facts';
 import { Foot, Frame, Head } from './Frame';
 import { fewest, Growth } from './Growth';
@@ -119,23 +119,67 @@ export function Page({ page, view, speech }: PageProps) {
   );
 }
 
-/** The page of a code that shows nothing: unknown, disabled and deleted look the same. */
-export function NothingPage({ view, speech }: Omit<PageProps, 'page'>) {
-  const { say } = speech;
+interface NoticeProps extends Omit<PageProps, 'page'> {
+  readonly title: string;
+  readonly text: string;
+  readonly lines: readonly string[];
+}
+
+/** A page that shows no asset, and says why. */
+function Notice({ view, speech, title, text, lines }: NoticeProps) {
   return (
-    <Frame view={view} speech={speech} accent="green" title={say('goneHead')} description={say('goneTitle')}>
+    <Frame view={view} speech={speech} accent="green" title={title} description={text}>
       <div className="hero nothing">
         <Pampas />
         <div className="inner">
           <Head company={null} view={view} speech={speech} />
           <main id="content" className="title">
-            <h1>{say('goneTitle')}</h1>
-            <p className="sentence">{say('goneText')}</p>
-            <p className="sentence">{say('goneTry')}</p>
+            <h1>{text}</h1>
+            {lines.map((line) => (
+              <p key={line} className="sentence">
+                {line}
+              </p>
+            ))}
           </main>
         </div>
       </div>
       <Foot company={null} note={null} speech={speech} />
     </Frame>
+  );
+}
+
+/** The page of a code that shows nothing: unknown, disabled and deleted look the same. */
+export function NothingPage({ view, speech }: Omit<PageProps, 'page'>) {
+  const { say } = speech;
+  return (
+    <Notice
+      view={view}
+      speech={speech}
+      title={say('goneHead')}
+      text={say('goneTitle')}
+      lines={[say('goneText'), say('goneTry')]}
+    />
+  );
+}
+
+/** The page of who came too often, or while the server cannot answer: when to come back. */
+export function RefusedNotice({
+  view,
+  speech,
+  refused,
+}: Omit<PageProps, 'page'> & { readonly refused: RefusedPage }) {
+  const { say } = speech;
+  const { isCrowded, seconds } = refused;
+  return (
+    <Notice
+      view={view}
+      speech={speech}
+      title={say('refusedHead')}
+      text={say('refusedTitle')}
+      lines={[
+        ...(isCrowded ? [say('refusedCrowd')] : []),
+        seconds === null ? say('refusedLater') : say('refusedWait', { count: seconds }),
+      ]}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildQrPage, buildStop } from './build-qr-page';
-import { renderNothing, renderPage } from './render';
+import { renderNothing, renderPage, renderRefused } from './render';
 
 const view = {
   language: 'es',
@@ -171,6 +171,20 @@ describe('the page of nothing', () => {
   it('is friendly in both languages, and names nothing', () => {
     expect(textOf(renderNothing(view))).toContain('Este código no muestra nada por ahora');
     expect(textOf(renderNothing(english))).toContain('This code shows nothing for now');
+  });
+});
+
+describe('the page of who came too often', () => {
+  it.each([
+    [view, { isCrowded: true, seconds: 42 }, /misma red.*Espere 42 segundos y vuelva a cargarla/],
+    [english, { isCrowded: true, seconds: 1 }, /your network.*Wait 1 second and load it again/],
+    [english, { isCrowded: false, seconds: 3 }, /right now Wait 3 seconds/],
+    [view, { isCrowded: false, seconds: null }, /en este momento Vuelva a probar más tarde/],
+  ])('says in $language when to come back', (seen, refused, words) => {
+    const html = renderRefused(seen, refused);
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${seen.language}">`));
+    expect(textOf(html)).toMatch(words);
+    expect(html).not.toContain('{{');
   });
 });
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { QrPage } from '@huella/domain/calls/qr';
-import type { PublicPages, PublicView } from '@huella/domain/qr/public-pages';
-import { NothingPage, Page } from './Page';
+import type { PublicPages, PublicView, RefusedPage } from '@huella/domain/qr/public-pages';
+import { NothingPage, Page, RefusedNotice } from './Page';
 import { speak } from './speech';
 
 /** What the server loads: public pages as whole documents. */
@@ -10,6 +10,8 @@ const pages: PublicPages = {
     `<!doctype html>${renderToStaticMarkup(<Page page={page} view={view} speech={speak(view.language)} />)}`,
   renderNothing: (view: PublicView) =>
     `<!doctype html>${renderToStaticMarkup(<NothingPage view={view} speech={speak(view.language)} />)}`,
+  renderRefused: (view: PublicView, refused: RefusedPage) =>
+    `<!doctype html>${renderToStaticMarkup(<RefusedNotice view={view} speech={speak(view.language)} refused={refused} />)}`,
 };
 
-export const { renderPage, renderNothing } = pages;
+export const { renderPage, renderNothing, renderRefused } = pages;

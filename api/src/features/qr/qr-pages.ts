@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicView } from '@huella/domain/qr/public-pages';
+import type { Refusal } from '@huella/domain/errors';
+import type { PublicView, RefusedPage } from '@huella/domain/qr/public-pages';
 import { qrLinkOf, qrTypeNames, qrTypes, type QrType } from '@huella/domain/qr/qr-types';
 import { languageAsked } from '@huella/domain/words';
 import type { Deps } from '../../deps';
+import { refusalOfPage, secondsToWait } from '../../http/faults';
 import { publicFilesPath, type LoadedPages } from '../../http/public-pages';
+import { serveFiles } from '../../http/serve-files';
 import { findQrPage, recordScan } from './qr.routes';
 import type { Scans } from './scans';
 
@@ -22,8 +24,6 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const year = 365 * 24 * 3600;
-
 /** Serves the public QR pages (document 3 section 2) and the files that they need. */
 export async function serveQrPages(
   app: FastifyInstance,
@@ -32,21 +32,23 @@ export async function serveQrPages(
   loaded: LoadedPages,
 ): Promise<void> {
   if (loaded.filesFolder !== null)
-    await app.register(fastifyStatic, {
-      root: loaded.filesFolder,
-      prefix: publicFilesPath,
-      index: false,
-      wildcard: false,
-      decorateReply: false,
-      globIgnore: ['.vite/**', '**/*.br'],
-      preCompressed: true,
-      setHeaders: (reply) => {
-        void reply.header('cache-control', `public, max-age=${year}, immutable`);
-      },
-    });
+    await serveFiles(app, { folder: loaded.filesFolder, prefix: publicFilesPath, isHashed: () => true });
+  // One limit for the pages of all kinds, apart from that of calls: a crowd may stand behind the one address of a carrier.
+  const limitPages = app.rateLimit({ max: deps.config.limits.pages });
   for (const type of qrTypeNames)
-    app.get<{ Params: { publicId: string }; Querystring: { lang?: unknown } }>(
+    app.get<PageRoute>(
       `/${qrTypes[type].screen}/:publicId`,
+      {
+        config: { rateLimit: false },
+        onRequest: limitPages,
+        errorHandler: (error, request, reply) => {
+          const view = viewOf(deps, loaded, type, request);
+          void sendRefused(reply, refusalOfPage(error, request), (why) => ({
+            html: loaded.pages.renderRefused(view, why),
+            language: view.language,
+          }));
+        },
+      },
       async (request, reply) => {
         const { publicId } = request.params;
         const page = await findQrPage(deps, type, publicId);
@@ -58,11 +60,16 @@ export async function serveQrPages(
     );
 }
 
+interface PageRoute {
+  Params: { publicId: string };
+  Querystring: { lang?: unknown };
+}
+
 function viewOf(
   deps: Deps,
   { styles, script }: LoadedPages,
   type: QrType,
-  request: FastifyRequest<{ Params: { publicId: string }; Querystring: { lang?: unknown } }>,
+  request: FastifyRequest<PageRoute>,
 ): PublicView {
   const { lang } = request.query;
   const asked = typeof lang === 'string' ? lang : request.headers['accept-language'];
@@ -99,10 +106,30 @@ function recordAfter(
   });
 }
 
-interface Sent {
+interface Drawn {
   readonly html: string;
   readonly language: string;
+}
+interface Sent extends Drawn {
   readonly status: 200 | 206;
+}
+
+/** A visitor reads words also where there is no page now, and their browser when to come back. */
+function sendRefused(
+  reply: FastifyReply,
+  refusal: Refusal,
+  draw: (refused: RefusedPage) => Drawn,
+): FastifyReply {
+  const seconds = secondsToWait(refusal);
+  const { html, language } = draw({ isCrowded: refusal.code === 'tooManyRequests', seconds });
+  if (seconds !== null) void reply.header('retry-after', seconds);
+  return reply
+    .code(refusal.status)
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('content-language', language)
+    .type('text/html; charset=utf-8')
+    .send(html);
 }
 
 /**

@@ -128,6 +128,7 @@ beforeAll(async () => {
           return `<!doctype html><p lang="${view.language}">${page.name[view.language]}</p>`;
         },
         renderNothing: (view) => `<!doctype html><p lang="${view.language}">nothing</p>`,
+        renderRefused: (view) => `<!doctype html><p lang="${view.language}">refused</p>`,
       },
     },
   });

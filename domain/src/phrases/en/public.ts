@@ -60,6 +60,12 @@ const phrases = translate(es)({
   goneText: 'The page may have been withdrawn, or the code may have been read in part.',
   goneTry: 'Wipe the label and scan it again. If nothing changes, show it to whoever sold it to you.',
   goneHead: 'Code without a page',
+  refusedHead: 'Try again',
+  refusedTitle: 'We cannot show the page right now',
+  refusedCrowd: 'Many pages are being opened at the same time from your network.',
+  refusedWait_one: 'Wait {{count}} second and load it again.',
+  refusedWait_other: 'Wait {{count}} seconds and load it again.',
+  refusedLater: 'Please try again later.',
 });
 
 export { phrases as public };

@@ -57,6 +57,12 @@ const phrases = {
   goneText: 'Puede que la página se haya retirado, o que el código se haya leído a medias.',
   goneTry: 'Limpie la etiqueta y vuelva a escanearla. Si sigue igual, muéstresela a quien se la vendió.',
   goneHead: 'Código sin página',
+  refusedHead: 'Vuelva a probar',
+  refusedTitle: 'No podemos mostrar la página en este momento',
+  refusedCrowd: 'Desde su misma red se están abriendo muchas páginas a la vez.',
+  refusedWait_one: 'Espere {{count}} segundo y vuelva a cargarla.',
+  refusedWait_other: 'Espere {{count}} segundos y vuelva a cargarla.',
+  refusedLater: 'Vuelva a probar más tarde.',
 } as const;
 
 // The name of the area is a word that no constant may have.

@@ -1,0 +1,50 @@
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Outside the limit of calls. */
+    readonly unlimited?: boolean;
+  }
+}
+
+const yearSeconds = 365 * 24 * 3600;
+
+export interface ServedFiles {
+  readonly folder: string;
+  /** What their addresses begin with. */
+  readonly prefix: string;
+  /** Files that stay inside, besides those that every build has. */
+  readonly hidden?: readonly string[];
+  /** Whether a file has its hash in its name, and so never changes. */
+  readonly isHashed: (file: string) => boolean;
+}
+
+/**
+ * Serves the files that a build made, each under its name: hashed ones are kept for a year, others asked about each
+ * time. They stand outside the limit of calls: one cold page takes some two hundred of them, and after a release a whole
+ * office behind one address asks for them within the same minute.
+ */
+export async function serveFiles(app: FastifyInstance, files: ServedFiles): Promise<void> {
+  const { folder, prefix, hidden = [], isHashed } = files;
+  const options: FastifyStaticOptions = {
+    root: folder,
+    prefix,
+    index: false,
+    wildcard: false,
+    decorateReply: false,
+    // The build's own notes and compressed twins are not for browsers.
+    globIgnore: ['.vite/**', '**/*.br', ...hidden],
+    preCompressed: true,
+    setHeaders: (reply, file) => {
+      const kept = isHashed(file) ? `public, max-age=${String(yearSeconds)}, immutable` : 'no-cache';
+      void reply.header('cache-control', kept);
+    },
+  };
+  await app.register(async (apart) => {
+    apart.addHook('onRoute', (route) => {
+      route.config = { ...route.config, unlimited: true };
+    });
+    await apart.register(fastifyStatic, options);
+  });
+}
