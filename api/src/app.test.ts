@@ -293,6 +293,17 @@ describe('pages', () => {
     const folder = writeBuild(1);
     const app = await buildApp({ deps: open().deps, webFolder: folder });
     const page = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
+    for (const url of [
+      '/autorization/a.b.c',
+      '/autorization/eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0.s-Q_x?next=/assets/x.js',
+      '/register/ana.lopez@example.com',
+      '/apiary',
+    ]) {
+      const { statusCode, headers } = await page(url);
+      expect([statusCode, headers['content-type']], url).toEqual([200, 'text/html; charset=utf-8']);
+      const call = await app.inject({ url, headers: { accept: 'application/json' } });
+      expect([call.statusCode, call.json<{ error: string }>().error], url).toEqual([404, 'noSuchCall']);
+    }
     const [first, second] = [await page('/assets?sort=-weight'), await page('/login')];
     const nonces = [first, second].map((answer) => /nonce="([^"]+)"/.exec(answer.body)?.[1]);
     expect(new Set(nonces).size).toBe(2);
@@ -307,7 +318,10 @@ describe('pages', () => {
       '/assets/none.js',
       '/../package.json',
       '/..%2f..%2fpackage.json',
+      '/assets/none.a1b2c3.css?v=1',
+      '/art/none.SVG',
       '/api/nope',
+      '/api',
     ]) {
       const { statusCode, headers } = await page(url);
       expect([statusCode, headers['content-type']], url).toEqual([404, 'application/json; charset=utf-8']);

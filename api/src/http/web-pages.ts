@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostsOf, type MapTiles } from '../map-tiles';
 import { buildCsp, type CspSettings } from './csp';
 import { answerNothingHere } from './faults';
@@ -9,6 +9,10 @@ import { serveFiles } from './serve-files';
 
 /** The mark in index.html that each answer replaces with its own nonce. */
 const nonceMark = '__CSP_NONCE__';
+
+/** Addresses that end like a file of a build: where there is none, a page in its place would only mislead. */
+const fileEnding =
+  /\.(?:js|mjs|css|map|json|html?|xml|txt|svg|png|jpe?g|webp|avif|gif|ico|woff2?|webmanifest|wasm|br|gz)$/i;
 
 /**
  * Serves the built web application: files by name, and for every other address that a browser asks as a page the
@@ -25,12 +29,19 @@ export async function serveWebPages(app: FastifyInstance, folder: string, map: M
     isHashed: (file) => file.includes(`${path.sep}assets${path.sep}`),
   });
   app.get('/', { config: { rateLimit: false } }, (_request, reply) => sendPage(reply, page, reach));
-  app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    const isPage =
-      wantsPage && !request.url.startsWith('/api') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
-    return isPage ? sendPage(reply, page, reach) : answerNothingHere(request, reply);
-  });
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? sendPage(reply, page, reach) : answerNothingHere(request, reply),
+  );
+}
+
+/**
+ * Whether a browser goes to an address as a page: any address but those of calls and of files. A dot alone makes no file:
+ * links that come by mail may have dots in them.
+ */
+export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const [pathname = ''] = url.split('?');
+  if (method !== 'GET' || !(headers.accept ?? '').includes('text/html')) return false;
+  return !/^\/api(?:\/|$)/.test(pathname) && !fileEnding.test(pathname);
 }
 
 function sendPage(reply: FastifyReply, page: string, reach: CspSettings): FastifyReply {
