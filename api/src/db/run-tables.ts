@@ -78,6 +78,7 @@ export interface StoredFileTable {
   size: number | null;
   content: string | null;
   company_id: number | null;
+  network_mark: string | null;
   created_at: Moment;
   expires_at: Moment;
 }
@@ -115,6 +116,13 @@ export interface UploadTable {
   checked_as: string | null;
   assets_mark: string | null;
   run_id: number | null;
+  blank_from: number | null;
+  blank_to: number | null;
+  blank_texts: ColumnType<Readonly<Record<string, string>> | null, string | null, string | null>;
+  blank_issues: ColumnType<readonly CellIssue[] | null, string | null, string | null>;
+  blank_values: ColumnType<Values | null, string | null, string | null>;
+  network_mark: string | null;
+  bytes: Generated<number>;
   created_at: Moment;
   touched_at: Moment;
 }
@@ -128,6 +136,28 @@ export interface UploadRowTable {
   asset_id: number | null;
   values: ColumnType<Values | null, string | null, string | null>;
   removed: Generated<boolean>;
+}
+
+/** All rows of uploads, blank ones too: a view. */
+export interface StagedRowView {
+  upload_id: number;
+  row: number;
+  cells: readonly SheetCell[];
+  texts: Readonly<Record<string, string>> | null;
+  issues: readonly CellIssue[] | null;
+  asset_id: number | null;
+  values: Values | null;
+  removed: boolean;
+  is_blank: boolean;
+}
+
+/** Room that is kept for bytes that are coming in. */
+export interface KeptRoomTable {
+  id: Generated<number>;
+  user_id: number;
+  network_mark: string | null;
+  bytes: number;
+  lapses_at: Moment;
 }
 
 /** What a form has added, by the key of its submit. */

@@ -29,6 +29,8 @@ import type {
   FileHoldTable,
   UploadTable,
   UploadRowTable,
+  StagedRowView,
+  KeptRoomTable,
   RememberedPairTable,
   SubmittedAddTable,
 } from './run-tables';
@@ -282,6 +284,8 @@ export interface Tables {
   file_hold: FileHoldTable;
   upload: UploadTable;
   upload_row: UploadRowTable;
+  staged_row: StagedRowView;
+  kept_room: KeptRoomTable;
   remembered_pair: RememberedPairTable;
   submitted_add: SubmittedAddTable;
   entity: EntityTable;

@@ -160,7 +160,13 @@ async function acceptUpload(bulk: Bulk, uploadId: number): Promise<number | null
     const id = await insertRun(db, { ...run, ...counts, name: upload.originalName }, deps.clock());
     if (id === null) return null;
     await markSubmitted(db, uploadId, id);
-    await insertStagedRows(db, id, uploadId, refused);
+    // Of blank rows there is nothing to correct and upload again: they are only counted.
+    await insertStagedRows(
+      db,
+      id,
+      uploadId,
+      refused.filter(({ isBlank }) => !isBlank),
+    );
     await begin(db, deps, id, total, task.event);
     return id;
   });

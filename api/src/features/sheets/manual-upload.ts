@@ -1,14 +1,14 @@
 import type { Actor, Place } from '../../db/actors';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
-import { checkUploadRows } from './check-upload-rows';
-import { startTexts } from './row-texts';
+import { updateBlankRows } from './grid-rows.store';
+import { findBlank } from './check-blank';
 import { markOf, newTask } from './sheet-task';
-import { insertUpload, insertUploadRows, rowsAtOnce, updateColumns } from './sheets.store';
+import { insertUpload, updateColumns } from './sheets.store';
 
 /**
  * A new upload for rows that are typed in (document 2 section 4) and its id. With a place it has so many rows, paired
- * from the start, each with what a new asset starts with; without one it is only an id.
+ * from the start, each with what a new asset starts with, and none of them stored; without one it is only an id.
  */
 export async function addManualUpload(
   deps: Deps,
@@ -31,17 +31,10 @@ export async function addManualUpload(
   } as const;
   if (at === null) return insertUpload(deps.db, upload, now);
   const task = await newTask(deps, actor, at.place, at.assetType, 'add');
-  const texts = startTexts([], task, now);
-  // The rows are alike: what is wrong with one is wrong with all.
-  const [checked] = await checkUploadRows(deps.db, task, [{ row: 1, texts, notes: [] }], []);
-  const found = checked ?? null;
+  const found = await findBlank(deps.db, task, [], now);
   return transact(deps.db, async (db) => {
     const id = await insertUpload(db, upload, now);
-    for (let from = 0; from < count; from += rowsAtOnce) {
-      const length = Math.min(rowsAtOnce, count - from);
-      const rows = Array.from({ length }, (_, n) => ({ row: from + n + 1, cells: [], found }));
-      await insertUploadRows(db, id, rows);
-    }
+    await updateBlankRows(db, id, { ...found, from: 1, to: count });
     await updateColumns(db, { ...upload, id, pairedAt: now, checkedAs: markOf(task) }, now);
     return id;
   });

@@ -12,6 +12,7 @@ import { startBreathing } from '../../breathe';
 import { checkWhole } from './check-upload-rows';
 import { findField, readingOf } from './found-columns';
 import { findOptions } from './found-options';
+import { restoreRows } from './grid-rows.store';
 import { missingOf } from './present-upload';
 import { rememberPairs } from './remembered.store';
 import { textWriter } from './row-texts';
@@ -19,7 +20,6 @@ import { markOf, newTask, type SheetTask } from './sheet-task';
 import {
   listUploadRows,
   lockUpload,
-  restoreRows,
   rowsAtOnce,
   updateColumns,
   updateUploadRows,

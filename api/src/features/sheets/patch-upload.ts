@@ -2,15 +2,19 @@ import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { maxSheetRows, type CellIssue, type SheetRow } from '@huella/domain/calls/sheets';
 import { fail, failWith, issue } from '@huella/domain/errors';
+import { canonicalJson } from '@huella/domain/events/canonical';
 import { findRepeats, type Repeat } from '@huella/domain/sheets/find-repeats';
 import type { Actor, Place } from '../../db/actors';
 import type { Database } from '../../db/database';
-import { transact } from '../../db/transact';
+import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { startBreathing } from '../../breathe';
+import { storeBlankRows, takeOutRows, updateBlankRows } from './grid-rows.store';
+import { findBlank, type BlankFinding } from './check-blank';
 import { checkUploadRows, type RowToCheck } from './check-upload-rows';
 import { findField } from './found-columns';
-import { readNotes, startTexts } from './row-texts';
+import { presentRow } from './present-upload';
+import { readNotes } from './row-texts';
 import { markOf, taskOf, type SheetTask } from './sheet-task';
 import {
   countUploadRows,
@@ -21,7 +25,6 @@ import {
   listUploadRowsOf,
   lockUpload,
   rowsAtOnce,
-  takeOutRows,
   touchUpload,
   updateUploadRows,
   type Upload,
@@ -49,8 +52,11 @@ export async function patchUpload(
     const repeats = await findChangedRepeats(db, upload, task, order, changes);
     await takeOutRows(db, id, order.removed ?? []);
     const added = await addRows(db, upload, task, order.added ?? 0, deps.clock());
-    const touched = new Set([...changes.keys(), ...added, ...(repeats?.rows ?? [])]);
+    await storeBlankRows(db, id, [...changes.keys()]);
+    const touched = new Set([...changes.keys(), ...(repeats?.rows ?? [])]);
     const rows = await recheck(db, upload, task, touched, changes, repeats?.all ?? null);
+    const untouched = added.filter((row) => !touched.has(row));
+    rows.push(...(await listUploadRowsOf(db, id, untouched)).map(presentRow));
     // Rows that nobody touched were checked against what stood then.
     const mark = markOf(task);
     await touchUpload(db, { id, checkedAs: upload.checkedAs === mark ? mark : null }, deps.clock());
@@ -124,7 +130,7 @@ function rowsThatDiffer(before: readonly Repeat[], after: readonly Repeat[]): re
 
 /** Adds rows at the end, with the texts that rows start with, and answers their numbers. */
 async function addRows(
-  db: Database,
+  db: Inside,
   upload: Upload,
   task: SheetTask,
   count: number,
@@ -134,17 +140,34 @@ async function addRows(
   const { total } = await countUploadRows(db, upload.id);
   if (total + count > maxSheetRows) fail('sheetTooManyRows', { max: maxSheetRows });
   const last = await findLastRow(db, upload.id);
-  const texts = startTexts(upload.columns, task, now);
+  const found = await findBlank(db, task, upload.columns, now);
   const numbers = Array.from({ length: count }, (_, at) => last + at + 1);
-  for (let from = 0; from < count; from += rowsAtOnce) {
-    const some = numbers.slice(from, from + rowsAtOnce);
+  const { blank } = upload;
+  // On another day rows may begin otherwise than those that were blank before.
+  const isAlike = blank === null || (blank.to === last && isEqual(blank.texts, found.texts));
+  if (isAlike)
+    await updateBlankRows(db, upload.id, { ...found, from: blank?.from ?? last + 1, to: last + count });
+  else await storeRows(db, upload.id, numbers, found);
+  return numbers;
+}
+
+function isEqual(one: BlankFinding['texts'], other: BlankFinding['texts']): boolean {
+  return canonicalJson(one) === canonicalJson(other);
+}
+
+async function storeRows(
+  db: Database,
+  uploadId: number,
+  numbers: readonly number[],
+  { texts, issues, values }: BlankFinding,
+): Promise<void> {
+  const found = { texts, issues, values, assetId: null };
+  for (let from = 0; from < numbers.length; from += rowsAtOnce)
     await insertUploadRows(
       db,
-      upload.id,
-      some.map((row) => ({ row, cells: [], found: { texts, issues: [], assetId: null, values: {} } })),
+      uploadId,
+      numbers.slice(from, from + rowsAtOnce).map((row) => ({ row, cells: [], found })),
     );
-  }
-  return numbers;
 }
 
 async function recheck(
@@ -154,7 +177,7 @@ async function recheck(
   touched: ReadonlySet<number>,
   changes: Changes,
   repeats: readonly Repeat[] | null,
-): Promise<readonly SheetRow[]> {
+): Promise<SheetRow[]> {
   const numbers = [...touched].sort((a, b) => a - b);
   const notesOf = readNotes(upload.columns, task);
   const breathe = startBreathing();

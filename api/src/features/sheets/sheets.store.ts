@@ -1,6 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CellIssue, SheetCounts } from '@huella/domain/calls/sheets';
-import type { Issue } from '@huella/domain/errors';
 import type { Values } from '@huella/domain/fields/value';
 import type { SheetCell } from '@huella/domain/sheets/cell';
 import type { Language } from '@huella/domain/words';
@@ -8,7 +7,8 @@ import type { Database } from '../../db/database';
 import { jsonLines, wholeNumbers } from '../../db/lines';
 import { assetsMark } from '../../db/ledger/tally-rows';
 import type { Inside } from '../../db/transact';
-import type { SheetColumnRow } from '../../db/run-tables';
+import type { SheetColumnRow, UploadTable } from '../../db/run-tables';
+import type { BlankRows } from './grid-rows.store';
 
 /** A spreadsheet on its way to rows. */
 export interface Upload {
@@ -28,11 +28,13 @@ export interface Upload {
   readonly checkedAs: string | null;
   /** How the assets of the type stood before its first row was checked (`assetsMark`). */
   readonly assetsMark: string | null;
+  /** Rows that nobody has written in; null where it has none. */
+  readonly blank: BlankRows | null;
   /** The run that it was submitted as: from then on nothing of it changes. */
   readonly runId: number | null;
 }
 
-export type NewUpload = Omit<Upload, 'id' | 'pairedAt' | 'assetsMark' | 'runId'>;
+export type NewUpload = Omit<Upload, 'id' | 'pairedAt' | 'assetsMark' | 'blank' | 'runId'>;
 
 /** The upload of an id, if it is the user's own; else null. */
 export async function findUpload(db: Database, userId: number, id: number): Promise<Upload | null> {
@@ -62,8 +64,20 @@ async function readUpload(db: Database, userId: number, id: number, lock: boolea
     pairedAt: row.paired_at,
     checkedAs: row.checked_as,
     assetsMark: row.assets_mark,
+    blank: blankOf(row),
     runId: row.run_id,
   };
+}
+
+function blankOf({
+  blank_from: from,
+  blank_to: to,
+  blank_texts: texts,
+  blank_issues: issues,
+  blank_values: values,
+}: Selectable<UploadTable>): BlankRows | null {
+  const isWhole = from !== null && to !== null && texts !== null && issues !== null && values !== null;
+  return isWhole ? { from, to, texts, issues, values } : null;
 }
 
 /** Writes an upload without rows and answers its id. Rows whose identifiers are looked for are checked after this. */
@@ -94,7 +108,7 @@ export async function insertUpload(db: Database, upload: NewUpload, now: Date): 
 export interface RowFinding {
   readonly row: number;
   readonly texts: Readonly<Record<string, string>>;
-  readonly issues: readonly Issue[];
+  readonly issues: readonly CellIssue[];
   readonly assetId: number | null;
   readonly values: Values;
 }
@@ -134,7 +148,7 @@ function findingColumns(found: readonly (Omit<RowFinding, 'row'> | null)[]): Raw
 }
 
 /** An issue as a row keeps it. */
-export function keepIssue({ field, code, slots, level }: Issue): CellIssue {
+export function keepIssue({ field, code, slots, level }: CellIssue): CellIssue {
   return { field, code, slots, level };
 }
 
@@ -143,6 +157,8 @@ export interface UploadRow {
   readonly cells: readonly SheetCell[];
   readonly texts: Readonly<Record<string, string>>;
   readonly issues: readonly CellIssue[];
+  /** Nobody has written in it: it is not stored, and nothing can be written to it (`storeBlankRows`). */
+  readonly isBlank: boolean;
 }
 
 /** Rows from a row number on, in order, without those that were taken out. */
@@ -153,8 +169,8 @@ export async function listUploadRows(
   count: number,
 ): Promise<readonly UploadRow[]> {
   const rows = await db
-    .selectFrom('upload_row')
-    .select(['row', 'cells', 'texts', 'issues'])
+    .selectFrom('staged_row')
+    .select(['row', 'cells', 'texts', 'issues', 'is_blank as isBlank'])
     .where('upload_id', '=', uploadId)
     .where('row', '>=', from)
     .where('removed', '=', false)
@@ -171,8 +187,8 @@ export async function listUploadRowsOf(
   numbers: readonly number[],
 ): Promise<readonly UploadRow[]> {
   const rows = await db
-    .selectFrom('upload_row')
-    .select(['row', 'cells', 'texts', 'issues'])
+    .selectFrom('staged_row')
+    .select(['row', 'cells', 'texts', 'issues', 'is_blank as isBlank'])
     .where('upload_id', '=', uploadId)
     .where('row', '=', sql<number>`any(${[...numbers]}::integer[])`)
     .where('removed', '=', false)
@@ -190,7 +206,7 @@ export async function listTextsOf(
   const found = await sql<{ row: number; texts: readonly (string | null)[] }>`
     select row, array(
       select texts ->> name from unnest(${[...fields]}::text[]) with ordinality as f (name, at) order by at) as texts
-    from upload_row where upload_id = ${uploadId} and not removed order by row`.execute(db);
+    from staged_row where upload_id = ${uploadId} and not removed order by row`.execute(db);
   return found.rows.map(({ row, texts }) => ({
     row,
     texts: Object.fromEntries(fields.map((name, at) => [name, texts[at] ?? ''])),
@@ -209,19 +225,6 @@ export async function updateUploadRows(
     from unnest(${wholeNumbers(rows.map(({ row }) => row))}::integer[], ${findingColumns(rows)})
       as v (row, texts, issues, asset_id, values)
     where u.upload_id = ${uploadId} and u.row = v.row`.execute(db);
-}
-
-/** Takes rows out of an upload; those that are not there are no fault. */
-export async function takeOutRows(db: Database, uploadId: number, numbers: readonly number[]): Promise<void> {
-  await sql`
-    update upload_row set removed = true
-    where upload_id = ${uploadId} and row = any(${[...numbers]}::integer[])`.execute(db);
-}
-
-/** Brings the rows of the file back and drops those that were added in the grid: a pairing starts anew. */
-export async function restoreRows(db: Database, uploadId: number): Promise<void> {
-  await sql`delete from upload_row where upload_id = ${uploadId} and cells::text = '[]'`.execute(db);
-  await sql`update upload_row set removed = false where upload_id = ${uploadId} and removed`.execute(db);
 }
 
 /** Keeps the columns of an upload; with a moment, its rows have the texts of this pairing. */
@@ -259,12 +262,10 @@ export async function touchUpload(
 
 /** The highest row number that an upload ever had. */
 export async function findLastRow(db: Database, uploadId: number): Promise<number> {
-  const found = await db
-    .selectFrom('upload_row')
-    .select(({ fn }) => fn.max('row').as('last'))
-    .where('upload_id', '=', uploadId)
-    .executeTakeFirst();
-  return found?.last ?? 0;
+  const found = await sql<{ last: number }>`
+    select greatest(blank_to, (select max(row) from upload_row where upload_id = ${uploadId}), 0) as last
+    from upload where id = ${uploadId}`.execute(db);
+  return found.rows[0]?.last ?? 0;
 }
 
 /** Rows of an upload, and how many of them have errors and warnings. */
@@ -273,7 +274,7 @@ export async function countUploadRows(db: Database, uploadId: number): Promise<S
     select count(*)::int as total,
       count(*) filter (where issues @> '[{"level": "error"}]')::int as "withErrors",
       count(*) filter (where issues @> '[{"level": "warning"}]')::int as "withWarnings"
-    from upload_row where upload_id = ${uploadId} and not removed`.execute(db);
+    from staged_row where upload_id = ${uploadId} and not removed`.execute(db);
   return found.rows[0] ?? { total: 0, withErrors: 0, withWarnings: 0 };
 }
 

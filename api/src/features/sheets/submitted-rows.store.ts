@@ -8,12 +8,14 @@ export interface UnfitRow {
   readonly row: number;
   readonly assetId: number | null;
   readonly issues: readonly CellIssue[];
+  /** Nobody has written in it. */
+  readonly isBlank: boolean;
 }
 
 /** The rows of an upload whose last check found errors. */
 export async function listUnfitRows(db: Database, uploadId: number): Promise<readonly UnfitRow[]> {
   const found = await sql<UnfitRow>`
-    select row, asset_id as "assetId", issues from upload_row
+    select row, asset_id as "assetId", issues, is_blank as "isBlank" from staged_row
     where upload_id = ${uploadId} and not removed and issues @> '[{"level": "error"}]' order by row`.execute(
     db,
   );
@@ -23,7 +25,7 @@ export async function listUnfitRows(db: Database, uploadId: number): Promise<rea
 /** How many rows an upload has. */
 export async function countRows(db: Database, uploadId: number): Promise<number> {
   const found = await sql<{ total: number }>`
-    select count(*)::int as total from upload_row where upload_id = ${uploadId} and not removed`.execute(db);
+    select count(*)::int as total from staged_row where upload_id = ${uploadId} and not removed`.execute(db);
   return found.rows[0]?.total ?? 0;
 }
 
@@ -45,7 +47,7 @@ export async function listValuesOf(
   const picked = sql.join(names.map((name, at) => sql`${sql.ref(`v.${name}`)} as ${sql.ref(`v${at}`)}`));
   const found = await sql<{ readonly row: number } & Readonly<Record<`v${number}`, string | null>>>`
     select u.row, ${picked}
-    from upload_row u cross join lateral json_to_record(u.values) as v (${columns})
+    from staged_row u cross join lateral json_to_record(u.values) as v (${columns})
     where u.upload_id = ${uploadId} and not u.removed order by u.row`.execute(db);
   return found.rows.map((each) => ({
     row: each.row,

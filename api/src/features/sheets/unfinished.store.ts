@@ -20,9 +20,9 @@ export async function listUnfinished(
       'paired_at',
       'touched_at',
       of
-        .selectFrom('upload_row')
+        .selectFrom('staged_row')
         .select(sql<number>`count(*)::int`.as('rows'))
-        .whereRef('upload_row.upload_id', '=', 'upload.id')
+        .whereRef('staged_row.upload_id', '=', 'upload.id')
         .where('removed', '=', false)
         .as('rows'),
     ])

@@ -5,6 +5,8 @@ import { findAssetsMark } from '../../db/ledger/tally-rows';
 import type { Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { startBreathing } from '../../breathe';
+import { storeFitBlankRows, updateBlankRows } from './grid-rows.store';
+import { checkBlank } from './check-blank';
 import { checkWhole, takenOf, type RowToCheck } from './check-upload-rows';
 import { readNotes } from './row-texts';
 import { markOf, taskOf, type SheetTask } from './sheet-task';
@@ -17,6 +19,8 @@ export interface RefusedRow {
   readonly row: number;
   readonly assetId: number | null;
   readonly issues: readonly Issue[];
+  /** Nobody has written in it: there is nothing to keep of it. */
+  readonly isBlank: boolean;
 }
 
 /** An upload that is about to be submitted, with all its rows checked as they stand. */
@@ -50,26 +54,32 @@ export async function checkUpload(
   const unfit = await listUnfitRows(db, upload.id);
   const taken = stands ? await listTaken(db, task, upload, new Set(unfit.map(({ row }) => row))) : [];
   const total = await countRows(db, upload.id);
+  if (upload.blank !== null) await storeFitBlankRows(db, upload.id);
   return { upload, total, refused: [...unfit.map(asRefused), ...taken] };
 }
 
-function asRefused({ row, assetId, issues }: Awaited<ReturnType<typeof listUnfitRows>>[number]): RefusedRow {
+function asRefused({ issues, ...row }: Awaited<ReturnType<typeof listUnfitRows>>[number]): RefusedRow {
   // Issues are kept as they were found, but for the row that they are about.
-  return { row, assetId, issues: issues.map((each) => ({ ...each, record: null }) as Issue) };
+  return { ...row, issues: issues.map((each) => ({ ...each, record: null }) as Issue) };
 }
 
 async function checkAnew(db: Inside, task: SheetTask, upload: Upload): Promise<void> {
   const notesOf = readNotes(upload.columns, task);
   const breathe = startBreathing();
   const rows: RowToCheck[] = [];
+  let last = 0;
   for (;;) {
-    const some = await listUploadRows(db, upload.id, (rows.at(-1)?.row ?? 0) + 1, rowsAtOnce);
+    const some = await listUploadRows(db, upload.id, last + 1, rowsAtOnce);
     for (const each of some) {
-      rows.push({ row: each.row, texts: each.texts, notes: notesOf(each) });
+      if (!each.isBlank) rows.push({ row: each.row, texts: each.texts, notes: notesOf(each) });
+      last = each.row;
       await breathe();
     }
     if (some.length < rowsAtOnce) break;
   }
+  const { blank } = upload;
+  if (blank !== null)
+    await updateBlankRows(db, upload.id, { ...blank, ...(await checkBlank(db, task, blank.texts)) });
   await checkWhole(db, task, rows, (some) => updateUploadRows(db, upload.id, some));
 }
 
@@ -97,6 +107,6 @@ async function listTaken(
   if (holders.size === 0) return [];
   return keyed.flatMap(({ row, keys }) => {
     const issues = takenOf(keys, null, holders);
-    return issues.length === 0 ? [] : [{ row, assetId: null, issues }];
+    return issues.length === 0 ? [] : [{ row, assetId: null, issues, isBlank: false }];
   });
 }

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { maxSheetRows, type SheetCounts, type SheetRow, type Upload } from '@huella/domain/calls/sheets';
+import { useTestApp, type TestApp } from '../../../test/app';
+import { buildMember } from '../../../test/build';
+import { putFile } from '../../../test/put-file';
+
+const open = useTestApp();
+const cow = 33;
+
+type Member = Awaited<ReturnType<typeof buildMember>>;
+interface Rows {
+  readonly rows: readonly SheetRow[];
+  readonly counts: SheetCounts;
+}
+
+const answered = <Shape>({ status, body }: { readonly status: number; readonly body: unknown }): Shape => {
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body as Shape; // the shape the call declares
+};
+
+async function buildBlank(app: TestApp, member: Member, rows: number): Promise<number> {
+  const body = { boxId: member.boxId, globalModelId: cow, rows };
+  const answer = await app.ask('POST', '/parseExcel/addForManualUpload', { token: member.token, body });
+  return answered<{ ExcelUploadId: number }>(answer).ExcelUploadId;
+}
+const getUpload = async (app: TestApp, { token }: Member, id: number) =>
+  answered<Upload>(await app.ask('GET', `/parseExcel/${String(id)}`, { token }));
+const getRows = async (app: TestApp, { token }: Member, id: number, from = 1, count = 1_000) => {
+  const path = `/parseExcel/${String(id)}/rows/${String(from)}/${String(count)}`;
+  return answered<Rows>(await app.ask('GET', path, { token }));
+};
+const patch = async (app: TestApp, { token }: Member, id: number, body: object) =>
+  answered<Rows>(
+    await app.ask('PUT', `/parseExcel/${String(id)}/cells`, { token, body: { changes: [], ...body } }),
+  );
+const submit = (app: TestApp, member: Member, id: number, more: object = {}) =>
+  app.ask('POST', '/objects/add/massive', {
+    token: member.token,
+    body: {
+      action: 'add',
+      objectType: 'asset',
+      pkObjectType: cow,
+      globalModel: cow,
+      pkReferer: member.boxId,
+      ExcelUploadId: id,
+      actionContext: { context: 'massive_excel_upload', eventType: 2 },
+      ...more,
+    },
+  });
+const storedRows = async (app: TestApp, id: number) => {
+  const found = await app.pool.query<{ row: number }>(
+    'select row from upload_row where upload_id = $1 order by row',
+    [id],
+  );
+  return found.rows.map(({ row }) => row);
+};
+
+const animal: Readonly<Record<string, string>> = {
+  sex: 'Hembra',
+  category: 'Vaquillona',
+  breed: 'Aberdeen Angus',
+  birth_date: '14/9/2024',
+  productive_system: 'Pastoril',
+  entry_type: 'Nacimiento',
+  entry_date: '14/9/2024',
+};
+let tags = 0;
+const fill = (row: number) => {
+  tags += 1;
+  const texts = { ...animal, visual_tag: `AB999D${String(tags).padStart(4, '0')}` };
+  return Object.entries(texts).map(([field, text]) => ({ row, field, text }));
+};
+
+describe('blank rows', () => {
+  it('of the largest sheet are not stored, and shown and counted all the same', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const id = await buildBlank(app, member, maxSheetRows);
+    expect(await storedRows(app, id)).toEqual([]);
+    const upload = await getUpload(app, member, id);
+    expect(upload).toMatchObject({
+      specificRows: maxSheetRows,
+      lastRow: maxSheetRows,
+      counts: { total: maxSheetRows, withErrors: maxSheetRows },
+    });
+    const { rows } = await getRows(app, member, id, maxSheetRows - 1);
+    expect(rows.map(({ row }) => row)).toEqual([maxSheetRows - 1, maxSheetRows]);
+    expect(rows[0]?.issues.map(({ code }) => code)).toContain('mandatory');
+    const path = `/boxes/${String(member.boxId)}/uploads/${String(cow)}`;
+    const unfinished = await app.ask('GET', path, { token: member.token });
+    expect(unfinished.body).toMatchObject([{ ExcelUploadId: id, rows: maxSheetRows }]);
+  });
+
+  it('become rows of their own when they are edited or taken out', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const id = await buildBlank(app, member, 5);
+    const changed = await patch(app, member, id, {
+      changes: [{ row: 4, field: 'weight', text: '361,5' }],
+      removed: [2],
+    });
+    expect(changed.counts.total).toBe(4);
+    expect(await storedRows(app, id)).toEqual([2, 4]);
+    const { rows } = await getRows(app, member, id);
+    expect(rows.map(({ row, texts }) => [row, texts['weight'] ?? ''])).toEqual([
+      [1, ''],
+      [3, ''],
+      [4, '361,5'],
+      [5, ''],
+    ]);
+  });
+
+  it('are added at the end, of sheets from files too, and filled by the same call', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const id = await buildBlank(app, member, 2);
+    const changes = [{ row: 4, field: 'weight', text: '200' }];
+    const added = await patch(app, member, id, { added: 3, changes });
+    expect(added.rows.map(({ row }) => row).sort()).toEqual([3, 4, 5]);
+    expect(added.counts.total).toBe(5);
+    expect(await storedRows(app, id)).toEqual([4]);
+
+    const content = 'Caravana visual;Sexo;Categoría;Raza;F. Nac.\nAB998D0001;Hembra;VQ;AA;14/9/2024\n';
+    const storage_name = await putFile(app, member.token, content);
+    const fileInfo = { storage_name, original_name: 'rodeo.csv' };
+    const body = { fileInfo, globalModelId: cow, mode: 'add', boxId: member.boxId };
+    const upload = answered<Upload>(
+      await app.ask('POST', '/parseExcel/validate', { token: member.token, body }),
+    );
+    const excelUploadId = upload.ExcelUploadId;
+    const pair = async () => {
+      const order = { excelUploadId, isAllpair: true, fixedColumns: upload.paircolumns };
+      return answered<Upload>(
+        await app.ask('PUT', '/parseExcel/updatePairs', { token: member.token, body: order }),
+      );
+    };
+    expect(await pair()).toMatchObject({ paired: true, specificRows: 1 });
+    await patch(app, member, excelUploadId, { added: 2 });
+    expect(await getUpload(app, member, excelUploadId)).toMatchObject({ specificRows: 3, lastRow: 3 });
+    expect(await storedRows(app, excelUploadId)).toEqual([1]);
+    expect(await pair()).toMatchObject({ specificRows: 1, lastRow: 1 });
+  });
+
+  it('that are added when others begin otherwise are rows of their own', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const id = await buildBlank(app, member, 2);
+    await app.pool.query(`update upload set blank_texts = '{"comment": "another day"}' where id = $1`, [id]);
+    await patch(app, member, id, { added: 2 });
+    expect(await storedRows(app, id)).toEqual([3, 4]);
+    const { rows } = await getRows(app, member, id);
+    expect(rows.map(({ texts }) => texts['comment'] ?? null)).toEqual([
+      'another day',
+      'another day',
+      null,
+      null,
+    ]);
+    await patch(app, member, id, { added: 1 });
+    expect(await storedRows(app, id)).toEqual([3, 4, 5]);
+  });
+
+  it('speak against a submit, and are left out of one without errors with nothing kept of them', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const id = await buildBlank(app, member, 40);
+    await patch(app, member, id, { changes: [...fill(7), { row: 9, field: 'weight', text: '-1' }] });
+    const refused = await submit(app, member, id);
+    expect(refused).toMatchObject({ status: 400, body: { error: 'invalidInput' } });
+    const run = answered<{ id: number }>(await submit(app, member, id, { withoutErrors: true }));
+    expect(run).toMatchObject({ total: 1, done: 1, leftOut: 39 });
+    const kept = await app.pool.query('select row, outcome from run_row where run_id = $1 order by row', [
+      run.id,
+    ]);
+    expect(kept.rows).toEqual([
+      { row: 7, outcome: 'done' },
+      { row: 9, outcome: 'leftOut' },
+    ]);
+  });
+
+  it('are checked anew with the others when the rules they were checked by are no more', async () => {
+    const app = open();
+    const member = await buildMember(app, 'operator');
+    const id = await buildBlank(app, member, 3);
+    await patch(app, member, id, { changes: fill(1), removed: [2] });
+    await app.pool.query(`update upload set checked_as = 'other', blank_issues = '[]' where id = $1`, [id]);
+    expect((await getUpload(app, member, id)).counts.withErrors).toBe(0);
+    expect((await submit(app, member, id)).status).toBe(400);
+    const run = await submit(app, member, id, { withoutErrors: true });
+    expect(run.body).toMatchObject({ done: 1, leftOut: 1 });
+    expect(await storedRows(app, id)).toEqual([1, 2]);
+  });
+});

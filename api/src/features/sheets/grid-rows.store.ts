@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { CellIssue } from '@huella/domain/calls/sheets';
+import type { Values } from '@huella/domain/fields/value';
+import type { Database } from '../../db/database';
+import type { Inside } from '../../db/transact';
+
+/**
+ * Rows of an upload, from a number to another, that nobody has written in: they are alike, so only what was found of one
+ * is kept. Those among them that were edited or taken out are rows of their own. The view `staged_row` shows all.
+ */
+export interface BlankRows {
+  readonly from: number;
+  readonly to: number;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly issues: readonly CellIssue[];
+  readonly values: Values;
+}
+
+/** Says which rows of an upload are blank, in place of those that were. */
+export async function updateBlankRows(db: Inside, uploadId: number, blank: BlankRows): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({
+      blank_from: blank.from,
+      blank_to: blank.to,
+      blank_texts: JSON.stringify(blank.texts),
+      blank_issues: JSON.stringify(blank.issues),
+      blank_values: JSON.stringify(blank.values),
+    })
+    .where('id', '=', uploadId)
+    .execute();
+}
+
+/** Makes blank rows rows of their own, of those numbers that are; the others are left as they are. */
+export async function storeBlankRows(
+  db: Database,
+  uploadId: number,
+  numbers: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into upload_row (upload_id, row, cells, texts, issues, values)
+    select upload_id, row, cells, texts, issues, values from staged_row
+    where upload_id = ${uploadId} and is_blank and row = any(${[...numbers]}::integer[])`.execute(db);
+}
+
+/** Makes all blank rows without errors rows of their own: they are about to be written as assets. */
+export async function storeFitBlankRows(db: Inside, uploadId: number): Promise<void> {
+  await sql`
+    insert into upload_row (upload_id, row, cells, texts, issues, values)
+    select upload_id, row, cells, texts, issues, values from staged_row
+    where upload_id = ${uploadId} and is_blank and not issues @> '[{"level": "error"}]'`.execute(db);
+}
+
+/** Takes rows out of an upload; those that are not there are no fault. Of a blank one stays that it is out. */
+export async function takeOutRows(db: Database, uploadId: number, numbers: readonly number[]): Promise<void> {
+  await sql`
+    insert into upload_row (upload_id, row, cells, removed)
+    select upload_id, row, cells, true from staged_row
+    where upload_id = ${uploadId} and is_blank and row = any(${[...numbers]}::integer[])`.execute(db);
+  await sql`
+    update upload_row set removed = true
+    where upload_id = ${uploadId} and row = any(${[...numbers]}::integer[])`.execute(db);
+}
+
+/** Brings the rows of the file back and drops those that were added in the grid: a pairing starts anew. */
+export async function restoreRows(db: Database, uploadId: number): Promise<void> {
+  await sql`delete from upload_row where upload_id = ${uploadId} and cells::text = '[]'`.execute(db);
+  await sql`
+    update upload set blank_from = null, blank_to = null, blank_texts = null, blank_issues = null, blank_values = null
+    where id = ${uploadId} and blank_from is not null`.execute(db);
+  await sql`update upload_row set removed = false where upload_id = ${uploadId} and removed`.execute(db);
+}
