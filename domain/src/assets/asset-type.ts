@@ -239,6 +239,8 @@ export interface Field {
   readonly hideOnSBS?: boolean;
   /** Set by the server, never by a form. */
   readonly disabled?: boolean;
+  /** Read by the company that wrote it and by no other, whoever has the asset later (rules/private-values). */
+  readonly private?: boolean;
   /** Width in twelfths; 12 by default (document 2 section 9). */
   readonly columns?: number;
   /** How a short select is drawn: side by side instead of a drop-down. */

@@ -20,6 +20,7 @@ export function ownRecords(permissions: Access): readonly Attribute[] {
       name: 'notes',
       label: { es: 'Observaciones', en: 'Notes' },
       type: 'multiline',
+      private: true,
       validations: { maxLength: 1000 },
       permissions,
       massiveImport: true,

@@ -278,6 +278,7 @@ export const leatherGoodsAttributes: readonly Attribute[] = [
     name: 'price',
     label: { es: 'Precio (€)', en: 'Price (€)' },
     type: 'float',
+    private: true,
     validations: { min: { value: 0 }, max: { value: 100_000 } },
     permissions: own,
     massiveImport: true,

@@ -98,6 +98,31 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     (model) => (event(model, 13).onTransferred = true),
     (model) => Object.assign(event(model, 1), { onTransferred: true, creates: { takes: {}, copies: {} } }),
   ],
+  'what is private is neither published nor says which asset it is': [
+    bend('photos', { private: true }),
+    bend('visual_tag', { private: true }),
+    bend('management_tag', { private: true }),
+    (model) => Object.assign(event(model, 1).public ?? {}, { shows: 'notes' }),
+    (model) => (model.statuses = { field: 'notes', moves: [] }),
+  ],
+  'private files are not public': [
+    (model) =>
+      Object.assign(eventField(model, 103, 'act_file'), { private: true, files: { isPublic: true } }),
+  ],
+  'what events keep private they write into private attributes only': [
+    (model) => (eventField(model, 1, 'weight').private = true),
+    // A field of its own: the rows of the certificates have the very same one.
+    (model) => {
+      const certificate = event(model, 8);
+      certificate.fields = certificate.fields.map((field) =>
+        field.name === 'issuer' ? { ...field, private: true } : field,
+      );
+    },
+  ],
+  'events of transferred assets write nothing private': [
+    (model) => (eventField(model, 8, 'certificate_file').writes = 'notes'),
+    (model) => (event(model, 8).derives = [{ attribute: 'notes', rule: 'clear' }]),
+  ],
   'names only its own attributes': [
     (model) => model.labelFields.push('nothing'),
     (model) => (model.labelFields = []),

@@ -7,6 +7,7 @@ import { fieldRules } from './model-rules-fields';
 import { formRules } from './model-rules-forms';
 import { kindRules } from './model-rules-kinds';
 import { nameRules } from './model-rules-names';
+import { privateRules } from './model-rules-private';
 import { ruleRules } from './model-rules-rows';
 
 interface Found {
@@ -134,6 +135,7 @@ export const modelRules: readonly ModelRule[] = [
   ...nameRules,
   ...attributeRules,
   ...factRules,
+  ...privateRules,
   ...ruleRules,
   ...formRules,
 ];

@@ -58,6 +58,7 @@ export const pigNotes: Attribute = {
   name: 'notes',
   label: { es: 'Observaciones', en: 'Notes' },
   type: 'multiline',
+  private: true,
   validations: { maxLength: 1000 },
   permissions: pigOrdinary,
   massiveImport: true,

@@ -232,6 +232,7 @@ export const pigsAttributes: readonly Attribute[] = [
     name: 'vet_phone',
     label: { es: 'Teléfono del veterinario', en: "Vet's telephone" },
     type: 'phone',
+    private: true,
     permissions: pigOrdinary,
     massiveImport: true,
     columns: 6,

@@ -440,6 +440,7 @@ export const storageGrainAttributes: readonly Attribute[] = [
     name: 'keeper_phone',
     label: { es: 'Teléfono del depositario', en: "Keeper's phone" },
     type: 'phone',
+    private: true,
     permissions: keeping,
     massiveImport: true,
     synonyms: { es: 'Teléfono, Celular', en: 'Phone' },
@@ -449,6 +450,7 @@ export const storageGrainAttributes: readonly Attribute[] = [
     name: 'authorized_persons',
     label: { es: 'Personas autorizadas', en: 'Authorised persons' },
     type: 'addableList',
+    private: true,
     hint: {
       es: 'Quienes pueden actuar por el depositario',
       en: 'Those who may act for the keeper',

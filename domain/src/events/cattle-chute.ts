@@ -35,7 +35,7 @@ export const chuteSession: EventModel = {
       defaultValueFunction: 'now',
       columns: 6,
     },
-    { name: 'operator', label: { es: 'Operador', en: 'Operator' }, type: 'text', columns: 6 },
+    { name: 'operator', label: { es: 'Operador', en: 'Operator' }, type: 'text', private: true, columns: 6 },
     { ...paddock, writes: 'paddock' },
     { ...weight, writes: 'weight' },
     { ...bodyCondition, writes: 'body_condition' },

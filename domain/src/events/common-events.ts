@@ -162,6 +162,7 @@ const message: EventField = {
   name: 'message',
   label: { es: 'Mensaje', en: 'Message' },
   type: 'multiline',
+  private: true,
   validations: { mandatory: true, maxLength: 500 },
   columns: 12,
 };

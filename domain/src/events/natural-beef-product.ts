@@ -99,6 +99,7 @@ export const release: EventModel = {
       name: 'client',
       label: { es: 'Cliente', en: 'Client' },
       type: 'text',
+      private: true,
       validations: { mandatory: true, maxLength: 80 },
       columns: 6,
     },

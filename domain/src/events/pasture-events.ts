@@ -262,6 +262,7 @@ export const pastureEvents: readonly EventModel[] = [
         name: 'price',
         label: { es: 'Precio del derecho', en: 'Price of the right' },
         type: 'float',
+        private: true,
         validations: { min: { value: 0 } },
         columns: 6,
       },

@@ -114,6 +114,7 @@ const comment: EventField = {
   name: 'comment',
   label: { es: 'Comentario', en: 'Comment' },
   type: 'multiline',
+  private: true,
   columns: 12,
 };
 
@@ -367,6 +368,7 @@ const warrant: EventModel = {
       name: 'debts',
       label: { es: 'Deudas', en: 'Debts' },
       type: 'addableList',
+      private: true,
       list: {
         noun: { one: { es: 'deuda', en: 'debt' }, many: { es: 'deudas', en: 'debts' } },
         fields: [

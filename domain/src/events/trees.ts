@@ -63,7 +63,7 @@ const pruning: EventModel = {
       values: pruningShares,
       columns: 6,
     },
-    { name: 'crew', label: { es: 'Cuadrilla', en: 'Crew' }, type: 'text', columns: 6 },
+    { name: 'crew', label: { es: 'Cuadrilla', en: 'Crew' }, type: 'text', private: true, columns: 6 },
   ],
   form: formOf(stepOf('pruning', { es: 'Poda', en: 'Pruning' }, ['pruned_height', 'share', 'crew'])),
   ...recordedIn(plantations),

@@ -52,7 +52,7 @@ export function checkFields(input: FieldsInput): FieldsOutcome {
 }
 
 /** What a record is judged by and, again, each row of its lists. */
-type Around = Pick<FieldsInput, 'fields' | 'known' | 'locale' | 'areas' | 'before'>;
+type Around = Pick<FieldsInput, 'fields' | 'known' | 'mode' | 'locale' | 'areas' | 'before'>;
 
 function judge(read: FieldsOutcome, around: Around): FieldsOutcome {
   const { fields } = around;
@@ -171,10 +171,12 @@ function checkPresence(
   field: Field,
   values: Values,
   shown: readonly Field[],
-  { locale }: Around,
+  { mode, locale, before }: Around,
 ): readonly Issue[] {
   const rules = field.validations;
   if (rules === undefined) return [];
+  // What stayed behind with another company may be filled in again, and need not be.
+  if (field.private === true && mode === 'edit' && isEmpty(before[field.name])) return [];
   if (rules.mandatory === true) return [issue(field.name, 'mandatory')];
   if (rules.mandatoryWhen !== undefined && holds(rules.mandatoryWhen, values))
     return [issue(field.name, 'mandatory')];

@@ -278,3 +278,23 @@ describe('the assets that a record names', () => {
     expect(said(create({ kind: 'H', mates: ['1'] }, own))).toEqual(['mates chosenUnlike']);
   });
 });
+
+describe('a mandatory field that is private', () => {
+  const price = buildAttribute({
+    ...{ name: 'price', type: 'float', private: true },
+    validations: { mandatory: true, min: { value: 0 } },
+  });
+  const model = buildModel([price, buildAttribute({ name: 'paddock', type: 'text' })]);
+  const own = { model, scope: { ...scope, boxSubtype: buildSubtype } };
+  const codes = (outcome: FormOutcome) => outcome.issues.map(({ field, code }) => `${field ?? ''} ${code}`);
+
+  it('is asked for where the record begins, and may not be emptied', () => {
+    expect(codes(create({ paddock: 'Norte' }, own))).toEqual(['price mandatory']);
+    expect(codes(edit({ price: '' }, { price: 7 }, own))).toEqual(['price mandatory']);
+  });
+
+  it('need not be filled again by whoever has the record after its company', () => {
+    expect(codes(edit({ paddock: 'Norte' }, { paddock: 'Sur' }, own))).toEqual([]);
+    expect(codes(edit({ price: -1 }, { paddock: 'Sur' }, own))).toEqual(['price belowMin']);
+  });
+});

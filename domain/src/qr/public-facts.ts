@@ -1,5 +1,6 @@
 import type { AssetType, Attribute, QrDisplay } from '../assets/asset-type';
 import type { Value, Values } from '../fields/value';
+import { withoutPrivate } from '../rules/private-values';
 import type { Words } from '../words';
 import { tellValue } from './tell-value';
 
@@ -19,12 +20,12 @@ export function isPublished(model: AssetType, { deleted }: { readonly deleted: b
 /**
  * The attributes of an asset that everybody may read, in the order of its model: the one rule for its public page and for
  * whoever else is told of it without a right to (document 3 section 3, QR page data). Files are shown where everybody may
- * see them, and their names are nobody's business.
+ * see them, and their names are nobody's business; rows are told without what of them is private.
  */
 export function publicFacts(model: AssetType, values: Values, zone: string): readonly PublicFact[] {
   return model.attributes.flatMap((attribute) => {
     const display = attribute.qr;
-    const raw = values[attribute.name] ?? null;
+    const raw = withoutPrivate([attribute], values)[attribute.name] ?? null;
     const value = tellValue(attribute, raw, zone);
     if (display?.isEnabled !== true || value === null || attribute.type === 'file') return [];
     return [{ attribute, display, raw, value }];
