@@ -60,6 +60,8 @@ export interface StandingLink extends RecordedEvent {
   readonly at: Date;
   readonly payload: string | null;
   readonly changes: string | null;
+  /** The company of the establishment where it was recorded. */
+  readonly companyId: number;
 }
 
 /** The last links that stand of each asset, the newest first, at most so many. */
@@ -72,8 +74,8 @@ export async function listStanding(
   const found = await sql<StandingLink>`
     select last.* from unnest(${[...assetIds]}::bigint[]) as wanted(asset_id)
     cross join lateral (
-      select l.asset_id as "assetId", l.sequence, l.changes, ${recorded}
-      from event_asset l join event e on e.id = l.event_id
+      select l.asset_id as "assetId", l.sequence, l.changes, b.company_id as "companyId", ${recorded}
+      from event_asset l join event e on e.id = l.event_id join box b on b.id = e.box_id
       where l.asset_id = wanted.asset_id and ${standing}
       order by l.sequence desc limit ${most}
     ) last

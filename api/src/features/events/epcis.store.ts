@@ -50,6 +50,8 @@ export interface EventPart {
     readonly hash: Buffer;
     readonly at: Date;
     readonly payload: string | null;
+    /** The company that recorded it. */
+    readonly companyId: number;
   } | null;
 }
 
@@ -68,19 +70,26 @@ export async function listParts(
 ): Promise<readonly EventPart[]> {
   const found = await sql<PartRow>`
     select a.id, l.sequence, a.public_id as "publicId", l.hash, l.changes, l.undoes,
-           u.event_id as "undoEventId", u.hash as "undoHash", ue.record_time as "undoAt", ue.payload as "undoPayload"
+           u.event_id as "undoEventId", u.hash as "undoHash", ue.record_time as "undoAt", ue.payload as "undoPayload",
+           ub.company_id as "undoCompanyId"
     from event_asset l join asset a on a.id = l.asset_id
     left join event_asset u on u.asset_id = l.asset_id and u.undoes = l.sequence
-    left join event ue on ue.id = u.event_id
+    left join event ue on ue.id = u.event_id left join box ub on ub.id = ue.box_id
     where l.event_id = ${eventId} and (${assetId}::bigint is null or l.asset_id = ${assetId}::bigint)
       and (l.asset_id, l.sequence) > (${after.id}::bigint, ${after.sequence}::integer)
     order by l.asset_id, l.sequence limit ${limit}`.execute(db);
-  return found.rows.map(({ undoEventId, undoHash, undoAt, undoPayload, ...part }) => ({
+  return found.rows.map(({ undoEventId, undoHash, undoAt, undoPayload, undoCompanyId, ...part }) => ({
     ...part,
     undo:
-      undoEventId === null || undoHash === null || undoAt === null
+      undoEventId === null || undoHash === null || undoAt === null || undoCompanyId === null
         ? null
-        : { eventId: undoEventId, hash: undoHash, at: undoAt, payload: undoPayload },
+        : {
+            eventId: undoEventId,
+            hash: undoHash,
+            at: undoAt,
+            payload: undoPayload,
+            companyId: undoCompanyId,
+          },
   }));
 }
 
@@ -89,6 +98,7 @@ type PartRow = Omit<EventPart, 'undo'> & {
   readonly undoHash: Buffer | null;
   readonly undoAt: Date | null;
   readonly undoPayload: string | null;
+  readonly undoCompanyId: number | null;
 };
 
 /** Whether an asset `a` of a query is in an establishment, or something happened to it there. */

@@ -45,7 +45,10 @@ export function eventRoutes(deps: Deps): Pick<Handlers, EventCallName> {
       const { rows, total } = await listEvents(deps.db, boxId, wanted);
       const locale = { language: caller.language, today: '', zone: caller.timezone };
       const undoer = { userId: caller.userId, templates: place.templates, now: deps.clock() };
-      return { rows: rows.map((event) => presentEvent(event, locale, undoOf(event, undoer))), total };
+      return {
+        rows: rows.map((event) => presentEvent(event, locale, place.companyId, undoOf(event, undoer))),
+        total,
+      };
     },
     'events.ofAsset': async ({ params, caller, place }) => {
       const end = (await findChainEnd(deps.db, params.pk)) ?? fail('notFound');
@@ -54,7 +57,7 @@ export function eventRoutes(deps: Deps): Pick<Handlers, EventCallName> {
       const history = await listAssetEvents(deps.db, params.pk);
       const named = history.flatMap((event) => idsNamedBy(event, model));
       const names = await listNames(deps.db, place.boxId, [...new Set(named)]);
-      const wording = { locale, names };
+      const wording = { locale, readerId: place.companyId, names };
       const undoers = undoersOf(history);
       const last = history.findLast(({ sequence, undoes }) => undoes === null && !undoers.has(sequence));
       const undo =

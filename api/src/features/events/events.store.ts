@@ -4,6 +4,7 @@ import type { Values } from '@huella/domain/fields/value';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { labelOf } from '../../db/index-slots';
+import { recordingCompany } from '../../db/recording-company';
 import type { StoredLink } from '../../db/ledger/chain';
 
 /** An event as lists show it. */
@@ -16,6 +17,9 @@ export interface ListedEvent {
   readonly at: Date;
   readonly recordedAt: Date;
   readonly username: string;
+  /** The company that recorded it. */
+  readonly companyId: number;
+  readonly companyName: string;
   readonly payload: string | null;
   readonly boxId: number;
   readonly boxName: string;
@@ -33,6 +37,7 @@ export interface ListedEvent {
 const eventColumns = sql`
   e.id, e.asset_type as "assetType", e.event_type as "eventType", e.context, e.assets_count as count,
   e.event_time as at, e.record_time as "recordedAt", ${actorName} as username, e.payload,
+  w.id as "companyId", w.name as "companyName",
   b.id as "boxId", b.name as "boxName", t.id as "targetId", t.name as "targetName",
   e.recorded_by as "recordedBy", e.is_override as "isOverride", e.undoes_event_id as "undoesId",
   (select o.event_type from event o where o.id = e.undoes_event_id) as "undoesType",
@@ -41,7 +46,7 @@ const eventColumns = sql`
 
 const eventTables = sql`
   event e join app_user u on u.id = e.recorded_by join box b on b.id = e.box_id
-  left join box t on t.id = e.target_box_id`;
+  left join box t on t.id = e.target_box_id join company w on w.id = ${recordingCompany}`;
 
 /** Which events of an establishment: of a type or of all, exceptions alone, and at most how many. */
 export interface WantedEvents {

@@ -8,10 +8,12 @@ import { chosenIds } from '@huella/domain/events/check-choice';
 import { undoEvents } from '@huella/domain/events/engine-events';
 import { lotEventModels } from '@huella/domain/lots/lot-events';
 import { findEvent } from '@huella/domain/rules/event-access';
+import { recordingSide } from '@huella/domain/rules/private-values';
 import type { Actor, Standing } from '../../db/actors';
-import { changesOf, headerOf, payloadOf } from '../../db/ledger/stored-texts';
+import { changesOf, headerOf } from '../../db/ledger/stored-texts';
 import type { Deps } from '../../deps';
 import { settingOf, type Setting } from '../../http/setting';
+import { noChanges, tellTo } from '../../http/tell-event';
 import { findEventLineage, listMade, listOwnersBefore } from './epcis-lineage.store';
 import {
   findLotPublicId,
@@ -96,12 +98,20 @@ async function* listRecords(
     const parts = await listParts(deps.db, wanted, last, atOnce);
     const end = parts.at(-1);
     if (end === undefined) return;
-    yield await recordOf(deps, setting, { common, made }, parts);
+    yield await recordOf(deps, setting, { common, companyId: recordingCompanyOf(event), made }, parts);
     last = end;
   }
 }
 
 type Common = Omit<EpcisRecord, 'assets'>;
+
+function recordingCompanyOf({ eventType, box, target }: WrittenEvent): number {
+  return (recordingSide(eventType) === 'target' ? target : null)?.companyId ?? box.companyId;
+}
+
+function undoing<Undo>(undo: Undo) {
+  return { ...undo, eventType: undoEvents.undo };
+}
 
 async function commonOf(
   { db, config }: Deps,
@@ -109,7 +119,8 @@ async function commonOf(
   event: WrittenEvent,
 ): Promise<Common> {
   const { eventType, at, zone, recordedAt, box, target } = event;
-  const { comment, fields } = payloadOf(event);
+  const companyId = recordingCompanyOf(event);
+  const { comment, fields } = tellTo(place.companyId, model, { ...event, companyId }, noChanges);
   const isOfLots = lotEventModels.some((each) => each.eventType === eventType);
   return {
     ...{
@@ -135,6 +146,8 @@ async function commonOf(
 
 interface Known {
   readonly common: Common;
+  /** Whose event it is. */
+  readonly companyId: number;
   /** What came about by the event, by the asset. */
   readonly made: ReadonlyMap<number, readonly EpcisAmount[]>;
 }
@@ -142,17 +155,30 @@ interface Known {
 async function recordOf(
   { db }: Deps,
   { place }: Setting,
-  { common, made }: Known,
+  { common, companyId, made }: Known,
   parts: readonly EventPart[],
 ): Promise<EpcisRecord> {
   const owners = common.target === null ? new Map<number, number>() : await listOwnersBefore(db, parts);
+  const { model, eventType } = common;
+  const partOf = (part: EventPart): Pick<EpcisAsset, 'before' | 'after' | 'fields'> => {
+    const own = { companyId, eventType, payload: null };
+    const { before, after, fields } = tellTo(place.companyId, model, own, changesOf(part));
+    return { before, after, fields };
+  };
   const assets = parts.map((part): EpcisAsset => {
     const { id, publicId, hash, undoes, undo } = part;
     const [brought, ownerId] = [made.get(id), owners.get(id)];
     return {
-      ...{ id, publicId, hash: hash.toString('hex'), ...changesOf(part) },
+      ...{ id, publicId, hash: hash.toString('hex') },
+      ...partOf(part),
       undo:
-        undo === null ? null : { ...undo, hash: undo.hash.toString('hex'), reason: payloadOf(undo).comment },
+        undo === null
+          ? null
+          : {
+              ...undo,
+              hash: undo.hash.toString('hex'),
+              reason: tellTo(place.companyId, model, undoing(undo), noChanges).comment,
+            },
       isUnmade: common.eventType === undoEvents.undo && undoes === null,
       ...(brought !== undefined && { made: brought }),
       ...(ownerId !== undefined && { ownerId }),

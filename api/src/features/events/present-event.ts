@@ -10,12 +10,14 @@ import { toldFields } from '@huella/domain/lots/lot-events';
 import { findEvent } from '@huella/domain/rules/event-access';
 import { allowedFields, type FieldScope } from '@huella/domain/rules/field-access';
 import { changesOf, payloadOf } from '../../db/ledger/stored-texts';
+import { authorOf, noChanges, tellTo } from '../../http/tell-event';
 import type { AssetEvent, ListedEvent } from './events.store';
 
-/** An event as it leaves; erased texts are empty. */
+/** An event as it leaves to somebody who reads it for a company; erased texts are empty. */
 export function presentEvent(
   event: ListedEvent,
   { language }: Locale,
+  readerId: number,
   undo: EventRow['undo'] = null,
 ): EventRow {
   const model = findAssetType(event.assetType);
@@ -26,9 +28,9 @@ export function presentEvent(
     event_assets_count: event.count,
     event_time: event.at.toISOString(),
     timsta: event.recordedAt.toISOString(),
-    username: event.username,
+    username: authorOf(event, readerId),
     context: event.context,
-    comment: payloadOf(event).comment,
+    comment: model === null ? null : tellTo(readerId, model, event, noChanges).comment,
     box: { id: event.boxId, name: event.boxName },
     target:
       event.targetId === null || event.targetName === null
@@ -79,6 +81,8 @@ export function undoersOf(history: readonly AssetEvent[]): ReadonlyMap<number, A
 /** How values are written: in the reader's manner, and assets by what they are called. */
 export interface Wording {
   readonly locale: Locale;
+  /** The company that they are read for. */
+  readonly readerId: number;
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -96,25 +100,27 @@ export function presentEntry(
   wording: Wording,
   { undo, by }: Undone,
 ): HistoryEntry {
-  const { locale } = wording;
-  const changes = changesOf(event);
+  const { locale, readerId } = wording;
+  const said = tellTo(readerId, model, event, changesOf(event));
   const allowed = allowedFields(model, 'list', scope);
   const named = findEvent(model, event.eventType);
-  const own: Values = { ...payloadOf(event).fields, ...changes.fields };
+  const own: Values = said.fields;
   const details = (named === null ? [] : toldFields(named)).filter(
     (field) => field.writes === undefined && !isEmpty(own[field.name]),
   );
   return {
-    ...presentEvent(event, locale, undo),
+    ...presentEvent(event, locale, readerId, undo),
     is_override: own[overrideMark] === true,
     sequence: event.sequence,
     undoneBy:
-      by === undefined ? null : { id: by.id, username: by.username, time: by.recordedAt.toISOString() },
+      by === undefined
+        ? null
+        : { id: by.id, username: authorOf(by, readerId), time: by.recordedAt.toISOString() },
     details: details.map((field) => ({
       label: field.label[locale.language],
       text: text(field, own, wording),
     })),
-    changes: presentChanges(allowed, changes, wording),
+    changes: presentChanges(allowed, said, wording),
     seal: event.hash.toString('hex').slice(0, sealLength),
   };
 }

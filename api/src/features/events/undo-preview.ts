@@ -12,6 +12,7 @@ import { changesOf } from '../../db/ledger/stored-texts';
 import { findRecordedEvent, type FoundEvent } from '../../db/ledger/undo-links';
 import type { Deps } from '../../deps';
 import { settingOf, type Setting } from '../../http/setting';
+import { tellTo } from '../../http/tell-event';
 import { listSubjects } from '../runs/subjects.store';
 import { listNames } from './events.store';
 import { presentChanges, type Wording } from './present-event';
@@ -42,7 +43,7 @@ export async function previewUndo(
     link === undefined ? [] : chosenIds(model.attributes, changesOf(link).before),
   );
   const names = await listNames(deps.db, place.boxId, [...new Set(named)]);
-  const wording = { locale, names };
+  const wording = { locale, readerId: place.companyId, names };
   return {
     id: event.id,
     name: findEvent(model, event.eventType)?.name[locale.language] ?? '',
@@ -101,7 +102,7 @@ function present(setting: Setting, judged: Judged<UndoAsset>, wording: Wording):
     changes: isShown
       ? presentChanges(
           allowedFields(model, 'list', scope),
-          { before: now, after: changesOf(link).before },
+          tellTo(wording.readerId, model, link, { before: now, after: changesOf(link).before, fields: {} }),
           wording,
         ).filter(({ before, after }) => before !== after)
       : [],

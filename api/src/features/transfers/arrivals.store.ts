@@ -114,10 +114,12 @@ interface Listed {
   readonly source_id: number;
   readonly source_name: string;
   readonly source_company: string;
+  readonly source_company_id: number;
   readonly target_id: number;
   readonly target_name: string;
   readonly target_alias: string;
   readonly target_company: string;
+  readonly target_company_id: number;
 }
 
 /** Which transfers a list is of. */
@@ -146,8 +148,9 @@ export async function listTransfers(
            (select ${actorName} from app_user u where u.id = t.answered_by) as answered_by,
            array(select l.name from transfer_lot l where l.transfer_id = t.id order by l.name) as lots,
            e.event_time, e.payload::json ->> 'comment' as comment, ${actorName} as username,
-           s.id as source_id, s.name as source_name, sc.name as source_company,
-           g.id as target_id, g.name as target_name, g.alias as target_alias, gc.name as target_company
+           s.id as source_id, s.name as source_name, sc.name as source_company, sc.id as source_company_id,
+           g.id as target_id, g.name as target_name, g.alias as target_alias, gc.name as target_company,
+           gc.id as target_company_id
     from transfer t
     left join event e on e.id = t.event_id
     join app_user u on u.id = t.created_by
@@ -161,8 +164,13 @@ export async function listTransfers(
   return found.rows.map((row) => presentTransfer(row, boxId));
 }
 
+/** Each side reads the names of its own people; of those of the other company that company's. */
 function presentTransfer(row: Listed, boxId: number): TransferRow {
   const at = row.event_time ?? row.created_at;
+  const [sender, receiver] = [row.source_company_id, row.target_company_id];
+  const readerId = row.source_id === boxId ? sender : receiver;
+  const nameOf = (username: string, companyId: number) =>
+    companyId === readerId ? username : companyId === sender ? row.source_company : row.target_company;
   return {
     id: row.id,
     state: row.state,
@@ -182,9 +190,12 @@ function presentTransfer(row: Listed, boxId: number): TransferRow {
       company: row.target_company,
       alias: row.target_alias,
     },
-    username: row.username,
+    username: nameOf(row.username, sender),
     comment: row.comment,
-    answered_by: row.answered_by,
+    answered_by:
+      row.answered_by === null
+        ? null
+        : nameOf(row.answered_by, row.state === 'withdrawn' ? sender : receiver),
     answered_at: row.answered_at?.toISOString() ?? null,
     reason: row.reason,
     algo_tx_link: null,

@@ -5,23 +5,26 @@ import { formatField } from '@huella/domain/fields/check-field';
 import { isEmpty, isFiles, type Locale } from '@huella/domain/fields/value';
 import { fileAddress } from '@huella/domain/files/address';
 import { findEvent } from '@huella/domain/rules/event-access';
-import { payloadOf } from '../../db/ledger/stored-texts';
 import type { Deps } from '../../deps';
-import { findTransferPayload } from './transfers.store';
+import { noChanges, tellTo } from '../../http/tell-event';
+import { findSentEvent } from './transfers.store';
 
 /**
  * The papers of a transfer: what was filled in of its event beside what goes over, with the files. Both sides see them,
- * whoever has the assets by now; of what was refused there are none.
+ * whoever has the assets by now, but for what the sender keeps private; of what was refused there are none.
  */
 export async function listTransferPapers(
   { db, config }: Deps,
   { id, assetType }: TransferRow,
   locale: Locale,
+  readerId: number,
 ): Promise<readonly TransferPaper[]> {
   const model = findAssetType(assetType);
   const event = model === null ? null : findEvent(model, engineEvents.transfer);
   if (event === null) return [];
-  const { fields: said } = payloadOf({ payload: await findTransferPayload(db, id) });
+  const sent = await findSentEvent(db, id);
+  if (model === null || sent === null) return [];
+  const { fields: said } = tellTo(readerId, model, { ...sent, eventType: event.eventType }, noChanges);
   const papers = event.fields.filter(
     ({ name }) => name !== event.transfer?.kindField && !isEmpty(said[name]),
   );

@@ -61,7 +61,7 @@ export function transferRoutes(deps: Deps): TransferRoutes {
     'transfers.get': async ({ params, caller, place }) => {
       const transfer = await getTransfer(deps, params.boxId, params.transferId);
       const { locale } = settingOf(deps.clock(), caller, place, transfer.assetType);
-      const papers = await listTransferPapers(deps, transfer, locale);
+      const papers = await listTransferPapers(deps, transfer, locale, place.companyId);
       return {
         transfer,
         assets: [...(await listTransferAssets(deps.db, transfer))],

@@ -139,13 +139,17 @@ export async function findTransferEvent(db: Database, id: number): Promise<numbe
   return row?.event_id ?? null;
 }
 
-/** What was said with a transfer, as it was written; null of one that was rejected. */
-export async function findTransferPayload(db: Database, id: number): Promise<string | null> {
+/** What was said with a transfer, as it was written, and by which company; null of one that was rejected. */
+export async function findSentEvent(
+  db: Database,
+  id: number,
+): Promise<{ readonly payload: string | null; readonly companyId: number } | null> {
   const row = await db
     .selectFrom('transfer')
     .innerJoin('event', 'event.id', 'transfer.event_id')
-    .select('event.payload')
+    .innerJoin('box', 'box.id', 'event.box_id')
+    .select(['event.payload', 'box.company_id as companyId'])
     .where('transfer.id', '=', id)
     .executeTakeFirst();
-  return row?.payload ?? null;
+  return row ?? null;
 }
