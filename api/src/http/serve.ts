@@ -18,6 +18,7 @@ import type { Config } from '../config';
 import type { Actor, Standing } from '../db/actors';
 import type { Deps } from '../deps';
 import { findAbout, knownAccess, requireAccess, type Demands, type Doing } from './access';
+import { announcedBytes, drainRefused } from './drain';
 import { identify, readClaims, type Caller } from './session';
 import type { Claims } from './tokens';
 import { findAttempt, type Attempts } from './watch';
@@ -28,6 +29,13 @@ type CallerOf<C extends Call> = C['access']['who'] extends 'anyone'
   : C['access']['who'] extends 'refresher'
     ? Claims
     : Actor;
+
+/** A file that comes in. */
+export interface ComingBytes {
+  readonly stream: Readable;
+  /** How many bytes the caller says that it has; null where it does not say. */
+  readonly announced: number | null;
+}
 
 /** What a handler gets: checked input, the caller, and the address it came from. */
 export interface Request<C extends Call> {
@@ -44,7 +52,7 @@ export interface Request<C extends Call> {
   readonly ip: string;
   readonly userAgent: string;
   /** The bytes of a call that takes them. */
-  readonly bytes: C extends { readonly takes: 'bytes' } ? Readable : null;
+  readonly bytes: C extends { readonly takes: 'bytes' } ? ComingBytes : null;
   /** Runs work once the answer has gone out; what fails is logged, the answer stands. */
   readonly afterwards: (work: () => Promise<void>) => void;
 }
@@ -99,6 +107,7 @@ export function serveCalls(app: FastifyInstance, deps: Deps, handlers: Handlers,
   for (const one of served.filter(({ call }) => call.takes === undefined)) serveOne(app, deps, gates, one);
   // Calls that take files stand apart: everywhere else a body that is not JSON is refused.
   void app.register((apart, _options, ready) => {
+    drainRefused(apart);
     apart.removeAllContentTypeParsers();
     apart.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
       done(null, payload);
@@ -154,7 +163,7 @@ function serveOne(app: FastifyInstance, deps: Deps, { demands, attempts }: Gates
         place: request.place as never, // the gate of the access answers it
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
-        bytes: (call.takes === 'bytes' ? request.body : null) as never, // the parser of such calls hands the stream on
+        bytes: (call.takes === 'bytes' ? comingBytes(request) : null) as never, // as the call declares
         afterwards: (work) => {
           reply.raw.once('finish', () => {
             work().catch((error: unknown) => {
@@ -176,6 +185,11 @@ function watch(attempts: Attempts, { name, call }: Served) {
     if (attempt !== null) attempts.note(attempt);
     done();
   };
+}
+
+function comingBytes(request: FastifyRequest): ComingBytes {
+  const stream = request.body as Readable; // the parser of such calls hands it on
+  return { stream, announced: announcedBytes(request) };
 }
 
 /** Files that a public page may show while its visitor stays within the limit of pages: most show fewer. */

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { calls } from '@huella/domain/calls/index';
 import { maxFileBytes } from '@huella/domain/calls/files';
 import { isImage } from '@huella/domain/files/contents';
 import { fail } from '@huella/domain/errors';
 import type { Deps } from '../../deps';
 import { hashOf } from '../../http/link-secrets';
-import type { Handlers } from '../../http/serve';
+import type { ComingBytes, Handlers } from '../../http/serve';
 import type { PutLimit } from '../../outside/files/file-store';
+import { refuseTooLarge } from '../../outside/files/meter';
 import { findFile, insertFile, registerFile, removeFile, takeAddress, updateStored } from './files.store';
 import { examineFile, giveCopy, giveFile } from './kept-files';
 import { getReadable, getShown } from './readable-files';
@@ -82,10 +82,13 @@ function comingIn(deps: Deps): Pick<Handlers, 'files.uploadUrl' | 'files.put' | 
   };
 }
 
-/** Keeps the bytes; when that fails the file is forgotten, and its address with it. */
-async function receive(deps: Deps, storageName: string, bytes: Readable): Promise<number> {
+/**
+ * Keeps the bytes; when that fails the file is forgotten, and its address with it. What announces too much is not read.
+ */
+async function receive(deps: Deps, storageName: string, { stream, announced }: ComingBytes): Promise<number> {
   try {
-    const size = await deps.files.put(storageName, bytes, putLimit);
+    if ((announced ?? 0) > putLimit.bytes) refuseTooLarge(putLimit);
+    const size = await deps.files.put(storageName, stream, putLimit);
     await updateStored(deps.db, storageName, size);
     return size;
   } catch (error) {

@@ -6,20 +6,31 @@ const megabyte = 1024 * 1024;
 
 /**
  * The pieces of a stream, counted and timed as they come: more bytes than the limit refuse with `fileTooLarge`, a
- * stream that falls silent, takes too long or breaks with `badJson`. What is refused is read no further.
+ * stream that falls silent, takes too long or breaks with `badJson`. What is refused is read no further here; the
+ * stream is let go, so that others can.
  */
 export async function* meter(bytes: Readable, limit: PutLimit): AsyncGenerator<Uint8Array> {
   const deadline = performance.now() + limit.totalMs;
   const pieces: AsyncIterator<Uint8Array> = bytes.iterator({ destroyOnReturn: false });
   let size = 0;
-  for (;;) {
-    const patience = Math.min(limit.silenceMs, deadline - performance.now());
-    const next = await within(patience, pieces.next());
-    if (next.done === true) return;
-    size += next.value.length;
-    if (size > limit.bytes) fail('fileTooLarge', { megabytes: Math.floor(limit.bytes / megabyte) });
-    yield next.value;
+  try {
+    for (;;) {
+      const patience = Math.min(limit.silenceMs, deadline - performance.now());
+      const next = await within(patience, pieces.next());
+      if (next.done === true) return;
+      size += next.value.length;
+      if (size > limit.bytes) refuseTooLarge(limit);
+      yield next.value;
+    }
+  } finally {
+    // Not waited for: of a stream that fell silent it is done with the next piece, if one comes.
+    void pieces.return?.();
   }
+}
+
+/** Refuses a file that has, or announces, more bytes than a limit. */
+export function refuseTooLarge({ bytes }: Pick<PutLimit, 'bytes'>): never {
+  return fail('fileTooLarge', { megabytes: Math.floor(bytes / megabyte) });
 }
 
 /** What a promise answers, or a refusal when it breaks or takes longer than so many milliseconds. */
