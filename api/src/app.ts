@@ -50,6 +50,7 @@ import { passkeyRoutes } from './features/users/passkeys.routes';
 import { userRoutes } from './features/users/users.routes';
 import type { Demands } from './http/access';
 import { answerFault, answerFaults, answerNothingHere } from './http/faults';
+import { openLargeCalls, type LargeCalls } from './http/large-calls';
 import { packAnswers } from './http/pack';
 import type { LoadedPages } from './http/public-pages';
 import { serveReference } from './http/reference';
@@ -67,11 +68,13 @@ export interface AppOptions {
   readonly publicPages?: LoadedPages | null;
   /** Takes down refused attempts; without it, the database. */
   readonly attempts?: Attempts;
+  /** The turns of calls that ask for thousands of rows; without it, within the usual bounds. */
+  readonly large?: LargeCalls;
 }
 
 /** The whole server over its dependencies, ready to listen or to be asked by `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { deps, webFolder, publicPages = null } = options;
+  const { deps, webFolder, publicPages = null, large = openLargeCalls() } = options;
   await loadRegions();
   const app = fastify({
     loggerInstance: withoutSecrets(deps.log),
@@ -101,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => attempts.settled());
   await app.register(
     (api, _options, ready) => {
-      serveCalls(api, deps, handlersOf(deps, scans), { demands, attempts });
+      serveCalls(api, deps, handlersOf(deps, scans), { demands, attempts, large });
       ready();
     },
     { prefix: '/api' },

@@ -60,6 +60,11 @@ export async function listAssets(
   });
 }
 
+/** The ids of the stretch that a query is about, in its order, and the exact total: of lists that are read bit by bit. */
+export function findAssets(db: Connected, scope: ListScope, query: ListQuery): Promise<FoundList> {
+  return inSnapshot(db, (snapshot) => findList(snapshot, scope, query, query));
+}
+
 /** Whether the page lies in what is known of its stretch: the end of one may not have been looked for. */
 function holdsPage({ ids, total }: FoundList, { offset, limit }: ListQuery, stretch: Stretch): boolean {
   return stretch.offset + ids.length >= Math.min(offset + limit, total);

@@ -38,11 +38,27 @@ export interface FoundList {
   readonly ids: readonly number[];
 }
 
-/** What a list reads of `asset a`. */
-export const listedColumns: RawBuilder<ListedAsset> = sql`
-  a.id, a.version, a.public_id, a.attributes, a.paused_message, a.deleted_at is not null as deleted,
-  a.lot_id, (select l.attributes ->> 'name' from lot l where l.id = a.lot_id) as lot_name,
-  a.transfer_id, (select t.created_at from transfer t where t.id = a.transfer_id) as sent_at`;
+/** What a list reads of `asset a`: of its attributes all, or those that are named. */
+export function listedColumns(names: readonly string[] | null): RawBuilder<ListedAsset> {
+  return sql`
+    a.id, a.version, a.public_id, ${someAttributes(sql`a.attributes`, names)} as attributes, a.paused_message,
+    a.deleted_at is not null as deleted,
+    a.lot_id, (select l.attributes ->> 'name' from lot l where l.id = a.lot_id) as lot_name,
+    a.transfer_id, (select t.created_at from transfer t where t.id = a.transfer_id) as sent_at`;
+}
+
+/** A function of the database takes a hundred arguments; of so many attributes nearly the whole record would be read. */
+const mostNamed = 50;
+
+/** Attributes of a record by their names, those that it does not hold as null; all that it holds without names. */
+export function someAttributes(
+  record: RawBuilder<unknown>,
+  names: readonly string[] | null,
+): RawBuilder<unknown> {
+  if (names === null || names.length === 0 || names.length > mostNamed) return record;
+  const pairs = sql.join(names.map((name) => sql`${name}::text, ${record} -> ${name}::text`));
+  return sql`jsonb_build_object(${pairs})`;
+}
 
 /** The tally of the assets of a scope: `version` and `living`, always one row. */
 export function tallyOf({ boxId, model }: ListScope): RawBuilder<unknown> {
@@ -66,7 +82,7 @@ export async function readRows(
   const found = await sql<ListedAsset & { readonly tally_version: number; readonly found: boolean }>`
     select tally.version as tally_version, r.id is not null as found, r.*
     from (${tallyOf(scope)}) as tally left join (
-      select ${listedColumns}, wanted.place
+      select ${listedColumns(null)}, wanted.place
       from unnest(${[...ids]}::bigint[]) with ordinality as wanted(id, place) join asset a on a.id = wanted.id
       where a.box_id = ${scope.boxId} and a.asset_type = ${scope.model.id}
     ) as r on true order by r.place`.execute(db);

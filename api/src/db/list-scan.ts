@@ -98,14 +98,18 @@ export async function listMatchingIds(
   return found.rows.map(({ id }) => id);
 }
 
-/** Assets of an establishment by their ids, in any order; those of others are not there. */
+/**
+ * Assets of an establishment by their ids, in any order; those of others are not there. Of their attributes all are
+ * read, or those that are named.
+ */
 export async function listAssetsByIds(
   db: Database,
   scope: ListScope,
   ids: readonly number[],
+  names: readonly string[] | null = null,
 ): Promise<readonly ListedAsset[]> {
   const found = await sql<ListedAsset>`
-    select ${listedColumns} from asset a
+    select ${listedColumns(names)} from asset a
     where a.id = any(${[...ids]}::bigint[]) and a.box_id = ${scope.boxId}
       and a.asset_type = ${scope.model.id}`.execute(db);
   return asTheyAreToday(scope, found.rows);

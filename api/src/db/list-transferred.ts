@@ -5,7 +5,7 @@ import { transferredOnField, transferredToField } from '@huella/domain/lists/tra
 import type { Language } from '@huella/domain/words';
 import type { Database } from './database';
 import { condition } from './list-conditions';
-import { idList, type ListedAsset, type ListedPage } from './list-rows';
+import { idList, someAttributes, type FoundList, type ListedAsset, type ListedPage } from './list-rows';
 import { all, sortKey, wayOf } from './list-scan';
 
 /** What left which establishment: always an argument, never optional. */
@@ -36,7 +36,7 @@ export async function findTransferred(
   db: Database,
   scope: TransferredScope,
   { offset, limit, ...query }: TransferredQuery,
-): Promise<{ readonly total: number; readonly ids: readonly number[] }> {
+): Promise<FoundList> {
   // `offset 0` keeps the database from putting each record together once for every filter.
   const asked = [sql<boolean>`true`, ...query.filters.map((filter) => condition(filter, null))];
   const order = sql`order by key ${wayOf(query)} nulls last, id ${wayOf(query)}`;
@@ -64,15 +64,17 @@ export async function listTransferred(
 
 /**
  * Assets that left an establishment, by their ids in any order; others are not there. What became of them since is not
- * told: whether they are paused, retired or travelling, nor in which lot.
+ * told: whether they are paused, retired or travelling, nor in which lot. Of their attributes all are read, or those that
+ * are named.
  */
 export async function listTransferredByIds(
   db: Database,
   scope: TransferredScope,
   ids: readonly number[],
+  names: readonly string[] | null = null,
 ): Promise<readonly ListedAsset[]> {
   const found = await sql<ListedAsset>`
-    select s.asset_id as id, 0 as version, a.public_id, s.attributes, null as paused_message, false as deleted,
+    select s.asset_id as id, 0 as version, a.public_id, ${someAttributes(sql`s.attributes`, names)} as attributes, null as paused_message, false as deleted,
            null as lot_id, null as lot_name, null as sent_at, s.left_at,
            (select max(t.id) from event_asset l join transfer t on t.event_id = l.event_id
             where l.asset_id = s.asset_id and t.source_box_id = ${scope.boxId}) as transfer_id

@@ -1,5 +1,6 @@
-import { gzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import { pipeline, type Readable } from 'node:stream';
+import { createGzip, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Answers below this many characters travel in a packet or two anyway. */
 const smallest = 2_048;
@@ -18,11 +19,25 @@ export function packAnswers(app: FastifyInstance): void {
       return;
     }
     void reply.header('vary', 'accept-encoding');
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+    if (!takesPacked(request)) {
       done(null, payload);
       return;
     }
     void reply.header('content-encoding', 'gzip').removeHeader('content-length');
     done(null, gzipSync(payload, { level: 1 }));
   });
+}
+
+/** Packs an answer that is written while it is read, on threads beside the one that answers. */
+export function packStream(request: FastifyRequest, reply: FastifyReply, text: Readable): Readable {
+  void reply.header('vary', 'accept-encoding');
+  if (!takesPacked(request)) return text;
+  void reply.header('content-encoding', 'gzip');
+  return pipeline(text, createGzip({ level: 1 }), () => {
+    // What breaks off one of both ends the other, and whoever sends them is told by it.
+  });
+}
+
+function takesPacked({ headers }: FastifyRequest): boolean {
+  return /\bgzip\b/.test(headers['accept-encoding'] ?? '');
 }

@@ -19,6 +19,8 @@ import type { Actor, Standing } from '../db/actors';
 import type { Deps } from '../deps';
 import { findAbout, knownAccess, requireAccess, type Demands, type Doing } from './access';
 import { announcedBytes, drainRefused } from './drain';
+import type { LargeCalls } from './large-calls';
+import { answerInTurn, isLarge } from './send-rows';
 import { identify, readClaims, type Caller } from './session';
 import type { Claims } from './tokens';
 import { findAttempt, type Attempts } from './watch';
@@ -82,10 +84,11 @@ declare module 'fastify' {
   }
 }
 
-/** What decides who may make which call, and where it is written down who tried what they may not. */
+/** What decides who may make which call and when, and where it is written down who tried what they may not. */
 export interface Gates {
   readonly demands: Demands;
   readonly attempts: Attempts;
+  readonly large: LargeCalls;
 }
 
 /**
@@ -125,7 +128,12 @@ interface Served {
   readonly documented: boolean;
 }
 
-function serveOne(app: FastifyInstance, deps: Deps, { demands, attempts }: Gates, served: Served): void {
+function serveOne(
+  app: FastifyInstance,
+  deps: Deps,
+  { demands, attempts, large }: Gates,
+  served: Served,
+): void {
   const { call, handler } = served;
   const does: Doing = isWriting(call) ? 'write' : 'read';
   app.route({
@@ -155,27 +163,35 @@ function serveOne(app: FastifyInstance, deps: Deps, { demands, attempts }: Gates
       if (takesRoom(call)) await deps.disk.requireRoom();
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const given = await handler({
-        params: request.params, // checked against the call's own schema just before
-        query: call.query === undefined ? undefined : request.query, // likewise
-        body: call.takes === 'bytes' ? undefined : request.body, // likewise
-        caller: callerOf(request.caller) as never, // identify answers what the access declares
-        place: request.place as never, // the gate of the access answers it
-        ip: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        bytes: (call.takes === 'bytes' ? comingBytes(request) : null) as never, // as the call declares
-        afterwards: (work) => {
-          reply.raw.once('finish', () => {
-            work().catch((error: unknown) => {
-              request.log.error({ err: error }, 'work after the answer failed');
-            });
-          });
-        },
-      });
-      return answer(call, reply, given);
+      const give = () => handler(requestOf(call, request, reply));
+      if (!isLarge(call, request)) return answer(call, reply, await give());
+      const { caller } = request;
+      const userId = caller?.kind === 'user' ? caller.actor.userId : fail('notSignedIn');
+      return answerInTurn(large, { call, userId, request, reply }, give);
     },
     ...(call.watched !== undefined && { onResponse: watch(attempts, served) }),
   });
+}
+
+/** What a handler gets of a request that passed the gates before it. */
+function requestOf(call: Call, request: FastifyRequest, reply: FastifyReply): Request<Call> {
+  return {
+    params: request.params, // checked against the call's own schema just before
+    query: call.query === undefined ? undefined : request.query, // likewise
+    body: call.takes === 'bytes' ? undefined : request.body, // likewise
+    caller: callerOf(request.caller) as never, // identify answers what the access declares
+    place: request.place as never, // the gate of the access answers it
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    bytes: (call.takes === 'bytes' ? comingBytes(request) : null) as never, // as the call declares
+    afterwards: (work) => {
+      reply.raw.once('finish', () => {
+        work().catch((error: unknown) => {
+          request.log.error({ err: error }, 'work after the answer failed');
+        });
+      });
+    },
+  };
 }
 
 /** Notes who was refused once the refusal has gone out, so that it takes no longer for it. */

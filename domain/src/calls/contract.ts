@@ -114,6 +114,16 @@ export interface Call {
   readonly bulky?: true;
   /** The body is a file: bytes as they come, read as a stream. */
   readonly takes?: 'bytes';
+  /**
+   * Input of this shape (`params`, `query`, `body`) asks for thousands of rows: such calls wait for their turn, and a
+   * user has one of them at a time.
+   */
+  readonly large?: z.ZodType;
+  /**
+   * Where in the reply the list is that may hold thousands of rows, null for a reply that is the list itself, and what a
+   * row is. A handler may give that list in batches, which are written while the answer is read.
+   */
+  readonly rows?: { readonly at: string | null; readonly row: z.ZodType };
   /** The answer is a file, or one line of JSON after the other while something goes on, each in the reply's shape. */
   readonly gives?: 'file' | 'lines';
   /** Replies of this shape go out under another status: work that goes on (202), a page that is not there (206). */
@@ -175,12 +185,26 @@ export interface FileReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A reply as a handler gives it whose list may hold thousands of rows: they are read while the answer is sent. */
+export interface RowsReply<Row, Rest> {
+  /** Some rows at a time, in their order. */
+  readonly batches: AsyncIterable<Iterable<Row>>;
+  /** What the reply holds beside the list, asked for after the last batch. */
+  readonly rest: () => Rest;
+}
+
+type RowsReplyOf<C extends Call> = C extends {
+  readonly rows: { readonly at: infer At; readonly row: infer Row };
+}
+  ? RowsReply<Input<Row, never>, At extends string ? Omit<Input<C['reply'], never>, At> : null>
+  : never;
+
 /** What a handler answers, and what a caller gets. */
 export type ReplyInputOf<C extends Call> = C extends { readonly gives: 'file' }
   ? FileReply
   : C extends { readonly gives: 'lines' }
     ? AsyncIterable<Input<C['reply'], never>>
-    : Input<C['reply'], never>;
+    : Input<C['reply'], never> | RowsReplyOf<C>;
 export type ReplyOf<C extends Call> = Output<C['reply'], never>;
 /** What a caller gives. */
 export type ParamsInputOf<C extends Call> = Input<Part<C, 'params'>, undefined>;

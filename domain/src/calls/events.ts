@@ -135,7 +135,10 @@ export const eventCalls = {
       'What undoing an event would change back, of all its assets or of one, and what stands in the way',
     params: z.object({ eventId: idParam }),
     query: z.object({ pk: idParam.optional() }),
+    /** Of all its assets. */
+    large: z.object({ query: z.object({ pk: z.undefined().optional() }) }),
     reply: undoPreview,
+    errors: ['tooManyRequests'],
   }),
   'events.undo': defineCall({
     method: 'POST',

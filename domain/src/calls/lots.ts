@@ -61,6 +61,8 @@ const members = z.object({
 /** How many assets a call moved; those that stood right already are not among them. */
 const moved = z.object({ moved: z.number() });
 
+const lotAsset = z.object({ id_asset: z.number(), asset_data: assetRow });
+
 const lotParams = z.object({ lotId: idParam });
 const typeParams = z.object({ boxId: idParam, assetType: idParam });
 
@@ -102,7 +104,10 @@ export const lotCalls = {
     tag: 'lots',
     summary: 'The assets of a lot, up to 10,000',
     params: lotParams,
-    reply: z.array(z.object({ id_asset: z.number(), asset_data: assetRow })),
+    large: z.unknown(),
+    rows: { at: null, row: lotAsset },
+    reply: z.array(lotAsset),
+    errors: ['tooManyRequests'],
   }),
   'lots.join': defineCall({
     method: 'POST',

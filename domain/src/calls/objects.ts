@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Value } from '../fields/value';
+import { pageSizes } from '../lists/list-state';
 import { actionContext, bulkParts, bulkReply, headerValues, sentValues, submitKey } from './bulk';
 import { defineCall } from './contract';
 import { countParam, done, id, idParam, ignoredParam } from './schemas';
@@ -82,6 +83,9 @@ export type SavedObject = z.output<typeof savedObject>;
 
 const saved = z.union([savedObject, savedRecord]);
 
+/** Rows of the largest page: who asks for more of them asks for what may be thousands. */
+export const largestPage = Math.max(...pageSizes);
+
 const listPath =
   '/objects/get/all/:globalModel/:objectType/:pkObjectType/:boxId/:lotPk/:reserved/:page/:pageSize/:sortField/:sortDir';
 
@@ -131,7 +135,16 @@ export const objectCalls = {
         boxType: z.number().int().optional(),
       })
       .nullish(),
+    large: z.union([
+      z.object({
+        params: z.object({ pageSize: z.literal(-1) }),
+        body: z.object({ pks: z.undefined().optional() }).nullish(),
+      }),
+      z.object({ body: z.object({ pks: z.array(z.unknown()).min(largestPage + 1) }) }),
+    ]),
+    rows: { at: 'res', row: assetRow },
     reply: z.object({ res: z.array(assetRow), resTotal: z.number() }),
+    errors: ['tooManyRequests'],
   }),
   'objects.get': defineCall({
     method: 'GET',

@@ -1,9 +1,5 @@
-import type { Attribute } from '@huella/domain/assets/asset-type';
 import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/errors';
 import { checkForm, type FormInput } from '@huella/domain/forms/check-form';
-import { readFilters, type FilterItem } from '@huella/domain/lists/filter';
-import { pageSizes } from '@huella/domain/lists/list-state';
-import { lotField } from '@huella/domain/lots/lot-field';
 import { canLoad } from '@huella/domain/rules/event-access';
 import { allowedFields } from '@huella/domain/rules/field-access';
 import type { Actor, Standing } from '../../db/actors';
@@ -11,7 +7,6 @@ import { lockAssets } from '../../db/ledger/asset-rows';
 import type { NewEvent } from '../../db/ledger/event-rows';
 import { recordAdds, type Recorded } from '../../db/ledger/record-adds';
 import { recordChanges } from '../../db/ledger/record-changes';
-import type { ListedAsset } from '../../db/list-rows';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { changedValues } from '@huella/domain/events/changed-values';
@@ -21,87 +16,24 @@ import { asItIsToday, type Task } from '../../http/examine';
 import { settingOf, type Setting } from '../../http/setting';
 import { takeDrafts } from '../details/details-check';
 import { heldKind, type HeldBody } from '../objects/held-kind';
-import type { ListBody, ListParams } from '../objects/object-kind';
 import { withChosen } from '../runs/chosen.store';
 import { withSourcesOf } from '../sources/sources-check';
 import { findAsset, type AssetRecord } from './assets.store';
-import { sourceOf, statusDayOfRow } from './list-source';
-import { presentRow, presentSaved } from './present-asset';
-
-/** The most rows that a call answers at once: past it a selection is a filter (decisions section 1). */
-const selectionLimit = 10_000;
+import { listAssetRows } from './list-assets';
+import { presentSaved } from './present-asset';
 
 /** Assets behind the generic `objects/*` calls. */
 export const assetKind = heldKind<AssetRecord>({
   // Assets are retired by an event, and stay in their history.
   codes: { list: 'ASSET_LIST', add: 'ASSET_ADD', edit: 'ASSET_EDIT', remove: null },
   find: findAsset,
-  list,
+  list: listAssetRows,
   get: async (deps, actor, place, asset) =>
     present(deps, settingOf(deps.clock(), actor, place, asset.assetType), asset, []),
   add,
   update,
   remove: () => fail('notFound'),
 });
-
-async function list(deps: Deps, actor: Actor, place: Standing, params: ListParams, body: ListBody) {
-  const setting = settingOf(deps.clock(), actor, place, params.pkObjectType);
-  const source = sourceOf(deps, setting, params, body);
-  const { allowed } = source;
-  const read = readFilters([...(body?.filters ?? []), ...ofLot(params)], allowed, setting.locale);
-  const sort =
-    params.sortField === 'id' || params.sortField === '0' ? null : findField(allowed, params.sortField);
-  const size = params.pageSize;
-  const output = outputFields(allowed, body?.outputFields);
-  failIfAny([
-    ...read.issues,
-    ...(sort === undefined ? [issue('sortField', 'badParam')] : []),
-    ...(size !== -1 && !pageSizes.some((each) => each === size) ? [issue('pageSize', 'badParam')] : []),
-    ...output.issues,
-  ]);
-  const view = { plain: params.suffix === 'keyvalues', publicUrl: deps.config.publicUrl };
-  const presented = (row: ListedAsset) => {
-    const { model, locale } = setting;
-    return presentRow(model, output.fields, row, locale, {
-      ...view,
-      statusDay: statusDayOfRow(setting, row),
-    });
-  };
-  if (body?.pks !== undefined) {
-    const named = await source.byIds(body.pks);
-    return { res: named.map(presented), resTotal: named.length };
-  }
-  const limit = size === -1 ? selectionLimit : size;
-  const found = await source.page({
-    filters: read.filters,
-    sort: sort ?? null,
-    direction: params.sortDir.toLowerCase() === 'desc' ? 'desc' : 'asc',
-    offset: size === -1 ? 0 : params.page * limit,
-    limit,
-    which: params.suffix === 'deleted' || params.suffix === 'all' ? params.suffix : 'active',
-    language: actor.language,
-  });
-  return { res: found.rows.map(presented), resTotal: found.total };
-}
-
-/** The lot of the path is one more filter; 0 is any or none. */
-function ofLot({ lotPk }: ListParams): readonly FilterItem[] {
-  return lotPk === 0 ? [] : [{ field: lotField.name, operator: 'inArray', values: [lotPk] }];
-}
-
-function findField(allowed: readonly Attribute[], name: string): Attribute | undefined {
-  return allowed.find((attribute) => attribute.name === name);
-}
-
-/** The attributes asked for, or all that are allowed; a name beyond them refuses. */
-function outputFields(allowed: readonly Attribute[], names: readonly string[] | undefined) {
-  if (names === undefined) return { fields: allowed, issues: [] };
-  const unknown = names.filter((name) => findField(allowed, name) === undefined);
-  return {
-    fields: allowed.filter((attribute) => names.includes(attribute.name)),
-    issues: unknown.map((name) => issue(name, 'unknownField')),
-  };
-}
 
 function failIfAny(issues: readonly Issue[]): void {
   if (issues.length > 0) failWith(issues);

@@ -7,16 +7,12 @@ import type { Locale, Value } from '@huella/domain/fields/value';
 import { readFilters } from '@huella/domain/lists/filter';
 import { lotField } from '@huella/domain/lots/lot-field';
 import { pkColumn } from '@huella/domain/sheets/reserved-columns';
-import type { ListedAsset } from '../../db/list-rows';
 import type { Deps } from '../../deps';
 import type { Setting } from '../../http/setting';
-import { sourceHere, sourceOfTransferred, type ListSource } from './list-source';
+import { readInOrder, sourceHere, sourceOfTransferred, type ListSource } from './list-source';
 import { dayCell, writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
 
 type ExportBody = BodyOf<Calls['objects.export']>;
-
-/** Assets that are read at a time. */
-const batch = 1_000;
 
 /**
  * The assets that filters find, or those that are named, as a spreadsheet: only attributes that the actor may list,
@@ -66,20 +62,14 @@ function idsOf({ allowed, ids }: ListSource, locale: Locale, body: ExportBody): 
 }
 
 async function* rowsOf(
-  { byIds }: ListSource,
+  source: ListSource,
   locale: Locale,
   fields: readonly Attribute[],
   ids: readonly number[],
 ): AsyncGenerator<readonly CellOut[]> {
-  for (let from = 0; from < ids.length; from += batch) {
-    const some = ids.slice(from, from + batch);
-    const byId = new Map<number, ListedAsset>((await byIds(some)).map((asset) => [asset.id, asset]));
-    for (const id of some) {
-      const asset = byId.get(id);
-      if (asset === undefined) continue;
-      yield [id, ...fields.map((field) => cellOf(field, asset.attributes[field.name] ?? null, locale))];
-    }
-  }
+  for await (const assets of readInOrder(source, ids))
+    for (const { id, attributes } of assets)
+      yield [id, ...fields.map((field) => cellOf(field, attributes[field.name] ?? null, locale))];
 }
 
 /** Numbers and days as what they are, all else as the text that people read and the import takes. */

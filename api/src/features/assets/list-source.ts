@@ -5,8 +5,8 @@ import { transferredFields } from '@huella/domain/lists/transferred-fields';
 import { listedFields } from '@huella/domain/lots/lot-field';
 import type { StatusDay } from '@huella/domain/rules/asset-status';
 import { findEvent, isEventOffered } from '@huella/domain/rules/event-access';
-import { listAssets, type ListQuery } from '../../db/list-query';
-import type { ListedAsset, ListedPage } from '../../db/list-rows';
+import { findAssets, listAssets, type ListQuery } from '../../db/list-query';
+import type { FoundList, ListedAsset, ListedPage } from '../../db/list-rows';
 import { listAssetsByIds, listMatchingIds } from '../../db/list-scan';
 import { findTransferred, listTransferred, listTransferredByIds } from '../../db/list-transferred';
 import type { Deps } from '../../deps';
@@ -18,10 +18,31 @@ export interface ListSource {
   /** What it can show and be filtered by. */
   readonly allowed: readonly Attribute[];
   readonly page: (query: ListQuery) => Promise<ListedPage>;
+  /** The same page by its ids, whose rows are read bit by bit. */
+  readonly find: (query: ListQuery) => Promise<FoundList>;
   /** The ids of all that a query finds, in its order. */
   readonly ids: (query: Omit<ListQuery, 'offset' | 'limit'>) => Promise<readonly number[]>;
-  /** Some of them, in any order; others are not there. */
-  readonly byIds: (ids: readonly number[]) => Promise<readonly ListedAsset[]>;
+  /** Some of them, in any order, with all their attributes or those that are named; others are not there. */
+  readonly byIds: (ids: readonly number[], names?: readonly string[]) => Promise<readonly ListedAsset[]>;
+}
+
+/** Rows that are read at a time where there may be thousands: the server takes them in within some milliseconds. */
+const rowsAtOnce = 200;
+
+/**
+ * Assets of a source in the order of their ids, read some at a time, each time when those before were taken. What is not
+ * there any more is left out.
+ */
+export async function* readInOrder(
+  { byIds }: Pick<ListSource, 'byIds'>,
+  ids: readonly number[],
+  names?: readonly string[],
+): AsyncGenerator<readonly ListedAsset[]> {
+  for (let from = 0; from < ids.length; from += rowsAtOnce) {
+    const some = ids.slice(from, from + rowsAtOnce);
+    const byId = new Map((await byIds(some, names)).map((asset) => [asset.id, asset]));
+    yield some.flatMap((id) => byId.get(id) ?? []);
+  }
 }
 
 /** The assets of the establishment. */
@@ -30,8 +51,9 @@ export function sourceHere({ db, lists }: Deps, setting: Setting): ListSource {
   return {
     allowed: listedFields(setting.model, setting.scope),
     page: (query) => listAssets(db, lists, scope, query),
+    find: (query) => findAssets(db, scope, query),
     ids: (query) => listMatchingIds(db, scope, query),
-    byIds: (ids) => listAssetsByIds(db, scope, ids),
+    byIds: (ids, names) => listAssetsByIds(db, scope, ids, names),
   };
 }
 
@@ -41,8 +63,9 @@ export function sourceOfTransferred({ db }: Deps, setting: Setting): ListSource 
   return {
     allowed: transferredFields(setting.model, setting.scope),
     page: (query) => listTransferred(db, scope, query),
+    find: (query) => findTransferred(db, scope, query),
     ids: async (query) => (await findTransferred(db, scope, { ...query, offset: 0, limit: null })).ids,
-    byIds: (ids) => listTransferredByIds(db, scope, ids),
+    byIds: (ids, names) => listTransferredByIds(db, scope, ids, names),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { LotRow } from '@huella/domain/calls/lots';
 import type { AssetRow, SavedObject } from '@huella/domain/calls/objects';
 import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/errors';
 import { formatField } from '@huella/domain/fields/check-field';
@@ -16,7 +17,7 @@ import type { Deps } from '../../deps';
 import { presentValue } from '../../http/present-value';
 import { settingOf, type Setting } from '../../http/setting';
 import { heldKind, type HeldBody } from '../objects/held-kind';
-import type { ListParams } from '../objects/object-kind';
+import { isLargeList, type ListBody, type ListParams, type ListReply } from '../objects/object-kind';
 import { withSourcesOf } from '../sources/sources-check';
 import { movingOf, putInto, takeOut, type Moving } from './lot-members';
 import {
@@ -48,7 +49,13 @@ export const lotKind = heldKind<LotRecord>({
 });
 
 /** Lots leave a list as the rows of assets do, so that whoever shows those shows these. */
-async function list(deps: Deps, actor: Actor, place: Standing, params: ListParams) {
+async function list(
+  deps: Deps,
+  actor: Actor,
+  place: Standing,
+  params: ListParams,
+  body: ListBody,
+): Promise<ListReply> {
   const setting = settingOf(deps.clock(), actor, place, params.pkObjectType);
   const limit = params.pageSize === -1 ? 10_000 : params.pageSize;
   const { rows, total } = await listLots(deps.db, {
@@ -57,16 +64,22 @@ async function list(deps: Deps, actor: Actor, place: Standing, params: ListParam
     offset: params.pageSize === -1 ? 0 : params.page * limit,
     limit,
   });
-  const shown = await presentLots(deps, rows, setting.scope, setting.locale);
-  return {
-    res: shown.map(({ links, figure: _figure, ...lot }): AssetRow => ({
-      ...lot,
-      label: lot.name,
-      ...aliveState,
-      qr_link: links[0]?.link ?? null,
-    })),
-    resTotal: total,
-  };
+  const rest = { resTotal: total };
+  const { scope, locale } = setting;
+  if (!isLargeList(params, body))
+    return { res: (await presentLots(deps, rows, scope, locale)).map(rowOf), ...rest };
+  async function* inBatches() {
+    for (let from = 0; from < rows.length; from += lotsAtOnce)
+      yield (await presentLots(deps, rows.slice(from, from + lotsAtOnce), scope, locale)).map(rowOf);
+  }
+  return { batches: inBatches(), rest: () => rest };
+}
+
+/** Lots whose figures are asked for at a time where all are listed. */
+const lotsAtOnce = 200;
+
+function rowOf({ links, figure: _figure, ...lot }: LotRow): AssetRow {
+  return { ...lot, label: lot.name, ...aliveState, qr_link: links[0]?.link ?? null };
 }
 
 const aliveState = {

@@ -1,4 +1,5 @@
-import type { Demand } from '@huella/domain/calls/contract';
+import type { Demand, ReplyInputOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { fail } from '@huella/domain/errors';
 import { summaryFields } from '@huella/domain/lots/summarise';
@@ -63,8 +64,7 @@ export function lotRoutes(deps: Deps): LotRoutes {
     },
     'lots.assets': async ({ params, caller, place }) => {
       const { lot } = await getLot(deps, caller, place, params.lotId);
-      const rows = await listAssetsOf(deps, caller, place, lot);
-      return rows.map((row) => ({ id_asset: row.id, asset_data: row }));
+      return listAssetsOf(deps, caller, place, lot);
     },
     'lots.join': async ({ params, body, caller, place }) => {
       const { setting } = await getLot(deps, caller, place, params.lotId);
@@ -130,7 +130,7 @@ async function listAssetsOf(
   actor: Actor,
   place: Standing,
   { id, assetType, boxId }: LotRecord,
-): Promise<readonly AssetRow[]> {
+): Promise<ReplyInputOf<Calls['lots.assets']>> {
   const params = {
     globalModel: assetType,
     objectType: 'asset' as const,
@@ -140,7 +140,18 @@ async function listAssetsOf(
     reserved: '0',
     ...{ page: 0, pageSize: -1, sortField: 'id', sortDir: 'asc' as const },
   };
-  return (await assetKind.list(deps, actor, place, params, null)).res;
+  const listed = await assetKind.list(deps, actor, place, params, null);
+  const named = (row: AssetRow) => ({ id_asset: row.id, asset_data: row });
+  if ('res' in listed) return listed.res.map(named);
+  return { batches: mapBatches(listed.batches, named), rest: () => null };
+}
+
+async function* mapBatches<Row, Told>(batches: AsyncIterable<Iterable<Row>>, tell: (row: Row) => Told) {
+  for await (const rows of batches) yield mapRows(rows, tell);
+}
+
+function* mapRows<Row, Told>(rows: Iterable<Row>, tell: (row: Row) => Told) {
+  for (const row of rows) yield tell(row);
 }
 
 type About = { readonly params: { readonly lotId: number } };

@@ -1,5 +1,5 @@
 import type { BodyOf, ObjectDemand, ParamsOf, ReplyInputOf } from '@huella/domain/calls/contract';
-import type { Calls } from '@huella/domain/calls/index';
+import { calls, type Calls } from '@huella/domain/calls/index';
 import type { Actor, Standing } from '../../db/actors';
 import type { Deps } from '../../deps';
 
@@ -9,6 +9,11 @@ export type GetParams = ParamsOf<Calls['objects.get']>;
 export type AddBody = BodyOf<Calls['objects.add']>;
 export type ListReply = ReplyInputOf<Calls['objects.list']>;
 export type GetReply = ReplyInputOf<Calls['objects.get']>;
+
+/** Whether a list may hold thousands of rows, by what its contract says: these it gives in batches. */
+export function isLargeList(params: ListParams, body: ListBody): boolean {
+  return calls['objects.list'].large.safeParse({ params, body }).success;
+}
 
 type Found = Promise<ObjectDemand | null>;
 

@@ -1,0 +1,116 @@
+import type { Attribute } from '@huella/domain/assets/asset-type';
+import type { AssetRow } from '@huella/domain/calls/objects';
+import { failWith, issue } from '@huella/domain/errors';
+import { readFilters, type FilterItem } from '@huella/domain/lists/filter';
+import { pageSizes } from '@huella/domain/lists/list-state';
+import { rowFields } from '@huella/domain/lists/row-fields';
+import { lotField } from '@huella/domain/lots/lot-field';
+import type { Actor, Standing } from '../../db/actors';
+import type { ListQuery } from '../../db/list-query';
+import type { ListedAsset } from '../../db/list-rows';
+import type { Deps } from '../../deps';
+import { settingOf, type Setting } from '../../http/setting';
+import { isLargeList, type ListBody, type ListParams, type ListReply } from '../objects/object-kind';
+import { readInOrder, sourceOf, statusDayOfRow, type ListSource } from './list-source';
+import { presentRow } from './present-asset';
+
+/** The most rows that a call answers at once: past it a selection is a filter (decisions section 1). */
+const selectionLimit = 10_000;
+
+/**
+ * A page of assets with the attributes that were asked for, or those that were named. Where that may be thousands, they
+ * are read and told while they are sent.
+ */
+export async function listAssetRows(
+  deps: Deps,
+  actor: Actor,
+  place: Standing,
+  params: ListParams,
+  body: ListBody,
+): Promise<ListReply> {
+  const setting = settingOf(deps.clock(), actor, place, params.pkObjectType);
+  const source = sourceOf(deps, setting, params, body);
+  const { query, fields } = readAsked(setting, source, params, body);
+  const view = { plain: params.suffix === 'keyvalues', publicUrl: deps.config.publicUrl };
+  const presented = (row: ListedAsset) => {
+    const { model, locale } = setting;
+    return presentRow(model, fields, row, locale, { ...view, statusDay: statusDayOfRow(setting, row) });
+  };
+  const pks = body?.pks && [...new Set(body.pks)];
+  if (isLargeList(params, body)) {
+    const { ids, total } = pks === undefined ? await source.find(query) : { ids: pks, total: pks.length };
+    // Without names all are shown, and so are read.
+    const names = body?.outputFields && [...fields.map(({ name }) => name), ...rowFields(setting.model)];
+    return inBatches(readInOrder(source, ids, names), presented, total - ids.length);
+  }
+  if (pks !== undefined) {
+    const named = await source.byIds(pks);
+    return { res: named.map(presented), resTotal: named.length };
+  }
+  const found = await source.page(query);
+  return { res: found.rows.map(presented), resTotal: found.total };
+}
+
+/** What a list asks for: its query and the attributes that it shows; what it may not refuses with its place. */
+function readAsked({ locale }: Setting, { allowed }: ListSource, params: ListParams, body: ListBody) {
+  const { pageSize: size, sortField, sortDir, suffix } = params;
+  const read = readFilters([...(body?.filters ?? []), ...ofLot(params)], allowed, locale);
+  const sort = sortField === 'id' || sortField === '0' ? null : findField(allowed, sortField);
+  const output = outputFields(allowed, body?.outputFields);
+  const issues = [
+    ...read.issues,
+    ...(sort === undefined ? [issue('sortField', 'badParam')] : []),
+    ...(size !== -1 && !pageSizes.some((each) => each === size) ? [issue('pageSize', 'badParam')] : []),
+    ...output.issues,
+  ];
+  if (issues.length > 0) failWith(issues);
+  const limit = size === -1 ? selectionLimit : size;
+  const query: ListQuery = {
+    filters: read.filters,
+    sort: sort ?? null,
+    direction: sortDir.toLowerCase() === 'desc' ? 'desc' : 'asc',
+    offset: size === -1 ? 0 : params.page * limit,
+    limit,
+    which: suffix === 'deleted' || suffix === 'all' ? suffix : 'active',
+    language: locale.language,
+  };
+  return { query, fields: output.fields };
+}
+
+/** Rows in batches, and how many there are: those that were still there, and those beyond the limit. */
+function inBatches(
+  batches: AsyncIterable<readonly ListedAsset[]>,
+  presented: (row: ListedAsset) => AssetRow,
+  beyond: number,
+): ListReply {
+  let sent = 0;
+  function* present(rows: readonly ListedAsset[]) {
+    for (const row of rows) {
+      sent += 1;
+      yield presented(row);
+    }
+  }
+  async function* presentAll() {
+    for await (const rows of batches) yield present(rows);
+  }
+  return { batches: presentAll(), rest: () => ({ resTotal: sent + beyond }) };
+}
+
+/** The lot of the path is one more filter; 0 is any or none. */
+function ofLot({ lotPk }: ListParams): readonly FilterItem[] {
+  return lotPk === 0 ? [] : [{ field: lotField.name, operator: 'inArray', values: [lotPk] }];
+}
+
+function findField(allowed: readonly Attribute[], name: string): Attribute | undefined {
+  return allowed.find((attribute) => attribute.name === name);
+}
+
+/** The attributes asked for, or all that are allowed; a name beyond them refuses. */
+function outputFields(allowed: readonly Attribute[], names: readonly string[] | undefined) {
+  if (names === undefined) return { fields: allowed, issues: [] };
+  const unknown = names.filter((name) => findField(allowed, name) === undefined);
+  return {
+    fields: allowed.filter((attribute) => names.includes(attribute.name)),
+    issues: unknown.map((name) => issue(name, 'unknownField')),
+  };
+}
