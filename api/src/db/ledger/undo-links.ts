@@ -105,14 +105,16 @@ export async function listLastOf(
   return new Map(found.rows.map((link) => [link.assetId, link]));
 }
 
-/** Assets that came about by an event, each with the one of which that was recorded. */
+/** Assets that came about by an event of some assets, each with the one of which that was recorded. */
 export async function listCaused(
   db: Database,
   eventId: number,
+  causeIds: readonly number[],
 ): Promise<readonly { readonly assetId: number; readonly causeId: number }[]> {
   const found = await sql<{ assetId: number; causeId: number }>`
     select l.asset_id as "assetId", e.cause_asset_id as "causeId"
     from event e join event_asset l on l.event_id = e.id
-    where e.cause_event_id = ${eventId} and l.sequence = 1 order by l.asset_id`.execute(db);
+    where e.cause_event_id = ${eventId} and e.cause_asset_id = any(${[...causeIds]}::bigint[]) and l.sequence = 1
+    order by l.asset_id`.execute(db);
   return found.rows;
 }

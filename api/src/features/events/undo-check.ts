@@ -89,9 +89,8 @@ export async function judgeUndo<Asset extends UndoAsset>(
   reading: Reading<Asset>,
 ): Promise<readonly Judged<Asset>[]> {
   const creates = findEvent(setting.model, event.eventType)?.creates !== undefined;
-  const caused = creates ? await listCaused(db, event.id) : [];
-  const wanted = caused.filter(({ causeId }) => ids.includes(causeId)).map(({ assetId }) => assetId);
-  const all = [...ids, ...wanted];
+  const caused = creates ? await listCaused(db, event.id, ids) : [];
+  const all = [...ids, ...caused.map(({ assetId }) => assetId)];
   const before = await listStanding(db, all, depth);
   const lotIds = [...before.values()].flatMap((links) => lotsOf(links));
   const place = { boxId: event.boxId, assetType: event.assetType };

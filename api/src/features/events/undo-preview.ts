@@ -6,6 +6,7 @@ import { chosenIds } from '@huella/domain/events/check-choice';
 import { lotEvents } from '@huella/domain/events/engine-events';
 import { findEvent } from '@huella/domain/rules/event-access';
 import { allowedFields } from '@huella/domain/rules/field-access';
+import { startBreathing } from '../../breathe';
 import type { Actor, Standing } from '../../db/actors';
 import { labelOf } from '../../db/index-slots';
 import { changesOf } from '../../db/ledger/stored-texts';
@@ -35,11 +36,8 @@ export async function previewUndo(
   const { model, locale } = setting;
   const refusal = refusalOf(setting, event, { userId: actor.userId, place, now });
   const meant = await listMeantBy(deps.db, setting, event, pk === undefined ? undefined : [pk]);
-  const judged = await judge(deps, setting, event, meant);
-  const fit = judged.filter(({ issue }) => issue === null);
-  const others = judged.filter(({ issue }) => issue !== null);
-  const shown = [...fit.slice(0, told), ...others.slice(0, told)];
-  const named = shown.flatMap(({ link }) =>
+  const { fit, others, can, cannot } = await judgeAll(deps, setting, event, meant);
+  const named = [...fit, ...others].flatMap(({ link }) =>
     link === undefined ? [] : chosenIds(model.attributes, changesOf(link).before),
   );
   const names = await listNames(deps.db, place.boxId, [...new Set(named)]);
@@ -48,20 +46,42 @@ export async function previewUndo(
     id: event.id,
     name: findEvent(model, event.eventType)?.name[locale.language] ?? '',
     refusal: refusal === null ? null : presentIssue(refusal),
-    can: fit.length,
-    cannot: others.length,
+    can,
+    cannot,
     isWhole: meant.isWhole,
-    assets: fit.slice(0, told).map((each) => present(setting, each, wording)),
-    others: others.slice(0, told).map((each) => present(setting, each, wording)),
+    assets: fit.map((each) => present(setting, each, wording)),
+    others: others.map((each) => present(setting, each, wording)),
   };
 }
 
-function judge(
-  deps: Deps,
-  setting: Setting,
-  event: FoundEvent,
-  meant: Awaited<ReturnType<typeof listMeantBy>>,
-) {
+/** Assets of an event that are looked at together: the server takes them in within some milliseconds. */
+const judgedAtOnce = 250;
+
+/**
+ * Looks at the assets of an event bit by bit: there may be tens of thousands, of which the answer tells the first of both
+ * kinds and counts the rest.
+ */
+async function judgeAll(deps: Deps, setting: Setting, event: FoundEvent, { ids, ...meant }: Meant) {
+  const fit: Judged<UndoAsset>[] = [];
+  const others: Judged<UndoAsset>[] = [];
+  const breathe = startBreathing();
+  let can = 0;
+  for (let from = 0; from < ids.length; from += judgedAtOnce) {
+    const some = { ...meant, ids: ids.slice(from, from + judgedAtOnce) };
+    const judged = await judge(deps, setting, event, some);
+    can += judged.filter(({ issue }) => issue === null).length;
+    for (const each of judged) {
+      const kind = each.issue === null ? fit : others;
+      if (kind.length < told) kind.push(each);
+    }
+    await breathe();
+  }
+  return { fit, others, can, cannot: ids.length - can };
+}
+
+type Meant = Awaited<ReturnType<typeof listMeantBy>>;
+
+function judge(deps: Deps, setting: Setting, event: FoundEvent, meant: Meant) {
   return judgeUndo(deps.db, setting, event, meant, {
     use: 'look',
     assets: (ids) => listSubjects(deps.db, setting.model.id, ids),
