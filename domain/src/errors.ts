@@ -56,6 +56,7 @@ export const errorStatus = {
   tooLarge: 413,
   notAcceptable: 415,
   tooManyRequests: 429,
+  tooManyStreams: 429,
   unexpected: 500,
   unavailable: 503,
   storageFull: 507,

@@ -208,6 +208,28 @@ export async function listStandings(
 }
 
 /**
+ * The templates that the users of some sessions hold over an establishment or its company, by the id of the session, in
+ * one question. Sessions that ended or expired, of users who were disabled and of strangers are missing.
+ */
+export async function listSessionTemplates(
+  db: Database,
+  sessionIds: readonly string[],
+  boxId: number,
+  now: Date,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = await sql<{ id: string; templates: readonly string[] }>`
+    select s.id, array_agg(distinct r.template) as templates
+    from session s
+    join app_user u on u.id = s.user_id
+    join box b on b.id = ${boxId}
+    join relation r on r.user_id = u.id and (r.box_id = b.id or r.company_id = b.company_id) and ${isGiven}
+    where s.id = any(${[...sessionIds]}::uuid[]) and s.ended_at is null and s.expires_at > ${now}
+      and u.disabled_at is null
+    group by s.id`.execute(db);
+  return new Map(found.rows.map(({ id, templates }) => [id, templates]));
+}
+
+/**
  * A relation `r` that gives something: one whose template was renamed or deleted gives nothing, and nobody is anything
  * by it (security R23).
  */

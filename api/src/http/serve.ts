@@ -6,7 +6,6 @@ import {
   takesRoom,
   type BodyOf,
   type Call,
-  type FileReply,
   type ParamsOf,
   type QueryOf,
   type ReplyInputOf,
@@ -20,6 +19,7 @@ import type { Deps } from '../deps';
 import { findAbout, knownAccess, requireAccess, type Demands, type Doing } from './access';
 import { announcedBytes, drainRefused } from './drain';
 import type { LargeCalls } from './large-calls';
+import { sendReply } from './send-reply';
 import { answerInTurn, isLarge } from './send-rows';
 import { identify, readClaims, type Caller } from './session';
 import type { Claims } from './tokens';
@@ -55,6 +55,8 @@ export interface Request<C extends Call> {
   readonly userAgent: string;
   /** The bytes of a call that takes them. */
   readonly bytes: C extends { readonly takes: 'bytes' } ? ComingBytes : null;
+  /** Told once nobody reads the answer any more: it was read to its end, or the caller is gone. */
+  readonly onClose: (tell: () => void) => void;
   /** Runs work once the answer has gone out; what fails is logged, the answer stands. */
   readonly afterwards: (work: () => Promise<void>) => void;
 }
@@ -164,7 +166,7 @@ function serveOne(
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const give = () => handler(requestOf(call, request, reply));
-      if (!isLarge(call, request)) return answer(call, reply, await give());
+      if (!isLarge(call, request)) return sendReply(call, reply, await give());
       const { caller } = request;
       const userId = caller?.kind === 'user' ? caller.actor.userId : fail('notSignedIn');
       return answerInTurn(large, { call, userId, request, reply }, give);
@@ -184,6 +186,9 @@ function requestOf(call: Call, request: FastifyRequest, reply: FastifyReply): Re
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     bytes: (call.takes === 'bytes' ? comingBytes(request) : null) as never, // as the call declares
+    onClose: (tell) => {
+      reply.raw.once('close', tell);
+    },
     afterwards: (work) => {
       reply.raw.once('finish', () => {
         work().catch((error: unknown) => {
@@ -219,44 +224,6 @@ function limitConfig(limit: NonNullable<Call['limit']>, deps: Deps): FastifyCont
 function limitOf(limit: Exclude<NonNullable<Call['limit']>, 'none'>, limits: Config['limits']): number {
   if (limit === 'credentials') return limits.credentials;
   return limit === 'pageFiles' ? limits.pages * filesOfPage : limit.perMinute;
-}
-
-/** Sends what a handler gave: JSON under its status, a file while it is written, or line after line. */
-function answer(call: Call, reply: FastifyReply, given: unknown): unknown {
-  if (call.gives === 'file') return sendFile(reply, given as FileReply); // the handler's type says so
-  if (call.gives === 'lines') {
-    const lines = given as AsyncIterable<unknown>; // likewise
-    return reply
-      .type('application/x-ndjson')
-      .header('cache-control', 'no-store')
-      .header('x-accel-buffering', 'no')
-      .send(Readable.from(writeLines(call, lines)));
-  }
-  if (call.other?.when.safeParse(given).success === true) void reply.code(call.other.status);
-  return given;
-}
-
-async function* writeLines(call: Call, lines: AsyncIterable<unknown>): AsyncGenerator<string> {
-  for await (const line of lines) yield `${JSON.stringify(call.reply.parse(line))}\n`;
-}
-
-/** What somebody put here is never trusted: a browser that opens it runs nothing of it and reaches nothing. */
-const fileCsp = "default-src 'none'; sandbox; frame-ancestors 'none'";
-
-function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
-  const placing = file.inline === true ? 'inline' : 'attachment';
-  void reply
-    .type(file.type)
-    .header('content-disposition', `${placing}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    .header('content-security-policy', fileCsp)
-    .headers(file.headers ?? {});
-  if (file.mark === undefined)
-    return reply.header('cache-control', 'no-store').send(Readable.from(file.bytes));
-  const mark = `"${file.mark}"`;
-  // Asked for each time, so that a right taken away is gone at once; the bytes travel once.
-  void reply.header('etag', mark).header('cache-control', 'private, no-cache');
-  const known = (reply.request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
-  return known.includes(mark) ? reply.code(304).send() : reply.send(Readable.from(file.bytes));
 }
 
 function callerOf(caller: Caller | null): Actor | Claims | null {

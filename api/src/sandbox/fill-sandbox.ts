@@ -130,6 +130,7 @@ function asked<Body>({ actor, standing }: Site, body: Body) {
     ip: '',
     userAgent: '',
     bytes: null,
+    onClose: () => undefined,
     afterwards: () => undefined,
   };
 }

@@ -64,6 +64,7 @@ export const jobCalls = {
     summary: 'A run, line after line while it goes on, to its end',
     params,
     reply: runView,
+    errors: ['tooManyStreams'],
   }),
   'jobs.stop': defineCall({
     method: 'POST',

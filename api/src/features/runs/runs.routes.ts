@@ -3,11 +3,14 @@ import type { RunView } from '@huella/domain/calls/jobs';
 import { findAssetType } from '@huella/domain/assets/index';
 import { fail } from '@huella/domain/errors';
 import { findEvent } from '@huella/domain/rules/event-access';
+import { codesOf } from '@huella/domain/rules/relations';
+import { listSessionTemplates } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { settingOf } from '../../http/setting';
 import { findLot } from '../lots/lots.store';
 import { eventTypeOf, kindOf, type BulkBody } from './bulk-rows';
+import { openRunStreams, type RunSource } from './run-streams';
 import { askToStop, findRunPlace, findRunView, listRunViews } from './runs.store';
 import { submitBulk } from './submit';
 import { submitForLot } from './submit-for-lot';
@@ -16,9 +19,8 @@ import { writeUnwritten } from './unwritten-sheet';
 /** Runs that a list of them shows. */
 const listed = 20;
 
-/** How often a stream looks for news, and how long it may be silent, in milliseconds. */
-const lookEvery = 100;
-const silentFor = 15_000;
+/** A run is seen by whoever may list where it works. */
+const listCode = 'ASSET_LIST';
 
 type RunRoutes = Pick<
   Handlers,
@@ -33,12 +35,17 @@ type RunRoutes = Pick<
 
 /** Bulk calls and their runs (decisions sections 4 and 5). */
 export function runRoutes(deps: Deps): RunRoutes {
+  const streams = openRunStreams(sourceOf(deps));
   return {
     'objects.addMassive': ({ caller, place, body }) => submitBulk(deps, caller, place, body),
     'lots.events': ({ params, caller, place, body }) => submitForLot(deps, caller, place, params.lotId, body),
     'jobs.list': async ({ params }) => [...(await listRunViews(deps.db, params.boxId, listed))],
     'jobs.get': ({ params }) => getRun(deps, params.id),
-    'jobs.stream': ({ params }) => Promise.resolve(follow(deps, params.id)),
+    'jobs.stream': ({ params, caller, onClose }) => {
+      const { lines, close } = streams.open(params.id, caller);
+      onClose(close);
+      return Promise.resolve(lines);
+    },
     'jobs.stop': async ({ params, caller }) => {
       const run = await findRunPlace(deps.db, params.id);
       if (run?.startedBy !== caller.userId) fail('notAllowed');
@@ -56,19 +63,18 @@ async function getRun(deps: Deps, id: number): Promise<RunView> {
   return (await findRunView(deps.db, id)) ?? fail('notFound');
 }
 
-/** A run as it goes on: a line with each change, one now and then without, to the end of the run or the server. */
-async function* follow(deps: Deps, id: number): AsyncGenerator<RunView> {
-  let told = '';
-  let toldAt = 0;
-  while (!deps.isStopping()) {
-    const run = await getRun(deps, id);
-    const text = JSON.stringify(run);
-    if (text !== told || Date.now() - toldAt > silentFor) yield run;
-    if (run.endedAt !== null) return;
-    if (text !== told) toldAt = Date.now();
-    told = text;
-    await new Promise((resolve) => setTimeout(resolve, lookEvery));
-  }
+/** What the streams of runs are read from; whoever may list where a run works may see it. */
+function sourceOf({ db, clock, isStopping, log }: Deps): RunSource {
+  return {
+    look: (id) => findRunView(db, id),
+    listAllowed: async ({ boxId }, sessionIds) => {
+      const standings = await listSessionTemplates(db, sessionIds, boxId, clock());
+      const allowed = [...standings].filter(([, templates]) => codesOf(templates).includes(listCode));
+      return new Set(allowed.map(([sessionId]) => sessionId));
+    },
+    isStopping,
+    log,
+  };
 }
 
 /** What a bulk call demands: the code of what it does, on the establishment that it names. */
@@ -98,11 +104,11 @@ export async function demandOfLotEvent(
   return { code: event.permissions.code, boxId: lot.boxId, assetType: model.id };
 }
 
-/** A run is seen by whoever may list where it works. */
+/** Seeing a run demands to list where it works. */
 export async function demandOfRun(
   deps: Deps,
   { params }: { params: { id: number } },
 ): Promise<Demand | null> {
   const run = await findRunPlace(deps.db, params.id);
-  return run && { code: 'ASSET_LIST', boxId: run.boxId, assetType: run.assetType };
+  return run && { code: listCode, boxId: run.boxId, assetType: run.assetType };
 }

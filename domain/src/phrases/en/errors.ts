@@ -12,6 +12,7 @@ export const errors = translate(es)({
   notAcceptable: 'The format sent is not accepted.',
   tooLarge: 'What was sent is too large.',
   tooManyRequests: 'Too many attempts. Wait {{seconds}} seconds and try again.',
+  tooManyStreams: 'You can follow up to {{max}} tasks live at once. Close a tab to follow another.',
   changedMeanwhile: 'Somebody else saved changes while you were editing.',
   unexpected: 'An error has occurred. Please try again. What you typed is still here.',
   unavailable: 'An error has occurred. Please try again. The service is not answering.',

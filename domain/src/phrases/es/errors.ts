@@ -10,6 +10,7 @@ export const errors = {
   notAcceptable: 'El formato enviado no se admite.',
   tooLarge: 'Lo enviado es demasiado grande.',
   tooManyRequests: 'Demasiados intentos. Espere {{seconds}} segundos y vuelva a probar.',
+  tooManyStreams: 'Puede seguir en vivo hasta {{max}} tareas a la vez. Cierre una pestaña para seguir otra.',
   changedMeanwhile: 'Otra persona guardó cambios mientras usted editaba.',
   unexpected: 'Ha ocurrido un error. Por favor inténtelo de nuevo. Lo que escribió sigue aquí.',
   unavailable: 'Ha ocurrido un error. Por favor inténtelo de nuevo. El servicio no responde.',

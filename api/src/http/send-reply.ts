@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Call, FileReply } from '@huella/domain/calls/contract';
+
+/** Sends what a handler gave: JSON under its status, a file while it is written, or line after line. */
+export function sendReply(call: Call, reply: FastifyReply, given: unknown): unknown {
+  if (call.gives === 'file') return sendFile(reply, given as FileReply); // the handler's type says so
+  if (call.gives === 'lines') {
+    const lines = given as AsyncIterable<unknown>; // likewise
+    return reply
+      .type('application/x-ndjson')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(Readable.from(writeLines(call, lines)));
+  }
+  if (call.other?.when.safeParse(given).success === true) void reply.code(call.other.status);
+  return given;
+}
+
+/** What was written of lines: many readers may be told the same one. */
+const written = new WeakMap<object, string>();
+
+async function* writeLines(call: Call, lines: AsyncIterable<unknown>): AsyncGenerator<string> {
+  for await (const line of lines) {
+    const known = typeof line === 'object' && line !== null ? written.get(line) : undefined;
+    const text = known ?? `${JSON.stringify(call.reply.parse(line))}\n`;
+    if (typeof line === 'object' && line !== null) written.set(line, text);
+    yield text;
+  }
+}
+
+/** What somebody put here is never trusted: a browser that opens it runs nothing of it and reaches nothing. */
+const fileCsp = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  const placing = file.inline === true ? 'inline' : 'attachment';
+  void reply
+    .type(file.type)
+    .header('content-disposition', `${placing}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-security-policy', fileCsp)
+    .headers(file.headers ?? {});
+  if (file.mark === undefined)
+    return reply.header('cache-control', 'no-store').send(Readable.from(file.bytes));
+  const mark = `"${file.mark}"`;
+  // Asked for each time, so that a right taken away is gone at once; the bytes travel once.
+  void reply.header('etag', mark).header('cache-control', 'private, no-cache');
+  const known = (reply.request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
+  return known.includes(mark) ? reply.code(304).send() : reply.send(Readable.from(file.bytes));
+}
