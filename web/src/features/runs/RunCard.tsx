@@ -26,7 +26,7 @@ import { WorkingButton } from '../../ui/WorkingButton';
 import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
 import { RunConflicts } from './RunConflicts';
-import { runQuery } from './use-run';
+import { runQuery } from './follow-run';
 
 export interface RunCardProps {
   readonly run: RunView;
