@@ -130,3 +130,15 @@ describe('the tokens of a call', () => {
     expect(readTokens()).toEqual(pair);
   });
 });
+
+it('an answer that breaks off is as one that does not come', async () => {
+  keepTokens({ token: token(900), refreshToken: 'r1' });
+  const half = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{"res":['));
+      controller.error(new TypeError('terminated'));
+    },
+  });
+  serve({ '/api/topBar': () => Promise.resolve(new Response(half)) });
+  await expect(call('topBar.all', {})).rejects.toMatchObject({ code: 'unavailable' });
+});

@@ -27,8 +27,13 @@ export async function call<Name extends CallName>(
   signal?: AbortSignal,
 ): Promise<ReplyOf<Calls[Name]>> {
   const answered = await callResponse(name, input, signal);
+  const reply: unknown = await answered.json().catch((error: unknown) => {
+    if (signal?.aborted === true) throw error;
+    // A long answer is sent while it is read, and may break off.
+    throw new CallError('unavailable');
+  });
   // The server lets only the declared reply leave.
-  return (await answered.json()) as ReplyOf<Calls[Name]>;
+  return reply as ReplyOf<Calls[Name]>;
 }
 
 /**
