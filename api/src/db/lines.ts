@@ -10,6 +10,11 @@ export function jsonLines(values: readonly unknown[]): RawBuilder<readonly strin
   return lines(values.map((value) => (value === null ? null : JSON.stringify(value))));
 }
 
+/** Names as the text of an array of texts. */
+export function arrayText(names: readonly string[]): string {
+  return `{${names.map((name) => JSON.stringify(name)).join(',')}}`;
+}
+
 /** Whole numbers as an array that is to be cast to its type: the driver would quote each of them for itself. */
 export function wholeNumbers(values: readonly (number | null)[]): string {
   return `{${values.map((value) => value ?? 'null').join(',')}}`;

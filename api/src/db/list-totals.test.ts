@@ -106,7 +106,7 @@ function eventOf(recordedBy: number, boxId: number, now: Date): NewEvent {
 interface Written {
   readonly changes?: Values;
   readonly effect?: EventEffect;
-  readonly target?: { readonly boxId: number; readonly ownerCompanyId: null };
+  readonly target?: { readonly boxId: number; readonly companyId: number; readonly ownerCompanyId: null };
 }
 
 /** Records an event on assets, as any of the features would. */
@@ -153,7 +153,8 @@ describe('a list that was found before', () => {
       'assets go elsewhere',
       2,
       async () => {
-        const target = { boxId: await buildBox(open(), owner.companyId), ownerCompanyId: null };
+        const { companyId } = owner;
+        const target = { boxId: await buildBox(open(), companyId), companyId, ownerCompanyId: null };
         const asked = { filters: [], sort: null };
         expect((await listOf(open(), asked, target.boxId)).total).toBe(0);
         await write(other.app, ids.slice(0, 2), { target });

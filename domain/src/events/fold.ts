@@ -7,7 +7,7 @@ export interface Written {
   /** The place in the order of recording. */
   readonly sequence: number;
   readonly after: Values;
-  /** The attributes that it counted up or down, from what stood there when it was recorded. */
+  /** The attributes that it counted up or down, from what stood there when it was recorded, or left with a company. */
   readonly counted?: ReadonlySet<string>;
   /** The place of what it takes back, where it does. */
   readonly undoes?: number;

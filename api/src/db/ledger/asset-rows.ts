@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AssetType } from '@huella/domain/assets/asset-type';
 import { withoutNulls, type Values } from '@huella/domain/fields/value';
 import type { Database } from '../database';
-import { jsonLines, lines, wholeNumbers } from '../lines';
+import { arrayText, jsonLines, lines, wholeNumbers } from '../lines';
 import { slotsOf, slotValue, type SlotValue } from '../index-slots';
 import { releaseKeys } from './key-rows';
 import { raiseTally } from './tally-rows';
@@ -172,11 +172,6 @@ export async function updateAssets(
       returning a.box_id, a.asset_type
     )
     ${raiseTally(sql`select box_id, asset_type, 0 as living from written`)}`.execute(db);
-}
-
-/** Names as the text of an array of texts. */
-function arrayText(names: readonly string[]): string {
-  return `{${names.map((name) => JSON.stringify(name)).join(',')}}`;
 }
 
 /** What changed of an asset, as its slots ask for it. */

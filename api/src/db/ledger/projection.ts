@@ -5,6 +5,7 @@ import { transferEvents } from '@huella/domain/events/engine-events';
 import { foldHistory, type Written } from '@huella/domain/events/fold';
 import type { Values } from '@huella/domain/fields/value';
 import { findEvent } from '@huella/domain/rules/event-access';
+import { isHandOver } from '@huella/domain/rules/private-values';
 import { withoutUnmoved } from '@huella/domain/rules/transfer-events';
 
 /** What an asset row says, as far as it follows from the events of the asset. */
@@ -59,11 +60,13 @@ export function openProjection(): Projection {
       taken += 1;
       moves.push(link);
       if (changes === null) isErased = true;
-      else
+      else {
+        const after = afterOf(changes);
         history.push({
-          ...{ at: at.getTime(), sequence, after: afterOf(changes), counted: countedIn(link) },
+          ...{ at: at.getTime(), sequence, after, counted: countedIn(link, after) },
           ...(undoes !== null && { undoes }),
         });
+      }
     },
     compare: (row) => {
       // What was erased cannot be added up: nobody knows what of the row it was.
@@ -88,8 +91,9 @@ function boxAfter(moves: readonly ProjectedLink[]): number | null {
 
 const countsNothing: ReadonlySet<string> = new Set();
 
-/** The attributes that the event of a link counts up or down. */
-function countedIn({ assetType, eventType }: ProjectedLink): ReadonlySet<string> {
+/** The attributes that the event of a link writes whenever it happened: those that it counts, or leaves with a company. */
+function countedIn({ assetType, eventType }: ProjectedLink, after: Values): ReadonlySet<string> {
+  if (isHandOver(eventType)) return new Set(Object.keys(after));
   const model = findAssetType(assetType);
   const event = model && findEvent(model, eventType);
   return model === null || event === null ? countsNothing : countedBy(model, event);

@@ -3,13 +3,16 @@ import type { AssetType } from '@huella/domain/assets/asset-type';
 import { issue, type Issue } from '@huella/domain/errors';
 import type { EventEffect } from '@huella/domain/events/event-model';
 import { countedBy } from '@huella/domain/events/derive';
+import { transferEvents } from '@huella/domain/events/engine-events';
 import { keepUnsuperseded, type Written } from '@huella/domain/events/fold';
 import { plainText, type Values } from '@huella/domain/fields/value';
 import { findEvent } from '@huella/domain/rules/event-access';
+import { privateChanges } from '@huella/domain/rules/private-values';
 import type { Inside } from '../transact';
 import type { Database } from '../database';
+import { platformUserId } from '../platform';
 import { appendChanges, nextEntry, type AppendedAsset } from './append-changes';
-import { pauseAssets, retireAssets, type LockedAsset } from './asset-rows';
+import { pauseAssets, retireAssets, updateSlots, type LockedAsset } from './asset-rows';
 import {
   appendAssets,
   forgeLinks,
@@ -22,7 +25,7 @@ import {
 import { holdFiles, weighFiles, type FileHolder } from './file-rows';
 import { claimKeys, releaseKeys } from './key-rows';
 import { leaveLots } from './lot-rows';
-import { moveAssets, type Move } from './move-rows';
+import { listKeptBy, moveAssets, type Move } from './move-rows';
 import { assetQuotaKind, giveQuota } from './quota-rows';
 import { standing } from './undo-links';
 import type { Recorded, RowOutcome } from './record-adds';
@@ -45,9 +48,14 @@ export interface Changes {
   /** The company of the establishment, whose quota a retired asset gives its place back to. */
   readonly companyId: number;
   readonly rows: readonly Change[];
-  /** Where the assets go, in a transfer: such an event writes nothing else of them (a model rule). */
+  /**
+   * Where the assets go, in a transfer: such an event writes nothing else of them (a model rule) than what is private, where
+   * they go to another company.
+   */
   readonly target?: {
     readonly boxId: number;
+    /** The company of that establishment, whoever owns them then. */
+    readonly companyId: number;
     readonly ownerCompanyId: number | null;
     /** Lots that were moved there whole (`moveLots`): their assets stay in them. */
     readonly lots?: readonly number[];
@@ -101,14 +109,17 @@ function claimOf({ event }: Changes) {
 async function leaveLotsFirst(
   db: Inside,
   random: Random,
-  { event, effect, target }: Changes,
+  { event, effect, target, companyId }: Changes,
   rows: readonly Effective[],
 ): Promise<readonly Effective[]> {
   const goes = target !== undefined || effect?.kind === 'retire';
   const along = new Set(target?.lots);
   const leaving = rows.map(({ asset }) => asset).filter(({ lotId }) => lotId !== null && !along.has(lotId));
   if (!goes || leaving.length === 0) return rows;
-  const left = await leaveLots(db, random, { ...event, comment: null }, leaving);
+  // It happens at the sender's, whose person did nothing: the receiver's did, which are not told of there.
+  const isReceived = event.eventType === transferEvents.receive && target?.companyId !== companyId;
+  const recordedBy = isReceived ? platformUserId : event.recordedBy;
+  const left = await leaveLots(db, random, { ...event, recordedBy, comment: null }, leaving);
   const after = new Map(left.map((asset) => [asset.id, asset]));
   return rows.map((row) => ({ ...row, asset: after.get(row.asset.id) ?? row.asset }));
 }
@@ -225,9 +236,10 @@ export async function claimChangedKeys(
 async function write(
   db: Database,
   random: Random,
-  { model, event, eventId, target }: Changes,
-  rows: readonly Effective[],
+  { model, event, eventId, target, companyId }: Changes,
+  changed: readonly Effective[],
 ): Promise<number> {
+  const rows = target === undefined ? changed : await leavePrivate(db, model, target, companyId, changed);
   const { at, now } = event;
   const open = eventId === null ? await insertEvent(db, random, event) : await getOpenEvent(db, eventId);
   const appended = rows.map((row) => ({
@@ -235,20 +247,50 @@ async function write(
     entry: nextEntry(row.asset, row.changes, { fields: row.fields }),
   }));
   if (target === undefined) await appendChanges(db, random, { model, open, at, now }, appended);
-  else await appendMoved(db, random, open, appended, { ...target, at, now });
+  else await appendMoved(db, random, { model, open }, appended, { ...target, at, now });
   return open.id;
 }
 
-/** Such an event writes nothing of the assets but where they are. */
+/**
+ * What assets leave behind that go to another company, and what that one kept of them before (decision 26). It counts
+ * whatever else was written, and when: the day that a transfer is said to have happened on is no matter.
+ */
+async function leavePrivate(
+  db: Database,
+  model: AssetType,
+  target: NonNullable<Changes['target']>,
+  companyId: number,
+  rows: readonly Effective[],
+): Promise<readonly Effective[]> {
+  if (target.companyId === companyId) return rows;
+  const ids = rows.map(({ asset }) => asset.id);
+  const kept = await listKeptBy(db, target.companyId, model.id, ids);
+  return rows.map((row) => {
+    const changes = privateChanges(model, row.asset.attributes, kept.get(row.asset.id) ?? null);
+    return { ...row, changes, counting: changes };
+  });
+}
+
+/** Such an event writes nothing of the assets but where they are, and what is private of them. */
 async function appendMoved(
   db: Database,
   random: Random,
-  open: OpenEvent,
+  { model, open }: { readonly model: AssetType; readonly open: OpenEvent },
   rows: readonly AppendedAsset[],
   move: Move,
 ): Promise<void> {
   const entries = rows.map(({ entry }) => entry);
   const links = await forgeLinks(open, random, entries);
+  const changed = rows.filter(({ counting }) => Object.keys(counting).length > 0);
+  await updateSlots(
+    db,
+    model,
+    changed.map(({ asset: { id, attributes }, counting }) => ({
+      id,
+      changes: counting,
+      after: { ...attributes, ...counting },
+    })),
+  );
   const moved = links.map(({ entry, hash }) => ({ id: entry.assetId, changes: entry.after, hash }));
   await moveAssets(db, moved, move);
   await appendAssets(db, open, links);

@@ -103,7 +103,9 @@ async function happen(
       effect: null,
       companyId,
       rows: [{ row: 1, asset, changes, fields: {} }],
-      ...(event.targetBoxId !== null && { target: { boxId: event.targetBoxId, ownerCompanyId: null } }),
+      ...(event.targetBoxId !== null && {
+        target: { boxId: event.targetBoxId, companyId, ownerCompanyId: null },
+      }),
     });
   });
 }

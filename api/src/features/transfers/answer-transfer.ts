@@ -160,6 +160,7 @@ async function receive(
   const event = eventOf(ending, transferEvents.receive, body.comment ?? null, saidOf(transfer, body));
   const target = {
     boxId: targetBoxId,
+    companyId: targetCompanyId,
     ownerCompanyId: transfer.kind === 'ownership' ? targetCompanyId : null,
     lots: along.lots.map(({ id }) => id),
   };

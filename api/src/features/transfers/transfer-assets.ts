@@ -164,6 +164,7 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
     ...(!target.confirms && {
       target: {
         boxId: target.boxId,
+        companyId: target.companyId,
         ownerCompanyId: kind === 'ownership' ? target.companyId : null,
         lots: along.lots.map(({ id }) => id),
       },
