@@ -25,4 +25,6 @@ export interface TransferLotTable {
   transfer_id: number;
   lot_id: number;
   name: string;
+  /** What was private of it, where it went to another company. */
+  kept: ColumnType<Values | null, string | null, string | null>;
 }

@@ -69,8 +69,10 @@ const common: readonly Attribute[] = [
     name: 'papers',
     label: { es: 'Documentos', en: 'Papers' },
     type: 'file',
-    private: true,
-    hint: { es: 'Solo los ve su empresa', en: 'Only your company sees them' },
+    hint: {
+      es: 'No se publican; van con el lote a quien lo reciba',
+      en: 'Not published; they go along with the lot to whoever receives it',
+    },
     files: { max: 10, endings: paperEndings },
     permissions: lotAccess,
   },

@@ -75,10 +75,9 @@ export function saidTo(model: AssetType, eventType: number, isOwn: boolean, said
   const isOfBoth = isHandOver(eventType);
   if (isOwn && !isOfBoth) return said;
   const { before, after } = said;
-  const named = findEvent(model, eventType);
   return {
     comment: isOwn || isOfBoth ? said.comment : null,
-    fields: isOwn ? said.fields : withoutPrivate(namedFields(model, named), said.fields),
+    fields: isOwn ? said.fields : withoutPrivate(eventFields(model, eventType), said.fields),
     before: withoutPrivate(model.attributes, before),
     after: withoutPrivate(model.attributes, after),
   };
@@ -86,8 +85,9 @@ export function saidTo(model: AssetType, eventType: number, isOwn: boolean, said
 
 const asTold = new WeakMap<EventModel, readonly Field[]>();
 
-/** The fields of an event; one that writes a private attribute is as private. */
-function namedFields(model: AssetType, event: EventModel | null): readonly Field[] {
+/** The fields of an event of a model; one that writes a private attribute is as private. */
+export function eventFields(model: AssetType, eventType: number): readonly Field[] {
+  const event = findEvent(model, eventType);
   if (event === null) return [];
   const fields = asTold.get(event) ?? event.fields.map((field) => asPrivateAs(model, field));
   asTold.set(event, fields);
@@ -97,12 +97,6 @@ function namedFields(model: AssetType, event: EventModel | null): readonly Field
 function asPrivateAs(model: AssetType, field: EventModel['fields'][number]): Field {
   const written = model.attributes.find(({ name }) => name === field.writes);
   return written?.private === true ? { ...field, private: true } : field;
-}
-
-/** Which field of an event, or attribute of its asset, a name stands for; null where there is none. */
-export function findToldField(model: AssetType, eventType: number | null, name: string): Field | null {
-  const fields = eventType === null ? model.attributes : namedFields(model, findEvent(model, eventType));
-  return fields.find((field) => field.name === name) ?? null;
 }
 
 /**

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import type { AssetType, LotModel } from '@huella/domain/assets/asset-type';
 import { joiningLot, leavingLot } from '@huella/domain/lots/lot-events';
-import { longestLotName } from '@huella/domain/lots/lot-model';
+import { longestLotName, lotModelOf } from '@huella/domain/lots/lot-model';
 import type { EventModel } from '@huella/domain/events/event-model';
+import { withoutNulls, type Values } from '@huella/domain/fields/value';
 import { foldKey } from '@huella/domain/lists/fold';
+import { privateChanges, privateNames } from '@huella/domain/rules/private-values';
 import type { Database } from '../database';
 import { findPgFault } from '../pg-fault';
 import type { Inside } from '../transact';
@@ -175,21 +178,74 @@ export async function lockLots(db: Inside, ids: readonly number[]): Promise<void
 /** The rule of the database that says that two living lots of a place and type have no name in common. */
 export const lotNameConstraint = 'lot_name_unique';
 
+/** A lot that goes along, with what its company kept private of it; null where it stays with its company. */
+export interface LotAlong extends NamedLot {
+  readonly kept: Values | null;
+}
+
+/** Where lots go: to which establishment of which company, and from which. */
+export interface LotMove {
+  readonly boxId: number;
+  readonly companyId: number;
+  readonly sourceCompanyId: number;
+  readonly now: Date;
+}
+
 /**
  * Moves lots that are locked to another establishment, before their assets are moved in the same transaction. Where a
  * living lot has the name already, a number is added to it. Answers them with the names that they have there
- * (decisions section 4, `_transferLot_`).
+ * (decisions section 4, `_transferLot_`). What is private of a lot stays behind where it goes to another company, and is
+ * there again when it comes back (decision 26).
  */
 export async function moveLots(
   db: Inside,
+  model: AssetType,
   lots: readonly NamedLot[],
-  boxId: number,
-  now: Date,
-): Promise<readonly NamedLot[]> {
-  const moved: NamedLot[] = [];
-  for (const { id, name } of lots)
-    moved.push({ id, name: await moveLot(db, id, namesFor(id, name), boxId, now) });
+  move: LotMove,
+): Promise<readonly LotAlong[]> {
+  const apart =
+    move.companyId === move.sourceCompanyId
+      ? new Map<number, PrivateOfLot>()
+      : await partLots(
+          db,
+          lotModelOf(model),
+          lots.map(({ id }) => id),
+          move.companyId,
+        );
+  const moved: LotAlong[] = [];
+  for (const { id, name } of lots) {
+    const { kept, changes } = apart.get(id) ?? { kept: null, changes: {} };
+    moved.push({ id, kept, name: await moveLot(db, id, namesFor(id, name), changes, move) });
+  }
   return moved;
+}
+
+interface PrivateOfLot {
+  readonly kept: Values;
+  readonly changes: Values;
+}
+
+/** What lots leave behind, and what changes of them as they go to a company that may have had them before. */
+async function partLots(
+  db: Inside,
+  model: LotModel,
+  ids: readonly number[],
+  companyId: number,
+): Promise<ReadonlyMap<number, PrivateOfLot>> {
+  if (ids.length === 0) return new Map();
+  const found = await sql<{ id: number; attributes: Values; own: Values | null }>`
+    select l.id, l.attributes, (
+      select g.kept from transfer_lot g join transfer t on t.id = g.transfer_id join box b on b.id = t.source_box_id
+      where g.lot_id = l.id and g.kept is not null and b.company_id = ${companyId}
+      order by t.id desc limit 1) as own
+    from lot l where l.id = any(${[...ids]}::bigint[])`.execute(db);
+  const names = privateNames(model);
+  return new Map(
+    found.rows.map(({ id, attributes, own }) => {
+      const kept = Object.fromEntries(names.map((name) => [name, attributes[name] ?? null] as const));
+      return [id, { kept: withoutNulls(kept), changes: privateChanges(model, attributes, own) }] as const;
+    }),
+  );
 }
 
 /** The names that a lot may take where it comes to, the best first; none is longer than a name may be. */
@@ -203,19 +259,21 @@ async function moveLot(
   db: Inside,
   id: number,
   [name = '', ...others]: readonly string[],
-  boxId: number,
-  now: Date,
+  changes: Values,
+  move: LotMove,
 ): Promise<string> {
+  const emptied = Object.keys(changes).filter((each) => changes[each] === null);
+  const written = JSON.stringify({ ...withoutNulls(changes), name });
   await sql`savepoint lot_name`.execute(db);
   try {
     await sql`
-      update lot set box_id = ${boxId}, name_key = ${foldKey(name)}, version = version + 1, updated_at = ${now},
-        attributes = attributes || jsonb_build_object('name', ${name}::text)
+      update lot set box_id = ${move.boxId}, name_key = ${foldKey(name)}, version = version + 1, updated_at = ${move.now},
+        attributes = (attributes - ${emptied}::text[]) || ${written}::jsonb
       where id = ${id}`.execute(db);
     return name;
   } catch (error) {
     if (others.length === 0 || findPgFault(error)?.constraint !== lotNameConstraint) throw error;
     await sql`rollback to savepoint lot_name`.execute(db);
-    return moveLot(db, id, others, boxId, now);
+    return moveLot(db, id, others, changes, move);
   }
 }

@@ -37,7 +37,9 @@ export async function listKeptBy(
     order by d.asset_id, (
       -- The order of recording: what is said of the day may be any.
       select max(l.sequence) from event_asset l join event e on e.id = l.event_id
-      where l.asset_id = d.asset_id and e.box_id = d.box_id and e.target_box_id is not null) desc nulls last`.execute(db);
+      where l.asset_id = d.asset_id and e.box_id = d.box_id and e.target_box_id is not null) desc nulls last`.execute(
+    db,
+  );
   return new Map(found.rows.map(({ id, attributes }) => [id, attributes]));
 }
 

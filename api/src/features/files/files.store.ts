@@ -91,13 +91,15 @@ export interface StoredFile {
   readonly size: number;
   /** What is in it; null for what no record may hold, and before it was registered. */
   readonly content: FileContent | null;
+  /** The company that held it first; null while no record holds it. */
+  readonly companyId: number | null;
 }
 
 /** The file of a name, or null when there is none or its bytes are not there. */
 export async function findFile(db: Database, storageName: string): Promise<StoredFile | null> {
   const row = await db
     .selectFrom('stored_file')
-    .select(['user_id', 'state', 'original_name', 'size', 'content'])
+    .select(['user_id', 'state', 'original_name', 'size', 'content', 'company_id'])
     .where('storage_name', '=', storageName)
     .where('state', 'in', ['stored', 'registered', 'held'])
     .executeTakeFirst();
@@ -109,6 +111,7 @@ export async function findFile(db: Database, storageName: string): Promise<Store
     originalName: row.original_name,
     size: row.size ?? 0,
     content: findContent(row.content),
+    companyId: row.company_id,
   };
 }
 
@@ -152,6 +155,13 @@ export async function listHoldings(
     join transfer t on t.event_id = e.id
     join box b on b.id in (t.source_box_id, t.target_box_id)
     where ${hasToDo}
+    union
+    -- What was transferred is seen as it was when it left.
+    select 'asset', b.id, d.asset_type, null, h.field
+    from file_hold h
+    join transferred_asset d on d.asset_id = h.asset_id and strpos((d.attributes -> h.field)::text, ${JSON.stringify(storageName)}) > 0
+    join box b on b.id = d.box_id
+    where h.storage_name = ${storageName} and h.event_type is null and ${hasToDo}
     order by 1, 2, 3, 4, 5`.execute(db);
   return found.rows;
 }

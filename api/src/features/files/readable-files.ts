@@ -1,8 +1,10 @@
 import { fail } from '@huella/domain/errors';
+import type { AssetType, RecordModel } from '@huella/domain/assets/asset-type';
 import { findAssetType } from '@huella/domain/assets/index';
 import { lotModelOf } from '@huella/domain/lots/lot-model';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { allowedFields } from '@huella/domain/rules/field-access';
+import { eventFields, keepsPrivate } from '@huella/domain/rules/private-values';
 import { codesOf } from '@huella/domain/rules/relations';
 import { findStanding, type Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
@@ -18,22 +20,36 @@ export async function getReadable(deps: Deps, actor: Actor, storageName: string)
   if (file === null) return fail('notFound');
   if (file.state === 'registered' && file.userId === actor.userId) return file;
   for (const holding of await listHoldings(deps.db, storageName, actor.userId))
-    if (await maySee(deps, actor, holding)) return file;
+    if (await maySee(deps, actor, holding, file.companyId)) return file;
   if (await isOfTheirs(deps.db, storageName, actor.userId)) return file;
   return fail('notFound');
 }
 
-/** What an establishment's named entities hold is seen by whoever may list its assets. */
-async function maySee(deps: Deps, actor: Actor, holding: Holding): Promise<boolean> {
+/**
+ * What an establishment's named entities hold is seen by whoever may list its assets. A file in a private field is seen for
+ * the company that put it there alone.
+ */
+async function maySee(
+  deps: Deps,
+  actor: Actor,
+  holding: Holding,
+  companyId: number | null,
+): Promise<boolean> {
   const { of, boxId, assetType, eventType, field } = holding;
   const standing = await findStanding(deps.db, actor.userId, boxId);
   if (standing === null || !codesOf(standing.templates).includes('ASSET_LIST')) return false;
   if (assetType === null) return of === 'entity';
   if (findAssetType(assetType) === null || !isAssetTypeOfChain(assetType, standing.chain)) return false;
-  if (eventType !== null) return true;
   const { model, scope } = settingOf(deps.clock(), actor, standing, assetType);
   const fields = of === 'lot' ? lotModelOf(model) : model;
+  if (standing.companyId !== companyId && isPrivateIn(model, fields, eventType, field)) return false;
+  if (eventType !== null) return true;
   return allowedFields(fields, 'list', scope).some(({ name }) => name === field);
+}
+
+function isPrivateIn(model: AssetType, record: RecordModel, eventType: number | null, name: string): boolean {
+  const fields = eventType === null ? record.attributes : eventFields(model, eventType);
+  return fields.some((field) => field.name === name && keepsPrivate(field));
 }
 
 /** The file of a name that a living record shows to everybody, or `notFound`. */

@@ -152,9 +152,12 @@ async function receive(
 ): Promise<void> {
   if (received.length === 0) return;
   const { transfer, now } = ending;
-  const { targetBoxId, targetCompanyId, sourceBoxId } = transfer;
+  const { targetBoxId, targetCompanyId, sourceBoxId, sourceCompanyId } = transfer;
   await landAssets(db, transfer.id, { state: 'received', assetIds: received, reason: null });
-  const along = await takeLotsAlong(db, whole, targetBoxId, now);
+  const along = await takeLotsAlong(db, ending.setting, whole, {
+    ...{ boxId: targetBoxId, companyId: targetCompanyId },
+    ...{ sourceCompanyId, now },
+  });
   await forgetTransferLots(db, transfer.id);
   await insertTransferLots(db, transfer.id, along.lots);
   const event = eventOf(ending, transferEvents.receive, body.comment ?? null, saidOf(transfer, body));

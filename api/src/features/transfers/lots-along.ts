@@ -6,7 +6,9 @@ import {
   listLotsAmong,
   lockLots,
   moveLots,
+  type LotAlong,
   type LotAmong,
+  type LotMove,
   type NamedLot,
 } from '../../db/ledger/lot-rows';
 import type { Inside } from '../../db/transact';
@@ -59,26 +61,26 @@ function placeOf({ place, model }: Setting) {
 
 /** Lots on their way, and what the history of each asset says of its own. */
 export interface LotsAlong {
-  readonly lots: readonly NamedLot[];
+  readonly lots: readonly LotAlong[];
   readonly fieldsOf: (asset: LockedAsset) => Values;
 }
 
 /** Moves lots to where their assets go next. */
 export async function takeLotsAlong(
   db: Inside,
+  { model }: Setting,
   whole: readonly NamedLot[],
-  boxId: number,
-  now: Date,
+  move: LotMove,
 ): Promise<LotsAlong> {
-  return tellOf(await moveLots(db, whole, boxId, now));
+  return tellOf(await moveLots(db, model, whole, move));
 }
 
 /** Lots that are to go along once their arrival is confirmed: they stay where they are until then. */
 export function announceLots(whole: readonly NamedLot[]): LotsAlong {
-  return tellOf(whole.map(({ id, name }) => ({ id, name })));
+  return tellOf(whole.map(({ id, name }) => ({ id, name, kept: null })));
 }
 
-function tellOf(lots: readonly NamedLot[]): LotsAlong {
+function tellOf(lots: readonly LotAlong[]): LotsAlong {
   const byId = new Map(lots.map((lot) => [lot.id, lot]));
   return {
     lots,

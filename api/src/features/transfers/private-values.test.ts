@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cowAr } from '@huella/domain/assets/cow-ar';
+import { pastureToken } from '@huella/domain/assets/pasture-token';
 import { useTestApp } from '../../../test/app';
 import { animalOf } from '../../../test/animal-row';
 import { buildAssets, buildBox, buildMember } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';
+import { putFile } from '../../../test/put-file';
 import { checkChains } from '../../db/ledger/check-chains';
 
 const open = useTestApp();
@@ -26,15 +28,22 @@ async function load(more: object = kept): Promise<number> {
 interface Sent {
   readonly kind?: 'PRO' | 'TEN';
   readonly date?: string;
+  readonly model?: number;
 }
 
-async function send(id: number, from: Member, to: Member, { kind = 'PRO', date }: Sent = {}) {
+async function send(
+  id: number,
+  from: Member,
+  to: Member,
+  { kind = 'PRO', date, model = cowAr.id }: Sent = {},
+) {
   serial += 1;
   const answer = await open().ask('POST', '/objects/add/assets/transfer/massive', {
     token: from.token,
     body: {
-      ...{ boxSource: from.boxId, boxTarget: to.boxId, globalModel: cowAr.id, rows: [id] },
-      values: { transfer_type: kind, dte_motive: 'INV' },
+      ...{ boxSource: from.boxId, boxTarget: to.boxId, globalModel: model, rows: [id] },
+      values:
+        model === cowAr.id ? { transfer_type: kind, dte_motive: 'INV' } : { transfer_type: 'ownership' },
       ...(date !== undefined && { headerValues: { date } }),
       submitKey: `kept-values-${String(serial)}`,
     },
@@ -154,6 +163,78 @@ describe('what a company keeps for itself', () => {
     expect(await valuesOf(buyer, id)).not.toHaveProperty('notes');
     await edit(buyer, id, { notes: 'de quien compró' });
     expect(await valuesOf(buyer, id)).toMatchObject({ notes: 'de quien compró' });
+    await expectSound();
+  });
+});
+
+describe('a lot that goes along', () => {
+  async function call(member: Member, path: string, body: object): Promise<number> {
+    const answer = await open().ask('POST', path, { token: member.token, body });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return z.object({ id: z.number().optional() }).parse(answer.body).id ?? 0;
+  }
+  const lotOf = async (member: Member, id: number) => {
+    const answer = await open().ask('GET', `/objects/get/lot/${String(id)}`, { token: member.token });
+    expect(answer.status).toBe(200);
+    return z.object({ values: z.record(z.string(), z.unknown()) }).parse(answer.body).values;
+  };
+
+  it('leaves its notes behind and finds them again', async () => {
+    const id = await load();
+    const values = {
+      name: 'Invernada',
+      opened_on: '2026-11-20',
+      notes: 'para vender en marzo',
+      description: 'Gordos',
+    };
+    const about = {
+      objectType: 'lot',
+      pkObjectType: cowAr.id,
+      globalModel: cowAr.id,
+      pkReferer: seller.boxId,
+    };
+    const lotId = await call(seller, '/objects/add', { ...about, action: 'add', values });
+    await call(seller, `/lots/${String(lotId)}/assets`, { action: 'add', pks: [id] });
+    await send(id, seller, buyer);
+    const theirs = await lotOf(buyer, lotId);
+    expect(theirs).toMatchObject({ name: 'Invernada', description: 'Gordos' });
+    expect(theirs).not.toHaveProperty('notes');
+    await send(id, buyer, seller);
+    expect(await lotOf(seller, lotId)).toMatchObject(values);
+    await expectSound();
+  });
+});
+
+describe('a file in a private field', () => {
+  const read = async ({ token }: Member, name: string) =>
+    (await open().ask('GET', `/file/private/${name}`, { token })).status;
+
+  it('is read by the company that put it there, wherever the asset is, and by no other', async () => {
+    serial += 1;
+    const storageName = await putFile(open(), seller.token, '%PDF-1.7\n%%EOF\n', 'contrato.pdf');
+    const paper = await putFile(open(), seller.token, '%PDF-1.7\n%%EOF\n', 'titulo.pdf');
+    const of = (name: string, originalName: string) => [{ storageName: name, originalName }];
+    const token = {
+      token_code: `DP-${String(serial).padStart(4, '0')}`,
+      contract_file: of(storageName, 'contrato.pdf'),
+      price: 1200,
+    };
+    const [id = 0] = await buildAssets(open(), seller, [token], pastureToken);
+    const [animal = 0] = await buildAssets(open(), seller, [
+      {
+        ...animalOf(`KD482P${String(serial).padStart(3, '0')}0`),
+        certificate_files: of(paper, 'titulo.pdf'),
+      },
+    ]);
+    expect([await read(seller, storageName), await read(buyer, storageName)]).toEqual([200, 404]);
+    await send(id, seller, buyer, { model: pastureToken.id });
+    await send(animal, seller, buyer);
+    expect([await read(seller, storageName), await read(buyer, storageName)]).toEqual([200, 404]);
+    expect([await read(seller, paper), await read(buyer, paper)]).toEqual([200, 200]);
+    expect(await valuesOf(buyer, id)).not.toHaveProperty('contract_file');
+    await send(id, buyer, seller, { model: pastureToken.id });
+    expect(await valuesOf(seller, id)).toMatchObject({ price: 1200, contract_file: [{ storageName }] });
+    expect(await read(seller, storageName)).toBe(200);
     await expectSound();
   });
 });

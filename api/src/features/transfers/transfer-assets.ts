@@ -136,7 +136,10 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
   // Where arrivals are confirmed nothing moves yet: neither assets nor lots.
   const along = target.confirms
     ? announceLots(whole)
-    : await takeLotsAlong(db, whole, target.boxId, deps.clock());
+    : await takeLotsAlong(db, setting, whole, {
+        ...{ boxId: target.boxId, companyId: target.companyId },
+        ...{ sourceCompanyId: source.companyId, now: deps.clock() },
+      });
   const recorded = await recordChanges(db, deps.randomBytes, {
     model: setting.model,
     event: newEvent({

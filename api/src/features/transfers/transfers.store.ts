@@ -2,7 +2,7 @@ import type { AcceptedSenders } from '@huella/domain/records/box';
 import { sql } from 'kysely';
 import type { Values } from '@huella/domain/fields/value';
 import type { Database } from '../../db/database';
-import type { NamedLot } from '../../db/ledger/lot-rows';
+import type { LotAlong } from '../../db/ledger/lot-rows';
 import type { TransferTable } from '../../db/tables';
 
 /** An establishment that somebody found by its alias. */
@@ -97,12 +97,19 @@ export async function insertTransfer(db: Database, transfer: NewTransfer, now: D
 export async function insertTransferLots(
   db: Database,
   transferId: number,
-  lots: readonly NamedLot[],
+  lots: readonly LotAlong[],
 ): Promise<void> {
   if (lots.length === 0) return;
   await db
     .insertInto('transfer_lot')
-    .values(lots.map(({ id, name }) => ({ transfer_id: transferId, lot_id: id, name })))
+    .values(
+      lots.map(({ id, name, kept }) => ({
+        transfer_id: transferId,
+        lot_id: id,
+        name,
+        kept: kept === null ? null : JSON.stringify(kept),
+      })),
+    )
     .execute();
 }
 
