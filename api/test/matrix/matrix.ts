@@ -5,7 +5,7 @@ import { calls, type CallName } from '@huella/domain/calls/index';
 import { objectKindNames } from '@huella/domain/calls/objects';
 import { buildApp } from '../../src/app';
 import { overPool } from '../../src/db/database';
-import { ask, useTestApp, type Answer } from '../app';
+import { ask, useTestApp, type Answer, type TestApp } from '../app';
 import { buildScene } from './build-scene';
 import type { Variant } from './expected';
 import { addressOf, generateInput, type Input, type Named } from './generate-input';
@@ -93,20 +93,25 @@ export interface Made {
 }
 
 /** A server over a scene, each call of which is made for real and undone. */
-export interface Matrix {
-  readonly scene: Scene;
+export interface Matrix<Built = Scene> {
+  readonly scene: Built;
   readonly undone: UndonePool;
   readonly make: (each: Case, input: Input, token: string | null) => Promise<Made>;
   /** Makes a call without undoing it; for calls inside work that is undone. */
   readonly send: (each: Case, input: Input, token: string | null) => Promise<Answer>;
 }
 
-/** The matrix for all tests of a file. Read it inside tests, not before. */
+/** The matrix for all tests of a file, over every kind of user. Read it inside tests, not before. */
 export function setUpMatrix(): () => Matrix {
+  return setUpMatrixOver(buildScene);
+}
+
+/** The same over another scene. */
+export function setUpMatrixOver<Built>(build: (app: TestApp) => Promise<Built>): () => Matrix<Built> {
   const open = useTestApp();
-  let matrix: (Matrix & { readonly app: FastifyInstance }) | null = null;
+  let matrix: (Matrix<Built> & { readonly app: FastifyInstance }) | null = null;
   beforeAll(async () => {
-    const scene = await buildScene(open());
+    const scene = await build(open());
     const undone = await openUndonePool(open().pool);
     // What is written of a refusal is written after it, when the call is undone already: it has tests of its own.
     const attempts = { note: () => undefined, settled: () => Promise.resolve() };

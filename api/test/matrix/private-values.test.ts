@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { assetTypes } from '@huella/domain/assets/index';
+import type { TestApp } from '../app';
+import { buildSale, type Sale } from './build-sale';
+import { cases, inputOf, setUpMatrixOver, type Case } from './matrix';
+import { missing, type World } from './worlds';
+
+/**
+ * What a company keeps for itself (decisions section 8, private to the company): every declared call, asked by whoever
+ * bought an asset, holds nothing that the seller wrote in a private field, said of an event, or is called by.
+ */
+
+const open = setUpMatrixOver(async (app: TestApp) => {
+  const sales: Sale[] = [];
+  for (const model of assetTypes) sales.push(await buildSale(app, model));
+  return sales;
+});
+
+let sales: readonly Sale[] = [];
+beforeAll(() => {
+  sales = open().scene;
+});
+
+/** Digits are told with marks between them, and in parts of texts. */
+const digitsOf = (body: unknown) =>
+  (typeof body === 'string' ? body : JSON.stringify(body ?? null)).replace(/(?<=\d)[.,\s\u00a0-](?=\d)/g, '');
+
+function worldOf({ buyer, assetId, transferId }: Sale, eventId: number): World {
+  const { companyId, boxId, userId } = buyer;
+  return {
+    ...missing,
+    ...{ companyId, boxId, userId, assetId, transferId, eventId },
+    ...{ targetBoxId: boxId, starterId: userId },
+  };
+}
+
+/** What a call about an asset of another type than the samples' is asked with. */
+function ofType(model: number, input: unknown): unknown {
+  const text = JSON.stringify(input, (name, value: unknown) =>
+    ['assetId', 'assetType', 'pkObjectType', 'globalModel', 'globalModelId'].includes(name)
+      ? typeof value === 'string'
+        ? String(model)
+        : model
+      : value,
+  );
+  return JSON.parse(text);
+}
+
+const aboutEvents = (name: string) => name.startsWith('events.');
+
+/** Every call of a case by the buyer: about each event of the history where it is about events. */
+async function answersTo(each: Case, sale: Sale): Promise<readonly { status: number; told: string }[]> {
+  const answers: { status: number; told: string }[] = [];
+  const [last = 0] = sale.eventIds.slice(-1);
+  for (const eventId of aboutEvents(each.name) ? sale.eventIds : [last]) {
+    const { input } = inputOf(each, worldOf(sale, eventId));
+    const asked = ofType(sale.model.id, input) as typeof input; // the same with other numbers
+    const { answer } = await open().make(each, asked, sale.buyer.token);
+    answers.push({ status: answer.status, told: digitsOf(answer.body) });
+  }
+  return answers;
+}
+
+const isRead = ({ call, name }: Case) =>
+  call.method === 'GET' || ['objects.list', 'objects.export', 'lots.summary'].includes(name);
+
+describe.each(cases.map((each) => [each.id, each] as const))('%s', (_id, each) => {
+  it('tells a buyer nothing that the seller keeps', async () => {
+    // Of the first type every call, of the others those that read.
+    for (const sale of isRead(each) ? sales : sales.slice(0, 1)) {
+      const answers = await answersTo(each, sale);
+      const leaks = answers.flatMap(({ told }) => sale.canaries.filter((canary) => told.includes(canary)));
+      expect(leaks, `${sale.model.code}: ${answers.map(({ told }) => told).join(' ')}`).toEqual([]);
+    }
+  });
+});
+
+/** The calls that tell of an asset must have told something, or nothing was proved. */
+it.each(['events.ofAsset', 'events.epcisOfAsset', 'objects.get asset', 'transfers.get'])(
+  'is asked of what is there: %s',
+  async (id) => {
+    const each = cases.find((one) => one.id === id);
+    if (each === undefined) throw new Error(`no call ${id}`);
+    for (const sale of sales) {
+      const answers = await answersTo(each, sale);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      if (id === 'events.ofAsset' || id === 'transfers.get') expect(answers[0]?.told).toContain(sale.shared);
+    }
+  },
+);
+
+it('leaves the seller its own among what it transferred', async () => {
+  const list = cases.find(({ id }) => id === 'objects.list asset');
+  const path = list?.call.alsoAt?.find((each) => each.includes('transferred'));
+  if (list === undefined || path === undefined) throw new Error('no such call');
+  for (const sale of sales) {
+    const { boxId, token } = sale.seller;
+    const { input } = inputOf(list, { ...worldOf(sale, 0), boxId });
+    const asked = ofType(sale.model.id, input) as { readonly params: object }; // the same with other numbers
+    const params = { ...asked.params, sentFrom: String(boxId), eventType: '1000' };
+    const { answer } = await open().make(
+      { ...list, call: { ...list.call, path } },
+      { ...asked, params },
+      token,
+    );
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const told = digitsOf(answer.body);
+    expect(sale.listed.filter((own) => !told.includes(own))).toEqual([]);
+    expect(sale.listed.length > 0 || !sale.model.attributes.some((each) => each.private === true)).toBe(true);
+  }
+});
