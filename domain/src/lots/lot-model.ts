@@ -53,7 +53,6 @@ const common: readonly Attribute[] = [
     label: { es: 'Notas', en: 'Notes' },
     type: 'multiline',
     private: true,
-    hint: { es: 'Solo las ve su empresa', en: 'Only your company sees them' },
     validations: { maxLength: 1000 },
     permissions: lotAccess,
   },

@@ -6,6 +6,7 @@ import { isEmpty, type Locale, type Values } from '@huella/domain/fields/value';
 import { visibleSteps, type VisibleSection, type VisibleStep } from '@huella/domain/forms/visibility';
 import { allowedFields, type FieldScope } from '@huella/domain/rules/field-access';
 import { nothing } from '../fields/PlainView';
+import { PrivateMark } from '../fields/PrivateText';
 import { widgets } from '../fields/widgets';
 import { Card } from '../ui/Card';
 import { EmptyState } from '../ui/EmptyState';
@@ -74,6 +75,7 @@ function StepFacts({ step, locale, values }: StepFactsProps) {
           <KeyValueList
             items={section.fields.map((field) => ({
               key: word(field.label),
+              mark: field.private === true && <PrivateMark />,
               value: factOf(field),
               isWide: widgets[field.type].isWide === true && !isEmpty(values[field.name]),
             }))}

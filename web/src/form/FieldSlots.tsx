@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Field } from '@huella/domain/assets/asset-type';
 import { useIssueText } from '../fields/use-issue-text';
+import { PrivateText } from '../fields/PrivateText';
 import { WarningText } from '../fields/WarningText';
 import { widgets } from '../fields/widgets';
 import { useSay } from '../words/use-say';
@@ -49,7 +50,15 @@ const SlotInput = memo(
       <Cell columns={field.columns ?? wholeWidth}>
         <Input
           {...shared}
-          hint={odd === null ? hint : <WarningText>{issueText(odd, field)}</WarningText>}
+          hint={
+            odd !== null ? (
+              <WarningText>{issueText(odd, field)}</WarningText>
+            ) : field.private === true ? (
+              <PrivateText>{hint}</PrivateText>
+            ) : (
+              hint
+            )
+          }
           error={fault === null ? undefined : issueText(fault, field, value)}
           onChange={(next) => {
             change(field, next);

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 export interface KeyValue {
   readonly key: string;
+  /** Stands right after the key. */
+  readonly mark?: ReactNode;
   readonly value: ReactNode;
   /** The value at weight 500. */
   readonly strong?: boolean;
@@ -47,9 +49,12 @@ const Row = styled('div')({
 export function KeyValueList({ items, layout = 'line' }: KeyValueListProps) {
   return (
     <List data-layout={layout}>
-      {items.map(({ key, value, strong = false, isWide = false }) => (
+      {items.map(({ key, mark, value, strong = false, isWide = false }) => (
         <Row key={key} data-wide={isWide}>
-          <dt>{key}</dt>
+          <dt>
+            {key}
+            {mark}
+          </dt>
           <dd data-strong={strong}>{value}</dd>
         </Row>
       ))}

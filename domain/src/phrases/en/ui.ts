@@ -8,6 +8,7 @@ export const ui = translate(es)({
   retry: 'Try again',
   goBack: 'Back',
   required: '(required)',
+  privateField: 'Only your company sees this',
   requiredFields: 'Fields with {{star}} are required',
   showPassword: 'Show',
   hidePassword: 'Hide',

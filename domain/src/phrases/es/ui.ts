@@ -6,6 +6,7 @@ export const ui = {
   retry: 'Reintentar',
   goBack: 'Volver',
   required: '(obligatorio)',
+  privateField: 'Solo lo ve su empresa',
   requiredFields: 'Los campos con {{star}} son obligatorios',
   showPassword: 'Ver',
   hidePassword: 'Ocultar',

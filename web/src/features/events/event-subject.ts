@@ -28,6 +28,10 @@ export const headerFields: readonly Field[] = [
   },
   { ...eventCommentColumn, validations: { maxLength: 500 }, columns: 12 },
 ];
+/** The same of an event that is no transfer: its comment stays with the company. */
+const keptHeader = headerFields.map((field) =>
+  field.name === eventCommentColumn.name ? { ...field, private: true } : field,
+);
 export const dateName = eventDateColumn.name;
 export const commentName = eventCommentColumn.name;
 
@@ -124,6 +128,7 @@ export interface EventSubjectInput {
 export function eventSubject(input: EventSubjectInput): FormSubject {
   const { model, event, scope, locale, around, headerTitle, now, areas = {} } = input;
   const { without = [], needed = [] } = input;
+  const header = event.isTransfer ? headerFields : keptHeader;
   // What is asked elsewhere is around the form, as attributes are.
   const own = new Set(event.fields.map(({ name }) => name).filter((name) => !without.includes(name)));
   const fields = event.fields
@@ -132,15 +137,15 @@ export function eventSubject(input: EventSubjectInput): FormSubject {
     .map((field) => (needed.includes(field.name) ? asNeeded(field) : field));
   const asked = fields.filter((field) => !without.includes(field.name));
   const sections: readonly FormSection[] = [
-    { title: headerTitle, fields: headerFields.map((field) => field.name) },
+    { title: headerTitle, fields: header.map((field) => field.name) },
     ...event.form.steps.flatMap((step) => step.sections),
   ];
-  const open = [...headerFields, ...asked.filter((field) => field.disabled !== true)];
+  const open = [...header, ...asked.filter((field) => field.disabled !== true)];
   const constants = asked.filter((field) => field.disabled === true && field.defaultValue !== undefined);
   return {
     model: {
       ...model,
-      attributes: [...headerFields, ...asked].map((field) => attributeOf(field, scope.boxSubtype)),
+      attributes: [...header, ...asked].map((field) => attributeOf(field, scope.boxSubtype)),
       form: {
         layout: 'flat',
         steps: [{ name: 'data', title: event.name, sections: sections.filter(holdsAny) }],
@@ -157,7 +162,7 @@ export function eventSubject(input: EventSubjectInput): FormSubject {
   };
 
   function holdsAny(section: FormSection): boolean {
-    return section.fields.some((name) => [...headerFields, ...asked].some((field) => field.name === name));
+    return section.fields.some((name) => [...header, ...asked].some((field) => field.name === name));
   }
 }
 
