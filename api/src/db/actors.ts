@@ -155,7 +155,7 @@ export interface Place {
 }
 
 /** The fields that an establishment keeps shut, by its id in a query: part of the question that finds it. */
-function shutFieldsOf(boxId: RawBuilder<unknown>): RawBuilder<readonly OwnShutFields[]> {
+export function shutFieldsOf(boxId: RawBuilder<unknown>): RawBuilder<readonly OwnShutFields[]> {
   return sql`(
     select coalesce(json_agg(json_build_object('assetType', f.asset_type, 'list', f.shut_list, 'new', f.shut_new,
                                                'edit', f.shut_edit) order by f.asset_type), '[]')

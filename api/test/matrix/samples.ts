@@ -211,6 +211,7 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'transfers.answer': (world) => ({ ...one(world), body: { answer: 'all' } }),
   'transfers.withdraw': one,
   'transfers.lots': () => ({ params: { eventType: '1000' } }),
+  'qr.shut': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
   'qr.logs': ({ assetId }) => ({ params: { typeQr: 'identeco', id: String(assetId) } }),
   'geography.search': () => ({ body: { text: 'Azul' } }),
   'geography.nearest': () => ({ body: { lat: -36.7, lng: -59.8 } }),

@@ -34,6 +34,8 @@ const fieldPermissions = z
             new: turn,
             edit: turn,
             lacksTier: z.boolean(),
+            /** Public pages tell something of it, while it is seen. */
+            isPublic: z.boolean(),
           }),
         ),
       }),

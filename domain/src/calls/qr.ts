@@ -158,6 +158,16 @@ const qrType = z.enum(qrTypeNames);
 /** Of any length and shape: what is not an id is answered like an id of nothing. */
 const publicId = z.string().max(16_384);
 
+/** A page of an asset or a lot, by its id. */
+const coded = z.object({
+  /** As the metrics name it, `qrIdenteco`, or without the prefix. */
+  typeQr: z
+    .string()
+    .transform((text) => text.replace(/^qr(?=[A-Z])/, '').replace(/^[A-Z]/, (first) => first.toLowerCase()))
+    .pipe(qrType),
+  id: idParam,
+});
+
 const scan = z.object({
   created_at: z.string(),
   /** Browser, system and kind of device, never the text that the browser sent. */
@@ -190,22 +200,22 @@ export const qrCalls = {
     params: z.object({ type: qrType, publicId }),
     reply: done,
   }),
+  'qr.shut': defineCall({
+    method: 'GET',
+    path: '/qrPages/shut/:typeQr/:id',
+    access: { who: 'demand', by: 'scans' },
+    tag: 'qr',
+    summary: 'What a public page does not tell because the establishment shuts it for lists',
+    params: coded,
+    reply: z.object({ fields: z.array(z.object({ name: z.string(), label: words })) }),
+  }),
   'qr.logs': defineCall({
     method: 'GET',
     path: '/qrLogs/logs/:typeQr/:id',
     access: { who: 'demand', by: 'scans' },
     tag: 'qr',
     summary: 'The latest scans of the code of an asset or a lot, newest first, and how many there were',
-    params: z.object({
-      /** As the metrics name it, `qrIdenteco`, or without the prefix. */
-      typeQr: z
-        .string()
-        .transform((text) =>
-          text.replace(/^qr(?=[A-Z])/, '').replace(/^[A-Z]/, (first) => first.toLowerCase()),
-        )
-        .pipe(qrType),
-      id: idParam,
-    }),
+    params: coded,
     reply: z.object({ res: z.array(scan), resTotal: z.number() }),
   }),
 };

@@ -99,6 +99,16 @@ function isShut(
   );
 }
 
+/** The names of the attributes that an establishment keeps from lists, and so from everybody (document 2 section 6). */
+export function shutFromLists(model: AssetType, scope: FieldScope): ReadonlySet<string> {
+  const own = findShut(model, scope);
+  if (own === null || own.list.length === 0) return noNames;
+  const shut = model.attributes.filter((attribute) => isShut(model, attribute, 'list', scope, own));
+  return new Set(shut.map(({ name }) => name));
+}
+
+const noNames: ReadonlySet<string> = new Set();
+
 /** What was found for a model, by mode and scope: ten thousand rows of a sheet ask the same. */
 const found = new WeakMap<RecordModel, Map<string, readonly Attribute[]>>();
 /** The same without what an establishment shuts, for as long as that is at hand. */

@@ -1,5 +1,6 @@
 import type { AssetType, Attribute } from '../assets/asset-type';
 import { issue, type Issue } from '../errors';
+import { publicFields } from '../qr/public-fields';
 import type { Words } from '../words';
 import {
   fieldModes,
@@ -36,6 +37,8 @@ export interface PermittedField extends Readonly<Record<FieldMode, FieldTurn>> {
   readonly label: Words;
   /** Only companies of a tier edit it, and this one has none of them. */
   readonly lacksTier: boolean;
+  /** Public pages may tell something of it: what is shut for lists is off them, too. */
+  readonly isPublic: boolean;
 }
 
 /** Fields as the form groups them; without a title those that no form asks for. */
@@ -51,7 +54,11 @@ export interface PermittedGroup {
 export function permittedGroups(model: AssetType, scope: FieldScope): readonly PermittedGroup[] {
   const listed = model.attributes.filter((each) => findModelReason(each, 'list', scope) === null);
   const byName = new Map(listed.map((attribute) => [attribute.name, attribute]));
-  const present = (attribute: Attribute) => permittedField(model, attribute, scope);
+  const onPages = new Set(publicFields(model));
+  const present = (attribute: Attribute) => ({
+    ...permittedField(model, attribute, scope),
+    isPublic: onPages.has(attribute),
+  });
   const sections = model.form.steps.flatMap(({ sections: own }) => own);
   const asked = sections.map(({ title, fields }) => ({
     title,
@@ -65,7 +72,11 @@ export function permittedGroups(model: AssetType, scope: FieldScope): readonly P
   );
 }
 
-function permittedField(model: AssetType, attribute: Attribute, scope: FieldScope): PermittedField {
+function permittedField(
+  model: AssetType,
+  attribute: Attribute,
+  scope: FieldScope,
+): Omit<PermittedField, 'isPublic'> {
   const own = findShut(model, scope);
   const turn = (mode: FieldMode): FieldTurn => {
     const fixed = findFixed(model, attribute, mode, scope);

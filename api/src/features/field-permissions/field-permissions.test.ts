@@ -140,6 +140,9 @@ describe('who says what of fields', () => {
     });
     expect(now.assetTypes.map(({ id }) => id)).toContain(34);
     expect(now.groups.length).toBeGreaterThan(3);
+    const fields = now.groups.flatMap((group) => group.fields);
+    for (const [name, isPublic] of Object.entries({ weight: true, certificate_files: true, paddock: false }))
+      expect(fields.find((field) => field.name === name)).toMatchObject({ isPublic });
     expect(shutIn(now)).toEqual(expect.arrayContaining(['paddock list', 'weight edit']));
     expect(shutIn(now)).toHaveLength(2);
     expect(permissionsOf(await open().ask('GET', pathOf(owner.boxId), { token: owner.token }))).toEqual(now);

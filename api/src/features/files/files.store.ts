@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { engineEvents } from '@huella/domain/events/engine-events';
 import { findContent, type FileContent } from '@huella/domain/files/contents';
-import { isGiven } from '../../db/actors';
+import type { FieldPlace } from '@huella/domain/rules/field-access';
+import { isGiven, shutFieldsOf } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { backupLock } from '../../db/platform';
 import type { StoredFileTable } from '../../db/run-tables';
@@ -180,14 +181,29 @@ export async function isOfTheirs(db: Database, storageName: string, userId: numb
   return found.rows[0]?.theirs === true;
 }
 
-/** Whether a living record shows a file to everybody now; one that was replaced, or whose record is gone, is not. */
-export async function isShown(db: Database, storageName: string): Promise<boolean> {
+/** A field of a living asset that shows a file to everybody now, and the establishment that decides whether it may. */
+export interface Showing extends FieldPlace {
+  readonly assetType: number;
+  readonly field: string;
+}
+
+/** Where living assets show a file to everybody now; one that was replaced, or whose asset is gone, is not shown. */
+export async function listShowings(db: Database, storageName: string): Promise<readonly Showing[]> {
+  const found = await sql<Showing>`
+    select a.asset_type as "assetType", h.field, b.subtype, c.tiers, ${shutFieldsOf(sql.ref('b.id'))} as shut
+    from file_hold h
+    join asset a on a.id = h.asset_id
+    join box b on b.id = a.box_id
+    join company c on c.id = b.company_id
+    where h.storage_name = ${storageName} and h.is_public and h.event_type is null and a.deleted_at is null
+      and strpos((a.attributes -> h.field)::text, ${JSON.stringify(storageName)}) > 0`.execute(db);
+  return found.rows;
+}
+
+/** Whether a living lot, a company or an establishment shows a file to everybody: nobody shuts a field of theirs. */
+export async function isShownByRecord(db: Database, storageName: string): Promise<boolean> {
   const found = await sql<{ shown: boolean }>`
     select exists (
-      select 1 from file_hold h join asset a on a.id = h.asset_id
-      where h.storage_name = ${storageName} and h.is_public and h.event_type is null and a.deleted_at is null
-        and strpos((a.attributes -> h.field)::text, ${JSON.stringify(storageName)}) > 0)
-      or exists (
       select 1 from file_hold h join lot l on l.id = h.lot_id
       where h.storage_name = ${storageName} and h.is_public and l.deleted_at is null)
       or exists (

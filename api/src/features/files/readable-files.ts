@@ -3,13 +3,22 @@ import type { AssetType, RecordModel } from '@huella/domain/assets/asset-type';
 import { findAssetType } from '@huella/domain/assets/index';
 import { lotModelOf } from '@huella/domain/lots/lot-model';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
-import { allowedFields } from '@huella/domain/rules/field-access';
+import { allowedFields, scopeOf, shutFromLists } from '@huella/domain/rules/field-access';
 import { eventFields, keepsPrivate } from '@huella/domain/rules/private-values';
 import { codesOf } from '@huella/domain/rules/relations';
 import { findStanding, type Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { settingOf } from '../../http/setting';
-import { findFile, isOfTheirs, isShown, listHoldings, type Holding, type StoredFile } from './files.store';
+import {
+  findFile,
+  isOfTheirs,
+  isShownByRecord,
+  listHoldings,
+  listShowings,
+  type Holding,
+  type Showing,
+  type StoredFile,
+} from './files.store';
 
 /**
  * The file of a name, if the user may read it: one that they have just registered, or one of a record that they may
@@ -52,8 +61,19 @@ function isPrivateIn(model: AssetType, record: RecordModel, eventType: number | 
   return fields.some((field) => field.name === name && keepsPrivate(field));
 }
 
-/** The file of a name that a living record shows to everybody, or `notFound`. */
-export async function getShown(deps: Deps, storageName: string): Promise<StoredFile> {
-  const file = await findFile(deps.db, storageName);
-  return file !== null && (await isShown(deps.db, storageName)) ? file : fail('notFound');
+/**
+ * The file of a name that a living record shows to everybody, or `notFound`. What the establishment of an asset shuts for
+ * lists is shown to nobody (decisions section 8).
+ */
+export async function getShown({ db }: Deps, storageName: string): Promise<StoredFile> {
+  const file = await findFile(db, storageName);
+  if (file === null) return fail('notFound');
+  const isShown =
+    (await listShowings(db, storageName)).some(isOpen) || (await isShownByRecord(db, storageName));
+  return isShown ? file : fail('notFound');
+}
+
+function isOpen(showing: Showing): boolean {
+  const model = findAssetType(showing.assetType);
+  return model !== null && !shutFromLists(model, scopeOf(showing)).has(showing.field);
 }

@@ -9,10 +9,11 @@ import { emptyLotSentence } from '@huella/domain/lots/lot-qr';
 import { summarise, summaryFields } from '@huella/domain/lots/summarise';
 import { fill } from '@huella/domain/phrases/phrase';
 import { lotPages, type LotPage, type LotQrType } from '@huella/domain/qr/lot-pages';
+import { valuesWithout } from '@huella/domain/qr/public-fields';
 import { qrLinkOf } from '@huella/domain/qr/qr-types';
 import type { Words } from '@huella/domain/words';
 import { labelOf } from '../../db/index-slots';
-import { buildQrPage, nameOf } from './build-page';
+import { buildQrPage, nameOf, shutAt } from './build-page';
 import { picturesOf } from './pictures';
 import type { QrLot, QrMember } from './qr-lots.store';
 import type { QrEvent, QrPlace } from './qr.store';
@@ -42,7 +43,9 @@ const mostMembers = 60;
  * alike, with how many they are; and what its kind of page tells beside that. There is no chain of a lot to prove.
  */
 export function buildLotPage(subject: QrLotSubject): QrPage | null {
-  const { type, model, lot, members, place, now } = subject;
+  const { type, model, lot, place, now } = subject;
+  const shut = shutAt(model, place);
+  const members = subject.members.map((each) => ({ ...each, held: valuesWithout(each.held, shut) }));
   const { id, assetType, boxId, inTransit, attributes, createdAt, updatedAt, name } = lot;
   const asset = { id, assetType, boxId, inTransit, attributes, chainHash: null, createdAt, updatedAt };
   const events = withMaking(lot, subject.events);
@@ -66,7 +69,7 @@ export function buildLotPage(subject: QrLotSubject): QrPage | null {
     figures: { ...page.figures, assets: { count: lot.count, noun: nounOf(lot, model) } },
     opensWith: kind.opensWith,
     summary: summaryOf(kind, model, lot, members),
-    members: kind.members === undefined ? null : membersOf(kind.members, subject),
+    members: kind.members === undefined ? null : membersOf(kind.members, { ...subject, members }),
   };
 }
 

@@ -8,9 +8,11 @@ import { holds } from '@huella/domain/forms/visibility';
 import { fill } from '@huella/domain/phrases/phrase';
 import type { PublicFace } from '@huella/domain/qr/public-face';
 import { publicFacts } from '@huella/domain/qr/public-facts';
+import { valuesWithout } from '@huella/domain/qr/public-fields';
 import { qrSections } from '@huella/domain/qr/qr-sections';
 import { findState } from '@huella/domain/rules/asset-state';
 import { valuesOn } from '@huella/domain/rules/asset-status';
+import { scopeOf, shutFromLists } from '@huella/domain/rules/field-access';
 import type { Words } from '@huella/domain/words';
 import { DateTime } from 'luxon';
 import { labelOf } from '../../db/index-slots';
@@ -38,11 +40,15 @@ const mostLinks = 100;
 
 /**
  * The data of the public page of an asset (document 3 section 3, QR page data); null for a model that has none. Only
- * attributes that the model enables for public pages leave, and only events that it publishes.
+ * attributes that the model enables for public pages leave, and only events that it publishes; what an establishment
+ * shuts for lists is told nowhere (decisions section 8).
  */
 export function buildQrPage(written: QrSubject): QrPage | null {
   const today = asItIsToday(written);
-  const subject = { ...today, events: today.events.filter(({ isUndone }) => isUndone !== true) };
+  const subject = withoutShut({
+    ...today,
+    events: today.events.filter(({ isUndone }) => isUndone !== true),
+  });
   const { model, asset, place } = subject;
   const face = model.public;
   if (face === undefined) return null;
@@ -61,7 +67,8 @@ export function buildQrPage(written: QrSubject): QrPage | null {
     description: null,
     pictures: picturesOf(model.attributes, asset.attributes),
     company: origin.company,
-    state: stateOf(subject),
+    // The state is told whatever it follows from.
+    state: stateOf(today, shutAt(model, place)),
     attributes,
     sections: sectionsOf(model, attributes),
     timeline: journey.map(({ stop }) => stop),
@@ -87,6 +94,29 @@ function asItIsToday(subject: QrSubject): QrSubject {
   return {
     ...subject,
     asset: { ...asset, attributes: valuesOn(model, asset.attributes, today, boxSubtype) },
+  };
+}
+
+/** The attributes of a model that an establishment shuts for lists now, and so for its public pages. */
+export function shutAt(model: AssetType, place: QrPlace): ReadonlySet<string> {
+  return shutFromLists(model, scopeOf(place));
+}
+
+/**
+ * Without what is shut where the asset is; and of an event without what is shut where it was recorded, too. What is shut
+ * now counts for all that happened before.
+ */
+function withoutShut(subject: QrSubject): QrSubject {
+  const { model, asset, events, places, place } = subject;
+  const shutHere = shutAt(model, place);
+  return {
+    ...subject,
+    asset: { ...asset, attributes: valuesWithout(asset.attributes, shutHere) },
+    events: events.map((event) => {
+      const there = places.get(event.boxId);
+      const after = valuesWithout(event.after, shutHere);
+      return { ...event, after: there === undefined ? after : valuesWithout(after, shutAt(model, there)) };
+    }),
   };
 }
 
@@ -138,18 +168,18 @@ function sentenceOf(model: AssetType, face: PublicFace, values: Values, origin: 
   );
 }
 
-/** The state without a pause: that is between those who work with the asset. */
-function stateOf({ model, asset, place, now }: QrSubject): QrPage['state'] {
+/** The state without a pause: that is between those who work with the asset; and without a reason that is shut. */
+function stateOf({ model, asset, place, now }: QrSubject, shut: ReadonlySet<string>): QrPage['state'] {
   const values = asset.attributes;
   const { today, boxSubtype } = statusDayOf(now, zoned(place));
   const rule = findState(model, values, false, today, boxSubtype);
   const reasonField = model.attributes.find(({ name }) => name === rule.reasonField);
   const label = inBoth((language) => {
     const reason =
-      reasonField === undefined
+      reasonField === undefined || shut.has(reasonField.name)
         ? ''
         : formatField(reasonField, values[reasonField.name] ?? null, { language, today: '', zone: 'utc' });
-    return fill(rule.label[language], { reason: reason.toLowerCase() });
+    return fill(rule.label[language], { reason: reason.toLowerCase() }).replace(/:\s*$/, '');
   });
   return { state: rule.state, label, tone: rule.tone, icon: rule.icon };
 }
@@ -201,8 +231,10 @@ function figuresOf(subject: QrSubject, face: PublicFace, journey: readonly Stop[
   const zone = subject.place.zone;
   const born = momentOf(attributes[face.lifeFrom], zone);
   const end = momentOf(attributes[face.lifeUntil], zone) ?? DateTime.fromJSDate(subject.now, { zone });
+  // Where the end of its life is shut, nobody is told how long it was.
+  const isTold = born !== null && !shutAt(subject.model, subject.place).has(face.lifeUntil);
   return {
-    months: born === null ? null : Math.max(0, Math.floor(end.diff(born, 'months').months)),
+    months: !isTold ? null : Math.max(0, Math.floor(end.diff(born, 'months').months)),
     km: travelled(journey),
     places: new Set(journey.map(({ place }) => place.id)).size,
     assets: null,

@@ -1,5 +1,8 @@
 import { findAssetType } from '@huella/domain/assets/index';
 import type { QrPage } from '@huella/domain/calls/qr';
+import { fail } from '@huella/domain/errors';
+import { publicFields } from '@huella/domain/qr/public-fields';
+import { scopeOf, shutFromLists } from '@huella/domain/rules/field-access';
 import type { LotQrType } from '@huella/domain/qr/lot-pages';
 import { isPublicId, qrTypes, type QrType } from '@huella/domain/qr/qr-types';
 import type { Language } from '@huella/domain/words';
@@ -19,7 +22,7 @@ import { findScanned, listScans, type Coded, type ScanRow } from './scans.store'
 /** How many scans a log answers, newest first; the total counts all of them. */
 const logLength = 200;
 
-type QrRoutes = Pick<Handlers, 'qr.get' | 'qr.scan' | 'qr.logs'>;
+type QrRoutes = Pick<Handlers, 'qr.get' | 'qr.scan' | 'qr.shut' | 'qr.logs'>;
 
 /** Public QR pages and their scans (document 3 sections 2, 3 and 7). */
 export function qrRoutes(deps: Deps, scans: Scans): QrRoutes {
@@ -29,6 +32,14 @@ export function qrRoutes(deps: Deps, scans: Scans): QrRoutes {
     'qr.scan': ({ params, ip, userAgent, afterwards }) => {
       afterwards(() => recordScan(scans, { ...params, ip, userAgent }));
       return Promise.resolve({ ok: true });
+    },
+    'qr.shut': async ({ params, place }) => {
+      const found = await findScanned(deps.db, codedBy(params));
+      const model = found && findAssetType(found.assetType);
+      if (model === null) return fail('notFound');
+      const shut = shutFromLists(model, scopeOf(place));
+      const fields = publicFields(model).filter(({ name }) => shut.has(name));
+      return { fields: fields.map(({ name, label }) => ({ name, label })) };
     },
     'qr.logs': async ({ params, caller }) => {
       const { rows, total } = await listScans(deps.db, params.typeQr, codedBy(params), logLength);

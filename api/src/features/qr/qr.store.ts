@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Values } from '@huella/domain/fields/value';
+import type { OwnShutFields } from '@huella/domain/rules/field-access';
+import { shutFieldsOf } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { verifyChain, type StoredLink } from '../../db/ledger/chain';
 
@@ -118,6 +120,9 @@ export interface QrPlace {
   /** How it and its company show themselves: their pictures and papers are public. */
   readonly boxFace: Values;
   readonly companyFace: Values;
+  /** What decides which fields it shuts: the tiers of its company, and what it says itself. */
+  readonly tiers: readonly string[];
+  readonly shut: readonly OwnShutFields[];
 }
 
 /** Establishments by id. */
@@ -142,6 +147,8 @@ export async function listQrPlaces(
       'company.country',
       'box.fields as boxFace',
       'company.fields as companyFace',
+      'company.tiers',
+      shutFieldsOf(sql.ref('box.id')).as('shut'),
     ])
     .where('box.id', 'in', [...new Set(ids)])
     .execute();

@@ -110,6 +110,8 @@ async function happen(
   });
 }
 
+const namesOf = ({ attributes }: QrPage) => attributes.map(({ name }) => name);
+
 let owner: Awaited<ReturnType<typeof buildMember>>;
 let web: FastifyInstance;
 const views: PublicView[] = [];
@@ -127,7 +129,7 @@ beforeAll(async () => {
       pages: {
         renderPage: (page, view) => {
           views.push(view);
-          return `<!doctype html><p lang="${view.language}">${page.name[view.language]}</p>`;
+          return `<!doctype html><p lang="${view.language}">${page.name[view.language]} ${namesOf(page).join(' ')}</p>`;
         },
         renderNothing: (view) => `<!doctype html><p lang="${view.language}">nothing</p>`,
         renderRefused: (view) => `<!doctype html><p lang="${view.language}">refused</p>`,
@@ -553,5 +555,187 @@ describe('the code of a lot', () => {
     });
     expect(looked.statusCode).toBe(200);
     await expect.poll(() => scansOfLot(lot.id)).toHaveLength(1);
+  });
+});
+
+describe('what an establishment shuts for lists', () => {
+  type Member = Awaited<ReturnType<typeof buildMember>>;
+
+  /** Shuts fields for lists, in the place of those that were shut before. */
+  async function shut({ token, boxId }: Pick<Member, 'token' | 'boxId'>, list: readonly string[]) {
+    const path = `/boxes/${String(boxId)}/fieldPermissions/${String(cowAr.id)}`;
+    const { version } = (await open().ask('GET', path, { token })).body as { version: number }; // as the call declares
+    const saved = await open().ask('PUT', path, {
+      token,
+      body: { version, shut: { list, new: [], edit: [] } },
+    });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  }
+  const weigh = (animal: Animal, { boxId, userId, companyId }: Member, when: string, weight: number) =>
+    happen(open(), animal, companyId, eventAt(boxId, userId, 1, when), { weight });
+  const codeOf = (typeQr: string, id: number) => `/qrPages/shut/${typeQr}/${String(id)}`;
+
+  it('is told nowhere on the page of its assets: as no fact, care, figure or point of a chart', async () => {
+    const app = open();
+    const own = await buildMember(app, 'owner');
+    const animal = await buildAnimal(app, own);
+    await weigh(animal, own, '2025-03-20T12:00:00Z', 188);
+    await weigh(animal, own, '2025-09-20T12:00:00Z', 311);
+    const before = await getPage(animal);
+    expect(before.timeline[0]?.care[0]).toMatchObject({ count: 2, value: { es: '311 kg' } });
+    const pageUrl = `/qrIdenteco/${animal.publicId}`;
+    const drawn = await web.inject({ url: pageUrl });
+
+    await shut(own, ['weight', 'market_programs', 'disposal_date']);
+    const page = await getPage(animal);
+    expect(namesOf(before).filter((name) => !namesOf(page).includes(name))).toEqual([
+      'weight',
+      'market_programs',
+    ]);
+    expect(page.sections.flatMap(({ fields }) => fields).toSorted()).toEqual(namesOf(page).toSorted());
+    expect(page.timeline[0]?.care).toEqual([
+      { title: expect.objectContaining({ es: 'Pesadas' }), count: 2, value: null },
+    ]);
+    expect(page.figures.months).toBeNull();
+    expect(JSON.stringify(page)).not.toMatch(/188|311|Hilton/);
+    // The proof is over every record, whatever is told of them.
+    expect(page.proof).toEqual(before.proof);
+    const headers = { 'if-none-match': String(drawn.headers.etag) };
+    expect((await web.inject({ url: pageUrl, headers })).statusCode).toBe(200);
+
+    await shut(own, []);
+    expect(await getPage(animal)).toEqual(before);
+  });
+
+  it('is told by no page of a lot, alike or different', async () => {
+    const app = open();
+    const own = await buildMember(app, 'owner');
+    const animals = [
+      await buildAnimal(app, own, { weight: 100, coat: 'NE' }),
+      await buildAnimal(app, own, { weight: 300, coat: 'NE' }),
+    ];
+    const ids = animals.map(({ id }) => id);
+    const lot = await app.ask('POST', '/objects/add', {
+      token: own.token,
+      body: {
+        ...{ action: 'add', objectType: 'lot', pkObjectType: cowAr.id, globalModel: cowAr.id },
+        pkReferer: own.boxId,
+        values: { name: 'Cerrado', opened_on: '2026-11-20', assets: ids.map(String) },
+      },
+    });
+    const { id } = lot.body as { id: number }; // as the call declares
+    const { token } = own;
+    expect((await app.ask('POST', `/lots/${String(id)}/qr`, { token })).status).toBe(200);
+    const lots = await app.db.selectFrom('lot').select('public_id').where('id', '=', id).execute();
+    const read = async () => {
+      const answer = await app.ask('GET', address(lots[0]?.public_id ?? '', 'identecoTrupo'));
+      const page = answer.body as QrPage; // as the call declares
+      return { facts: namesOf(page), sums: page.summary.map(({ name }) => name), members: page.members };
+    };
+    const before = await read();
+    expect([before.facts, before.sums]).toEqual([expect.arrayContaining(['coat']), ['weight']]);
+    await shut(own, ['weight', 'coat']);
+    expect(await read()).toEqual({
+      facts: before.facts.filter((name) => name !== 'coat'),
+      sums: [],
+      members: before.members,
+    });
+    const code = await app.ask('GET', codeOf('identecoTrupo', id), { token });
+    expect(code.body).toMatchObject({ fields: [{ name: 'coat' }, { name: 'weight' }] });
+  });
+
+  it('leaves an end of life without its reason and its length', async () => {
+    const app = open();
+    const own = await buildMember(app, 'owner');
+    const animal = await buildAnimal(app, own, {
+      ...{ disposal_type: 'MUE', disposal_reason: 'ENF', disposal_date: '2025-05-05T12:00:00Z' },
+    });
+    const before = await getPage(animal);
+    expect(before.state.label.es).toMatch(/^Baja: \S/);
+    await shut(own, ['disposal_reason']);
+    expect((await getPage(animal)).state).toEqual({ ...before.state, label: { es: 'Baja', en: 'Retired' } });
+  });
+
+  it('is told of no event where it was recorded, and by none once the asset is where it is shut', async () => {
+    const app = open();
+    const own = await buildMember(app, 'owner');
+    const next = await buildMember(app, 'owner');
+    const animal = await buildAnimal(app, own);
+    await weigh(animal, own, '2025-03-20T12:00:00Z', 188);
+    await happen(
+      app,
+      animal,
+      own.companyId,
+      { ...eventAt(own.boxId, own.userId, 1000, '2025-06-01T12:00:00Z'), targetBoxId: next.boxId },
+      {},
+    );
+    await weigh(animal, next, '2025-09-20T12:00:00Z', 311);
+    const told = async () => {
+      const page = await getPage(animal);
+      const chart = page.attributes.find(({ name }) => name === 'weight')?.data.customValues ?? [];
+      return {
+        care: page.timeline.map(({ care }) => care[0]?.value?.es ?? null),
+        chart: chart.map(({ value }) => value),
+      };
+    };
+    expect(await told()).toEqual({ care: ['188 kg', '311 kg'], chart: [34, 188, 311] });
+    await shut(own, ['weight']);
+    expect(await told()).toEqual({ care: [null, '311 kg'], chart: [311] });
+    await shut(own, []);
+    await shut(next, ['weight']);
+    expect(await told()).toEqual({ care: [null, null], chart: [] });
+  });
+
+  it('takes its files with it, also from who has them already', async () => {
+    const app = open();
+    const own = await buildMember(app, 'owner');
+    const files = await goodFiles();
+    const bytesOf = (kind: string) => files.find(([, , content]) => content === kind)?.[1] ?? '';
+    const [paper, photo] = [
+      await putFile(app, own.token, bytesOf('pdf'), 'organico.pdf'),
+      await putFile(app, own.token, bytesOf('png'), 'frente.png'),
+    ];
+    const animal = await buildAnimal(app, own, {
+      certificate_files: [{ storageName: paper, originalName: 'organico.pdf' }],
+      photos: [{ storageName: photo, originalName: 'frente.png' }],
+    });
+    const first = await app.ask('GET', `/file/public/${paper}`);
+    expect(first.status).toBe(200);
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    const statuses = async () => {
+      const urls = [`/file/public/${paper}`, `/file/public/${photo}`, `/file/public/${photo}/thumbnail`];
+      return Promise.all(urls.map(async (url) => (await app.ask('GET', url)).status));
+    };
+    expect(await statuses()).toEqual([200, 200, 200]);
+    expect((await app.ask('GET', `/file/public/${paper}`, { headers })).status).toBe(304);
+    expect((await getPage(animal)).pictures).toHaveLength(1);
+
+    await shut(own, ['certificate_files', 'photos']);
+    expect(await statuses()).toEqual([404, 404, 404]);
+    const missing = await app.ask('GET', '/file/public/AAAAAAAAAAAAAAAAAAAAAA');
+    const hidden = await app.ask('GET', `/file/public/${paper}`, { headers });
+    expect({ ...(hidden.body as object), requestId: '' }).toEqual({
+      ...(missing.body as object),
+      requestId: '',
+    });
+    expect((await getPage(animal)).pictures).toEqual([]);
+    expect(JSON.stringify(await getPage(animal))).not.toMatch(new RegExp(`${paper}|${photo}|organico`));
+
+    await shut(own, ['photos']);
+    expect(await statuses()).toEqual([200, 404, 404]);
+  });
+
+  it('is named to those who hand the code out, as far as the page would tell it', async () => {
+    const app = open();
+    const own = await buildMember(app, 'owner');
+    const animal = await buildAnimal(app, own);
+    const ask = async (token?: string) => app.ask('GET', codeOf('qrIdenteco', animal.id), { token });
+    expect((await ask(own.token)).body).toEqual({ fields: [] });
+    await shut(own, ['paddock', 'weight', 'certificate_files']);
+    const { fields } = (await ask(own.token)).body as { fields: { name: string }[] }; // as the call declares
+    expect(fields.map(({ name }) => name)).toEqual(['weight', 'certificate_files']);
+    const foreign = await buildMember(app, 'owner');
+    expect((await ask(foreign.token)).status).toBe(404);
+    expect((await ask()).status).toBe(401);
   });
 });

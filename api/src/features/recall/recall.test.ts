@@ -119,6 +119,26 @@ describe('a recall', () => {
     ]);
   });
 
+  it('tells nothing of others’ assets that their establishment shuts, as their public page does not', async () => {
+    const { pool } = open();
+    await pool.query(`update asset set attributes = attributes || '{"coat": "NE"}' where id = $1`, [
+      idOf('sold'),
+    ]);
+    const coatOf = async () => {
+      const { rows } = await list('dam');
+      const sold = rows.find(({ asset }) => asset?.name === 'sold');
+      return sold?.facts.find(({ label }) => label === 'Pelaje')?.value ?? null;
+    };
+    expect(await coatOf()).toBe('Negro');
+    await pool.query(
+      `insert into box_field_permission (box_id, asset_type, shut_list, shut_new, shut_edit, version, updated_at, updated_by)
+       values ($1, $2, '{coat}', '{}', '{}', 1, now(), $3)`,
+      [other.boxId, 33, other.userId],
+    );
+    expect(await coatOf()).toBeNull();
+    await pool.query('delete from box_field_permission where box_id = $1', [other.boxId]);
+  });
+
   it('tells of others’ assets what their public page does, with its address and by no id of ours', async () => {
     const { body } = await ask('dam');
     const { rows } = calls['recall.ofAsset'].reply.parse(body);

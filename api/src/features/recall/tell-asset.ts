@@ -4,10 +4,11 @@ import type { RecallRow, RecallShare } from '@huella/domain/calls/recall';
 import { formatMeasured } from '@huella/domain/fields/check-field';
 import { isEmpty, type Locale, type Values } from '@huella/domain/fields/value';
 import { publicFacts } from '@huella/domain/qr/public-facts';
+import { valuesWithout } from '@huella/domain/qr/public-fields';
 import { qrLinkOf } from '@huella/domain/qr/qr-types';
 import { permissionKey } from '@huella/domain/rules/asset-types-of-chain';
 import { valuesOn } from '@huella/domain/rules/asset-status';
-import { allowedFields } from '@huella/domain/rules/field-access';
+import { allowedFields, scopeOf, shutFromLists } from '@huella/domain/rules/field-access';
 import type { Actor } from '../../db/actors';
 import { labelOf } from '../../db/index-slots';
 import { presentState, stateOf } from '../../http/present-state';
@@ -114,7 +115,10 @@ function tellPublished(
   place: QrPlace,
 ): Told {
   const { today, boxSubtype } = statusDayOf(now, { timezone: place.zone, subtype: place.subtype });
-  const values = valuesOn(model, asset.attributes, today, boxSubtype);
+  const values = valuesWithout(
+    valuesOn(model, asset.attributes, today, boxSubtype),
+    shutFromLists(model, scopeOf(place)),
+  );
   return {
     asset: { id: null, noun: model.noun.one[language], name: labelOf(model, values) },
     publicPage: qrLinkOf(publicUrl, 'identeco', asset.publicId),

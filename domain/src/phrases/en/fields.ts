@@ -6,7 +6,7 @@ export const fields = translate(es)({
   short: 'Field permissions',
   about: 'Which data of the assets are seen, filled in and edited in this establishment',
   howTo:
-    'What you close here is closed for everybody in the establishment: in forms, lists, filters, spreadsheets and exports. Events and lots do not change.',
+    'What you close here is closed for everybody in the establishment: in forms, lists, filters, spreadsheets and exports. What you close to be seen is not on the public page either, nor are its files. Events and lots do not change.',
   assetType: 'Asset type',
   search: 'Name of the field',
   field: 'Field',
@@ -23,6 +23,8 @@ export const fields = translate(es)({
   fixedMandatory: 'needed to load assets',
   reason: '{{modes}}: {{reason}}',
   notSeen: 'Not seen, so neither filled in nor edited',
+  notSeenPublic: 'Not seen, nor on the public page, so neither filled in nor edited',
+  onPage: 'On the public page',
   lacksTier: 'only with a tier that the company lacks',
   shutCounted_one: '{{count}} closed field',
   shutCounted_other: '{{count}} closed fields',

@@ -20,5 +20,8 @@ export const qr = translate(es)({
   deviceTablet: 'Tablet',
   deviceDesktop: 'Computer',
   deviceTv: 'Television',
+  shut: 'The page does not show everything.',
+  shutText: 'The establishment keeps them closed in its field permissions: {{fields}}.',
+  shutFailed: 'We could not find out which fields are not shown.',
   unknown: 'Unknown',
 });

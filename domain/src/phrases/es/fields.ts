@@ -4,7 +4,7 @@ export const fields = {
   short: 'Permisos de campos',
   about: 'Qué datos de los activos se ven, se cargan y se editan en este establecimiento',
   howTo:
-    'Lo que cierre aquí queda cerrado para todas las personas del establecimiento: en formularios, listados, filtros, planillas y exportaciones. Los eventos y los lotes no cambian.',
+    'Lo que cierre aquí queda cerrado para todas las personas del establecimiento: en formularios, listados, filtros, planillas y exportaciones. Lo que cierre para ver tampoco se muestra en la página pública, ni sus archivos. Los eventos y los lotes no cambian.',
   assetType: 'Tipo de activo',
   search: 'Nombre del campo',
   field: 'Campo',
@@ -21,6 +21,8 @@ export const fields = {
   fixedMandatory: 'hace falta para cargar activos',
   reason: '{{modes}}: {{reason}}',
   notSeen: 'No se ve, así que tampoco se carga ni se edita',
+  notSeenPublic: 'No se ve, tampoco en la página pública, así que ni se carga ni se edita',
+  onPage: 'Va en la página pública',
   lacksTier: 'solo con un nivel que la empresa no tiene',
   shutCounted_one: '{{count}} campo cerrado',
   shutCounted_other: '{{count}} campos cerrados',

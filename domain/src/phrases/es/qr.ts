@@ -18,5 +18,8 @@ export const qr = {
   deviceTablet: 'Tableta',
   deviceDesktop: 'Computadora',
   deviceTv: 'Televisor',
+  shut: 'La página no muestra todo.',
+  shutText: 'El establecimiento los tiene cerrados en los permisos de campos: {{fields}}.',
+  shutFailed: 'No pudimos saber qué campos no se muestran.',
   unknown: 'Sin datos',
 } as const;

@@ -107,14 +107,14 @@ function FieldRow({ field, turns, onTurn }: FieldRowProps) {
   const whyId = useId();
   const label = word(field.label);
   const isSeen = isOn(field, 'list', turns);
-  const reasons = isSeen
-    ? reasonsOf(field).map(({ reason, modes }) =>
-        say('fields:reason', {
-          modes: modes.map((mode) => say(`fields:${mode}`)).join(', '),
-          reason: say(reasonWords[reason]),
-        }),
-      )
-    : [say('fields:notSeen')];
+  const fixed = reasonsOf(field).map(({ reason, modes }) =>
+    say('fields:reason', {
+      modes: modes.map((mode) => say(`fields:${mode}`)).join(', '),
+      reason: say(reasonWords[reason]),
+    }),
+  );
+  const seen = field.isPublic ? [...fixed, say('fields:onPage')] : fixed;
+  const reasons = isSeen ? seen : [say(field.isPublic ? 'fields:notSeenPublic' : 'fields:notSeen')];
   return (
     <tr>
       <th scope="row">

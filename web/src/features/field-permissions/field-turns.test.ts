@@ -22,6 +22,7 @@ const field = (name: string, more: Partial<Field> = {}): Field => ({
   new: open,
   edit: open,
   lacksTier: false,
+  isPublic: false,
   ...more,
 });
 

@@ -10,6 +10,7 @@ import { Modal } from '../../ui/Modal';
 import { useSay } from '../../words/use-say';
 import { codePng, codeSvg, svgAddress } from './code-image';
 import { ScanLog } from './ScanLog';
+import { ShutFields } from './ShutFields';
 
 export interface QrDialogProps {
   /** The asset, or the lot, as the type of the page says. */
@@ -135,6 +136,7 @@ export function QrDialog({ codedId, label, link, typeQr, onClose }: QrDialogProp
             <CopyButton text={link} label={say('qr:copy')} doneLabel={say('qr:copied')} />
           </Link>
           <CodeButtons link={link} name={`${typeQr}-${codedId}`} code={code} />
+          <ShutFields codedId={codedId} typeQr={typeQr} />
           <ScanLog codedId={codedId} typeQr={typeQr} />
         </Side>
       </Columns>
