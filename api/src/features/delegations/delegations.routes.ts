@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/serve';
 import { readOrigin } from '../../outside/visitor';
 import { aliasKey } from '../places/places.store';
 import { requireTry } from '../users/throttle-check';
-import { emailKey } from '../users/users.store';
+import { emailKey, isSandboxUser } from '../users/users.store';
 import {
   findBoxOfAlias,
   findReceiver,
@@ -77,6 +77,8 @@ function peopleRoutes(deps: Deps): Pick<Handlers, PeopleCall> {
       if (!(await isGiverSomewhere(db, userId))) fail('notAllowed');
       const limit = { key: `lookup:${String(userId)}`, most: mostLookups, seconds: 3600 };
       await requireTry(db, limit, deps.clock());
+      // A sandbox finds nobody real (decisions section 8); looking counts as it does for everybody.
+      if (await isSandboxUser(db, userId)) return [];
       const found = await findReceiver(db, emailKey(params.email));
       if (found === null) return [];
       const { id, firstname, lastname, email } = found;

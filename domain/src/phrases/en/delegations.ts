@@ -130,6 +130,8 @@ export const delegations = translate(es)({
   nobody: 'There is no account with the e-mail {{email}}.',
   nobodyText: 'You can invite them: they get a mail, and access starts when they accept.',
   inviteThem: 'Continue with an invitation',
+  sandboxNobody: 'A trial account does not search for other people.',
+  sandboxNobodyText: 'Create an account of your own to give roles to the people you work with.',
   notAnEmail: 'Write a complete e-mail, such as ana@campo.com.',
   yourself: 'This is your own e-mail. Choose somebody else’s.',
   findFailed: 'We could not look: {{reason}}',

@@ -127,6 +127,8 @@ export const delegations = {
   nobody: 'No hay ninguna cuenta con el correo {{email}}.',
   nobodyText: 'Puede invitar a esta persona: le llega un correo y el acceso empieza cuando acepta.',
   inviteThem: 'Continuar con una invitación',
+  sandboxNobody: 'Una cuenta de prueba no busca a otras personas.',
+  sandboxNobodyText: 'Cree una cuenta propia para dar roles a quienes trabajan con usted.',
   notAnEmail: 'Escriba un correo completo, como ana@campo.com.',
   yourself: 'Es su propio correo. Elija el de otra persona.',
   findFailed: 'No pudimos buscar: {{reason}}',

@@ -62,6 +62,7 @@ export function PersonStep({ wizard, frame }: StepProps) {
         <Outcome
           asking={asking}
           error={person.isWorking ? null : person.error}
+          isSandbox={wizard.isSandbox}
           onInvite={() => {
             answer({ invited: 'yes' });
             goOn('place');
@@ -113,11 +114,12 @@ function usePersonAsking({ answers, answer, person }: StepProps['wizard']): Aski
 interface OutcomeProps {
   readonly asking: Asking;
   readonly error: Error | null;
+  readonly isSandbox: boolean;
   readonly onInvite: () => void;
 }
 
-/** Who was found; nobody, and then the way to invite; or why nobody was looked for. */
-function Outcome({ asking, error, onInvite }: OutcomeProps) {
+/** The person who was found; nobody, with the way to invite outside a sandbox; or why nobody was searched for. */
+function Outcome({ asking, error, isSandbox, onInvite }: OutcomeProps) {
   const { say } = useSay('delegations');
   const { refused, isAsked, isAnswered, user, email } = asking;
   return (
@@ -127,7 +129,12 @@ function Outcome({ asking, error, onInvite }: OutcomeProps) {
         <Notice tone="danger">{say('delegations:findFailed', { reason: errorReason(error, say) })}</Notice>
       )}
       {user !== undefined && <PersonRow user={user} note={say('delegations:personFound')} />}
-      {isAnswered && user === undefined && (
+      {isAnswered && user === undefined && isSandbox && (
+        <Notice tone="info" title={say('delegations:sandboxNobody')}>
+          {say('delegations:sandboxNobodyText')}
+        </Notice>
+      )}
+      {isAnswered && user === undefined && !isSandbox && (
         <Notice
           tone="warning"
           icon={UserX}

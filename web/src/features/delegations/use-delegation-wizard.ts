@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Role } from '@huella/domain/calls/delegations';
 import type { Calls } from '@huella/domain/calls/index';
+import { isSandboxCompany } from '@huella/domain/rules/sandbox';
 import { callQuery } from '../../call/queries';
 import { CallError } from '../../call/call-error';
 import { openStep } from '../../form/wizard-steps';
@@ -41,6 +42,8 @@ export interface DelegationWizardState extends Pick<VisitState, 'answer' | 'goTo
   readonly name: string;
   readonly places: readonly GivingPlace[];
   readonly place: GivingPlace | null;
+  /** The user tries the product in a sandbox, from which nobody is found or invited. */
+  readonly isSandbox: boolean;
   readonly roles: Search<Role>;
 }
 
@@ -75,6 +78,7 @@ export function useDelegationWizard(from: string, known: Visit['answers']): Dele
     ...{ visit, answer, goTo, answers, reached, goOn, person, group, name, places, place },
     step: delegationSteps.find((each) => each === open) ?? 'type',
     roles: useRoles(place),
+    isSandbox: places.some(({ companyId }) => isSandboxCompany(companyId)),
   };
 }
 
