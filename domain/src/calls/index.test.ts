@@ -51,7 +51,13 @@ describe('every call', () => {
     const going = all.filter(([, call]) => call.method !== 'GET' && !takesRoom(call)).map(([name]) => name);
     expect(going.filter((name) => !/^(?:users|passkeys|geography)\./.test(name))).toEqual([
       ...['authorizations.confirm', 'invitations.resend', 'invitations.revoke', 'invitations.accept'],
-      ...['delegations.take', 'delegations.takeOverCompany', 'objects.list', 'objects.export', 'details.list'],
+      ...[
+        'delegations.take',
+        'delegations.takeOverCompany',
+        'objects.list',
+        'objects.export',
+        'details.list',
+      ],
       ...['details.remove', 'lots.summary', 'files.public', 'jobs.stop', 'boxes.checkAlias', 'qr.scan'],
       'genealogy.search',
     ]);

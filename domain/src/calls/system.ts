@@ -33,7 +33,8 @@ export const systemCalls = {
     path: '/health/ready',
     access: { who: 'anyone' },
     tag: 'system',
-    summary: 'The server can do its work: the database answers, queued work is taken up, and it is not stopping',
+    summary:
+      'The server can do its work: the database answers, queued work is taken up, and it is not stopping',
     limit: 'none',
     reply: z.object({ status: z.literal('ready') }),
     errors: ['unavailable'],

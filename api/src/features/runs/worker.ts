@@ -123,7 +123,10 @@ async function workThrough(deps: Worker, runId: number): Promise<boolean> {
       failures += 1;
       // Once it is asked every few seconds, more lines would say nothing new.
       if (pauseAfter(failures) > pauseAfter(failures - 1))
-        deps.log.warn({ err: error, runId }, `a run waits for ${isFull ? 'room on the disk' : 'the database'}`);
+        deps.log.warn(
+          { err: error, runId },
+          `a run waits for ${isFull ? 'room on the disk' : 'the database'}`,
+        );
       await pause(failures);
     }
   }

@@ -13,26 +13,26 @@ interface Rows {
   readonly counts: SheetCounts;
 }
 
-const answered = <Shape>({ status, body }: { readonly status: number; readonly body: unknown }): Shape => {
+function bodyOf({ status, body }: { readonly status: number; readonly body: unknown }): unknown {
   expect({ status, body }).toMatchObject({ status: 200 });
-  return body as Shape; // the shape the call declares
-};
+  return body;
+}
 
 async function buildBlank(app: TestApp, member: Member, rows: number): Promise<number> {
   const body = { boxId: member.boxId, globalModelId: cow, rows };
   const answer = await app.ask('POST', '/parseExcel/addForManualUpload', { token: member.token, body });
-  return answered<{ ExcelUploadId: number }>(answer).ExcelUploadId;
+  return (bodyOf(answer) as { ExcelUploadId: number }).ExcelUploadId; // as the call declares
 }
 const getUpload = async (app: TestApp, { token }: Member, id: number) =>
-  answered<Upload>(await app.ask('GET', `/parseExcel/${String(id)}`, { token }));
+  bodyOf(await app.ask('GET', `/parseExcel/${String(id)}`, { token })) as Upload; // as the call declares
 const getRows = async (app: TestApp, { token }: Member, id: number, from = 1, count = 1_000) => {
   const path = `/parseExcel/${String(id)}/rows/${String(from)}/${String(count)}`;
-  return answered<Rows>(await app.ask('GET', path, { token }));
+  return bodyOf(await app.ask('GET', path, { token })) as Rows; // as the call declares
 };
-const patch = async (app: TestApp, { token }: Member, id: number, body: object) =>
-  answered<Rows>(
-    await app.ask('PUT', `/parseExcel/${String(id)}/cells`, { token, body: { changes: [], ...body } }),
-  );
+const patch = async (app: TestApp, { token }: Member, id: number, body: object) => {
+  const path = `/parseExcel/${String(id)}/cells`;
+  return bodyOf(await app.ask('PUT', path, { token, body: { changes: [], ...body } })) as Rows; // as the call declares
+};
 const submit = (app: TestApp, member: Member, id: number, more: object = {}) =>
   app.ask('POST', '/objects/add/massive', {
     token: member.token,
@@ -124,15 +124,12 @@ describe('blank rows', () => {
     const storage_name = await putFile(app, member.token, content);
     const fileInfo = { storage_name, original_name: 'rodeo.csv' };
     const body = { fileInfo, globalModelId: cow, mode: 'add', boxId: member.boxId };
-    const upload = answered<Upload>(
-      await app.ask('POST', '/parseExcel/validate', { token: member.token, body }),
-    );
+    const validated = await app.ask('POST', '/parseExcel/validate', { token: member.token, body });
+    const upload = bodyOf(validated) as Upload; // as the call declares
     const excelUploadId = upload.ExcelUploadId;
     const pair = async () => {
       const order = { excelUploadId, isAllpair: true, fixedColumns: upload.paircolumns };
-      return answered<Upload>(
-        await app.ask('PUT', '/parseExcel/updatePairs', { token: member.token, body: order }),
-      );
+      return bodyOf(await app.ask('PUT', '/parseExcel/updatePairs', { token: member.token, body: order }));
     };
     expect(await pair()).toMatchObject({ paired: true, specificRows: 1 });
     await patch(app, member, excelUploadId, { added: 2 });
@@ -166,7 +163,7 @@ describe('blank rows', () => {
     await patch(app, member, id, { changes: [...fill(7), { row: 9, field: 'weight', text: '-1' }] });
     const refused = await submit(app, member, id);
     expect(refused).toMatchObject({ status: 400, body: { error: 'invalidInput' } });
-    const run = answered<{ id: number }>(await submit(app, member, id, { withoutErrors: true }));
+    const run = bodyOf(await submit(app, member, id, { withoutErrors: true })) as { id: number }; // as the call declares
     expect(run).toMatchObject({ total: 1, done: 1, leftOut: 39 });
     const kept = await app.pool.query('select row, outcome from run_row where run_id = $1 order by row', [
       run.id,

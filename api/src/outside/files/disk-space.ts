@@ -56,7 +56,8 @@ export function openDiskSpace({ folder, log, look = lookAt }: DiskSpaceOptions):
     if (room < 0 !== wasFull) {
       wasFull = room < 0;
       const told = { freeMb: Math.round(freeBytes / megabyte) };
-      if (wasFull) log.error(told, 'the disk of the data folder is full: nothing is taken, what is there is read');
+      if (wasFull)
+        log.error(told, 'the disk of the data folder is full: nothing is taken, what is there is read');
       else log.warn(told, 'the disk of the data folder has room again');
     }
     return room;

@@ -176,7 +176,8 @@ function Choice({ now, current, isOver, onChoose, onRetry }: ChoiceProps) {
 /** What never arrived can be sent again as it is; what was refused cannot. */
 function isPassing(error: Error): boolean {
   return (
-    !(error instanceof CallError) || ['unavailable', 'storageFull', 'unexpected', 'tooManyRequests'].includes(error.code)
+    !(error instanceof CallError) ||
+    ['unavailable', 'storageFull', 'unexpected', 'tooManyRequests'].includes(error.code)
   );
 }
 
