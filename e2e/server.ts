@@ -59,6 +59,7 @@ export async function startServer(program: string, { folder, databaseUrl }: Stor
       LIMIT_CREDENTIALS: '1000000',
       LIMIT_PAGES: '1000000',
       LIMIT_SANDBOXES: '1000000',
+      LIMIT_UPLOADS: '1000000',
       // A browser beside it may keep a small machine busy for a while.
       LIMIT_DELAY: '600000',
     },

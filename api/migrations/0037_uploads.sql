@@ -22,6 +22,7 @@ create view staged_row as
 -- What came in and no record holds counts against its user, and against the network that it came from. Of that stands
 -- here a mark made with the server's secret, and only until a record holds it.
 alter table stored_file add column network_mark text;
+alter table detail_draft add column network_mark text;
 alter table upload
   add column network_mark text,
   -- What its rows take, in bytes.
@@ -31,19 +32,20 @@ update upload u set bytes = (
   select coalesce(sum(pg_column_size(r.*)), 0) from upload_row r where r.upload_id = u.id)
 where run_id is null;
 
--- Who comes with bytes keeps room for them before the first is taken, and gives it back when it is known what they came
--- to. What a process left that died lapses.
-create table kept_room (
+-- Room that is reserved for bytes before the first of them is taken, and released once they are counted where they are
+-- kept. A reservation of a process that died lapses.
+create table upload_reservation (
   id bigint generated always as identity primary key,
   user_id bigint not null references app_user (id) on delete cascade,
   network_mark text,
   bytes bigint not null,
   lapses_at timestamptz not null
 );
-create index kept_room_user on kept_room (user_id);
-create index kept_room_network on kept_room (network_mark);
+create index upload_reservation_user on upload_reservation (user_id);
+create index upload_reservation_network on upload_reservation (network_mark);
 
-create index stored_file_loose on stored_file (user_id) where state <> 'held';
+create index stored_file_unheld on stored_file (user_id) where state <> 'held';
 create index stored_file_network on stored_file (network_mark) where state <> 'held';
+create index detail_draft_network on detail_draft (network_mark);
 create index upload_open on upload (user_id) where run_id is null;
 create index upload_network on upload (network_mark) where run_id is null;

@@ -19,13 +19,15 @@ export interface Config {
   readonly logLevel: string;
   /**
    * Calls a minute from one address, sign-in or token calls a minute, public pages a minute, and sandboxes that it may
-   * open an hour; and the milliseconds that calls may wait for the process before further ones are refused.
+   * open an hour; the megabytes that a user may send before a record holds them; and the milliseconds that calls may wait
+   * for the process before further ones are refused.
    */
   readonly limits: {
     readonly calls: number;
     readonly credentials: number;
     readonly pages: number;
     readonly sandboxes: number;
+    readonly uploads: number;
     readonly delay: number;
   };
   readonly map: MapTiles;
@@ -78,6 +80,7 @@ const environment = z.object({
   LIMIT_CREDENTIALS: z.coerce.number().int().positive().default(60),
   LIMIT_PAGES: z.coerce.number().int().positive().default(3_000),
   LIMIT_SANDBOXES: z.coerce.number().int().positive().default(10),
+  LIMIT_UPLOADS: z.coerce.number().int().positive().default(128),
   LIMIT_DELAY: z.coerce.number().int().positive().default(2_000),
   MAP_STYLE_URL: tileTemplate.optional(),
   MAP_SATELLITE_URL: tileTemplate.optional(),
@@ -119,6 +122,7 @@ export function readConfig(env: Environment): Config {
       credentials: settings.LIMIT_CREDENTIALS,
       pages: settings.LIMIT_PAGES,
       sandboxes: settings.LIMIT_SANDBOXES,
+      uploads: settings.LIMIT_UPLOADS,
       delay: settings.LIMIT_DELAY,
     },
     map: readMap(settings),

@@ -18,6 +18,7 @@ import { loadPublicPages } from './http/public-pages';
 import { accountTasks } from './features/accounts/account-tasks';
 import { sweepAccounts } from './features/accounts/sweep-accounts';
 import { sweepDetails } from './features/details/sweep-details';
+import { fileTasks } from './features/files/file-tasks';
 import { sweepFiles } from './features/files/sweep-files';
 import { mailTasks } from './features/mails/mail-tasks';
 import { sweepSubmits } from './features/objects/sweep-submits';
@@ -95,7 +96,7 @@ async function start(): Promise<void> {
     deps,
     pool: connection.pool,
     alone: connection.embedded,
-    tasks: { ...accountTasks(deps), ...mailTasks(deps) },
+    tasks: { ...accountTasks(deps), ...fileTasks(deps), ...mailTasks(deps) },
     sweep: () => sweep(deps),
     expire: () => expireAssets(deps),
   });

@@ -29,6 +29,7 @@ export const testConfig: Config = {
     credentials: 1_000_000,
     pages: 1_000_000,
     sandboxes: 1_000_000,
+    uploads: 1_000_000,
     delay: 600_000,
   },
   map: { street: null, satellite: null },

@@ -25,6 +25,7 @@ export const errorStatus = {
   sheetTooManyColumns: 400,
   noDataError: 400,
   quotaExceeded: 409,
+  uploadQuotaExceeded: 409,
   renewalExpired: 409,
   userExist: 409,
   linkNotValid: 404,

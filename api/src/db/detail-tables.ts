@@ -8,5 +8,6 @@ export interface DetailDraftTable {
   asset_type: number;
   field: string;
   row: JSONColumnType<object>;
+  network_mark: string | null;
   created_at: ColumnType<Date, Date, Date>;
 }

@@ -7,7 +7,12 @@ import { sql, type RawBuilder } from 'kysely';
 
 /** JSON of values, which never holds the end of a line, as an array of texts; null stays null. */
 export function jsonLines(values: readonly unknown[]): RawBuilder<readonly string[]> {
-  return lines(values.map((value) => (value === null ? null : JSON.stringify(value))));
+  return lines(jsonTexts(values));
+}
+
+/** JSON of values; null stays null. */
+export function jsonTexts(values: readonly unknown[]): readonly (string | null)[] {
+  return values.map((value) => (value === null ? null : JSON.stringify(value)));
 }
 
 /** Names as the text of an array of texts. */

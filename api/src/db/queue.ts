@@ -19,6 +19,8 @@ export interface Tasks {
       readonly os: string;
     };
   };
+  /** Removes a file that no record holds and nobody needs any more. */
+  readonly discard_file: { readonly storageName: string };
   /** Hands a written mail over. */
   readonly send_mail: { readonly mailId: number };
 }

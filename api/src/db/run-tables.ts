@@ -151,8 +151,8 @@ export interface StagedRowView {
   is_blank: boolean;
 }
 
-/** Room that is kept for bytes that are coming in. */
-export interface KeptRoomTable {
+/** Room that is reserved for bytes that are coming in. */
+export interface UploadReservationTable {
   id: Generated<number>;
   user_id: number;
   network_mark: string | null;

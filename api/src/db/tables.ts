@@ -30,7 +30,7 @@ import type {
   UploadTable,
   UploadRowTable,
   StagedRowView,
-  KeptRoomTable,
+  UploadReservationTable,
   RememberedPairTable,
   SubmittedAddTable,
 } from './run-tables';
@@ -285,7 +285,7 @@ export interface Tables {
   upload: UploadTable;
   upload_row: UploadRowTable;
   staged_row: StagedRowView;
-  kept_room: KeptRoomTable;
+  upload_reservation: UploadReservationTable;
   remembered_pair: RememberedPairTable;
   submitted_add: SubmittedAddTable;
   entity: EntityTable;

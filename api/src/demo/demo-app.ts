@@ -46,6 +46,7 @@ const unlimited = {
   credentials: 1_000_000,
   pages: 1_000_000,
   sandboxes: 1_000_000,
+  uploads: 1_000_000,
   delay: Number.MAX_SAFE_INTEGER,
 };
 

@@ -191,6 +191,7 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
     body: { excelUploadId: uploadId, isAllpair: true, fixedColumns: [] },
   }),
   'sheets.rows': () => ({ params: { from: '1', count: '10' } }),
+  'sheets.discard': ({ uploadId }) => ({ params: { excelUploadId: String(uploadId) } }),
   'sheets.patch': () => ({ body: { changes: [{ row: 1, field: 'paddock', text: 'Sur' }] } }),
   'events.undoPreview': () => ({ query: {} }),
   'events.undo': () => ({ body: { reason: 'Era otro animal' } }),

@@ -44,6 +44,7 @@ export const detailCalls = {
       values: z.record(z.string().max(63), z.unknown()),
     }),
     reply: detail,
+    errors: ['uploadQuotaExceeded'],
   }),
   'details.remove': defineCall({
     method: 'DELETE',

@@ -25,6 +25,7 @@ export const fileCalls = {
     tag: 'files',
     summary: 'An address to put one file to: it works once, for a quarter of an hour',
     reply: z.object({ url: z.string(), storage_name: z.string(), max_bytes: z.number() }),
+    errors: ['uploadQuotaExceeded'],
   }),
   'files.put': defineCall({
     method: 'PUT',
@@ -35,7 +36,7 @@ export const fileCalls = {
     summary: 'Put the bytes of a file to the address that was given for it',
     params: z.object({ storageName, secret: z.string().regex(/^[\w-]{32,64}$/) }),
     reply: z.object({ size: z.number() }),
-    errors: ['fileTooLarge', 'fileEmpty', 'notFound'],
+    errors: ['fileTooLarge', 'fileEmpty', 'notFound', 'uploadQuotaExceeded'],
   }),
   'files.public': defineCall({
     method: 'POST',

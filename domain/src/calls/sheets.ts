@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './contract';
-import { countParam, id, idParam } from './schemas';
+import { countParam, done, id, idParam } from './schemas';
 
 /** Rows of one upload, of the grid, and of a bulk call (document 2 section 9: four digits). */
 export const maxSheetRows = 9_999;
@@ -123,6 +123,7 @@ export const sheetCalls = {
     }),
     reply: upload,
     errors: [
+      'uploadQuotaExceeded',
       'sheetUnreadable',
       'sheetEncrypted',
       'sheetTooLarge',
@@ -172,7 +173,7 @@ export const sheetCalls = {
       .object({ boxId: id, globalModelId: id, rows: z.number().int().min(1).max(maxSheetRows) })
       .nullish(),
     reply: z.object({ ExcelUploadId: z.number() }),
-    errors: ['notAllowed', 'notFound'],
+    errors: ['notAllowed', 'notFound', 'uploadQuotaExceeded'],
   }),
   'sheets.pair': defineCall({
     method: 'PUT',
@@ -187,7 +188,7 @@ export const sheetCalls = {
       readings: z.record(z.string().max(300), reading).optional(),
     }),
     reply: upload,
-    errors: ['changedMeanwhile'],
+    errors: ['changedMeanwhile', 'uploadQuotaExceeded'],
   }),
   'sheets.rows': defineCall({
     method: 'GET',
@@ -216,6 +217,16 @@ export const sheetCalls = {
     }),
     /** The rows that changed, and those whose issues changed with them. */
     reply: z.object({ rows: z.array(rowView), counts }),
+    errors: ['changedMeanwhile', 'uploadQuotaExceeded'],
+  }),
+  'sheets.discard': defineCall({
+    method: 'DELETE',
+    path: '/parseExcel/:excelUploadId',
+    access: { who: 'demand', by: 'upload' },
+    tag: 'sheets',
+    summary: 'Discard an upload that was not submitted, with its rows and its file',
+    params: uploadParams,
+    reply: done,
     errors: ['changedMeanwhile'],
   }),
 };

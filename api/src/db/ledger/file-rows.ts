@@ -254,7 +254,7 @@ export async function holdFiles(
   const bytes = names.reduce((sum, name) => sum + (fresh.get(name) ?? 0), 0);
   if (bytes > 0) await takeQuota(db, companyId, diskQuotaKind, bytes);
   await sql`
-    update stored_file set state = 'held', company_id = ${companyId}
+    update stored_file set state = 'held', company_id = ${companyId}, network_mark = null
     where storage_name = any(${names}::text[])`.execute(db);
   await sql`
     insert into file_hold (storage_name, asset_id, event_type, field, is_public)

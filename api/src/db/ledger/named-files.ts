@@ -57,7 +57,7 @@ export async function holdNamedFiles(
   if (fresh.length === 0) return [];
   await takeQuota(db, holder.companyId, diskQuotaKind, bytes);
   await sql`
-    update stored_file set state = 'held', company_id = ${holder.companyId}
+    update stored_file set state = 'held', company_id = ${holder.companyId}, network_mark = null
     where storage_name = any(${fresh.map(({ name }) => name)}::text[])`.execute(db);
   return [];
 }

@@ -5,6 +5,7 @@ import { checkFields } from '@huella/domain/forms/check-fields';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { settingOf, type Setting } from '../../http/setting';
+import { uploaderOf, withUploadRoom } from '../files/upload-quota-check';
 import { withSourcesOf } from '../sources/sources-check';
 import { getList } from './details-check';
 import { insertDraft, listDrafts, removeDrafts } from './details.store';
@@ -22,7 +23,8 @@ export function detailRoutes(deps: Deps): Pick<Handlers, 'details.list' | 'detai
       const rows = drafts.filter(({ field }) => field === params.field).reverse();
       return { res: rows.map(({ id, values }) => ({ id, values })), resTotal: rows.length };
     },
-    'details.add': async ({ params, body, caller, place }) => {
+    'details.add': async (request) => {
+      const { params, body, caller, place } = request;
       const known = settingOf(deps.clock(), caller, place, params.globalModel);
       const setting = await withSourcesOf(deps.db, known);
       const values = checkRow(setting, body.field, body.values);
@@ -32,7 +34,11 @@ export function detailRoutes(deps: Deps): Pick<Handlers, 'details.list' | 'detai
         assetType: params.globalModel,
       };
       if ((await listDrafts(deps.db, parent, maxRows)).length >= maxRows) fail('tooLarge');
-      const id = await insertDraft(deps.db, parent, body.field, values, deps.clock());
+      const uploader = uploaderOf(deps, request);
+      const draft = { field: body.field, values, networkMark: uploader.networkMark };
+      const id = await withUploadRoom(deps, uploader, JSON.stringify(values).length, () =>
+        insertDraft(deps.db, parent, draft, deps.clock()),
+      );
       return { id, values };
     },
     'details.remove': async ({ body, caller }) => {

@@ -1,6 +1,7 @@
 import type { Values } from '@huella/domain/fields/value';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
+import type { Uploader } from '../files/upload-quota.store';
 
 /** A row that waits for its record. */
 export interface DetailDraft {
@@ -39,8 +40,7 @@ export async function listDrafts(
 export async function insertDraft(
   db: Database,
   parent: DetailParent,
-  field: string,
-  values: Values,
+  { field, values, networkMark }: Omit<DetailDraft, 'id'> & Pick<Uploader, 'networkMark'>,
   now: Date,
 ): Promise<number> {
   const row = await db
@@ -51,6 +51,7 @@ export async function insertDraft(
       asset_type: parent.assetType,
       field,
       row: JSON.stringify(values),
+      network_mark: networkMark,
       created_at: now,
     })
     .returning('id')

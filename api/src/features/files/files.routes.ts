@@ -11,6 +11,8 @@ import { refuseTooLarge } from '../../outside/files/meter';
 import { findFile, insertFile, registerFile, removeFile, takeAddress, updateStored } from './files.store';
 import { examineFile, giveCopy, giveFile } from './kept-files';
 import { getReadable, getShown } from './readable-files';
+import { uploaderOf, withUploadRoom } from './upload-quota-check';
+import { leastBytes, type Uploader } from './upload-quota.store';
 
 /** How long an address works, in milliseconds. */
 const addressMs = 15 * 60_000;
@@ -51,24 +53,28 @@ export function fileRoutes(deps: Deps): Pick<Handlers, FileCall> {
 
 function comingIn(deps: Deps): Pick<Handlers, 'files.uploadUrl' | 'files.put' | 'files.public'> {
   return {
-    'files.uploadUrl': async ({ caller }) => {
+    'files.uploadUrl': async (request) => {
+      const uploader = uploaderOf(deps, request);
       const storageName = randomBytes(16).toString('base64url');
       const secret = randomBytes(32).toString('base64url');
       const now = deps.clock();
-      await insertFile(deps.db, {
-        storageName,
-        userId: caller.userId,
-        putSecretHash: hashOf(secret),
-        now,
-        expiresAt: new Date(now.getTime() + addressMs),
-      });
+      await withUploadRoom(deps, uploader, leastBytes, () =>
+        insertFile(deps.db, {
+          ...uploader,
+          storageName,
+          putSecretHash: hashOf(secret),
+          now,
+          expiresAt: new Date(now.getTime() + addressMs),
+        }),
+      );
       const path = calls['files.put'].path.replace(':storageName', storageName).replace(':secret', secret);
       return { url: `/api${path}`, storage_name: storageName, max_bytes: maxFileBytes };
     },
     'files.put': async ({ params, bytes }) => {
-      const taken = await takeAddress(deps.db, params.storageName, hashOf(params.secret), deps.clock());
-      if (!taken) fail('notFound');
-      return { size: await receive(deps, params.storageName, bytes) };
+      const { db, clock } = deps;
+      const uploader = await takeAddress(db, params.storageName, hashOf(params.secret), clock());
+      if (uploader === null) return fail('notFound');
+      return { size: await receive(deps, uploader, params.storageName, bytes) };
     },
     'files.public': async ({ body, caller }) => {
       const { storage_name, original_name } = body;
@@ -85,12 +91,19 @@ function comingIn(deps: Deps): Pick<Handlers, 'files.uploadUrl' | 'files.put' | 
 /**
  * Keeps the bytes; when that fails the file is forgotten, and its address with it. What announces too much is not read.
  */
-async function receive(deps: Deps, storageName: string, { stream, announced }: ComingBytes): Promise<number> {
+async function receive(
+  deps: Deps,
+  uploader: Uploader,
+  storageName: string,
+  { stream, announced }: ComingBytes,
+): Promise<number> {
   try {
     if ((announced ?? 0) > putLimit.bytes) refuseTooLarge(putLimit);
-    const size = await deps.files.put(storageName, stream, putLimit);
-    await updateStored(deps.db, storageName, size);
-    return size;
+    return await withUploadRoom(deps, uploader, announced ?? putLimit.bytes, async () => {
+      const size = await deps.files.put(storageName, stream, putLimit);
+      await updateStored(deps.db, storageName, size);
+      return size;
+    });
   } catch (error) {
     await deps.files.remove(storageName);
     await removeFile(deps.db, storageName);

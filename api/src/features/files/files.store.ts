@@ -5,7 +5,10 @@ import type { FieldPlace } from '@huella/domain/rules/field-access';
 import { isGiven, shutFieldsOf } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { backupLock } from '../../db/platform';
+import { addJob } from '../../db/queue';
 import type { StoredFileTable } from '../../db/run-tables';
+import type { Inside } from '../../db/transact';
+import type { Uploader } from './upload-quota.store';
 
 /** Announces a file that its owner may put until a moment. */
 export async function insertFile(
@@ -13,6 +16,7 @@ export async function insertFile(
   file: {
     readonly storageName: string;
     readonly userId: number;
+    readonly networkMark: string | null;
     readonly putSecretHash: Buffer;
     readonly now: Date;
     readonly expiresAt: Date;
@@ -23,6 +27,7 @@ export async function insertFile(
     .values({
       storage_name: file.storageName,
       user_id: file.userId,
+      network_mark: file.networkMark,
       put_secret_hash: file.putSecretHash,
       state: 'announced',
       created_at: file.now,
@@ -33,23 +38,24 @@ export async function insertFile(
 
 /**
  * Takes the address of an announced file, if the secret fits and it has not expired: of many tries at once one gets
- * it. False when it cannot be had.
+ * it. Answers who announced it, or null when it cannot be had.
  */
 export async function takeAddress(
   db: Database,
   storageName: string,
   putSecretHash: Buffer,
   now: Date,
-): Promise<boolean> {
-  const result = await db
+): Promise<Uploader | null> {
+  const row = await db
     .updateTable('stored_file')
     .set({ state: 'receiving' })
     .where('storage_name', '=', storageName)
     .where('put_secret_hash', '=', putSecretHash)
     .where('state', '=', 'announced')
     .where('expires_at', '>', now)
+    .returning(['user_id as userId', 'network_mark as networkMark'])
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  return row ?? null;
 }
 
 /** Says that the bytes of a file are there. */
@@ -214,16 +220,16 @@ export async function isShownByRecord(db: Database, storageName: string): Promis
   return found.rows[0]?.shown === true;
 }
 
-/** Whether a user has registered a file. */
-export async function hasFile(db: Database, userId: number, storageName: string): Promise<boolean> {
+/** The bytes of a file that a user has registered; null where they have none of that name. */
+export async function findOwnSize(db: Database, userId: number, storageName: string): Promise<number | null> {
   const row = await db
     .selectFrom('stored_file')
-    .select('storage_name')
+    .select('size')
     .where('storage_name', '=', storageName)
     .where('user_id', '=', userId)
     .where('state', '=', 'registered')
     .executeTakeFirst();
-  return row !== undefined;
+  return row === undefined ? null : (row.size ?? 0);
 }
 
 /**
@@ -240,6 +246,11 @@ export async function retireFile(db: Database, storageName: string): Promise<boo
     .where(sql<boolean>`pg_try_advisory_xact_lock_shared(${backupLock})`)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Has a file that no record holds removed, once the transaction is committed; null is no file. */
+export async function queueDiscard(db: Inside, storageName: string | null): Promise<void> {
+  if (storageName !== null) await addJob(db, 'discard_file', { storageName }, `discard:${storageName}`);
 }
 
 /** Forgets a file whose bytes are gone. */

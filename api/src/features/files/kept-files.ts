@@ -105,12 +105,13 @@ async function keep({ files }: Files, name: string, bytes: Uint8Array): Promise<
   await files.put(name, Readable.from([bytes]), copyLimit).catch(() => undefined);
 }
 
-/** Removes a file with its copies, unless a record holds it. */
+/** Removes a file with its copies, unless a record holds it or a backup is being written. Answers whether it went. */
 export async function discardFile(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   storageName: string,
-): Promise<void> {
-  if (!(await retireFile(db, storageName))) return;
+): Promise<boolean> {
+  if (!(await retireFile(db, storageName))) return false;
   for (const suffix of ['', ...Object.values(suffixes)]) await files.remove(storageName + suffix);
   await removeFile(db, storageName);
+  return true;
 }

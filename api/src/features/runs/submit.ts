@@ -10,6 +10,7 @@ import type { Deps } from '../../deps';
 import { readMoment, type Moment } from '../../http/event-moment';
 import { dayIn, settingOf, type Setting } from '../../http/setting';
 import { submitDigest } from '../../http/submit-digest';
+import { queueDiscard } from '../files/files.store';
 import { markSubmitted } from '../sheets/sheets.store';
 import { checkUpload } from '../sheets/upload-check';
 import { eventTypeOf, kindOf, listBulkRows, uploadOf, type BulkBody } from './bulk-rows';
@@ -168,6 +169,8 @@ async function acceptUpload(bulk: Bulk, uploadId: number): Promise<number | null
       refused.filter(({ isBlank }) => !isBlank),
     );
     await begin(db, deps, id, total, task.event);
+    // The rows are staged: nobody needs the file they came in.
+    await queueDiscard(db, upload.storageName);
     return id;
   });
 }

@@ -70,3 +70,19 @@ export async function restoreRows(db: Database, uploadId: number): Promise<void>
     where id = ${uploadId} and blank_from is not null`.execute(db);
   await sql`update upload_row set removed = false where upload_id = ${uploadId} and removed`.execute(db);
 }
+
+/** The texts of a few fields of all rows: what must stand once in a sheet. */
+export async function listTextsOf(
+  db: Database,
+  uploadId: number,
+  fields: readonly string[],
+): Promise<readonly { readonly row: number; readonly texts: Readonly<Record<string, string>> }[]> {
+  const found = await sql<{ row: number; texts: readonly (string | null)[] }>`
+    select row, array(
+      select texts ->> name from unnest(${[...fields]}::text[]) with ordinality as f (name, at) order by at) as texts
+    from staged_row where upload_id = ${uploadId} and not removed order by row`.execute(db);
+  return found.rows.map(({ row, texts }) => ({
+    row,
+    texts: Object.fromEntries(fields.map((name, at) => [name, texts[at] ?? ''])),
+  }));
+}

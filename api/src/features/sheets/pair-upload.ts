@@ -6,9 +6,10 @@ import { foldHeading } from '@huella/domain/sheets/heading';
 import type { Actor, Place } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { SheetColumnRow } from '../../db/run-tables';
-import { transact } from '../../db/transact';
+import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { startBreathing } from '../../breathe';
+import { withUploadRoom } from '../files/upload-quota-check';
 import { checkWhole } from './check-upload-rows';
 import { findField, readingOf } from './found-columns';
 import { findOptions } from './found-options';
@@ -17,6 +18,8 @@ import { missingOf } from './present-upload';
 import { rememberPairs } from './remembered.store';
 import { textWriter } from './row-texts';
 import { markOf, newTask, type SheetTask } from './sheet-task';
+import type { SheetSender } from './stage-sheet';
+import { findSize, measureUpload } from './upload-size.store';
 import {
   listUploadRows,
   lockUpload,
@@ -34,7 +37,18 @@ type Row = Awaited<ReturnType<typeof listUploadRows>>[number];
  * has its field, the texts of all rows are written and checked anew; before, only the pairs are kept. Refuses with
  * `changedMeanwhile` when it was submitted.
  */
-export async function pairUpload(deps: Deps, actor: Actor, place: Place, order: Order): Promise<Upload> {
+export async function pairUpload(
+  deps: Deps,
+  { actor, uploader }: SheetSender,
+  place: Place,
+  order: Order,
+): Promise<Upload> {
+  // The texts and values of rows that are written anew take about what their cells took.
+  const bytes = await findSize(deps.db, actor.userId, order.excelUploadId);
+  return withUploadRoom(deps, uploader, bytes, () => pairIn(deps, actor, place, order));
+}
+
+async function pairIn(deps: Deps, actor: Actor, place: Place, order: Order): Promise<Upload> {
   return transact(deps.db, async (db) => {
     const upload = (await lockUpload(db, actor.userId, order.excelUploadId)) ?? fail('notFound');
     if (upload.runId !== null) fail('changedMeanwhile');
@@ -75,7 +89,7 @@ function findStanding(upload: Upload, order: Order, task: SheetTask, now: Date):
 /** Pairs as the order says; with all mandatory columns paired, the rows of the file are written and checked anew. */
 async function pairAnew(
   deps: Deps,
-  db: Database,
+  db: Inside,
   upload: Upload,
   order: Order,
   task: SheetTask,
@@ -89,6 +103,7 @@ async function pairAnew(
   const now = deps.clock();
   const written = await textWriter(columns, task, now)(rows);
   await checkWhole(db, task, written, (some) => updateUploadRows(db, upload.id, some));
+  await measureUpload(db, upload.id);
   return { ...upload, columns, language, zone, pairedAt: now, checkedAs: markOf(task) };
 }
 

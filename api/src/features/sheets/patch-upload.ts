@@ -9,7 +9,8 @@ import type { Database } from '../../db/database';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { startBreathing } from '../../breathe';
-import { storeBlankRows, takeOutRows, updateBlankRows } from './grid-rows.store';
+import { withUploadRoom } from '../files/upload-quota-check';
+import { listTextsOf, storeBlankRows, takeOutRows, updateBlankRows } from './grid-rows.store';
 import { findBlank, type BlankFinding } from './check-blank';
 import { checkUploadRows, type RowToCheck } from './check-upload-rows';
 import { findField } from './found-columns';
@@ -21,7 +22,6 @@ import {
   findLastRow,
   insertUploadRows,
   keepIssue,
-  listTextsOf,
   listUploadRowsOf,
   lockUpload,
   rowsAtOnce,
@@ -29,6 +29,8 @@ import {
   updateUploadRows,
   type Upload,
 } from './sheets.store';
+import type { SheetSender } from './stage-sheet';
+import { addToSize, findSizeOfRows } from './upload-size.store';
 
 type Order = BodyOf<Calls['sheets.patch']>;
 
@@ -38,6 +40,27 @@ type Order = BodyOf<Calls['sheets.patch']>;
  * upload was submitted or paired anew, or a row is gone.
  */
 export async function patchUpload(
+  deps: Deps,
+  { actor, uploader }: SheetSender,
+  place: Place,
+  id: number,
+  order: Order,
+): Promise<readonly SheetRow[]> {
+  return withUploadRoom(deps, uploader, mostBytesOf(order), () => patchIn(deps, actor, place, id, order));
+}
+
+/** A text is kept as it was written and as it is read, with what speaks against it. */
+const timesText = 3;
+/** What a row takes beside them that was blank before, or is added as a row of its own. */
+const bytesOfBlank = 2_048;
+
+function mostBytesOf({ changes, added = 0 }: Order): number {
+  const rows = new Set(changes.map(({ row }) => row)).size + added;
+  const texts = changes.reduce((sum, { field, text }) => sum + field.length + text.length, 0);
+  return texts * timesText + rows * bytesOfBlank;
+}
+
+async function patchIn(
   deps: Deps,
   actor: Actor,
   place: Place,
@@ -50,13 +73,15 @@ export async function patchUpload(
     const task = await taskOf({ ...deps, db }, actor, place, upload);
     const changes = changesByRow(order, task);
     const repeats = await findChangedRepeats(db, upload, task, order, changes);
+    const touched = new Set([...changes.keys(), ...(repeats?.rows ?? [])]);
+    const sizeBefore = await findSizeOfRows(db, id, [...touched]);
     await takeOutRows(db, id, order.removed ?? []);
     const added = await addRows(db, upload, task, order.added ?? 0, deps.clock());
     await storeBlankRows(db, id, [...changes.keys()]);
-    const touched = new Set([...changes.keys(), ...(repeats?.rows ?? [])]);
     const rows = await recheck(db, upload, task, touched, changes, repeats?.all ?? null);
     const untouched = added.filter((row) => !touched.has(row));
     rows.push(...(await listUploadRowsOf(db, id, untouched)).map(presentRow));
+    await addToSize(db, id, (await findSizeOfRows(db, id, [...touched, ...added])) - sizeBefore);
     // Rows that nobody touched were checked against what stood then.
     const mark = markOf(task);
     await touchUpload(db, { id, checkedAs: upload.checkedAs === mark ? mark : null }, deps.clock());

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps';
 import { requireDemand, type FindDemand } from '../../http/access';
 import type { Handlers } from '../../http/serve';
 import { settingOf } from '../../http/setting';
+import { uploaderOf } from '../files/upload-quota-check';
 import { withAreas } from '../geography/areas-check';
 import { addManualUpload } from './manual-upload';
 import { pairUpload } from './pair-upload';
@@ -16,7 +17,8 @@ import { patchUpload } from './patch-upload';
 import { presentRow, presentUpload } from './present-upload';
 import { taskOf } from './sheet-task';
 import { countUploadRows, findLastRow, findUpload, listUploadRows, type Upload } from './sheets.store';
-import { stageSheet } from './stage-sheet';
+import { discardUpload } from './discard-upload';
+import { stageSheet, type SheetSender } from './stage-sheet';
 import { writeTemplate } from './template-sheet';
 import { listUnfinished } from './unfinished.store';
 
@@ -54,13 +56,15 @@ type SheetCall =
   | 'sheets.manual'
   | 'sheets.pair'
   | 'sheets.rows'
-  | 'sheets.patch';
+  | 'sheets.patch'
+  | 'sheets.discard';
 
 /** Spreadsheets on their way to rows (document 2 sections 3 and 7). */
 export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
   return {
-    'sheets.validate': async ({ body, caller, place }) => {
-      const id = await stageSheet(deps, caller, place, body);
+    'sheets.validate': async (request) => {
+      const { body, caller, place } = request;
+      const id = await stageSheet(deps, senderOf(deps, request), place, body);
       return view(deps, caller, place, await getUpload(deps, caller, id));
     },
     'sheets.get': async ({ params, caller, place }) =>
@@ -70,29 +74,42 @@ export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
     ],
     'sheets.template': async ({ params, caller, place }) =>
       writeTemplate(await withAreas(deps.db, settingOf(deps.clock(), caller, place, params.assetId))),
-    'sheets.manual': async ({ body, caller }) => {
+    'sheets.manual': async (request) => {
+      const { body, caller } = request;
+      const sender = senderOf(deps, request);
       if (body === null || body === undefined)
-        return { ExcelUploadId: await addManualUpload(deps, caller, null, 0) };
+        return { ExcelUploadId: await addManualUpload(deps, sender, null, 0) };
       const { boxId, globalModelId, rows } = body;
       const demand = { code: codes.add, boxId, assetType: globalModelId };
       const place = await requireDemand(deps, caller.userId, demand, 'write');
-      return {
-        ExcelUploadId: await addManualUpload(deps, caller, { place, assetType: globalModelId }, rows),
-      };
+      const at = { place, assetType: globalModelId };
+      return { ExcelUploadId: await addManualUpload(deps, sender, at, rows) };
     },
-    'sheets.pair': async ({ body, caller, place }) =>
-      view(deps, caller, place, await pairUpload(deps, caller, place, body)),
+    'sheets.pair': async (request) => {
+      const { body, caller, place } = request;
+      return view(deps, caller, place, await pairUpload(deps, senderOf(deps, request), place, body));
+    },
     'sheets.rows': async ({ params }) => {
       const { excelUploadId: id, from, count } = params;
       if (count > maxRowsAnswered) failWith([issue('count', 'badParam')]);
       const rows = await listUploadRows(deps.db, id, from, count);
       return { rows: rows.map(presentRow), counts: await countUploadRows(deps.db, id) };
     },
-    'sheets.patch': async ({ params, body, caller, place }) => {
-      const rows = await patchUpload(deps, caller, place, params.excelUploadId, body);
-      return { rows: [...rows], counts: await countUploadRows(deps.db, params.excelUploadId) };
+    'sheets.patch': async (request) => {
+      const { params, body, place } = request;
+      const id = params.excelUploadId;
+      const rows = await patchUpload(deps, senderOf(deps, request), place, id, body);
+      return { rows: [...rows], counts: await countUploadRows(deps.db, id) };
+    },
+    'sheets.discard': async ({ params, caller }) => {
+      await discardUpload(deps, caller.userId, params.excelUploadId);
+      return { ok: true };
     },
   };
+}
+
+function senderOf(deps: Deps, request: { readonly caller: Actor; readonly ip: string }): SheetSender {
+  return { actor: request.caller, uploader: uploaderOf(deps, request) };
 }
 
 async function getUpload(deps: Deps, actor: Actor, id: number): Promise<Upload> {

@@ -4,7 +4,7 @@ import type { Values } from '@huella/domain/fields/value';
 import type { SheetCell } from '@huella/domain/sheets/cell';
 import type { Language } from '@huella/domain/words';
 import type { Database } from '../../db/database';
-import { jsonLines, wholeNumbers } from '../../db/lines';
+import { jsonTexts, lines, wholeNumbers } from '../../db/lines';
 import { assetsMark } from '../../db/ledger/tally-rows';
 import type { Inside } from '../../db/transact';
 import type { SheetColumnRow, UploadTable } from '../../db/run-tables';
@@ -26,6 +26,8 @@ export interface Upload {
   readonly pairedAt: Date | null;
   /** What all its rows were checked against (`markOf`); null when they were not, or not all against the same. */
   readonly checkedAs: string | null;
+  /** The network that it came from, while no run took it; null where nobody called (`markOf`). */
+  readonly networkMark: string | null;
   /** How the assets of the type stood before its first row was checked (`assetsMark`). */
   readonly assetsMark: string | null;
   /** Rows that nobody has written in; null where it has none. */
@@ -63,6 +65,7 @@ async function readUpload(db: Database, userId: number, id: number, lock: boolea
     zone: row.zone,
     pairedAt: row.paired_at,
     checkedAs: row.checked_as,
+    networkMark: row.network_mark,
     assetsMark: row.assets_mark,
     blank: blankOf(row),
     runId: row.run_id,
@@ -95,6 +98,7 @@ export async function insertUpload(db: Database, upload: NewUpload, now: Date): 
       language: upload.language,
       zone: upload.zone,
       checked_as: upload.checkedAs,
+      network_mark: upload.networkMark,
       assets_mark: upload.assetType === null ? null : assetsMark(upload.assetType),
       created_at: now,
       touched_at: now,
@@ -123,28 +127,49 @@ export interface NewUploadRow {
 /** Rows that one statement writes. */
 export const rowsAtOnce = 1_000;
 
-/** Writes rows, at most `rowsAtOnce`. */
+/**
+ * Writes rows, at most `rowsAtOnce`. What they take, in bytes, is told before they are written: who counts it may refuse.
+ */
 export async function insertUploadRows(
   db: Database,
   uploadId: number,
   rows: readonly NewUploadRow[],
+  onBytes: (bytes: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
+  const cells = jsonTexts(rows.map((each) => each.cells));
+  const found = findingTexts(rows.map((each) => each.found));
+  await onBytes(
+    sum([cells, found.texts, found.issues, found.values].flat().map((text) => text?.length ?? 0)),
+  );
   await sql`
     insert into upload_row (upload_id, row, cells, texts, issues, asset_id, values)
     select ${uploadId}, v.row, v.cells::json, v.texts::json, v.issues::jsonb, v.asset_id, v.values::json
-    from unnest(${wholeNumbers(rows.map(({ row }) => row))}::integer[], ${jsonLines(rows.map(({ cells }) => cells))},
-                ${findingColumns(rows.map(({ found }) => found))})
+    from unnest(${wholeNumbers(rows.map(({ row }) => row))}::integer[], ${lines(cells)}, ${findingColumns(found)})
       as v (row, cells, texts, issues, asset_id, values)`.execute(db);
 }
 
-/** What was found of rows: texts, issues, the asset and the values, as columns. */
-function findingColumns(found: readonly (Omit<RowFinding, 'row'> | null)[]): RawBuilder<unknown> {
-  return sql.join([
-    jsonLines(found.map((each) => each?.texts ?? null)),
-    jsonLines(found.map((each) => each?.issues.map(keepIssue) ?? null)),
-    sql`${wholeNumbers(found.map((each) => each?.assetId ?? null))}::bigint[]`,
-    jsonLines(found.map((each) => each?.values ?? null)),
-  ]);
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+
+/** What was found of rows, a text a row. */
+interface FindingTexts {
+  readonly texts: readonly (string | null)[];
+  readonly issues: readonly (string | null)[];
+  readonly assetIds: string;
+  readonly values: readonly (string | null)[];
+}
+
+function findingTexts(found: readonly (Omit<RowFinding, 'row'> | null)[]): FindingTexts {
+  return {
+    texts: jsonTexts(found.map((each) => each?.texts ?? null)),
+    issues: jsonTexts(found.map((each) => each?.issues.map(keepIssue) ?? null)),
+    assetIds: wholeNumbers(found.map((each) => each?.assetId ?? null)),
+    values: jsonTexts(found.map((each) => each?.values ?? null)),
+  };
+}
+
+/** Texts, issues, the asset and the values of rows, as columns. */
+function findingColumns({ texts, issues, assetIds, values }: FindingTexts): RawBuilder<unknown> {
+  return sql.join([lines(texts), lines(issues), sql`${assetIds}::bigint[]`, lines(values)]);
 }
 
 /** An issue as a row keeps it. */
@@ -197,22 +222,6 @@ export async function listUploadRowsOf(
   return rows.map((row) => ({ ...row, texts: row.texts ?? {}, issues: row.issues ?? [] }));
 }
 
-/** The texts of a few fields of all rows: what must stand once in a sheet. */
-export async function listTextsOf(
-  db: Database,
-  uploadId: number,
-  fields: readonly string[],
-): Promise<readonly { readonly row: number; readonly texts: Readonly<Record<string, string>> }[]> {
-  const found = await sql<{ row: number; texts: readonly (string | null)[] }>`
-    select row, array(
-      select texts ->> name from unnest(${[...fields]}::text[]) with ordinality as f (name, at) order by at) as texts
-    from staged_row where upload_id = ${uploadId} and not removed order by row`.execute(db);
-  return found.rows.map(({ row, texts }) => ({
-    row,
-    texts: Object.fromEntries(fields.map((name, at) => [name, texts[at] ?? ''])),
-  }));
-}
-
 /** Writes what was found of rows, at most `rowsAtOnce`. */
 export async function updateUploadRows(
   db: Database,
@@ -222,7 +231,7 @@ export async function updateUploadRows(
   await sql`
     update upload_row u set texts = v.texts::json, issues = v.issues::jsonb, asset_id = v.asset_id,
       values = v.values::json, removed = false
-    from unnest(${wholeNumbers(rows.map(({ row }) => row))}::integer[], ${findingColumns(rows)})
+    from unnest(${wholeNumbers(rows.map(({ row }) => row))}::integer[], ${findingColumns(findingTexts(rows))})
       as v (row, texts, issues, asset_id, values)
     where u.upload_id = ${uploadId} and u.row = v.row`.execute(db);
 }
@@ -278,17 +287,11 @@ export async function countUploadRows(db: Database, uploadId: number): Promise<S
   return found.rows[0] ?? { total: 0, withErrors: 0, withWarnings: 0 };
 }
 
-/** Ties an upload that is locked and was not submitted before to its run. */
+/** Ties an upload that is locked and was not submitted before to its run, which takes its rows. */
 export async function markSubmitted(db: Inside, uploadId: number, runId: number): Promise<void> {
-  await db.updateTable('upload').set({ run_id: runId }).where('id', '=', uploadId).execute();
-}
-
-/** Uploads that nobody has worked on since a moment and nobody submitted; answers how many went. */
-export async function removeForgottenUploads(db: Database, before: Date): Promise<number> {
-  const result = await db
-    .deleteFrom('upload')
-    .where('run_id', 'is', null)
-    .where('touched_at', '<', before)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  await db
+    .updateTable('upload')
+    .set({ run_id: runId, network_mark: null })
+    .where('id', '=', uploadId)
+    .execute();
 }

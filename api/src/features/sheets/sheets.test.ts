@@ -88,6 +88,8 @@ const patch = (app: TestApp, token: string, id: number, body: object) =>
 async function buildPaired(app: TestApp, rows: readonly (readonly string[])[], role = 'operator') {
   const member = await buildMember(app, role);
   const upload = uploadOf(await validate(app, member, csv(rows)));
+  // Somebody who pairs works on it from then on.
+  app.time.now = new Date(app.time.now.getTime() + 1_000);
   const paired = uploadOf(await pair(app, member.token, upload));
   return { ...member, upload: paired, id: paired.ExcelUploadId };
 }

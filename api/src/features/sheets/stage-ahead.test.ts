@@ -63,7 +63,9 @@ async function openSheet(mode: 'add' | 'update' = 'add') {
       zone: actor.timezone,
       storageName: null,
       originalName: 'rodeo.csv',
+      networkMark: null,
     }),
+    room: { require: () => Promise.resolve() },
   };
   return { member, sheet };
 }

@@ -5,11 +5,13 @@ import { transact, type Inside } from '../../db/transact';
 import type { SheetRead } from '../../outside/sheets/read-sheet';
 import type { Deps } from '../../deps';
 import { overlap } from '../../overlap';
+import { countBytes, type UploadRoom } from '../files/upload-quota-check';
 import { checkAlone, listRepeated, refuseTaken, type KeyedRow } from './check-upload-rows';
 import { findTable, type FoundTable } from './found-columns';
 import { missingOf } from './present-upload';
 import { textWriter, type WriteTexts } from './row-texts';
 import { markOf, type SheetTask } from './sheet-task';
+import { updateSize } from './upload-size.store';
 import {
   insertUpload,
   insertUploadRows,
@@ -35,6 +37,8 @@ export interface ComingSheet {
   readonly pair: (table: FoundTable) => Promise<Columns>;
   /** The upload that its rows belong to, with its columns as they are paired. */
   readonly uploadOf: (columns: Columns) => Omit<NewUpload, 'checkedAs'>;
+  /** The room that is reserved for its rows. */
+  readonly room: UploadRoom;
 }
 
 /** How a sheet is read: the rows above its data, and how its columns are paired. */
@@ -147,16 +151,18 @@ async function stage(db: Database, sheet: ComingSheet, first: Rows, feed: Feed):
   return transact(db, async (inside) => {
     const id = await insertUpload(inside, { ...uploadOf(guess.columns), checkedAs: null }, now);
     const found: KeyedRow[] = [];
+    const counter = countBytes(sheet.room);
     await overlap(
       checkedPieces(task, guess, feed, found),
       async ({ rows, checked }) => {
         const settled = await refuseTaken(inside, task, checked);
         const staged = settled.map((each, at) => ({ row: each.row, cells: rows[at] ?? [], found: each }));
-        await insertUploadRows(inside, id, staged);
+        await insertUploadRows(inside, id, staged, counter.add);
       },
       mostWaiting,
     );
     await markRepeated(inside, id, task, found);
+    await updateSize(inside, id, counter.total());
     const upload = uploadOf(feed.whole().columns);
     await updateColumns(inside, { ...upload, id, pairedAt: null, checkedAs: markOf(task) }, now);
     return id;

@@ -9,7 +9,9 @@ import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import type { SheetRead } from '../../outside/sheets/read-sheet';
 import { sheetLimits } from '../../outside/sheets/sheet-limits';
-import { hasFile, removeFile, retireFile } from '../files/files.store';
+import { findOwnSize, removeFile, retireFile } from '../files/files.store';
+import { countBytes, withUploadRoom, type UploadRoom } from '../files/upload-quota-check';
+import type { Uploader } from '../files/upload-quota.store';
 import { checkWhole, type CheckedRow } from './check-upload-rows';
 import { findTable, headingsOf, pairTable, type FoundTable } from './found-columns';
 import { listRemembered } from './remembered.store';
@@ -18,23 +20,56 @@ import { textWriter } from './row-texts';
 import { markOf, newTask, type SheetTask } from './sheet-task';
 import { insertUpload, insertUploadRows, rowsAtOnce, type NewUpload } from './sheets.store';
 import { stageAhead, type ComingSheet } from './stage-ahead';
+import { updateSize } from './upload-size.store';
 
 type Order = BodyOf<(typeof calls)['sheets.validate']>;
 
 /**
  * Reads a registered file of the user and keeps its rows as an upload, with a first pairing of its columns. Where that
  * leaves no mandatory column out, the rows are checked at once: mostly the user has nothing to change. Answers the
- * upload's id. A file that is refused is removed: nothing of it stays.
+ * upload's id. A file that is refused for what it is is removed: nothing of it stays.
  */
-export async function stageSheet(deps: Deps, actor: Actor, place: Place, order: Order): Promise<number> {
+export async function stageSheet(
+  deps: Deps,
+  { actor, uploader }: SheetSender,
+  place: Place,
+  order: Order,
+): Promise<number> {
+  const { storage_name: storageName } = order.fileInfo;
+  const size = (await findOwnSize(deps.db, actor.userId, storageName)) ?? fail('notFound');
+  const bytes = Math.min(Math.max(size * usualGrowth, leastRoom), mostAtFirst);
+  return withUploadRoom(deps, uploader, bytes, (room) =>
+    stageIn(deps, { actor, uploader }, place, order, room),
+  );
+}
+
+/** Rows take some times the bytes of their file. Room is reserved for so many first; more is asked for as they come. */
+const usualGrowth = 4;
+const leastRoom = 64 * 1024;
+const mostAtFirst = 8 * 1024 * 1024;
+
+/** Who sends a sheet, and from where. */
+export interface SheetSender {
+  readonly actor: Actor;
+  readonly uploader: Uploader;
+}
+
+async function stageIn(
+  deps: Deps,
+  { actor, uploader }: SheetSender,
+  place: Place,
+  order: Order,
+  room: UploadRoom,
+): Promise<number> {
   const { storage_name: storageName, original_name: originalName } = order.fileInfo;
-  if (!(await hasFile(deps.db, actor.userId, storageName))) fail('notFound');
+  const { networkMark } = uploader;
   const task = await newTask(deps, actor, place, order.globalModelId, order.mode);
   const sheet: ComingSheet = {
     task,
     now: deps.clock(),
     pair: pairer(deps, actor, task),
-    uploadOf: (columns) => uploadOf(actor, place, task, columns, { storageName, originalName }),
+    uploadOf: (columns) => uploadOf(actor, place, task, columns, { storageName, originalName, networkMark }),
+    room,
   };
   const ahead = stageAhead(deps, sheet);
   try {
@@ -46,13 +81,17 @@ export async function stageSheet(deps: Deps, actor: Actor, place: Place, order: 
     return staged ?? (await keep(deps.db, sheet, table, columns));
   } catch (error) {
     await ahead.stop();
-    const isLasting = error instanceof Refusal && error.code !== 'unavailable';
-    if (isLasting && (await retireFile(deps.db, storageName))) {
+    if (isLasting(error) && (await retireFile(deps.db, storageName))) {
       await deps.files.remove(storageName);
       await removeFile(deps.db, storageName);
     }
     throw error;
   }
+}
+
+/** Whether a file is refused for what it is: not where the server, or the room of the user, may be better later. */
+function isLasting(error: unknown): boolean {
+  return error instanceof Refusal && !['unavailable', 'uploadQuotaExceeded'].includes(error.code);
 }
 
 async function readTable(rows: SheetRead['rows'], { format }: SheetTask): Promise<FoundTable> {
@@ -83,7 +122,7 @@ function uploadOf(
   place: Place,
   { mode, setting }: SheetTask,
   columns: NewUpload['columns'],
-  file: Pick<NewUpload, 'storageName' | 'originalName'>,
+  file: Pick<NewUpload, 'storageName' | 'originalName' | 'networkMark'>,
 ): Omit<NewUpload, 'checkedAs'> {
   const { language, zone } = setting.locale;
   return {
@@ -101,7 +140,7 @@ function uploadOf(
 /** The upload with its rows, all or none. */
 async function keep(
   db: Database,
-  { task, now, uploadOf: uploadWith }: ComingSheet,
+  { task, now, uploadOf: uploadWith, room }: ComingSheet,
   { data }: FoundTable,
   columns: NewUpload['columns'],
 ): Promise<number> {
@@ -109,15 +148,18 @@ async function keep(
   const complete = missingOf(upload, task.format).length === 0;
   const written = complete ? await textWriter(columns, task, now)(rowsOf(data)) : null;
   return transact(db, async (inside) => {
+    const counter = countBytes(room);
     const id = await insertUpload(inside, { ...upload, checkedAs: complete ? markOf(task) : null }, now);
     const write = (some: readonly CheckedRow[]) =>
       insertUploadRows(
         inside,
         id,
         some.map((found) => ({ row: found.row, cells: data[found.row - 1] ?? [], found })),
+        counter.add,
       );
-    if (written === null) await keepUnchecked(inside, id, data);
+    if (written === null) await keepUnchecked(inside, id, data, counter.add);
     else await checkWhole(inside, task, written, write);
+    await updateSize(inside, id, counter.total());
     return id;
   });
 }
@@ -126,7 +168,12 @@ function rowsOf(data: FoundTable['data']) {
   return data.map((cells, at) => ({ row: at + 1, cells }));
 }
 
-async function keepUnchecked(db: Database, id: number, data: FoundTable['data']): Promise<void> {
+async function keepUnchecked(
+  db: Database,
+  id: number,
+  data: FoundTable['data'],
+  onBytes: (bytes: number) => Promise<void>,
+): Promise<void> {
   const breathe = startBreathing();
   const rows = rowsOf(data);
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
@@ -135,6 +182,7 @@ async function keepUnchecked(db: Database, id: number, data: FoundTable['data'])
       db,
       id,
       some.map((row) => ({ ...row, found: null })),
+      onBytes,
     );
     await breathe();
   }

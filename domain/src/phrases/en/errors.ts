@@ -27,6 +27,8 @@ export const errors = translate(es)({
   sheetTooManyRows: 'The spreadsheet has more than {{max}} rows. Split it and upload the parts.',
   sheetTooManyColumns: 'The spreadsheet has more than {{max}} columns. Remove those you do not need.',
   noDataError: 'The spreadsheet has no rows with data.',
+  uploadQuotaExceeded:
+    'Too many uploaded files and spreadsheets are not used by any record yet. Save or discard what you started: what is not used is deleted within a day.',
   quotaExceeded: 'The quota is not enough: {{remaining}} places are left and {{needed}} are needed.',
   submitReused: 'This was already submitted with other data. Go back to the list and start again.',
   nothingSelected: 'Nothing is selected.',

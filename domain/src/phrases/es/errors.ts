@@ -25,6 +25,8 @@ export const errors = {
   sheetTooManyRows: 'La planilla tiene más de {{max}} filas. Divídala y suba las partes.',
   sheetTooManyColumns: 'La planilla tiene más de {{max}} columnas. Quite las que no necesita.',
   noDataError: 'La planilla no tiene filas con datos.',
+  uploadQuotaExceeded:
+    'Hay demasiados archivos y planillas subidos que ningún registro usa todavía. Guarde o descarte lo que empezó: lo que no se usa se borra en un día.',
   quotaExceeded: 'El cupo no alcanza: quedan {{remaining}} lugares y se necesitan {{needed}}.',
   submitReused: 'Este envío ya se hizo con otros datos. Vuelva a la lista y comience de nuevo.',
   nothingSelected: 'No hay nada seleccionado.',

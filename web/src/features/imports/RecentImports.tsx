@@ -1,18 +1,15 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { DateTime } from 'luxon';
 import type { RunView } from '@huella/domain/calls/jobs';
-import type { UnfinishedUpload } from '@huella/domain/calls/sheets';
-import { localeTag } from '@huella/domain/fields/value';
 import { callQuery } from '../../call/queries';
 import { paths } from '../../paths';
-import { type } from '../../theme/tokens';
-import { typeStyle } from '../../theme/typography';
 import { Card } from '../../ui/Card';
 import { formatCount } from '../../ui/format-count';
 import { useSay } from '../../words/use-say';
 import type { ImportSubject } from './import-subject';
+import { ImportList, ImportName, ImportNote, useWhen } from './import-cards';
+import { UnfinishedUploads } from './UnfinishedUploads';
 
 export interface RecentImportsProps {
   readonly subject: ImportSubject;
@@ -20,14 +17,6 @@ export interface RecentImportsProps {
 }
 
 const Root = styled('div')({ display: 'grid', gap: 24 });
-const List = styled('ul')({ display: 'grid', gap: 8, marginTop: 12 });
-const Name = styled('p')({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  ...typeStyle({ ...type.cell, weight: 500 }),
-});
-const Under = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.meta) }));
 
 /** Runs that are shown. */
 const shownRuns = 4;
@@ -53,11 +42,7 @@ export function RecentImports({ subject, nounOf }: RecentImportsProps) {
           <Typography component="h2" variant="h3">
             {say('imports:unfinished')}
           </Typography>
-          <List>
-            {uploads.map((upload) => (
-              <Unfinished key={upload.ExcelUploadId} upload={upload} />
-            ))}
-          </List>
+          <UnfinishedUploads uploads={uploads} />
         </section>
       )}
       {own.length > 0 && (
@@ -65,39 +50,14 @@ export function RecentImports({ subject, nounOf }: RecentImportsProps) {
           <Typography component="h2" variant="h3">
             {say('imports:recentRuns')}
           </Typography>
-          <List>
+          <ImportList>
             {own.slice(0, shownRuns).map((run) => (
               <Recent key={run.id} run={run} nounOf={nounOf} />
             ))}
-          </List>
+          </ImportList>
         </section>
       )}
     </Root>
-  );
-}
-
-function useWhen(): (moment: string) => string {
-  const { language } = useSay();
-  return (moment) => DateTime.fromISO(moment).setLocale(localeTag[language]).toRelative() ?? '';
-}
-
-function Unfinished({ upload }: { readonly upload: UnfinishedUpload }) {
-  const { say, language } = useSay('imports');
-  const when = useWhen()(upload.touchedAt);
-  const name = upload.original_name ?? say('imports:blankName');
-  const figure = formatCount(upload.rows, language);
-  const path = upload.original_name === null ? paths.importManual : paths.importFile;
-  return (
-    <Card
-      as="li"
-      href={`${path}?upload=${upload.ExcelUploadId}`}
-      linkLabel={say('imports:goOnWith', { name })}
-    >
-      <Name title={name}>{name}</Name>
-      <Under>
-        {say(upload.rows === 1 ? 'imports:unfinishedRow' : 'imports:unfinishedRows', { figure, when })}
-      </Under>
-    </Card>
   );
 }
 
@@ -120,8 +80,8 @@ function Recent({ run, nounOf }: { readonly run: RunView; readonly nounOf: Recen
   });
   return (
     <Card as="li" href={`${paths.runs}/${run.id}`} linkLabel={text}>
-      <Name>{say(stateWords[run.state])}</Name>
-      <Under>{text}</Under>
+      <ImportName>{say(stateWords[run.state])}</ImportName>
+      <ImportNote>{text}</ImportNote>
     </Card>
   );
 }

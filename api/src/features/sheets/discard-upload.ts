@@ -1,0 +1,19 @@
+import { fail } from '@huella/domain/errors';
+import { transact } from '../../db/transact';
+import type { Deps } from '../../deps';
+import { queueDiscard } from '../files/files.store';
+import { removeUpload } from './forgotten.store';
+import { lockUpload } from './sheets.store';
+
+/**
+ * Removes an upload of a user that no run took, with its rows, and has its file removed. Refuses with `changedMeanwhile`
+ * when it was submitted.
+ */
+export async function discardUpload({ db }: Pick<Deps, 'db'>, userId: number, id: number): Promise<void> {
+  await transact(db, async (inside) => {
+    const upload = (await lockUpload(inside, userId, id)) ?? fail('notFound');
+    if (upload.runId !== null) fail('changedMeanwhile');
+    await removeUpload(inside, id);
+    await queueDiscard(inside, upload.storageName);
+  });
+}

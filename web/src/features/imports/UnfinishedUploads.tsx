@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { UnfinishedUpload } from '@huella/domain/calls/sheets';
+import { call } from '../../call/call';
+import { errorReason } from '../../list/error-reason';
+import { paths } from '../../paths';
+import { Card } from '../../ui/Card';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { formatCount } from '../../ui/format-count';
+import { IconAction } from '../../ui/IconAction';
+import { useToasts } from '../../ui/Toasts';
+import { useSay } from '../../words/use-say';
+import { ImportList, ImportName, ImportNote, useWhen } from './import-cards';
+
+const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
+const Texts = styled('div')({ flexGrow: 1, minWidth: 0 });
+
+/** Imports that were begun and not finished: each can be gone on with, or discarded. */
+export function UnfinishedUploads({ uploads }: { readonly uploads: readonly UnfinishedUpload[] }) {
+  const { say } = useSay('imports');
+  const nameOf = useNameOf();
+  const [asked, setAsked] = useState<UnfinishedUpload | null>(null);
+  const close = () => {
+    setAsked(null);
+  };
+  const { mutate, isPending } = useDiscard(close);
+  return (
+    <>
+      <ImportList>
+        {uploads.map((upload) => (
+          <Unfinished
+            key={upload.ExcelUploadId}
+            upload={upload}
+            onDiscard={() => {
+              setAsked(upload);
+            }}
+          />
+        ))}
+      </ImportList>
+      <ConfirmDialog
+        open={asked !== null}
+        title={say('imports:discardTitle')}
+        text={say('imports:discardText')}
+        records={asked === null ? [] : [nameOf(asked)]}
+        confirmLabel={say('imports:discardYes')}
+        working={isPending}
+        onCancel={close}
+        onConfirm={() => {
+          if (asked !== null) mutate(asked);
+        }}
+      />
+    </>
+  );
+}
+
+function useNameOf(): (upload: UnfinishedUpload) => string {
+  const { say } = useSay('imports');
+  return ({ original_name }) => original_name ?? say('imports:blankName');
+}
+
+function useDiscard(onSettled: () => void) {
+  const { say } = useSay('imports');
+  const { show } = useToasts();
+  const client = useQueryClient();
+  const nameOf = useNameOf();
+  return useMutation({
+    mutationFn: ({ ExcelUploadId }: UnfinishedUpload) =>
+      call('sheets.discard', { params: { excelUploadId: String(ExcelUploadId) } }),
+    onSuccess: (_done, upload) => {
+      show({ tone: 'ok', text: say('imports:discarded', { name: nameOf(upload) }) });
+    },
+    onError: (error, upload) => {
+      const slots = { name: nameOf(upload), reason: errorReason(error, say) };
+      show({ tone: 'danger', text: say('imports:discardFailed', slots) });
+    },
+    // Another window may have submitted or discarded it meanwhile.
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['sheets.unfinished'] });
+      onSettled();
+    },
+  });
+}
+
+interface UnfinishedProps {
+  readonly upload: UnfinishedUpload;
+  readonly onDiscard: () => void;
+}
+
+function Unfinished({ upload, onDiscard }: UnfinishedProps) {
+  const { say, language } = useSay('imports');
+  const when = useWhen()(upload.touchedAt);
+  const name = useNameOf()(upload);
+  const figure = formatCount(upload.rows, language);
+  const path = upload.original_name === null ? paths.importManual : paths.importFile;
+  return (
+    <Card
+      as="li"
+      href={`${path}?upload=${upload.ExcelUploadId}`}
+      linkLabel={say('imports:goOnWith', { name })}
+    >
+      <Line>
+        <Texts>
+          <ImportName title={name}>{name}</ImportName>
+          <ImportNote>
+            {say(upload.rows === 1 ? 'imports:unfinishedRow' : 'imports:unfinishedRows', { figure, when })}
+          </ImportNote>
+        </Texts>
+        <IconAction size="small" label={say('imports:discard', { name })} onClick={onDiscard}>
+          <Trash size={16} />
+        </IconAction>
+      </Line>
+    </Card>
+  );
+}
