@@ -118,7 +118,9 @@ test('a field of every kind is filled by keyboard alone', { tag: '@desktop' }, a
     mimeType: 'application/vnd.google-earth.kml+xml',
     buffer: Buffer.from(kml),
   });
-  await expect(area.getByText('3 vértices')).toBeVisible();
+  // Of the outline and of the hole in it.
+  await expect(area.getByText('7 vértices')).toBeVisible();
+  await expect(area.getByText('49,2 ha')).toBeVisible();
   const saved = page.waitForEvent('download');
   await go(area.getByRole('button', { name: 'Descargar KML' }), 'Enter');
   expect(readFileSync(await (await saved).path(), 'utf8')).toContain('-59.77,-35.63');

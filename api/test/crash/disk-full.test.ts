@@ -134,8 +134,8 @@ describe.skipIf(!canMount)('on a disk that fills up', () => {
     const { id } = runView.parse(asked.body);
 
     const giveBack = await fillUp(world.folder, 40);
-    await expect.poll(() => world.add([tagOf(9_000)]), soon).toMatchObject(refused);
-    expect(await world.askAddress()).toMatchObject(refused);
+    await expect.poll(world.askAddress, soon).toMatchObject(refused);
+    expect(await world.add([tagOf(9_000)])).toMatchObject(refused);
     expect(await world.signIn()).toMatchObject({ status: 200 });
     expect(await world.list()).toMatchObject({ status: 200 });
     expect(await world.server.ask('GET', '/health/ready')).toMatchObject({ status: 200 });
