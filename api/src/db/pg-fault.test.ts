@@ -4,7 +4,8 @@ import { isUnreachable } from './pg-fault';
 
 const refusal = (state: string) =>
   Object.assign(new pg.DatabaseError('refused', 0, 'error'), { code: state });
-const failure = (code: string) => Object.assign(new Error(`connect ${code}`), { code });
+const failure = (code: string, syscall = 'connect') =>
+  Object.assign(new Error(`${syscall} ${code}`), { code, syscall });
 
 describe('a database that cannot be reached now', () => {
   it.each([
@@ -30,6 +31,7 @@ describe('a database that cannot be reached now', () => {
   it.each([
     ['refuses a value', refusal('23505')],
     ['is asked wrongly', refusal('42601')],
+    ['is no part of, such as a missing file', failure('ENOENT', 'open')],
     ['has nothing to do with it', new TypeError('x is not a function')],
     ['is not even an error', 'ECONNREFUSED'],
   ])('but not what %s', (_how, error) => {

@@ -36,6 +36,8 @@ export function isUnreachable(error: unknown): boolean {
   if (fault !== null) return /^(?:57P0[123]|08|53|57014|25006)/.test(fault.state);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
+  // A socket that is not there is a database that is away; a file that is not there is a fault of ours.
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
   return lostConnection.has(code) || lostInWords.test(error.message);
 }
 

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestLog, type TestLog } from '../../../test/test-log';
 import { openDiskSpace, reserveOf } from './disk-space';
@@ -35,6 +38,11 @@ it.each([
 });
 
 describe('a disk', () => {
+  it('is looked at through a folder that nothing has made yet', async () => {
+    const folder = path.join(mkdtempSync(path.join(tmpdir(), 'huella-disk-')), 'data', 'files');
+    await expect(openDiskSpace({ folder, log: logged.log }).requireRoom()).resolves.toBeUndefined();
+  });
+
   it('takes what is to stay while there is room, and says when it ends and comes back', async () => {
     const { disk } = open(64 * MB);
     await disk.requireRoom();
@@ -67,8 +75,7 @@ describe('a disk', () => {
 
   it('is that of a real folder', async () => {
     await openDiskSpace({ folder: '/', log: logged.log }).requireRoom();
-    await expect(openDiskSpace({ folder: '/nonexistent', log: logged.log }).requireRoom()).rejects.toThrow(
-      'ENOENT',
-    );
+    const folder = '/dev/null/data';
+    await expect(openDiskSpace({ folder, log: logged.log }).requireRoom()).rejects.toThrow('ENOTDIR');
   });
 });

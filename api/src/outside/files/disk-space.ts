@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { fail } from '@huella/domain/errors';
 import type { Log } from '../../log';
 
@@ -82,6 +82,8 @@ export function openDiskSpace({ folder, log, look = lookAt }: DiskSpaceOptions):
 }
 
 async function lookAt(folder: string): Promise<DiskFigures> {
+  // Beside a database of its own, nothing else may have made the folder before the first file comes.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const { bsize, blocks, bavail } = await statfs(folder);
   return { totalBytes: blocks * bsize, freeBytes: bavail * bsize };
 }
