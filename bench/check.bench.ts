@@ -1,8 +1,8 @@
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import type { Field } from '@huella/domain/assets/asset-type';
-import { checkField, formatField } from '@huella/domain/fields/check-field';
-import { isEmpty, type Locale, type Value } from '@huella/domain/fields/value';
-import { checkForm } from '@huella/domain/forms/check-form';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import type { Field } from '@huella/domain/model/field';
+import { checkField, formatField } from '@huella/domain/engine/fields/check-field';
+import { isEmpty, type Locale, type Value } from '@huella/domain/model/value';
+import { checkForm } from '@huella/domain/engine/forms/check-form';
 import { valuesOf } from './herd-rows';
 import { missedOf, report, tableOf, type Measured } from './report';
 

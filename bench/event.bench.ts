@@ -1,4 +1,4 @@
-import { cowAr } from '@huella/domain/assets/cow-ar';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { calls } from '@huella/domain/calls/index';
 import { many, measureBulk, rounds, size, type Round, type Setting } from './bulk';
 import { prepareWeighing, timeChunks } from './own-writes';

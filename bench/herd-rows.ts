@@ -1,7 +1,7 @@
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { hasErrors } from '@huella/domain/errors';
-import type { Values } from '@huella/domain/fields/value';
-import { checkForm } from '@huella/domain/forms/check-form';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { hasErrors } from '@huella/domain/model/errors';
+import type { Values } from '@huella/domain/model/value';
+import { checkForm } from '@huella/domain/engine/forms/check-form';
 
 /** A number from 0 up to 1 that follows from two numbers alone, spread well enough for figures. */
 function chance(row: number, salt: number): number {

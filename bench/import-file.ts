@@ -1,7 +1,7 @@
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { formatField } from '@huella/domain/fields/check-field';
-import type { Attribute } from '@huella/domain/assets/asset-type';
-import type { Value, Values } from '@huella/domain/fields/value';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { formatField } from '@huella/domain/engine/fields/check-field';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { Value, Values } from '@huella/domain/model/value';
 import { dayCell, writeSheet, type CellOut } from '../api/src/outside/sheets/write-sheet';
 import { valuesOf } from './herd-rows';
 import { zone } from './owner';

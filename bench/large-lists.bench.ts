@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cowAr } from '@huella/domain/assets/cow-ar';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { insertRelation } from '../api/src/features/rights/relations.store';
 import { insertUser } from '../api/src/features/users/users.store';
 import { hashPassword } from '../api/src/http/passwords';

@@ -1,5 +1,5 @@
-import { grain } from '@huella/domain/assets/grain';
-import { malt } from '@huella/domain/assets/malt';
+import { grain } from '@huella/domain/catalogue/assets/grain';
+import { malt } from '@huella/domain/catalogue/assets/malt';
 import { insertBox, insertCompany } from '../api/src/features/places/places.store';
 import { insertRelation } from '../api/src/features/rights/relations.store';
 import type { Connection } from '../api/src/db/connect';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { cowAr } from '@huella/domain/assets/cow-ar';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { Connection } from '../api/src/db/connect';
 import { fillBigDatabase, type Size } from './big-database';
 import { alone, crowd, loadServer, loadWork, type HttpRequest, type Load } from './load';

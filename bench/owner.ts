@@ -1,5 +1,5 @@
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { chains } from '@huella/domain/lookups/chains';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { chains } from '@huella/domain/catalogue/lookups/chains';
 import type { Connection } from '../api/src/db/connect';
 import { insertBox, insertCompany } from '../api/src/features/places/places.store';
 import { insertRelation } from '../api/src/features/rights/relations.store';

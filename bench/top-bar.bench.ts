@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@huella/domain/calls/index';
-import { chains } from '@huella/domain/lookups/chains';
+import { chains } from '@huella/domain/catalogue/lookups/chains';
 import { insertBox, insertCompany } from '../api/src/features/places/places.store';
 import { insertRelation } from '../api/src/features/rights/relations.store';
 import type { Connection } from '../api/src/db/connect';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cowAr } from '@huella/domain/assets/cow-ar';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { calls } from '@huella/domain/calls/index';
 import { many, measureBulk, rounds, size, type Round, type Setting } from './bulk';
 import { prepareTransfer, timeChunks } from './own-writes';

@@ -1,5 +1,5 @@
-import { buildEveryKind, registerModel } from '../domain/src/assets/build-every-kind';
-import type { Attribute } from '../domain/src/assets/asset-type';
+import { buildEveryKind, registerModel } from '../domain/src/catalogue/assets/build-every-kind';
+import type { Attribute } from '../domain/src/model/attribute';
 
 /** Runs before a server that is measured: it then has an asset type whose form has 120 fields in one step. */
 

@@ -1,4 +1,4 @@
-import { supplier } from '@huella/domain/entities/supplier';
+import { supplier } from '@huella/domain/catalogue/entities/supplier';
 import { choose, dot, fake, giveFile, next, takeOverFiles } from './form';
 import { expect, expectAccessible, openAt, test } from './test';
 

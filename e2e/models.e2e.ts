@@ -1,5 +1,5 @@
-import { assetTypes } from '@huella/domain/assets/index';
-import { chains } from '@huella/domain/lookups/chains';
+import { assetTypes } from '@huella/domain/catalogue/assets/index';
+import { chains } from '@huella/domain/catalogue/lookups/chains';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAt, test } from './test';
 

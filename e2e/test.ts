@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findAssetType } from '@huella/domain/assets/index';
-import { canLoad } from '@huella/domain/rules/event-access';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import { canLoad } from '@huella/domain/engine/events/event-access';
 import { test as base, expect, type APIResponse, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { buildVariant } from '../tools/build-variant.mjs';

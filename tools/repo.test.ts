@@ -17,6 +17,7 @@ import {
   noBarrels,
   noImportCycles,
   noLongFiles,
+  noMutualFolders,
 } from './repo/structure';
 import { noRefusedWords, switchedOffChecksSayWhy } from './repo/words';
 
@@ -58,7 +59,7 @@ const cases: readonly Case[] = [
     title: 'index files are registries, not barrels',
     rule: noBarrels,
     bad: [[buildFile('web/src/ui/index.ts')]],
-    good: [buildFile('domain/src/assets/index.ts')],
+    good: [buildFile('domain/src/catalogue/assets/index.ts')],
   },
   {
     title: 'no two files need each other to load',
@@ -75,12 +76,26 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    title: 'no two folders of domain import each other',
+    rule: noMutualFolders,
+    bad: [
+      [
+        buildFile('domain/src/engine/fields/a.ts', "import { b } from '../forms/b';"),
+        buildFile('domain/src/engine/forms/c.ts', "import type { D } from '@huella/domain/engine/fields/d';"),
+      ],
+    ],
+    good: [
+      buildFile('domain/src/engine/fields/a.ts', "import { b } from '../forms/b';"),
+      buildFile('domain/src/engine/forms/c.test.ts', "import { a } from '../fields/a';"),
+    ],
+  },
+  {
     title: 'no file is long but data and tests',
     rule: noLongFiles,
     bad: [[buildFile('api/src/app.ts', lines(301))], [buildFile('tools/demo/people.mjs', lines(301))]],
     good: [
       buildFile('api/src/app.ts', lines(300)),
-      buildFile('domain/src/assets/cow.ts', lines(900)),
+      buildFile('domain/src/catalogue/assets/cow.ts', lines(900)),
       buildFile('api/src/app.test.ts', lines(900)),
     ],
   },
@@ -103,7 +118,7 @@ const cases: readonly Case[] = [
     ].map((text) => [buildFile(engine, text)]),
     good: [
       buildFile(engine, 'if (model.hasQuarantine && width === 33) show({ size: 34 });'),
-      buildFile('domain/src/assets/cow.ts', 'export const cow = { assetType: 33 };'),
+      buildFile('domain/src/catalogue/assets/cow.ts', 'export const cow = { assetType: 33 };'),
       buildFile('domain/src/rules/status.test.ts', 'find({ assetType: 33 });'),
     ],
   },
@@ -172,7 +187,7 @@ const cases: readonly Case[] = [
       buildFile('api/package.json', manifest({ dependencies: { zod: '4.6.7' } })),
       buildFile('api/src/app.test.ts', "import { it } from 'vitest'; import { z } from 'zod';"),
       buildFile('domain/package.json', manifest({})),
-      buildFile('domain/src/fields/build-samples.ts', "import { it } from 'vitest';"),
+      buildFile('domain/src/engine/fields/build-samples.ts', "import { it } from 'vitest';"),
     ],
   },
   {

@@ -2,16 +2,29 @@
 // Dependencies point down: web features -> form, list, sheet, shell -> fields -> map -> ui -> domain; api app ->
 // features -> http, outside -> db -> domain. api and web never meet.
 
+// The floors of domain, the lowest first: each may import those below it, and the catalogue stands beside the engines, none
+// of which imports it.
+const domainGround = 'domain/base domain/phrases domain/model domain/reference';
+const domainFloors = `${domainGround} domain/engine`;
+const domain = `${domainFloors} domain/catalogue domain/rules domain/calls`;
+
 const webMiddle = 'web/form web/list web/sheet web/shell';
-const webBase = 'web/session web/call web/words web/theme web/paths domain';
-const apiBase = 'api/db api/base domain';
+const webBase = `web/session web/call web/words web/theme web/paths ${domain}`;
+const apiBase = `api/db api/base ${domain}`;
 
 /**
  * The first row whose `files` matches a path (without its extension) is its zone; `may` names the zones it may
  * import beside itself. `feature` rows hold one folder per noun.
  */
 const zones = [
-  row('domain', /^domain\//, ''),
+  row('domain/phrases', /^domain\/src\/phrases\//, 'domain/base'),
+  row('domain/model', /^domain\/src\/model\//, 'domain/base domain/phrases'),
+  row('domain/reference', /^domain\/src\/reference\//, 'domain/base domain/model'),
+  row('domain/engine', /^domain\/src\/engine\//, domainGround),
+  row('domain/catalogue', /^domain\/src\/catalogue\//, domainFloors),
+  row('domain/rules', /^domain\/src\/rules\//, `${domainFloors} domain/catalogue`),
+  row('domain/calls', /^domain\/src\/calls\//, `${domainFloors} domain/catalogue domain/rules`),
+  row('domain/base', /^domain\/src\/[^/]+$/, ''),
   row(
     'api/test',
     /^api\/test\//,
@@ -31,10 +44,10 @@ const zones = [
   row('api/features', /^api\/src\/features\/([^/]+)\//, `api/deps api/http api/outside ${apiBase}`),
   row('api/http', /^api\/src\/http\//, `api/deps ${apiBase}`),
   row('api/outside', /^api\/src\/outside\//, apiBase),
-  row('api/db', /^api\/src\/db\//, 'api/base domain'),
-  row('api/base', /^api\/src\/[^/]+$/, 'domain'),
-  row('web/public', /^web\/src\/public\//, 'web/paths domain'),
-  row('web/gallery', /^web\/gallery\//, 'web/sheet web/ui web/theme web/words domain'),
+  row('api/db', /^api\/src\/db\//, `api/base ${domain}`),
+  row('api/base', /^api\/src\/[^/]+$/, domain),
+  row('web/public', /^web\/src\/public\//, `web/paths ${domain}`),
+  row('web/gallery', /^web\/gallery\//, `web/sheet web/ui web/theme web/words ${domain}`),
   row('web/features', /^web\/src\/features\/([^/]+)\//, `${webMiddle} web/fields web/map web/ui ${webBase}`),
   ...webMiddle
     .split(' ')
@@ -47,15 +60,15 @@ const zones = [
     ),
   row('web/fields', /^web\/src\/fields\//, `web/map web/ui ${webBase}`),
   row('web/map', /^web\/src\/map\//, `web/ui ${webBase}`),
-  row('web/ui', /^web\/src\/ui\//, 'web/words web/theme web/paths domain'),
-  row('web/session', /^web\/src\/session\//, 'web/call web/words web/paths domain'),
-  row('web/call', /^web\/src\/call\//, 'web/words domain'),
-  row('web/words', /^web\/src\/words\//, 'domain'),
-  row('web/theme', /^web\/src\/theme\//, 'domain'),
-  row('web/paths', /^web\/src\/paths$/, 'domain'),
+  row('web/ui', /^web\/src\/ui\//, `web/words web/theme web/paths ${domain}`),
+  row('web/session', /^web\/src\/session\//, `web/call web/words web/paths ${domain}`),
+  row('web/call', /^web\/src\/call\//, `web/words ${domain}`),
+  row('web/words', /^web\/src\/words\//, domain),
+  row('web/theme', /^web\/src\/theme\//, domain),
+  row('web/paths', /^web\/src\/paths$/, domain),
   row('web/app', /^web\/src\/[^/]+$/, `web/features ${webMiddle} web/fields web/map web/ui ${webBase}`),
   row('web/config', /^web\/[^/]+$/, 'tools'),
-  row('e2e', /^e2e\//, 'domain tools'),
+  row('e2e', /^e2e\//, `${domain} tools`),
   row('bench', /^bench\//, `api/app api/deps api/test api/features api/http api/outside ${apiBase} tools`),
   row('tools', /^tools\//, `api/app api/deps api/features api/http api/outside ${apiBase}`),
   row('root', /^[^/]+$/, 'tools'),
@@ -66,7 +79,12 @@ function row(zone, files, may) {
 }
 
 /** What only a test of a zone may import on top. */
-const testsMay = { api: new Set(['api/test', 'api/app']), domain: new Set(), web: new Set() };
+const testsMay = {
+  api: new Set(['api/test', 'api/app']),
+  // Engines are tried on real models.
+  domain: new Set(domain.split(' ')),
+  web: new Set(),
+};
 
 /** Packages that stand in few places: the first row whose `packages` matches an import decides. */
 const packageRows = [
@@ -165,8 +183,13 @@ function findZoneFault(from, to) {
   if (!own || !other) return `${own ? to : from} lies in no zone of tools/zones.mjs`;
   if (own === other) return findFeatureFault(own, from, to);
   if (own.may.has(other.zone)) return undefined;
-  if (from.endsWith('.test') && testsMay[own.zone.split('/')[0]]?.has(other.zone)) return undefined;
+  if (isTest(from) && testsMay[own.zone.split('/')[0]]?.has(other.zone)) return undefined;
   return `${own.zone} may not import ${other.zone}`;
+}
+
+/** Test factories, `build-*`, are part of the tests. */
+function isTest(path) {
+  return /\.test$|\/build-[^/]+$/.test(path);
 }
 
 function findFeatureFault({ zone, files }, from, to) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
-import type { PublicView } from '@huella/domain/qr/public-pages';
+import type { PublicView } from '@huella/domain/calls/public-pages';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../test/app';
 import { testConfig } from '../test/build-deps';

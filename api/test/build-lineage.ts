@@ -1,4 +1,4 @@
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import { appendLineage, type LineagePart } from '../src/db/ledger/lineage-rows';
 import type { TestApp } from './app';
 import { buildAssets } from './build';

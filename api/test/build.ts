@@ -1,8 +1,8 @@
-import type { AssetType } from '@huella/domain/assets/asset-type';
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { engineEvents } from '@huella/domain/events/engine-events';
-import { placeAt } from '@huella/domain/fields/place';
-import type { Values } from '@huella/domain/fields/value';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { engineEvents } from '@huella/domain/model/engine-events';
+import { placeAt } from '@huella/domain/engine/fields/place';
+import type { Values } from '@huella/domain/model/value';
 import { recordAdds, type Adds } from '../src/db/ledger/record-adds';
 import { transact } from '../src/db/transact';
 import { hashPassword } from '../src/http/passwords';

@@ -1,7 +1,12 @@
-import type { AssetType } from '@huella/domain/assets/asset-type';
-import { buildAttribute, buildField, buildModel, buildSubtype } from '@huella/domain/assets/build-model';
-import { engineEvents } from '@huella/domain/events/engine-events';
-import type { EventModel } from '@huella/domain/events/event-model';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import {
+  buildAttribute,
+  buildField,
+  buildModel,
+  buildSubtype,
+} from '@huella/domain/catalogue/assets/build-model';
+import { engineEvents } from '@huella/domain/model/engine-events';
+import type { EventModel } from '@huella/domain/model/event-model';
 
 /** The event of the model below that has a paper of its own, and one that joins those of the asset. */
 export const inspection = 150;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildEveryKind, nameOf } from '@huella/domain/assets/build-every-kind';
+import { buildEveryKind, nameOf } from '@huella/domain/catalogue/assets/build-every-kind';
 import type { SheetCounts, Upload } from '@huella/domain/calls/sheets';
 import { useTestApp } from './app';
 import { buildMember } from './build';

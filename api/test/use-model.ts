@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { AssetType } from '@huella/domain/assets/asset-type';
-import { registerModel } from '@huella/domain/assets/build-every-kind';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { registerModel } from '@huella/domain/catalogue/assets/build-every-kind';
 
 /** A model that the product does not know, for all tests of a file. Call it before the app of the file is opened. */
 export function useModel(model: AssetType): void {

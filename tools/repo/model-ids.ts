@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { parseFile, walk } from './imports';
 import { isProductCode, type RepoFile, type RepoRule } from './project';
 
-const catalogues = /^(domain\/src\/(assets|events|lookups)|api\/src\/sandbox\/samples)\//;
+const catalogues = /^(domain\/src\/catalogue|api\/src\/sandbox\/samples)\//;
 
 /** Names that hold the id of a model. */
 const idName = /(asset|box|event)_?(sub)?_?types?(_?ids?)?$|^(sub_?type|model|chain)(_?ids?)?$/i;

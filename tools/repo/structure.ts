@@ -18,7 +18,7 @@ export const filesHaveTheirPlace: RepoRule = (files) =>
     return fault ? [`${path}: ${fault}`] : [];
   });
 
-const registries = /^domain\/src\/(assets|fields|events|calls)\/index\.ts$/;
+const registries = /^domain\/src\/(catalogue\/assets|engine\/fields|calls)\/index\.ts$/;
 
 /** An index file is a registry of models or kinds, never a barrel. */
 export const noBarrels: RepoRule = (files) =>
@@ -42,6 +42,36 @@ export const noImportCycles: RepoRule = (files) => {
   return faults;
 };
 
+/** No two folders of domain import each other, not even types: each is below the other or beside it. */
+export const noMutualFolders: RepoRule = (files) => {
+  const found = new Map<string, string>();
+  for (const file of codeOf(files)) {
+    if (!inDomain.test(file.path) || isTestCode(file.path)) continue;
+    for (const { specifier } of listImports(file)) {
+      const target = resolveImport(file.path, specifier).path;
+      const [from, to] = [folderOf(file.path), folderOf(target ?? '')];
+      if (target !== undefined && inDomain.test(target) && from !== to)
+        found.set(`${from} ${to}`, `${file.path} -> ${target}`);
+    }
+  }
+  return [...found].flatMap(([pair, example]) => {
+    const [from = '', to = ''] = pair.split(' ');
+    const back = found.get(`${to} ${from}`);
+    return back !== undefined && from < to ? [`${example}, and ${back}`] : [];
+  });
+};
+
+const inDomain = /^domain\/src\//;
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
+/** Tests, and the factories beside them. */
+function isTestCode(path: string): boolean {
+  return isTest(path) || /\/build-[^/]+$/.test(path);
+}
+
 function loadsOf(file: RepoFile): string[] {
   return listImports(file)
     .filter(({ deferred }) => !deferred)
@@ -56,7 +86,7 @@ function codeOf(files: readonly RepoFile[]): RepoFile[] {
   return files.filter(({ path }) => isCode(path));
 }
 
-const dataFolders = /^domain\/src\/(assets|events|lookups|phrases)\//;
+const dataFolders = /^domain\/src\/(catalogue|reference|phrases)\//;
 const longest = 300;
 
 /** Nobody reads a long file; only pure data and tests may be one. */

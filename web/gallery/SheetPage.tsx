@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo } from 'react';
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { Locale } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import type { Locale } from '@huella/domain/model/value';
 import { createSheetStore, type CellChange, type SheetRow, type Suggestion } from '../src/sheet/sheet-store';
 import { useSay } from '../src/words/use-say';
 import { checkTexts, sheetColumns, sheetRows } from './sheet-rows';

@@ -1,9 +1,9 @@
-import type { Attribute } from '@huella/domain/assets/asset-type';
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import type { Issue } from '@huella/domain/errors';
-import type { Locale } from '@huella/domain/fields/value';
-import { formatField } from '@huella/domain/fields/check-field';
-import { checkForm } from '@huella/domain/forms/check-form';
+import type { Attribute } from '@huella/domain/model/attribute';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import type { Issue } from '@huella/domain/model/errors';
+import type { Locale } from '@huella/domain/model/value';
+import { formatField } from '@huella/domain/engine/fields/check-field';
+import { checkForm } from '@huella/domain/engine/forms/check-form';
 import type { RowTexts, SheetColumn, SheetRow } from '../src/sheet/sheet-store';
 
 /** The subtype whose fields the sheet shows: the first that may fill the model's first attribute. */

@@ -1,4 +1,4 @@
-import { companyTiers, isCompanyTier } from '@huella/domain/rules/tiers';
+import { companyTiers, isCompanyTier } from '@huella/domain/catalogue/lookups/tiers';
 import type { Database } from '../db/database';
 import { transact } from '../db/transact';
 import { recordRightsChange } from '../features/rights/rights-changes.store';

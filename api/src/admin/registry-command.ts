@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from '@huella/domain/errors';
+import { Refusal } from '@huella/domain/model/errors';
 import { openSheetReader } from '../outside/sheets/sheet-reader';
 import { sheetLimits, type SheetLimits } from '../outside/sheets/sheet-limits';
 import { importRegistryAnimals } from '../outside/registry/registry-import.store';

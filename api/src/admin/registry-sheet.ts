@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { foldKey } from '@huella/domain/lists/fold';
-import { isBlankCell, plainNumber, type SheetCell } from '@huella/domain/sheets/cell';
+import { foldKey } from '@huella/domain/fold';
+import { isBlankCell, plainNumber, type SheetCell } from '@huella/domain/engine/sheets/cell';
 import type { ImportedAnimal } from '../outside/registry/registry-import.store';
 
 /** A row that is not taken, by its number in the sheet, and why. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findChain } from '@huella/domain/lookups/chains';
+import { findChain } from '@huella/domain/catalogue/lookups/chains';
 import { defaultTenant, isTenantLabel } from '@huella/domain/rules/tenant';
 import { transact } from '../db/transact';
 import { listTenants, removeTenant, saveTenant, type Tenant } from '../features/tenants/tenants.store';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@huella/domain/errors';
+import type { ErrorCode } from '@huella/domain/model/errors';
 import type { Plan } from '@huella/domain/rules/plans';
 import type { BrokenLink, ChainCounts, DriftedAsset } from '../db/ledger/check-chains';
 import type { ArchiveFault } from '../outside/archive/read-archive';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Refusal } from '@huella/domain/errors';
+import { Refusal } from '@huella/domain/model/errors';
 import { secretFileOf } from '../config';
 import { listApplied } from '../db/migrate';
 import { readRows, type Source } from '../db/backup/copy-rows';

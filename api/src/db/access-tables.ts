@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '@huella/domain/words';
-import type { SecurityEventKind } from '@huella/domain/accounts/security-events';
+import type { SecurityEventKind } from '@huella/domain/rules/security-events';
 
 /** The rows of the tables about accounts: how people come in, what is sent to them, and what was done to them. */
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OwnShutFields } from '@huella/domain/rules/field-access';
+import type { OwnShutFields } from '@huella/domain/engine/access/field-access';
 import { templateIds } from '@huella/domain/rules/relations';
 import type { Language } from '@huella/domain/words';
 import type { Database } from './database';

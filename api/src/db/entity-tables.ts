@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 
 /** The rows of the tables of named entities, of number series, and of the breed registry. */
 

@@ -1,7 +1,8 @@
-import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
-import { formatField } from '@huella/domain/fields/check-field';
-import type { Value, Values } from '@huella/domain/fields/value';
-import { foldKey } from '@huella/domain/lists/fold';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
+import { formatField } from '@huella/domain/engine/fields/check-field';
+import type { Value, Values } from '@huella/domain/model/value';
+import { foldKey } from '@huella/domain/fold';
 import { isSandboxCompany } from '@huella/domain/rules/sandbox';
 
 /** A value as its slot holds it: texts folded to sort keys, numbers and days as they are. */

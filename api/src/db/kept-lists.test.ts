@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assetTypes } from '@huella/domain/assets/index';
-import { cowAr } from '@huella/domain/assets/cow-ar';
+import { assetTypes } from '@huella/domain/catalogue/assets/index';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { keyOf, openKeptLists, stretchOf } from './kept-lists';
 import type { ListQuery, ListScope } from './list-query';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Filter } from '@huella/domain/lists/filter';
-import { findRunningOut } from '@huella/domain/rules/asset-status';
+import type { Filter } from '@huella/domain/engine/lists/filter';
+import { findRunningOut } from '@huella/domain/engine/status/asset-status';
 import type { ListQuery, ListScope } from './list-query';
 
 /** A stretch of a list as it was found: it holds as long as the assets of the establishment have the version. */

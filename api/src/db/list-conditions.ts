@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Attribute } from '@huella/domain/assets/asset-type';
-import { fieldKinds } from '@huella/domain/fields/index';
-import type { Filter } from '@huella/domain/lists/filter';
-import { foldKey } from '@huella/domain/lists/fold';
-import { searchText } from '@huella/domain/lists/search-text';
-import { lotField } from '@huella/domain/lots/lot-field';
+import type { Attribute } from '@huella/domain/model/attribute';
+import { fieldKinds } from '@huella/domain/engine/fields/index';
+import type { Filter } from '@huella/domain/engine/lists/filter';
+import { foldKey } from '@huella/domain/fold';
+import { searchText } from '@huella/domain/engine/lists/search-text';
+import { lotField } from '@huella/domain/rules/lot-field';
 import { isStatus, type StatusToday } from './list-status';
 
 /**

@@ -1,6 +1,7 @@
-import type { Attribute, AssetType } from '@huella/domain/assets/asset-type';
-import type { Filter } from '@huella/domain/lists/filter';
-import type { StatusDay } from '@huella/domain/rules/asset-status';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Filter } from '@huella/domain/engine/lists/filter';
+import type { StatusDay } from '@huella/domain/engine/status/asset-status';
 import type { Language } from '@huella/domain/words';
 import type { Connected } from './database';
 import { keyOf, stretchOf, type KeptLists, type Stretch } from './kept-lists';

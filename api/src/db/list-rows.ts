@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Values } from '@huella/domain/fields/value';
-import { knowsOptions, optionsOf } from '@huella/domain/fields/choice';
-import { foldKey } from '@huella/domain/lists/fold';
-import type { Attribute } from '@huella/domain/assets/asset-type';
-import { valuesOn } from '@huella/domain/rules/asset-status';
+import type { Values } from '@huella/domain/model/value';
+import { knowsOptions, optionsOf } from '@huella/domain/engine/fields/choice';
+import { foldKey } from '@huella/domain/fold';
+import type { Attribute } from '@huella/domain/model/attribute';
+import { valuesOn } from '@huella/domain/engine/status/asset-status';
 import type { Language } from '@huella/domain/words';
 import type { Database } from './database';
 import type { ListScope } from './list-query';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Attribute } from '@huella/domain/assets/asset-type';
-import type { Filter } from '@huella/domain/lists/filter';
-import { lotField } from '@huella/domain/lots/lot-field';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { Filter } from '@huella/domain/engine/lists/filter';
+import { lotField } from '@huella/domain/rules/lot-field';
 import type { Database } from './database';
 import { condition, jsonText, sortExpression, sortsByText, type Condition } from './list-conditions';
 import type { ListQuery, ListScope } from './list-query';

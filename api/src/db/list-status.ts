@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
-import { foldKey } from '@huella/domain/lists/fold';
-import { findRunningOut } from '@huella/domain/rules/asset-status';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
+import { foldKey } from '@huella/domain/fold';
+import { findRunningOut } from '@huella/domain/engine/status/asset-status';
 import type { ListScope } from './list-query';
 
 /**

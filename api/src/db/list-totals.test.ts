@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import type { EventEffect } from '@huella/domain/events/event-model';
-import type { Values } from '@huella/domain/fields/value';
-import type { Filter } from '@huella/domain/lists/filter';
-import { lotField } from '@huella/domain/lots/lot-field';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import type { EventEffect } from '@huella/domain/model/event-model';
+import type { Values } from '@huella/domain/model/value';
+import type { Filter } from '@huella/domain/engine/lists/filter';
+import { lotField } from '@huella/domain/rules/lot-field';
 import { useTestApp, type TestApp } from '../../test/app';
 import { buildAssets, buildBox, buildMember } from '../../test/build';
 import { findInvariantFaults } from '../../test/invariants';

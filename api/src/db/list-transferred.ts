@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Attribute } from '@huella/domain/assets/asset-type';
-import type { Filter } from '@huella/domain/lists/filter';
-import { transferredOnField, transferredToField } from '@huella/domain/lists/transferred-fields';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { Filter } from '@huella/domain/engine/lists/filter';
+import { transferredOnField, transferredToField } from '@huella/domain/rules/transferred-fields';
 import type { Language } from '@huella/domain/words';
 import type { Database } from './database';
 import { condition } from './list-conditions';

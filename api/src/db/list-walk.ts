@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Attribute } from '@huella/domain/assets/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
 import type { Database } from './database';
 import type { Stretch } from './kept-lists';
 import { sortExpression, type Condition } from './list-conditions';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { transferEvents } from '@huella/domain/events/engine-events';
+import { transferEvents } from '@huella/domain/model/engine-events';
 
 /** The company whose people recorded an event `e` of a query, of its establishment `b` and its target `t` (`recordingSide`). */
 export const recordingCompany = sql`

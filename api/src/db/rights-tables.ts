@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ErrorCode } from '@huella/domain/errors';
+import type { ErrorCode } from '@huella/domain/model/errors';
 import type { AttemptAct, AttemptTarget } from '@huella/domain/rules/attempts';
 import type { RightsChangeKind, RightsChanger } from '@huella/domain/rules/rights-changes';
 

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CellIssue, UploadColumn } from '@huella/domain/calls/sheets';
 import type { RunState } from '@huella/domain/calls/jobs';
-import type { Issue } from '@huella/domain/errors';
-import type { Values } from '@huella/domain/fields/value';
-import type { SheetCell } from '@huella/domain/sheets/cell';
+import type { Issue } from '@huella/domain/model/errors';
+import type { Values } from '@huella/domain/model/value';
+import type { SheetCell } from '@huella/domain/engine/sheets/cell';
 import type { Language } from '@huella/domain/words';
 
 /** The rows of the tables of bulk work: runs, files on their way in, and what is read from them. */

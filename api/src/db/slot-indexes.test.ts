@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { assetTypes } from '@huella/domain/assets/index';
+import { assetTypes } from '@huella/domain/catalogue/assets/index';
 
 const folder = join(import.meta.dirname, '..', '..', 'migrations');
 const indexed = new Set<string>();

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { DrawnArea, PlacedPoint, Values } from '@huella/domain/fields/value';
-import type { AcceptedSenders } from '@huella/domain/records/box';
+import type { DrawnArea, PlacedPoint, Values } from '@huella/domain/model/value';
+import type { AcceptedSenders } from '@huella/domain/catalogue/records/box';
 import type { TransferState } from '@huella/domain/rules/transfer-answer';
 import type { Language } from '@huella/domain/words';
 import type {

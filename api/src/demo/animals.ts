@@ -1,4 +1,4 @@
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import { looksOf } from './breeds';
 import { daysBetween, fridayAfter, monthsBetween, spread, workday, type Day } from './days';
 import type { Dice } from './dice';

@@ -1,5 +1,5 @@
 import { calls } from '@huella/domain/calls/index';
-import { cowAr } from '@huella/domain/assets/cow-ar';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { Database } from '../db/database';
 import type { DemoApp } from './demo-app';
 import { listAliveIds } from './demo.store';

@@ -1,5 +1,5 @@
 import { calls } from '@huella/domain/calls/index';
-import { personsField } from '@huella/domain/records/company';
+import { personsField } from '@huella/domain/catalogue/records/company';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { findCompany } from '../features/companies/companies.store';

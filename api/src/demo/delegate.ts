@@ -1,4 +1,4 @@
-import { cowAr } from '@huella/domain/assets/cow-ar';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { calls } from '@huella/domain/calls/index';
 import type { DemoApp } from './demo-app';
 import { idOf, type Settled } from './settle';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldKey } from '@huella/domain/lists/fold';
+import { foldKey } from '@huella/domain/fold';
 import type { Database } from '../db/database';
 import { platformUserId } from '../db/platform';
 

@@ -1,4 +1,4 @@
-import { cows } from '@huella/domain/assets/cows';
+import { cows } from '@huella/domain/catalogue/assets/cows';
 import { addDays, workday } from './days';
 import { decimal, throwDice } from './dice';
 import { adding, happening, moved, type Step } from './step';

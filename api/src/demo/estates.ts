@@ -1,5 +1,5 @@
-import { areaOf } from '@huella/domain/fields/place';
-import type { DrawnArea, Position } from '@huella/domain/fields/value';
+import { areaOf } from '@huella/domain/engine/fields/place';
+import type { DrawnArea, Position } from '@huella/domain/model/value';
 import { throwDice } from './dice';
 import { moved } from './step';
 import type { Site } from './venture';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { findEpcisFaults } from '@huella/domain/epcis/build-epcis-check';
-import { chains } from '@huella/domain/lookups/chains';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { findEpcisFaults } from '@huella/domain/engine/epcis/build-epcis-check';
+import { chains } from '@huella/domain/catalogue/lookups/chains';
 import { useTestApp, type TestApp } from '../../test/app';
 import { findInvariantFaults } from '../../test/invariants';
 import { demoUser, fillDemo, hasDemoUser, isEmpty } from './fill-demo';

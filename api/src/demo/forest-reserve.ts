@@ -1,5 +1,5 @@
-import { tree } from '@huella/domain/assets/tree';
-import type { Values } from '@huella/domain/fields/value';
+import { tree } from '@huella/domain/catalogue/assets/tree';
+import type { Values } from '@huella/domain/model/value';
 import { addDays, workday, type Day } from './days';
 import { decimal, throwDice } from './dice';
 import { plantation } from './forest-places';

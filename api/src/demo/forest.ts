@@ -1,5 +1,5 @@
-import { treeAr } from '@huella/domain/assets/tree-ar';
-import type { Values } from '@huella/domain/fields/value';
+import { treeAr } from '@huella/domain/catalogue/assets/tree-ar';
+import type { Values } from '@huella/domain/model/value';
 import { addDays, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';
 import { nursery, plantation, sawmill } from './forest-places';

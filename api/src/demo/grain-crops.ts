@@ -1,4 +1,4 @@
-import type { Position, Values } from '@huella/domain/fields/value';
+import type { Position, Values } from '@huella/domain/model/value';
 
 /** A crop of the year: what was sown, and what the laboratory usually finds. */
 export interface Crop {

@@ -1,5 +1,5 @@
-import { grain } from '@huella/domain/assets/grain';
-import type { RowValue, Values } from '@huella/domain/fields/value';
+import { grain } from '@huella/domain/catalogue/assets/grain';
+import type { RowValue, Values } from '@huella/domain/model/value';
 import { crops, fields, suppliers, type Crop } from './grain-crops';
 import { addDays, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';

@@ -1,4 +1,4 @@
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import type { Animal } from './animals';
 import { daysBetween, type Day } from './days';
 import { weightAt } from './lives';

@@ -1,5 +1,5 @@
-import { storage } from '@huella/domain/assets/storage';
-import type { RowValue, Values } from '@huella/domain/fields/value';
+import { storage } from '@huella/domain/catalogue/assets/storage';
+import type { RowValue, Values } from '@huella/domain/model/value';
 import type { Day } from './days';
 import { collector, tannery, workshop } from './leather-places';
 import { happening, sending, type Desk, type Step } from './step';

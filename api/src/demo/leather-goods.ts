@@ -1,5 +1,5 @@
-import { leatherGoods } from '@huella/domain/assets/leather-goods';
-import type { Values } from '@huella/domain/fields/value';
+import { leatherGoods } from '@huella/domain/catalogue/assets/leather-goods';
+import type { Values } from '@huella/domain/model/value';
 import { addDays, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';
 import { leatherModels, type LeatherModel } from './leather-models';

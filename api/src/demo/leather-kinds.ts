@@ -1,4 +1,4 @@
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 
 /** How the tannery leaves a hide. */
 export interface Finish {

@@ -1,5 +1,5 @@
-import { storage } from '@huella/domain/assets/storage';
-import { withoutNulls, type RowValue, type Values } from '@huella/domain/fields/value';
+import { storage } from '@huella/domain/catalogue/assets/storage';
+import { withoutNulls, type RowValue, type Values } from '@huella/domain/model/value';
 import { addDays, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';
 import { chainSteps } from './leather-chain';

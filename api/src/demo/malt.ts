@@ -1,6 +1,6 @@
-import { grain } from '@huella/domain/assets/grain';
-import { malt } from '@huella/domain/assets/malt';
-import type { RowValue, Values } from '@huella/domain/fields/value';
+import { grain } from '@huella/domain/catalogue/assets/grain';
+import { malt } from '@huella/domain/catalogue/assets/malt';
+import type { RowValue, Values } from '@huella/domain/model/value';
 import { addDays, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';
 import { brewery, maltings } from './grain-places';

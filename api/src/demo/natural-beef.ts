@@ -1,5 +1,5 @@
-import { cowPn } from '@huella/domain/assets/cow-pn';
-import type { Values } from '@huella/domain/fields/value';
+import { cowPn } from '@huella/domain/catalogue/assets/cow-pn';
+import type { Values } from '@huella/domain/model/value';
 import { addDays, daysBetween, monthsBetween, spread, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';
 import { categoryAt, dentitionAt, lives, weightAt, type LifeName } from './lives';

@@ -1,6 +1,6 @@
-import { cows } from '@huella/domain/assets/cows';
-import { pastureToken } from '@huella/domain/assets/pasture-token';
-import type { Values } from '@huella/domain/fields/value';
+import { cows } from '@huella/domain/catalogue/assets/cows';
+import { pastureToken } from '@huella/domain/catalogue/assets/pasture-token';
+import type { Values } from '@huella/domain/model/value';
 import { addDays, workday, type Day } from './days';
 import { decimal, throwDice } from './dice';
 import { medanos } from './natural-places';

@@ -1,5 +1,5 @@
-import { pigs } from '@huella/domain/assets/pigs';
-import type { Values } from '@huella/domain/fields/value';
+import { pigs } from '@huella/domain/catalogue/assets/pigs';
+import type { Values } from '@huella/domain/model/value';
 import { addDays, isToldOn, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';
 import { breeding, fattening, plant } from './pig-places';

@@ -1,5 +1,5 @@
-import { pig } from '@huella/domain/assets/pig';
-import type { Values } from '@huella/domain/fields/value';
+import { pig } from '@huella/domain/catalogue/assets/pig';
+import type { Values } from '@huella/domain/model/value';
 import { addDays, isToldOn, workday } from './days';
 import { decimal, throwDice, type Dice } from './dice';
 import { breeding } from './pig-places';

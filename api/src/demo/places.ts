@@ -1,6 +1,6 @@
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { boxTypes } from '@huella/domain/lookups/box-types';
-import { chains } from '@huella/domain/lookups/chains';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { boxTypes } from '@huella/domain/catalogue/lookups/box-types';
+import { chains } from '@huella/domain/catalogue/lookups/chains';
 import type { Weighted } from './dice';
 
 /** An establishment of the demo. */

@@ -1,6 +1,6 @@
 import { calls } from '@huella/domain/calls/index';
-import { engineEvents } from '@huella/domain/events/engine-events';
-import type { Values } from '@huella/domain/fields/value';
+import { engineEvents } from '@huella/domain/model/engine-events';
+import type { Values } from '@huella/domain/model/value';
 import { idOf, type Settled } from './settle';
 import { saidIn, type Row, type Step } from './step';
 

@@ -1,4 +1,4 @@
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import { addDays, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';
 import { crops, soya, type BagCrop } from './silobag-crops';

@@ -1,4 +1,4 @@
-import { storage } from '@huella/domain/assets/storage';
+import { storage } from '@huella/domain/catalogue/assets/storage';
 import { addDays, workday } from './days';
 import { decimal, throwDice } from './dice';
 import { bags, type Bag } from './silobag-bags';

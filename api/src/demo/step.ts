@@ -1,5 +1,5 @@
-import { areaOf, placeAt } from '@huella/domain/fields/place';
-import type { DrawnArea, PlacedPoint, Position, Value, Values } from '@huella/domain/fields/value';
+import { areaOf, placeAt } from '@huella/domain/engine/fields/place';
+import type { DrawnArea, PlacedPoint, Position, Value, Values } from '@huella/domain/model/value';
 import type { Day } from './days';
 import type { Place } from './places';
 

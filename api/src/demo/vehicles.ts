@@ -1,5 +1,5 @@
-import { car } from '@huella/domain/assets/car';
-import type { Values } from '@huella/domain/fields/value';
+import { car } from '@huella/domain/catalogue/assets/car';
+import type { Values } from '@huella/domain/model/value';
 import { addDays, workday, type Day } from './days';
 import { throwDice, type Dice } from './dice';
 import { adding, beside, editing, grouping, happening, sending, type Desk, type Step } from './step';

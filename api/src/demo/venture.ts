@@ -1,4 +1,4 @@
-import type { Position } from '@huella/domain/fields/value';
+import type { Position } from '@huella/domain/model/value';
 import type { DemoGrant, DemoPerson } from './people';
 import type { DemoCompany, Place } from './places';
 import type { Step } from './step';

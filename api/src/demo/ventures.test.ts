@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { assetTypes, findAssetType } from '@huella/domain/assets/index';
-import type { AssetType } from '@huella/domain/assets/asset-type';
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { findEntityType } from '@huella/domain/entities/entity-types';
-import { checkEvent } from '@huella/domain/events/check-event';
-import { outputRows, outputValues } from '@huella/domain/events/transform';
-import { placeAt } from '@huella/domain/fields/place';
+import { assetTypes, findAssetType } from '@huella/domain/catalogue/assets/index';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { findEntityType } from '@huella/domain/catalogue/entities/entity-types';
+import { checkEvent } from '@huella/domain/engine/events/check-event';
+import { outputRows, outputValues } from '@huella/domain/engine/events/transform';
+import { placeAt } from '@huella/domain/engine/fields/place';
 import {
   isArea,
   isPoint,
@@ -13,16 +13,16 @@ import {
   type DrawnArea,
   type Locale,
   type Values,
-} from '@huella/domain/fields/value';
-import { checkForm } from '@huella/domain/forms/check-form';
-import { withComputed } from '@huella/domain/forms/computed';
-import { isInside } from '@huella/domain/forms/geography';
-import { chains } from '@huella/domain/lookups/chains';
-import { loadCommonOptions } from '@huella/domain/lookups/common-options';
-import { lotModelOf } from '@huella/domain/lots/lot-model';
-import { openTypes } from '@huella/domain/rules/establishing';
-import { findEvent } from '@huella/domain/rules/event-access';
-import { allowedFields } from '@huella/domain/rules/field-access';
+} from '@huella/domain/model/value';
+import { checkForm } from '@huella/domain/engine/forms/check-form';
+import { withComputed } from '@huella/domain/engine/forms/computed';
+import { isInside } from '@huella/domain/engine/forms/geography';
+import { chains } from '@huella/domain/catalogue/lookups/chains';
+import { loadCommonOptions } from '@huella/domain/reference/common-options';
+import { lotModelOf } from '@huella/domain/catalogue/lots/lot-model';
+import { openTypes } from '@huella/domain/catalogue/records/establishing';
+import { findEvent } from '@huella/domain/engine/events/event-access';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { estateOf } from './estates';
 import { boxes, companies, subtypeOf } from './places';
 import { people } from './people';

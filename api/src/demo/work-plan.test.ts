@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { plainText, type Value, type Values } from '@huella/domain/fields/value';
-import { checkForm } from '@huella/domain/forms/check-form';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { plainText, type Value, type Values } from '@huella/domain/model/value';
+import { checkForm } from '@huella/domain/engine/forms/check-form';
 import { companyOf, subtypeOf, zone } from './places';
 import type { Step } from './step';
 import { planWork } from './work-plan';

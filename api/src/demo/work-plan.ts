@@ -1,6 +1,6 @@
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { withoutNulls, type Values } from '@huella/domain/fields/value';
-import { allowedFields, scopeOf } from '@huella/domain/rules/field-access';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { withoutNulls, type Values } from '@huella/domain/model/value';
+import { allowedFields, scopeOf } from '@huella/domain/engine/access/field-access';
 import { beget, controlValues, entryValues, type Animal } from './animals';
 import { addDays, daysBetween, spread, workday, type Day } from './days';
 import { throwDice } from './dice';

@@ -7,8 +7,8 @@ import type {
   ObjectDemand,
 } from '@huella/domain/calls/contract';
 import { id, idParam } from '@huella/domain/calls/schemas';
-import { objectKindNames, type ObjectKindName } from '@huella/domain/calls/objects';
-import { fail } from '@huella/domain/errors';
+import { objectKindNames, type ObjectKindName } from '@huella/domain/model/object-kinds';
+import { fail } from '@huella/domain/model/errors';
 import { codesOf } from '@huella/domain/rules/relations';
 import { isRenewalDue } from '@huella/domain/rules/renewal';
 import type { Deps } from '../deps';

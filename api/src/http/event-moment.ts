@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
-import { issue, type Issue } from '@huella/domain/errors';
-import { parseDate, parseDateTime } from '@huella/domain/fields/date';
-import { findEvent } from '@huella/domain/rules/event-access';
-import type { Values } from '@huella/domain/fields/value';
+import { issue, type Issue } from '@huella/domain/model/errors';
+import { parseDate, parseDateTime } from '@huella/domain/engine/fields/date';
+import { findEvent } from '@huella/domain/engine/events/event-access';
+import type { Values } from '@huella/domain/model/value';
 import type { NewEvent } from '../db/ledger/event-rows';
 import type { Setting } from './setting';
 

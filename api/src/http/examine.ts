@@ -1,13 +1,13 @@
-import { issue, type Issue } from '@huella/domain/errors';
-import { changedValues } from '@huella/domain/events/changed-values';
-import type { ChosenAssets } from '@huella/domain/events/check-choice';
-import { checkEvent } from '@huella/domain/events/check-event';
-import { engineEvents } from '@huella/domain/events/engine-events';
-import type { EventModel } from '@huella/domain/events/event-model';
-import type { Values } from '@huella/domain/fields/value';
-import { checkForm } from '@huella/domain/forms/check-form';
-import { valuesOn } from '@huella/domain/rules/asset-status';
-import { findEvent, findEventObstacle } from '@huella/domain/rules/event-access';
+import { issue, type Issue } from '@huella/domain/model/errors';
+import { changedValues } from '@huella/domain/engine/events/changed-values';
+import type { ChosenAssets } from '@huella/domain/engine/forms/check-choice';
+import { checkEvent } from '@huella/domain/engine/events/check-event';
+import { engineEvents } from '@huella/domain/model/engine-events';
+import type { EventModel } from '@huella/domain/model/event-model';
+import type { Values } from '@huella/domain/model/value';
+import { checkForm } from '@huella/domain/engine/forms/check-form';
+import { valuesOn } from '@huella/domain/engine/status/asset-status';
+import { findEvent, findEventObstacle } from '@huella/domain/engine/events/event-access';
 import type { Setting } from './setting';
 
 /** An asset that something is to be done to, as it stands. */

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import { useTestApp } from '../../test/app';
 import { openTestLog, type LogLine } from '../../test/test-log';
 import { answerFaults } from './faults';

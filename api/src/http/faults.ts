@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { issue, Refusal, type ErrorCode, type Issue } from '@huella/domain/errors';
+import { issue, Refusal, type ErrorCode, type Issue } from '@huella/domain/model/errors';
 import { isDiskFull, isUnreachable } from '../db/pg-fault';
 
 /**

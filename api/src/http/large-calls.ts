@@ -1,4 +1,4 @@
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import { openTurns, type Release, type Turns } from './turns';
 
 /** What calls that ask for thousands of rows may take of a process. */

@@ -1,10 +1,11 @@
-import type { AssetType, StateRule } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { StateRule } from '@huella/domain/model/state-rule';
 import type { SavedObject } from '@huella/domain/calls/objects';
-import { formatField } from '@huella/domain/fields/check-field';
-import type { Locale, Values } from '@huella/domain/fields/value';
+import { formatField } from '@huella/domain/engine/fields/check-field';
+import type { Locale, Values } from '@huella/domain/model/value';
 import { fill } from '@huella/domain/phrases/phrase';
-import { findState, transitState } from '@huella/domain/rules/asset-state';
-import type { StatusDay } from '@huella/domain/rules/asset-status';
+import { findState, transitState } from '@huella/domain/engine/status/asset-state';
+import type { StatusDay } from '@huella/domain/engine/status/asset-status';
 
 /** What of an asset decides its state. */
 interface Standing {

@@ -1,7 +1,7 @@
-import type { Attribute } from '@huella/domain/assets/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
 import type { FileCell } from '@huella/domain/calls/objects';
-import { isFiles, type FileRef, type Value } from '@huella/domain/fields/value';
-import { fileAddress } from '@huella/domain/files/address';
+import { isFiles, type FileRef, type Value } from '@huella/domain/model/value';
+import { fileAddress } from '@huella/domain/engine/files/address';
 
 /** Files leave with the address that their bytes are read at, by everybody or by those who may see the record. */
 export function presentFiles(attribute: Attribute, files: readonly FileRef[], publicUrl: string): FileCell[] {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { PublicPages } from '@huella/domain/qr/public-pages';
+import type { PublicPages } from '@huella/domain/calls/public-pages';
 
 /** The folder of addresses under which the files of public pages stand. */
 export const publicFilesPath = '/qr-files/';

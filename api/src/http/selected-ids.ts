@@ -1,8 +1,8 @@
 import type { Selection } from '@huella/domain/calls/selection';
-import { failWith } from '@huella/domain/errors';
-import { readFilters } from '@huella/domain/lists/filter';
-import { transferredFields } from '@huella/domain/lists/transferred-fields';
-import { listedFields } from '@huella/domain/lots/lot-field';
+import { failWith } from '@huella/domain/model/errors';
+import { readFilters } from '@huella/domain/engine/lists/filter';
+import { transferredFields } from '@huella/domain/rules/transferred-fields';
+import { listedFields } from '@huella/domain/rules/lot-field';
 import type { Database } from '../db/database';
 import { listMatchingIds } from '../db/list-scan';
 import { findTransferred } from '../db/list-transferred';

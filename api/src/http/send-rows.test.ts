@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '@huella/domain/calls/contract';
-import { fail, Refusal } from '@huella/domain/errors';
+import { fail, Refusal } from '@huella/domain/model/errors';
 import { answerFaults } from './faults';
 import { openLargeCalls, type LargeBounds } from './large-calls';
 import { answerInTurn } from './send-rows';

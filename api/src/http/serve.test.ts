@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@huella/domain/calls/index';
 import type { Call } from '@huella/domain/calls/contract';
-import { errorStatus } from '@huella/domain/errors';
+import { errorStatus } from '@huella/domain/model/errors';
 import { useTestApp, type Answer } from '../../test/app';
 import { buildMember } from '../../test/build';
 

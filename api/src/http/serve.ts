@@ -12,7 +12,7 @@ import {
 } from '@huella/domain/calls/contract';
 import { errorBody } from '@huella/domain/calls/schemas';
 import { findUnclean } from '@huella/domain/clean';
-import { errorStatus, fail, failWith, issue, type ErrorCode } from '@huella/domain/errors';
+import { errorStatus, fail, failWith, issue, type ErrorCode } from '@huella/domain/model/errors';
 import type { Config } from '../config';
 import type { Actor, Standing } from '../db/actors';
 import type { Deps } from '../deps';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '@huella/domain/calls/contract';
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import type { Deps } from '../deps';
 import { findKnown, type About, type Known } from '../db/actors';
 import type { Claims } from './tokens';

@@ -1,17 +1,17 @@
 import { DateTime } from 'luxon';
-import type { AssetType } from '@huella/domain/assets/asset-type';
-import { findAssetType } from '@huella/domain/assets/index';
-import { fail } from '@huella/domain/errors';
-import type { Locale } from '@huella/domain/fields/value';
-import type { StatusDay } from '@huella/domain/rules/asset-status';
-import type { AreasBySource } from '@huella/domain/forms/geography';
-import { scopeOf, type FieldScope } from '@huella/domain/rules/field-access';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import { fail } from '@huella/domain/model/errors';
+import type { Locale } from '@huella/domain/model/value';
+import type { StatusDay } from '@huella/domain/engine/status/asset-status';
+import type { AreasBySource } from '@huella/domain/engine/forms/geography';
+import { scopeOf, type FieldScope } from '@huella/domain/engine/access/field-access';
 import { relationsOf } from '@huella/domain/rules/relations';
 import { isAdministrator } from '@huella/domain/rules/undo';
 import type { Actor, Place, Standing } from '../db/actors';
 import type { ListScope } from '../db/list-query';
 import type { TransferredScope } from '../db/list-transferred';
-import type { RelationKind } from '@huella/domain/rules/relations';
+import type { RelationKind } from '@huella/domain/model/relation-kinds';
 
 /** Everything that decides what may be seen and done of an asset type in an establishment, and how it is written. */
 export interface Setting {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '@huella/domain/events/canonical';
+import { canonicalJson } from '@huella/domain/engine/events/canonical';
 
 /** SHA-256 of what a submit says, without the key that it is known by: other content under its key is another submit. */
 export function submitDigest({

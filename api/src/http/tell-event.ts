@@ -1,5 +1,5 @@
-import type { AssetType } from '@huella/domain/assets/asset-type';
-import { saidTo, type Said } from '@huella/domain/rules/private-values';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { saidTo, type Said } from '@huella/domain/engine/events/private-values';
 import { payloadOf, type Changed } from '../db/ledger/stored-texts';
 import { platformUserId } from '../db/platform';
 

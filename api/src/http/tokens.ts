@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 
 /** Life of an access token and of a refresh token, in seconds. */
 export const accessSeconds = 15 * 60;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call, Watched } from '@huella/domain/calls/contract';
-import type { ObjectKindName } from '@huella/domain/calls/objects';
+import type { ObjectKindName } from '@huella/domain/model/object-kinds';
 import { id as idSchema } from '@huella/domain/calls/schemas';
-import { errorStatus, type ErrorCode } from '@huella/domain/errors';
+import { errorStatus, type ErrorCode } from '@huella/domain/model/errors';
 import type { AttemptAct, AttemptTarget } from '@huella/domain/rules/attempts';
 import { hashOf } from './link-secrets';
 

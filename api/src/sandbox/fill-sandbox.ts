@@ -1,7 +1,7 @@
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { engineEvents } from '@huella/domain/events/engine-events';
-import { placeAt } from '@huella/domain/fields/place';
+import { engineEvents } from '@huella/domain/model/engine-events';
+import { placeAt } from '@huella/domain/engine/fields/place';
 import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { findStanding, type Actor, type Standing } from '../db/actors';
 import type { Inside } from '../db/transact';

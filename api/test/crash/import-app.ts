@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { engineEvents } from '@huella/domain/events/engine-events';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { engineEvents } from '@huella/domain/model/engine-events';
 import { buildApp } from '../../src/app';
 import { connect } from '../../src/db/connect';
 import { migrate } from '../../src/db/migrate';

@@ -1,8 +1,9 @@
-import type { AssetType, Field } from '@huella/domain/assets/asset-type';
-import { engineEvents } from '@huella/domain/events/engine-events';
-import type { Value, Values } from '@huella/domain/fields/value';
-import { allowedFields } from '@huella/domain/rules/field-access';
-import { keepsPrivate } from '@huella/domain/rules/private-values';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Field } from '@huella/domain/model/field';
+import { engineEvents } from '@huella/domain/model/engine-events';
+import type { Value, Values } from '@huella/domain/model/value';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
+import { keepsPrivate } from '@huella/domain/engine/events/private-values';
 import type { TestApp } from '../app';
 import { buildAssets, buildBox, buildCompany, buildRelation, buildToken, buildUser } from '../build';
 import { lockAssets } from '../../src/db/ledger/asset-rows';

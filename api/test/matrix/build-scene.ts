@@ -1,4 +1,4 @@
-import { cowAr } from '@huella/domain/assets/cow-ar';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { permissionTemplates } from '@huella/domain/rules/relations';
 import type { TestApp } from '../app';
 import { animalOf } from '../animal-row';

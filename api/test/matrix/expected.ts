@@ -1,7 +1,7 @@
 import type { Call, DemandName, ObjectAction } from '@huella/domain/calls/contract';
 import { calls, type CallName } from '@huella/domain/calls/index';
-import type { ObjectKindName } from '@huella/domain/calls/objects';
-import type { PermissionCode } from '@huella/domain/rules/permission-codes';
+import type { ObjectKindName } from '@huella/domain/model/object-kinds';
+import type { PermissionCode } from '@huella/domain/model/permission-codes';
 import { codesOf } from '@huella/domain/rules/relations';
 import { isObject, type Input } from './generate-input';
 import { boxKey, companyKey, type Person, type Scene, type World } from './worlds';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { Call } from '@huella/domain/calls/contract';
 import { calls, type CallName } from '@huella/domain/calls/index';
-import { objectKindNames } from '@huella/domain/calls/objects';
+import { objectKindNames } from '@huella/domain/model/object-kinds';
 import { buildApp } from '../../src/app';
 import { overPool } from '../../src/db/database';
 import { ask, useTestApp, type Answer, type TestApp } from '../app';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { assetTypes } from '@huella/domain/assets/index';
+import { assetTypes } from '@huella/domain/catalogue/assets/index';
 import type { TestApp } from '../app';
 import { buildSale, type Sale } from './build-sale';
 import { cases, inputOf, setUpMatrixOver, type Case } from './matrix';

@@ -1,5 +1,5 @@
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { genealogyFields } from '@huella/domain/assets/cow-ar-genealogy';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { genealogyFields } from '@huella/domain/catalogue/fields/cow-ar-genealogy';
 import { animalOf } from '../animal-row';
 import { password } from '../build';
 import type { Input } from './generate-input';

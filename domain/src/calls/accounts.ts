@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { zoneNamed } from '../lookups/time-zones';
-import { findChain } from '../lookups/chains';
+import { zoneNamed } from '../reference/time-zones';
+import { findChain } from '../catalogue/lookups/chains';
 import { languages } from '../words';
 import { defineCall } from './contract';
 import { done } from './schemas';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './contract';
-import { objectKindNames } from './objects';
+import { objectKindNames } from '../model/object-kinds';
 import { done, idParam } from './schemas';
 
 const objectType = z.enum(objectKindNames);

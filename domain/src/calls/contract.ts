@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '../errors';
+import type { ErrorCode } from '../model/errors';
 import type { AttemptAct, AttemptTarget } from '../rules/attempts';
-import type { PermissionCode } from '../rules/permission-codes';
+import type { PermissionCode } from '../model/permission-codes';
 
 /**
  * A call is declared once, here: its method, path, who may make it, what goes in, what comes out. The API serves

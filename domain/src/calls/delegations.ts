@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { givers } from '../rules/giving';
-import { permissionCodes } from '../rules/permission-codes';
-import { relationKinds } from '../rules/relations';
+import { permissionCodes } from '../model/permission-codes';
+import { relationKinds } from '../model/relation-kinds';
 import { languages } from '../words';
 import { defineCall } from './contract';
 import { done, id, idParam } from './schemas';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldModes } from '../rules/field-access';
+import { fieldModes } from '../engine/access/field-access';
 import { fixedReasons } from '../rules/field-permissions';
 import { defineCall } from './contract';
 import { idParam } from './schemas';

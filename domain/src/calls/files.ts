@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentNames } from '../files/contents';
+import { contentNames } from '../engine/files/contents';
 import { defineCall } from './contract';
 
 /** Largest file, in bytes (document 2 section 5). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { qrTypeNames } from '../qr/qr-types';
+import { qrTypeNames } from '../model/qr-types';
 import { bulkParts, bulkReply, headerValues } from './bulk';
 import { defineCall } from './contract';
 import { assetRow } from './objects';

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import type { Value } from '../fields/value';
-import { pageSizes } from '../lists/list-state';
+import type { Value } from '../model/value';
+import { pageSizes } from '../engine/lists/list-state';
 import { actionContext, bulkParts, bulkReply, headerValues, sentValues, submitKey } from './bulk';
 import { defineCall } from './contract';
+import { objectKindNames } from '../model/object-kinds';
 import { countParam, done, id, idParam, ignoredParam } from './schemas';
 import { filterItem, recordIssue, selection } from './selection';
 
-/** The kinds of object that the generic calls know (document 2 section 3, objectType). Each has its row in the API's `objectKinds`. */
-export const objectKindNames = ['asset', 'lot', 'company', 'box', 'user'] as const;
-export type ObjectKindName = (typeof objectKindNames)[number];
 const objectKind = z.enum(objectKindNames);
 
 /** A value of an attribute as it leaves: selects as `{ value, label }`, files with their address (document 1 section 3). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { relationKinds } from '../rules/relations';
+import { relationKinds } from '../model/relation-kinds';
 import { defineCall } from './contract';
 import { idParam } from './schemas';
 import { atTenant } from './tenants';

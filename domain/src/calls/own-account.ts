@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { securityEventKinds } from '../accounts/security-events';
+import { securityEventKinds } from '../rules/security-events';
 import { defineCall } from './contract';
 import { countParam, done, idParam } from './schemas';
 import { askedTenant } from './tenants';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { qrTypeNames } from '../qr/qr-types';
+import { qrTypeNames } from '../model/qr-types';
 import { defineCall } from './contract';
 import { done, idParam } from './schemas';
 

@@ -1,18 +1,8 @@
 import { z } from 'zod';
+import { recallShares, recallWays } from '../engine/recall/trace';
 import { languages } from '../words';
 import { defineCall } from './contract';
 import { idParam } from './schemas';
-
-/** Against the stream, to what something came from, or with it, to what came of it. */
-export const recallWays = ['up', 'down'] as const;
-export type RecallWay = (typeof recallWays)[number];
-
-/**
- * How much of an asset is told to whoever asks: in full where they may list the assets of its establishment; else what
- * its public page publishes; else only that there is something.
- */
-export const recallShares = ['own', 'published', 'hidden'] as const;
-export type RecallShare = (typeof recallShares)[number];
 
 /** An establishment as it is told: without its id where the asset stands elsewhere and only its public page is open. */
 const place = z.object({ id: z.number().nullable(), name: z.string(), company: z.string() });

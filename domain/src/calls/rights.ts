@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attemptActs } from '../rules/attempts';
-import { permissionCodes } from '../rules/permission-codes';
-import { relationKinds } from '../rules/relations';
+import { permissionCodes } from '../model/permission-codes';
+import { relationKinds } from '../model/relation-kinds';
 import { rightsChangers, rightsLogKinds } from '../rules/rights-changes';
 import { languages } from '../words';
 import { defineCall } from './contract';

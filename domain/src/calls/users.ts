@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissionCodes } from '../rules/permission-codes';
+import { permissionCodes } from '../model/permission-codes';
 import { languages } from '../words';
 import { defineCall } from './contract';
 import { done, idParam } from './schemas';

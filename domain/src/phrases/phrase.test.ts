@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { issue } from '../errors';
+import { issue } from '../model/errors';
 import type { Say } from './areas';
 import { fill, translate, type SlotNames, type SlotsOf } from './phrase';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assetTypes, findAssetType } from '../assets/index';
-import { chains } from '../lookups/chains';
+import { assetTypes, findAssetType } from '../catalogue/assets/index';
+import { chains } from '../catalogue/lookups/chains';
 import { assetTypesOfChain, isAssetTypeOfChain, permissionKey } from './asset-types-of-chain';
 
 describe('asset types of a chain', () => {

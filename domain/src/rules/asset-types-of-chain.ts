@@ -1,5 +1,5 @@
-import { assetTypes } from '../assets/index';
-import { findChain } from '../lookups/chains';
+import { assetTypes } from '../catalogue/assets/index';
+import { findChain } from '../catalogue/lookups/chains';
 
 /** The asset types that the product has a model for and that stand under a chain (decisions section 2). */
 export function assetTypesOfChain(chainId: number): readonly number[] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildAttribute, buildModel } from '../assets/build-model';
-import { assetTypes } from '../assets/index';
-import { boxTypes } from '../lookups/box-types';
-import { allowedFields, fieldModes, scopeOf, type ShutFields } from './field-access';
+import { buildAttribute, buildModel } from '../catalogue/assets/build-model';
+import { assetTypes } from '../catalogue/assets/index';
+import { boxTypes } from '../catalogue/lookups/box-types';
+import { allowedFields, fieldModes, scopeOf, type ShutFields } from '../engine/access/field-access';
 import { checkShut, nothingShut, permittedGroups, readShut, shutBeyond } from './field-permissions';
 
 const word = { es: 'cosa', en: 'thing' };

@@ -1,6 +1,7 @@
-import type { AssetType, Attribute } from '../assets/asset-type';
-import { issue, type Issue } from '../errors';
-import { publicFields } from '../qr/public-fields';
+import type { AssetType } from '../model/asset-type';
+import type { Attribute } from '../model/attribute';
+import { issue, type Issue } from '../model/errors';
+import { publicFields } from '../engine/qr/public-fields';
 import type { Words } from '../words';
 import {
   fieldModes,
@@ -12,7 +13,7 @@ import {
   type ModelReason,
   type OpenReason,
   type ShutFields,
-} from './field-access';
+} from '../engine/access/field-access';
 
 /** Why an establishment cannot turn a field in a mode; a tier that the company lacks may come yet, and fixes nothing. */
 export const fixedReasons = [

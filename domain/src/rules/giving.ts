@@ -1,4 +1,4 @@
-import type { PermissionCode } from './permission-codes';
+import type { PermissionCode } from '../model/permission-codes';
 import { codesOf, findTemplate, permissionTemplates, type PermissionTemplate } from './relations';
 
 /** Where a role is given: over a company, or over one establishment. */

@@ -1,5 +1,5 @@
-import type { AssetType, MenuEntry } from '../assets/asset-type';
-import { entitySubtypes } from '../entities/entity-types';
+import type { AssetType, MenuEntry } from '../model/asset-type';
+import { entitySubtypes } from '../catalogue/entities/entity-types';
 import type { Words } from '../words';
 
 const records: Words = { es: 'Registro', en: 'Records' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { permissionCodes } from './permission-codes';
+import { permissionCodes } from '../model/permission-codes';
 import { codesOf, findTemplate, permissionTemplates, strongestRelation } from './relations';
 
 describe('permission templates (decisions section 3)', () => {

@@ -1,9 +1,6 @@
 import type { Language, Words } from '../words';
-import { permissionCodes, type PermissionCode } from './permission-codes';
-
-/** How a user stands to a company or establishment (decisions section 3). */
-export const relationKinds = ['OWNER', 'COMPANY_DELEGATE', 'EXPERT_USER', 'BOX_DELEGATE'] as const;
-export type RelationKind = (typeof relationKinds)[number];
+import { relationKinds, type RelationKind } from '../model/relation-kinds';
+import { permissionCodes, type PermissionCode } from '../model/permission-codes';
 
 /** A permission template: what a delegation gives. Those of an establishment and of a company are two lists. */
 export interface PermissionTemplate {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissionCodes } from './permission-codes';
+import { permissionCodes } from '../model/permission-codes';
 import { permissionTemplates } from './relations';
 import { givesGroup, rightGroupIds, rightGroups } from './right-groups';
 

@@ -1,4 +1,4 @@
-import type { PermissionCode } from './permission-codes';
+import type { PermissionCode } from '../model/permission-codes';
 
 /** What somebody may do, as people ask for it ('who may transfer?'), in the order of a working day. */
 export const rightGroupIds = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { assetTypes } from '../assets/index';
-import { boxTypes } from '../lookups/box-types';
-import { chains, findChain, type Chain } from '../lookups/chains';
+import { assetTypes } from '../catalogue/assets/index';
+import { boxTypes } from '../catalogue/lookups/box-types';
+import { chains, findChain, type Chain } from '../catalogue/lookups/chains';
 import { startingAssetType } from './starting-asset-type';
 
 const chain = (id: number): Chain => findChain(id) ?? expect.unreachable('a chain of the product');

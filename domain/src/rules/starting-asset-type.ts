@@ -1,6 +1,6 @@
-import type { AssetType } from '../assets/asset-type';
-import type { Chain } from '../lookups/chains';
-import { canLoad } from './event-access';
+import type { AssetType } from '../model/asset-type';
+import type { Chain } from '../catalogue/lookups/chains';
+import { canLoad } from '../engine/events/event-access';
 
 /**
  * The asset type that a new establishment of a subtype begins with: the usual one of its chain where assets of it are

@@ -1,4 +1,4 @@
-import { issue, type Issue } from '../errors';
+import { issue, type Issue } from '../model/errors';
 
 /** How a transfer may stand. What is `in_transit` waits for its receiver; all others have ended. */
 export const transferStates = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cowAr } from '../assets/cow-ar';
-import { findEvent } from './event-access';
+import { cowAr } from '../catalogue/assets/cow-ar';
+import { findEvent } from '../engine/events/event-access';
 import { checkTarget, transferKindOf } from './transfer';
 
 const hand = { boxId: 1, companyId: 10, assetType: cowAr.id, count: 24 };

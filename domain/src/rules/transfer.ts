@@ -1,7 +1,7 @@
-import { issue, type Issue } from '../errors';
-import type { EventModel } from '../events/event-model';
-import type { Values } from '../fields/value';
-import type { AcceptedSenders } from '../records/box';
+import { issue, type Issue } from '../model/errors';
+import type { EventModel } from '../model/event-model';
+import type { Values } from '../model/value';
+import type { AcceptedSenders } from '../catalogue/records/box';
 import { isAssetTypeOfChain } from './asset-types-of-chain';
 import { canReach } from './sandbox';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cowAr } from '../assets/cow-ar';
-import { assetTypes } from '../assets/index';
+import { cowAr } from '../catalogue/assets/cow-ar';
+import { assetTypes } from '../catalogue/assets/index';
 import { findUndoObstacle, findUndoRefusal, isAdministrator, undoDays } from './undo';
 
 const now = new Date('2026-11-20T15:00:00Z');

@@ -1,9 +1,9 @@
-import type { AssetType } from '../assets/asset-type';
-import { issue, type Issue, type IssueCode } from '../errors';
-import { engineEvents, statusEvents, transferEvents, undoEvents } from '../events/engine-events';
-import type { EventModel } from '../events/event-model';
+import type { AssetType } from '../model/asset-type';
+import { issue, type Issue, type IssueCode } from '../model/errors';
+import { engineEvents, statusEvents, transferEvents, undoEvents } from '../model/engine-events';
+import type { EventModel } from '../model/event-model';
 import type { Language } from '../words';
-import { findEvent } from './event-access';
+import { findEvent } from '../engine/events/event-access';
 import { codesOf, findTemplate } from './relations';
 
 /** Until how many days after it was recorded an event is undone. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { errorBody } from '@huella/domain/calls/schemas';
-import { errorStatus, type ErrorCode, type Issue } from '@huella/domain/errors';
+import { errorStatus, type ErrorCode, type Issue } from '@huella/domain/model/errors';
 import type { SlotValue } from '@huella/domain/phrases/phrase';
 
 type ErrorBody = z.output<typeof errorBody>;

@@ -1,4 +1,4 @@
-import type { FileContent } from '@huella/domain/files/contents';
+import type { FileContent } from '@huella/domain/engine/files/contents';
 import { call } from './call';
 import { CallError, readCallError } from './call-error';
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
-import { mostRows } from '@huella/domain/fields/rows';
-import { plainText, type RowValue } from '@huella/domain/fields/value';
+import { mostRows } from '@huella/domain/engine/fields/rows';
+import { plainText, type RowValue } from '@huella/domain/model/value';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { FieldFrame, type FieldIds } from '../ui/FieldFrame';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import type { Position } from '@huella/domain/fields/value';
+import type { Position } from '@huella/domain/model/value';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { addCorner, moveCorner, removeCorner, type AreaShape } from '../map/area-shape';

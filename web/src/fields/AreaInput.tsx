@@ -3,7 +3,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Pentagon from 'lucide-react/icons/pentagon';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, useRef, useState } from 'react';
-import { placeZoom } from '@huella/domain/fields/place';
+import { placeZoom } from '@huella/domain/engine/fields/place';
 import {
   isArea,
   isPoint,
@@ -11,8 +11,8 @@ import {
   type MapView,
   type Position,
   type Values,
-} from '@huella/domain/fields/value';
-import type { Field } from '@huella/domain/assets/asset-type';
+} from '@huella/domain/model/value';
+import type { Field } from '@huella/domain/model/field';
 import { fewestCorners, noShape, type AreaShape } from '../map/area-shape';
 import { FieldFrame, type FieldIds } from '../ui/FieldFrame';
 import { useSay } from '../words/use-say';

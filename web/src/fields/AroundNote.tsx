@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { DrawnArea } from '@huella/domain/fields/value';
+import type { DrawnArea } from '@huella/domain/model/value';
 import { useSay } from '../words/use-say';
 import { MapNote } from './MapLines';
 

@@ -1,5 +1,5 @@
 import { Suspense, useContext } from 'react';
-import { isKeys } from '@huella/domain/fields/value';
+import { isKeys } from '@huella/domain/model/value';
 import { CardsSkeleton } from '../ui/Skeletons';
 import { AssetPickingContext } from './asset-picking';
 import { PlainView } from './PlainView';

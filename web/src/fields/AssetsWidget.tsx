@@ -1,5 +1,5 @@
 import { Suspense, useContext } from 'react';
-import { isKeys, type Value } from '@huella/domain/fields/value';
+import { isKeys, type Value } from '@huella/domain/model/value';
 import { FieldFrame } from '../ui/FieldFrame';
 import { formatCount } from '../ui/format-count';
 import { FormSkeleton } from '../ui/Skeletons';

@@ -1,11 +1,11 @@
 import Popper from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { Field } from '@huella/domain/assets/asset-type';
-import { isClosed } from '@huella/domain/fields/autocomplete';
-import { plainText } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import { isClosed } from '@huella/domain/engine/fields/autocomplete';
+import { plainText } from '@huella/domain/model/value';
 import type { ProposedValue } from '@huella/domain/calls/autocomplete';
-import { foldKey } from '@huella/domain/lists/fold';
+import { foldKey } from '@huella/domain/fold';
 import { radius, shadow, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { visuallyHidden } from '../theme/visually-hidden';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import type { TargetBox } from '@huella/domain/calls/transfers';
-import { engineEvents } from '@huella/domain/events/engine-events';
+import { engineEvents } from '@huella/domain/model/engine-events';
 import { CallError } from '../call/call-error';
 import { callQuery } from '../call/queries';
 import { usePlace } from '../session/context';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { isKeys } from '@huella/domain/fields/value';
+import { isKeys } from '@huella/domain/model/value';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { FieldFrame, type FieldIds } from '../ui/FieldFrame';

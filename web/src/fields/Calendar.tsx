@@ -10,7 +10,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { DateTime } from 'luxon';
-import { localeTag, type Locale } from '@huella/domain/fields/value';
+import { localeTag, type Locale } from '@huella/domain/model/value';
 import type { Language } from '@huella/domain/words';
 import { focusLine } from '../theme/focus';
 import { radius, type } from '../theme/tokens';

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import type { Field } from '@huella/domain/assets/asset-type';
+import type { Field } from '@huella/domain/model/field';
 import { phone } from '../theme/media';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { CheckRow } from '../ui/CheckRow';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { isKeys } from '@huella/domain/fields/value';
+import { isKeys } from '@huella/domain/model/value';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { ChosenChip } from '../ui/ChosenChip';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { checkField } from '@huella/domain/fields/check-field';
-import type { Locale } from '@huella/domain/fields/value';
+import { checkField } from '@huella/domain/engine/fields/check-field';
+import type { Locale } from '@huella/domain/model/value';
 import { ColorInput } from '../ui/ColorInput';
 import { Swatch } from '../ui/Swatch';
 import { useSay } from '../words/use-say';

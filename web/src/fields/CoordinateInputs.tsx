@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { Position } from '@huella/domain/fields/value';
+import type { Position } from '@huella/domain/model/value';
 import { phone } from '../theme/media';
 import { TextInput } from '../ui/TextInput';
 import { useSay } from '../words/use-say';

@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import CalendarIcon from 'lucide-react/icons/calendar';
 import { lazy, Suspense, useState } from 'react';
-import { checkBounds } from '@huella/domain/forms/bounds';
+import { checkBounds } from '@huella/domain/engine/forms/bounds';
 import { IconAction } from '../ui/IconAction';
 import { TextInput } from '../ui/TextInput';
 import { useSay } from '../words/use-say';

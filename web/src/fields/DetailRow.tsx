@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import type { Field } from '@huella/domain/assets/asset-type';
-import { isEmpty, type Locale, type RowValue } from '@huella/domain/fields/value';
-import { isShown } from '@huella/domain/forms/visibility';
+import type { Field } from '@huella/domain/model/field';
+import { isEmpty, type Locale, type RowValue } from '@huella/domain/model/value';
+import { isShown } from '@huella/domain/engine/fields/conditions';
 import { KeyValueList } from '../ui/KeyValueList';
 import { Modal } from '../ui/Modal';
 import { useSay } from '../words/use-say';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { Issue } from '@huella/domain/errors';
-import type { Locale, RowValue } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import type { Issue } from '@huella/domain/model/errors';
+import type { Locale, RowValue } from '@huella/domain/model/value';
 import { PageMoves } from '../ui/PageMoves';
 import { pageOf } from '../ui/page-of';
 import { RowsTable } from '../ui/RowsTable';

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import type { FileRef } from '@huella/domain/fields/value';
+import type { FileRef } from '@huella/domain/model/value';
 import { callFile } from '../call/file';
 import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { endingOf } from '@huella/domain/fields/file';
-import { isImageEnding } from '@huella/domain/files/contents';
+import { endingOf } from '@huella/domain/engine/fields/file';
+import { isImageEnding } from '@huella/domain/engine/files/contents';
 import { entriesOf } from './file-entries';
 import { FileName } from './FileName';
 import { FileThumb } from './FileThumb';

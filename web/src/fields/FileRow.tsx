@@ -6,7 +6,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
-import type { FileRef } from '@huella/domain/fields/value';
+import type { FileRef } from '@huella/domain/model/value';
 import { phone } from '../theme/media';
 import { height, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';

@@ -4,8 +4,8 @@ import FileImage from 'lucide-react/icons/file-image';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileText from 'lucide-react/icons/file-text';
 import { useCallback, useState } from 'react';
-import { endingOf } from '@huella/domain/fields/file';
-import { isImageEnding } from '@huella/domain/files/contents';
+import { endingOf } from '@huella/domain/engine/fields/file';
+import { isImageEnding } from '@huella/domain/engine/files/contents';
 import { callResponse } from '../call/call';
 import { radius } from '../theme/tokens';
 

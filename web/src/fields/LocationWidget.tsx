@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { lazy, useState } from 'react';
-import { placeAt, placeZoom } from '@huella/domain/fields/place';
-import { isPoint, type MapView, type PlacedPoint, type Position } from '@huella/domain/fields/value';
+import { placeAt, placeZoom } from '@huella/domain/engine/fields/place';
+import { isPoint, type MapView, type PlacedPoint, type Position } from '@huella/domain/model/value';
 import { FieldFrame, type FieldIds } from '../ui/FieldFrame';
 import { WorkingButton } from '../ui/WorkingButton';
 import { useSay } from '../words/use-say';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { checkField } from '@huella/domain/fields/check-field';
-import { isEmpty } from '@huella/domain/fields/value';
+import { checkField } from '@huella/domain/engine/fields/check-field';
+import { isEmpty } from '@huella/domain/model/value';
 import { TextInput } from '../ui/TextInput';
 import { textInputProps } from './input-props';
 import { drawMasked, placeCaret } from './masking';

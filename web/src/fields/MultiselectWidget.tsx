@@ -1,4 +1,4 @@
-import { isKeys } from '@huella/domain/fields/value';
+import { isKeys } from '@huella/domain/model/value';
 import { MultiSelectInput } from '../ui/MultiSelectInput';
 import { drawnOptions } from './field-options';
 import { PlainView } from './PlainView';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatMeasured } from '@huella/domain/fields/check-field';
+import { formatMeasured } from '@huella/domain/engine/fields/check-field';
 import type { ViewProps } from './widget';
 
 /** Stands where there is nothing to read. */

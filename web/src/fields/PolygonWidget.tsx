@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { isArea, type DrawnArea } from '@huella/domain/fields/value';
+import { isArea, type DrawnArea } from '@huella/domain/model/value';
 import { shapeOf } from '../map/area-shape';
 import { FieldFrame } from '../ui/FieldFrame';
 import { useSay } from '../words/use-say';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
-import type { Field } from '@huella/domain/assets/asset-type';
+import type { Field } from '@huella/domain/model/field';
 import { maxFileBytes } from '@huella/domain/calls/files';
-import { endingsOf, mostFiles } from '@huella/domain/fields/file';
+import { endingsOf, mostFiles } from '@huella/domain/engine/fields/file';
 import type { Say } from '@huella/domain/phrases/areas';
 import { radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { findOption } from '@huella/domain/fields/choice';
+import { findOption } from '@huella/domain/engine/fields/choice';
 import { ImageChoice } from '../ui/ImageChoice';
 import { useSay } from '../words/use-say';
 import { drawnOptions } from './field-options';

@@ -1,5 +1,5 @@
-import type { Values } from '@huella/domain/fields/value';
-import { localeTag } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
+import { localeTag } from '@huella/domain/model/value';
 import type { Language } from '@huella/domain/words';
 
 /**

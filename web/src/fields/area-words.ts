@@ -1,5 +1,5 @@
-import { hectaresOf } from '@huella/domain/fields/area-size';
-import { localeTag, type DrawnArea } from '@huella/domain/fields/value';
+import { hectaresOf } from '@huella/domain/engine/fields/area-size';
+import { localeTag, type DrawnArea } from '@huella/domain/model/value';
 import type { Say } from '@huella/domain/phrases/areas';
 import type { Language } from '@huella/domain/words';
 

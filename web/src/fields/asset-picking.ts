@@ -1,6 +1,6 @@
 import { createContext, type ComponentType } from 'react';
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { ChoosingRecord } from '@huella/domain/events/check-choice';
+import type { Field } from '@huella/domain/model/field';
+import type { ChoosingRecord } from '@huella/domain/engine/forms/check-choice';
 
 /** What picks assets, and what is drawn of those that were picked: parts of the list, which stands above the fields. */
 export interface AssetPicking {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '@huella/domain/assets/asset-type';
+import type { Field } from '@huella/domain/model/field';
 import { groupBoxes, setGroup, toggleKey } from './box-groups';
 
 const words = (text: string) => ({ es: text, en: text });

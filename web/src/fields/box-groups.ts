@@ -1,6 +1,6 @@
-import type { Field } from '@huella/domain/assets/asset-type';
-import { findOption } from '@huella/domain/fields/choice';
-import type { Locale } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import { findOption } from '@huella/domain/engine/fields/choice';
+import type { Locale } from '@huella/domain/model/value';
 import type { DrawnOption } from './field-options';
 
 /** Boxes under one heading; the heading is empty where the options have none. */

@@ -1,5 +1,5 @@
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { RowValue } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import type { RowValue } from '@huella/domain/model/value';
 
 /** Rows on a page of the table (document 2 section 9). */
 export const detailPageSize = 5;

@@ -1,7 +1,7 @@
-import type { Field, Option } from '@huella/domain/assets/asset-type';
-import { formatField } from '@huella/domain/fields/check-field';
-import { offeredOptions } from '@huella/domain/fields/choice';
-import { isKeys, type Locale, type Value, type Values } from '@huella/domain/fields/value';
+import type { Field, Option } from '@huella/domain/model/field';
+import { formatField } from '@huella/domain/engine/fields/check-field';
+import { offeredOptions } from '@huella/domain/engine/fields/choice';
+import { isKeys, type Locale, type Value, type Values } from '@huella/domain/model/value';
 
 /** An option as the inputs of choice draw it. */
 export interface DrawnOption {

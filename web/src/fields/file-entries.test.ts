@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildField } from '@huella/domain/assets/build-model';
+import { buildField } from '@huella/domain/catalogue/assets/build-model';
 import { maxFileBytes } from '@huella/domain/calls/files';
-import { checkField } from '@huella/domain/fields/check-field';
+import { checkField } from '@huella/domain/engine/fields/check-field';
 import { entriesOf, settleEntries, sortChosen, standingOf, underwayEntry, uploadIdOf } from './file-entries';
 import type { Upload, UploadState } from './file-uploads';
 

@@ -1,8 +1,8 @@
-import type { Field } from '@huella/domain/assets/asset-type';
+import type { Field } from '@huella/domain/model/field';
 import { maxFileBytes } from '@huella/domain/calls/files';
-import { endingOf, endingsOf, mostFiles, underwayMark } from '@huella/domain/fields/file';
-import { isFiles, type FileRef, type Value } from '@huella/domain/fields/value';
-import { fitsEnding } from '@huella/domain/files/contents';
+import { endingOf, endingsOf, mostFiles, underwayMark } from '@huella/domain/engine/fields/file';
+import { isFiles, type FileRef, type Value } from '@huella/domain/model/value';
+import { fitsEnding } from '@huella/domain/engine/files/contents';
 import type { Upload } from './file-uploads';
 
 /** Why a file is not taken. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { DrawnArea } from '@huella/domain/fields/value';
+import type { DrawnArea } from '@huella/domain/model/value';
 
 const none: readonly DrawnArea[] = [];
 

@@ -1,4 +1,4 @@
-import { plainText } from '@huella/domain/fields/value';
+import { plainText } from '@huella/domain/model/value';
 import type { WidgetProps } from './widget';
 
 /** What inputs that hold text are given alike. */

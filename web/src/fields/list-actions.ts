@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { RowValue } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import type { RowValue } from '@huella/domain/model/value';
 
 /** How an action of a row is drawn. */
 export interface RowActionLook {

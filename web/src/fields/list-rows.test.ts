@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '@huella/domain/assets/asset-type';
-import { checkField } from '@huella/domain/fields/check-field';
+import type { Field } from '@huella/domain/model/field';
+import { checkField } from '@huella/domain/engine/fields/check-field';
 import {
   addRow,
   cancelRow,

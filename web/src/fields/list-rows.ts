@@ -1,7 +1,7 @@
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { Issue } from '@huella/domain/errors';
-import { checkField } from '@huella/domain/fields/check-field';
-import { isEmpty, isRows, type Locale, type RowValue, type Value } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import type { Issue } from '@huella/domain/model/errors';
+import { checkField } from '@huella/domain/engine/fields/check-field';
+import { isEmpty, isRows, type Locale, type RowValue, type Value } from '@huella/domain/model/value';
 import { newKey } from './placed-issues';
 import { rawOf } from './raw-value';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { assetTypes } from '@huella/domain/assets/index';
-import type { Mask } from '@huella/domain/assets/asset-type';
-import { checkField } from '@huella/domain/fields/check-field';
+import { assetTypes } from '@huella/domain/catalogue/assets/index';
+import type { Mask } from '@huella/domain/model/field';
+import { checkField } from '@huella/domain/engine/fields/check-field';
 import {
   electronicTagMasks,
   holdingMasks,
   officialTag,
   reidentifiedTag,
-} from '@huella/domain/events/cattle-fields';
+} from '@huella/domain/catalogue/fields/cattle-fields';
 import { chooseMask, drawMasked, findMissing, placeCaret } from './masking';
 
 const tags = [officialTag, reidentifiedTag];

@@ -1,7 +1,7 @@
 import { Mask as Masker } from 'maska';
-import type { Mask } from '@huella/domain/assets/asset-type';
-import { stripMasked } from '@huella/domain/fields/masked';
-import type { Value } from '@huella/domain/fields/value';
+import type { Mask } from '@huella/domain/model/field';
+import { stripMasked } from '@huella/domain/engine/fields/masked';
+import type { Value } from '@huella/domain/model/value';
 
 /** What a masked input shows for what was typed. */
 export interface Masked {

@@ -1,7 +1,7 @@
-import type { Bound, Field } from '@huella/domain/assets/asset-type';
-import { parentsOf } from '@huella/domain/fields/choice';
-import type { FieldKindName } from '@huella/domain/fields/kinds';
-import type { Values } from '@huella/domain/fields/value';
+import type { Bound, Field } from '@huella/domain/model/field';
+import { parentsOf } from '@huella/domain/engine/fields/choice';
+import type { FieldKindName } from '@huella/domain/model/field-kinds';
+import type { Values } from '@huella/domain/model/value';
 import { isEqual } from './equal';
 
 /** Kinds whose inputs look at the whole record: an address for the map, what chosen assets come to. */

@@ -1,7 +1,7 @@
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { Issue } from '@huella/domain/errors';
-import { fieldOfPlace, placeInRow } from '@huella/domain/fields/rows';
-import { isRows, type RowValue, type Value } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import type { Issue } from '@huella/domain/model/errors';
+import { fieldOfPlace, placeInRow } from '@huella/domain/engine/fields/rows';
+import { isRows, type RowValue, type Value } from '@huella/domain/model/value';
 
 /** What is wrong inside a field: in the rows of its list, and in what they hold. */
 export function issuesInside(field: Field, issues: readonly Issue[]): readonly Issue[] {

@@ -1,4 +1,4 @@
-import { localeTag, type Position } from '@huella/domain/fields/value';
+import { localeTag, type Position } from '@huella/domain/model/value';
 import type { Language } from '@huella/domain/words';
 
 /** Decimals of coordinates where they are only read (document 2 section 9). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { FieldKindName } from '@huella/domain/fields/kinds';
-import type { Locale } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import type { FieldKindName } from '@huella/domain/model/field-kinds';
+import type { Locale } from '@huella/domain/model/value';
 import { rawOf, tidyRaw, translateRaw } from './raw-value';
 
 const es: Locale = { language: 'es', zone: 'America/Argentina/Buenos_Aires', today: '2026-11-21' };

@@ -1,7 +1,7 @@
-import type { Field } from '@huella/domain/assets/asset-type';
-import { checkField, formatField } from '@huella/domain/fields/check-field';
-import type { FieldKindName } from '@huella/domain/fields/kinds';
-import type { Locale, Value } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import { checkField, formatField } from '@huella/domain/engine/fields/check-field';
+import type { FieldKindName } from '@huella/domain/model/field-kinds';
+import type { Locale, Value } from '@huella/domain/model/value';
 
 /** Whether the input of a kind holds text, which is read when it is checked, or the value itself. */
 export const isTyped: Readonly<Record<FieldKindName, boolean>> = {

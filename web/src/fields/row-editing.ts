@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { Issue } from '@huella/domain/errors';
-import type { RowValue } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import type { Issue } from '@huella/domain/model/errors';
+import type { RowValue } from '@huella/domain/model/value';
 
 /** What the form of a row is given. */
 export interface RowFormProps {

@@ -1,6 +1,6 @@
-import type { Field } from '@huella/domain/assets/asset-type';
-import { formatField } from '@huella/domain/fields/check-field';
-import type { Locale, RowValue, Value } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import { formatField } from '@huella/domain/engine/fields/check-field';
+import type { Locale, RowValue, Value } from '@huella/domain/model/value';
 
 /** A value of a row as text, also while it is no more than what was typed. */
 export function cellText(field: Field, value: Value | undefined, locale: Locale): string {

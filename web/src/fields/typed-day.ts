@@ -1,4 +1,4 @@
-import { formatDate, parseDate } from '@huella/domain/fields/date';
+import { formatDate, parseDate } from '@huella/domain/engine/fields/date';
 
 /** Sets the strokes of `dd/mm/yyyy` while digits are typed; keypads of phones have none. */
 export function growDay(typed: string): string {

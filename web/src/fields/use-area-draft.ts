@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DrawnArea, MapView, Value } from '@huella/domain/fields/value';
-import { isArea } from '@huella/domain/fields/value';
+import type { DrawnArea, MapView, Value } from '@huella/domain/model/value';
+import { isArea } from '@huella/domain/model/value';
 import { areaOfShape, noShape, shapeOf, type AreaShape } from '../map/area-shape';
 
 /** Steps that can be taken back. */

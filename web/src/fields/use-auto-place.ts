@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Position } from '@huella/domain/fields/value';
+import type { Position } from '@huella/domain/model/value';
 import { findPlaces } from './use-place-search';
 import type { Address } from './address-of';
 

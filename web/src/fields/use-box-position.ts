@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import type { MapView, Position } from '@huella/domain/fields/value';
-import { placeZoom, startZoom } from '@huella/domain/fields/place';
-import { placeInside } from '@huella/domain/forms/geography';
+import type { MapView, Position } from '@huella/domain/model/value';
+import { placeZoom, startZoom } from '@huella/domain/engine/fields/place';
+import { placeInside } from '@huella/domain/engine/forms/geography';
 import { centerOfCountry } from '../map/country-center';
 import { boxGroundQuery } from '../session/box-ground';
 import { useContextChoice } from '../session/context';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { FileRef } from '@huella/domain/fields/value';
+import type { FileRef } from '@huella/domain/model/value';
 import {
   entriesOf,
   settleEntries,

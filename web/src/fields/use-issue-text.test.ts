@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '@huella/domain/assets/asset-type';
-import { issue } from '@huella/domain/errors';
+import type { Field } from '@huella/domain/model/field';
+import { issue } from '@huella/domain/model/errors';
 import { formatSlots } from './use-issue-text';
 
 const weight: Field = { name: 'weight', label: { es: 'Peso', en: 'Weight' }, type: 'float', unit: 'kg' };

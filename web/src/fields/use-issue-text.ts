@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { Issue, IssueCode, IssueSlots } from '@huella/domain/errors';
-import { localeTag, type Value } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import type { Issue, IssueCode, IssueSlots } from '@huella/domain/model/errors';
+import { localeTag, type Value } from '@huella/domain/model/value';
 import type { SlotValue } from '@huella/domain/phrases/phrase';
 import type { Language } from '@huella/domain/words';
 import { useSay } from '../words/use-say';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DrawnArea } from '@huella/domain/fields/value';
+import type { DrawnArea } from '@huella/domain/model/value';
 import { maxKmlBytes, readKml, writeKml, type KmlFault } from '../map/kml';
 
 /** How long the browser may take to begin to save, in milliseconds, before the bytes are let go. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Issue } from '@huella/domain/errors';
+import type { Issue } from '@huella/domain/model/errors';
 import {
   addRow,
   cancelRow,

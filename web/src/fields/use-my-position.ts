@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { positionOf } from '@huella/domain/fields/place';
-import type { Position } from '@huella/domain/fields/value';
+import { positionOf } from '@huella/domain/engine/fields/place';
+import type { Position } from '@huella/domain/model/value';
 
 export type Locating = 'idle' | 'locating' | 'denied' | 'failed';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Position } from '@huella/domain/fields/value';
+import type { Position } from '@huella/domain/model/value';
 import { callQuery } from '../call/queries';
 import { useSay } from '../words/use-say';
 

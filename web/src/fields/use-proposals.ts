@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Field } from '@huella/domain/assets/asset-type';
+import type { Field } from '@huella/domain/model/field';
 import type { ProposedValue } from '@huella/domain/calls/autocomplete';
-import { foldKey } from '@huella/domain/lists/fold';
+import { foldKey } from '@huella/domain/fold';
 import { callQuery } from '../call/queries';
 import { usePlace } from '../session/context';
 import { useFormAbout } from './form-about';

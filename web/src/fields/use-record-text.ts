@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import type { Field } from '@huella/domain/assets/asset-type';
+import type { Field } from '@huella/domain/model/field';
 import type { recordIssue } from '@huella/domain/calls/selection';
-import type { Issue } from '@huella/domain/errors';
+import type { Issue } from '@huella/domain/model/errors';
 import { labelWithUnit } from './raw-value';
 import { useIssueText } from './use-issue-text';
-import type { Locale } from '@huella/domain/fields/value';
+import type { Locale } from '@huella/domain/model/value';
 
 export type RecordIssue = z.output<typeof recordIssue>;
 

@@ -1,6 +1,6 @@
 import { useContext, type ReactNode } from 'react';
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { RowValue } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import type { RowValue } from '@huella/domain/model/value';
 import type { TableColumn } from '../ui/RowsTable';
 import { ListActionsContext, type ListActions } from './list-actions';
 import { isDeleted } from './list-rows';

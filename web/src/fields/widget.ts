@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { Issue } from '@huella/domain/errors';
-import type { Locale, Value, Values } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import type { Issue } from '@huella/domain/model/errors';
+import type { Locale, Value, Values } from '@huella/domain/model/value';
 
 /** What every input of a field is given. */
 export interface WidgetProps {

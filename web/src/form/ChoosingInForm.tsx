@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
-import type { RecordModel } from '@huella/domain/assets/asset-type';
-import { askedOfRecord, type ChoosingRecord } from '@huella/domain/events/check-choice';
-import type { Values } from '@huella/domain/fields/value';
+import type { RecordModel } from '@huella/domain/model/record-model';
+import { askedOfRecord, type ChoosingRecord } from '@huella/domain/engine/forms/check-choice';
+import type { Values } from '@huella/domain/model/value';
 import { ChoosingRecordContext } from '../fields/asset-picking';
 import type { StepForm } from './use-step-form';
 

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import FileText from 'lucide-react/icons/file-text';
-import type { RecordModel } from '@huella/domain/assets/asset-type';
-import { isEmpty, type Locale, type Values } from '@huella/domain/fields/value';
-import { visibleSteps, type VisibleSection, type VisibleStep } from '@huella/domain/forms/visibility';
-import { allowedFields, type FieldScope } from '@huella/domain/rules/field-access';
+import type { RecordModel } from '@huella/domain/model/record-model';
+import { isEmpty, type Locale, type Values } from '@huella/domain/model/value';
+import { visibleSteps, type VisibleSection, type VisibleStep } from '@huella/domain/engine/fields/conditions';
+import { allowedFields, type FieldScope } from '@huella/domain/engine/access/field-access';
 import { nothing } from '../fields/PlainView';
 import { PrivateMark } from '../fields/PrivateText';
 import { widgets } from '../fields/widgets';

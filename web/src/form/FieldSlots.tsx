@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import type { Field } from '@huella/domain/assets/asset-type';
+import type { Field } from '@huella/domain/model/field';
 import { useIssueText } from '../fields/use-issue-text';
 import { PrivateText } from '../fields/PrivateText';
 import { WarningText } from '../fields/WarningText';

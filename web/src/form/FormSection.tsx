@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState, type ReactNode } from 'react';
-import type { VisibleSection } from '@huella/domain/forms/visibility';
+import type { VisibleSection } from '@huella/domain/engine/fields/conditions';
 import { focusLine } from '../theme/focus';
 import { radius } from '../theme/tokens';
 import { visuallyHidden } from '../theme/visually-hidden';

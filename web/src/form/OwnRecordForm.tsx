@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
-import { user as model } from '@huella/domain/records/user';
+import { user as model } from '@huella/domain/catalogue/records/user';
 import { languageOf } from '@huella/domain/words';
-import { plainText } from '@huella/domain/fields/value';
+import { plainText } from '@huella/domain/model/value';
 import { chooseLanguage, useUser } from '../session/session';
 import { useSay } from '../words/use-say';
 import { FormWaiting } from './FormWaiting';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import type { RecordModel } from '@huella/domain/assets/asset-type';
+import type { RecordModel } from '@huella/domain/model/record-model';
 import type { SavedRecord } from '@huella/domain/calls/objects';
-import type { Values } from '@huella/domain/fields/value';
-import { defaultValues } from '@huella/domain/forms/defaults';
-import { recordScope } from '@huella/domain/records/record-parts';
-import { allowedFields } from '@huella/domain/rules/field-access';
+import type { Values } from '@huella/domain/model/value';
+import { defaultValues } from '@huella/domain/engine/forms/defaults';
+import { recordScope } from '@huella/domain/catalogue/records/record-parts';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
 import type { CallError } from '../call/call-error';
 import { recordQuery } from '../call/objects';
 import { labelWithUnit } from '../fields/raw-value';

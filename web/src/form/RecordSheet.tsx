@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Pencil from 'lucide-react/icons/pencil';
-import type { RecordModel } from '@huella/domain/assets/asset-type';
+import type { RecordModel } from '@huella/domain/model/record-model';
 import type { SavedRecord } from '@huella/domain/calls/objects';
-import { recordScope } from '@huella/domain/records/record-parts';
+import { recordScope } from '@huella/domain/catalogue/records/record-parts';
 import { useCommonOptions } from '../session/common-options';
 import { usePageTitle } from '../shell/page-title';
 import { useSay } from '../words/use-say';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { Locale } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import type { Locale } from '@huella/domain/model/value';
 import type { CallError } from '../call/call-error';
 import { useRecordText } from '../fields/use-record-text';
 import type { ChosenAssets } from '../list/visit';

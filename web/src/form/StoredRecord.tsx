@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
-import type { RecordModel } from '@huella/domain/assets/asset-type';
+import type { RecordModel } from '@huella/domain/model/record-model';
 import type { SavedRecord } from '@huella/domain/calls/objects';
 import { CallError } from '../call/call-error';
 import { recordQuery } from '../call/objects';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import { ConflictDialog } from './ConflictDialog';
 import type { StepForm } from './use-step-form';
 

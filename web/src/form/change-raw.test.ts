@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { Values } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import type { Values } from '@huella/domain/model/value';
 import { changeRaw } from './change-raw';
 
 const words = (text: string) => ({ es: text, en: text });

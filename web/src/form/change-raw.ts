@@ -1,7 +1,7 @@
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { Value, Values } from '@huella/domain/fields/value';
-import { changeValue } from '@huella/domain/forms/dependents';
-import { isShown } from '@huella/domain/forms/visibility';
+import type { Field } from '@huella/domain/model/field';
+import type { Value, Values } from '@huella/domain/model/value';
+import { changeValue } from '@huella/domain/engine/forms/dependents';
+import { isShown } from '@huella/domain/engine/fields/conditions';
 
 /**
  * What the inputs hold after one of them changed: children of a changed parent are cleared, and so is whatever the

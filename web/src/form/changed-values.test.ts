@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '@huella/domain/assets/asset-type';
+import type { Field } from '@huella/domain/model/field';
 import { changedValues, filledValues, isSame } from './changed-values';
 
 const field = (name: string): Field => ({ name, label: { es: name, en: name }, type: 'text' });

@@ -1,5 +1,5 @@
-import type { Field } from '@huella/domain/assets/asset-type';
-import { isEmpty, isFiles, isRows, type Value, type Values } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import { isEmpty, isFiles, isRows, type Value, type Values } from '@huella/domain/model/value';
 import { isEqual } from '../fields/equal';
 
 /** Whether two values say the same: nothing is nothing, and a box never ticked is one not ticked. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '@huella/domain/assets/asset-type';
+import type { Field } from '@huella/domain/model/field';
 import { draftKey, isDraftable, parseDraft, rawOfDraft, recordDraftKey, type Draft } from './draft';
 
 const field = (name: string, type: Field['type']): Field => ({ name, label: { es: name, en: name }, type });

@@ -1,5 +1,5 @@
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { Locale, Value, Values } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import type { Locale, Value, Values } from '@huella/domain/model/value';
 import { languageOf, type Language } from '@huella/domain/words';
 import { translateRaw } from '../fields/raw-value';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '@huella/domain/assets/asset-type';
-import { issue } from '@huella/domain/errors';
-import type { VisibleStep } from '@huella/domain/forms/visibility';
+import type { Field } from '@huella/domain/model/field';
+import { issue } from '@huella/domain/model/errors';
+import type { VisibleStep } from '@huella/domain/engine/fields/conditions';
 import { foldAlternatives, looseIssues, placeFaults } from './faults';
 
 const words = (text: string) => ({ es: text, en: text });

@@ -1,7 +1,7 @@
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { Issue } from '@huella/domain/errors';
-import { fieldOfPlace } from '@huella/domain/fields/rows';
-import type { VisibleStep } from '@huella/domain/forms/visibility';
+import type { Field } from '@huella/domain/model/field';
+import type { Issue } from '@huella/domain/model/errors';
+import { fieldOfPlace } from '@huella/domain/engine/fields/rows';
+import type { VisibleStep } from '@huella/domain/engine/fields/conditions';
 import { fieldsOf } from './step-fields';
 
 /** Something wrong with a field, and where it stands. */

@@ -1,6 +1,7 @@
-import type { Attribute, Field } from '@huella/domain/assets/asset-type';
-import { offeredOptions, parentsOf } from '@huella/domain/fields/choice';
-import { isEmpty } from '@huella/domain/fields/value';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { Field } from '@huella/domain/model/field';
+import { offeredOptions, parentsOf } from '@huella/domain/engine/fields/choice';
+import { isEmpty } from '@huella/domain/model/value';
 import type { Say } from '@huella/domain/phrases/areas';
 import { labelWithUnit } from '../fields/raw-value';
 import type { SlotSource } from './field-slot';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Attribute } from '@huella/domain/assets/asset-type';
-import { buildAttribute, buildModel, buildSubtype } from '@huella/domain/assets/build-model';
-import type { Values } from '@huella/domain/fields/value';
+import type { Attribute } from '@huella/domain/model/attribute';
+import { buildAttribute, buildModel, buildSubtype } from '@huella/domain/catalogue/assets/build-model';
+import type { Values } from '@huella/domain/model/value';
 import type { Say } from '@huella/domain/phrases/areas';
 import { isSameSlot, slotOf, type SlotSource } from './field-slot';
 import { checkRaw, type FormSubject } from './form-subject';

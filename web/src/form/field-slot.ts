@@ -1,6 +1,6 @@
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { Issue } from '@huella/domain/errors';
-import type { Locale, Value, Values } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import type { Issue } from '@huella/domain/model/errors';
+import type { Locale, Value, Values } from '@huella/domain/model/value';
 import type { Say } from '@huella/domain/phrases/areas';
 import { isEqual } from '../fields/equal';
 import { isSameAround } from '../fields/neighbours';

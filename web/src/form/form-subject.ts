@@ -1,8 +1,9 @@
-import type { Attribute, RecordModel } from '@huella/domain/assets/asset-type';
-import type { Locale, Values } from '@huella/domain/fields/value';
-import { checkForm, type FormOutcome } from '@huella/domain/forms/check-form';
-import type { AreasBySource } from '@huella/domain/forms/geography';
-import { allowedFields, type FieldScope } from '@huella/domain/rules/field-access';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { RecordModel } from '@huella/domain/model/record-model';
+import type { Locale, Values } from '@huella/domain/model/value';
+import { checkForm, type FormOutcome } from '@huella/domain/engine/forms/check-form';
+import type { AreasBySource } from '@huella/domain/engine/forms/geography';
+import { allowedFields, type FieldScope } from '@huella/domain/engine/access/field-access';
 import { rawOf } from '../fields/raw-value';
 
 /** What a form is about: a model, the fields of it that a scope sees and fills, and the record as it is stored. */

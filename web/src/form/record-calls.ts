@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { SavedRecord } from '@huella/domain/calls/objects';
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import { call } from '../call/call';
 import { savingOf, type Saving } from '../call/objects';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { issue, warning } from '@huella/domain/errors';
+import { issue, warning } from '@huella/domain/model/errors';
 import { recordFaults } from './record-faults';
 
 const chosen = { picked: [[7, 'KD482 C326 8']] as const, filters: [], count: 2 };

@@ -1,4 +1,4 @@
-import type { Issue } from '@huella/domain/errors';
+import type { Issue } from '@huella/domain/model/errors';
 import type { ChosenAssets } from '../list/visit';
 
 /** What is wrong with one record of many. */

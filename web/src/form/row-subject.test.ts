@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '@huella/domain/assets/asset-type';
-import { buildField, buildModel, buildSubtype } from '@huella/domain/assets/build-model';
-import { areaOf, placeAt } from '@huella/domain/fields/place';
+import type { Field } from '@huella/domain/model/field';
+import { buildField, buildModel, buildSubtype } from '@huella/domain/catalogue/assets/build-model';
+import { areaOf, placeAt } from '@huella/domain/engine/fields/place';
 import { checkRaw, openFields, startingRaw, type FormSubject } from './form-subject';
 import { filledRow, rowSubject } from './row-subject';
 

@@ -1,6 +1,7 @@
-import type { Attribute, Field } from '@huella/domain/assets/asset-type';
-import { isEmpty, type RowValue, type Values } from '@huella/domain/fields/value';
-import { defaultValues } from '@huella/domain/forms/defaults';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { Field } from '@huella/domain/model/field';
+import { isEmpty, type RowValue, type Values } from '@huella/domain/model/value';
+import { defaultValues } from '@huella/domain/engine/forms/defaults';
 import { openFields, type FormSubject } from './form-subject';
 
 /** What a row is to be filled from: the list that it is of, and what it holds. */

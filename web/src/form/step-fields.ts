@@ -1,5 +1,5 @@
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { VisibleStep } from '@huella/domain/forms/visibility';
+import type { Field } from '@huella/domain/model/field';
+import type { VisibleStep } from '@huella/domain/engine/fields/conditions';
 
 /** The fields of a step, over its sections. */
 export function fieldsOf(step: VisibleStep): readonly Field[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '@huella/domain/assets/asset-type';
-import { issue, warning } from '@huella/domain/errors';
-import type { VisibleStep } from '@huella/domain/forms/visibility';
+import type { Field } from '@huella/domain/model/field';
+import { issue, warning } from '@huella/domain/model/errors';
+import type { VisibleStep } from '@huella/domain/engine/fields/conditions';
 import { isRequired, statusOf, type StepProgress } from './step-status';
 
 const words = (text: string) => ({ es: text, en: text });

@@ -1,7 +1,7 @@
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { Issue } from '@huella/domain/errors';
-import { isEmpty, type Values } from '@huella/domain/fields/value';
-import { holds, type VisibleStep } from '@huella/domain/forms/visibility';
+import type { Field } from '@huella/domain/model/field';
+import type { Issue } from '@huella/domain/model/errors';
+import { isEmpty, type Values } from '@huella/domain/model/value';
+import { holds, type VisibleStep } from '@huella/domain/engine/fields/conditions';
 import { foldAlternatives, placeFaults } from './faults';
 import { fieldsOf } from './step-fields';
 

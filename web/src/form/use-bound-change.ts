@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isEmpty, plainText } from '@huella/domain/fields/value';
+import { isEmpty, plainText } from '@huella/domain/model/value';
 import { callQuery } from '../call/queries';
 import type { StepForm } from './use-step-form';
 

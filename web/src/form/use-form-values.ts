@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
-import type { Attribute, Field } from '@huella/domain/assets/asset-type';
-import type { Value, Values } from '@huella/domain/fields/value';
-import type { FormOutcome } from '@huella/domain/forms/check-form';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { Field } from '@huella/domain/model/field';
+import type { Value, Values } from '@huella/domain/model/value';
+import type { FormOutcome } from '@huella/domain/engine/forms/check-form';
 import { tidyRaw, translateRaw } from '../fields/raw-value';
 import { changeRaw } from './change-raw';
 import { changedFields, isSame } from './changed-values';

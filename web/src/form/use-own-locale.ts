@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Locale } from '@huella/domain/fields/value';
+import type { Locale } from '@huella/domain/model/value';
 import { useLocale } from '../session/model';
 import { useUser } from '../session/session';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { Issue } from '@huella/domain/errors';
-import { isRows, type Locale, type Value } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import type { Issue } from '@huella/domain/model/errors';
+import { isRows, type Locale, type Value } from '@huella/domain/model/value';
 import { keysOfRows } from '../fields/placed-issues';
 import { labelWithUnit } from '../fields/raw-value';
 import { rowName } from '../fields/row-words';

@@ -1,9 +1,10 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Attribute, Field } from '@huella/domain/assets/asset-type';
-import { hasErrors, type Issue } from '@huella/domain/errors';
-import { checkField } from '@huella/domain/fields/check-field';
-import type { Value, Values } from '@huella/domain/fields/value';
-import { visibleSteps, type VisibleStep } from '@huella/domain/forms/visibility';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { Field } from '@huella/domain/model/field';
+import { hasErrors, type Issue } from '@huella/domain/model/errors';
+import { checkField } from '@huella/domain/engine/fields/check-field';
+import type { Value, Values } from '@huella/domain/model/value';
+import { visibleSteps, type VisibleStep } from '@huella/domain/engine/fields/conditions';
 import { CallError } from '../call/call-error';
 import { issuesInside } from '../fields/placed-issues';
 import { isTyped, rawOf } from '../fields/raw-value';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { VisibleStep } from '@huella/domain/forms/visibility';
+import type { VisibleStep } from '@huella/domain/engine/fields/conditions';
 import { focusField } from '../ui/focus-field';
 import { stepId } from './field-id';
 

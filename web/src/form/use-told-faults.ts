@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { Issue } from '@huella/domain/errors';
-import type { Values } from '@huella/domain/fields/value';
-import type { VisibleStep } from '@huella/domain/forms/visibility';
+import type { Field } from '@huella/domain/model/field';
+import type { Issue } from '@huella/domain/model/errors';
+import type { Values } from '@huella/domain/model/value';
+import type { VisibleStep } from '@huella/domain/engine/fields/conditions';
 import { placesInEdit } from '../fields/placed-issues';
 import { fieldOf, looseIssues, placeFaults, type Fault } from './faults';
 import { fieldsOf } from './step-fields';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { parseListAddress } from '@huella/domain/lists/list-state';
+import { parseListAddress } from '@huella/domain/engine/lists/list-state';
 import { callQuery } from '../call/queries';
 import { listAddress } from '../form/back-to-list';
 import { formatCount } from '../ui/format-count';

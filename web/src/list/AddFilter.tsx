@@ -1,6 +1,6 @@
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
-import type { Attribute } from '@huella/domain/assets/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
 import { FilterChip } from '../ui/FilterChip';
 import { OptionPanel } from '../ui/OptionPanel';
 import { useSay } from '../words/use-say';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatDate, parseDate } from '@huella/domain/fields/date';
-import type { Locale } from '@huella/domain/fields/value';
+import { formatDate, parseDate } from '@huella/domain/engine/fields/date';
+import type { Locale } from '@huella/domain/model/value';
 import { growDay } from '../fields/typed-day';
 import { TextInput } from '../ui/TextInput';
 import { useSay } from '../words/use-say';

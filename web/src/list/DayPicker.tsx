@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import CalendarIcon from 'lucide-react/icons/calendar';
 import { lazy, Suspense, useState } from 'react';
-import type { Locale } from '@huella/domain/fields/value';
+import type { Locale } from '@huella/domain/model/value';
 import { IconAction } from '../ui/IconAction';
 import { useSay } from '../words/use-say';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { filterFields } from '@huella/domain/lists/list-fields';
+import { filterFields } from '@huella/domain/engine/lists/list-fields';
 import { phone } from '../theme/media';
 import { gutter, height } from '../theme/tokens';
 import { reachOf } from './reach';

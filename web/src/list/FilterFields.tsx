@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { filterFields } from '@huella/domain/lists/list-fields';
+import { filterFields } from '@huella/domain/engine/lists/list-fields';
 import { FilterSection } from './FilterSection';
 import { withFilter } from './filter-widget';
 import type { FilterPlace } from './use-filter-place';

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import type { Attribute } from '@huella/domain/assets/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { gutter, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';

@@ -1,4 +1,4 @@
-import { searchFields } from '@huella/domain/lists/list-fields';
+import { searchFields } from '@huella/domain/engine/lists/list-fields';
 import { SearchInput } from '../ui/SearchInput';
 import { useSay } from '../words/use-say';
 import type { List } from './use-list';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { parseNumber } from '@huella/domain/fields/number';
-import { localeTag } from '@huella/domain/fields/value';
+import { parseNumber } from '@huella/domain/engine/fields/number';
+import { localeTag } from '@huella/domain/model/value';
 import { TextInput } from '../ui/TextInput';
 import { useSay } from '../words/use-say';
 import type { FilterWidgetProps } from './filter-widget';

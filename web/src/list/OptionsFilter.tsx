@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { FilterItem } from '@huella/domain/lists/filter';
-import { knowsOptions, optionsOf } from '@huella/domain/fields/choice';
+import type { FilterItem } from '@huella/domain/engine/lists/filter';
+import { knowsOptions, optionsOf } from '@huella/domain/engine/fields/choice';
 import { phone } from '../theme/media';
 import { CheckRow } from '../ui/CheckRow';
 import { matchOptions, searchFrom, type Option } from '../ui/option';

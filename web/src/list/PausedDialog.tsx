@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { AssetRow } from '@huella/domain/calls/objects';
-import { formatDateTime } from '@huella/domain/fields/date';
+import { formatDateTime } from '@huella/domain/engine/fields/date';
 import { paths } from '../paths';
 import { useLocale } from '../session/model';
 import { Modal } from '../ui/Modal';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { parseListAddress } from '@huella/domain/lists/list-state';
+import { parseListAddress } from '@huella/domain/engine/lists/list-state';
 import { callQuery } from '../call/queries';
 import { listAddress } from '../form/back-to-list';
 import { gutter, type } from '../theme/tokens';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { canSort } from '@huella/domain/lists/list-fields';
-import type { Sort } from '@huella/domain/lists/list-state';
+import { canSort } from '@huella/domain/engine/lists/list-fields';
+import type { Sort } from '@huella/domain/engine/lists/list-state';
 import { Segmented } from '../ui/Segmented';
 import { SelectInput } from '../ui/SelectInput';
 import { useSay } from '../words/use-say';

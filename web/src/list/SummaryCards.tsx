@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { LotSummary } from '@huella/domain/calls/lots';
-import { localeTag } from '@huella/domain/fields/value';
+import { localeTag } from '@huella/domain/model/value';
 import type { Language } from '@huella/domain/words';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';

@@ -1,5 +1,5 @@
 import { TextInput } from '../ui/TextInput';
-import { filterOperatorOf } from '@huella/domain/lists/list-fields';
+import { filterOperatorOf } from '@huella/domain/engine/lists/list-fields';
 import { useSay } from '../words/use-say';
 import type { FilterWidgetProps } from './filter-widget';
 

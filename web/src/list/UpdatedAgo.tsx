@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { localeTag } from '@huella/domain/fields/value';
+import { localeTag } from '@huella/domain/model/value';
 import { useSay } from '../words/use-say';
 import { formatAgo } from './format-ago';
 

@@ -1,4 +1,4 @@
-import { fieldKinds } from '@huella/domain/fields/index';
+import { fieldKinds } from '@huella/domain/engine/fields/index';
 import { Segmented } from '../ui/Segmented';
 import { useSay } from '../words/use-say';
 import type { FilterWidgetProps } from './filter-widget';

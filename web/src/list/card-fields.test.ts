@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { transferredOnField, transferredToField } from '@huella/domain/lists/transferred-fields';
-import { allowedFields } from '@huella/domain/rules/field-access';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { transferredOnField, transferredToField } from '@huella/domain/rules/transferred-fields';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { cardFields } from './card-fields';
 import { chosenColumns, listableColumns } from './columns';
 

@@ -1,5 +1,6 @@
-import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
-import { transferredToField } from '@huella/domain/lists/transferred-fields';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
+import { transferredToField } from '@huella/domain/rules/transferred-fields';
 import { isFigure, nameColumn } from './columns';
 
 /** What a card of a phone shows of a row: its name, what it is, one figure, and a small line. */

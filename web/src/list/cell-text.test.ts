@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cowAr } from '@huella/domain/assets/cow-ar';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { cellTextOf, cellValue } from './cell-text';
 

@@ -1,7 +1,7 @@
-import type { Attribute } from '@huella/domain/assets/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
-import { formatField } from '@huella/domain/fields/check-field';
-import { isFiles, type Locale, type Value } from '@huella/domain/fields/value';
+import { formatField } from '@huella/domain/engine/fields/check-field';
+import { isFiles, type Locale, type Value } from '@huella/domain/model/value';
 import { columnDecimals, formatFigure } from './columns';
 
 type Cell = AssetRow[string];

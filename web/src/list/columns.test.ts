@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import type { Attribute } from '@huella/domain/assets/asset-type';
-import { allowedFields } from '@huella/domain/rules/field-access';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import type { Attribute } from '@huella/domain/model/attribute';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
 import {
   chosenColumns,
   columnDecimals,

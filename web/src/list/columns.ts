@@ -1,7 +1,8 @@
-import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
 import type { Words } from '@huella/domain/words';
-import { fieldKinds } from '@huella/domain/fields/index';
-import { localeTag, type Locale } from '@huella/domain/fields/value';
+import { fieldKinds } from '@huella/domain/engine/fields/index';
+import { localeTag, type Locale } from '@huella/domain/model/value';
 import type { ListSubject } from './list-subject';
 
 /** The attributes that a list may show: its usual columns first, then the others as the model orders them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { parseNumber } from '@huella/domain/fields/number';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { parseNumber } from '@huella/domain/engine/fields/number';
 import { withFilter } from './filter-widget';
 import { findNarrowest } from './narrowest';
 import { shortOptions } from './short-options';

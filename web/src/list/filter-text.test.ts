@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cowAr } from '@huella/domain/assets/cow-ar';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { list } from '@huella/domain/phrases/es/list';
 import { fill } from '@huella/domain/phrases/phrase';
 import type { Say } from '@huella/domain/phrases/areas';

@@ -1,9 +1,9 @@
-import type { Attribute } from '@huella/domain/assets/asset-type';
-import { formatDate } from '@huella/domain/fields/date';
-import { findOption } from '@huella/domain/fields/choice';
-import { fieldKinds } from '@huella/domain/fields/index';
-import { localeTag, type Locale } from '@huella/domain/fields/value';
-import type { FilterItem } from '@huella/domain/lists/filter';
+import type { Attribute } from '@huella/domain/model/attribute';
+import { formatDate } from '@huella/domain/engine/fields/date';
+import { findOption } from '@huella/domain/engine/fields/choice';
+import { fieldKinds } from '@huella/domain/engine/fields/index';
+import { localeTag, type Locale } from '@huella/domain/model/value';
+import type { FilterItem } from '@huella/domain/engine/lists/filter';
 import type { Say } from '@huella/domain/phrases/areas';
 
 interface Reader {

@@ -1,4 +1,4 @@
-import { localeTag } from '@huella/domain/fields/value';
+import { localeTag } from '@huella/domain/model/value';
 import type { Language } from '@huella/domain/words';
 
 /** 'hace 2 minutos', 'hace 3 horas'. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { allowedFields } from '@huella/domain/rules/field-access';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { listInput } from './list-call';
 import type { ListSubject } from './list-subject';
 

@@ -1,7 +1,7 @@
-import { engineEvents } from '@huella/domain/events/engine-events';
-import type { FilterItem } from '@huella/domain/lists/filter';
-import type { ListState, Sort } from '@huella/domain/lists/list-state';
-import { searchFields } from '@huella/domain/lists/list-fields';
+import { engineEvents } from '@huella/domain/model/engine-events';
+import type { FilterItem } from '@huella/domain/engine/lists/filter';
+import type { ListState, Sort } from '@huella/domain/engine/lists/list-state';
+import { searchFields } from '@huella/domain/engine/lists/list-fields';
 import type { CallInput } from '../call/call';
 import type { ListSubject } from './list-subject';
 

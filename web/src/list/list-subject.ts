@@ -1,15 +1,16 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
 import type { LotRow } from '@huella/domain/calls/lots';
-import type { Locale } from '@huella/domain/fields/value';
-import { lotFieldWith } from '@huella/domain/lots/lot-field';
+import type { Locale } from '@huella/domain/model/value';
+import { lotFieldWith } from '@huella/domain/rules/lot-field';
 import {
   transferredFields,
   transferredOnField,
   transferredToField,
-} from '@huella/domain/lists/transferred-fields';
-import { allowedFields } from '@huella/domain/rules/field-access';
+} from '@huella/domain/rules/transferred-fields';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { useCommonOptions } from '../session/common-options';
 import type { Place } from '../session/context';
 import { useLocale, useModel } from '../session/model';

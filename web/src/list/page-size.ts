@@ -1,4 +1,4 @@
-import { pageSizes } from '@huella/domain/lists/list-state';
+import { pageSizes } from '@huella/domain/engine/lists/list-state';
 import { keep, readKept } from '../session/kept';
 
 const key = 'huella.pageSize';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cowAr } from '@huella/domain/assets/cow-ar';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { AssetRow } from '@huella/domain/calls/objects';
-import { allowedFields } from '@huella/domain/rules/field-access';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
 import type { ListSubject } from './list-subject';
 import { endingField, invertInView, isSelectable, selectFirst, selectInView } from './selection';
 

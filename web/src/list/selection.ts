@@ -1,5 +1,5 @@
 import type { AssetRow } from '@huella/domain/calls/objects';
-import { isEmpty } from '@huella/domain/fields/value';
+import { isEmpty } from '@huella/domain/model/value';
 import { cellValue } from './cell-text';
 import type { ListSubject } from './list-subject';
 

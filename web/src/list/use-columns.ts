@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Attribute } from '@huella/domain/assets/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
 import { keep, readKept } from '../session/kept';
 import { chosenColumns, listableColumns, nameColumn, usualNames } from './columns';
 import type { ListSubject } from './list-subject';

@@ -1,8 +1,8 @@
 import { use, useMemo } from 'react';
-import type { Field } from '@huella/domain/assets/asset-type';
+import type { Field } from '@huella/domain/model/field';
 import type { AssetRow } from '@huella/domain/calls/objects';
-import { findFault } from '@huella/domain/events/check-choice';
-import { isKeys, type Values } from '@huella/domain/fields/value';
+import { findFault } from '@huella/domain/engine/forms/check-choice';
+import { isKeys, type Values } from '@huella/domain/model/value';
 import { ChoosingRecordContext } from '../fields/asset-picking';
 import { useIssueText } from '../fields/use-issue-text';
 import { cellValue } from './cell-text';

@@ -5,7 +5,7 @@ import {
   parseListAddress,
   type ListAddress,
   type ListState,
-} from '@huella/domain/lists/list-state';
+} from '@huella/domain/engine/lists/list-state';
 import type { ListSubject } from './list-subject';
 
 /** Changes what a list shows, in its address; whatever is changed but the page itself, it starts at the first page. */

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { Attribute } from '@huella/domain/assets/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
-import { searchFields } from '@huella/domain/lists/list-fields';
-import type { ListState, Sort } from '@huella/domain/lists/list-state';
+import { searchFields } from '@huella/domain/engine/lists/list-fields';
+import type { ListState, Sort } from '@huella/domain/engine/lists/list-state';
 import { callQuery } from '../call/queries';
 import { useAssetTotal } from '../session/asset-total';
 import { cardFields } from './card-fields';

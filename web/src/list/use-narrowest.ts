@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { FilterItem } from '@huella/domain/lists/filter';
+import type { FilterItem } from '@huella/domain/engine/lists/filter';
 import { callQuery } from '../call/queries';
 import { listInput } from './list-call';
 import { findNarrowest } from './narrowest';

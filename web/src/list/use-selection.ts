@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { pageSizes } from '@huella/domain/lists/list-state';
+import { pageSizes } from '@huella/domain/engine/lists/list-state';
 import { callQuery } from '../call/queries';
 import { useToasts } from '../ui/Toasts';
 import { useSay } from '../words/use-say';

@@ -1,5 +1,5 @@
-import type { FilterItem } from '@huella/domain/lists/filter';
-import type { Value, Values } from '@huella/domain/fields/value';
+import type { FilterItem } from '@huella/domain/engine/lists/filter';
+import type { Value, Values } from '@huella/domain/model/value';
 import { sentFilter } from './list-call';
 
 /** An asset that was picked: its id and what it is called. */

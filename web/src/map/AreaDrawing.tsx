@@ -1,6 +1,6 @@
 import type { Map as LeafletMap, LeafletMouseEvent, Marker } from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
-import type { Position } from '@huella/domain/fields/value';
+import type { Position } from '@huella/domain/model/value';
 import { useSay } from '../words/use-say';
 import { addAreaHandles, placeHandles, type AreaPulls } from './area-handles';
 import { addCorner, metresBetween, ringsOf, wholeMetres, type AreaShape } from './area-shape';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DrawnArea, MapView, Position } from '@huella/domain/fields/value';
+import type { DrawnArea, MapView, Position } from '@huella/domain/model/value';
 import { useSay } from '../words/use-say';
 import type { AreaPulls } from './area-handles';
 import { ringsOf, type AreaShape } from './area-shape';

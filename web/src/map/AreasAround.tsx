@@ -1,4 +1,4 @@
-import type { DrawnArea } from '@huella/domain/fields/value';
+import type { DrawnArea } from '@huella/domain/model/value';
 import { OutlineOfArea } from './OutlineOfArea';
 
 /** Areas that what is drawn must lie in, faint and not to be touched. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { MapView } from '@huella/domain/fields/value';
+import type { MapView } from '@huella/domain/model/value';
 import { callQuery } from '../call/queries';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { useSay } from '../words/use-say';

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { polygon } from 'leaflet';
 import { useEffect } from 'react';
-import type { Position } from '@huella/domain/fields/value';
+import type { Position } from '@huella/domain/model/value';
 import { useMap } from './map-context';
 import { latLngOf } from './use-leaflet-map';
 

@@ -1,5 +1,5 @@
-import type { DrawnArea, MapView, PlacedPoint, Position } from '@huella/domain/fields/value';
-import { isInside } from '@huella/domain/forms/geography';
+import type { DrawnArea, MapView, PlacedPoint, Position } from '@huella/domain/model/value';
+import { isInside } from '@huella/domain/engine/forms/geography';
 import { useSay } from '../words/use-say';
 import { AreasAround } from './AreasAround';
 import { FormMap } from './FormMap';

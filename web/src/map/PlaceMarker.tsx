@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Marker } from 'leaflet';
-import type { Position } from '@huella/domain/fields/value';
+import type { Position } from '@huella/domain/model/value';
 import { addHandle } from './handle';
 import { drawPin, pinSize } from './pin';
 import { useMap } from './map-context';

@@ -1,6 +1,6 @@
 import type { LeafletMouseEvent } from 'leaflet';
 import { useEffect } from 'react';
-import type { MapView, Position } from '@huella/domain/fields/value';
+import type { MapView, Position } from '@huella/domain/model/value';
 import { positionOfLatLng } from './handle';
 import { useMap } from './map-context';
 import { useTold } from './use-told';

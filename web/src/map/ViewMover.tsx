@@ -1,6 +1,6 @@
 import { latLngBounds } from 'leaflet';
 import { useEffect } from 'react';
-import type { DrawnArea, MapView, PlacedPoint, Position } from '@huella/domain/fields/value';
+import type { DrawnArea, MapView, PlacedPoint, Position } from '@huella/domain/model/value';
 import { useMap } from './map-context';
 import { latLngOf } from './use-leaflet-map';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { MapView } from '@huella/domain/fields/value';
+import type { MapView } from '@huella/domain/model/value';
 import { positionOfLatLng } from './handle';
 import { useMap } from './map-context';
 import { useTold } from './use-told';

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap, Marker } from 'leaflet';
-import type { Position } from '@huella/domain/fields/value';
+import type { Position } from '@huella/domain/model/value';
 import type { Say } from '@huella/domain/phrases/areas';
 import {
   fewestCorners,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hectaresOf } from '@huella/domain/fields/area-size';
-import type { Position } from '@huella/domain/fields/value';
+import { hectaresOf } from '@huella/domain/engine/fields/area-size';
+import type { Position } from '@huella/domain/model/value';
 import {
   addCorner,
   areaOfShape,

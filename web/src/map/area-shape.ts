@@ -1,5 +1,5 @@
-import { areaOf, positionOf } from '@huella/domain/fields/place';
-import type { DrawnArea, MapView, Position } from '@huella/domain/fields/value';
+import { areaOf, positionOf } from '@huella/domain/engine/fields/place';
+import type { DrawnArea, MapView, Position } from '@huella/domain/model/value';
 
 /** What is being drawn: corners in their order, or a circle around a point. Unfinished ones have few corners. */
 export type AreaShape =

@@ -1,4 +1,4 @@
-import type { Position } from '@huella/domain/fields/value';
+import type { Position } from '@huella/domain/model/value';
 
 /** About the middle of the countries in which companies of the product stand: where their maps start. */
 const centers: Readonly<Record<string, Position>> = {

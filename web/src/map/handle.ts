@@ -1,5 +1,5 @@
 import { divIcon, marker, type LatLng, type Map as LeafletMap, type Marker } from 'leaflet';
-import type { Position } from '@huella/domain/fields/value';
+import type { Position } from '@huella/domain/model/value';
 import { keepOnEarth } from './area-shape';
 import { latLngOf } from './use-leaflet-map';
 

@@ -1,6 +1,6 @@
-import type { DrawnArea, Position } from '@huella/domain/fields/value';
-import { areaOf, maxCorners, positionOf } from '@huella/domain/fields/place';
-import { hectaresOf } from '@huella/domain/fields/area-size';
+import type { DrawnArea, Position } from '@huella/domain/model/value';
+import { areaOf, maxCorners, positionOf } from '@huella/domain/engine/fields/place';
+import { hectaresOf } from '@huella/domain/engine/fields/area-size';
 
 /** Why a KML file gives no area (document 2 section 5): each has its phrase, `map:kml...`. */
 export type KmlFault =

@@ -1,7 +1,7 @@
 import { control, map as createMap, type LatLngExpression, type Map as LeafletMap } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useCallback, useState, type RefCallback } from 'react';
-import type { MapView, Position } from '@huella/domain/fields/value';
+import type { MapView, Position } from '@huella/domain/model/value';
 
 export interface LeafletOptions {
   /** Where the map starts; moving it afterwards is for whoever holds it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicView } from '@huella/domain/qr/public-pages';
+import type { PublicView } from '@huella/domain/calls/public-pages';
 import { languages } from '@huella/domain/words';
 import { Icon, Mark } from './Icon';
 import type { Speech } from './speech';

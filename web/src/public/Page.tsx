@@ -1,5 +1,5 @@
 import type { QrPage } from '@huella/domain/calls/qr';
-import type { PublicView, RefusedPage } from '@huella/domain/qr/public-pages';
+import type { PublicView, RefusedPage } from '@huella/domain/calls/public-pages';
 import { Facts } from './Facts';
 import { Foot, Frame, Head } from './Frame';
 import { fewest, Growth } from './Growth';

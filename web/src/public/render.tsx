@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { QrPage } from '@huella/domain/calls/qr';
-import type { PublicPages, PublicView, RefusedPage } from '@huella/domain/qr/public-pages';
+import type { PublicPages, PublicView, RefusedPage } from '@huella/domain/calls/public-pages';
 import { NothingPage, Page, RefusedNotice } from './Page';
 import { speak } from './speech';
 

@@ -1,5 +1,5 @@
-import { formatDateInProse } from '@huella/domain/fields/date';
-import { localeTag } from '@huella/domain/fields/value';
+import { formatDateInProse } from '@huella/domain/engine/fields/date';
+import { localeTag } from '@huella/domain/model/value';
 import type { PhraseAreas, SayArguments } from '@huella/domain/phrases/areas';
 import { public as en } from '@huella/domain/phrases/en/public';
 import { public as es } from '@huella/domain/phrases/es/public';

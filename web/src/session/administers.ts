@@ -1,5 +1,5 @@
-import { overrideFields } from '@huella/domain/events/check-rules';
-import type { EventModel } from '@huella/domain/events/event-model';
+import { overrideFields } from '@huella/domain/engine/events/check-rules';
+import type { EventModel } from '@huella/domain/model/event-model';
 import { findTemplate } from '@huella/domain/rules/relations';
 import type { Place } from './context';
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AssetType, Field } from '@huella/domain/assets/asset-type';
-import { areaSourcesOf, type AreasBySource } from '@huella/domain/forms/geography';
-import { formFieldsOf } from '@huella/domain/forms/sources';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Field } from '@huella/domain/model/field';
+import { areaSourcesOf, type AreasBySource } from '@huella/domain/engine/forms/geography';
+import { formFieldsOf } from '@huella/domain/engine/forms/sources';
 import { callQuery } from '../call/queries';
 import type { Place } from './context';
 

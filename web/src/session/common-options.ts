@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Field } from '@huella/domain/assets/asset-type';
-import { loadCommonOptions } from '@huella/domain/lookups/common-options';
+import type { Field } from '@huella/domain/model/field';
+import { loadCommonOptions } from '@huella/domain/reference/common-options';
 
 /**
  * Waits until the lists that these fields share with all models are there: regions are too many to come with every

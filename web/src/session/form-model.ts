@@ -1,14 +1,15 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Field, Option, RecordModel } from '@huella/domain/assets/asset-type';
-import type { ServerDefaults } from '@huella/domain/forms/defaults';
+import type { Field, Option } from '@huella/domain/model/field';
+import type { RecordModel } from '@huella/domain/model/record-model';
+import type { ServerDefaults } from '@huella/domain/engine/forms/defaults';
 import {
   formFieldsOf,
   sourcesOf,
   withModelSources,
   withSources,
   type Sources,
-} from '@huella/domain/forms/sources';
+} from '@huella/domain/engine/forms/sources';
 import { call } from '../call/call';
 import { useCommonOptions } from './common-options';
 import type { Place } from './context';

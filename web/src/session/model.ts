@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DateTime } from 'luxon';
 import { useCallback, useMemo } from 'react';
-import type { AssetType } from '@huella/domain/assets/asset-type';
-import type { Locale } from '@huella/domain/fields/value';
-import { scopeOf, type FieldScope } from '@huella/domain/rules/field-access';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Locale } from '@huella/domain/model/value';
+import { scopeOf, type FieldScope } from '@huella/domain/engine/access/field-access';
 import { callQuery } from '../call/queries';
 import { useSay } from '../words/use-say';
 import { usePlace, type Place } from './context';

@@ -1,5 +1,5 @@
 import { permissionKey } from '@huella/domain/rules/asset-types-of-chain';
-import type { PermissionCode } from '@huella/domain/rules/permission-codes';
+import type { PermissionCode } from '@huella/domain/model/permission-codes';
 import type { TopBar } from './context';
 import type { User } from './session';
 

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
-import { fieldKinds } from '@huella/domain/fields/index';
-import type { Locale, Values } from '@huella/domain/fields/value';
+import { fieldKinds } from '@huella/domain/engine/fields/index';
+import type { Locale, Values } from '@huella/domain/model/value';
 import { ChoiceEditor } from './ChoiceEditor';
 import { DayEditor } from './DayEditor';
 import type { EditSession } from './grid-session';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useLayoutEffect, useRef } from 'react';
-import type { Issue } from '@huella/domain/errors';
+import type { Issue } from '@huella/domain/model/errors';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { visuallyHidden } from '../theme/visually-hidden';

@@ -1,9 +1,9 @@
 import Popper from '@mui/material/Popper';
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { Field } from '@huella/domain/assets/asset-type';
-import { formatField } from '@huella/domain/fields/check-field';
-import { fieldKinds } from '@huella/domain/fields/index';
-import { isKeys, type Value, plainText } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import { formatField } from '@huella/domain/engine/fields/check-field';
+import { fieldKinds } from '@huella/domain/engine/fields/index';
+import { isKeys, type Value, plainText } from '@huella/domain/model/value';
 import { drawnOptions } from '../fields/field-options';
 import { matchOptions, stepTo, type Option } from '../ui/option';
 import { OptionList, optionId } from '../ui/OptionList';

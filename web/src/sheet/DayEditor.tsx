@@ -2,7 +2,7 @@ import Popper from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import CalendarIcon from 'lucide-react/icons/calendar';
 import { lazy, Suspense, useState } from 'react';
-import { checkBounds } from '@huella/domain/forms/bounds';
+import { checkBounds } from '@huella/domain/engine/forms/bounds';
 import { dayOf, growDay, growMoment, pickDay } from '../fields/typed-day';
 import { IconAction } from '../ui/IconAction';
 import { useSay } from '../words/use-say';

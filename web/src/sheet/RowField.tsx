@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import type { Locale, Value, Values } from '@huella/domain/fields/value';
-import type { Issue } from '@huella/domain/errors';
+import type { Locale, Value, Values } from '@huella/domain/model/value';
+import type { Issue } from '@huella/domain/model/errors';
 import { isTyped } from '../fields/raw-value';
 import { WarningText } from '../fields/WarningText';
 import { widgets } from '../fields/widgets';

@@ -4,7 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef } from 'react';
-import type { Locale } from '@huella/domain/fields/value';
+import type { Locale } from '@huella/domain/model/value';
 import { focusField } from '../ui/focus-field';
 import { formatCount } from '../ui/format-count';
 import { IconAction } from '../ui/IconAction';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { Locale } from '@huella/domain/fields/value';
+import type { Locale } from '@huella/domain/model/value';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { GridSkeleton } from '../ui/Skeletons';
 import { useSay } from '../words/use-say';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Locale } from '@huella/domain/fields/value';
+import type { Locale } from '@huella/domain/model/value';
 import { useIsPhone } from '../shell/use-media';
 import { FindDialog } from './FindDialog';
 import { PasteDialog } from './PasteDialog';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildField } from '@huella/domain/assets/build-model';
-import { buildLocale } from '@huella/domain/fields/build-locale';
+import { buildField } from '@huella/domain/catalogue/assets/build-model';
+import { buildLocale } from '@huella/domain/engine/fields/build-locale';
 import { rawOfText, textOfRaw, tidyText } from './cell-raw';
 
 const es = buildLocale();

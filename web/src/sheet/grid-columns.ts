@@ -1,5 +1,5 @@
 import type { CellTemplateProp, ColumnRegular, EditorCtr, HyperFunc, VNode } from '@revolist/react-datagrid';
-import type { Issue } from '@huella/domain/errors';
+import type { Issue } from '@huella/domain/model/errors';
 import { isFigure } from './cell-raw';
 import type { SheetColumn, SheetRow } from './sheet-store';
 

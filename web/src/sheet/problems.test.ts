@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildField } from '@huella/domain/assets/build-model';
-import { issue, warning } from '@huella/domain/errors';
+import { buildField } from '@huella/domain/catalogue/assets/build-model';
+import { issue, warning } from '@huella/domain/model/errors';
 import { countRows, groupAlike, isInView, listProblems, nextProblem, planFix } from './problems';
 
 const columns = ['tag', 'breed'].map((name) => ({

@@ -1,4 +1,4 @@
-import type { Issue } from '@huella/domain/errors';
+import type { Issue } from '@huella/domain/model/errors';
 import type { CellChange, SheetColumn, SheetRow } from './sheet-store';
 
 /** Which rows are in view: all, those with an error, those with a warning. */

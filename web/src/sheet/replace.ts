@@ -1,4 +1,4 @@
-import { foldKey } from '@huella/domain/lists/fold';
+import { foldKey } from '@huella/domain/fold';
 import type { CellChange, SheetRow } from './sheet-store';
 
 /** What is looked for, and where. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { issue } from '@huella/domain/errors';
+import { issue } from '@huella/domain/model/errors';
 import { createSheetStore } from './sheet-store';
 
 const start = [

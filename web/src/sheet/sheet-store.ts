@@ -1,5 +1,5 @@
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { Issue } from '@huella/domain/errors';
+import type { Field } from '@huella/domain/model/field';
+import type { Issue } from '@huella/domain/model/errors';
 
 /** A column of the sheet: a field of the model under the words that its head says. */
 export interface SheetColumn {

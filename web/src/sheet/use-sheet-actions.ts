@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
-import type { Field } from '@huella/domain/assets/asset-type';
-import { checkField, formatField } from '@huella/domain/fields/check-field';
-import type { Locale } from '@huella/domain/fields/value';
+import type { Field } from '@huella/domain/model/field';
+import { checkField, formatField } from '@huella/domain/engine/fields/check-field';
+import type { Locale } from '@huella/domain/model/value';
 import { tidyText } from './cell-raw';
 import { formatClipboard, parseClipboard } from './clipboard';
 import { planClear, planFill, planFillDown, planPaste, readRange, type Area, type CellRange } from './ranges';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { Fragment, useCallback, useEffect, useState } from 'react';
 import { isComplete } from '@huella/domain/rules/context';
-import { accentOfAssetType } from '@huella/domain/lookups/asset-accents';
+import { accentOfAssetType } from '@huella/domain/catalogue/lookups/asset-accents';
 import { AssetPickingContext } from '../fields/asset-picking';
 import { assetPicking } from '../list/asset-picking';
 import { useContextChoice, useTopBar } from '../session/context';

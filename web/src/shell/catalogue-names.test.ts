@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AssetType } from '@huella/domain/assets/asset-type';
-import { assetTypes } from '@huella/domain/assets/index';
-import { chains } from '@huella/domain/lookups/chains';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { assetTypes } from '@huella/domain/catalogue/assets/index';
+import { chains } from '@huella/domain/catalogue/lookups/chains';
 import { menuOf } from '@huella/domain/rules/menu';
 import { paths } from '../paths';
 import { hasIcon } from './named-icons';

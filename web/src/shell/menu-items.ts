@@ -1,6 +1,6 @@
 import type { Calls } from '@huella/domain/calls/index';
 import type { ReplyOf } from '@huella/domain/calls/contract';
-import { permissionCodes } from '@huella/domain/rules/permission-codes';
+import { permissionCodes } from '@huella/domain/model/permission-codes';
 import type { Place } from '../session/context';
 
 export type MenuItem = ReplyOf<Calls['topBar.menuItems']>[number];

@@ -1,4 +1,4 @@
-import { foldKey } from '@huella/domain/lists/fold';
+import { foldKey } from '@huella/domain/fold';
 
 /** One thing that can be chosen. */
 export interface Option {

@@ -1,5 +1,5 @@
-import type { AssetType } from '@huella/domain/assets/asset-type';
-import type { Values } from '@huella/domain/fields/value';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../database';
 import { updateAssets, updateSlots, type LockedAsset } from './asset-rows';
 import { appendAssets, forgeLinks, type AssetEntry, type OpenEvent, type Random } from './event-rows';

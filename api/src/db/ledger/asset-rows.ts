@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AssetType } from '@huella/domain/assets/asset-type';
-import { withoutNulls, type Values } from '@huella/domain/fields/value';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { withoutNulls, type Values } from '@huella/domain/model/value';
 import type { Database } from '../database';
 import { arrayText, jsonLines, lines, wholeNumbers } from '../lines';
 import { slotsOf, slotValue, type SlotValue } from '../index-slots';

@@ -1,5 +1,5 @@
-import type { AssetType } from '@huella/domain/assets/asset-type';
-import { withoutNulls, type Values } from '@huella/domain/fields/value';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { withoutNulls, type Values } from '@huella/domain/model/value';
 import { startBreathing } from '../../breathe';
 import { draftRow, type RowDraft } from './asset-rows';
 import { sealEntries, type Random, type SealedEntry } from './event-rows';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { canonicalJson } from '@huella/domain/events/canonical';
-import type { Values } from '@huella/domain/fields/value';
+import { canonicalJson } from '@huella/domain/engine/events/canonical';
+import type { Values } from '@huella/domain/model/value';
 import { startBreathing } from '../../breathe';
 import type { Database } from '../database';
 import { lines, wholeNumbers } from '../lines';

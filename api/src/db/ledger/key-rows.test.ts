@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cowAr } from '@huella/domain/assets/cow-ar';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildMember } from '../../../test/build';
 import { transact } from '../transact';

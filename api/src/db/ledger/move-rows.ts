@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withoutNulls, type Values } from '@huella/domain/fields/value';
+import { withoutNulls, type Values } from '@huella/domain/model/value';
 import type { Database } from '../database';
 import { arrayText, jsonLines, lines } from '../lines';
 import { raiseTally } from './tally-rows';

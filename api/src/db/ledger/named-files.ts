@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { issue, type Issue } from '@huella/domain/errors';
-import { endingOf } from '@huella/domain/fields/file';
-import { findContent, fitsEnding } from '@huella/domain/files/contents';
-import type { PlacedFile } from '@huella/domain/files/placed-files';
+import { issue, type Issue } from '@huella/domain/model/errors';
+import { endingOf } from '@huella/domain/engine/fields/file';
+import { findContent, fitsEnding } from '@huella/domain/engine/files/contents';
+import type { PlacedFile } from '@huella/domain/engine/files/placed-files';
 import type { Inside } from '../transact';
 import { roomSlots } from './file-rows';
 import { diskQuotaKind, giveQuota, lockQuotaRoom, takeQuota } from './quota-rows';

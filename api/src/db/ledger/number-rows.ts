@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { AssetType, Field } from '@huella/domain/assets/asset-type';
-import { isEmpty, type Values } from '@huella/domain/fields/value';
-import { isNumbered, numberIn, withNumber } from '@huella/domain/forms/numbered';
-import { isShown } from '@huella/domain/forms/visibility';
-import { allowedFields, scopeOf } from '@huella/domain/rules/field-access';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Field } from '@huella/domain/model/field';
+import { isEmpty, type Values } from '@huella/domain/model/value';
+import { isNumbered, numberIn, withNumber } from '@huella/domain/engine/forms/numbered';
+import { isShown } from '@huella/domain/engine/fields/conditions';
+import { allowedFields, scopeOf } from '@huella/domain/engine/access/field-access';
 import { findPlace } from '../actors';
 import type { Database } from '../database';
 import { keysOf } from '../index-slots';

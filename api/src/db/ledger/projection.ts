@@ -1,12 +1,12 @@
-import { findAssetType } from '@huella/domain/assets/index';
-import { canonicalJson } from '@huella/domain/events/canonical';
-import { countedBy } from '@huella/domain/events/derive';
-import { transferEvents } from '@huella/domain/events/engine-events';
-import { foldHistory, type Written } from '@huella/domain/events/fold';
-import type { Values } from '@huella/domain/fields/value';
-import { findEvent } from '@huella/domain/rules/event-access';
-import { isHandOver } from '@huella/domain/rules/private-values';
-import { withoutUnmoved } from '@huella/domain/rules/transfer-events';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import { canonicalJson } from '@huella/domain/engine/events/canonical';
+import { countedBy } from '@huella/domain/engine/events/derive';
+import { transferEvents } from '@huella/domain/model/engine-events';
+import { foldHistory, type Written } from '@huella/domain/engine/events/fold';
+import type { Values } from '@huella/domain/model/value';
+import { findEvent } from '@huella/domain/engine/events/event-access';
+import { isHandOver } from '@huella/domain/engine/events/private-values';
+import { withoutUnmoved } from '@huella/domain/engine/events/transfer-events';
 
 /** What an asset row says, as far as it follows from the events of the asset. */
 export interface ProjectedRow {

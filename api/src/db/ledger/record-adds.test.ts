@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { findAssetType } from '@huella/domain/assets/index';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { useTestApp } from '../../../test/app';
 import { addsOf, buildAssets, buildMember } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';

@@ -1,6 +1,6 @@
-import type { AssetType } from '@huella/domain/assets/asset-type';
-import { issue, type Issue } from '@huella/domain/errors';
-import type { Values } from '@huella/domain/fields/value';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { issue, type Issue } from '@huella/domain/model/errors';
+import type { Values } from '@huella/domain/model/value';
 import type { Inside } from '../transact';
 import type { Database } from '../database';
 import { insertAssets, reserveIds } from './asset-rows';

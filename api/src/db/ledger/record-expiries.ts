@@ -1,8 +1,13 @@
 import { DateTime } from 'luxon';
-import type { AssetType } from '@huella/domain/assets/asset-type';
-import { plainText } from '@huella/domain/fields/value';
-import { expiring } from '@huella/domain/rules/asset-status-events';
-import { findRunningOut, statusOn, type RunningOut, type StatusDay } from '@huella/domain/rules/asset-status';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { plainText } from '@huella/domain/model/value';
+import { expiring } from '@huella/domain/engine/events/status-events';
+import {
+  findRunningOut,
+  statusOn,
+  type RunningOut,
+  type StatusDay,
+} from '@huella/domain/engine/status/asset-status';
 import type { Place } from '../actors';
 import { platformUserId } from '../platform';
 import type { Inside } from '../transact';

@@ -1,8 +1,8 @@
-import type { AssetType } from '@huella/domain/assets/asset-type';
-import { issue } from '@huella/domain/errors';
-import { lotEvents } from '@huella/domain/events/engine-events';
-import { plainText, type Values } from '@huella/domain/fields/value';
-import { findEvent } from '@huella/domain/rules/event-access';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { issue } from '@huella/domain/model/errors';
+import { lotEvents } from '@huella/domain/model/engine-events';
+import { plainText, type Values } from '@huella/domain/model/value';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { Inside } from '../transact';
 import { appendChanges, nextEntry } from './append-changes';
 import { lockAssets, pauseAssets, unretireAssets, type LockedAsset } from './asset-rows';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Value } from '@huella/domain/fields/value';
+import type { Value } from '@huella/domain/model/value';
 
 /** What the ledger wrote as text, read back. Erased texts are empty: nothing is told of them. */
 

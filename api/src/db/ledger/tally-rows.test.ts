@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { findAssetType } from '@huella/domain/assets/index';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { useTestApp } from '../../../test/app';
 import { addsOf, buildAssets, buildMember } from '../../../test/build';
 import { transact } from '../transact';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '@huella/domain/events/canonical';
+import { canonicalJson } from '@huella/domain/engine/events/canonical';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildMember } from '../../../test/build';
 import { digestOf, hashOfHeader, linkOf } from './chain';

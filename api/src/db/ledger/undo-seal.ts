@@ -1,4 +1,4 @@
-import { undoEvents } from '@huella/domain/events/engine-events';
+import { undoEvents } from '@huella/domain/model/engine-events';
 
 /** A link with the columns that say what it takes back, and what was hashed of them. */
 export interface SealedLink {

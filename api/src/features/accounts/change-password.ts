@@ -1,7 +1,7 @@
-import { checkNextPassword, checkProof } from '@huella/domain/accounts/account-rules';
+import { checkNextPassword, checkProof } from '@huella/domain/rules/account-rules';
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { failWith } from '@huella/domain/errors';
+import { failWith } from '@huella/domain/model/errors';
 import type { Actor } from '../../db/actors';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';

@@ -1,7 +1,7 @@
-import { checkConfirmation, checkProof } from '@huella/domain/accounts/account-rules';
+import { checkConfirmation, checkProof } from '@huella/domain/rules/account-rules';
 import type { BodyOf, ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { fail, failWith } from '@huella/domain/errors';
+import { fail, failWith } from '@huella/domain/model/errors';
 import type { Actor } from '../../db/actors';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';

@@ -1,7 +1,8 @@
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { checkEmail, checkNewAccount, checkPassword } from '@huella/domain/accounts/account-rules';
-import { fail, failWith } from '@huella/domain/errors';
+import { checkEmail } from '@huella/domain/engine/fields/email';
+import { checkNewAccount, checkPassword } from '@huella/domain/rules/account-rules';
+import { fail, failWith } from '@huella/domain/model/errors';
 import { findPgFault } from '../../db/pg-fault';
 import { addJob } from '../../db/queue';
 import { transact, type Inside } from '../../db/transact';

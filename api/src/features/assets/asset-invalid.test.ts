@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { invalidOf } from '@huella/domain/fields/build-invalid';
-import { fieldOfPlace } from '@huella/domain/fields/rows';
-import { allowedFields } from '@huella/domain/rules/field-access';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { invalidOf } from '@huella/domain/engine/fields/build-invalid';
+import { fieldOfPlace } from '@huella/domain/engine/fields/rows';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { expect, it } from 'vitest';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import { buildMember } from '../../../test/build';

@@ -1,6 +1,6 @@
-import { plainText } from '@huella/domain/fields/value';
+import { plainText } from '@huella/domain/model/value';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { assetTypes } from '@huella/domain/assets/index';
+import { assetTypes } from '@huella/domain/catalogue/assets/index';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import { buildMember } from '../../../test/build';
 import { retireAssets } from '../../db/ledger/asset-rows';

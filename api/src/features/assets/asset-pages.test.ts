@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { plainText, type Values } from '@huella/domain/fields/value';
-import type { Filter } from '@huella/domain/lists/filter';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { plainText, type Values } from '@huella/domain/model/value';
+import type { Filter } from '@huella/domain/engine/lists/filter';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildMember } from '../../../test/build';
 import type { ListQuery } from '../../db/list-query';

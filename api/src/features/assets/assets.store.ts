@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { HeldOfType } from '@huella/domain/assets/held-assets';
-import type { Values } from '@huella/domain/fields/value';
+import type { HeldOfType } from '@huella/domain/catalogue/assets/held-assets';
+import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 
 export interface AssetRecord {

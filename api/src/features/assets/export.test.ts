@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import { runView } from '@huella/domain/calls/jobs';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';

@@ -1,10 +1,10 @@
-import type { Attribute } from '@huella/domain/assets/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
 import type { AssetRow } from '@huella/domain/calls/objects';
-import { failWith, issue } from '@huella/domain/errors';
-import { readFilters, type FilterItem } from '@huella/domain/lists/filter';
-import { pageSizes } from '@huella/domain/lists/list-state';
-import { rowFields } from '@huella/domain/lists/row-fields';
-import { lotField } from '@huella/domain/lots/lot-field';
+import { failWith, issue } from '@huella/domain/model/errors';
+import { readFilters, type FilterItem } from '@huella/domain/engine/lists/filter';
+import { pageSizes } from '@huella/domain/engine/lists/list-state';
+import { rowFields } from '@huella/domain/engine/lists/row-fields';
+import { lotField } from '@huella/domain/rules/lot-field';
 import type { Actor, Standing } from '../../db/actors';
 import type { ListQuery } from '../../db/list-query';
 import type { ListedAsset } from '../../db/list-rows';

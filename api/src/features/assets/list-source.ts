@@ -1,10 +1,10 @@
-import type { Attribute } from '@huella/domain/assets/asset-type';
-import { failWith, issue } from '@huella/domain/errors';
-import { engineEvents } from '@huella/domain/events/engine-events';
-import { transferredFields } from '@huella/domain/lists/transferred-fields';
-import { listedFields } from '@huella/domain/lots/lot-field';
-import type { StatusDay } from '@huella/domain/rules/asset-status';
-import { findEvent, isEventOffered } from '@huella/domain/rules/event-access';
+import type { Attribute } from '@huella/domain/model/attribute';
+import { failWith, issue } from '@huella/domain/model/errors';
+import { engineEvents } from '@huella/domain/model/engine-events';
+import { transferredFields } from '@huella/domain/rules/transferred-fields';
+import { listedFields } from '@huella/domain/rules/lot-field';
+import type { StatusDay } from '@huella/domain/engine/status/asset-status';
+import { findEvent, isEventOffered } from '@huella/domain/engine/events/event-access';
 import { findAssets, listAssets, type ListQuery } from '../../db/list-query';
 import type { FoundList, ListedAsset, ListedPage } from '../../db/list-rows';
 import { listAssetsByIds, listMatchingIds } from '../../db/list-scan';

@@ -1,4 +1,4 @@
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import {
   boxQuotaKind,
   companyDelegationQuotaKind,

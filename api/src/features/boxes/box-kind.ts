@@ -1,7 +1,7 @@
 import type { AddBody } from '../objects/object-kind';
-import { fail, failWith, issue } from '@huella/domain/errors';
-import { findOption, matchOption } from '@huella/domain/fields/choice';
-import { isArea, isPoint, isRows, plainText, type Value, type Values } from '@huella/domain/fields/value';
+import { fail, failWith, issue } from '@huella/domain/model/errors';
+import { findOption, matchOption } from '@huella/domain/engine/fields/choice';
+import { isArea, isPoint, isRows, plainText, type Value, type Values } from '@huella/domain/model/value';
 import {
   acceptedSenders,
   composeBoxModel,
@@ -9,7 +9,7 @@ import {
   parentField,
   sendersField,
   subtypeField,
-} from '@huella/domain/records/box';
+} from '@huella/domain/catalogue/records/box';
 import type { Database } from '../../db/database';
 import { findPgFault } from '../../db/pg-fault';
 import type { Inside } from '../../db/transact';

@@ -1,9 +1,9 @@
-import { totalOf, type HeldOfType } from '@huella/domain/assets/held-assets';
-import { fail } from '@huella/domain/errors';
-import { fileAddress } from '@huella/domain/files/address';
-import { findBoxType } from '@huella/domain/lookups/box-types';
+import { totalOf, type HeldOfType } from '@huella/domain/catalogue/assets/held-assets';
+import { fail } from '@huella/domain/model/errors';
+import { fileAddress } from '@huella/domain/engine/files/address';
+import { findBoxType } from '@huella/domain/catalogue/lookups/box-types';
 import { treeOf, type BoxTree } from '@huella/domain/rules/box-tree';
-import { mayHold } from '@huella/domain/rules/establishing';
+import { mayHold } from '@huella/domain/catalogue/records/establishing';
 import type { Language } from '@huella/domain/words';
 import { findCompanyStanding } from '../../db/actors';
 import type { Deps } from '../../deps';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DrawnArea, PlacedPoint, Values } from '@huella/domain/fields/value';
-import type { AcceptedSenders, ParentBox } from '@huella/domain/records/box';
+import type { DrawnArea, PlacedPoint, Values } from '@huella/domain/model/value';
+import type { AcceptedSenders, ParentBox } from '@huella/domain/catalogue/records/box';
 import type { Database } from '../../db/database';
 import { boxQuotaKind, defaultQuotaOf } from '../../db/ledger/quota-rows';
 import type { Inside } from '../../db/transact';

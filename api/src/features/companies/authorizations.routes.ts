@@ -1,6 +1,6 @@
 import type { Authorization } from '@huella/domain/calls/authorizations';
-import { fail } from '@huella/domain/errors';
-import { formatTaxId } from '@huella/domain/records/record-parts';
+import { fail } from '@huella/domain/model/errors';
+import { formatTaxId } from '@huella/domain/catalogue/records/record-parts';
 import type { Deps } from '../../deps';
 import { hashOf } from '../../http/link-secrets';
 import type { Handlers } from '../../http/serve';

@@ -1,6 +1,6 @@
-import { fail } from '@huella/domain/errors';
-import { isRows, plainText, type RowValue, type Values } from '@huella/domain/fields/value';
-import { personsField } from '@huella/domain/records/company';
+import { fail } from '@huella/domain/model/errors';
+import { isRows, plainText, type RowValue, type Values } from '@huella/domain/model/value';
+import { personsField } from '@huella/domain/catalogue/records/company';
 import { codesOf } from '@huella/domain/rules/relations';
 import { isSandboxCompany } from '@huella/domain/rules/sandbox';
 import { listTemplatesOverCompany, type Actor } from '../../db/actors';

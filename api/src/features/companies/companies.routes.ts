@@ -1,6 +1,6 @@
-import { totalOf } from '@huella/domain/assets/held-assets';
-import { findChain } from '@huella/domain/lookups/chains';
-import { roleWords } from '@huella/domain/lookups/company-roles';
+import { totalOf } from '@huella/domain/catalogue/assets/held-assets';
+import { findChain } from '@huella/domain/catalogue/lookups/chains';
+import { roleWords } from '@huella/domain/catalogue/lookups/company-roles';
 import { renewalDayOf } from '@huella/domain/rules/renewal';
 import { strongestRelation } from '@huella/domain/rules/relations';
 import type { Deps } from '../../deps';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import { permissionTemplates } from '@huella/domain/rules/relations';
 import type { Database } from '../../db/database';
 import {

@@ -1,7 +1,7 @@
-import { fail } from '@huella/domain/errors';
-import { company, personsField } from '@huella/domain/records/company';
-import { taxIdOf } from '@huella/domain/records/record-parts';
-import type { Values } from '@huella/domain/fields/value';
+import { fail } from '@huella/domain/model/errors';
+import { company, personsField } from '@huella/domain/catalogue/records/company';
+import { taxIdOf } from '@huella/domain/catalogue/records/record-parts';
+import type { Values } from '@huella/domain/model/value';
 import { recordKind, textIn, without, type RecordParts } from '../objects/record-kind';
 import { insertCompany } from '../places/places.store';
 import { insertRelation } from '../rights/relations.store';

@@ -1,7 +1,7 @@
-import { assetTypes, findAssetType } from '@huella/domain/assets/index';
+import { assetTypes, findAssetType } from '@huella/domain/catalogue/assets/index';
 import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
-import { fail } from '@huella/domain/errors';
-import { presentFields, scopeOf } from '@huella/domain/rules/field-access';
+import { fail } from '@huella/domain/model/errors';
+import { presentFields, scopeOf } from '@huella/domain/engine/access/field-access';
 import { menuOf } from '@huella/domain/rules/menu';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';

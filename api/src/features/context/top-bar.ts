@@ -1,7 +1,7 @@
-import { findAssetType } from '@huella/domain/assets/index';
-import { findBoxType } from '@huella/domain/lookups/box-types';
-import { chains, type Chain } from '@huella/domain/lookups/chains';
-import { roleWords } from '@huella/domain/lookups/company-roles';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import { findBoxType } from '@huella/domain/catalogue/lookups/box-types';
+import { chains, type Chain } from '@huella/domain/catalogue/lookups/chains';
+import { roleWords } from '@huella/domain/catalogue/lookups/company-roles';
 import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { strongestRelation } from '@huella/domain/rules/relations';
 import type { Language } from '@huella/domain/words';

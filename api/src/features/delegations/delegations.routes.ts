@@ -1,4 +1,4 @@
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import { listTemplatesOverBox, listTemplatesOverCompany, type Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { requireDemand } from '../../http/access';

@@ -1,4 +1,4 @@
-import { fail, failWith, issue } from '@huella/domain/errors';
+import { fail, failWith, issue } from '@huella/domain/model/errors';
 import { findGivable } from '@huella/domain/rules/giving';
 import type { Actor } from '../../db/actors';
 import { transact, type Inside } from '../../db/transact';

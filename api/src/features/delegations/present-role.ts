@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { Delegation, Role } from '@huella/domain/calls/delegations';
-import { findChain } from '@huella/domain/lookups/chains';
+import { findChain } from '@huella/domain/catalogue/lookups/chains';
 import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { canGive, canTake, listGivable, type Giver, type GivenOver } from '@huella/domain/rules/giving';
 import { findTemplate, templateName } from '@huella/domain/rules/relations';

@@ -1,4 +1,4 @@
-import { fail, failWith, issue } from '@huella/domain/errors';
+import { fail, failWith, issue } from '@huella/domain/model/errors';
 import { canTake } from '@huella/domain/rules/giving';
 import { codesOf, findTemplate } from '@huella/domain/rules/relations';
 import type { Actor } from '../../db/actors';

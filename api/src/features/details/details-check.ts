@@ -1,6 +1,6 @@
-import type { Field } from '@huella/domain/assets/asset-type';
-import { fail } from '@huella/domain/errors';
-import { allowedFields } from '@huella/domain/rules/field-access';
+import type { Field } from '@huella/domain/model/field';
+import { fail } from '@huella/domain/model/errors';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
 import type { Inside } from '../../db/transact';
 import type { Setting } from '../../http/setting';
 import { claimDrafts, type DetailParent } from './details.store';

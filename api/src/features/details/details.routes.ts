@@ -1,7 +1,7 @@
-import { fail, failWith, hasErrors } from '@huella/domain/errors';
-import { fieldOfPlace, maxRows } from '@huella/domain/fields/rows';
-import { isRows, type Values } from '@huella/domain/fields/value';
-import { checkFields } from '@huella/domain/forms/check-fields';
+import { fail, failWith, hasErrors } from '@huella/domain/model/errors';
+import { fieldOfPlace, maxRows } from '@huella/domain/engine/fields/rows';
+import { isRows, type Values } from '@huella/domain/model/value';
+import { checkFields } from '@huella/domain/engine/forms/check-fields';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { settingOf, type Setting } from '../../http/setting';

@@ -1,4 +1,4 @@
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
 import type { Uploader } from '../files/upload-quota.store';

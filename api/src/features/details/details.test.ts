@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Field } from '@huella/domain/assets/asset-type';
-import { buildEveryKind, nameOf } from '@huella/domain/assets/build-every-kind';
+import type { Field } from '@huella/domain/model/field';
+import { buildEveryKind, nameOf } from '@huella/domain/catalogue/assets/build-every-kind';
 import { useTestApp } from '../../../test/app';
 import { buildMember } from '../../../test/build';
 import { useModel } from '../../../test/use-model';

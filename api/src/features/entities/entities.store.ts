@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Values } from '@huella/domain/fields/value';
-import { foldKey } from '@huella/domain/lists/fold';
+import type { Values } from '@huella/domain/model/value';
+import { foldKey } from '@huella/domain/fold';
 import type { Database } from '../../db/database';
 import { findPgFault } from '../../db/pg-fault';
 

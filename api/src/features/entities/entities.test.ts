@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { malt } from '@huella/domain/assets/malt';
-import { engineEvents } from '@huella/domain/events/engine-events';
-import type { Values } from '@huella/domain/fields/value';
+import { malt } from '@huella/domain/catalogue/assets/malt';
+import { engineEvents } from '@huella/domain/model/engine-events';
+import type { Values } from '@huella/domain/model/value';
 import { useTestApp, type Answer } from '../../../test/app';
 import { weighFiles } from '../../db/ledger/file-rows';
 import { putFile } from '../../../test/put-file';

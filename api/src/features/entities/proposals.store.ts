@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Attribute, FieldCondition } from '@huella/domain/assets/asset-type';
-import type { Values } from '@huella/domain/fields/value';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { FieldCondition } from '@huella/domain/model/field';
+import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import { condition, type Condition } from '../../db/list-conditions';
 

@@ -1,10 +1,12 @@
-import type { Attribute, AssetType, Field, Proposals } from '@huella/domain/assets/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Field, Proposals } from '@huella/domain/model/field';
 import type { ParamsOf, QueryOf, ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { fail } from '@huella/domain/errors';
-import { isEmpty, type Value, type Values } from '@huella/domain/fields/value';
-import { foldKey } from '@huella/domain/lists/fold';
-import { allowedFields } from '@huella/domain/rules/field-access';
+import { fail } from '@huella/domain/model/errors';
+import { isEmpty, type Value, type Values } from '@huella/domain/model/value';
+import { foldKey } from '@huella/domain/fold';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { codesOf } from '@huella/domain/rules/relations';
 import type { Actor, Standing } from '../../db/actors';
 import type { Deps } from '../../deps';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { cowPn } from '@huella/domain/assets/cow-pn';
-import { pig } from '@huella/domain/assets/pig';
-import type { Values } from '@huella/domain/fields/value';
+import { cowPn } from '@huella/domain/catalogue/assets/cow-pn';
+import { pig } from '@huella/domain/catalogue/assets/pig';
+import type { Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
 import {
   buildAssets,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildEveryKind } from '@huella/domain/assets/build-every-kind';
-import type { EventField, EventModel } from '@huella/domain/events/event-model';
+import { buildEveryKind } from '@huella/domain/catalogue/assets/build-every-kind';
+import type { EventField, EventModel } from '@huella/domain/model/event-model';
 import { useTestApp, type Answer } from '../../../test/app';
 import { buildMember } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EpcisAmount } from '@huella/domain/epcis/epcis-event';
+import type { EpcisAmount } from '@huella/domain/engine/epcis/epcis-event';
 import type { Database } from '../../db/database';
 import { knownIn } from './epcis.store';
 

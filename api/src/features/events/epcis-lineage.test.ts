@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { grain } from '@huella/domain/assets/grain';
-import { findEpcisFaults } from '@huella/domain/epcis/build-epcis-check';
-import type { EpcisDocument } from '@huella/domain/epcis/epcis-document';
-import type { EpcisEvent } from '@huella/domain/epcis/epcis-event';
-import type { Values } from '@huella/domain/fields/value';
+import { grain } from '@huella/domain/catalogue/assets/grain';
+import { findEpcisFaults } from '@huella/domain/engine/epcis/build-epcis-check';
+import type { EpcisDocument } from '@huella/domain/engine/epcis/epcis-document';
+import type { EpcisEvent } from '@huella/domain/engine/epcis/epcis-event';
+import type { Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
 import {
   buildAssets,

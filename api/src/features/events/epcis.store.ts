@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EpcisPlace } from '@huella/domain/epcis/epcis-names';
+import type { EpcisPlace } from '@huella/domain/engine/epcis/epcis-names';
 import type { Database } from '../../db/database';
 
 /** An event of the ledger as it is written out: its header as it was hashed, and where it happened. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findEpcisFaults } from '@huella/domain/epcis/build-epcis-check';
-import type { EpcisDocument } from '@huella/domain/epcis/epcis-document';
-import type { EpcisEvent } from '@huella/domain/epcis/epcis-event';
+import { findEpcisFaults } from '@huella/domain/engine/epcis/build-epcis-check';
+import type { EpcisDocument } from '@huella/domain/engine/epcis/epcis-document';
+import type { EpcisEvent } from '@huella/domain/engine/epcis/epcis-event';
 import { useTestApp } from '../../../test/app';
 import {
   buildAssets,

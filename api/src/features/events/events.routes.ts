@@ -1,10 +1,10 @@
-import { findAssetType } from '@huella/domain/assets/index';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { Demand } from '@huella/domain/calls/contract';
 import type { EventRow } from '@huella/domain/calls/events';
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import { codesOf } from '@huella/domain/rules/relations';
 import { findStanding } from '../../db/actors';
-import { findEvent } from '@huella/domain/rules/event-access';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import { findUndoRefusal, type Undoer } from '@huella/domain/rules/undo';
 import { verifyChain } from '../../db/ledger/chain';
 import { findRecordedEvent } from '../../db/ledger/undo-links';

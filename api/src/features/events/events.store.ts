@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { findAssetType } from '@huella/domain/assets/index';
-import type { Values } from '@huella/domain/fields/value';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import type { Values } from '@huella/domain/model/value';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { labelOf } from '../../db/index-slots';

@@ -1,14 +1,23 @@
 import type { FileReply } from '@huella/domain/calls/contract';
-import { epcisEventsOf, undoneEventsOf } from '@huella/domain/epcis/build-events';
-import { epcisVersions, writeEpcisDocument, type EpcisFrame } from '@huella/domain/epcis/epcis-document';
-import type { EpcisAmount, EpcisAsset, EpcisEvent, EpcisRecord } from '@huella/domain/epcis/epcis-event';
-import { isOneTransformation } from '@huella/domain/epcis/event-lineage';
-import { fail } from '@huella/domain/errors';
-import { chosenIds } from '@huella/domain/events/check-choice';
-import { undoEvents } from '@huella/domain/events/engine-events';
-import { lotEventModels } from '@huella/domain/lots/lot-events';
-import { findEvent } from '@huella/domain/rules/event-access';
-import { recordingSide } from '@huella/domain/rules/private-values';
+import { epcisEventsOf, undoneEventsOf } from '@huella/domain/engine/epcis/build-events';
+import {
+  epcisVersions,
+  writeEpcisDocument,
+  type EpcisFrame,
+} from '@huella/domain/engine/epcis/epcis-document';
+import type {
+  EpcisAmount,
+  EpcisAsset,
+  EpcisEvent,
+  EpcisRecord,
+} from '@huella/domain/engine/epcis/epcis-event';
+import { isOneTransformation } from '@huella/domain/engine/epcis/event-lineage';
+import { fail } from '@huella/domain/model/errors';
+import { chosenIds } from '@huella/domain/engine/forms/check-choice';
+import { undoEvents } from '@huella/domain/model/engine-events';
+import { lotEventModels } from '@huella/domain/engine/events/lot-events';
+import { findEvent } from '@huella/domain/engine/events/event-access';
+import { recordingSide } from '@huella/domain/engine/events/private-values';
 import type { Actor, Standing } from '../../db/actors';
 import { changesOf, headerOf } from '../../db/ledger/stored-texts';
 import type { Deps } from '../../deps';

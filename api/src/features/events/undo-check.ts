@@ -1,10 +1,10 @@
-import { issue, type Issue } from '@huella/domain/errors';
-import { checkChoices } from '@huella/domain/events/check-choice';
-import { createdAssets } from '@huella/domain/events/created-assets';
-import { engineEvents, lotEvents } from '@huella/domain/events/engine-events';
-import { intakeRows } from '@huella/domain/events/intake';
-import { isKeys, type Values } from '@huella/domain/fields/value';
-import { findEvent } from '@huella/domain/rules/event-access';
+import { issue, type Issue } from '@huella/domain/model/errors';
+import { checkChoices } from '@huella/domain/engine/forms/check-choice';
+import { createdAssets } from '@huella/domain/engine/events/created-assets';
+import { engineEvents, lotEvents } from '@huella/domain/model/engine-events';
+import { intakeRows } from '@huella/domain/engine/events/intake';
+import { isKeys, type Values } from '@huella/domain/model/value';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import { findUndoObstacle, findUndoRefusal } from '@huella/domain/rules/undo';
 import type { Standing } from '../../db/actors';
 import type { Database } from '../../db/database';

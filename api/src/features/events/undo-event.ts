@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { fail, Refusal, type Issue } from '@huella/domain/errors';
-import { undoEvents } from '@huella/domain/events/engine-events';
+import { fail, Refusal, type Issue } from '@huella/domain/model/errors';
+import { undoEvents } from '@huella/domain/model/engine-events';
 import type { Actor, Standing } from '../../db/actors';
 import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
 import type { NewEvent } from '../../db/ledger/event-rows';

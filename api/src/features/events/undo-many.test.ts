@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { cowAr } from '@huella/domain/assets/cow-ar';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { useTestApp } from '../../../test/app';
 import { animalOf } from '../../../test/animal-row';
 import { buildAssets, buildMember } from '../../../test/build';

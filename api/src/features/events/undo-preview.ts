@@ -1,11 +1,11 @@
 import type { ReplyInputOf } from '@huella/domain/calls/contract';
 import type { UndoneAsset } from '@huella/domain/calls/events';
 import type { Calls } from '@huella/domain/calls/index';
-import { fail, type Issue } from '@huella/domain/errors';
-import { chosenIds } from '@huella/domain/events/check-choice';
-import { lotEvents } from '@huella/domain/events/engine-events';
-import { findEvent } from '@huella/domain/rules/event-access';
-import { allowedFields } from '@huella/domain/rules/field-access';
+import { fail, type Issue } from '@huella/domain/model/errors';
+import { chosenIds } from '@huella/domain/engine/forms/check-choice';
+import { lotEvents } from '@huella/domain/model/engine-events';
+import { findEvent } from '@huella/domain/engine/events/event-access';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { startBreathing } from '../../breathe';
 import type { Actor, Standing } from '../../db/actors';
 import { labelOf } from '../../db/index-slots';

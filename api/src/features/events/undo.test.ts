@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { foldHistory } from '@huella/domain/events/fold';
-import type { Values } from '@huella/domain/fields/value';
+import { foldHistory } from '@huella/domain/engine/events/fold';
+import type { Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';

@@ -1,9 +1,9 @@
-import { assetTypes, findAssetType } from '@huella/domain/assets/index';
+import { assetTypes, findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { fail, failWith } from '@huella/domain/errors';
+import { fail, failWith } from '@huella/domain/model/errors';
 import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
-import { scopeOf, type ShutFields } from '@huella/domain/rules/field-access';
+import { scopeOf, type ShutFields } from '@huella/domain/engine/access/field-access';
 import { checkShut, nothingShut, permittedGroups, shutBeyond } from '@huella/domain/rules/field-permissions';
 import type { Actor, Standing } from '../../db/actors';
 import type { Database } from '../../db/database';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShutFields } from '@huella/domain/rules/field-access';
+import type { ShutFields } from '@huella/domain/engine/access/field-access';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';

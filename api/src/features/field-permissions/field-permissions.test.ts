@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { genealogyFields } from '@huella/domain/assets/cow-ar-genealogy';
+import { genealogyFields } from '@huella/domain/catalogue/fields/cow-ar-genealogy';
 import type { FieldPermissions } from '@huella/domain/calls/field-permissions';
 import type { RightsChangeRow } from '@huella/domain/calls/rights';
 import type { Upload } from '@huella/domain/calls/sheets';
-import type { Values } from '@huella/domain/fields/value';
-import type { ShutFields } from '@huella/domain/rules/field-access';
+import type { Values } from '@huella/domain/model/value';
+import type { ShutFields } from '@huella/domain/engine/access/field-access';
 import { useTestApp, type Answer } from '../../../test/app';
 import { animalOf } from '../../../test/animal-row';
 import {

@@ -1,8 +1,8 @@
 import { lookedAtKinds, type ErrorEntry } from '@huella/domain/calls/fields';
-import { fail } from '@huella/domain/errors';
-import { recordScope } from '@huella/domain/records/record-parts';
-import { allowedFields } from '@huella/domain/rules/field-access';
-import type { PermissionCode } from '@huella/domain/rules/permission-codes';
+import { fail } from '@huella/domain/model/errors';
+import { recordScope } from '@huella/domain/catalogue/records/record-parts';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
+import type { PermissionCode } from '@huella/domain/model/permission-codes';
 import { codesOf } from '@huella/domain/rules/relations';
 import { isRenewalDue, renewalDayOf } from '@huella/domain/rules/renewal';
 import type { Language } from '@huella/domain/words';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import type { FileRef } from '@huella/domain/fields/value';
-import { contents, findContent } from '@huella/domain/files/contents';
+import type { FileRef } from '@huella/domain/model/value';
+import { contents, findContent } from '@huella/domain/engine/files/contents';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import { buildBox, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '@huella/domain/calls/index';
 import { maxFileBytes } from '@huella/domain/calls/files';
-import { isImage } from '@huella/domain/files/contents';
-import { fail } from '@huella/domain/errors';
+import { isImage } from '@huella/domain/engine/files/contents';
+import { fail } from '@huella/domain/model/errors';
 import type { Deps } from '../../deps';
 import { hashOf } from '../../http/link-secrets';
 import type { ComingBytes, Handlers } from '../../http/serve';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { engineEvents } from '@huella/domain/events/engine-events';
-import { findContent, type FileContent } from '@huella/domain/files/contents';
-import type { FieldPlace } from '@huella/domain/rules/field-access';
+import { engineEvents } from '@huella/domain/model/engine-events';
+import { findContent, type FileContent } from '@huella/domain/engine/files/contents';
+import type { FieldPlace } from '@huella/domain/engine/access/field-access';
 import { isGiven, shutFieldsOf } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { backupLock } from '../../db/platform';

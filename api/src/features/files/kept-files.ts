@@ -1,6 +1,6 @@
-import { contents, isImage, type FileContent } from '@huella/domain/files/contents';
+import { contents, isImage, type FileContent } from '@huella/domain/engine/files/contents';
 import type { FileReply } from '@huella/domain/calls/contract';
-import { fail, Refusal } from '@huella/domain/errors';
+import { fail, Refusal } from '@huella/domain/model/errors';
 import { Readable } from 'node:stream';
 import type { Deps } from '../../deps';
 import { contentOf } from '../../outside/files/content-of';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import type { FileRef } from '@huella/domain/fields/value';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import type { FileRef } from '@huella/domain/model/value';
 import { useTestApp, type Answer } from '../../../test/app';
 import { buildAssets, buildMember } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';

@@ -1,10 +1,11 @@
-import { fail } from '@huella/domain/errors';
-import type { AssetType, RecordModel } from '@huella/domain/assets/asset-type';
-import { findAssetType } from '@huella/domain/assets/index';
-import { lotModelOf } from '@huella/domain/lots/lot-model';
+import { fail } from '@huella/domain/model/errors';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { RecordModel } from '@huella/domain/model/record-model';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import { lotModelOf } from '@huella/domain/catalogue/lots/lot-model';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
-import { allowedFields, scopeOf, shutFromLists } from '@huella/domain/rules/field-access';
-import { eventFields, keepsPrivate } from '@huella/domain/rules/private-values';
+import { allowedFields, scopeOf, shutFromLists } from '@huella/domain/engine/access/field-access';
+import { eventFields, keepsPrivate } from '@huella/domain/engine/events/private-values';
 import { codesOf } from '@huella/domain/rules/relations';
 import { findStanding, type Actor } from '../../db/actors';
 import type { Deps } from '../../deps';

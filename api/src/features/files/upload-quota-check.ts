@@ -1,4 +1,4 @@
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import type { Config } from '../../config';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';

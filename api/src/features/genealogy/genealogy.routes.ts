@@ -1,8 +1,8 @@
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { RegistryAnimal, RegistryRelative } from '@huella/domain/calls/genealogy';
 import type { Calls } from '@huella/domain/calls/index';
-import { fail, failWith, issue, type Issue } from '@huella/domain/errors';
-import { relatives, wordOfRelative, type RelativePath } from '@huella/domain/genealogy/relatives';
+import { fail, failWith, issue, type Issue } from '@huella/domain/model/errors';
+import { relatives, wordOfRelative, type RelativePath } from '@huella/domain/catalogue/lookups/relatives';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import {

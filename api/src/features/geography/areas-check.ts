@@ -1,6 +1,6 @@
-import type { Field } from '@huella/domain/assets/asset-type';
-import { areaSourcesOf, type AreasBySource } from '@huella/domain/forms/geography';
-import { formFieldsOf } from '@huella/domain/forms/sources';
+import type { Field } from '@huella/domain/model/field';
+import { areaSourcesOf, type AreasBySource } from '@huella/domain/engine/forms/geography';
+import { formFieldsOf } from '@huella/domain/engine/forms/sources';
 import type { Database } from '../../db/database';
 import type { Setting } from '../../http/setting';
 import { findGroundOfBox } from './geography.store';

@@ -1,5 +1,5 @@
 import { maxSearchResults } from '@huella/domain/calls/geography';
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { kilometresBetween } from '../../outside/geocoding/gazetteer';

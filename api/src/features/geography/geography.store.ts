@@ -1,4 +1,4 @@
-import type { DrawnArea } from '@huella/domain/fields/value';
+import type { DrawnArea } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 
 /**

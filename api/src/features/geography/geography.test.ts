@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
-import { buildEveryKind, putInto } from '@huella/domain/assets/build-every-kind';
-import { buildAttribute, buildModel } from '@huella/domain/assets/build-model';
-import { storage } from '@huella/domain/assets/storage';
-import { entityTypes, type EntityType } from '@huella/domain/entities/entity-types';
-import { areaOf, placeAt } from '@huella/domain/fields/place';
-import type { DrawnArea } from '@huella/domain/fields/value';
-import { composeLotModel, lotAccess } from '@huella/domain/lots/lot-model';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
+import { buildEveryKind, putInto } from '@huella/domain/catalogue/assets/build-every-kind';
+import { buildAttribute, buildModel } from '@huella/domain/catalogue/assets/build-model';
+import { storage } from '@huella/domain/catalogue/assets/storage';
+import { entityTypes, type EntityType } from '@huella/domain/catalogue/entities/entity-types';
+import { areaOf, placeAt } from '@huella/domain/engine/fields/place';
+import type { DrawnArea } from '@huella/domain/model/value';
+import { composeLotModel, lotAccess } from '@huella/domain/catalogue/lots/lot-model';
 import { useTestApp } from '../../../test/app';
 import {
   buildAssets,

@@ -1,4 +1,4 @@
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import { canGive, findGivable } from '@huella/domain/rules/giving';
 import type { PermissionTemplate } from '@huella/domain/rules/relations';
 import { isSandboxCompany } from '@huella/domain/rules/sandbox';

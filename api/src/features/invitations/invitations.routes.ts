@@ -1,4 +1,4 @@
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import { findTemplate } from '@huella/domain/rules/relations';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';

@@ -1,5 +1,5 @@
-import { checkEmail } from '@huella/domain/accounts/account-rules';
-import { fail, failWith, issue } from '@huella/domain/errors';
+import { checkEmail } from '@huella/domain/engine/fields/email';
+import { fail, failWith, issue } from '@huella/domain/model/errors';
 import { findGivable } from '@huella/domain/rules/giving';
 import type { PermissionTemplate } from '@huella/domain/rules/relations';
 import type { Actor } from '../../db/actors';

@@ -1,5 +1,5 @@
 import type { SentInvitation as Presented } from '@huella/domain/calls/invitations';
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import { templateName } from '@huella/domain/rules/relations';
 import type { Language } from '@huella/domain/words';
 import type { Actor } from '../../db/actors';

@@ -1,9 +1,9 @@
 import type { Relative as RelativeView } from '@huella/domain/calls/lineage';
-import { findAssetType } from '@huella/domain/assets/index';
-import { findUnit, unitWords } from '@huella/domain/events/measures';
-import { localeTag } from '@huella/domain/fields/value';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import { findUnit, unitWords } from '@huella/domain/model/measures';
+import { localeTag } from '@huella/domain/model/value';
 import { codesOf } from '@huella/domain/rules/relations';
-import { findEvent } from '@huella/domain/rules/event-access';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { Language } from '@huella/domain/words';
 import { listStandings } from '../../db/actors';
 import { labelOf } from '../../db/index-slots';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import { lineageStands } from '../../db/ledger/undo-links';
 

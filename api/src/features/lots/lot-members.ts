@@ -1,8 +1,8 @@
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { fail, failWith, issue, type Issue } from '@huella/domain/errors';
-import { joiningLot } from '@huella/domain/lots/lot-events';
-import { findEventObstacle } from '@huella/domain/rules/event-access';
+import { fail, failWith, issue, type Issue } from '@huella/domain/model/errors';
+import { joiningLot } from '@huella/domain/engine/events/lot-events';
+import { findEventObstacle } from '@huella/domain/engine/events/event-access';
 import type { Actor } from '../../db/actors';
 import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
 import { joinLot, leaveLots, type LotOccasion } from '../../db/ledger/lot-rows';

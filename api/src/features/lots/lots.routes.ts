@@ -1,10 +1,10 @@
 import type { Demand, ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { AssetRow } from '@huella/domain/calls/objects';
-import { fail } from '@huella/domain/errors';
-import { summaryFields } from '@huella/domain/lots/summarise';
-import { findRunningOut, valuesOn } from '@huella/domain/rules/asset-status';
-import { allowedFields, scopeOf } from '@huella/domain/rules/field-access';
+import { fail } from '@huella/domain/model/errors';
+import { summaryFields } from '@huella/domain/engine/lots/summarise';
+import { findRunningOut, valuesOn } from '@huella/domain/engine/status/asset-status';
+import { allowedFields, scopeOf } from '@huella/domain/engine/access/field-access';
 import type { Actor, Standing } from '../../db/actors';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
-import type { Values } from '@huella/domain/fields/value';
-import { foldKey } from '@huella/domain/lists/fold';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { Values } from '@huella/domain/model/value';
+import { foldKey } from '@huella/domain/fold';
 import type { Database } from '../../db/database';
 
 /** A lot as its row holds it. */

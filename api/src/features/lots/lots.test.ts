@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LotRow, LotSummary } from '@huella/domain/calls/lots';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import type { QrPage } from '@huella/domain/calls/qr';
-import { cowAr } from '@huella/domain/assets/cow-ar';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import {
   buildAssets,

@@ -1,12 +1,13 @@
-import { findAssetType } from '@huella/domain/assets/index';
-import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
 import type { LotLink, LotRow, LotSummary } from '@huella/domain/calls/lots';
-import { findOption } from '@huella/domain/fields/choice';
-import type { Locale, Values } from '@huella/domain/fields/value';
-import { lotQrTypesOf } from '@huella/domain/lots/lot-qr';
-import { summarise, summaryFields } from '@huella/domain/lots/summarise';
-import { qrLinkOf } from '@huella/domain/qr/qr-types';
-import { allowedFields, type FieldScope } from '@huella/domain/rules/field-access';
+import { findOption } from '@huella/domain/engine/fields/choice';
+import type { Locale, Values } from '@huella/domain/model/value';
+import { lotQrTypesOf } from '@huella/domain/engine/lots/lot-qr';
+import { summarise, summaryFields } from '@huella/domain/engine/lots/summarise';
+import { qrLinkOf } from '@huella/domain/model/qr-types';
+import { allowedFields, type FieldScope } from '@huella/domain/engine/access/field-access';
 import type { Deps } from '../../deps';
 import { listLotFigures, nameOf, type LotFigures, type LotRecord } from './lots.store';
 

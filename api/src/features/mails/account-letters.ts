@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { withoutAddresses } from '@huella/domain/accounts/account-rules';
-import { formatDateInProse } from '@huella/domain/fields/date';
+import { withoutAddresses } from '@huella/domain/rules/account-rules';
+import { formatDateInProse } from '@huella/domain/engine/fields/date';
 import type { Language } from '@huella/domain/words';
 import { fill } from '@huella/domain/phrases/phrase';
 import type { AccountMailKind } from '../../db/access-tables';

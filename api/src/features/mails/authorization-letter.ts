@@ -1,4 +1,4 @@
-import { withoutAddresses } from '@huella/domain/accounts/account-rules';
+import { withoutAddresses } from '@huella/domain/rules/account-rules';
 import { fill } from '@huella/domain/phrases/phrase';
 import { linkHours, secretOf } from '../../http/link-secrets';
 import { lifeOf, type LetterFinder, type MailPhrases } from './letter';

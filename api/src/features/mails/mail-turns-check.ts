@@ -1,4 +1,4 @@
-import { emailKey } from '@huella/domain/accounts/account-rules';
+import { emailKey } from '@huella/domain/rules/account-rules';
 import type { MailKind } from '../../db/access-tables';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';

@@ -1,4 +1,4 @@
-import { withoutAddresses } from '@huella/domain/accounts/account-rules';
+import { withoutAddresses } from '@huella/domain/rules/account-rules';
 import { templateName } from '@huella/domain/rules/relations';
 import type { Language } from '@huella/domain/words';
 

@@ -1,5 +1,5 @@
-import { withoutAddresses } from '@huella/domain/accounts/account-rules';
-import { findAssetType } from '@huella/domain/assets/index';
+import { withoutAddresses } from '@huella/domain/rules/account-rules';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { fill } from '@huella/domain/phrases/phrase';
 import type { LetterFinder, MailPhrases } from './letter';
 import { findToldTransfer, type ToldTransfer } from '../transfers/readers.store';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import type { Values } from '@huella/domain/fields/value';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import type { Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
 import { animalOf } from '../../../test/animal-row';
 import { buildMember } from '../../../test/build';

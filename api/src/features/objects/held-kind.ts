@@ -1,8 +1,8 @@
-import { findAssetType } from '@huella/domain/assets/index';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { Demand } from '@huella/domain/calls/contract';
 import type { SavedObject } from '@huella/domain/calls/objects';
-import { fail } from '@huella/domain/errors';
-import type { PermissionCode } from '@huella/domain/rules/permission-codes';
+import { fail } from '@huella/domain/model/errors';
+import type { PermissionCode } from '@huella/domain/model/permission-codes';
 import type { Actor, Standing } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';

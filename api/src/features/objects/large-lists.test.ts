@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cowAr } from '@huella/domain/assets/cow-ar';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { ask as askApp, useTestApp, type Answer } from '../../../test/app';
 import { animalOf } from '../../../test/animal-row';
 import { buildAssets, buildMember } from '../../../test/build';

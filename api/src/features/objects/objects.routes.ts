@@ -1,4 +1,4 @@
-import type { ObjectKindName } from '@huella/domain/calls/objects';
+import type { ObjectKindName } from '@huella/domain/model/object-kinds';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { assetKind } from '../assets/asset-kind';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SavedRecord } from '@huella/domain/calls/objects';
 import type { TargetBox } from '@huella/domain/calls/transfers';
-import { loadCommonOptions } from '@huella/domain/lookups/common-options';
-import { company as companyModel } from '@huella/domain/records/company';
+import { loadCommonOptions } from '@huella/domain/reference/common-options';
+import { company as companyModel } from '@huella/domain/catalogue/records/company';
 import { findInvariantFaults } from '../../../test/invariants';
 import { putFile } from '../../../test/put-file';
 import { goodFiles } from '../../../test/sample-files';

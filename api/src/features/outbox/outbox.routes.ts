@@ -1,4 +1,4 @@
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { listMailWords, readMailWords } from '../../outside/mail/outbox';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DrawnArea, PlacedPoint, Values } from '@huella/domain/fields/value';
-import type { AcceptedSenders } from '@huella/domain/records/box';
+import type { DrawnArea, PlacedPoint, Values } from '@huella/domain/model/value';
+import type { AcceptedSenders } from '@huella/domain/catalogue/records/box';
 import { isGiven } from '../../db/actors';
 import type { Database } from '../../db/database';
 

@@ -1,18 +1,18 @@
-import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import type { QrStop } from '@huella/domain/calls/qr';
-import type { EventModel } from '@huella/domain/events/event-model';
-import type { Values } from '@huella/domain/fields/value';
-import { holds } from '@huella/domain/forms/visibility';
-import { findBoxType } from '@huella/domain/lookups/box-types';
-import { findCountry } from '@huella/domain/lookups/countries';
-import type { PublicEvent } from '@huella/domain/qr/public-face';
-import { certificates, logo } from '@huella/domain/records/record-parts';
-import { withoutUnmoved } from '@huella/domain/rules/transfer-events';
+import type { EventModel } from '@huella/domain/model/event-model';
+import type { Values } from '@huella/domain/model/value';
+import { holds } from '@huella/domain/engine/fields/conditions';
+import { findBoxType } from '@huella/domain/catalogue/lookups/box-types';
+import { findCountry } from '@huella/domain/reference/countries';
+import type { PublicEvent } from '@huella/domain/model/public-face';
+import { certificates, logo } from '@huella/domain/catalogue/records/record-parts';
+import { withoutUnmoved } from '@huella/domain/engine/events/transfer-events';
 import type { Words } from '@huella/domain/words';
 import { DateTime } from 'luxon';
 import { papersOf } from './pictures';
 import type { QrEvent, QrPlace } from './qr.store';
-import { tellValue } from '@huella/domain/qr/tell-value';
+import { tellValue } from '@huella/domain/engine/qr/tell-value';
 
 /** An event that the public may know of, with all that tells it. */
 interface Told {

@@ -1,23 +1,24 @@
-import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
 import type { QrMembers, QrPage, QrSummary } from '@huella/domain/calls/qr';
-import { lotEvents } from '@huella/domain/events/engine-events';
-import { findOption } from '@huella/domain/fields/choice';
-import { localeTag, plainText, type Values } from '@huella/domain/fields/value';
-import { joiningLot } from '@huella/domain/lots/lot-events';
-import { lotModelOf } from '@huella/domain/lots/lot-model';
-import { emptyLotSentence } from '@huella/domain/lots/lot-qr';
-import { summarise, summaryFields } from '@huella/domain/lots/summarise';
+import { lotEvents } from '@huella/domain/model/engine-events';
+import { findOption } from '@huella/domain/engine/fields/choice';
+import { localeTag, plainText, type Values } from '@huella/domain/model/value';
+import { joiningLot } from '@huella/domain/engine/events/lot-events';
+import { lotModelOf } from '@huella/domain/catalogue/lots/lot-model';
+import { emptyLotSentence } from '@huella/domain/engine/lots/lot-qr';
+import { summarise, summaryFields } from '@huella/domain/engine/lots/summarise';
 import { fill } from '@huella/domain/phrases/phrase';
-import { lotPages, type LotPage, type LotQrType } from '@huella/domain/qr/lot-pages';
-import { valuesWithout } from '@huella/domain/qr/public-fields';
-import { qrLinkOf } from '@huella/domain/qr/qr-types';
+import { lotPages, type LotPage, type LotQrType } from '@huella/domain/engine/qr/lot-pages';
+import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
+import { qrLinkOf } from '@huella/domain/model/qr-types';
 import type { Words } from '@huella/domain/words';
 import { labelOf } from '../../db/index-slots';
 import { buildQrPage, nameOf, shutAt } from './build-page';
 import { picturesOf } from './pictures';
 import type { QrLot, QrMember } from './qr-lots.store';
 import type { QrEvent, QrPlace } from './qr.store';
-import { inBoth } from '@huella/domain/qr/tell-value';
+import { inBoth } from '@huella/domain/engine/qr/tell-value';
 
 /** All that the page of a lot is built from, read by the store. */
 export interface QrLotSubject {

@@ -1,18 +1,19 @@
-import type { AssetType, Attribute } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
 import type { QrAttribute, QrPage } from '@huella/domain/calls/qr';
-import { engineEvents } from '@huella/domain/events/engine-events';
-import { formatField } from '@huella/domain/fields/check-field';
-import { findOption } from '@huella/domain/fields/choice';
-import { isEmpty, isKeys, type Value, type Values } from '@huella/domain/fields/value';
-import { holds } from '@huella/domain/forms/visibility';
+import { engineEvents } from '@huella/domain/model/engine-events';
+import { formatField } from '@huella/domain/engine/fields/check-field';
+import { findOption } from '@huella/domain/engine/fields/choice';
+import { isEmpty, isKeys, type Value, type Values } from '@huella/domain/model/value';
+import { holds } from '@huella/domain/engine/fields/conditions';
 import { fill } from '@huella/domain/phrases/phrase';
-import type { PublicFace } from '@huella/domain/qr/public-face';
-import { publicFacts } from '@huella/domain/qr/public-facts';
-import { valuesWithout } from '@huella/domain/qr/public-fields';
-import { qrSections } from '@huella/domain/qr/qr-sections';
-import { findState } from '@huella/domain/rules/asset-state';
-import { valuesOn } from '@huella/domain/rules/asset-status';
-import { scopeOf, shutFromLists } from '@huella/domain/rules/field-access';
+import type { PublicFace } from '@huella/domain/model/public-face';
+import { publicFacts } from '@huella/domain/engine/qr/public-facts';
+import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
+import { qrSections } from '@huella/domain/model/qr-sections';
+import { findState } from '@huella/domain/engine/status/asset-state';
+import { valuesOn } from '@huella/domain/engine/status/asset-status';
+import { scopeOf, shutFromLists } from '@huella/domain/engine/access/field-access';
 import type { Words } from '@huella/domain/words';
 import { DateTime } from 'luxon';
 import { labelOf } from '../../db/index-slots';
@@ -20,7 +21,7 @@ import { statusDayOf } from '../../http/setting';
 import { buildJourney, type Stop } from './build-journey';
 import type { QrAsset, QrEvent, QrPlace } from './qr.store';
 import { picturesOf } from './pictures';
-import { inBoth, tellValue } from '@huella/domain/qr/tell-value';
+import { inBoth, tellValue } from '@huella/domain/engine/qr/tell-value';
 
 /** All that a page is built from, read by the store. */
 export interface QrSubject {

@@ -1,7 +1,7 @@
-import { findAssetType } from '@huella/domain/assets/index';
-import { lotQrTypesOf } from '@huella/domain/lots/lot-qr';
-import { isLotQrType, type LotQrType } from '@huella/domain/qr/lot-pages';
-import type { QrType } from '@huella/domain/qr/qr-types';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import { lotQrTypesOf } from '@huella/domain/engine/lots/lot-qr';
+import { isLotQrType, type LotQrType } from '@huella/domain/engine/qr/lot-pages';
+import type { QrType } from '@huella/domain/model/qr-types';
 import type { Deps } from '../../deps';
 import { findQrLotSpot, type QrLotSpot } from './qr-lots.store';
 import { findQrAsset } from './qr.store';

@@ -1,9 +1,9 @@
-import type { Attribute } from '@huella/domain/assets/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
 import type { QrPage, QrPaper } from '@huella/domain/calls/qr';
-import { isFiles, type Values } from '@huella/domain/fields/value';
-import { endingOf } from '@huella/domain/fields/file';
-import { fileAddress } from '@huella/domain/files/address';
-import { isImageEnding } from '@huella/domain/files/contents';
+import { isFiles, type Values } from '@huella/domain/model/value';
+import { endingOf } from '@huella/domain/engine/fields/file';
+import { fileAddress } from '@huella/domain/engine/files/address';
+import { isImageEnding } from '@huella/domain/engine/files/contents';
 
 /** The pictures of a record in fields that everybody may see, in the order of the fields. */
 export function picturesOf(attributes: readonly Attribute[], values: Values): QrPage['pictures'] {

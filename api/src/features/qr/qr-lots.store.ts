@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import { standing } from '../../db/ledger/undo-links';
 import { readEvent, type QrEvent } from './qr.store';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal } from '@huella/domain/errors';
-import type { PublicView, RefusedPage } from '@huella/domain/qr/public-pages';
-import { qrLinkOf, qrTypeNames, qrTypes, type QrType } from '@huella/domain/qr/qr-types';
+import type { Refusal } from '@huella/domain/model/errors';
+import type { PublicView, RefusedPage } from '@huella/domain/calls/public-pages';
+import { qrLinkOf, qrTypeNames, qrTypes, type QrType } from '@huella/domain/model/qr-types';
 import { languageAsked } from '@huella/domain/words';
 import type { Deps } from '../../deps';
 import { refusalOfPage, secondsToWait } from '../../http/faults';

@@ -1,10 +1,10 @@
-import { findAssetType } from '@huella/domain/assets/index';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { QrPage } from '@huella/domain/calls/qr';
-import { fail } from '@huella/domain/errors';
-import { publicFields } from '@huella/domain/qr/public-fields';
-import { scopeOf, shutFromLists } from '@huella/domain/rules/field-access';
-import type { LotQrType } from '@huella/domain/qr/lot-pages';
-import { isPublicId, qrTypes, type QrType } from '@huella/domain/qr/qr-types';
+import { fail } from '@huella/domain/model/errors';
+import { publicFields } from '@huella/domain/engine/qr/public-fields';
+import { scopeOf, shutFromLists } from '@huella/domain/engine/access/field-access';
+import type { LotQrType } from '@huella/domain/engine/qr/lot-pages';
+import { isPublicId, qrTypes, type QrType } from '@huella/domain/model/qr-types';
 import type { Language } from '@huella/domain/words';
 import type { Deps } from '../../deps';
 import type { FindDemand } from '../../http/access';

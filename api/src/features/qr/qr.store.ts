@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Values } from '@huella/domain/fields/value';
-import type { OwnShutFields } from '@huella/domain/rules/field-access';
+import type { Values } from '@huella/domain/model/value';
+import type { OwnShutFields } from '@huella/domain/engine/access/field-access';
 import { shutFieldsOf } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { verifyChain, type StoredLink } from '../../db/ledger/chain';

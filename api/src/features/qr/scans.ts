@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { QrType } from '@huella/domain/qr/qr-types';
+import type { QrType } from '@huella/domain/model/qr-types';
 import type { Deps } from '../../deps';
 import { findScannedCode } from './find-code';
 import { insertScan } from './scans.store';

@@ -1,8 +1,8 @@
 import type { FileReply, QueryOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { RecallRow } from '@huella/domain/calls/recall';
-import { shareWords, sheetColumns, sheetTitle, wayWords } from '@huella/domain/recall/sheet-words';
-import { linksOf } from '@huella/domain/recall/tell';
+import { shareWords, sheetColumns, sheetTitle, wayWords } from '@huella/domain/engine/recall/sheet-words';
+import { linksOf } from '@huella/domain/engine/recall/tell';
 import type { Actor, Standing } from '../../db/actors';
 import { inSnapshot } from '../../db/transact';
 import type { Deps } from '../../deps';

@@ -1,8 +1,8 @@
-import { findAssetType } from '@huella/domain/assets/index';
-import type { RecallWay } from '@huella/domain/calls/recall';
-import { isPublished } from '@huella/domain/qr/public-facts';
-import type { Pieces, Trace, TracedAsset, TracedPart, TracedStep } from '@huella/domain/recall/trace';
-import { walk, type Walk } from '@huella/domain/recall/walk';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import type { RecallWay } from '@huella/domain/engine/recall/trace';
+import { isPublished } from '@huella/domain/engine/qr/public-facts';
+import type { Pieces, Trace, TracedAsset, TracedPart, TracedStep } from '@huella/domain/engine/recall/trace';
+import { walk, type Walk } from '@huella/domain/engine/recall/walk';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { codesOf } from '@huella/domain/rules/relations';
 import { listStandings, type Standing } from '../../db/actors';

@@ -1,8 +1,8 @@
-import { findAssetType } from '@huella/domain/assets/index';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { RecallEdge, RecallGraph, RecallNode } from '@huella/domain/calls/recall';
-import type { ColumnNode, Columns } from '@huella/domain/recall/columns';
-import type { Edge } from '@huella/domain/recall/edges';
-import type { Walk } from '@huella/domain/recall/walk';
+import type { ColumnNode, Columns } from '@huella/domain/engine/recall/columns';
+import type { Edge } from '@huella/domain/engine/recall/edges';
+import type { Walk } from '@huella/domain/engine/recall/walk';
 import type { RecalledAsset } from './recall.store';
 import { eventName, formatAmount } from './present-rows';
 import { tellAsset, type Teller } from './tell-asset';

@@ -1,11 +1,11 @@
-import { findAssetType } from '@huella/domain/assets/index';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { RecallRow } from '@huella/domain/calls/recall';
-import { findUnit, unitWords } from '@huella/domain/events/measures';
-import { localeTag } from '@huella/domain/fields/value';
-import { linksOf, type Link } from '@huella/domain/recall/tell';
-import type { TracedAsset } from '@huella/domain/recall/trace';
-import { keyOf, type Walk } from '@huella/domain/recall/walk';
-import { findEvent } from '@huella/domain/rules/event-access';
+import { findUnit, unitWords } from '@huella/domain/model/measures';
+import { localeTag } from '@huella/domain/model/value';
+import { linksOf, type Link } from '@huella/domain/engine/recall/tell';
+import type { TracedAsset } from '@huella/domain/engine/recall/trace';
+import { keyOf, type Walk } from '@huella/domain/engine/recall/walk';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { Language } from '@huella/domain/words';
 import { startBreathing } from '../../breathe';
 import type { Database } from '../../db/database';

@@ -1,10 +1,10 @@
 import type { QueryOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { RecallGraph, RecallList } from '@huella/domain/calls/recall';
-import { columnsOf } from '@huella/domain/recall/columns';
-import { edgesOf } from '@huella/domain/recall/edges';
-import { heldBy } from '@huella/domain/recall/tell';
-import type { Walk } from '@huella/domain/recall/walk';
+import { columnsOf } from '@huella/domain/engine/recall/columns';
+import { edgesOf } from '@huella/domain/engine/recall/edges';
+import { heldBy } from '@huella/domain/engine/recall/tell';
+import type { Walk } from '@huella/domain/engine/recall/walk';
 import type { Actor, Standing } from '../../db/actors';
 import { inSnapshot } from '../../db/transact';
 import type { Deps } from '../../deps';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { RecallWay } from '@huella/domain/calls/recall';
-import type { Values } from '@huella/domain/fields/value';
+import type { RecallWay } from '@huella/domain/engine/recall/trace';
+import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import { lineageStands } from '../../db/ledger/undo-links';
 

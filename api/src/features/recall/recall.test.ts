@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@huella/domain/calls/index';
 import type { RecallList } from '@huella/domain/calls/recall';
-import { qrLinkOf } from '@huella/domain/qr/qr-types';
+import { qrLinkOf } from '@huella/domain/model/qr-types';
 import { useTestApp } from '../../../test/app';
 import { buildBox, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
 import { openLineage } from '../../../test/build-lineage';

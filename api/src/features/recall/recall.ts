@@ -1,6 +1,6 @@
 import type { RecallGraph, RecallSide } from '@huella/domain/calls/recall';
-import { sumUp, type Sum } from '@huella/domain/recall/tell';
-import type { Walk } from '@huella/domain/recall/walk';
+import { sumUp, type Sum } from '@huella/domain/engine/recall/tell';
+import type { Walk } from '@huella/domain/engine/recall/walk';
 import type { Actor, Standing } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';

@@ -1,8 +1,8 @@
-import { findAssetType } from '@huella/domain/assets/index';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { RecallGraph } from '@huella/domain/calls/recall';
-import { fail } from '@huella/domain/errors';
-import { lotNoun } from '@huella/domain/lots/lot-model';
-import { allowedFields, scopeOf } from '@huella/domain/rules/field-access';
+import { fail } from '@huella/domain/model/errors';
+import { lotNoun } from '@huella/domain/catalogue/lots/lot-model';
+import { allowedFields, scopeOf } from '@huella/domain/engine/access/field-access';
 import type { Standing } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { labelOf } from '../../db/index-slots';

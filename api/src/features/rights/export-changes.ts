@@ -1,6 +1,6 @@
 import type { FileReply, QueryOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { formatDateTime } from '@huella/domain/fields/date';
+import { formatDateTime } from '@huella/domain/engine/fields/date';
 import { rights as en } from '@huella/domain/phrases/en/rights';
 import { rights as es } from '@huella/domain/phrases/es/rights';
 import { fill } from '@huella/domain/phrases/phrase';

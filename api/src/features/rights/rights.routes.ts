@@ -1,6 +1,6 @@
 import type { QueryOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import { codesOf } from '@huella/domain/rules/relations';
 import {
   findCompanyStanding,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ErrorCode } from '@huella/domain/errors';
+import type { ErrorCode } from '@huella/domain/model/errors';
 import type { AttemptAct } from '@huella/domain/rules/attempts';
 import type { RightsChanger, RightsLogKind } from '@huella/domain/rules/rights-changes';
 import type { Database } from '../../db/database';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RightsChangeRow, RightsHolder } from '@huella/domain/calls/rights';
-import { permissionCodes } from '@huella/domain/rules/permission-codes';
+import { permissionCodes } from '@huella/domain/model/permission-codes';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { buildMember, buildRelation, buildToken, buildUser, password } from '../../../test/build';
 

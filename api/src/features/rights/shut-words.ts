@@ -1,7 +1,7 @@
-import { findAssetType } from '@huella/domain/assets/index';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { rights as en } from '@huella/domain/phrases/en/rights';
 import { rights as es } from '@huella/domain/phrases/es/rights';
-import type { FieldMode } from '@huella/domain/rules/field-access';
+import type { FieldMode } from '@huella/domain/engine/access/field-access';
 import { readShut } from '@huella/domain/rules/field-permissions';
 import type { Language } from '@huella/domain/words';
 import type { RecordedChange } from './rights.store';

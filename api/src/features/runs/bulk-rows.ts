@@ -1,6 +1,6 @@
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { engineEvents } from '@huella/domain/events/engine-events';
+import { engineEvents } from '@huella/domain/model/engine-events';
 import type { Database } from '../../db/database';
 import { listSelectedIds } from '../../http/selected-ids';
 import type { Setting } from '../../http/setting';

@@ -1,9 +1,9 @@
-import { hasErrors, issue, type Issue } from '@huella/domain/errors';
-import { engineEvents } from '@huella/domain/events/engine-events';
-import { withoutNulls, type Values } from '@huella/domain/fields/value';
-import { checkForm } from '@huella/domain/forms/check-form';
-import { findRepeats } from '@huella/domain/sheets/find-repeats';
-import { sheetFormat } from '@huella/domain/sheets/sheet-format';
+import { hasErrors, issue, type Issue } from '@huella/domain/model/errors';
+import { engineEvents } from '@huella/domain/model/engine-events';
+import { withoutNulls, type Values } from '@huella/domain/model/value';
+import { checkForm } from '@huella/domain/engine/forms/check-form';
+import { findRepeats } from '@huella/domain/engine/sheets/find-repeats';
+import { sheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import { startBreathing } from '../../breathe';
 import type { Database } from '../../db/database';
 import { weighFiles, type FileClaim, type FileHolder } from '../../db/ledger/file-rows';

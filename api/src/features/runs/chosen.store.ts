@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { AssetType } from '@huella/domain/assets/asset-type';
-import { findAssetType } from '@huella/domain/assets/index';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import {
   choosingFields,
   chosenIds,
   chosenState,
   type ChosenAssets,
-} from '@huella/domain/events/check-choice';
-import { checkField } from '@huella/domain/fields/check-field';
-import { isKeys, type Value, type Values } from '@huella/domain/fields/value';
+} from '@huella/domain/engine/forms/check-choice';
+import { checkField } from '@huella/domain/engine/fields/check-field';
+import { isKeys, type Value, type Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import { labelOf } from '../../db/index-slots';
 import type { Task } from '../../http/examine';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cowPn } from '@huella/domain/assets/cow-pn';
-import { isKeys, type Values } from '@huella/domain/fields/value';
+import { cowPn } from '@huella/domain/catalogue/assets/cow-pn';
+import { isKeys, type Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildMember } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';

@@ -1,10 +1,10 @@
-import { failWith, hasErrors, issue, type Issue } from '@huella/domain/errors';
-import { createdAssets } from '@huella/domain/events/created-assets';
-import { engineEvents } from '@huella/domain/events/engine-events';
-import type { EventModel } from '@huella/domain/events/event-model';
-import { isKeys, type Values } from '@huella/domain/fields/value';
-import { checkForm } from '@huella/domain/forms/check-form';
-import { findEvent } from '@huella/domain/rules/event-access';
+import { failWith, hasErrors, issue, type Issue } from '@huella/domain/model/errors';
+import { createdAssets } from '@huella/domain/engine/events/created-assets';
+import { engineEvents } from '@huella/domain/model/engine-events';
+import type { EventModel } from '@huella/domain/model/event-model';
+import { isKeys, type Values } from '@huella/domain/model/value';
+import { checkForm } from '@huella/domain/engine/forms/check-form';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
 import type { NewEvent, Random } from '../../db/ledger/event-rows';
 import { appendLineage, wholeOf } from '../../db/ledger/lineage-rows';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runView, type RunView } from '@huella/domain/calls/jobs';
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
 import { animalOf } from '../../../test/animal-row';
 import { buildAssets, buildMember } from '../../../test/build';

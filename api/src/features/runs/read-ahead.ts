@@ -1,5 +1,5 @@
-import { findAssetType } from '@huella/domain/assets/index';
-import type { Values } from '@huella/domain/fields/value';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import type { Random } from '../../db/ledger/event-rows';
 import type { Deps } from '../../deps';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunView } from '@huella/domain/calls/jobs';
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import { isUnreachable } from '../../db/pg-fault';
 import type { Log } from '../../log';
 import { pauseAfter } from '../../pause';

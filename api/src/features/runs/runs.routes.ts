@@ -1,8 +1,8 @@
 import type { Demand } from '@huella/domain/calls/contract';
 import type { RunView } from '@huella/domain/calls/jobs';
-import { findAssetType } from '@huella/domain/assets/index';
-import { fail } from '@huella/domain/errors';
-import { findEvent } from '@huella/domain/rules/event-access';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import { fail } from '@huella/domain/model/errors';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import { codesOf } from '@huella/domain/rules/relations';
 import { listSessionTemplates } from '../../db/actors';
 import type { Deps } from '../../deps';

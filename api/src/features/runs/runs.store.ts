@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RunState, RunView } from '@huella/domain/calls/jobs';
-import type { Issue } from '@huella/domain/errors';
+import type { Issue } from '@huella/domain/model/errors';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { jsonLines, wholeNumbers } from '../../db/lines';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { runView, type RunView } from '@huella/domain/calls/jobs';
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
 import { animalOf } from '../../../test/animal-row';
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { storage } from '@huella/domain/assets/storage';
+import { storage } from '@huella/domain/catalogue/assets/storage';
 import { useTestApp } from '../../../test/app';
 import {
   buildAssets,

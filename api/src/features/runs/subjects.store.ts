@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { AssetType } from '@huella/domain/assets/asset-type';
-import { issue, type Issue } from '@huella/domain/errors';
-import type { Values } from '@huella/domain/fields/value';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import { issue, type Issue } from '@huella/domain/model/errors';
+import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import { keysOf } from '../../db/index-slots';
 import { listTransferredIds } from '../../db/list-transferred';

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { RunView } from '@huella/domain/calls/jobs';
-import { findAssetType } from '@huella/domain/assets/index';
-import { fail, failWith, issue } from '@huella/domain/errors';
-import { findEvent } from '@huella/domain/rules/event-access';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import { fail, failWith, issue } from '@huella/domain/model/errors';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { Actor, Standing } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { findLot, listLotAssetIds } from '../lots/lots.store';

@@ -1,7 +1,7 @@
 import type { RunView } from '@huella/domain/calls/jobs';
-import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/errors';
-import type { EventModel } from '@huella/domain/events/event-model';
-import { canLoad, findEvent, isEventOffered } from '@huella/domain/rules/event-access';
+import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/model/errors';
+import type { EventModel } from '@huella/domain/model/event-model';
+import { canLoad, findEvent, isEventOffered } from '@huella/domain/engine/events/event-access';
 import type { Actor, Standing } from '../../db/actors';
 import { assetQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
 import { addJob } from '../../db/queue';

@@ -1,8 +1,8 @@
-import { findAssetType } from '@huella/domain/assets/index';
-import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/errors';
-import { checkEvent } from '@huella/domain/events/check-event';
-import { engineEvents } from '@huella/domain/events/engine-events';
-import type { EventModel } from '@huella/domain/events/event-model';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/model/errors';
+import { checkEvent } from '@huella/domain/engine/events/check-event';
+import { engineEvents } from '@huella/domain/model/engine-events';
+import type { EventModel } from '@huella/domain/model/event-model';
 import {
   checkBalance,
   outputFacts,
@@ -13,15 +13,15 @@ import {
   weigh,
   weighYield,
   type OutputRow,
-} from '@huella/domain/events/transform';
-import { mostInputs, type Transformation, type Yield } from '@huella/domain/events/transformation';
-import { placeInRow } from '@huella/domain/fields/rows';
-import type { Values } from '@huella/domain/fields/value';
-import { checkForm } from '@huella/domain/forms/check-form';
-import { withComputed } from '@huella/domain/forms/computed';
+} from '@huella/domain/engine/events/transform';
+import { mostInputs, type Transformation, type Yield } from '@huella/domain/model/transformation';
+import { placeInRow } from '@huella/domain/engine/fields/rows';
+import type { Values } from '@huella/domain/model/value';
+import { checkForm } from '@huella/domain/engine/forms/check-form';
+import { withComputed } from '@huella/domain/engine/forms/computed';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
-import { allowedFields } from '@huella/domain/rules/field-access';
-import { canLoad, findEvent } from '@huella/domain/rules/event-access';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
+import { canLoad, findEvent } from '@huella/domain/engine/events/event-access';
 import { codesOf } from '@huella/domain/rules/relations';
 import type { Standing } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';

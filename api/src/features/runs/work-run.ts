@@ -1,6 +1,6 @@
-import { fail, issue } from '@huella/domain/errors';
-import type { EventModel } from '@huella/domain/events/event-model';
-import { findEvent } from '@huella/domain/rules/event-access';
+import { fail, issue } from '@huella/domain/model/errors';
+import type { EventModel } from '@huella/domain/model/event-model';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import { findPlace } from '../../db/actors';
 import { isUnreachable } from '../../db/pg-fault';
 import { transact, type Inside } from '../../db/transact';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run as startRunner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { z } from 'zod';
-import { Refusal } from '@huella/domain/errors';
+import { Refusal } from '@huella/domain/model/errors';
 import type { Pool } from '../../db/database';
 import { isUnreachable } from '../../db/pg-fault';
 import { addJob } from '../../db/queue';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { grain } from '@huella/domain/assets/grain';
-import { malt } from '@huella/domain/assets/malt';
-import { findEpcisFaults } from '@huella/domain/epcis/build-epcis-check';
-import type { EpcisDocument } from '@huella/domain/epcis/epcis-document';
-import { plainText, type Values } from '@huella/domain/fields/value';
+import { grain } from '@huella/domain/catalogue/assets/grain';
+import { malt } from '@huella/domain/catalogue/assets/malt';
+import { findEpcisFaults } from '@huella/domain/engine/epcis/build-epcis-check';
+import type { EpcisDocument } from '@huella/domain/engine/epcis/epcis-document';
+import { plainText, type Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
 import {
   buildAssets,

@@ -1,8 +1,8 @@
-import { hasErrors, type Issue } from '@huella/domain/errors';
-import { checkChoices } from '@huella/domain/events/check-choice';
-import { changedValues } from '@huella/domain/events/changed-values';
-import type { Values } from '@huella/domain/fields/value';
-import { withComputed } from '@huella/domain/forms/computed';
+import { hasErrors, type Issue } from '@huella/domain/model/errors';
+import { checkChoices } from '@huella/domain/engine/forms/check-choice';
+import { changedValues } from '@huella/domain/engine/events/changed-values';
+import type { Values } from '@huella/domain/model/value';
+import { withComputed } from '@huella/domain/engine/forms/computed';
 import { startBreathing } from '../../breathe';
 import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
 import { markOverride, type NewEvent, type Random } from '../../db/ledger/event-rows';

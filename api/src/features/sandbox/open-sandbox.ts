@@ -1,7 +1,7 @@
-import { checkEmail } from '@huella/domain/accounts/account-rules';
+import { checkEmail } from '@huella/domain/engine/fields/email';
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { fail, failWith } from '@huella/domain/errors';
+import { fail, failWith } from '@huella/domain/model/errors';
 import { sandboxEmailOf, sandboxPerson } from '@huella/domain/rules/sandbox';
 import type { Actor } from '../../db/actors';
 import { findPgFault } from '../../db/pg-fault';

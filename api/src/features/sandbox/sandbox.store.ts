@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { registered } from '@huella/domain/records/tax-numbers';
+import { registered } from '@huella/domain/catalogue/records/tax-numbers';
 import { firstSandboxCompany, sandboxAssets } from '@huella/domain/rules/sandbox';
 import type { Database } from '../../db/database';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sandboxAssets } from '@huella/domain/rules/sandbox';
-import { chains } from '@huella/domain/lookups/chains';
+import { chains } from '@huella/domain/catalogue/lookups/chains';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import { testConfig } from '../../../test/build-deps';
 import { buildBox, buildMember } from '../../../test/build';

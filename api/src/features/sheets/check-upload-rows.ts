@@ -1,10 +1,10 @@
-import { issue, type Issue } from '@huella/domain/errors';
-import { rememberReadings } from '@huella/domain/fields/check-field';
-import type { CheckField } from '@huella/domain/fields/field-kind';
-import { withoutNulls, type Values } from '@huella/domain/fields/value';
-import { checkRow } from '@huella/domain/sheets/check-rows';
-import { findRepeats, type Repeat, type RowTexts } from '@huella/domain/sheets/find-repeats';
-import { pkColumn } from '@huella/domain/sheets/reserved-columns';
+import { issue, type Issue } from '@huella/domain/model/errors';
+import { rememberReadings } from '@huella/domain/engine/fields/check-field';
+import type { CheckField } from '@huella/domain/engine/fields/field-kind';
+import { withoutNulls, type Values } from '@huella/domain/model/value';
+import { checkRow } from '@huella/domain/engine/sheets/check-rows';
+import { findRepeats, type Repeat, type RowTexts } from '@huella/domain/engine/sheets/find-repeats';
+import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Database } from '../../db/database';
 import { keysOf, type AssetKey } from '../../db/index-slots';
 import { startBreathing } from '../../breathe';

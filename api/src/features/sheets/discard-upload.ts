@@ -1,4 +1,4 @@
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { queueDiscard } from '../files/files.store';

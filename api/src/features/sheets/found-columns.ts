@@ -1,11 +1,16 @@
-import { isBlankCell, plainNumber, type SheetCell } from '@huella/domain/sheets/cell';
-import { findHeaderRow } from '@huella/domain/sheets/find-header';
-import { foldHeading, nameHeaders } from '@huella/domain/sheets/heading';
-import { knownHeadings, suggestPairs } from '@huella/domain/sheets/pair-columns';
-import { ambiguityOf, readColumn, settleReading, type CellReading } from '@huella/domain/sheets/read-column';
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { Locale } from '@huella/domain/fields/value';
-import type { SheetFormat } from '@huella/domain/sheets/sheet-format';
+import { isBlankCell, plainNumber, type SheetCell } from '@huella/domain/engine/sheets/cell';
+import { findHeaderRow } from '@huella/domain/engine/sheets/find-header';
+import { foldHeading, nameHeaders } from '@huella/domain/engine/sheets/heading';
+import { knownHeadings, suggestPairs } from '@huella/domain/engine/sheets/pair-columns';
+import {
+  ambiguityOf,
+  readColumn,
+  settleReading,
+  type CellReading,
+} from '@huella/domain/engine/sheets/read-column';
+import type { Field } from '@huella/domain/model/field';
+import type { Locale } from '@huella/domain/model/value';
+import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import type { SheetColumnRow } from '../../db/run-tables';
 import { startBreathing } from '../../breathe';
 import { findOptions } from './found-options';

@@ -1,10 +1,10 @@
-import type { Field } from '@huella/domain/assets/asset-type';
+import type { Field } from '@huella/domain/model/field';
 import type { UploadColumn } from '@huella/domain/calls/sheets';
-import { checkField } from '@huella/domain/fields/check-field';
-import { knowsOptions } from '@huella/domain/fields/choice';
-import { fieldKinds } from '@huella/domain/fields/index';
-import type { Locale } from '@huella/domain/fields/value';
-import { isBlankCell, type SheetCell } from '@huella/domain/sheets/cell';
+import { checkField } from '@huella/domain/engine/fields/check-field';
+import { knowsOptions } from '@huella/domain/engine/fields/choice';
+import { fieldKinds } from '@huella/domain/engine/fields/index';
+import type { Locale } from '@huella/domain/model/value';
+import { isBlankCell, type SheetCell } from '@huella/domain/engine/sheets/cell';
 
 /** Values of a column that are looked at, and those that are shown of the ones that are no option. */
 const lookedAt = 200;

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { fail, failWith, issue, type Issue } from '@huella/domain/errors';
-import type { SheetCell } from '@huella/domain/sheets/cell';
-import { foldHeading } from '@huella/domain/sheets/heading';
+import { fail, failWith, issue, type Issue } from '@huella/domain/model/errors';
+import type { SheetCell } from '@huella/domain/engine/sheets/cell';
+import { foldHeading } from '@huella/domain/engine/sheets/heading';
 import type { Actor, Place } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { SheetColumnRow } from '../../db/run-tables';

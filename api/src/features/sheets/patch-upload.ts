@@ -1,9 +1,9 @@
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { maxSheetRows, type CellIssue, type SheetRow } from '@huella/domain/calls/sheets';
-import { fail, failWith, issue } from '@huella/domain/errors';
-import { canonicalJson } from '@huella/domain/events/canonical';
-import { findRepeats, type Repeat } from '@huella/domain/sheets/find-repeats';
+import { fail, failWith, issue } from '@huella/domain/model/errors';
+import { canonicalJson } from '@huella/domain/engine/events/canonical';
+import { findRepeats, type Repeat } from '@huella/domain/engine/sheets/find-repeats';
 import type { Actor, Place } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { transact, type Inside } from '../../db/transact';

@@ -1,6 +1,6 @@
 import type { SheetCounts, SheetRow, Upload as UploadView } from '@huella/domain/calls/sheets';
-import { missingColumns } from '@huella/domain/sheets/pair-columns';
-import type { SheetFormat } from '@huella/domain/sheets/sheet-format';
+import { missingColumns } from '@huella/domain/engine/sheets/pair-columns';
+import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import type { Upload, UploadRow } from './sheets.store';
 
 /** What is asked of an upload beside itself. */

@@ -1,10 +1,10 @@
-import type { Issue } from '@huella/domain/errors';
-import type { Field } from '@huella/domain/assets/asset-type';
-import type { Locale } from '@huella/domain/fields/value';
-import type { SheetCell } from '@huella/domain/sheets/cell';
-import { cellText, columnText } from '@huella/domain/sheets/cell-text';
-import type { CellReading } from '@huella/domain/sheets/read-column';
-import { defaultTexts } from '@huella/domain/sheets/sheet-format';
+import type { Issue } from '@huella/domain/model/errors';
+import type { Field } from '@huella/domain/model/field';
+import type { Locale } from '@huella/domain/model/value';
+import type { SheetCell } from '@huella/domain/engine/sheets/cell';
+import { cellText, columnText } from '@huella/domain/engine/sheets/cell-text';
+import type { CellReading } from '@huella/domain/engine/sheets/read-column';
+import { defaultTexts } from '@huella/domain/engine/sheets/sheet-format';
 import type { SheetColumnRow } from '../../db/run-tables';
 import { startBreathing } from '../../breathe';
 import type { RowToCheck } from './check-upload-rows';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { fail } from '@huella/domain/errors';
-import { canonicalJson } from '@huella/domain/events/canonical';
-import { sheetFormat, type SheetFormat } from '@huella/domain/sheets/sheet-format';
+import { fail } from '@huella/domain/model/errors';
+import { canonicalJson } from '@huella/domain/engine/events/canonical';
+import { sheetFormat, type SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import type { Actor, Place } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { dayIn, settingOf, type Setting } from '../../http/setting';

@@ -1,8 +1,8 @@
-import { findAssetType } from '@huella/domain/assets/index';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { maxRowsAnswered } from '@huella/domain/calls/sheets';
-import { fail, failWith, issue } from '@huella/domain/errors';
+import { fail, failWith, issue } from '@huella/domain/model/errors';
 import type { Actor, Place } from '../../db/actors';
 import { assetQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
 import type { Deps } from '../../deps';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CellIssue, SheetCounts } from '@huella/domain/calls/sheets';
-import type { Values } from '@huella/domain/fields/value';
-import type { SheetCell } from '@huella/domain/sheets/cell';
+import type { Values } from '@huella/domain/model/value';
+import type { SheetCell } from '@huella/domain/engine/sheets/cell';
 import type { Language } from '@huella/domain/words';
 import type { Database } from '../../db/database';
 import { jsonTexts, lines, wholeNumbers } from '../../db/lines';

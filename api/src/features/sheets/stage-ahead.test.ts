@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetCell } from '@huella/domain/sheets/cell';
-import { findRepeats } from '@huella/domain/sheets/find-repeats';
+import type { SheetCell } from '@huella/domain/engine/sheets/cell';
+import { findRepeats } from '@huella/domain/engine/sheets/find-repeats';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildMember } from '../../../test/build';
 import { findPlace } from '../../db/actors';

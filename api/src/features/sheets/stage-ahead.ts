@@ -1,4 +1,4 @@
-import { rememberReadings } from '@huella/domain/fields/check-field';
+import { rememberReadings } from '@huella/domain/engine/fields/check-field';
 import type { Database } from '../../db/database';
 import type { SheetColumnRow } from '../../db/run-tables';
 import { transact, type Inside } from '../../db/transact';

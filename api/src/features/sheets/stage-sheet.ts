@@ -1,7 +1,7 @@
 import { calls } from '@huella/domain/calls/index';
 import type { BodyOf } from '@huella/domain/calls/contract';
 import { maxSheetRows } from '@huella/domain/calls/sheets';
-import { fail, Refusal } from '@huella/domain/errors';
+import { fail, Refusal } from '@huella/domain/model/errors';
 import type { Actor, Place } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { startBreathing } from '../../breathe';

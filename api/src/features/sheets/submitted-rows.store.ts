@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CellIssue } from '@huella/domain/calls/sheets';
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 
 /** A row of an upload that would not be written as it stands. */

@@ -1,10 +1,10 @@
 import type { FileReply } from '@huella/domain/calls/contract';
-import { checkField } from '@huella/domain/fields/check-field';
-import type { Locale } from '@huella/domain/fields/value';
+import { checkField } from '@huella/domain/engine/fields/check-field';
+import type { Locale } from '@huella/domain/model/value';
 import { files as filesEn } from '@huella/domain/phrases/en/files';
 import { files as filesEs } from '@huella/domain/phrases/es/files';
-import { exampleRow } from '@huella/domain/sheets/example-row';
-import { sheetFormat, type SheetColumn } from '@huella/domain/sheets/sheet-format';
+import { exampleRow } from '@huella/domain/engine/sheets/example-row';
+import { sheetFormat, type SheetColumn } from '@huella/domain/engine/sheets/sheet-format';
 import type { Language } from '@huella/domain/words';
 import type { Setting } from '../../http/setting';
 import { dayCell, writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';

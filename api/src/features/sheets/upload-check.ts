@@ -1,4 +1,4 @@
-import { fail, type Issue } from '@huella/domain/errors';
+import { fail, type Issue } from '@huella/domain/model/errors';
 import type { Actor, Standing } from '../../db/actors';
 import { keysOf, uniqueNamesOf, type AssetKey } from '../../db/index-slots';
 import { findAssetsMark } from '../../db/ledger/tally-rows';

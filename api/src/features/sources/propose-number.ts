@@ -1,4 +1,4 @@
-import { findAssetType } from '@huella/domain/assets/index';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import type { Place } from '../../db/actors';
 import type { Database } from '../../db/database';

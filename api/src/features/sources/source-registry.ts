@@ -1,7 +1,7 @@
-import type { Option } from '@huella/domain/assets/asset-type';
-import { findAssetType } from '@huella/domain/assets/index';
-import { countryOptions } from '@huella/domain/lookups/country-names';
-import { allowedFields, scopeOf } from '@huella/domain/rules/field-access';
+import type { Option } from '@huella/domain/model/field';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
+import { countryOptions } from '@huella/domain/reference/country-names';
+import { allowedFields, scopeOf } from '@huella/domain/engine/access/field-access';
 import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import type { Place } from '../../db/actors';
 import type { Database } from '../../db/database';

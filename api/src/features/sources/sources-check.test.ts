@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Attribute } from '@huella/domain/assets/asset-type';
-import { buildEveryKind } from '@huella/domain/assets/build-every-kind';
-import { plainText } from '@huella/domain/fields/value';
+import type { Attribute } from '@huella/domain/model/attribute';
+import { buildEveryKind } from '@huella/domain/catalogue/assets/build-every-kind';
+import { plainText } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
 import { buildBox, buildMember } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';

@@ -1,4 +1,5 @@
-import type { AssetType, Field, Option } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Field, Option } from '@huella/domain/model/field';
 import {
   closedSourcesOf,
   formFieldsOf,
@@ -7,9 +8,9 @@ import {
   withModelSources,
   type ProposalSource,
   type Sources,
-} from '@huella/domain/forms/sources';
-import { loadCommonOptions } from '@huella/domain/lookups/common-options';
-import { allowedFields } from '@huella/domain/rules/field-access';
+} from '@huella/domain/engine/forms/sources';
+import { loadCommonOptions } from '@huella/domain/reference/common-options';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
 import type { Database } from '../../db/database';
 import type { Setting } from '../../http/setting';
 import { listEntities } from '../entities/entities.store';

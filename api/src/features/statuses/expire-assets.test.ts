@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storage } from '@huella/domain/assets/storage';
-import type { Values } from '@huella/domain/fields/value';
-import { findEvent } from '@huella/domain/rules/event-access';
+import { storage } from '@huella/domain/catalogue/assets/storage';
+import type { Values } from '@huella/domain/model/value';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { Words } from '@huella/domain/words';
 import { useTestApp, type Answer } from '../../../test/app';
 import {

@@ -1,5 +1,5 @@
-import { assetTypes } from '@huella/domain/assets/index';
-import type { AssetType } from '@huella/domain/assets/asset-type';
+import { assetTypes } from '@huella/domain/catalogue/assets/index';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import { findPlace } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';
 import { recordExpiries } from '../../db/ledger/record-expiries';

@@ -1,6 +1,6 @@
-import { issue, type Issue } from '@huella/domain/errors';
-import { formatField } from '@huella/domain/fields/check-field';
-import { movesStatus, statusOn } from '@huella/domain/rules/asset-status';
+import { issue, type Issue } from '@huella/domain/model/errors';
+import { formatField } from '@huella/domain/engine/fields/check-field';
+import { movesStatus, statusOn } from '@huella/domain/engine/status/asset-status';
 import type { LockedAsset } from '../../db/ledger/asset-rows';
 import type { Database } from '../../db/database';
 import type { Task } from '../../http/examine';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Database } from '../../db/database';
 import { hasRunOut, statusToday } from '../../db/list-status';
 

@@ -1,4 +1,4 @@
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import { isDatabaseUp } from '../../db/is-database-up';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { TransferRow } from '@huella/domain/calls/transfers';
-import { fail, failWith, Refusal, type Issue } from '@huella/domain/errors';
-import type { Values } from '@huella/domain/fields/value';
-import { transferEvents } from '@huella/domain/events/engine-events';
+import { fail, failWith, Refusal, type Issue } from '@huella/domain/model/errors';
+import type { Values } from '@huella/domain/model/value';
+import { transferEvents } from '@huella/domain/model/engine-events';
 import { settleArrival, type SettledArrival } from '@huella/domain/rules/transfer-answer';
 import type { Actor, Standing } from '../../db/actors';
 import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { findAssetType } from '@huella/domain/assets/index';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { TransferAsset, TransferRow } from '@huella/domain/calls/transfers';
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import type { TransferState } from '@huella/domain/rules/transfer-answer';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';

@@ -1,5 +1,5 @@
-import { fail } from '@huella/domain/errors';
-import type { Values } from '@huella/domain/fields/value';
+import { fail } from '@huella/domain/model/errors';
+import type { Values } from '@huella/domain/model/value';
 import type { LockedAsset } from '../../db/ledger/asset-rows';
 import {
   isWhole,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { pastureToken } from '@huella/domain/assets/pasture-token';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { pastureToken } from '@huella/domain/catalogue/assets/pasture-token';
 import { useTestApp } from '../../../test/app';
 import { animalOf } from '../../../test/animal-row';
 import { buildAssets, buildBox, buildMember } from '../../../test/build';

@@ -1,10 +1,10 @@
 import type { BodyOf, ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/errors';
-import { overrideMark } from '@huella/domain/events/check-event';
-import { engineEvents } from '@huella/domain/events/engine-events';
-import type { EventModel } from '@huella/domain/events/event-model';
-import type { Values } from '@huella/domain/fields/value';
+import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/model/errors';
+import { overrideMark } from '@huella/domain/engine/events/check-event';
+import { engineEvents } from '@huella/domain/model/engine-events';
+import type { EventModel } from '@huella/domain/model/event-model';
+import type { Values } from '@huella/domain/model/value';
 import { isRenewalDue } from '@huella/domain/rules/renewal';
 import { canReach } from '@huella/domain/rules/sandbox';
 import { checkTarget, transferKindOf, type TransferKind } from '@huella/domain/rules/transfer';

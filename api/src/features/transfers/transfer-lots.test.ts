@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { malt } from '@huella/domain/assets/malt';
-import type { AssetType } from '@huella/domain/assets/asset-type';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { malt } from '@huella/domain/catalogue/assets/malt';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import { useTestApp, type Answer } from '../../../test/app';
 import {
   buildAssets,

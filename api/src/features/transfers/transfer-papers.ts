@@ -1,10 +1,10 @@
-import { findAssetType } from '@huella/domain/assets/index';
+import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { TransferPaper, TransferRow } from '@huella/domain/calls/transfers';
-import { engineEvents } from '@huella/domain/events/engine-events';
-import { formatField } from '@huella/domain/fields/check-field';
-import { isEmpty, isFiles, type Locale } from '@huella/domain/fields/value';
-import { fileAddress } from '@huella/domain/files/address';
-import { findEvent } from '@huella/domain/rules/event-access';
+import { engineEvents } from '@huella/domain/model/engine-events';
+import { formatField } from '@huella/domain/engine/fields/check-field';
+import { isEmpty, isFiles, type Locale } from '@huella/domain/model/value';
+import { fileAddress } from '@huella/domain/engine/files/address';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { Deps } from '../../deps';
 import { noChanges, tellTo } from '../../http/tell-event';
 import { findSentEvent } from './transfers.store';

@@ -1,8 +1,8 @@
-import { fail, failWith, issue, type Issue } from '@huella/domain/errors';
-import { engineEvents } from '@huella/domain/events/engine-events';
-import type { EventModel } from '@huella/domain/events/event-model';
+import { fail, failWith, issue, type Issue } from '@huella/domain/model/errors';
+import { engineEvents } from '@huella/domain/model/engine-events';
+import type { EventModel } from '@huella/domain/model/event-model';
 import type { Selection } from '@huella/domain/calls/selection';
-import { findEvent, isEventOffered } from '@huella/domain/rules/event-access';
+import { findEvent, isEventOffered } from '@huella/domain/engine/events/event-access';
 import type { Database } from '../../db/database';
 import type { Examined } from '../../http/examine';
 import { listSelectedIds } from '../../http/selected-ids';

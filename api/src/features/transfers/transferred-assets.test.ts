@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { assetRow } from '@huella/domain/calls/objects';
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import { useTestApp, type Answer } from '../../../test/app';
 import { buildAssets, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';

@@ -1,6 +1,6 @@
-import type { AcceptedSenders } from '@huella/domain/records/box';
+import type { AcceptedSenders } from '@huella/domain/catalogue/records/box';
 import { sql } from 'kysely';
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import type { LotAlong } from '../../db/ledger/lot-rows';
 import type { TransferTable } from '../../db/tables';

@@ -1,7 +1,7 @@
-import { checkPasskeyName, mostPasskeys } from '@huella/domain/accounts/passkey-rules';
+import { checkPasskeyName, mostPasskeys } from '@huella/domain/rules/passkey-rules';
 import type { BodyOf, ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { fail, failWith } from '@huella/domain/errors';
+import { fail, failWith } from '@huella/domain/model/errors';
 import type { Actor } from '../../db/actors';
 import { findPgFault } from '../../db/pg-fault';
 import { transact, type Inside } from '../../db/transact';

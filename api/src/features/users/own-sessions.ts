@@ -1,6 +1,6 @@
 import type { Calls } from '@huella/domain/calls/index';
 import type { QueryOf, ReplyOf } from '@huella/domain/calls/contract';
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import type { Actor } from '../../db/actors';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';

@@ -1,4 +1,4 @@
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import type { Deps } from '../../deps';
 import { hashOf } from '../../http/link-secrets';
 import type { PasskeyHome } from '../../outside/passkeys/passkey-home';

@@ -1,6 +1,6 @@
 import type { ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import type { Deps } from '../../deps';
 import type { UsedPasskeyAnswer } from '../../outside/passkeys/passkeys';
 import type { Origin } from '../../outside/visitor';

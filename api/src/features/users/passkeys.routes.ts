@@ -1,5 +1,5 @@
-import { checkPasskeyName, mostPasskeys } from '@huella/domain/accounts/passkey-rules';
-import { fail, failWith } from '@huella/domain/errors';
+import { checkPasskeyName, mostPasskeys } from '@huella/domain/rules/passkey-rules';
+import { fail, failWith } from '@huella/domain/model/errors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { readOrigin } from '../../outside/visitor';

@@ -1,5 +1,5 @@
-import { checkProof, emailKey } from '@huella/domain/accounts/account-rules';
-import { failWith, issue } from '@huella/domain/errors';
+import { checkProof, emailKey } from '@huella/domain/rules/account-rules';
+import { failWith, issue } from '@huella/domain/model/errors';
 import type { Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { isPassword } from '../../http/passwords';

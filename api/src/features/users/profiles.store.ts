@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import type { Language } from '@huella/domain/words';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';

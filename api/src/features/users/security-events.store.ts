@@ -1,4 +1,4 @@
-import { securityEventDays, type SecurityEventKind } from '@huella/domain/accounts/security-events';
+import { securityEventDays, type SecurityEventKind } from '@huella/domain/rules/security-events';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { noOrigin, type Origin } from '../../outside/visitor';

@@ -1,5 +1,5 @@
-import { emailKey } from '@huella/domain/accounts/account-rules';
-import { fail } from '@huella/domain/errors';
+import { emailKey } from '@huella/domain/rules/account-rules';
+import { fail } from '@huella/domain/model/errors';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { refreshSeconds, type Claims, type TokenPair } from '../../http/tokens';

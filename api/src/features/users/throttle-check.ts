@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { countTry } from './throttle.store';

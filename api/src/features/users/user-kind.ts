@@ -1,6 +1,6 @@
-import { isKeys, type Values } from '@huella/domain/fields/value';
-import { zoneNamed } from '@huella/domain/lookups/time-zones';
-import { user } from '@huella/domain/records/user';
+import { isKeys, type Values } from '@huella/domain/model/value';
+import { zoneNamed } from '@huella/domain/reference/time-zones';
+import { user } from '@huella/domain/catalogue/records/user';
 import { languageOf } from '@huella/domain/words';
 import { recordKind, textIn, without, type RecordParts } from '../objects/record-kind';
 import { findProfile, updateProfile, type ProfileRecord } from './profiles.store';

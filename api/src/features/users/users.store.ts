@@ -1,4 +1,4 @@
-import { emailKey } from '@huella/domain/accounts/account-rules';
+import { emailKey } from '@huella/domain/rules/account-rules';
 import type { Database } from '../../db/database';
 import type { Newcomer } from '@huella/domain/rules/onboarding';
 import type { Inside } from '../../db/transact';

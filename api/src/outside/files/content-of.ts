@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { FileContent } from '@huella/domain/files/contents';
+import type { FileContent } from '@huella/domain/engine/files/contents';
 import { isPacked, packedContentOf } from './packed-content';
 
 /** What the detection calls the contents that we know, by its own names. */

@@ -1,5 +1,5 @@
 import { mkdir, statfs } from 'node:fs/promises';
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import type { Log } from '../../log';
 
 /** The room on the disk of the data folder. */

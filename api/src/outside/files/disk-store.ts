@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import { unwatchedDisk, type DiskSpace } from './disk-space';
 import type { FileStore, PutLimit } from './file-store';
 import { meter } from './meter';

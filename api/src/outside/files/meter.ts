@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { fail, Refusal } from '@huella/domain/errors';
+import { fail, Refusal } from '@huella/domain/model/errors';
 import type { PutLimit } from './file-store';
 
 const megabyte = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
-import { Refusal } from '@huella/domain/errors';
-import type { FileContent } from '@huella/domain/files/contents';
+import { Refusal } from '@huella/domain/model/errors';
+import type { FileContent } from '@huella/domain/engine/files/contents';
 import { listZipParts, type ZipPart } from '../sheets/zip-parts';
 
 /** What a packed file says that it is: an Office document of its main part, an OpenDocument of itself. */

@@ -1,6 +1,6 @@
 import { decode } from 'bmp-ts';
 import sharp, { type Sharp } from 'sharp';
-import type { FileContent } from '@huella/domain/files/contents';
+import type { FileContent } from '@huella/domain/engine/files/contents';
 import { takeTurns } from '../sheets/take-turns';
 
 /** Sizes of the copies of a picture, in pixels of the longer side. */

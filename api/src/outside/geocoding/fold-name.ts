@@ -1,4 +1,4 @@
-import { foldKey } from '@huella/domain/lists/fold';
+import { foldKey } from '@huella/domain/fold';
 
 /** How names of places are compared: without case, accents and punctuation, and `ñ` is `n` to who types it so. */
 export function foldName(text: string): string {

@@ -1,4 +1,4 @@
-import type { RelativePath } from '@huella/domain/genealogy/relatives';
+import type { RelativePath } from '@huella/domain/catalogue/lookups/relatives';
 
 /** What is looked for: an animal by its herd-book number, or by its breeder's code and private number. */
 export type RegistryQuestion = { readonly category: string; readonly breed: string } & (

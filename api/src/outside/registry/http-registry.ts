@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findUnclean } from '@huella/domain/clean';
-import { relatives, type RelativePath } from '@huella/domain/genealogy/relatives';
+import { relatives, type RelativePath } from '@huella/domain/catalogue/lookups/relatives';
 import { fetchJson } from '../geocoding/fetch-json';
 import {
   mostFound,

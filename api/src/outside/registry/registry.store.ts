@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { relatives, type RelativePath } from '@huella/domain/genealogy/relatives';
-import { foldKey } from '@huella/domain/lists/fold';
+import { relatives, type RelativePath } from '@huella/domain/catalogue/lookups/relatives';
+import { foldKey } from '@huella/domain/fold';
 import type { Database } from '../../db/database';
 import {
   mostFound,

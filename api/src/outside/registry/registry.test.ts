@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wordOfRelative } from '@huella/domain/genealogy/relatives';
+import { wordOfRelative } from '@huella/domain/catalogue/lookups/relatives';
 import { useTestApp } from '../../../test/app';
 import { registrySample } from './registry-sample';
 import { RegistryError, type BreedRegistry, type RegistryQuestion } from './breed-registry';

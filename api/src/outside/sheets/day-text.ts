@@ -1,4 +1,4 @@
-import type { SheetCell } from '@huella/domain/sheets/cell';
+import type { SheetCell } from '@huella/domain/engine/sheets/cell';
 
 const dayMs = 86_400_000;
 /** Day 0 of the two systems in which spreadsheets count days; the first has a 29 February 1900 too many. */

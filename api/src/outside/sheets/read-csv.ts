@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { parse } from 'csv-parse/sync';
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import type { SheetLimits } from './sheet-limits';
 import { takeRows } from './row-taker';
 

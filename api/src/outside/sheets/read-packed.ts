@@ -1,4 +1,4 @@
-import { fail, Refusal } from '@huella/domain/errors';
+import { fail, Refusal } from '@huella/domain/model/errors';
 import { cellOf } from './day-text';
 import { inspectZip, type Inspected } from './inspect-zip';
 import { readWorkbook } from './read-workbook';

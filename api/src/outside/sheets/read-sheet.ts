@@ -1,4 +1,4 @@
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 import { findCompoundKind, readWorkbook } from './read-workbook';
 import { readCsv } from './read-csv';
 import { readPacked } from './read-packed';

@@ -1,6 +1,6 @@
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
-import { fail } from '@huella/domain/errors';
-import type { SheetCell } from '@huella/domain/sheets/cell';
+import { fail } from '@huella/domain/model/errors';
+import type { SheetCell } from '@huella/domain/engine/sheets/cell';
 import { textOfSerial, type DateSystem } from './day-text';
 import { takeRows, type RowTaker } from './row-taker';
 import type { SheetLimits } from './sheet-limits';

@@ -1,5 +1,5 @@
-import { fail } from '@huella/domain/errors';
-import { isBlankCell, type SheetCell } from '@huella/domain/sheets/cell';
+import { fail } from '@huella/domain/model/errors';
+import { isBlankCell, type SheetCell } from '@huella/domain/engine/sheets/cell';
 import type { SheetLimits } from './sheet-limits';
 
 /** Longest text that Excel lets into a cell. */

@@ -1,4 +1,4 @@
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 
 /** How a file is read, by what is in it. */
 export type FileKind = 'zip' | 'compound' | 'csv';

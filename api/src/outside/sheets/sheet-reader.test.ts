@@ -4,7 +4,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { writeOds } from 'hucre/ods';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '@huella/domain/errors';
+import { Refusal } from '@huella/domain/model/errors';
 import { buildRowXml, buildWorkbook, buildZip } from '../../../test/zip';
 import { readSheet } from './read-sheet';
 import { sheetLimits } from './sheet-limits';

@@ -1,5 +1,5 @@
-import { Refusal, type ErrorCode } from '@huella/domain/errors';
-import type { SheetCell } from '@huella/domain/sheets/cell';
+import { Refusal, type ErrorCode } from '@huella/domain/model/errors';
+import type { SheetCell } from '@huella/domain/engine/sheets/cell';
 import type { SheetRead } from './read-sheet';
 import { openReadingThreads, type ReadingThreads } from './reading-threads';
 import type { SheetLimits } from './sheet-limits';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
-import { Refusal } from '@huella/domain/errors';
+import { Refusal } from '@huella/domain/model/errors';
 import { readSheet } from './read-sheet';
 import type { RowTaker } from './row-taker';
 import type { WorkerOrder, WorkerSays } from './worker-talk';

@@ -1,4 +1,4 @@
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 
 /**
  * Lets so many pieces of work run at a time and the others wait, in order; past the most that may wait it refuses

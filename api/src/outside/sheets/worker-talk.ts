@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@huella/domain/errors';
+import type { ErrorCode } from '@huella/domain/model/errors';
 import type { SlotValue } from '@huella/domain/phrases/phrase';
 import type { RowTaker } from './row-taker';
 import type { SheetKind } from './read-sheet';

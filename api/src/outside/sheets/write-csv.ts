@@ -1,4 +1,4 @@
-import { formatDate } from '@huella/domain/fields/date';
+import { formatDate } from '@huella/domain/engine/fields/date';
 import type { CellOut, SheetOut } from './write-sheet';
 
 export const csvType = 'text/csv; charset=utf-8';

@@ -1,4 +1,4 @@
-import { fail } from '@huella/domain/errors';
+import { fail } from '@huella/domain/model/errors';
 
 /** A part of a packed sheet as the directory at the end of the file lists it. */
 export interface ZipPart {

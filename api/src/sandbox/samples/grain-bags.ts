@@ -1,5 +1,5 @@
-import { placeAt } from '@huella/domain/fields/place';
-import { campaigns } from '@huella/domain/lookups/stored-grain';
+import { placeAt } from '@huella/domain/engine/fields/place';
+import { campaigns } from '@huella/domain/catalogue/lookups/stored-grain';
 import { between, places, turn, type MakeSample } from './sample';
 
 /** Silo bags of soya and maize in the field, looked at and sampled. */

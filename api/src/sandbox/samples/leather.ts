@@ -1,4 +1,4 @@
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import { between, places, turn, type MakeSample } from './sample';
 
 const articles: readonly [Values, Values] = [

@@ -1,4 +1,4 @@
-import type { Position, Values } from '@huella/domain/fields/value';
+import type { Position, Values } from '@huella/domain/model/value';
 import type { Words } from '@huella/domain/words';
 
 /** Something that happened to some assets of a sample, by their places in it. */

@@ -1,4 +1,4 @@
-import { placeAt } from '@huella/domain/fields/place';
+import { placeAt } from '@huella/domain/engine/fields/place';
 import { between, places, turn, type MakeSample } from './sample';
 
 /** Stands of pine, measured and pruned. */

@@ -1,4 +1,4 @@
-import { checkEmail } from '@huella/domain/accounts/account-rules';
+import { checkEmail } from '@huella/domain/engine/fields/email';
 import { useIsPhone } from '../../shell/use-media';
 import { TextInput } from '../../ui/TextInput';
 import { useSay } from '../../words/use-say';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { checkNextPassword, checkProof, checkRepeat } from '@huella/domain/accounts/account-rules';
+import { checkNextPassword, checkProof, checkRepeat } from '@huella/domain/rules/account-rules';
 import { call } from '../../call/call';
 import { callQuery } from '../../call/queries';
 import { addressWith, paths } from '../../paths';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { emailKey } from '@huella/domain/accounts/account-rules';
+import { emailKey } from '@huella/domain/rules/account-rules';
 import { call } from '../../call/call';
 import { CallError } from '../../call/call-error';
 import { callQuery, queryClient } from '../../call/queries';

@@ -1,4 +1,4 @@
-import { passwordLength } from '@huella/domain/accounts/account-rules';
+import { passwordLength } from '@huella/domain/rules/account-rules';
 import { PasswordInput, type PasswordInputProps } from '../../ui/PasswordInput';
 import { useSay } from '../../words/use-say';
 import { measureStrength } from './password-strength';

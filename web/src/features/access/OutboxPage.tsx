@@ -7,7 +7,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import Mail from 'lucide-react/icons/mail';
 import type { Calls } from '@huella/domain/calls/index';
 import type { ReplyOf } from '@huella/domain/calls/contract';
-import { localeTag } from '@huella/domain/fields/value';
+import { localeTag } from '@huella/domain/model/value';
 import { CallError } from '../../call/call-error';
 import { callQuery } from '../../call/queries';
 import { addressWith, paths } from '../../paths';

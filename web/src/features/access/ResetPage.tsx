@@ -1,7 +1,8 @@
 import Link from '@mui/material/Link';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { checkEmail, checkPassword, checkRepeat } from '@huella/domain/accounts/account-rules';
+import { checkEmail } from '@huella/domain/engine/fields/email';
+import { checkPassword, checkRepeat } from '@huella/domain/rules/account-rules';
 import { call } from '../../call/call';
 import { addressWith, paths } from '../../paths';
 import { signOut } from '../../session/session';

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { chains } from '@huella/domain/lookups/chains';
+import { chains } from '@huella/domain/catalogue/lookups/chains';
 import { sandboxDays } from '@huella/domain/rules/sandbox';
 import { call } from '../../call/call';
 import { paths } from '../../paths';

@@ -1,5 +1,5 @@
 import type { PhraseKey } from '@huella/domain/phrases/areas';
-import type { ErrorCode } from '@huella/domain/errors';
+import type { ErrorCode } from '@huella/domain/model/errors';
 import { CallError } from '../../call/call-error';
 import type { Tone } from '../../theme/tokens';
 

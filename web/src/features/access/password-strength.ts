@@ -1,4 +1,4 @@
-import { checkPassword } from '@huella/domain/accounts/account-rules';
+import { checkPassword } from '@huella/domain/rules/account-rules';
 
 /** How hard a password is to guess, in four steps. */
 export const strengths = ['weak', 'fair', 'good', 'strong'] as const;

@@ -1,5 +1,5 @@
-import { checkNewAccount, checkRepeat } from '@huella/domain/accounts/account-rules';
-import type { Issue } from '@huella/domain/errors';
+import { checkNewAccount, checkRepeat } from '@huella/domain/rules/account-rules';
+import type { Issue } from '@huella/domain/model/errors';
 import type { Language } from '@huella/domain/words';
 import { call } from '../../call/call';
 import { tenantLabel } from '../../session/tenant';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type FocusEvent, type SubmitEvent } from 'react';
-import type { ErrorCode, Issue, IssueCode, IssueSlots } from '@huella/domain/errors';
+import type { ErrorCode, Issue, IssueCode, IssueSlots } from '@huella/domain/model/errors';
 import { focusField } from '../../ui/focus-field';
 import { useSay } from '../../words/use-say';
 import { afterPress } from './after-press';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ErrorCode, Issue } from '@huella/domain/errors';
+import type { ErrorCode, Issue } from '@huella/domain/model/errors';
 import { CallError } from '../../call/call-error';
 import { readRefused, type Refused } from './refusal';
 import { useCountdown } from './use-countdown';

@@ -4,7 +4,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
-import type { SecurityEventKind } from '@huella/domain/accounts/security-events';
+import type { SecurityEventKind } from '@huella/domain/rules/security-events';
 import { call } from '../../call/call';
 import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';

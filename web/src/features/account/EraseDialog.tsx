@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
-import { checkConfirmation, checkProof } from '@huella/domain/accounts/account-rules';
+import { checkConfirmation, checkProof } from '@huella/domain/rules/account-rules';
 import { call } from '../../call/call';
 import { callQuery } from '../../call/queries';
 import { paths } from '../../paths';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { checkProof } from '@huella/domain/accounts/account-rules';
+import { checkProof } from '@huella/domain/rules/account-rules';
 import { callFile } from '../../call/file';
 import { Modal } from '../../ui/Modal';
 import { PasswordInput } from '../../ui/PasswordInput';

@@ -1,4 +1,4 @@
-import { countryOptions } from '@huella/domain/lookups/country-names';
+import { countryOptions } from '@huella/domain/reference/country-names';
 import type { Say } from '@huella/domain/phrases/areas';
 import type { Language } from '@huella/domain/words';
 

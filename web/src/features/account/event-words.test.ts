@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { securityEventKinds } from '@huella/domain/accounts/security-events';
+import { securityEventKinds } from '@huella/domain/rules/security-events';
 import { account as en } from '@huella/domain/phrases/en/account';
 import { account as es } from '@huella/domain/phrases/es/account';
 import { fill, type SlotValue } from '@huella/domain/phrases/phrase';

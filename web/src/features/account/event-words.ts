@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@huella/domain/accounts/security-events';
+import type { SecurityEventKind } from '@huella/domain/rules/security-events';
 import type { Calls } from '@huella/domain/calls/index';
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Say } from '@huella/domain/phrases/areas';

@@ -1,5 +1,5 @@
-import { checkPasskeyName } from '@huella/domain/accounts/passkey-rules';
-import type { IssueCode, IssueSlots } from '@huella/domain/errors';
+import { checkPasskeyName } from '@huella/domain/rules/passkey-rules';
+import type { IssueCode, IssueSlots } from '@huella/domain/model/errors';
 import type { Say } from '@huella/domain/phrases/areas';
 
 /** What is wrong with the first field that is, in its order; what is not given is not asked for. */

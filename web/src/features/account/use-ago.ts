@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { formatDateTime } from '@huella/domain/fields/date';
-import { localeTag } from '@huella/domain/fields/value';
+import { formatDateTime } from '@huella/domain/engine/fields/date';
+import { localeTag } from '@huella/domain/model/value';
 import { useUser } from '../../session/session';
 import { useSay } from '../../words/use-say';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { issue } from '@huella/domain/errors';
+import { issue } from '@huella/domain/model/errors';
 import type { Say } from '@huella/domain/phrases/areas';
 import { CallError } from '../../call/call-error';
 import { DeviceFault } from '../../session/passkeys';

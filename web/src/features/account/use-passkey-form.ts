@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
-import type { IssueCode, IssueSlots } from '@huella/domain/errors';
+import type { IssueCode, IssueSlots } from '@huella/domain/model/errors';
 import type { Say } from '@huella/domain/phrases/areas';
 import { CallError } from '../../call/call-error';
 import { errorReason } from '../../list/error-reason';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { DateTime } from 'luxon';
-import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import type { SavedObject } from '@huella/domain/calls/objects';
-import { formatDateInProse, formatDateTime } from '@huella/domain/fields/date';
-import { localeTag, type Locale } from '@huella/domain/fields/value';
+import { formatDateInProse, formatDateTime } from '@huella/domain/engine/fields/date';
+import { localeTag, type Locale } from '@huella/domain/model/value';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { useSay } from '../../words/use-say';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import MapPin from 'lucide-react/icons/map-pin';
-import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import { listAddress } from '../../form/back-to-list';
 import { useContextChoice, useTopBar, type Place } from '../../session/context';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import { listAddress } from '../../form/back-to-list';
 import { capital } from '../../form/capital';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
-import { withCopies } from '@huella/domain/forms/copies';
+import { withCopies } from '@huella/domain/engine/forms/copies';
 import type { CallError } from '../../call/call-error';
 import { labelWithUnit } from '../../fields/raw-value';
 import { listAddress } from '../../form/back-to-list';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import SearchX from 'lucide-react/icons/search-x';
-import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import { CallError } from '../../call/call-error';
 import { listAddress } from '../../form/back-to-list';
 import { errorReason } from '../../list/error-reason';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import { listAddress } from '../../form/back-to-list';
 import type { Place } from '../../session/context';
 import { NoPermissionState } from '../../ui/NoPermissionState';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { pausedState } from '@huella/domain/rules/asset-state';
+import { pausedState } from '@huella/domain/engine/status/asset-state';
 import { FormWaiting, shapeOf } from '../../form/FormWaiting';
 import type { Place } from '../../session/context';
 import { useFormModel } from '../../session/form-model';

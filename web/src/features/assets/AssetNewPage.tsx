@@ -5,7 +5,7 @@ import { useFormModel } from '../../session/form-model';
 import { useUser } from '../../session/session';
 import { draftKey } from '../../form/draft';
 import { FormWaiting } from '../../form/FormWaiting';
-import { canLoad } from '@huella/domain/rules/event-access';
+import { canLoad } from '@huella/domain/engine/events/event-access';
 import { AssetFormMany } from './AssetFormMany';
 import { AssetFormNew } from './AssetFormNew';
 import { AssetFormNoPermission } from './AssetFormNoPermission';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import { callQuery } from '../../call/queries';
 import { listAddress } from '../../form/back-to-list';
 import type { Place } from '../../session/context';

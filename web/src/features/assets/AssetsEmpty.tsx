@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { canLoad } from '@huella/domain/rules/event-access';
+import { canLoad } from '@huella/domain/engine/events/event-access';
 import { menuOf } from '@huella/domain/rules/menu';
 import type { ReactNode } from 'react';
 import { ListEmpty } from '../../list/ListStates';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import type { RunView } from '@huella/domain/calls/jobs';
 import type { SavedObject } from '@huella/domain/calls/objects';
-import { engineEvents } from '@huella/domain/events/engine-events';
-import type { Values } from '@huella/domain/fields/value';
-import { copiesField, copyRows } from '@huella/domain/forms/copies';
+import { engineEvents } from '@huella/domain/model/engine-events';
+import type { Values } from '@huella/domain/model/value';
+import { copiesField, copyRows } from '@huella/domain/engine/forms/copies';
 import { call } from '../../call/call';
 import { heldObject, heldQuery, savingOf, type Saving } from '../../call/objects';
 import type { Place } from '../../session/context';

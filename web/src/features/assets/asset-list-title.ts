@@ -1,4 +1,4 @@
-import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Words } from '@huella/domain/words';
 
 /** The title of a list of assets: what they are called, 'Animales'. */

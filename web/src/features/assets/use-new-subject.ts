@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { defaultValues } from '@huella/domain/forms/defaults';
-import { allowedFields } from '@huella/domain/rules/field-access';
+import { defaultValues } from '@huella/domain/engine/forms/defaults';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
 import type { FormSubject } from '../../form/form-subject';
 import { useBoxAreas } from '../../session/box-ground';
 import type { Place } from '../../session/context';

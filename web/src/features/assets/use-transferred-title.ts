@@ -1,4 +1,4 @@
-import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Words } from '@huella/domain/words';
 import { capital } from '../../form/capital';
 import { useSay } from '../../words/use-say';

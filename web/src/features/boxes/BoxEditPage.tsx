@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { SavedRecord } from '@huella/domain/calls/objects';
-import { plainText } from '@huella/domain/fields/value';
-import { composeBoxModel, parentField } from '@huella/domain/records/box';
+import { plainText } from '@huella/domain/model/value';
+import { composeBoxModel, parentField } from '@huella/domain/catalogue/records/box';
 import { organisationAddress } from '../../form/back-to-list';
 import { FormWaiting } from '../../form/FormWaiting';
 import { RecordForm } from '../../form/RecordForm';

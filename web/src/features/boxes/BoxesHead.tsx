@@ -6,7 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
-import { findCountry } from '@huella/domain/lookups/countries';
+import { findCountry } from '@huella/domain/reference/countries';
 import {
   boxEditAddress,
   boxesAddress,

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { foldKey } from '@huella/domain/lists/fold';
+import { foldKey } from '@huella/domain/fold';
 import { treeOf } from '@huella/domain/rules/box-tree';
 import type { Option } from '../../ui/option';
 

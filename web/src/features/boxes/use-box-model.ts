@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { RecordModel } from '@huella/domain/assets/asset-type';
-import { composeBoxModel } from '@huella/domain/records/box';
+import type { RecordModel } from '@huella/domain/model/record-model';
+import { composeBoxModel } from '@huella/domain/catalogue/records/box';
 import { useTopBar } from '../../session/context';
 
 /** The model of a company's establishments, as the server composes it; `except` is the one that is edited. */

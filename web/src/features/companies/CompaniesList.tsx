@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import SearchX from 'lucide-react/icons/search-x';
 import { useCallback } from 'react';
-import { relationKinds } from '@huella/domain/rules/relations';
+import { relationKinds } from '@huella/domain/model/relation-kinds';
 import { CardsBar } from '../../list/CardsBar';
 import { PickFilter } from '../../list/PickFilter';
 import { CardGrid } from '../../ui/CardGrid';

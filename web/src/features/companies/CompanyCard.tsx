@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
-import { formatDateInProse } from '@huella/domain/fields/date';
-import { findCountry } from '@huella/domain/lookups/countries';
+import { formatDateInProse } from '@huella/domain/engine/fields/date';
+import { findCountry } from '@huella/domain/reference/countries';
 import { renewalNoticeOf } from '@huella/domain/rules/renewal';
 import {
   boxesAddress,

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { company as model } from '@huella/domain/records/company';
+import { company as model } from '@huella/domain/catalogue/records/company';
 import { organisationAddress } from '../../form/back-to-list';
 import { FormWaiting } from '../../form/FormWaiting';
 import { RecordForm } from '../../form/RecordForm';

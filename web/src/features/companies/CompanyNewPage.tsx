@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { company as model } from '@huella/domain/records/company';
-import { chains } from '@huella/domain/lookups/chains';
+import { company as model } from '@huella/domain/catalogue/records/company';
+import { chains } from '@huella/domain/catalogue/lookups/chains';
 import { FormWaiting } from '../../form/FormWaiting';
 import { RecordForm } from '../../form/RecordForm';
 import { boxNewAddress } from '../../form/record-address';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import type { SavedRecord } from '@huella/domain/calls/objects';
-import { plainText, type RowValue } from '@huella/domain/fields/value';
-import { personsField } from '@huella/domain/records/company';
+import { plainText, type RowValue } from '@huella/domain/model/value';
+import { personsField } from '@huella/domain/catalogue/records/company';
 import { callQuery } from '../../call/queries';
 import { ListActionsContext, type ListActions } from '../../fields/list-actions';
 import { rowsOf } from '../../fields/list-rows';

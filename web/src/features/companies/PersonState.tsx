@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { AuthorizedPerson } from '@huella/domain/calls/authorizations';
-import { formatDateTime } from '@huella/domain/fields/date';
+import { formatDateTime } from '@huella/domain/engine/fields/date';
 import type { Say } from '@huella/domain/phrases/areas';
 import type { Tone } from '../../theme/tokens';
 import { StatusChip } from '../../ui/StatusChip';

@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import UserCog from 'lucide-react/icons/user-cog';
 import type { ComponentType } from 'react';
 import type { PhraseKey } from '@huella/domain/phrases/areas';
-import type { RelationKind } from '@huella/domain/rules/relations';
+import type { RelationKind } from '@huella/domain/model/relation-kinds';
 import type { Tone } from '../../theme/tokens';
 import { StatusChip } from '../../ui/StatusChip';
 import { useSay } from '../../words/use-say';

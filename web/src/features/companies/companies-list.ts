@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { applyMask, findMask, stripMasked } from '@huella/domain/fields/masked';
-import { foldKey } from '@huella/domain/lists/fold';
-import { taxIds } from '@huella/domain/lookups/tax-ids';
+import { applyMask, findMask, stripMasked } from '@huella/domain/engine/fields/masked';
+import { foldKey } from '@huella/domain/fold';
+import { taxIds } from '@huella/domain/reference/tax-ids';
 import type { Words } from '@huella/domain/words';
 import { callQuery } from '../../call/queries';
 import { tenantLabel } from '../../session/tenant';

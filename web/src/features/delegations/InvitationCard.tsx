@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import MailPlus from 'lucide-react/icons/mail-plus';
 import type { SentInvitation } from '@huella/domain/calls/invitations';
-import { formatDateTime } from '@huella/domain/fields/date';
+import { formatDateTime } from '@huella/domain/engine/fields/date';
 import { call } from '../../call/call';
 import { errorReason } from '../../list/error-reason';
 import { useUser } from '../../session/session';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Mail from 'lucide-react/icons/mail';
 import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
-import { checkEmail } from '@huella/domain/accounts/account-rules';
+import { checkEmail } from '@huella/domain/engine/fields/email';
 import { SearchLine } from '../../form/SearchLine';
 import { WizardFoot } from '../../form/WizardFoot';
 import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';

@@ -1,4 +1,4 @@
-import { permissionCodes } from '@huella/domain/rules/permission-codes';
+import { permissionCodes } from '@huella/domain/model/permission-codes';
 import { permissionTemplates } from '@huella/domain/rules/relations';
 import { describe, expect, it } from 'vitest';
 import { abilitiesOf } from './abilities';

@@ -1,5 +1,5 @@
 import type { PhraseKey } from '@huella/domain/phrases/areas';
-import type { PermissionCode } from '@huella/domain/rules/permission-codes';
+import type { PermissionCode } from '@huella/domain/model/permission-codes';
 import type { DelegationPlace } from './delegation-address';
 
 /** Something that people do, and the codes that it takes: whoever holds one of them does it. */

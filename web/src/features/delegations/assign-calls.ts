@@ -1,4 +1,4 @@
-import { errorStatus } from '@huella/domain/errors';
+import { errorStatus } from '@huella/domain/model/errors';
 import { call } from '../../call/call';
 import { CallError } from '../../call/call-error';
 import type { DelegationPlace } from './delegation-address';

@@ -1,5 +1,5 @@
 import type { Delegation } from '@huella/domain/calls/delegations';
-import { foldKey } from '@huella/domain/lists/fold';
+import { foldKey } from '@huella/domain/fold';
 import type { Option } from '../../ui/option';
 
 /** What narrows a list of delegations; empty texts narrow nothing. */

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import BookUser from 'lucide-react/icons/book-user';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
-import type { EntityType } from '@huella/domain/entities/entity-types';
+import type { EntityType } from '@huella/domain/catalogue/entities/entity-types';
 import { capital } from '../../form/capital';
 import { ActionsMenu } from '../../list/ActionsMenu';
 import { RowsPage } from '../../list/RowsPage';

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { entityTypesOf, type EntityType } from '@huella/domain/entities/entity-types';
+import { entityTypesOf, type EntityType } from '@huella/domain/catalogue/entities/entity-types';
 import { FormWaiting } from '../../form/FormWaiting';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { paths } from '../../paths';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import type { EntityType } from '@huella/domain/entities/entity-types';
-import { isEmpty } from '@huella/domain/fields/value';
+import type { EntityType } from '@huella/domain/catalogue/entities/entity-types';
+import { isEmpty } from '@huella/domain/model/value';
 import { FieldSlots } from '../../form/FieldSlots';
 import type { FormSubject } from '../../form/form-subject';
 import { fieldsOf } from '../../form/step-fields';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EntityType } from '@huella/domain/entities/entity-types';
+import type { EntityType } from '@huella/domain/catalogue/entities/entity-types';
 import type { Place } from '../../session/context';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useSay } from '../../words/use-say';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { NamedEntity } from '@huella/domain/calls/entities';
-import type { EntityType } from '@huella/domain/entities/entity-types';
-import type { Value, Values } from '@huella/domain/fields/value';
+import type { EntityType } from '@huella/domain/catalogue/entities/entity-types';
+import type { Value, Values } from '@huella/domain/model/value';
 import { call } from '../../call/call';
 import { CallError } from '../../call/call-error';
 import { callQuery } from '../../call/queries';

@@ -1,6 +1,6 @@
-import { writeMeasured } from '@huella/domain/events/measures';
-import type { Balance } from '@huella/domain/events/transform';
-import { localeTag } from '@huella/domain/fields/value';
+import { writeMeasured } from '@huella/domain/model/measures';
+import type { Balance } from '@huella/domain/engine/events/transform';
+import { localeTag } from '@huella/domain/model/value';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 

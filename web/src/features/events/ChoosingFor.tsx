@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import { askedOfRecord } from '@huella/domain/events/check-choice';
-import type { EventModel } from '@huella/domain/events/event-model';
+import { askedOfRecord } from '@huella/domain/engine/forms/check-choice';
+import type { EventModel } from '@huella/domain/model/event-model';
 import { ChoosingRecordContext } from '../../fields/asset-picking';
 import type { ListSubject } from '../../list/list-subject';
 import type { ChosenAssets } from '../../list/visit';

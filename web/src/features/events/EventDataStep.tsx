@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo } from 'react';
-import type { EventModel } from '@huella/domain/events/event-model';
-import type { RowValue } from '@huella/domain/fields/value';
+import type { EventModel } from '@huella/domain/model/event-model';
+import type { RowValue } from '@huella/domain/model/value';
 import { FormAboutContext } from '../../fields/form-about';
 import { FaultSummary } from '../../form/FaultSummary';
 import { StepFields } from '../../form/StepFields';

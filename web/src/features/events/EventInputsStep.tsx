@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import type { AssetType, Field } from '@huella/domain/assets/asset-type';
-import { unitWords, writeMeasured } from '@huella/domain/events/measures';
-import type { EventModel } from '@huella/domain/events/event-model';
-import type { Intake } from '@huella/domain/events/transformation';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Field } from '@huella/domain/model/field';
+import { unitWords, writeMeasured } from '@huella/domain/model/measures';
+import type { EventModel } from '@huella/domain/model/event-model';
+import type { Intake } from '@huella/domain/model/transformation';
 import { useIssueText } from '../../fields/use-issue-text';
 import { WizardFoot } from '../../form/WizardFoot';
 import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Undo from 'lucide-react/icons/undo';
 import { useMemo } from 'react';
 import type { EventRow } from '@huella/domain/calls/events';
-import { overrideFields } from '@huella/domain/events/check-rules';
+import { overrideFields } from '@huella/domain/engine/events/check-rules';
 import type { RowsColumn } from '../../list/rows-column';
 import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';

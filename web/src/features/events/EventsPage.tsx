@@ -6,7 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Suspense, useMemo, useState } from 'react';
 import type { EventRow } from '@huella/domain/calls/events';
-import { formatDateTime } from '@huella/domain/fields/date';
+import { formatDateTime } from '@huella/domain/engine/fields/date';
 import { callQuery } from '../../call/queries';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { RowsPage } from '../../list/RowsPage';

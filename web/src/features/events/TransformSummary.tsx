@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { EventModel } from '@huella/domain/events/event-model';
-import { writeMeasured, type Unit } from '@huella/domain/events/measures';
-import { outputRows, quantityOf, type Balance, type OutputRow } from '@huella/domain/events/transform';
-import type { Intake } from '@huella/domain/events/transformation';
-import { formatField } from '@huella/domain/fields/check-field';
-import { isRows, type Locale, type Values } from '@huella/domain/fields/value';
+import type { EventModel } from '@huella/domain/model/event-model';
+import { writeMeasured, type Unit } from '@huella/domain/model/measures';
+import { outputRows, quantityOf, type Balance, type OutputRow } from '@huella/domain/engine/events/transform';
+import type { Intake } from '@huella/domain/model/transformation';
+import { formatField } from '@huella/domain/engine/fields/check-field';
+import { isRows, type Locale, type Values } from '@huella/domain/model/value';
 import type { Language } from '@huella/domain/words';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';

@@ -1,7 +1,7 @@
-import type { AssetType } from '@huella/domain/assets/asset-type';
-import type { EventModel } from '@huella/domain/events/event-model';
-import { isEventOffered } from '@huella/domain/rules/event-access';
-import { relationKinds, type RelationKind } from '@huella/domain/rules/relations';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { EventModel } from '@huella/domain/model/event-model';
+import { isEventOffered } from '@huella/domain/engine/events/event-access';
+import { relationKinds, type RelationKind } from '@huella/domain/model/relation-kinds';
 import type { Place } from '../../session/context';
 
 /** What decides which events are offered to somebody in a place. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cowPn } from '@huella/domain/assets/cow-pn';
+import { cowPn } from '@huella/domain/catalogue/assets/cow-pn';
 import type { AssetRow } from '@huella/domain/calls/objects';
-import { findEvent } from '@huella/domain/rules/event-access';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { ListSubject } from '../../list/list-subject';
 import { eventFitting } from './event-fitting';
 

@@ -1,7 +1,7 @@
 import type { AssetRow } from '@huella/domain/calls/objects';
-import type { EventModel } from '@huella/domain/events/event-model';
-import type { Issue } from '@huella/domain/errors';
-import { findEventObstacle } from '@huella/domain/rules/event-access';
+import type { EventModel } from '@huella/domain/model/event-model';
+import type { Issue } from '@huella/domain/model/errors';
+import { findEventObstacle } from '@huella/domain/engine/events/event-access';
 import type { Fitting } from '../../list/AddAssets';
 import { cellValue } from '../../list/cell-text';
 import type { ListSubject } from '../../list/list-subject';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cowAr } from '@huella/domain/assets/cow-ar';
-import { cowPn } from '@huella/domain/assets/cow-pn';
-import { storage } from '@huella/domain/assets/storage';
-import type { EventModel } from '@huella/domain/events/event-model';
-import { areaOf } from '@huella/domain/fields/place';
-import type { Locale } from '@huella/domain/fields/value';
-import { checkForm } from '@huella/domain/forms/check-form';
-import type { AreasBySource } from '@huella/domain/forms/geography';
-import { visibleSteps } from '@huella/domain/forms/visibility';
-import { findEvent } from '@huella/domain/rules/event-access';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
+import { cowPn } from '@huella/domain/catalogue/assets/cow-pn';
+import { storage } from '@huella/domain/catalogue/assets/storage';
+import type { EventModel } from '@huella/domain/model/event-model';
+import { areaOf } from '@huella/domain/engine/fields/place';
+import type { Locale } from '@huella/domain/model/value';
+import { checkForm } from '@huella/domain/engine/forms/check-form';
+import type { AreasBySource } from '@huella/domain/engine/forms/geography';
+import { visibleSteps } from '@huella/domain/engine/fields/conditions';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import { checkRaw, drawnFields, openFields } from '../../form/form-subject';
 import { offeredEvents } from './event-choice';
 import {

@@ -1,14 +1,17 @@
-import type { AssetType, Attribute, Field, FormSection } from '@huella/domain/assets/asset-type';
-import type { EventField, EventModel } from '@huella/domain/events/event-model';
-import { offeredOptions, optionsOf } from '@huella/domain/fields/choice';
-import { isEmpty, plainText, type Locale, type Value, type Values } from '@huella/domain/fields/value';
-import { defaultValues, type ServerDefaults } from '@huella/domain/forms/defaults';
-import type { AreasBySource } from '@huella/domain/forms/geography';
-import { holds } from '@huella/domain/forms/visibility';
-import { movesStatus, offeredStatuses } from '@huella/domain/rules/asset-status';
-import type { FieldScope } from '@huella/domain/rules/field-access';
-import type { RelationKind } from '@huella/domain/rules/relations';
-import { eventCommentColumn, eventDateColumn } from '@huella/domain/sheets/reserved-columns';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { Field } from '@huella/domain/model/field';
+import type { FormSection } from '@huella/domain/model/form-model';
+import type { EventField, EventModel } from '@huella/domain/model/event-model';
+import { offeredOptions, optionsOf } from '@huella/domain/engine/fields/choice';
+import { isEmpty, plainText, type Locale, type Value, type Values } from '@huella/domain/model/value';
+import { defaultValues, type ServerDefaults } from '@huella/domain/engine/forms/defaults';
+import type { AreasBySource } from '@huella/domain/engine/forms/geography';
+import { holds } from '@huella/domain/engine/fields/conditions';
+import { movesStatus, offeredStatuses } from '@huella/domain/engine/status/asset-status';
+import type { FieldScope } from '@huella/domain/engine/access/field-access';
+import type { RelationKind } from '@huella/domain/model/relation-kinds';
+import { eventCommentColumn, eventDateColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Words } from '@huella/domain/words';
 import type { FormSubject } from '../../form/form-subject';
 

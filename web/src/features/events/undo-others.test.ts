@@ -1,4 +1,4 @@
-import { issue } from '@huella/domain/errors';
+import { issue } from '@huella/domain/model/errors';
 import { expect, test } from 'vitest';
 import { othersByReason } from './undo-others';
 

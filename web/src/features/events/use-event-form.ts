@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { EventModel } from '@huella/domain/events/event-model';
-import { hasErrors } from '@huella/domain/errors';
+import type { EventModel } from '@huella/domain/model/event-model';
+import { hasErrors } from '@huella/domain/model/errors';
 import { rawOfDraft } from '../../form/draft';
 import { checkRaw, openFields, type FormSubject } from '../../form/form-subject';
 import { useStepForm, type StepForm } from '../../form/use-step-form';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { EventModel } from '@huella/domain/events/event-model';
+import type { EventModel } from '@huella/domain/model/event-model';
 import { paths } from '../../paths';
 import { openStep } from '../../form/wizard-steps';
 import type { ListSubject } from '../../list/list-subject';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { grain } from '@huella/domain/assets/grain';
-import { buildLocale } from '@huella/domain/fields/build-locale';
-import { findEvent } from '@huella/domain/rules/event-access';
+import { grain } from '@huella/domain/catalogue/assets/grain';
+import { buildLocale } from '@huella/domain/engine/fields/build-locale';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import { eventFacts } from './event-subject';
 import { balanceOf, inputsOf, takenName } from './use-inputs';
 

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
-import type { Issue } from '@huella/domain/errors';
-import type { EventModel } from '@huella/domain/events/event-model';
-import { sumIn, type Measured } from '@huella/domain/events/measures';
-import { checkTaken, outputRows, weigh, withAllTaken, type Balance } from '@huella/domain/events/transform';
-import { mostInputs, type Transformation } from '@huella/domain/events/transformation';
-import { checkField } from '@huella/domain/fields/check-field';
-import type { Locale, Value, Values } from '@huella/domain/fields/value';
+import type { Issue } from '@huella/domain/model/errors';
+import type { EventModel } from '@huella/domain/model/event-model';
+import { sumIn, type Measured } from '@huella/domain/model/measures';
+import {
+  checkTaken,
+  outputRows,
+  weigh,
+  withAllTaken,
+  type Balance,
+} from '@huella/domain/engine/events/transform';
+import { mostInputs, type Transformation } from '@huella/domain/model/transformation';
+import { checkField } from '@huella/domain/engine/fields/check-field';
+import type { Locale, Value, Values } from '@huella/domain/model/value';
 import { callQuery } from '../../call/queries';
 import { cellValue } from '../../list/cell-text';
 import { listInput } from '../../list/list-call';

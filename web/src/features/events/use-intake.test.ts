@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { grain } from '@huella/domain/assets/grain';
-import { malt } from '@huella/domain/assets/malt';
-import { buildLocale } from '@huella/domain/fields/build-locale';
-import { findEvent } from '@huella/domain/rules/event-access';
+import { grain } from '@huella/domain/catalogue/assets/grain';
+import { malt } from '@huella/domain/catalogue/assets/malt';
+import { buildLocale } from '@huella/domain/engine/fields/build-locale';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import { checkRaw } from '../../form/form-subject';
 import { eventFacts, eventSubject, surroundingNames } from './event-subject';
 import { inputsOf, takenName } from './use-inputs';

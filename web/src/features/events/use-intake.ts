@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { AssetType } from '@huella/domain/assets/asset-type';
-import type { EventModel } from '@huella/domain/events/event-model';
-import { weighIntake } from '@huella/domain/events/intake';
-import { weighYield, type Balance } from '@huella/domain/events/transform';
-import type { Intake, Transformation } from '@huella/domain/events/transformation';
-import type { RowValue, Values } from '@huella/domain/fields/value';
-import { findEvent } from '@huella/domain/rules/event-access';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { EventModel } from '@huella/domain/model/event-model';
+import { weighIntake } from '@huella/domain/engine/events/intake';
+import { weighYield, type Balance } from '@huella/domain/engine/events/transform';
+import type { Intake, Transformation } from '@huella/domain/model/transformation';
+import type { RowValue, Values } from '@huella/domain/model/value';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { ListSubject } from '../../list/list-subject';
 import type { PickedAsset, Visit } from '../../list/visit';
 import { usePlacesOf, type Place } from '../../session/context';

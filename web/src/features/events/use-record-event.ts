@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RunView } from '@huella/domain/calls/jobs';
-import type { EventModel } from '@huella/domain/events/event-model';
-import type { Values } from '@huella/domain/fields/value';
+import type { EventModel } from '@huella/domain/model/event-model';
+import type { Values } from '@huella/domain/model/value';
 import { call } from '../../call/call';
 import { useSubmitKey } from '../../form/use-submit-key';
 import { sentAssets, type Visit } from '../../list/visit';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
-import { type Value, plainText } from '@huella/domain/fields/value';
+import { type Value, plainText } from '@huella/domain/model/value';
 import { callQuery } from '../../call/queries';
 import { cellValue } from '../../list/cell-text';
 import { listInput } from '../../list/list-call';

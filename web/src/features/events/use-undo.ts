@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import type { UndoPreview } from '@huella/domain/calls/events';
 import { call } from '../../call/call';
 import { formatCount } from '../../ui/format-count';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import type { FieldPermissions } from '@huella/domain/calls/field-permissions';
-import { formatDateTime } from '@huella/domain/fields/date';
+import { formatDateTime } from '@huella/domain/engine/fields/date';
 import { ConflictDialog } from '../../form/ConflictDialog';
 import { LeaveGuard } from '../../form/LeaveGuard';
 import { boxesAddress } from '../../form/record-address';

@@ -2,7 +2,7 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { PhraseKey } from '@huella/domain/phrases/areas';
-import { fieldModes, type FieldMode } from '@huella/domain/rules/field-access';
+import { fieldModes, type FieldMode } from '@huella/domain/engine/access/field-access';
 import type { FixedReason } from '@huella/domain/rules/field-permissions';
 import { phone } from '../../theme/media';
 import { radius, type } from '../../theme/tokens';

@@ -1,6 +1,6 @@
 import type { FieldPermissions } from '@huella/domain/calls/field-permissions';
-import { foldKey } from '@huella/domain/lists/fold';
-import { fieldModes, type FieldMode, type ShutFields } from '@huella/domain/rules/field-access';
+import { foldKey } from '@huella/domain/fold';
+import { fieldModes, type FieldMode, type ShutFields } from '@huella/domain/engine/access/field-access';
 import type { FixedReason } from '@huella/domain/rules/field-permissions';
 import type { Words } from '@huella/domain/words';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FieldPermissions } from '@huella/domain/calls/field-permissions';
-import type { ShutFields } from '@huella/domain/rules/field-access';
+import type { ShutFields } from '@huella/domain/engine/access/field-access';
 import { call } from '../../call/call';
 import { CallError } from '../../call/call-error';
 import { errorReason } from '../../list/error-reason';

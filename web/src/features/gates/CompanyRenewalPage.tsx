@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { formatDateInProse } from '@huella/domain/fields/date';
+import { formatDateInProse } from '@huella/domain/engine/fields/date';
 import { FormWaiting } from '../../form/FormWaiting';
 import { safeNext } from '../../paths';
 import type { Place } from '../../session/context';

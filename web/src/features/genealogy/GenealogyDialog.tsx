@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import SearchIcon from 'lucide-react/icons/search';
 import { useState } from 'react';
-import type { AssetType, GenealogyModel } from '@huella/domain/assets/asset-type';
+import type { AssetType, GenealogyModel } from '@huella/domain/model/asset-type';
 import type { RegistryAnimal } from '@huella/domain/calls/genealogy';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import { errorReason } from '../../list/error-reason';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { AssetType, GenealogyModel } from '@huella/domain/assets/asset-type';
+import type { AssetType, GenealogyModel } from '@huella/domain/model/asset-type';
 import { phone } from '../../theme/media';
 import { Segmented } from '../../ui/Segmented';
 import { SelectInput } from '../../ui/SelectInput';

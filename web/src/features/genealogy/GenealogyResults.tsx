@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import type { RegistryAnimal } from '@huella/domain/calls/genealogy';
-import { formatDate } from '@huella/domain/fields/date';
+import { formatDate } from '@huella/domain/engine/fields/date';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { ChoiceCards } from '../../ui/ChoiceCards';

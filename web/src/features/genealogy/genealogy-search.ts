@@ -1,5 +1,5 @@
-import type { GenealogyModel } from '@huella/domain/assets/asset-type';
-import type { Values } from '@huella/domain/fields/value';
+import type { GenealogyModel } from '@huella/domain/model/asset-type';
+import type { Values } from '@huella/domain/model/value';
 
 /** What is typed into the search: by herd-book number, or by breeder and private number. */
 export interface GenealogySearch {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { AssetType, GenealogyModel } from '@huella/domain/assets/asset-type';
+import type { AssetType, GenealogyModel } from '@huella/domain/model/asset-type';
 import type { RegistryAnimal } from '@huella/domain/calls/genealogy';
 import type { SavedObject } from '@huella/domain/calls/objects';
-import { fillGenealogy } from '@huella/domain/genealogy/fill-genealogy';
-import { isRows } from '@huella/domain/fields/value';
+import { fillGenealogy } from '@huella/domain/engine/genealogy/fill-genealogy';
+import { isRows } from '@huella/domain/model/value';
 import { isEqual } from '../../fields/equal';
 import { errorReason } from '../../list/error-reason';
 import type { Place } from '../../session/context';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import { allowedFields } from '@huella/domain/rules/field-access';
+import { allowedFields } from '@huella/domain/engine/access/field-access';
 import type { RowAction } from '../../list/row-links';
 import type { Place } from '../../session/context';
 import { useModel } from '../../session/model';

@@ -1,4 +1,4 @@
-import { canLoad } from '@huella/domain/rules/event-access';
+import { canLoad } from '@huella/domain/engine/events/event-access';
 import { Suspense } from 'react';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { usePlace, type Place } from '../../session/context';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { Locale } from '@huella/domain/fields/value';
+import type { Locale } from '@huella/domain/model/value';
 import { phone } from '../../theme/media';
 import { Card } from '../../ui/Card';
 import { formatCount } from '../../ui/format-count';

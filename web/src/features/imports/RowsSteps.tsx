@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import type { Issue } from '@huella/domain/errors';
+import type { Issue } from '@huella/domain/model/errors';
 import { LeaveGuard } from '../../form/LeaveGuard';
 import { WizardFrame } from '../../form/WizardFrame';
 import { errorReason } from '../../list/error-reason';

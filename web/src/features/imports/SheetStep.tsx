@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Field } from '@huella/domain/assets/asset-type';
+import type { Field } from '@huella/domain/model/field';
 import { WizardFrame } from '../../form/WizardFrame';
 import type { SheetRow } from '../../sheet/sheet-store';
 import { CheckRow } from '../../ui/CheckRow';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { DateTime } from 'luxon';
-import { localeTag } from '@huella/domain/fields/value';
+import { localeTag } from '@huella/domain/model/value';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { useSay } from '../../words/use-say';

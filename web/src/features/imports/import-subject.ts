@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import type { AssetType, Field } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Field } from '@huella/domain/model/field';
 import type { Upload } from '@huella/domain/calls/sheets';
-import type { Locale } from '@huella/domain/fields/value';
-import type { AreasBySource } from '@huella/domain/forms/geography';
-import type { FieldScope } from '@huella/domain/rules/field-access';
-import { sheetFormat, type SheetFormat } from '@huella/domain/sheets/sheet-format';
+import type { Locale } from '@huella/domain/model/value';
+import type { AreasBySource } from '@huella/domain/engine/forms/geography';
+import type { FieldScope } from '@huella/domain/engine/access/field-access';
+import { sheetFormat, type SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import { useBoxAreas } from '../../session/box-ground';
 import type { Place } from '../../session/context';
 import { useFormModel } from '../../session/form-model';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildPlaceOf } from '@huella/domain/assets/build-place';
-import { assetTypes } from '@huella/domain/assets/index';
-import { issue } from '@huella/domain/errors';
-import { areaOf } from '@huella/domain/fields/place';
-import type { Locale } from '@huella/domain/fields/value';
-import { exampleRow } from '@huella/domain/sheets/example-row';
-import { sheetFormat } from '@huella/domain/sheets/sheet-format';
+import { buildPlaceOf } from '@huella/domain/catalogue/assets/build-place';
+import { assetTypes } from '@huella/domain/catalogue/assets/index';
+import { issue } from '@huella/domain/model/errors';
+import { areaOf } from '@huella/domain/engine/fields/place';
+import type { Locale } from '@huella/domain/model/value';
+import { exampleRow } from '@huella/domain/engine/sheets/example-row';
+import { sheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import { createSheetStore } from '../../sheet/sheet-store';
 import { checkEdited, suggestionFor } from './local-check';
 

@@ -1,9 +1,9 @@
-import type { Field } from '@huella/domain/assets/asset-type';
+import type { Field } from '@huella/domain/model/field';
 import type { CellIssue } from '@huella/domain/calls/sheets';
-import type { Issue } from '@huella/domain/errors';
-import type { Locale } from '@huella/domain/fields/value';
-import { checkRow } from '@huella/domain/sheets/check-rows';
-import { suggestFix } from '@huella/domain/sheets/suggest-fix';
+import type { Issue } from '@huella/domain/model/errors';
+import type { Locale } from '@huella/domain/model/value';
+import { checkRow } from '@huella/domain/engine/sheets/check-rows';
+import { suggestFix } from '@huella/domain/engine/sheets/suggest-fix';
 import type { CellChange, SheetRow, SheetStore, Suggestion } from '../../sheet/sheet-store';
 import type { ImportSubject } from './import-subject';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildPlaceOf } from '@huella/domain/assets/build-place';
-import { assetTypes } from '@huella/domain/assets/index';
+import { buildPlaceOf } from '@huella/domain/catalogue/assets/build-place';
+import { assetTypes } from '@huella/domain/catalogue/assets/index';
 import type { Upload, UploadColumn } from '@huella/domain/calls/sheets';
-import type { Locale } from '@huella/domain/fields/value';
-import { sheetFormat } from '@huella/domain/sheets/sheet-format';
+import type { Locale } from '@huella/domain/model/value';
+import { sheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import {
   guessOf,
   isShown,

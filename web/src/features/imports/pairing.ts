@@ -1,12 +1,12 @@
-import type { Field } from '@huella/domain/assets/asset-type';
+import type { Field } from '@huella/domain/model/field';
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { Upload, UploadColumn } from '@huella/domain/calls/sheets';
-import { checkField } from '@huella/domain/fields/check-field';
-import type { Locale } from '@huella/domain/fields/value';
-import { cellText } from '@huella/domain/sheets/cell-text';
-import { settleReading } from '@huella/domain/sheets/read-column';
-import type { SheetFormat } from '@huella/domain/sheets/sheet-format';
+import { checkField } from '@huella/domain/engine/fields/check-field';
+import type { Locale } from '@huella/domain/model/value';
+import { cellText } from '@huella/domain/engine/sheets/cell-text';
+import { settleReading } from '@huella/domain/engine/sheets/read-column';
+import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 
 export type PairOrder = BodyOf<Calls['sheets.pair']>;
 export type Reading = UploadColumn['reading'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Attribute } from '@huella/domain/assets/asset-type';
-import type { Locale } from '@huella/domain/fields/value';
+import type { Attribute } from '@huella/domain/model/attribute';
+import type { Locale } from '@huella/domain/model/value';
 import { summarise } from './row-summary';
 
 const locale: Locale = { language: 'es', today: '2026-11-21', zone: 'UTC' };

@@ -1,6 +1,7 @@
-import type { AssetType, Field } from '@huella/domain/assets/asset-type';
-import { checkField, formatField, formatMeasured } from '@huella/domain/fields/check-field';
-import type { Locale, Value } from '@huella/domain/fields/value';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Field } from '@huella/domain/model/field';
+import { checkField, formatField, formatMeasured } from '@huella/domain/engine/fields/check-field';
+import type { Locale, Value } from '@huella/domain/model/value';
 import type { SheetRow } from '../../sheet/sheet-store';
 
 /** A share of the rows: what they have in common, and how many they are. */

@@ -1,7 +1,7 @@
-import type { Field } from '@huella/domain/assets/asset-type';
+import type { Field } from '@huella/domain/model/field';
 import type { Upload } from '@huella/domain/calls/sheets';
-import type { Locale } from '@huella/domain/fields/value';
-import type { SheetFormat } from '@huella/domain/sheets/sheet-format';
+import type { Locale } from '@huella/domain/model/value';
+import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import { labelWithUnit } from '../../fields/raw-value';
 import type { SheetColumn, SheetStore } from '../../sheet/sheet-store';
 

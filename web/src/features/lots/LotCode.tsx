@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import type { LotLink, LotRow } from '@huella/domain/calls/lots';
-import { lotQrTypesOf } from '@huella/domain/lots/lot-qr';
-import type { QrType } from '@huella/domain/qr/qr-types';
+import { lotQrTypesOf } from '@huella/domain/engine/lots/lot-qr';
+import type { QrType } from '@huella/domain/model/qr-types';
 import { errorReason } from '../../list/error-reason';
 import type { Place } from '../../session/context';
 import { useModel } from '../../session/model';

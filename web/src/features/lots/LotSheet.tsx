@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import type { LotRow } from '@huella/domain/calls/lots';
-import { lotAssetsField, lotModelOf } from '@huella/domain/lots/lot-model';
+import { lotAssetsField, lotModelOf } from '@huella/domain/catalogue/lots/lot-model';
 import { FactSheet } from '../../form/FactSheet';
 import { FormWaiting } from '../../form/FormWaiting';
 import { SheetHead, SheetLine, SheetRoot, SheetWords } from '../../form/sheet-parts';

@@ -1,4 +1,4 @@
-import { lotField } from '@huella/domain/lots/lot-field';
+import { lotField } from '@huella/domain/rules/lot-field';
 import { paths } from '../../paths';
 
 /** Where one lot is seen. */

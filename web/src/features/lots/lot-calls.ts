@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { SavedObject } from '@huella/domain/calls/objects';
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import { call } from '../../call/call';
 import { heldObject, heldQuery, savingOf, type Saving } from '../../call/objects';
 import { callQuery } from '../../call/queries';

@@ -1,4 +1,4 @@
-import type { AssetType } from '@huella/domain/assets/asset-type';
+import type { AssetType } from '@huella/domain/model/asset-type';
 import { formatCount } from '../../ui/format-count';
 import { useSay } from '../../words/use-say';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { LotRow } from '@huella/domain/calls/lots';
-import { lotField } from '@huella/domain/lots/lot-field';
+import { lotField } from '@huella/domain/rules/lot-field';
 import type { RowAction } from '../../list/row-links';
 import { startVisit } from '../../list/use-visit';
 import { paths } from '../../paths';

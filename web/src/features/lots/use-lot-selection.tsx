@@ -7,7 +7,7 @@ import type { SelectionChoice } from '../../list/use-selection';
 import { filtersOf } from '../../list/list-call';
 import type { ChosenAssets } from '../../list/visit';
 import { refusedFor, useShut } from '../../shell/use-shut';
-import { lotField } from '@huella/domain/lots/lot-field';
+import { lotField } from '@huella/domain/rules/lot-field';
 import { useSay } from '../../words/use-say';
 import { LeaveLots } from './LeaveLots';
 import { PutIntoLot } from './PutIntoLot';

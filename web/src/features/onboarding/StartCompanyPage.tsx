@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { company as model } from '@huella/domain/records/company';
+import { company as model } from '@huella/domain/catalogue/records/company';
 import { FormWaiting } from '../../form/FormWaiting';
 import { RecordForm } from '../../form/RecordForm';
 import { addressWith, paths } from '../../paths';

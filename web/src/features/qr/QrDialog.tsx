@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { QrType } from '@huella/domain/qr/qr-types';
+import type { QrType } from '@huella/domain/model/qr-types';
 import { phone } from '../../theme/media';
 import { CopyButton } from '../../ui/CopyButton';
 import { Modal } from '../../ui/Modal';

@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { QrScan } from '@huella/domain/calls/qr';
-import { localeTag } from '@huella/domain/fields/value';
-import type { QrType } from '@huella/domain/qr/qr-types';
+import { localeTag } from '@huella/domain/model/value';
+import type { QrType } from '@huella/domain/model/qr-types';
 import { callQuery } from '../../call/queries';
 import { useSay } from '../../words/use-say';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QrType } from '@huella/domain/qr/qr-types';
-import { localeTag } from '@huella/domain/fields/value';
+import type { QrType } from '@huella/domain/model/qr-types';
+import { localeTag } from '@huella/domain/model/value';
 import { callQuery } from '../../call/queries';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';

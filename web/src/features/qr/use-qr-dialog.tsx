@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
-import type { QrType } from '@huella/domain/qr/qr-types';
+import type { QrType } from '@huella/domain/model/qr-types';
 import type { RowAction } from '../../list/row-links';
 import { paths } from '../../paths';
 import { useSay } from '../../words/use-say';

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import List from 'lucide-react/icons/list';
 import Waypoints from 'lucide-react/icons/waypoints';
-import type { RecallNode, RecallWay } from '@huella/domain/calls/recall';
+import type { RecallNode } from '@huella/domain/calls/recall';
+import type { RecallWay } from '@huella/domain/engine/recall/trace';
 import { phone } from '../../theme/media';
 import { FilterChip } from '../../ui/FilterChip';
 import { Segmented } from '../../ui/Segmented';

@@ -6,7 +6,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
 import type { RecallLink, RecallRow } from '@huella/domain/calls/recall';
-import { formatDateTime } from '@huella/domain/fields/date';
+import { formatDateTime } from '@huella/domain/engine/fields/date';
 import { capital } from '../../form/capital';
 import { StateChip } from '../../list/StateChip';
 import { useLocale } from '../../session/model';

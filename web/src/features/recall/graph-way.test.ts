@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RecallGraph, RecallWay } from '@huella/domain/calls/recall';
+import type { RecallGraph } from '@huella/domain/calls/recall';
+import type { RecallWay } from '@huella/domain/engine/recall/trace';
 import { buildNode } from './build-node';
 import { alongWay } from './graph-way';
 

@@ -1,4 +1,5 @@
-import type { RecallEdge, RecallGraph, RecallNode, RecallWay } from '@huella/domain/calls/recall';
+import type { RecallEdge, RecallGraph, RecallNode } from '@huella/domain/calls/recall';
+import type { RecallWay } from '@huella/domain/engine/recall/trace';
 
 /** A graph as far as it is shown. */
 export interface ShownGraph {

@@ -1,4 +1,5 @@
-import type { RecallNode, RecallRow, RecallWay } from '@huella/domain/calls/recall';
+import type { RecallNode, RecallRow } from '@huella/domain/calls/recall';
+import type { RecallWay } from '@huella/domain/engine/recall/trace';
 import type { Say } from '@huella/domain/phrases/areas';
 import type { Language } from '@huella/domain/words';
 import { capital } from '../../form/capital';

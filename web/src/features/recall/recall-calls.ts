@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RecallGraph, RecallList, RecallWay } from '@huella/domain/calls/recall';
+import type { RecallGraph, RecallList } from '@huella/domain/calls/recall';
+import type { RecallWay } from '@huella/domain/engine/recall/trace';
 import type { Language } from '@huella/domain/words';
 import { call } from '../../call/call';
 import { callFile } from '../../call/file';

@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { RecallWay } from '@huella/domain/calls/recall';
+import type { RecallWay } from '@huella/domain/engine/recall/trace';
 import type { RecallStart } from './recall-address';
 
 /** The columns of a graph need as much room beside the menu; a narrower window begins with the list. */

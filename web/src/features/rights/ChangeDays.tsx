@@ -13,7 +13,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { DateTime } from 'luxon';
 import { useMemo, type ComponentType } from 'react';
 import type { RightsChangeRow } from '@huella/domain/calls/rights';
-import { formatDateInProse, formatDateTime } from '@huella/domain/fields/date';
+import { formatDateInProse, formatDateTime } from '@huella/domain/engine/fields/date';
 import type { RightsLogKind } from '@huella/domain/rules/rights-changes';
 import { useLocale } from '../../session/model';
 import { type } from '../../theme/tokens';

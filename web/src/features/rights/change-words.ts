@@ -2,7 +2,7 @@ import type { RightsChangeRow } from '@huella/domain/calls/rights';
 import type { PhraseKey, Say } from '@huella/domain/phrases/areas';
 import { refusalWords } from '@huella/domain/rules/attempts';
 import type { RightsLogKind } from '@huella/domain/rules/rights-changes';
-import { companyTiers } from '@huella/domain/rules/tiers';
+import { companyTiers } from '@huella/domain/catalogue/lookups/tiers';
 import { actorName } from '../../words/actor-name';
 import { roleWords } from './right-words';
 

@@ -1,5 +1,5 @@
 import type { RightsHolder } from '@huella/domain/calls/rights';
-import { foldKey } from '@huella/domain/lists/fold';
+import { foldKey } from '@huella/domain/fold';
 import { givesGroup, type RightGroupId } from '@huella/domain/rules/right-groups';
 import type { RightsPlace } from './rights-place';
 

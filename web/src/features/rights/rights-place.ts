@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { RightsHolder } from '@huella/domain/calls/rights';
 import type { Calls } from '@huella/domain/calls/index';
 import type { ReplyOf } from '@huella/domain/calls/contract';
-import type { PermissionCode } from '@huella/domain/rules/permission-codes';
+import type { PermissionCode } from '@huella/domain/model/permission-codes';
 import { call } from '../../call/call';
 import { boxRightsAddress, companyRightsAddress } from '../../form/record-address';
 import { addressWith, paths } from '../../paths';

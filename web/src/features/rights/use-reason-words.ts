@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { useCallback } from 'react';
-import { formatDateInProse } from '@huella/domain/fields/date';
+import { formatDateInProse } from '@huella/domain/engine/fields/date';
 import { useUser } from '../../session/session';
 import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';

@@ -11,7 +11,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { DateTime } from 'luxon';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
-import { localeTag, type Locale } from '@huella/domain/fields/value';
+import { localeTag, type Locale } from '@huella/domain/model/value';
 import { call } from '../../call/call';
 import { callFile } from '../../call/file';
 import { errorReason } from '../../list/error-reason';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { Field } from '@huella/domain/assets/asset-type';
+import type { Field } from '@huella/domain/model/field';
 import type { RunView } from '@huella/domain/calls/jobs';
-import type { Locale } from '@huella/domain/fields/value';
+import type { Locale } from '@huella/domain/model/value';
 import { useRecordText } from '../../fields/use-record-text';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
 import { Suspense, useMemo } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
-import { findEvent } from '@huella/domain/rules/event-access';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import { CallError } from '../../call/call-error';
 import { listAddress } from '../../form/back-to-list';
 import { capital } from '../../form/capital';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ErrorCode } from '@huella/domain/errors';
+import type { ErrorCode } from '@huella/domain/model/errors';
 import { CallError } from '../../call/call-error';
 import { callLines } from '../../call/lines';
 import { callQuery } from '../../call/queries';

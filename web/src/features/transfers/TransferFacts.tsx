@@ -1,5 +1,5 @@
 import type { TransferRow } from '@huella/domain/calls/transfers';
-import { formatDateTime } from '@huella/domain/fields/date';
+import { formatDateTime } from '@huella/domain/engine/fields/date';
 import { useLocale } from '../../session/model';
 import { Card } from '../../ui/Card';
 import { KeyValueList, type KeyValue } from '../../ui/KeyValueList';

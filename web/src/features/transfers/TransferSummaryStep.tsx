@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatField } from '@huella/domain/fields/check-field';
-import { isEmpty, type Values } from '@huella/domain/fields/value';
+import { formatField } from '@huella/domain/engine/fields/check-field';
+import { isEmpty, type Values } from '@huella/domain/model/value';
 import { CallError } from '../../call/call-error';
 import { labelWithUnit } from '../../fields/raw-value';
 import { listAddress } from '../../form/back-to-list';

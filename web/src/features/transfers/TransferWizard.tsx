@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { EventModel } from '@huella/domain/events/event-model';
+import type { EventModel } from '@huella/domain/model/event-model';
 import { capital } from '../../form/capital';
 import { LeaveGuard } from '../../form/LeaveGuard';
 import { stepStates } from '../../form/wizard-steps';

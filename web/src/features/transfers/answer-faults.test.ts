@@ -1,4 +1,4 @@
-import { issue } from '@huella/domain/errors';
+import { issue } from '@huella/domain/model/errors';
 import { settleArrival, type ArrivalAnswer } from '@huella/domain/rules/transfer-answer';
 import { expect, test } from 'vitest';
 import { firstFault } from './answer-faults';

@@ -1,4 +1,4 @@
-import type { Issue } from '@huella/domain/errors';
+import type { Issue } from '@huella/domain/model/errors';
 
 /** A place of the answer to an arrival that something may be wrong with: a field, or the list of assets. */
 export type AnswerPlace = 'counted' | 'reason' | 'assets' | `reason-${string}`;

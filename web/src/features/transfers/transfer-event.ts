@@ -1,7 +1,8 @@
-import type { AssetType, Field } from '@huella/domain/assets/asset-type';
-import type { EventModel } from '@huella/domain/events/event-model';
-import { isEventOffered } from '@huella/domain/rules/event-access';
-import { relationKinds } from '@huella/domain/rules/relations';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { Field } from '@huella/domain/model/field';
+import type { EventModel } from '@huella/domain/model/event-model';
+import { isEventOffered } from '@huella/domain/engine/events/event-access';
+import { relationKinds } from '@huella/domain/model/relation-kinds';
 import { transferKindOf, type TransferKind } from '@huella/domain/rules/transfer';
 import type { Place } from '../../session/context';
 

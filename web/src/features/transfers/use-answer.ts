@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { TransferAsset, TransferRow } from '@huella/domain/calls/transfers';
-import type { Issue } from '@huella/domain/errors';
+import type { Issue } from '@huella/domain/model/errors';
 import { settleArrival, type ArrivalAnswer } from '@huella/domain/rules/transfer-answer';
 import { call } from '../../call/call';
 import { CallError } from '../../call/call-error';

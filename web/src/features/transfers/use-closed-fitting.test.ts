@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cowAr } from '@huella/domain/assets/cow-ar';
+import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { AssetRow } from '@huella/domain/calls/objects';
-import { engineEvents } from '@huella/domain/events/engine-events';
-import { findEvent } from '@huella/domain/rules/event-access';
+import { engineEvents } from '@huella/domain/model/engine-events';
+import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { ListSubject } from '../../list/list-subject';
 import { closingNames, closingOf } from './use-closed-fitting';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
-import { issue } from '@huella/domain/errors';
-import { findClosings, type Closing } from '@huella/domain/events/check-rules';
-import type { EventModel } from '@huella/domain/events/event-model';
+import { issue } from '@huella/domain/model/errors';
+import { findClosings, type Closing } from '@huella/domain/engine/events/check-rules';
+import type { EventModel } from '@huella/domain/model/event-model';
 import { useRecordText } from '../../fields/use-record-text';
 import type { Fitting } from '../../list/AddAssets';
 import { cellValue } from '../../list/cell-text';

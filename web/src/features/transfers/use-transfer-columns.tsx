@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { TransferRow } from '@huella/domain/calls/transfers';
-import { formatDateTime } from '@huella/domain/fields/date';
+import { formatDateTime } from '@huella/domain/engine/fields/date';
 import type { RowsColumn } from '../../list/rows-column';
 import type { Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { TargetBox } from '@huella/domain/calls/transfers';
-import type { EventModel } from '@huella/domain/events/event-model';
+import type { EventModel } from '@huella/domain/model/event-model';
 import { callQuery } from '../../call/queries';
 import { openStep } from '../../form/wizard-steps';
 import type { ListSubject } from '../../list/list-subject';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Values } from '@huella/domain/fields/value';
+import type { Values } from '@huella/domain/model/value';
 import { call } from '../../call/call';
 import { useSubmitKey } from '../../form/use-submit-key';
 import { sentAssets } from '../../list/visit';

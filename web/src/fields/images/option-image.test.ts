@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assetTypes } from '@huella/domain/assets/index';
+import { assetTypes } from '@huella/domain/catalogue/assets/index';
 import { hasDrawing } from './OptionImage';
 
 const named = assetTypes.flatMap((model) =>

@@ -1,6 +1,6 @@
 import type { PhraseKey } from '@huella/domain/phrases/areas';
 import { offeredIds, type Context, type ContextLevel } from '@huella/domain/rules/context';
-import type { RelationKind } from '@huella/domain/rules/relations';
+import type { RelationKind } from '@huella/domain/model/relation-kinds';
 import type { TopBar } from '../../session/context';
 
 /** One thing that can be chosen at a level, as it is drawn. */

@@ -1,0 +1,50 @@
+import type { AssetType } from '../../model/asset-type';
+import type { Attribute } from '../../model/attribute';
+import type { Field } from '../../model/field';
+
+/** Test factories: the smallest field, attribute and model that a test can then bend to its question. */
+export function buildField(field: Partial<Field> & Pick<Field, 'name' | 'type'>): Field {
+  return { label: { es: `Campo ${field.name}`, en: `Field ${field.name}` }, ...field };
+}
+
+export const buildSubtype = 1;
+
+/** An attribute that subtype 1 may list, fill and edit. */
+export function buildAttribute(attribute: Partial<Attribute> & Pick<Attribute, 'name' | 'type'>): Attribute {
+  const all = [buildSubtype];
+  return { ...buildField(attribute), permissions: { box: { list: all, new: all, edit: all } }, ...attribute };
+}
+
+/** A model of these attributes, in a form of one step. */
+export function buildModel(attributes: readonly Attribute[], rest: Partial<AssetType> = {}): AssetType {
+  const word = { es: 'cosa', en: 'thing' };
+  return {
+    id: 1,
+    code: 'thing',
+    name: word,
+    noun: { one: word, many: word, counted: word },
+    icon: 'box',
+    gender: 'f',
+    chains: [],
+    labelFields: [],
+    attributes,
+    form: {
+      layout: 'flat',
+      steps: [
+        { name: 'one', title: word, sections: [{ title: word, fields: attributes.map(({ name }) => name) }] },
+      ],
+    },
+    events: [],
+    states: [{ state: 'here', label: word, tone: 'ok', icon: 'check' }],
+    rowRules: [],
+    filterOrder: [],
+    defaultColumns: [],
+    summary: [],
+    menu: [],
+    headerLanguages: ['es', 'en'],
+    alterAddMassive: false,
+    templateDownload: false,
+    qrTypes: [],
+    ...rest,
+  };
+}

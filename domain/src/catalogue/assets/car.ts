@@ -1,0 +1,163 @@
+import { carEvents } from '../events/car-events';
+import { garages } from '../fields/car-fields';
+import { formOf, stepOf, stepWith } from '../events/common-events';
+import type { AssetType } from '../../model/asset-type';
+import type { FormModel } from '../../model/form-model';
+import { carAttributes } from '../attributes/car-attributes';
+
+const form: FormModel = formOf(
+  stepWith('vehicle', { es: 'Vehículo', en: 'Vehicle' }, [
+    { title: { es: 'Identificación', en: 'Identification' }, fields: ['country', 'plate', 'vin'] },
+    {
+      title: { es: 'Marca y modelo', en: 'Make and model' },
+      fields: ['make', 'model', 'version_name', 'year', 'body_type'],
+    },
+    { title: { es: 'Aspecto', en: 'Looks' }, fields: ['color', 'photos'] },
+  ]),
+  stepOf('technical', { es: 'Técnica', en: 'Technical' }, [
+    'fuel',
+    'gearbox',
+    'traction',
+    'engine_cc',
+    'power_kw',
+    'odometer',
+    'emission_label',
+  ]),
+  stepOf('papers', { es: 'Papeles', en: 'Papers' }, [
+    'first_registered',
+    'inspection_valid_to',
+    'insurance_valid_to',
+    'papers',
+  ]),
+  stepOf('equipment', { es: 'Equipamiento', en: 'Equipment' }, ['equipment', 'service_book']),
+  stepWith('sale', { es: 'Venta', en: 'Sale' }, [
+    {
+      title: { es: 'Precio', en: 'Price' },
+      hint: { es: 'No se muestra en las páginas públicas.', en: 'It is never shown on public pages.' },
+      fields: ['price', 'currency', 'owner_phone'],
+    },
+    {
+      title: { es: 'Publicación', en: 'Publication' },
+      fields: ['warranty_months', 'video', 'location', 'notes'],
+    },
+  ]),
+  {
+    ...stepWith('history', { es: 'Historia', en: 'History' }, [
+      { title: { es: 'Situación', en: 'Status' }, fields: ['status'] },
+      {
+        title: { es: 'Baja', en: 'Disposal' },
+        fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
+      },
+    ]),
+    onlyView: true,
+  },
+);
+
+const inStatus = (key: string) => ({ parentField: 'status', parentValue: [key] });
+
+/** Cars and vans of dealers and workshops in Argentina and Spain (decisions section 2). */
+export const car: AssetType = {
+  id: 30,
+  code: 'car',
+  name: { es: 'Vehículos', en: 'Vehicles' },
+  noun: {
+    one: { es: 'vehículo', en: 'vehicle' },
+    many: { es: 'vehículos', en: 'vehicles' },
+    counted: { es: 'vehículos', en: 'vehicles' },
+  },
+  icon: 'car',
+  gender: 'm',
+  chains: [5],
+  labelFields: ['plate', 'vin'],
+  attributes: carAttributes,
+  form,
+  events: carEvents,
+  states: [
+    {
+      state: 'retired',
+      label: { es: 'Baja: {{reason}}', en: 'Retired: {{reason}}' },
+      tone: 'danger',
+      icon: 'retired',
+      when: { filled: 'disposal_type' },
+      reasonField: 'disposal_type',
+    },
+    {
+      state: 'sold',
+      label: { es: 'Vendido', en: 'Sold' },
+      tone: 'neutral',
+      icon: 'package',
+      when: inStatus('VEN'),
+    },
+    {
+      state: 'reserved',
+      label: { es: 'Reservado', en: 'Reserved' },
+      tone: 'info',
+      icon: 'shield',
+      when: inStatus('RES'),
+    },
+    {
+      state: 'workshop',
+      label: { es: 'En taller', en: 'In workshop' },
+      tone: 'warning',
+      icon: 'dot',
+      when: inStatus('TAL'),
+    },
+    { state: 'stock', label: { es: 'En stock', en: 'In stock' }, tone: 'ok', icon: 'check' },
+  ],
+  rowRules: [
+    { rule: 'dayGone', level: 'warning', field: 'inspection_valid_to' },
+    { rule: 'dayGone', level: 'warning', field: 'insurance_valid_to' },
+  ],
+  filterOrder: [
+    'plate',
+    'make',
+    'model',
+    'year',
+    'fuel',
+    'body_type',
+    'odometer',
+    'status',
+    'price',
+    'inspection_valid_to',
+    'insurance_valid_to',
+    'vin',
+    'gearbox',
+    'traction',
+    'emission_label',
+    'first_registered',
+    'disposal_type',
+  ],
+  defaultColumns: [
+    'plate',
+    'make',
+    'model',
+    'version_name',
+    'year',
+    'odometer',
+    'fuel',
+    'price',
+    'inspection_valid_to',
+  ],
+  summary: ['odometer', 'price', 'year', 'fuel', 'status'],
+  menu: [],
+  headerLanguages: ['es', 'en'],
+  alterAddMassive: false,
+  templateDownload: false,
+  qrTypes: ['identeco'],
+  public: {
+    accent: 'green',
+    scene: 'pampas',
+    name: { es: '{{make}} {{model}} {{year}}', en: '{{make}} {{model}} {{year}}' },
+    sentences: [
+      {
+        text: {
+          es: 'Su historia, contada por {{company}}: servicios, inspecciones y kilómetros.',
+          en: 'Its history, told by {{company}}: services, inspections and kilometres.',
+        },
+      },
+    ],
+    lifeFrom: 'first_registered',
+    lifeUntil: 'disposal_date',
+  },
+  disabledForEvents: { field: 'disposal_type', subtypes: garages },
+};

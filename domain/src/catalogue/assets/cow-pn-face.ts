@@ -1,0 +1,34 @@
+import type { PublicFace } from '../../model/public-face';
+
+const fed = (...keys: string[]) => ({ parentField: 'feed_regime', parentValue: keys });
+
+/** What whoever scans the code of an animal of the programme reads first. */
+export const cowPnFace: PublicFace = {
+  accent: 'wine',
+  scene: 'pampas',
+  name: { es: '{{category}} {{breed}}', en: '{{category}}, {{breed}}' },
+  sentences: [
+    {
+      when: fed('PAN'),
+      text: {
+        es: 'Criado a cielo abierto sobre pastizal natural, en {{program}}. Viene de los campos de {{company}}.',
+        en: 'Raised in the open on native grassland, under {{program}}. It comes from the fields of {{company}}.',
+      },
+    },
+    {
+      when: fed('PIM', 'PAS', 'PGR'),
+      text: {
+        es: 'Criado a pasto, en {{program}}. Viene de los campos de {{company}}.',
+        en: 'Raised on pasture, under {{program}}. It comes from the fields of {{company}}.',
+      },
+    },
+    {
+      text: {
+        es: 'Viene de los campos de {{company}}, que registra cada paso de su vida.',
+        en: 'It comes from the fields of {{company}}, which record each step of its life.',
+      },
+    },
+  ],
+  lifeFrom: 'birth_date',
+  lifeUntil: 'disposal_date',
+};

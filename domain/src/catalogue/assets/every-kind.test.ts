@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { fieldKindNames } from '../../model/field-kinds';
+import { buildEveryKind } from './build-every-kind';
+import { modelRules } from '../model-rules/model-rules';
+
+const model = buildEveryKind(11, [1, 6]);
+
+describe('the model of every kind', () => {
+  it('has a field of each', () => {
+    expect(new Set(model.attributes.map(({ type }) => type))).toEqual(new Set(fieldKindNames));
+  });
+
+  it('survives being written down', () => {
+    expect(JSON.parse(JSON.stringify(model))).toEqual(model);
+  });
+
+  it.each(
+    modelRules
+      .filter(({ name }) => name !== 'stands under chains that list it')
+      .map((rule) => [rule.name, rule] as const),
+  )('keeps the rule: %s', (_name, rule) => {
+    expect(rule.check(model)).toEqual([]);
+  });
+});

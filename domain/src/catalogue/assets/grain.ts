@@ -1,0 +1,264 @@
+import {
+  bulkEditIn,
+  certificatesIn,
+  pauseIn,
+  registrationIn,
+  resumeIn,
+  retireIn,
+  transferIn,
+} from '../events/common-events';
+import { grainEvents, whenNoneIsLeft } from '../events/grain';
+import { brewingSpecies, grainCertificates, grainDisposals } from '../lookups/grain-and-malt';
+import type { AssetType } from '../../model/asset-type';
+import type { FormModel } from '../../model/form-model';
+import { access } from '../fields/attribute-blocks';
+import { ownRecords, writtenRecords } from '../attributes/common-attributes';
+import { grainAttributes } from '../attributes/grain-attributes';
+import { supplierNames } from '../fields/supplier-attributes';
+
+const everywhere = [1, 33, 34, 35, 36];
+const loads = [1, 33, 34, 35];
+
+const form: FormModel = {
+  layout: 'flat',
+  steps: [
+    {
+      name: 'lot',
+      title: { es: 'Lote', en: 'Lot' },
+      sections: [
+        { title: { es: 'Grano', en: 'Grain' }, fields: ['uniqueid', 'variety', 'sowing_type', 'article'] },
+        { title: { es: 'Cosecha', en: 'Harvest' }, fields: ['harvest_year', 'harvest_date'] },
+      ],
+    },
+    {
+      name: 'field',
+      title: { es: 'Parcela', en: 'Field' },
+      sections: [
+        {
+          title: { es: 'Parcela', en: 'Field' },
+          fields: ['field_ref', 'field_area', 'field_location', 'field_geometry'],
+        },
+      ],
+    },
+    {
+      name: 'quality',
+      title: { es: 'Calidad', en: 'Quality' },
+      sections: [
+        {
+          title: { es: 'Análisis', en: 'Analysis' },
+          fields: [
+            'moisture',
+            'protein',
+            'grading_25',
+            'screenings_22',
+            'germination',
+            'test_weight',
+            'falling_number',
+            'don_level',
+            'variety_purity',
+          ],
+        },
+        { title: { es: 'Clase', en: 'Class' }, fields: ['quality_class', 'certifications'] },
+      ],
+    },
+    {
+      name: 'storage',
+      title: { es: 'Cantidad y depósito', en: 'Quantity and storage' },
+      sections: [
+        { title: { es: 'Cantidad', en: 'Quantity' }, fields: ['quantity', 'silo'] },
+        { title: { es: 'Papeles', en: 'Papers' }, fields: ['contract_ref', 'delivery_note', 'vat_number'] },
+      ],
+    },
+    {
+      name: 'supplier',
+      title: { es: 'Proveedor', en: 'Supplier' },
+      sections: [
+        {
+          title: { es: 'Proveedor', en: 'Supplier' },
+          hint: { es: 'Elija uno y se completa lo demás.', en: 'Pick one and the rest is filled in.' },
+          fields: supplierNames,
+        },
+      ],
+    },
+    {
+      name: 'files',
+      title: { es: 'Archivos', en: 'Files' },
+      sections: [{ title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] }],
+    },
+    {
+      name: 'history',
+      title: { es: 'Historia', en: 'History' },
+      onlyView: true,
+      sections: [
+        {
+          title: { es: 'Existencias', en: 'Stock' },
+          fields: ['specie', 'quantity_used', 'quantity_available'],
+        },
+        { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
+        {
+          title: { es: 'Baja', en: 'Retirement' },
+          fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
+        },
+      ],
+    },
+  ],
+};
+
+/** Grain for malting and milling, one asset a lot of one variety and harvest (decisions section 2). */
+export const grain: AssetType = {
+  id: 36,
+  code: 'Ce',
+  name: { es: 'Grano', en: 'Grain' },
+  noun: {
+    one: { es: 'partida de grano', en: 'grain lot' },
+    many: { es: 'partidas de grano', en: 'grain lots' },
+    counted: { es: 'partidas', en: 'lots' },
+  },
+  icon: 'wheat',
+  gender: 'f',
+  chains: [13],
+  labelFields: ['uniqueid'],
+  attributes: [
+    ...grainAttributes,
+    ...ownRecords(access(everywhere, loads)),
+    ...writtenRecords(everywhere, grainCertificates, grainDisposals),
+  ],
+  form,
+  events: [
+    registrationIn(loads),
+    bulkEditIn(everywhere),
+    ...grainEvents,
+    certificatesIn(everywhere, grainCertificates),
+    pauseIn(everywhere),
+    resumeIn(everywhere),
+    retireIn(everywhere, grainDisposals),
+    transferIn(
+      everywhere,
+      [
+        {
+          name: 'delivery_note',
+          label: { es: 'Albarán', en: 'Delivery note' },
+          type: 'text',
+          validations: { minLength: 3, maxLength: 30 },
+          columns: 6,
+        },
+        {
+          name: 'truck_plate',
+          label: { es: 'Matrícula del camión', en: 'Truck plate' },
+          type: 'text',
+          validations: { maxLength: 12 },
+          columns: 6,
+        },
+      ],
+      { barredWhen: [whenNoneIsLeft] },
+    ),
+  ],
+  states: [
+    {
+      state: 'retired',
+      label: { es: 'Baja: {{reason}}', en: 'Retired: {{reason}}' },
+      tone: 'danger',
+      icon: 'retired',
+      when: { filled: 'disposal_type' },
+      reasonField: 'disposal_type',
+    },
+    {
+      state: 'used',
+      label: { es: 'Consumida', en: 'Used up' },
+      tone: 'neutral',
+      icon: 'package',
+      when: { parentField: 'quantity_available', parentValue: ['0'] },
+    },
+    { state: 'available', label: { es: 'Disponible', en: 'Available' }, tone: 'ok', icon: 'check' },
+  ],
+  rowRules: [
+    {
+      // Wetter barley heats in the silo before it is malted.
+      rule: 'usualRange',
+      level: 'warning',
+      field: 'moisture',
+      by: 'quality_class',
+      ranges: { malting: [8, 13] },
+    },
+    {
+      rule: 'usualRange',
+      level: 'warning',
+      field: 'protein',
+      by: 'quality_class',
+      ranges: { malting: [9.5, 12.5] },
+    },
+    {
+      // The Union's limit for cereals (regulation 2023/915).
+      rule: 'usualRange',
+      level: 'warning',
+      field: 'don_level',
+      by: 'specie',
+      ranges: Object.fromEntries(brewingSpecies.map(({ key }) => [key, [0, 1000]])),
+    },
+  ],
+  filterOrder: [
+    'uniqueid',
+    'specie',
+    'variety',
+    'harvest_year',
+    'quality_class',
+    'quantity',
+    'protein',
+    'moisture',
+    'harvest_date',
+    'quantity_available',
+    'sowing_type',
+    'article',
+    'field_ref',
+    'grading_25',
+    'germination',
+    'test_weight',
+    'falling_number',
+    'certifications',
+    'silo',
+    'contract_ref',
+    'supplier_name',
+    'supplier_country',
+    'disposal_type',
+  ],
+  defaultColumns: [
+    'uniqueid',
+    'variety',
+    'specie',
+    'harvest_year',
+    'harvest_date',
+    'quantity',
+    'quantity_available',
+    'moisture',
+    'protein',
+    'quality_class',
+  ],
+  summary: ['quantity', 'protein', 'moisture', 'specie', 'variety', 'quality_class'],
+  menu: [],
+  headerLanguages: ['es', 'en'],
+  alterAddMassive: false,
+  templateDownload: true,
+  qrTypes: ['identeco', 'identecoTrupo'],
+  public: {
+    accent: 'green',
+    scene: 'pampas',
+    name: { es: '{{specie}} {{variety}}', en: '{{variety}} {{specie}}' },
+    sentences: [
+      {
+        text: {
+          es: '{{specie}} {{variety}}, cosecha {{harvest_year}}. Viene de los campos de {{company}}.',
+          en: '{{variety}} {{specie}}, harvest {{harvest_year}}. It comes from the fields of {{company}}.',
+        },
+      },
+      {
+        text: {
+          es: 'Viene de los campos de {{company}}, que registra cada paso.',
+          en: 'It comes from the fields of {{company}}, which record each step.',
+        },
+      },
+    ],
+    lifeFrom: 'harvest_date',
+    lifeUntil: 'disposal_date',
+  },
+  disabledForEvents: { field: 'disposal_type', subtypes: everywhere },
+};

@@ -1,0 +1,194 @@
+import {
+  bulkEditIn,
+  certificatesIn,
+  pauseIn,
+  registrationIn,
+  resumeIn,
+  retireIn,
+  transferIn,
+} from '../events/common-events';
+import { leatherGoodsEvents } from '../events/leather-goods';
+import { goodsCertificates, goodsDisposals } from '../lookups/leather';
+import type { AssetType } from '../../model/asset-type';
+import type { FormModel } from '../../model/form-model';
+import { access } from '../fields/attribute-blocks';
+import { ownRecords, writtenRecords } from '../attributes/common-attributes';
+import { leatherGoodsAttributes } from '../attributes/leather-goods-attributes';
+
+const makers = [1, 32];
+
+const form: FormModel = {
+  layout: 'flat',
+  steps: [
+    {
+      name: 'article',
+      title: { es: 'Artículo', en: 'Article' },
+      sections: [
+        {
+          title: { es: 'Artículo', en: 'Article' },
+          fields: [
+            'serial_number',
+            'model_name',
+            'article_type',
+            'collection',
+            'goods_size',
+            'colour',
+            'description',
+          ],
+        },
+      ],
+    },
+    {
+      name: 'material',
+      title: { es: 'Material', en: 'Material' },
+      sections: [
+        {
+          title: { es: 'Cuero', en: 'Leather' },
+          fields: ['leather_lot', 'leather_area', 'tannage', 'leather_type'],
+        },
+        { title: { es: 'Composición', en: 'Composition' }, fields: ['components'] },
+      ],
+    },
+    {
+      name: 'making',
+      title: { es: 'Fabricación', en: 'Making' },
+      sections: [
+        { title: { es: 'Fabricación', en: 'Making' }, fields: ['made_in', 'made_on'] },
+        { title: { es: 'Venta', en: 'Sale' }, fields: ['price', 'warranty_months'] },
+      ],
+    },
+    {
+      name: 'care',
+      title: { es: 'Sustentabilidad y cuidado', en: 'Sustainability and care' },
+      sections: [
+        { title: { es: 'Ambiente', en: 'Environment' }, fields: ['co2_footprint'] },
+        { title: { es: 'Cuidado', en: 'Care' }, fields: ['care_text', 'care_video'] },
+      ],
+    },
+    {
+      name: 'photos',
+      title: { es: 'Fotos', en: 'Photos' },
+      sections: [{ title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] }],
+    },
+    {
+      name: 'history',
+      title: { es: 'Historia', en: 'History' },
+      onlyView: true,
+      sections: [
+        { title: { es: 'Control y venta', en: 'Control and sale' }, fields: ['control_result', 'sold_on'] },
+        { title: { es: 'Reparaciones', en: 'Repairs' }, fields: ['repairs'] },
+        { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
+        {
+          title: { es: 'Baja', en: 'Retirement' },
+          fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
+        },
+      ],
+    },
+  ],
+};
+
+/** Goods of leather, one asset an article with a serial number (decisions section 2). */
+export const leatherGoods: AssetType = {
+  id: 38,
+  code: 'leatherGoods',
+  name: { es: 'Artículos de cuero', en: 'Leather goods' },
+  noun: {
+    one: { es: 'artículo', en: 'article' },
+    many: { es: 'artículos', en: 'articles' },
+    counted: { es: 'artículos', en: 'articles' },
+  },
+  icon: 'shopping-bag',
+  gender: 'm',
+  chains: [14],
+  labelFields: ['serial_number'],
+  attributes: [
+    ...leatherGoodsAttributes,
+    ...ownRecords(access(makers, makers)),
+    ...writtenRecords(makers, goodsCertificates, goodsDisposals),
+  ],
+  form,
+  events: [
+    registrationIn(makers, {
+      public: { as: 'stop', titles: [{ title: { es: 'Fabricado', en: 'Made' }, at: 'made_on' }] },
+    }),
+    bulkEditIn(makers),
+    ...leatherGoodsEvents,
+    certificatesIn(makers, goodsCertificates),
+    pauseIn(makers),
+    resumeIn(makers),
+    retireIn(makers, goodsDisposals),
+    transferIn(makers, []),
+  ],
+  states: [
+    {
+      state: 'retired',
+      label: { es: 'Baja: {{reason}}', en: 'Retired: {{reason}}' },
+      tone: 'danger',
+      icon: 'retired',
+      when: { filled: 'disposal_type' },
+      reasonField: 'disposal_type',
+    },
+    {
+      state: 'sold',
+      label: { es: 'Vendido', en: 'Sold' },
+      tone: 'info',
+      icon: 'package',
+      when: { filled: 'sold_on' },
+    },
+    { state: 'stock', label: { es: 'En stock', en: 'In stock' }, tone: 'ok', icon: 'check' },
+  ],
+  rowRules: [],
+  filterOrder: [
+    'serial_number',
+    'article_type',
+    'model_name',
+    'collection',
+    'tannage',
+    'made_on',
+    'made_in',
+    'goods_size',
+    'leather_lot',
+    'leather_type',
+    'co2_footprint',
+    'control_result',
+    'sold_on',
+    'disposal_type',
+  ],
+  defaultColumns: [
+    'serial_number',
+    'article_type',
+    'model_name',
+    'collection',
+    'tannage',
+    'leather_lot',
+    'made_on',
+  ],
+  summary: ['article_type', 'tannage', 'leather_area', 'co2_footprint'],
+  menu: [],
+  headerLanguages: ['es', 'en'],
+  alterAddMassive: false,
+  templateDownload: true,
+  qrTypes: ['identeco', 'identecoTrupo'],
+  public: {
+    accent: 'green',
+    scene: 'pampas',
+    name: { es: '{{article_type}} {{model_name}}', en: '{{model_name}} {{article_type}}' },
+    sentences: [
+      {
+        text: {
+          es: 'Curtido: {{tannage}}. Lo hizo {{company}}.',
+          en: 'Tannage: {{tannage}}. Made by {{company}}.',
+        },
+      },
+      {
+        text: {
+          es: 'Lo hizo {{company}}, que registra de dónde viene su cuero.',
+          en: 'Made by {{company}}, which record where its leather comes from.',
+        },
+      },
+    ],
+    lifeFrom: 'made_on',
+    lifeUntil: 'disposal_date',
+  },
+  disabledForEvents: { field: 'disposal_type', subtypes: makers },
+};

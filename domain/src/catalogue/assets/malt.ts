@@ -1,0 +1,285 @@
+import {
+  bulkEditIn,
+  certificatesIn,
+  pauseIn,
+  registrationIn,
+  resumeIn,
+  retireIn,
+  transferIn,
+} from '../events/common-events';
+import { whenNoneIsLeft } from '../events/grain';
+import { maltEvents, unlessWithLot } from '../events/malt';
+import { coloursOfMalts, maltCertificates, maltDisposals } from '../lookups/grain-and-malt';
+import type { AssetType } from '../../model/asset-type';
+import type { FormModel } from '../../model/form-model';
+import { access } from '../fields/attribute-blocks';
+import { ownRecords, writtenRecords } from '../attributes/common-attributes';
+import { maltAttributes, maltFacts } from '../attributes/malt-attributes';
+import { supplierNames } from '../fields/supplier-attributes';
+
+const everywhere = [1, 36, 37];
+const maltsters = [1, 36];
+
+const form: FormModel = {
+  layout: 'flat',
+  steps: [
+    {
+      name: 'batch',
+      title: { es: 'Partida', en: 'Batch' },
+      sections: [
+        { title: { es: 'Malta', en: 'Malt' }, fields: ['uniqueid', 'article', 'malt_type', 'variety_list'] },
+        {
+          title: { es: 'Cantidad y fechas', en: 'Quantity and dates' },
+          fields: ['quantity', 'production_date', 'best_before'],
+        },
+      ],
+    },
+    {
+      name: 'analysis',
+      title: { es: 'Análisis', en: 'Analysis' },
+      sections: [
+        {
+          title: { es: 'Lo principal', en: 'Main figures' },
+          fields: ['moisture', 'extract_fine', 'extract_difference', 'wort_colour', 'protein'],
+        },
+        {
+          title: { es: 'Modificación y mosto', en: 'Modification and wort' },
+          fields: [
+            'kolbach',
+            'friability',
+            'beta_glucan',
+            'fan',
+            'viscosity',
+            'wort_ph',
+            'diastatic_power',
+            'phenol_level',
+            'ndma',
+          ],
+        },
+        { title: { es: 'Certificaciones', en: 'Certifications' }, fields: ['certifications'] },
+      ],
+    },
+    {
+      name: 'supplier',
+      title: { es: 'Proveedor', en: 'Supplier' },
+      sections: [
+        {
+          title: { es: 'Proveedor', en: 'Supplier' },
+          hint: { es: 'Elija uno y se completa lo demás.', en: 'Pick one and the rest is filled in.' },
+          fields: supplierNames,
+        },
+      ],
+    },
+    {
+      name: 'product',
+      title: { es: 'Producto', en: 'Product' },
+      sections: [{ title: { es: 'Cerveza', en: 'Beer' }, fields: ['brand', 'product', 'beer_style'] }],
+    },
+    {
+      name: 'files',
+      title: { es: 'Archivos', en: 'Files' },
+      sections: [{ title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] }],
+    },
+    {
+      name: 'process',
+      title: { es: 'Proceso', en: 'Process' },
+      onlyView: true,
+      sections: [
+        {
+          title: { es: 'Malteo', en: 'Malting' },
+          fields: [
+            'specie',
+            'steep_start',
+            'grain_steeped',
+            'steep_moisture',
+            'germination_days',
+            'germination_temp',
+            'kiln_max_temp',
+            'kiln_end',
+          ],
+        },
+        {
+          title: { es: 'Existencias', en: 'Stock' },
+          fields: ['blending_state', 'quantity_used', 'quantity_available'],
+        },
+        {
+          title: { es: 'Mezcla y cocción', en: 'Blend and brew' },
+          fields: ['brew_inputs', 'brew_summary', 'brew_gravity', 'alcohol'],
+        },
+        { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
+        {
+          title: { es: 'Baja', en: 'Retirement' },
+          fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
+        },
+      ],
+    },
+  ],
+};
+
+/** Malt, one asset a batch; what is blended or brewed is a lot of such batches (decisions section 2). */
+export const malt: AssetType = {
+  id: 37,
+  code: 'Me',
+  name: { es: 'Malta', en: 'Malt' },
+  noun: {
+    one: { es: 'partida de malta', en: 'malt batch' },
+    many: { es: 'partidas de malta', en: 'malt batches' },
+    counted: { es: 'partidas', en: 'batches' },
+  },
+  icon: 'beer',
+  gender: 'f',
+  chains: [13],
+  labelFields: ['uniqueid'],
+  attributes: [
+    ...maltAttributes,
+    ...ownRecords(access(everywhere, maltsters, everywhere)),
+    ...maltFacts,
+    ...writtenRecords(everywhere, maltCertificates, maltDisposals),
+  ],
+  form,
+  events: [
+    registrationIn(maltsters),
+    bulkEditIn(everywhere),
+    ...maltEvents,
+    certificatesIn(everywhere, maltCertificates),
+    pauseIn(everywhere),
+    resumeIn(everywhere),
+    retireIn(everywhere, maltDisposals),
+    transferIn(
+      everywhere,
+      [
+        {
+          name: 'delivery_note',
+          label: { es: 'Albarán', en: 'Delivery note' },
+          type: 'text',
+          validations: { minLength: 3, maxLength: 30 },
+          columns: 6,
+        },
+        {
+          name: 'sealed_bags',
+          label: { es: 'Sacos precintados', en: 'Sealed bags' },
+          type: 'number',
+          validations: { min: { value: 0 }, max: { value: 100_000 } },
+          columns: 6,
+        },
+      ],
+      { barredWhen: [whenNoneIsLeft, unlessWithLot] },
+    ),
+  ],
+  states: [
+    {
+      state: 'retired',
+      label: { es: 'Baja: {{reason}}', en: 'Retired: {{reason}}' },
+      tone: 'danger',
+      icon: 'retired',
+      when: { filled: 'disposal_type' },
+      reasonField: 'disposal_type',
+    },
+    {
+      state: 'used',
+      label: { es: 'Consumida', en: 'Used up' },
+      tone: 'neutral',
+      icon: 'package',
+      when: { parentField: 'quantity_available', parentValue: ['0'] },
+    },
+    {
+      state: 'blended',
+      label: { es: 'Mezclada', en: 'Blended' },
+      tone: 'info',
+      icon: 'package',
+      when: { parentField: 'blending_state', parentValue: ['blended'] },
+    },
+    { state: 'not_blended', label: { es: 'Sin mezclar', en: 'Not Blended' }, tone: 'ok', icon: 'check' },
+  ],
+  rowRules: [
+    {
+      rule: 'usualRange',
+      level: 'warning',
+      field: 'wort_colour',
+      by: 'malt_type',
+      ranges: coloursOfMalts,
+    },
+    {
+      // Over it the extract of a pilsen keeps badly and mills badly.
+      rule: 'usualRange',
+      level: 'warning',
+      field: 'moisture',
+      by: 'malt_type',
+      ranges: Object.fromEntries(Object.keys(coloursOfMalts).map((key) => [key, [1, 4.5]])),
+    },
+  ],
+  filterOrder: [
+    'uniqueid',
+    'malt_type',
+    'blending_state',
+    'wort_colour',
+    'extract_fine',
+    'quantity',
+    'quantity_available',
+    'production_date',
+    'best_before',
+    'variety_list',
+    'specie',
+    'article',
+    'moisture',
+    'protein',
+    'kolbach',
+    'friability',
+    'diastatic_power',
+    'certifications',
+    'supplier_name',
+    'supplier_country',
+    'brand',
+    'product',
+    'beer_style',
+    'steep_start',
+    'kiln_end',
+    'disposal_type',
+  ],
+  defaultColumns: [
+    'uniqueid',
+    'malt_type',
+    'blending_state',
+    'quantity',
+    'quantity_available',
+    'wort_colour',
+    'extract_fine',
+    'moisture',
+    'kolbach',
+    'production_date',
+  ],
+  summary: ['quantity', 'malt_type', 'blending_state', 'wort_colour', 'extract_fine'],
+  menu: [],
+  headerLanguages: ['es', 'en'],
+  alterAddMassive: false,
+  templateDownload: true,
+  qrTypes: ['identeco', 'identecoTrupo', 'blendingTrupo', 'brewingTrupo'],
+  lotQrTypes: [
+    { type: 'identecoTrupo' },
+    { type: 'blendingTrupo', subtypes: [36] },
+    { type: 'brewingTrupo', subtypes: [37] },
+  ],
+  public: {
+    accent: 'green',
+    scene: 'pampas',
+    name: { es: 'Malta {{malt_type}}', en: '{{malt_type}} malt' },
+    sentences: [
+      {
+        when: { parentField: 'beer_style', parentValue: [''], not: true },
+        text: {
+          es: 'De esta malta salió una {{beer_style}}. La maltearon y cocieron quienes registran cada paso.',
+          en: 'This malt became a {{beer_style}}. Those who malted and brewed it record each step.',
+        },
+      },
+      {
+        text: {
+          es: 'Malteada por {{company}}, que registra del grano al saco.',
+          en: 'Malted by {{company}}, which record it from grain to bag.',
+        },
+      },
+    ],
+    lifeFrom: 'production_date',
+    lifeUntil: 'disposal_date',
+  },
+  disabledForEvents: { field: 'disposal_type', subtypes: everywhere },
+};

@@ -1,0 +1,257 @@
+import {
+  bulkEditIn,
+  certificatesIn,
+  pauseIn,
+  registrationIn,
+  resumeIn,
+  retireIn,
+  transferIn,
+} from '../events/common-events';
+import { forestPapers, treeArEvents } from '../events/trees';
+import { exoticSpecies, treeCertificates, treeDisposals } from '../lookups/trees';
+import type { AssetType } from '../../model/asset-type';
+import type { FormModel } from '../../model/form-model';
+import type { StateRule } from '../../model/state-rule';
+import { access } from '../fields/attribute-blocks';
+import { ownRecords, writtenRecords } from '../attributes/common-attributes';
+import { treeArAttributes } from '../attributes/tree-ar-attributes';
+
+const everywhere = [1, 15, 16, 17];
+const growers = [1, 15, 16];
+
+const form: FormModel = {
+  layout: 'flat',
+  steps: [
+    {
+      name: 'identification',
+      title: { es: 'Identificación', en: 'Identification' },
+      sections: [
+        { title: { es: 'Identificación', en: 'Identification' }, fields: ['tree_code', 'unit_kind', 'plot'] },
+        { title: { es: 'Especie', en: 'Species' }, fields: ['specie', 'forest_origin'] },
+      ],
+    },
+    {
+      name: 'planting',
+      title: { es: 'Plantación', en: 'Planting' },
+      sections: [
+        {
+          title: { es: 'Material', en: 'Material' },
+          fields: ['planting_date', 'genetic_material', 'provenance', 'nursery_lot'],
+        },
+        {
+          title: { es: 'Marco y rodal', en: 'Spacing and stand' },
+          hint: {
+            es: 'De las distancias se calcula la densidad de plantación.',
+            en: 'The spacing gives the density at planting.',
+          },
+          fields: ['spacing_rows', 'spacing_plants', 'tree_count', 'density', 'area'],
+        },
+      ],
+    },
+    {
+      name: 'measures',
+      title: { es: 'Mediciones', en: 'Measurements' },
+      sections: [
+        {
+          title: { es: 'Medidas', en: 'Measures' },
+          hint: {
+            es: 'Área basal, volumen y CO₂ se calculan solos.',
+            en: 'Basal area, volume and CO₂ follow by themselves.',
+          },
+          fields: ['dbh', 'height', 'pruned_height', 'wood_density'],
+        },
+      ],
+    },
+    {
+      name: 'health',
+      title: { es: 'Sanidad', en: 'Health' },
+      sections: [{ title: { es: 'Sanidad', en: 'Health' }, fields: ['health', 'pests'] }],
+    },
+    {
+      name: 'plan',
+      title: { es: 'Certificación y plan', en: 'Certification and plan' },
+      sections: [
+        { title: { es: 'Certificación', en: 'Certification' }, fields: ['certification'] },
+        {
+          title: { es: 'Plan y zona', en: 'Plan and zone' },
+          fields: ['otbn_category', 'plan_number', 'renspa'],
+        },
+      ],
+    },
+    {
+      name: 'place',
+      title: { es: 'Ubicación', en: 'Location' },
+      sections: [{ title: { es: 'Ubicación', en: 'Location' }, fields: ['location', 'plot_geometry'] }],
+    },
+    {
+      name: 'photos',
+      title: { es: 'Fotos', en: 'Photos' },
+      sections: [{ title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] }],
+    },
+    {
+      name: 'history',
+      title: { es: 'Historia', en: 'History' },
+      onlyView: true,
+      sections: [
+        {
+          title: { es: 'Lo que se calcula', en: 'What follows' },
+          fields: ['age_months', 'planting_density', 'basal_area', 'volume', 'carbon'],
+        },
+        { title: { es: 'Apeo', en: 'Felling' }, fields: ['felled_on', 'felled_volume'] },
+        { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
+        {
+          title: { es: 'Baja', en: 'Retirement' },
+          fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
+        },
+      ],
+    },
+  ],
+};
+
+/** How a tree stands: that it left, else its health; one that nobody looked at yet just stands. */
+export function statesOfTrees(field: string): readonly StateRule[] {
+  const when = (key: string) => ({ parentField: field, parentValue: [key] });
+  return [
+    {
+      state: 'retired',
+      label: { es: 'Baja: {{reason}}', en: 'Retired: {{reason}}' },
+      tone: 'danger',
+      icon: 'retired',
+      when: { filled: 'disposal_type' },
+      reasonField: 'disposal_type',
+    },
+    {
+      state: 'dead',
+      label: { es: 'Muerto', en: 'Dead' },
+      tone: 'neutral',
+      icon: 'minus',
+      when: when('dead'),
+    },
+    {
+      state: 'poor',
+      label: { es: 'Sanidad mala', en: 'Poor health' },
+      tone: 'danger',
+      icon: 'eye',
+      when: when('poor'),
+    },
+    {
+      state: 'fair',
+      label: { es: 'Sanidad regular', en: 'Fair health' },
+      tone: 'warning',
+      icon: 'eye',
+      when: when('fair'),
+    },
+    { state: 'good', label: { es: 'Sano', en: 'Healthy' }, tone: 'ok', icon: 'check', when: when('good') },
+    { state: 'standing', label: { es: 'En pie', en: 'Standing' }, tone: 'info', icon: 'dot' },
+  ];
+}
+
+/** Trees of Argentina: one asset a tree, a stand of equal trees, or seedlings (decisions section 2). */
+export const treeAr: AssetType = {
+  id: 32,
+  code: 'treeAr',
+  name: { es: 'Árboles AR', en: 'Trees AR' },
+  noun: {
+    one: { es: 'árbol o rodal', en: 'tree or stand' },
+    many: { es: 'árboles y rodales', en: 'trees and stands' },
+    counted: { es: 'registros', en: 'records' },
+  },
+  icon: 'trees',
+  gender: 'm',
+  chains: [10],
+  labelFields: ['tree_code'],
+  attributes: [
+    ...treeArAttributes,
+    ...ownRecords(access(everywhere, growers)),
+    ...writtenRecords(everywhere, treeCertificates, treeDisposals),
+  ],
+  form,
+  events: [
+    registrationIn(growers, {
+      public: { as: 'stop', titles: [{ title: { es: 'Plantado', en: 'Planted' }, at: 'planting_date' }] },
+    }),
+    bulkEditIn(growers),
+    ...treeArEvents,
+    certificatesIn(everywhere, treeCertificates),
+    pauseIn(everywhere),
+    resumeIn(everywhere),
+    retireIn(everywhere, treeDisposals),
+    transferIn(everywhere, forestPapers),
+  ],
+  states: statesOfTrees('health'),
+  rowRules: [
+    {
+      rule: 'forbiddenTogether',
+      level: 'warning',
+      field: 'forest_origin',
+      values: ['native'],
+      other: 'specie',
+      otherValues: exoticSpecies,
+    },
+  ],
+  filterOrder: [
+    'tree_code',
+    'specie',
+    'forest_origin',
+    'plot',
+    'planting_date',
+    'age_months',
+    'dbh',
+    'certification',
+    'health',
+    'unit_kind',
+    'height',
+    'pruned_height',
+    'density',
+    'basal_area',
+    'volume',
+    'carbon',
+    'genetic_material',
+    'provenance',
+    'nursery_lot',
+    'otbn_category',
+    'plan_number',
+    'renspa',
+    'disposal_type',
+  ],
+  defaultColumns: [
+    'tree_code',
+    'specie',
+    'forest_origin',
+    'plot',
+    'planting_date',
+    'dbh',
+    'height',
+    'volume',
+    'carbon',
+  ],
+  summary: ['specie', 'forest_origin', 'dbh', 'height', 'volume', 'carbon', 'certification'],
+  menu: [],
+  headerLanguages: ['es', 'en'],
+  alterAddMassive: false,
+  templateDownload: true,
+  qrTypes: ['identeco', 'identecoTrupo'],
+  public: {
+    accent: 'green',
+    scene: 'pampas',
+    name: { es: '{{specie}}', en: '{{specie}}' },
+    sentences: [
+      {
+        when: { parentField: 'forest_origin', parentValue: ['native'] },
+        text: {
+          es: 'Crece en monte nativo, al cuidado de {{company}}.',
+          en: 'It grows in native forest, in the care of {{company}}.',
+        },
+      },
+      {
+        text: {
+          es: 'Plantado y cuidado por {{company}}, que registra cada paso.',
+          en: 'Planted and cared for by {{company}}, which record each step.',
+        },
+      },
+    ],
+    lifeFrom: 'planting_date',
+    lifeUntil: 'disposal_date',
+  },
+  disabledForEvents: { field: 'disposal_type', subtypes: everywhere },
+};

@@ -1,0 +1,157 @@
+import {
+  bulkEditIn,
+  certificatesIn,
+  pauseIn,
+  registrationIn,
+  resumeIn,
+  retireIn,
+  transferIn,
+} from '../events/common-events';
+import { treeEvents } from '../events/trees';
+import { treeCertificates, treeDisposals } from '../lookups/trees';
+import type { AssetType } from '../../model/asset-type';
+import type { FormModel } from '../../model/form-model';
+import { access } from '../fields/attribute-blocks';
+import { ownRecords, writtenRecords } from '../attributes/common-attributes';
+import { statesOfTrees } from './tree-ar';
+import { treeAttributes } from '../attributes/tree-attributes';
+
+const everywhere = [1, 15, 16, 17];
+const growers = [1, 15, 16];
+
+const form: FormModel = {
+  layout: 'flat',
+  steps: [
+    {
+      name: 'tree',
+      title: { es: 'Árbol', en: 'Tree' },
+      sections: [
+        {
+          title: { es: 'Árbol', en: 'Tree' },
+          fields: ['tree_tag', 'common_name', 'specie', 'use', 'planted_on', 'certified'],
+        },
+      ],
+    },
+    {
+      name: 'measures',
+      title: { es: 'Mediciones', en: 'Measurements' },
+      sections: [{ title: { es: 'Mediciones', en: 'Measurements' }, fields: ['dbh', 'height', 'condition'] }],
+    },
+    {
+      name: 'sponsor',
+      title: { es: 'Padrino', en: 'Sponsor' },
+      sections: [
+        {
+          title: { es: 'Padrino', en: 'Sponsor' },
+          hint: {
+            es: 'Correo y teléfono no se muestran al público.',
+            en: 'E-mail and phone are not shown to the public.',
+          },
+          fields: ['sponsor', 'sponsor_email', 'sponsor_phone'],
+        },
+      ],
+    },
+    {
+      name: 'place',
+      title: { es: 'Ubicación', en: 'Location' },
+      sections: [{ title: { es: 'Ubicación', en: 'Location' }, fields: ['location'] }],
+    },
+    {
+      name: 'photos',
+      title: { es: 'Fotos', en: 'Photos' },
+      sections: [{ title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] }],
+    },
+    {
+      name: 'history',
+      title: { es: 'Historia', en: 'History' },
+      onlyView: true,
+      sections: [
+        { title: { es: 'Carbono', en: 'Carbon' }, fields: ['carbon'] },
+        { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
+        {
+          title: { es: 'Baja', en: 'Retirement' },
+          fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
+        },
+      ],
+    },
+  ],
+};
+
+/** Single trees that are looked after one by one, often for a sponsor (decisions section 2). */
+export const tree: AssetType = {
+  id: 12,
+  code: 'tree',
+  name: { es: 'Árboles', en: 'Trees' },
+  noun: {
+    one: { es: 'árbol', en: 'tree' },
+    many: { es: 'árboles', en: 'trees' },
+    counted: { es: 'árboles', en: 'trees' },
+  },
+  icon: 'trees',
+  gender: 'm',
+  chains: [10],
+  labelFields: ['tree_tag', 'common_name'],
+  attributes: [
+    ...treeAttributes,
+    ...ownRecords(access(everywhere, growers)),
+    ...writtenRecords(everywhere, treeCertificates, treeDisposals),
+  ],
+  form,
+  events: [
+    registrationIn(growers, {
+      public: { as: 'stop', titles: [{ title: { es: 'Plantado', en: 'Planted' }, at: 'planted_on' }] },
+    }),
+    bulkEditIn(growers),
+    ...treeEvents,
+    certificatesIn(everywhere, treeCertificates),
+    pauseIn(everywhere),
+    resumeIn(everywhere),
+    retireIn(everywhere, treeDisposals),
+    transferIn(everywhere, []),
+  ],
+  states: statesOfTrees('condition'),
+  rowRules: [],
+  filterOrder: [
+    'tree_tag',
+    'specie',
+    'condition',
+    'use',
+    'planted_on',
+    'common_name',
+    'dbh',
+    'height',
+    'carbon',
+    'sponsor',
+    'certified',
+    'disposal_type',
+  ],
+  defaultColumns: ['tree_tag', 'common_name', 'specie', 'planted_on', 'condition', 'dbh'],
+  summary: ['specie', 'condition', 'dbh', 'height', 'carbon'],
+  menu: [],
+  headerLanguages: ['es', 'en'],
+  alterAddMassive: false,
+  templateDownload: true,
+  qrTypes: ['identeco', 'identecoTrupo'],
+  public: {
+    accent: 'green',
+    scene: 'pampas',
+    name: { es: '{{common_name}}', en: '{{common_name}}' },
+    sentences: [
+      {
+        text: {
+          es: '{{specie}}. Lo apadrina {{sponsor}} y lo cuida {{company}}.',
+          en: '{{specie}}. Sponsored by {{sponsor}}, cared for by {{company}}.',
+        },
+      },
+      {
+        text: {
+          es: 'Lo plantó y lo cuida {{company}}.',
+          en: 'Planted and cared for by {{company}}.',
+        },
+      },
+    ],
+    lifeFrom: 'planted_on',
+    lifeUntil: 'disposal_date',
+  },
+  disabledForEvents: { field: 'disposal_type', subtypes: everywhere },
+};

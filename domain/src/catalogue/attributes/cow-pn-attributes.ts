@@ -1,0 +1,184 @@
+import { dicoseMasks, southernElectronicTag, southernVisualTag } from '../fields/cattle-fields';
+import {
+  certifier,
+  claimChoice,
+  concentratePct,
+  feedDeclarationFile,
+  feedRegime,
+  originVerified,
+  program,
+  programCertificateFile,
+  programCertificateNo,
+  programCertificateValidTo,
+} from '../fields/natural-beef-fields';
+import type { Attribute, Slot } from '../../model/attribute';
+import {
+  always,
+  foldedFilter,
+  fromCertified,
+  indexed,
+  openFilter,
+  plain,
+  shown,
+} from '../fields/attribute-blocks';
+import { identity, ordinary } from './cow-ar-access';
+import { cowArAttributes } from './cow-ar-attributes';
+
+/**
+ * Where the attributes of other cattle lie when the programme takes their slots; null lies in none. The slots with an
+ * index are those of the tags, category, breed, programme, weight, birth and withdrawal.
+ */
+const slots: Readonly<Record<string, Slot | null>> = {
+  cuig: null,
+  coat: null,
+  productive_system: plain('t4'),
+  purpose: null,
+  purchase_price: null,
+};
+
+/** What differs from Argentine cattle: tags of three countries, and the market that the programme is for. */
+const changes: Readonly<Record<string, Partial<Attribute>>> = {
+  visual_tag: { masks: southernVisualTag.masks ?? [] },
+  electronic_tag: { masks: southernElectronicTag.masks ?? [] },
+  market_programs: {
+    defaultValue: ['PNC'],
+    synonyms: { es: 'Destino comercial, UE, Hilton', en: 'Market programme' },
+  },
+};
+
+/** An attribute of other cattle as this model has it: its slot is another or none, some of its parts differ. */
+export function adopted(attribute: Attribute, places = slots): Attribute {
+  const { slot, ...rest } = attribute;
+  const place = places[attribute.name];
+  const kept = place === undefined ? slot : place;
+  return {
+    ...rest,
+    ...(kept === null || kept === undefined ? {} : { slot: kept }),
+    ...changes[attribute.name],
+  };
+}
+
+const origin: readonly Attribute[] = [
+  {
+    name: 'dicose',
+    label: { es: 'N.º DICOSE', en: 'DICOSE no.' },
+    type: 'masked',
+    hint: { es: 'Del establecimiento de origen, en Uruguay', en: 'Of the holding of origin, in Uruguay' },
+    masks: dicoseMasks,
+    permissions: identity,
+    massiveImport: true,
+    columns: 6,
+  },
+  {
+    name: 'senacsa_code',
+    label: { es: 'Código SENACSA', en: 'SENACSA code' },
+    type: 'text',
+    hint: { es: 'Del establecimiento de origen, en Paraguay', en: 'Of the holding of origin, in Paraguay' },
+    validations: { maxLength: 20 },
+    permissions: identity,
+    massiveImport: true,
+    columns: 6,
+  },
+];
+
+const programme: readonly Attribute[] = [
+  {
+    ...program,
+    permissions: ordinary,
+    massiveImport: true,
+    listInEvent: true,
+    synonyms: { es: 'Protocolo, Carne natural', en: 'Protocol, Natural beef' },
+    tableFilter: openFilter('multiselect'),
+    summaryRules: ['PORC'],
+    slot: indexed('t10'),
+    qr: always('text', 'certificates'),
+  },
+  {
+    ...certifier,
+    permissions: ordinary,
+    tiers: fromCertified,
+    massiveImport: true,
+    qr: shown('text', 'certificates'),
+  },
+  {
+    ...programCertificateNo,
+    permissions: ordinary,
+    tiers: fromCertified,
+    massiveImport: true,
+    qr: shown('text', 'certificates'),
+  },
+  {
+    ...programCertificateValidTo,
+    permissions: ordinary,
+    tiers: fromCertified,
+    massiveImport: true,
+    tableFilter: foldedFilter('betweenDates'),
+    qr: shown('date', 'certificates'),
+  },
+  {
+    ...programCertificateFile,
+    permissions: ordinary,
+    tiers: fromCertified,
+    qr: shown('file', 'certificates'),
+  },
+  {
+    ...originVerified,
+    permissions: ordinary,
+    tiers: fromCertified,
+    massiveImport: true,
+    synonyms: { es: 'Origen comprobado', en: 'Origin verified' },
+    tableFilter: foldedFilter('select'),
+    qr: shown('checkbox', 'certificates'),
+  },
+  {
+    name: 'welfare_score',
+    label: { es: 'Puntaje de bienestar', en: 'Welfare score' },
+    type: 'number',
+    hint: { es: 'De 0 a 100, en la última auditoría', en: 'From 0 to 100, at the last audit' },
+    validations: { min: { value: 0 }, max: { value: 100 } },
+    permissions: ordinary,
+    tiers: fromCertified,
+    massiveImport: true,
+    summaryRules: ['MEAN'],
+    slot: plain('n10'),
+    columns: 6,
+  },
+];
+
+const feed: readonly Attribute[] = [
+  {
+    ...feedRegime,
+    permissions: ordinary,
+    massiveImport: true,
+    synonyms: { es: 'Alimentación, Dieta, Régimen', en: 'Feed, Diet' },
+    tableFilter: openFilter('multiselect'),
+    summaryRules: ['PORC'],
+    slot: plain('t11'),
+    qr: shown('text', 'life'),
+  },
+  {
+    ...concentratePct,
+    permissions: ordinary,
+    massiveImport: true,
+    summaryRules: ['MEAN'],
+    slot: plain('n9'),
+  },
+  { ...feedDeclarationFile, permissions: ordinary },
+  {
+    ...claimChoice,
+    permissions: ordinary,
+    tiers: fromCertified,
+    massiveImport: true,
+    tableFilter: foldedFilter('multiselect'),
+    summaryRules: ['PORC'],
+    qr: always('multipleCheckbox', 'certificates'),
+  },
+];
+
+/** What people fill in about an animal of the programme: what all cattle have, and what the programme asks. */
+export const cowPnAttributes: readonly Attribute[] = [
+  ...programme,
+  ...cowArAttributes.map((attribute) => adopted(attribute)),
+  ...origin,
+  ...feed,
+];

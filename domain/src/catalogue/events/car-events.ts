@@ -1,0 +1,280 @@
+import { dealers, garages, status, partFields, partNoun } from '../fields/car-fields';
+import { inspectionResults, vehicleDisposals, workshopOrders } from '../lookups/vehicles';
+import {
+  bulkEditIn,
+  formOf,
+  oneByOne,
+  pauseIn,
+  recordedIn,
+  registrationIn,
+  resumeIn,
+  retireIn,
+  stepOf,
+  transferIn,
+  withoutSheet,
+} from './common-events';
+import { paperField } from '../fields/common-fields';
+import type { EventField, EventModel } from '../../model/event-model';
+
+/** The events of vehicles: the workshop, inspections, odometer, reservation and sale. */
+
+/** The odometer only goes on. */
+const kilometres: EventField = {
+  name: 'km',
+  label: { es: 'Kilómetros', en: 'Kilometres' },
+  type: 'number',
+  unit: 'km',
+  validations: { mandatory: true, min: { field: 'odometer' }, max: { value: 2_000_000 } },
+  writes: 'odometer',
+  columns: 6,
+};
+
+function becomes(key: string): EventField {
+  return { ...status, disabled: true, defaultValue: key, writes: 'status' };
+}
+
+const workshopOrder: EventModel = {
+  eventType: 140,
+  name: { es: 'Orden de taller', en: 'Workshop order' },
+  icon: 'wrench',
+  fields: [
+    {
+      name: 'order_type',
+      label: { es: 'Tipo de trabajo', en: 'Kind of work' },
+      type: 'select',
+      values: workshopOrders,
+      validations: { mandatory: true },
+      columns: 6,
+    },
+    kilometres,
+    {
+      name: 'workshop',
+      label: { es: 'Taller', en: 'Workshop' },
+      type: 'boxTarget',
+      hint: { es: 'Su alias en Huella, si lo tiene', en: 'Its alias in Huella, when it has one' },
+      columns: 12,
+    },
+    {
+      name: 'came_in',
+      label: { es: 'Entrada', en: 'Came in' },
+      type: 'dateTime',
+      validations: { mandatory: true, max: { today: {} } },
+      defaultValueFunction: 'now',
+      columns: 6,
+    },
+    {
+      name: 'went_out',
+      label: { es: 'Salida', en: 'Went out' },
+      type: 'dateTime',
+      hint: { es: 'En blanco mientras siga en el taller', en: 'Blank while it is still there' },
+      validations: { min: { field: 'came_in' }, max: { today: {} } },
+      columns: 6,
+    },
+    {
+      name: 'parts',
+      label: { es: 'Repuestos', en: 'Parts' },
+      type: 'addableList',
+      list: { noun: partNoun, fields: partFields },
+      columns: 12,
+    },
+    {
+      name: 'total',
+      label: { es: 'Total', en: 'Total' },
+      type: 'float',
+      private: true,
+      validations: { min: { value: 0 }, max: { value: 1e9 } },
+      columns: 6,
+    },
+    paperField('order_file', 'Factura u orden', 'Invoice or order', { private: true }),
+  ],
+  form: formOf(
+    stepOf('work', { es: 'Trabajo', en: 'Work' }, ['order_type', 'km', 'workshop', 'came_in', 'went_out']),
+    stepOf('parts', { es: 'Repuestos', en: 'Parts' }, ['parts', 'total', 'order_file']),
+  ),
+  ...recordedIn([1, 3], oneByOne),
+  public: { as: 'care', titles: [{ title: { es: 'Taller', en: 'Workshop' } }] },
+  epcis: { bizStep: 'repairing', disposition: 'in_progress' },
+  derives: [
+    {
+      attribute: 'service_book',
+      rule: 'row',
+      of: {
+        serviced_at: 'came_in',
+        work: 'order_type',
+        km: 'km',
+        workshop: 'workshop',
+        total: 'total',
+        service_file: 'order_file',
+        parts: 'parts',
+      },
+    },
+    {
+      attribute: 'status',
+      rule: 'value',
+      value: 'TAL',
+      when: [{ parentField: 'went_out', parentValue: [''] }],
+    },
+    {
+      attribute: 'status',
+      rule: 'value',
+      value: 'STO',
+      when: [
+        { parentField: 'went_out', parentValue: [''], not: true },
+        { parentField: 'status', parentValue: ['TAL'] },
+      ],
+    },
+  ],
+};
+
+const inspection: EventModel = {
+  eventType: 141,
+  name: { es: 'Inspección técnica', en: 'Technical inspection' },
+  icon: 'badge-check',
+  fields: [
+    {
+      name: 'inspection_result',
+      label: { es: 'Resultado', en: 'Result' },
+      type: 'select',
+      values: inspectionResults,
+      validations: { mandatory: true },
+      segmented: true,
+      columns: 12,
+    },
+    {
+      name: 'valid_to',
+      label: { es: 'Válida hasta', en: 'Valid until' },
+      type: 'date',
+      validations: { mandatory: true, min: { field: '_eventDate_' } },
+      writes: 'inspection_valid_to',
+      columns: 6,
+    },
+    paperField('inspection_file', 'Informe', 'Report'),
+  ],
+  form: formOf(
+    stepOf('inspection', { es: 'Inspección', en: 'Inspection' }, [
+      'inspection_result',
+      'valid_to',
+      'inspection_file',
+    ]),
+  ),
+  ...recordedIn(garages, withoutSheet),
+  public: {
+    as: 'care',
+    titles: [{ title: { es: 'Inspección técnica', en: 'Technical inspection' } }],
+    shows: 'inspection_valid_to',
+  },
+  epcis: { bizStep: 'inspecting', disposition: 'conformant' },
+};
+
+const odometerReading: EventModel = {
+  eventType: 142,
+  name: { es: 'Lectura de kilómetros', en: 'Odometer reading' },
+  icon: 'gauge',
+  fields: [kilometres],
+  form: formOf(stepOf('reading', { es: 'Lectura', en: 'Reading' }, ['km'])),
+  ...recordedIn(garages),
+  public: { as: 'care', titles: [{ title: { es: 'Kilómetros', en: 'Kilometres' } }], shows: 'odometer' },
+  epcis: { bizStep: 'inspecting', disposition: 'in_progress' },
+};
+
+const unlessSold = [
+  {
+    when: { parentField: 'status', parentValue: ['VEN'] },
+    reason: { es: 'Ya está vendido', en: 'It is sold already' },
+  },
+];
+
+const reservation: EventModel = {
+  eventType: 143,
+  name: { es: 'Reserva', en: 'Reservation' },
+  icon: 'calendar-check',
+  fields: [
+    {
+      name: 'client',
+      label: { es: 'Cliente', en: 'Client' },
+      type: 'text',
+      private: true,
+      validations: { mandatory: true, maxLength: 80 },
+      columns: 6,
+    },
+    {
+      name: 'reserved_until',
+      label: { es: 'Hasta', en: 'Until' },
+      type: 'date',
+      validations: { mandatory: true, min: { field: '_eventDate_' } },
+      columns: 6,
+    },
+    {
+      name: 'deposit',
+      label: { es: 'Seña', en: 'Deposit' },
+      type: 'float',
+      private: true,
+      validations: { min: { value: 0 }, max: { value: 1e9 } },
+      columns: 6,
+    },
+    becomes('RES'),
+  ],
+  form: formOf(
+    stepOf('reservation', { es: 'Reserva', en: 'Reservation' }, [
+      'client',
+      'reserved_until',
+      'deposit',
+      'status',
+    ]),
+  ),
+  ...recordedIn(dealers, oneByOne),
+  barredWhen: unlessSold,
+  epcis: { bizStep: 'reserving', disposition: 'reserved' },
+};
+
+const sale: EventModel = {
+  eventType: 144,
+  name: { es: 'Venta', en: 'Sale' },
+  icon: 'store',
+  fields: [
+    {
+      name: 'buyer',
+      label: { es: 'Comprador', en: 'Buyer' },
+      type: 'text',
+      private: true,
+      validations: { mandatory: true, maxLength: 80 },
+      columns: 6,
+    },
+    {
+      name: 'sale_price',
+      label: { es: 'Precio de venta', en: 'Sale price' },
+      type: 'float',
+      private: true,
+      validations: { mandatory: true, min: { value: 0 }, max: { value: 1e9 } },
+      writes: 'price',
+      columns: 6,
+    },
+    paperField('sale_papers', 'Documentos de la venta', 'Papers of the sale', {
+      writes: 'papers',
+      adds: true,
+    }),
+    becomes('VEN'),
+  ],
+  form: formOf(
+    stepOf('sale', { es: 'Venta', en: 'Sale' }, ['buyer', 'sale_price', 'status']),
+    stepOf('papers', { es: 'Papeles', en: 'Papers' }, ['sale_papers']),
+  ),
+  ...recordedIn(dealers, oneByOne),
+  barredWhen: unlessSold,
+  public: { as: 'stop', titles: [{ title: { es: 'Venta', en: 'Sold' } }] },
+  epcis: { bizStep: 'retail_selling', disposition: 'retail_sold' },
+};
+
+export const carEvents: readonly EventModel[] = [
+  registrationIn(dealers),
+  bulkEditIn(dealers),
+  workshopOrder,
+  inspection,
+  odometerReading,
+  reservation,
+  sale,
+  pauseIn(garages),
+  resumeIn(garages),
+  retireIn(dealers, vehicleDisposals),
+  transferIn(garages, [paperField('transfer_papers', 'Papeles', 'Papers')]),
+];

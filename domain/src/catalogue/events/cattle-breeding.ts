@@ -1,0 +1,230 @@
+import { calvingEases, pregnancyMethods, serviceTypes, weaningTypes } from '../lookups/cattle';
+import { farms, inspected, observed, weighed } from './cattle-blocks';
+import { category, reproductiveStatus, weight } from '../fields/cattle-fields';
+import { formOf, oneByOne, recordedIn, stepOf, stepWith } from './common-events';
+import { photo, vet } from '../fields/common-fields';
+import type { EventField, EventModel } from '../../model/event-model';
+
+/** What happens to breeding cattle: service, pregnancy check, calving, weaning. */
+
+/** Days from service to calving in cattle. */
+const gestationDays = 283;
+
+export const pregnancyCheck: EventModel = {
+  eventType: 105,
+  name: { es: 'Tacto', en: 'Pregnancy check' },
+  icon: 'stethoscope',
+  fields: [
+    { ...reproductiveStatus, validations: { mandatory: true }, writes: 'reproductive_status' },
+    {
+      name: 'method',
+      label: { es: 'Método', en: 'Method' },
+      type: 'select',
+      values: pregnancyMethods,
+      segmented: true,
+      columns: 6,
+    },
+    {
+      name: 'days',
+      label: { es: 'Días de gestación', en: 'Days pregnant' },
+      type: 'number',
+      validations: { min: { value: 20 }, max: { value: 280 } },
+      columns: 6,
+    },
+    vet,
+  ],
+  form: formOf(
+    stepWith('check', { es: 'Tacto', en: 'Pregnancy check' }, [
+      {
+        title: { es: 'Diagnóstico', en: 'Diagnosis' },
+        fields: ['reproductive_status', 'method', 'days', 'vet'],
+      },
+    ]),
+  ),
+  ...recordedIn(farms),
+  epcis: inspected,
+};
+
+/** What is written down of a calf on the day of its birth. */
+const calfFields: readonly EventField[] = [
+  {
+    name: 'sex',
+    label: { es: 'Sexo (M o H)', en: 'Sex (M or H)' },
+    type: 'text',
+    validations: { mandatory: true, validValues: ['M', 'H'] },
+    columns: 3,
+  },
+  {
+    name: 'tag',
+    label: { es: 'Caravana', en: 'Tag' },
+    type: 'text',
+    validations: { maxLength: 20 },
+    columns: 4,
+  },
+  {
+    name: 'weight',
+    label: { es: 'Peso', en: 'Weight' },
+    type: 'float',
+    unit: 'kg',
+    validations: { min: { value: 10 }, max: { value: 80 } },
+    columns: 3,
+  },
+  {
+    name: 'alive',
+    label: { es: 'Vivo', en: 'Alive' },
+    type: 'number',
+    validations: { mandatory: true, min: { value: 0 }, max: { value: 1 } },
+    columns: 2,
+  },
+];
+
+export const calving: EventModel = {
+  eventType: 106,
+  name: { es: 'Parto', en: 'Calving' },
+  icon: 'baby',
+  fields: [
+    {
+      name: 'ease',
+      label: { es: 'Facilidad de parto', en: 'Calving ease' },
+      type: 'select',
+      values: calvingEases,
+      validations: { mandatory: true },
+      columns: 6,
+    },
+    photo,
+    {
+      name: 'calves',
+      label: { es: 'Crías', en: 'Calves' },
+      type: 'addableList',
+      hint: {
+        es: 'Una fila por cría; vivo: 1 sí, 0 no',
+        en: 'A row for each calf; alive: 1 yes, 0 no',
+      },
+      list: {
+        noun: { one: { es: 'cría', en: 'calf' }, many: { es: 'crías', en: 'calves' } },
+        fields: calfFields,
+      },
+      validations: { mandatory: true },
+      columns: 12,
+    },
+    { ...reproductiveStatus, disabled: true, defaultValue: 'PA', writes: 'reproductive_status' },
+    { ...category, disabled: true, defaultValue: 'VA', writes: 'category' },
+  ],
+  form: formOf(
+    stepWith('calving', { es: 'Parto', en: 'Calving' }, [
+      { title: { es: 'Parto', en: 'Calving' }, fields: ['ease', 'photo'] },
+      {
+        title: { es: 'Después del parto', en: 'After calving' },
+        hint: { es: 'Así queda la madre.', en: 'This is how the dam is kept.' },
+        fields: ['reproductive_status', 'category'],
+      },
+    ]),
+    stepOf('calves', { es: 'Crías', en: 'Calves' }, ['calves']),
+  ),
+  ...recordedIn(farms, oneByOne),
+  epcis: observed,
+  derives: [{ attribute: 'calvings', rule: 'increment' }],
+  creates: {
+    rows: 'calves',
+    when: [
+      { parentField: 'alive', parentValue: ['1'] },
+      { parentField: 'tag', parentValue: [''], not: true },
+    ],
+    takes: {
+      visual_tag: 'tag',
+      sex: 'sex',
+      category: { field: 'sex', table: { M: 'TM', H: 'TH' } },
+      birth_weight: 'weight',
+    },
+    copies: {
+      breed: 'breed',
+      dam_tag: 'visual_tag',
+      productive_system: 'productive_system',
+      paddock: 'paddock',
+    },
+    sets: { entry_type: 'NAC' },
+    days: ['birth_date', 'entry_date'],
+  },
+};
+
+export const weaning: EventModel = {
+  eventType: 109,
+  name: { es: 'Destete', en: 'Weaning' },
+  icon: 'milk-off',
+  fields: [
+    {
+      name: 'weaning_type',
+      label: { es: 'Tipo de destete', en: 'Weaning type' },
+      type: 'select',
+      values: weaningTypes,
+      segmented: true,
+      columns: 12,
+    },
+    { ...weight, writes: 'weight' },
+    {
+      name: 'dam_status',
+      label: { es: 'Pasar la madre a destetada', en: 'Set the dam to weaned' },
+      type: 'checkbox',
+      defaultValue: true,
+      columns: 6,
+    },
+  ],
+  form: formOf(stepOf('weaning', { es: 'Destete', en: 'Weaning' }, ['weaning_type', 'weight', 'dam_status'])),
+  ...recordedIn(farms),
+  public: { as: 'care', titles: [{ title: { es: 'Destete', en: 'Weaning' } }] },
+  epcis: observed,
+  derives: weighed,
+};
+
+export const service: EventModel = {
+  eventType: 110,
+  name: { es: 'Servicio', en: 'Service' },
+  icon: 'heart-pulse',
+  fields: [
+    {
+      name: 'service_type',
+      label: { es: 'Tipo de servicio', en: 'Service type' },
+      type: 'select',
+      values: serviceTypes,
+      validations: { mandatory: true },
+      columns: 6,
+    },
+    {
+      name: 'sire',
+      label: { es: 'Toro', en: 'Sire' },
+      type: 'autocomplete',
+      proposals: {
+        from: { attribute: 'visual_tag', only: { parentField: 'sex', parentValue: ['M'] } },
+        freeText: true,
+      },
+      hint: { es: 'Caravana, HBA o nombre', en: 'Tag, HBA or name' },
+      columns: 6,
+    },
+    { name: 'straw', label: { es: 'Pajuela', en: 'Straw' }, type: 'text', columns: 6 },
+    {
+      name: 'service_from',
+      label: { es: 'Desde', en: 'From' },
+      type: 'date',
+      validations: { mandatory: true, max: { today: {} } },
+      writes: 'last_service_date',
+      columns: 6,
+    },
+    {
+      name: 'service_to',
+      label: { es: 'Hasta', en: 'To' },
+      type: 'date',
+      validations: { min: { field: 'service_from' } },
+      columns: 6,
+    },
+    { ...reproductiveStatus, disabled: true, defaultValue: 'SE', writes: 'reproductive_status' },
+  ],
+  form: formOf(
+    stepWith('service', { es: 'Servicio', en: 'Service' }, [
+      { title: { es: 'Servicio', en: 'Service' }, fields: ['service_type', 'sire', 'straw'] },
+      { title: { es: 'Fechas', en: 'Dates' }, fields: ['service_from', 'service_to', 'reproductive_status'] },
+    ]),
+  ),
+  ...recordedIn([1, 5, 6, 7]),
+  epcis: observed,
+  derives: [{ attribute: 'expected_calving', rule: 'dayPlus', field: 'service_from', days: gestationDays }],
+};

@@ -1,0 +1,141 @@
+import { weighingTypes } from '../lookups/cattle';
+import { farms, holders, inspected, observed, weighed } from './cattle-blocks';
+import {
+  bodyCondition,
+  castrated,
+  category,
+  dentition,
+  paddock,
+  place,
+  productiveSystem,
+  weight,
+} from '../fields/cattle-fields';
+import { formOf, recordedIn, stepWith } from './common-events';
+import { needed } from '../fields/common-fields';
+import type { EventModel } from '../../model/event-model';
+
+/** What is seen and measured of an animal, and where it lives: weight, teeth, category, condition, system, paddock. */
+
+export const weighing: EventModel = {
+  eventType: 1,
+  name: { es: 'Cambio de peso', en: 'Weighing' },
+  icon: 'scale',
+  fields: [
+    { ...needed(weight), writes: 'weight' },
+    {
+      name: 'weighing_type',
+      label: { es: 'Tipo de pesada', en: 'Weighing type' },
+      type: 'select',
+      values: weighingTypes,
+      defaultValue: 'PER',
+      validations: { mandatory: true },
+      columns: 6,
+    },
+    {
+      name: 'shrink_pct',
+      label: { es: 'Desbaste', en: 'Shrink' },
+      type: 'float',
+      unit: '%',
+      validations: { min: { value: 0 }, max: { value: 15 } },
+      columns: 6,
+    },
+  ],
+  form: formOf(
+    stepWith('weighing', { es: 'Cambio de peso', en: 'Weighing' }, [
+      { title: { es: 'Pesada', en: 'Weighing' }, fields: ['weight', 'weighing_type', 'shrink_pct'] },
+    ]),
+  ),
+  ...recordedIn([...holders, 10]),
+  public: { as: 'care', titles: [{ title: { es: 'Pesadas', en: 'Weighings' } }], shows: 'weight' },
+  epcis: inspected,
+  derives: weighed,
+};
+
+export const systemChange: EventModel = {
+  eventType: 3,
+  name: { es: 'Cambio de sistema productivo', en: 'Productive system' },
+  icon: 'sprout',
+  fields: [
+    { ...productiveSystem, writes: 'productive_system' },
+    { ...paddock, writes: 'paddock' },
+  ],
+  form: formOf(
+    stepWith('system', { es: 'Sistema productivo', en: 'Productive system' }, [
+      { title: { es: 'Sistema y lugar', en: 'System and place' }, fields: ['productive_system', 'paddock'] },
+    ]),
+  ),
+  ...recordedIn(farms),
+  public: {
+    as: 'care',
+    titles: [{ title: { es: 'Sistema', en: 'System' } }],
+    shows: 'productive_system',
+  },
+  epcis: observed,
+};
+
+export const dentitionChange: EventModel = {
+  eventType: 5,
+  name: { es: 'Cambio de dentición', en: 'Dentition' },
+  icon: 'smile',
+  fields: [{ ...dentition, validations: { mandatory: true }, writes: 'dentition' }],
+  form: formOf(
+    stepWith('dentition', { es: 'Dentición', en: 'Dentition' }, [
+      { title: { es: 'Boca', en: 'Mouth' }, fields: ['dentition'] },
+    ]),
+  ),
+  ...recordedIn([...holders, 10]),
+  epcis: inspected,
+};
+
+export const categoryChange: EventModel = {
+  eventType: 6,
+  name: { es: 'Cambio de categoría', en: 'Category' },
+  icon: 'git-branch',
+  fields: [
+    { ...castrated, writes: 'castrated' },
+    { ...category, writes: 'category' },
+  ],
+  form: formOf(
+    stepWith('category', { es: 'Categoría', en: 'Category' }, [
+      { title: { es: 'Nueva categoría', en: 'New category' }, fields: ['castrated', 'category'] },
+    ]),
+  ),
+  ...recordedIn(holders),
+  epcis: observed,
+};
+
+export const conditionChange: EventModel = {
+  eventType: 9,
+  name: { es: 'Cambio de condición corporal', en: 'Body condition' },
+  icon: 'gauge',
+  fields: [
+    {
+      ...needed(bodyCondition),
+      writes: 'body_condition',
+    },
+  ],
+  form: formOf(
+    stepWith('condition', { es: 'Condición corporal', en: 'Body condition' }, [
+      { title: { es: 'Condición', en: 'Condition' }, fields: ['body_condition'] },
+    ]),
+  ),
+  ...recordedIn(farms),
+  epcis: inspected,
+};
+
+export const paddockMove: EventModel = {
+  eventType: 108,
+  name: { es: 'Cambio de potrero', en: 'Paddock move' },
+  icon: 'map-pinned',
+  fields: [
+    { ...paddock, validations: { mandatory: true }, writes: 'paddock' },
+    { ...place, writes: 'location' },
+  ],
+  form: formOf(
+    stepWith('paddock', { es: 'Potrero', en: 'Paddock' }, [
+      { title: { es: 'Nuevo lugar', en: 'New place' }, fields: ['paddock', 'location'] },
+    ]),
+  ),
+  ...recordedIn(farms),
+  epcis: { bizStep: 'storing', disposition: 'in_progress' },
+};

@@ -1,0 +1,338 @@
+import { grainAttributes } from '../attributes/grain-attributes';
+import { maltAttributes } from '../attributes/malt-attributes';
+import { supplierNames } from '../fields/supplier-attributes';
+import { storageCare } from '../lookups/grain-and-malt';
+import { formOf, oneByOne, recordedIn, stepOf, withoutSheet } from './common-events';
+import { needed, paperField } from '../fields/common-fields';
+import type { EventBar, EventField, EventModel } from '../../model/event-model';
+import { grainAnalysis } from '../fields/grain-fields';
+import { allTogether, outputFields, sameNames } from './output-fields';
+
+/** Events of brewing grain. */
+
+const everywhere = [1, 33, 34, 35, 36];
+
+/** What was used up can neither be used nor handed over. */
+export const whenNoneIsLeft: EventBar = {
+  when: { parentField: 'quantity_available', parentValue: ['0'] },
+  reason: { es: 'ya no queda cantidad disponible', en: 'no quantity is left' },
+};
+
+const sample: EventModel = {
+  eventType: 103,
+  name: { es: 'Muestra y análisis', en: 'Sample and analysis' },
+  icon: 'flask-conical',
+  fields: [
+    {
+      name: 'sampled_on',
+      label: { es: 'Fecha de muestreo', en: 'Sampled on' },
+      type: 'date',
+      defaultValueFunction: 'today',
+      validations: { mandatory: true, max: { today: {} } },
+      columns: 6,
+    },
+    {
+      name: 'sample_code',
+      label: { es: 'Código de muestra', en: 'Sample code' },
+      type: 'text',
+      validations: { mandatory: true, minLength: 3, maxLength: 30 },
+      columns: 6,
+    },
+    { name: 'lab', label: { es: 'Laboratorio', en: 'Laboratory' }, type: 'text', columns: 6 },
+    {
+      ...needed(grainAnalysis.moisture),
+      writes: 'moisture',
+    },
+    {
+      ...needed(grainAnalysis.protein),
+      writes: 'protein',
+    },
+    { ...grainAnalysis.plump, writes: 'grading_25' },
+    { ...grainAnalysis.germination, writes: 'germination' },
+    { ...grainAnalysis.don, writes: 'don_level' },
+    paperField('report', 'Informe', 'Report'),
+  ],
+  form: formOf(
+    stepOf('sample', { es: 'Muestra', en: 'Sample' }, ['sampled_on', 'sample_code', 'lab']),
+    stepOf('results', { es: 'Resultados', en: 'Results' }, [
+      'moisture',
+      'protein',
+      'grading_25',
+      'germination',
+      'don_level',
+    ]),
+    stepOf('report', { es: 'Informe', en: 'Report' }, ['report']),
+  ),
+  ...recordedIn(everywhere),
+  public: { as: 'care', titles: [{ title: { es: 'Análisis', en: 'Analyses' } }], shows: 'protein' },
+  epcis: { bizStep: 'sampling', disposition: 'conformant' },
+};
+
+const weighbridge: EventModel = {
+  eventType: 104,
+  name: { es: 'Recepción en báscula', en: 'Weighbridge reception' },
+  icon: 'scale',
+  fields: [
+    {
+      name: 'weighed_at',
+      label: { es: 'Fecha y hora', en: 'Date and time' },
+      type: 'dateTime',
+      defaultValueFunction: 'now',
+      validations: { mandatory: true, max: { today: {} } },
+      columns: 12,
+    },
+    {
+      name: 'gross',
+      label: { es: 'Bruto', en: 'Gross' },
+      type: 'number',
+      unit: 'kg',
+      validations: { mandatory: true, min: { field: 'tare' }, max: { value: 80_000 } },
+      columns: 6,
+    },
+    {
+      name: 'tare',
+      label: { es: 'Tara', en: 'Tare' },
+      type: 'number',
+      unit: 'kg',
+      validations: { mandatory: true, min: { value: 0 }, max: { value: 80_000 } },
+      columns: 6,
+    },
+    {
+      name: 'net',
+      label: { es: 'Neto', en: 'Net' },
+      type: 'float',
+      unit: 't',
+      hint: { es: 'La cantidad del lote pasa a ser esta', en: 'It becomes the quantity of the lot' },
+      validations: { mandatory: true, min: { value: 0.01 }, max: { value: 80 } },
+      writes: 'quantity',
+      columns: 6,
+    },
+    paperField('ticket', 'Ticket', 'Ticket'),
+  ],
+  form: formOf(
+    stepOf('weighing', { es: 'Báscula', en: 'Weighbridge' }, [
+      'weighed_at',
+      'gross',
+      'tare',
+      'net',
+      'ticket',
+    ]),
+  ),
+  ...recordedIn([1, 34, 35, 36]),
+  epcis: { bizStep: 'receiving', disposition: 'in_progress' },
+};
+
+const care: EventModel = {
+  eventType: 105,
+  name: { es: 'Conservación', en: 'Storage care' },
+  icon: 'warehouse',
+  fields: [
+    {
+      name: 'action',
+      label: { es: 'Tarea', en: 'Action' },
+      type: 'multiselect',
+      values: storageCare,
+      validations: { mandatory: true },
+      columns: 12,
+    },
+    {
+      name: 'product',
+      label: { es: 'Producto', en: 'Product' },
+      type: 'text',
+      validations: { mandatoryWhen: { parentField: 'action', parentValue: ['treatment'] } },
+      columns: 6,
+    },
+    {
+      name: 'temperature',
+      label: { es: 'Temperatura', en: 'Temperature' },
+      type: 'float',
+      unit: '°C',
+      validations: { min: { value: -20 }, max: { value: 80 } },
+      columns: 6,
+    },
+    {
+      name: 'silo',
+      label: { es: 'Silo o celda', en: 'Silo or bin' },
+      type: 'text',
+      writes: 'silo',
+      columns: 6,
+    },
+  ],
+  form: formOf(
+    stepOf('care', { es: 'Conservación', en: 'Storage care' }, ['action', 'product', 'temperature', 'silo']),
+  ),
+  ...recordedIn(everywhere, withoutSheet),
+  epcis: { bizStep: 'storing', disposition: 'available' },
+};
+
+const tonnes: EventField = {
+  name: 'tonnes',
+  label: { es: 'Toneladas', en: 'Tonnes' },
+  type: 'float',
+  unit: 't',
+  validations: { min: { value: 0.01 } },
+  columns: 6,
+};
+
+const partNames = ['uniqueid', 'quantity'];
+
+/** What a part of a lot has of it: where it grew, what it is and what the laboratory found. */
+const inherited = [
+  ...['variety', 'sowing_type', 'article', 'harvest_year', 'harvest_date'],
+  ...['field_ref', 'field_location', 'field_geometry', 'field_area'],
+  ...['moisture', 'protein', 'grading_25', 'screenings_22', 'germination', 'test_weight', 'falling_number'],
+  ...['don_level', 'variety_purity', 'quality_class', 'certifications'],
+  ...['silo', 'contract_ref', 'delivery_note', 'vat_number', ...supplierNames],
+];
+
+/** A lot of grain is parted: each part is a lot of its own, of the same field and harvest. */
+const split: EventModel = {
+  eventType: 106,
+  name: { es: 'División', en: 'Split' },
+  icon: 'split',
+  fields: [
+    {
+      ...tonnes,
+      label: { es: 'Toneladas que salen', en: 'Tonnes that leave' },
+    },
+    {
+      name: 'parts',
+      label: { es: 'Partes', en: 'Parts' },
+      type: 'sub_detail',
+      list: {
+        noun: { one: { es: 'parte', en: 'part' }, many: { es: 'partes', en: 'parts' } },
+        fields: outputFields(grainAttributes, partNames),
+        unique: 'uniqueid',
+        max: 20,
+      },
+      validations: { mandatory: true },
+      columns: 12,
+    },
+  ],
+  form: formOf(
+    stepOf('split', { es: 'División', en: 'Split' }, ['tonnes', 'parts'], {
+      es: 'Cada parte se da de alta con su identificador; lo demás lo tiene de su partida.',
+      en: 'Each part is registered by its id; all else it has of its lot.',
+    }),
+  ),
+  ...recordedIn([1, 34, 35], oneByOne),
+  barredWhen: [whenNoneIsLeft],
+  epcis: { bizStep: 'repackaging', disposition: 'active', transformation: { asset: 'input' } },
+  derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'tonnes' }],
+  transforms: {
+    taken: 'tonnes',
+    left: 'quantity_available',
+    unit: 't',
+    outputs: [
+      {
+        rows: 'parts',
+        assetType: 36,
+        takes: sameNames(partNames),
+        inherits: inherited,
+        quantity: { field: 'quantity', unit: 't' },
+      },
+    ],
+    // Parts are of what was there before.
+    overYield: 'error',
+    whenEmpty: { eventType: 13, fields: { disposal_type: 'used' } },
+  },
+};
+
+const maltNames = ['uniqueid', 'malt_type', 'quantity', 'moisture', 'extract_fine', 'wort_colour', 'protein'];
+
+/** Grain of one or several lots becomes malt: what the kiln gives is registered with it. */
+const malting: EventModel = {
+  eventType: 107,
+  name: { es: 'Malteo', en: 'Malting' },
+  icon: 'beer',
+  fields: [
+    {
+      ...tonnes,
+      label: { es: 'Toneladas que se maltean', en: 'Tonnes malted' },
+    },
+    {
+      name: 'malts',
+      label: { es: 'Malta obtenida', en: 'Malt made' },
+      type: 'sub_detail',
+      list: {
+        noun: {
+          one: { es: 'partida de malta', en: 'malt batch' },
+          many: { es: 'partidas de malta', en: 'malt batches' },
+        },
+        fields: outputFields(maltAttributes, maltNames),
+        unique: 'uniqueid',
+        max: 20,
+      },
+      validations: { mandatory: true },
+      columns: 12,
+    },
+  ],
+  form: formOf(
+    stepOf('malting', { es: 'Malteo', en: 'Malting' }, ['tonnes', 'malts'], {
+      es: 'Cada partida de malta se da de alta con su identificador y su análisis.',
+      en: 'Each batch of malt is registered by its id and its analysis.',
+    }),
+  ),
+  ...recordedIn([36], allTogether),
+  barredWhen: [whenNoneIsLeft],
+  public: { as: 'stop', titles: [{ title: { es: 'Malteado', en: 'Malted' } }] },
+  epcis: { bizStep: 'commissioning', disposition: 'in_progress', transformation: { asset: 'input' } },
+  derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'tonnes' }],
+  transforms: {
+    taken: 'tonnes',
+    left: 'quantity_available',
+    unit: 't',
+    outputs: [
+      {
+        rows: 'malts',
+        assetType: 37,
+        takes: sameNames(maltNames),
+        days: ['production_date'],
+        places: ['supplier_name'],
+        quantity: { field: 'quantity', unit: 'kg' },
+      },
+    ],
+    // Steeping brings water in, but kilning takes more of it away: more malt than grain is worth a second look.
+    overYield: 'warning',
+    whenEmpty: { eventType: 13, fields: { disposal_type: 'used' } },
+  },
+};
+
+/** What is steeped of a lot goes into a batch of malt that is there already: the batch's steeping says so. */
+const steeped: EventModel = {
+  eventType: 108,
+  name: { es: 'Uso en remojo', en: 'Use in steeping' },
+  icon: 'droplets',
+  fields: [
+    {
+      ...tonnes,
+      label: { es: 'Toneladas que se remojan', en: 'Tonnes steeped' },
+    },
+    {
+      name: 'malt',
+      label: { es: 'Malta', en: 'Malt' },
+      type: 'assetsSelectList',
+      choice: { assetTypes: [37] },
+      validations: { mandatory: true },
+      columns: 12,
+    },
+  ],
+  form: formOf(stepOf('steeping', { es: 'Remojo', en: 'Steeping' }, ['tonnes', 'malt'])),
+  ...recordedIn([1, 36], { ...oneByOne, inAssetList: false }),
+  isAlong: true,
+  barredWhen: [whenNoneIsLeft],
+  public: { as: 'stop', titles: [{ title: { es: 'Malteado', en: 'Malted' } }] },
+  // The transformation itself is told of the malt: here it is seen that some of the lot went into it.
+  epcis: { bizStep: 'other', disposition: 'in_progress' },
+  derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'tonnes' }],
+  transforms: {
+    taken: 'tonnes',
+    left: 'quantity_available',
+    unit: 't',
+    outputs: [],
+    overYield: 'warning',
+    whenEmpty: { eventType: 13, fields: { disposal_type: 'used' } },
+  },
+};
+
+export const grainEvents: readonly EventModel[] = [sample, weighbridge, care, split, malting, steeped];

@@ -1,0 +1,108 @@
+import { deathCauses } from '../lookups/cattle';
+import { herdCategories } from '../lookups/herds';
+import { cattleEvents } from './cattle';
+import { holders } from './cattle-blocks';
+import { formOf, recordedIn, registrationIn, stepOf } from './common-events';
+import type { EventModel } from '../../model/event-model';
+import { headCountIn, headMovementIn, mergeIn, splitIn } from './head-events';
+
+/** The events of a herd of cattle: what happens to all of it at once, and what changes the number of heads. */
+
+function ofCattle(code: number, rest: Partial<EventModel> = {}): EventModel {
+  const found = cattleEvents.find((event) => event.eventType === code);
+  if (found === undefined) throw new Error(`cattle have no event ${String(code)}`);
+  return { ...found, ...rest };
+}
+
+const weighing: EventModel = {
+  eventType: 1,
+  name: { es: 'Cambio de peso', en: 'Weighing' },
+  icon: 'scale',
+  fields: [
+    {
+      name: 'avg_weight',
+      label: { es: 'Peso promedio', en: 'Mean weight' },
+      type: 'float',
+      unit: 'kg',
+      validations: { mandatory: true, min: { value: 10 }, max: { value: 1200 } },
+      writes: 'avg_weight',
+      columns: 6,
+    },
+    {
+      name: 'sample_heads',
+      label: { es: 'Cabezas pesadas', en: 'Heads weighed' },
+      type: 'number',
+      validations: { min: { value: 1 }, max: { field: 'heads' } },
+      columns: 6,
+    },
+  ],
+  form: formOf(stepOf('weighing', { es: 'Pesada', en: 'Weighing' }, ['avg_weight', 'sample_heads'])),
+  ...recordedIn(holders),
+  public: { as: 'care', titles: [{ title: { es: 'Pesadas', en: 'Weighings' } }], shows: 'avg_weight' },
+  epcis: { bizStep: 'inspecting', disposition: 'in_progress' },
+};
+
+const categoryChange: EventModel = {
+  eventType: 6,
+  name: { es: 'Cambio de categoría', en: 'Category' },
+  icon: 'git-branch',
+  fields: [
+    {
+      name: 'category',
+      label: { es: 'Categoría', en: 'Category' },
+      type: 'select',
+      values: herdCategories,
+      validations: { mandatory: true },
+      writes: 'category',
+      columns: 6,
+    },
+  ],
+  form: formOf(stepOf('category', { es: 'Categoría', en: 'Category' }, ['category'])),
+  ...recordedIn(holders),
+  epcis: { bizStep: 'other', disposition: 'in_progress' },
+};
+
+const paddockMove = ofCattle(108);
+const paddockOnly: EventModel = {
+  ...paddockMove,
+  fields: paddockMove.fields.filter(({ name }) => name === 'paddock'),
+  form: formOf(stepOf('paddock', { es: 'Potrero', en: 'Paddock' }, ['paddock'])),
+};
+
+/** What a herd that parts leaves to the other one. */
+const inherited = [
+  'category',
+  'breed',
+  'productive_system',
+  'purpose',
+  'paddock',
+  'avg_weight',
+  'renspa',
+  'entry_date',
+];
+
+export const herdEvents: readonly EventModel[] = [
+  registrationIn(holders, {
+    public: {
+      as: 'stop',
+      titles: [{ title: { es: 'Ingresó', en: 'Arrived' }, at: 'entry_date' }],
+    },
+  }),
+  ofCattle(0),
+  weighing,
+  headMovementIn(holders, deathCauses),
+  headCountIn(holders),
+  // Rules of sex and age are those of single animals.
+  ofCattle(103, { rules: [] }),
+  ofCattle(104),
+  paddockOnly,
+  categoryChange,
+  ofCattle(3),
+  splitIn(holders, 'herd_code', inherited),
+  // A mixed herd takes in any other.
+  mergeIn(holders, [{ attribute: 'category', as: 'category', unless: ['MIX'] }]),
+  ofCattle(101),
+  ofCattle(102),
+  ofCattle(13),
+  ofCattle(1000),
+];

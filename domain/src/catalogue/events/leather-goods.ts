@@ -1,0 +1,94 @@
+import { repairFields } from '../fields/leather-goods-fields';
+import { controlResults, hideDefects } from '../lookups/leather';
+import { formOf, oneByOne, recordedIn, stepOf, untilRetired, withoutSheet } from './common-events';
+import { photos } from '../fields/common-fields';
+import type { EventModel } from '../../model/event-model';
+
+/** Events of leather goods. */
+
+const makers = [1, 32];
+
+const qualityControl: EventModel = {
+  eventType: 103,
+  name: { es: 'Control de calidad', en: 'Quality control' },
+  icon: 'list-checks',
+  fields: [
+    {
+      name: 'result',
+      label: { es: 'Resultado', en: 'Result' },
+      type: 'select',
+      values: controlResults,
+      validations: { mandatory: true },
+      writes: 'control_result',
+      segmented: true,
+      columns: 12,
+    },
+    {
+      name: 'defects',
+      label: { es: 'Defectos', en: 'Defects' },
+      type: 'groupedmultiselectbox',
+      values: hideDefects,
+      hideCondition: { parentField: 'result', parentValue: ['', 'pass'] },
+      columns: 12,
+    },
+    photos,
+  ],
+  form: formOf(stepOf('control', { es: 'Control', en: 'Control' }, ['result', 'defects', 'photos'])),
+  ...recordedIn(makers),
+  epcis: { bizStep: 'inspecting', disposition: 'conformant' },
+};
+
+const repairNames = repairFields.map(({ name }) => name);
+
+const repair: EventModel = {
+  eventType: 104,
+  name: { es: 'Reparación', en: 'Repair' },
+  icon: 'wrench',
+  fields: [...repairFields, photos],
+  form: formOf(stepOf('repair', { es: 'Reparación', en: 'Repair' }, [...repairNames, 'photos'])),
+  ...recordedIn(makers, oneByOne),
+  onTransferred: true,
+  public: { as: 'care', titles: [{ title: { es: 'Reparaciones', en: 'Repairs' } }] },
+  epcis: { bizStep: 'repairing', disposition: 'active' },
+  derives: [
+    {
+      attribute: 'repairs',
+      rule: 'row',
+      of: Object.fromEntries(repairNames.map((name) => [name, name])),
+    },
+  ],
+};
+
+const sale: EventModel = {
+  eventType: 105,
+  name: { es: 'Venta al consumidor', en: 'Sale to consumer' },
+  icon: 'shopping-bag',
+  fields: [
+    {
+      name: 'sold_on',
+      label: { es: 'Fecha de venta', en: 'Sold on' },
+      type: 'date',
+      defaultValueFunction: 'today',
+      validations: { mandatory: true, max: { today: {} } },
+      writes: 'sold_on',
+      columns: 6,
+    },
+    { name: 'shop', label: { es: 'Tienda', en: 'Shop' }, type: 'text', columns: 6 },
+    {
+      name: 'country',
+      label: { es: 'País', en: 'Country' },
+      type: 'select',
+      dataSourceType: 'common',
+      dataSourceCommon: 'countries',
+      columns: 6,
+    },
+  ],
+  form: formOf(stepOf('sale', { es: 'Venta', en: 'Sale' }, ['sold_on', 'shop', 'country'])),
+  permissions: { box: makers, code: 'ASSET_EVENT' },
+  ...withoutSheet,
+  assetDisabledToEvent: [...untilRetired, 'sold_on'],
+  public: { as: 'stop', titles: [{ title: { es: 'Vendido', en: 'Sold' } }] },
+  epcis: { bizStep: 'retail_selling', disposition: 'retail_sold' },
+};
+
+export const leatherGoodsEvents: readonly EventModel[] = [qualityControl, repair, sale];

@@ -1,0 +1,489 @@
+import { maltAttributes } from '../attributes/malt-attributes';
+import { analysisMethods, blendingStates, kilnFuels } from '../lookups/grain-and-malt';
+import { formOf, oneByOne, recordedIn, stepOf, withoutSheet } from './common-events';
+import { needed, paperField } from '../fields/common-fields';
+import type { EventBar, EventField, EventModel } from '../../model/event-model';
+import { whenNoneIsLeft } from './grain';
+import { brewFields, maltAnalysis, maltingFields } from '../fields/malt-fields';
+import { allTogether, outputFields, sameNames } from './output-fields';
+
+/** Events of malt: how it is made, blended and brewed with. */
+
+const maltsters = [1, 36];
+
+/** Blended malt moves as the lot that it is part of (document 2 section 4). */
+export const unlessWithLot: EventBar = {
+  when: { parentField: 'blending_state', parentValue: ['blended'] },
+  liftedByLot: true,
+  reason: {
+    es: 'está mezclada: solo se transfiere con su lote entero',
+    en: 'it is blended: it goes only with its whole lot',
+  },
+};
+
+const { steepStart, steepMoisture, germinationDays, germinationTemp, kilnEnd, kilnPeak } = maltingFields;
+const past = { max: { today: {} } } as const;
+
+const steeping: EventModel = {
+  eventType: 103,
+  name: { es: 'Remojo', en: 'Steeping' },
+  icon: 'droplets',
+  fields: [
+    {
+      ...steepStart,
+      defaultValueFunction: 'now',
+      validations: { mandatory: true, ...past },
+      writes: steepStart.name,
+    },
+    {
+      ...needed(steepMoisture),
+      writes: steepMoisture.name,
+    },
+    {
+      name: 'grains',
+      label: { es: 'Granos del establecimiento', en: 'Grain of the establishment' },
+      type: 'sub_detail',
+      list: {
+        noun: { one: { es: 'grano', en: 'grain' }, many: { es: 'granos', en: 'grains' } },
+        fields: [
+          {
+            name: 'grain',
+            label: { es: 'Grano', en: 'Grain' },
+            type: 'assetsSelectList',
+            choice: { assetTypes: [36] },
+            validations: { mandatory: true },
+            columns: 12,
+          },
+          {
+            name: 'tonnes',
+            label: { es: 'Toneladas que se remojan', en: 'Tonnes steeped' },
+            type: 'float',
+            unit: 't',
+            validations: { mandatory: true, min: { value: 0.01 } },
+            columns: 6,
+          },
+        ],
+        max: 50,
+      },
+      columns: 12,
+    },
+    {
+      name: 'grain_inputs',
+      label: { es: 'Granos de otro origen', en: 'Grain from elsewhere' },
+      hint: {
+        es: 'Los que no están registrados en este establecimiento',
+        en: 'What is not registered in this establishment',
+      },
+      type: 'addableList',
+      list: {
+        noun: { one: { es: 'grano', en: 'grain' }, many: { es: 'granos', en: 'grains' } },
+        fields: [
+          {
+            name: 'uniqueid',
+            label: { es: 'Identificador', en: 'Unique id' },
+            type: 'text',
+            validations: { mandatory: true },
+            columns: 8,
+          },
+          {
+            name: 'kilos',
+            label: { es: 'Kilos', en: 'Kilos' },
+            type: 'number',
+            validations: { mandatory: true, min: { value: 1 } },
+            columns: 4,
+          },
+        ],
+      },
+      // What is soaked comes from somewhere.
+      validations: { mandatoryWhen: { parentField: 'grains', parentValue: [''] } },
+      columns: 12,
+    },
+    {
+      name: 'water_m3',
+      label: { es: 'Agua', en: 'Water' },
+      type: 'float',
+      unit: 'm³',
+      validations: { min: { value: 0 } },
+      columns: 6,
+    },
+    { name: 'vessel', label: { es: 'Tina', en: 'Vessel' }, type: 'text', columns: 6 },
+  ],
+  form: formOf(
+    stepOf('steeping', { es: 'Remojo', en: 'Steeping' }, [
+      steepStart.name,
+      steepMoisture.name,
+      'grains',
+      'grain_inputs',
+      'water_m3',
+      'vessel',
+    ]),
+  ),
+  ...recordedIn(maltsters, oneByOne),
+  public: { as: 'care', titles: [{ title: { es: 'Remojo', en: 'Steeping' } }] },
+  epcis: { bizStep: 'commissioning', disposition: 'in_progress', transformation: { asset: 'output' } },
+  derives: [
+    {
+      attribute: 'grain_steeped',
+      rule: 'plusRows',
+      unit: 'kg',
+      of: [
+        { rows: 'grains', field: 'tonnes', unit: 't' },
+        { rows: 'grain_inputs', field: 'kilos', unit: 'kg' },
+      ],
+    },
+  ],
+  intake: {
+    rows: 'grains',
+    assetType: 36,
+    asset: 'grain',
+    taken: 'tonnes',
+    unit: 't',
+    eventType: 108,
+    into: 'malt',
+    elsewhere: { rows: 'grain_inputs', field: 'kilos', unit: 'kg' },
+    made: { attribute: 'quantity', unit: 'kg' },
+    overYield: 'warning',
+  },
+};
+
+const germination: EventModel = {
+  eventType: 104,
+  name: { es: 'Germinación', en: 'Germination' },
+  icon: 'sprout',
+  fields: [
+    {
+      ...needed(germinationDays),
+      writes: germinationDays.name,
+    },
+    {
+      ...needed(germinationTemp),
+      writes: germinationTemp.name,
+    },
+    {
+      name: 'turning',
+      label: { es: 'Volteos', en: 'Turnings' },
+      type: 'number',
+      validations: { min: { value: 0 }, max: { value: 100 } },
+      columns: 6,
+    },
+  ],
+  form: formOf(
+    stepOf('germination', { es: 'Germinación', en: 'Germination' }, [
+      germinationDays.name,
+      germinationTemp.name,
+      'turning',
+    ]),
+  ),
+  ...recordedIn(maltsters, withoutSheet),
+  public: { as: 'care', titles: [{ title: { es: 'Germinación', en: 'Germination' } }] },
+  epcis: { bizStep: 'other', disposition: 'in_progress' },
+};
+
+const kilning: EventModel = {
+  eventType: 105,
+  name: { es: 'Secado y tostado', en: 'Kilning' },
+  icon: 'flame',
+  fields: [
+    {
+      name: 'kiln_start',
+      label: { es: 'Inicio de secado', en: 'Kiln start' },
+      type: 'dateTime',
+      validations: { mandatory: true, ...past },
+      columns: 6,
+    },
+    {
+      ...kilnEnd,
+      validations: { mandatory: true, min: { field: 'kiln_start' }, ...past },
+      writes: kilnEnd.name,
+    },
+    { ...needed(kilnPeak), writes: kilnPeak.name },
+    {
+      name: 'fuel',
+      label: { es: 'Energía', en: 'Fuel' },
+      type: 'select',
+      values: kilnFuels,
+      segmented: true,
+      columns: 12,
+    },
+    {
+      name: 'quantity',
+      label: { es: 'Cantidad obtenida', en: 'Quantity made' },
+      type: 'float',
+      unit: 'kg',
+      validations: { mandatory: true, min: { value: 1 }, max: { value: 500_000 } },
+      writes: 'quantity',
+      columns: 6,
+    },
+  ],
+  form: formOf(
+    stepOf('kilning', { es: 'Secado y tostado', en: 'Kilning' }, [
+      'kiln_start',
+      kilnEnd.name,
+      kilnPeak.name,
+      'fuel',
+      'quantity',
+    ]),
+  ),
+  ...recordedIn(maltsters, oneByOne),
+  public: { as: 'care', titles: [{ title: { es: 'Secado y tostado', en: 'Kilning' } }] },
+  epcis: { bizStep: 'commissioning', disposition: 'active', transformation: { asset: 'output' } },
+  derives: [{ attribute: 'production_date', rule: 'dayPlus', field: kilnEnd.name, days: 0 }],
+  yields: {
+    field: 'quantity',
+    unit: 'kg',
+    of: { attribute: 'grain_steeped', unit: 'kg' },
+    overYield: 'warning',
+  },
+};
+
+const analysed: readonly EventField[] = Object.values(maltAnalysis).map((field) => ({
+  ...field,
+  writes: field.name,
+}));
+
+const analysis: EventModel = {
+  eventType: 106,
+  name: { es: 'Análisis EBC', en: 'EBC analysis' },
+  icon: 'flask-conical',
+  fields: [
+    {
+      name: 'method',
+      label: { es: 'Método', en: 'Method' },
+      type: 'select',
+      values: analysisMethods,
+      defaultValue: 'ebc',
+      validations: { mandatory: true },
+      segmented: true,
+      columns: 12,
+    },
+    ...analysed,
+    paperField('report', 'Informe', 'Report'),
+  ],
+  form: formOf(
+    stepOf(
+      'analysis',
+      { es: 'Análisis', en: 'Analysis' },
+      ['method', ...analysed.map(({ name }) => name), 'report'],
+      { es: 'Lo que deje en blanco no cambia.', en: 'What you leave blank does not change.' },
+    ),
+  ),
+  ...recordedIn([1, 36, 37]),
+  public: { as: 'care', titles: [{ title: { es: 'Análisis', en: 'Analyses' } }], shows: 'extract_fine' },
+  epcis: { bizStep: 'inspecting', disposition: 'conformant' },
+};
+
+const kilos: EventField = {
+  name: 'kilos',
+  label: { es: 'Kilos que se usan', en: 'Kilos used' },
+  type: 'float',
+  unit: 'kg',
+  validations: { min: { value: 0.1 } },
+  columns: 6,
+};
+
+const stateOf = (state: string): EventField => ({
+  name: 'blending_state',
+  label: { es: 'Estado de mezcla', en: 'Blending state' },
+  type: 'select',
+  values: blendingStates,
+  disabled: true,
+  defaultValue: state,
+  writes: 'blending_state',
+  columns: 6,
+});
+
+const blendNames = [
+  'uniqueid',
+  'malt_type',
+  'quantity',
+  'moisture',
+  'extract_fine',
+  'wort_colour',
+  'protein',
+];
+
+/** Malts become a blend, which is a batch of its own and says what it is made of. */
+const blending: EventModel = {
+  eventType: 107,
+  name: { es: 'Mezcla', en: 'Blending' },
+  icon: 'merge',
+  fields: [
+    kilos,
+    {
+      name: 'blends',
+      label: { es: 'Mezcla que resulta', en: 'Resulting blend' },
+      type: 'sub_detail',
+      list: {
+        noun: { one: { es: 'mezcla', en: 'blend' }, many: { es: 'mezclas', en: 'blends' } },
+        fields: outputFields(maltAttributes, blendNames),
+        unique: 'uniqueid',
+        max: 20,
+      },
+      validations: { mandatory: true },
+      columns: 12,
+    },
+  ],
+  form: formOf(
+    stepOf('blend', { es: 'Mezcla', en: 'Blend' }, ['kilos', 'blends'], {
+      es: 'La mezcla se da de alta como una partida; se transfiere con su lote.',
+      en: 'The blend is registered as a batch; it is transferred with its lot.',
+    }),
+  ),
+  ...recordedIn(maltsters, allTogether),
+  barredWhen: [
+    {
+      when: { parentField: 'blending_state', parentValue: ['blended'] },
+      reason: { es: 'ya está mezclada', en: 'it is blended already' },
+    },
+    whenNoneIsLeft,
+  ],
+  public: { as: 'stop', titles: [{ title: { es: 'Mezclada', en: 'Blended' } }] },
+  epcis: { bizStep: 'commissioning', disposition: 'active', transformation: { asset: 'input' } },
+  derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'kilos' }],
+  transforms: {
+    taken: 'kilos',
+    left: 'quantity_available',
+    unit: 'kg',
+    outputs: [
+      {
+        rows: 'blends',
+        assetType: 37,
+        takes: sameNames(blendNames),
+        days: ['production_date'],
+        places: ['supplier_name'],
+        facts: { blending_state: { value: 'blended' }, brew_inputs: { inputs: true } },
+        quantity: { field: 'quantity', unit: 'kg' },
+      },
+    ],
+    overYield: 'error',
+    whenEmpty: { eventType: 13, fields: { disposal_type: 'used' } },
+  },
+};
+
+/** The batch is no longer held as a blend; what it was made of stays as it was recorded. */
+const undoBlending: EventModel = {
+  eventType: 108,
+  name: { es: 'Deshacer mezcla', en: 'Undo blending' },
+  icon: 'undo',
+  fields: [
+    {
+      name: 'reason',
+      label: { es: 'Motivo', en: 'Reason' },
+      type: 'multiline',
+      validations: { mandatory: true, maxLength: 500 },
+      columns: 12,
+    },
+    stateOf('not_blended'),
+  ],
+  form: formOf(stepOf('undo', { es: 'Deshacer mezcla', en: 'Undo blending' }, ['reason', 'blending_state'])),
+  ...recordedIn(maltsters, oneByOne),
+  permissionsRelation: ['OWNER', 'COMPANY_DELEGATE'],
+  barredWhen: [
+    {
+      when: { parentField: 'blending_state', parentValue: ['blended'], not: true },
+      reason: { es: 'no está mezclada', en: 'it is not blended' },
+    },
+  ],
+  epcis: { bizStep: 'disassembling', disposition: 'available' },
+};
+
+const brewing: EventModel = {
+  eventType: 109,
+  name: { es: 'Cocción', en: 'Brewing' },
+  icon: 'beer',
+  fields: [
+    {
+      name: 'brewed_at',
+      label: { es: 'Fecha y hora', en: 'Date and time' },
+      type: 'dateTime',
+      defaultValueFunction: 'now',
+      validations: { mandatory: true, ...past },
+      columns: 6,
+    },
+    kilos,
+    {
+      name: 'volume_hl',
+      label: { es: 'Volumen', en: 'Volume' },
+      type: 'float',
+      unit: 'hl',
+      validations: { mandatory: true, min: { value: 0.1 } },
+      columns: 6,
+    },
+    {
+      name: 'additions',
+      label: { es: 'Otros ingredientes', en: 'Other ingredients' },
+      type: 'addableList',
+      hint: { es: 'Lúpulo, levadura, agua', en: 'Hops, yeast, water' },
+      list: {
+        noun: {
+          one: { es: 'ingrediente', en: 'ingredient' },
+          many: { es: 'ingredientes', en: 'ingredients' },
+        },
+        fields: [
+          {
+            name: 'ingredient',
+            label: { es: 'Ingrediente', en: 'Ingredient' },
+            type: 'text',
+            validations: { mandatory: true },
+            columns: 8,
+          },
+          {
+            name: 'quantity',
+            label: { es: 'Cantidad (kg o l)', en: 'Quantity (kg or l)' },
+            type: 'number',
+            validations: { min: { value: 0 } },
+            columns: 4,
+          },
+        ],
+      },
+      columns: 12,
+    },
+    { ...brewFields.brand, writes: 'brand' },
+    { ...brewFields.product, writes: 'product' },
+    { ...brewFields.style, validations: { mandatory: true }, writes: 'beer_style' },
+    { ...brewFields.gravity, writes: 'brew_gravity' },
+    { ...brewFields.alcohol, writes: 'alcohol' },
+    stateOf('blended'),
+  ],
+  form: formOf(
+    stepOf('brewing', { es: 'Cocción', en: 'Brewing' }, ['brewed_at', 'kilos', 'volume_hl', 'additions'], {
+      es: 'Las maltas elegidas van juntas a la olla.',
+      en: 'The malts that are chosen go into the kettle together.',
+    }),
+    stepOf('product', { es: 'Producto', en: 'Product' }, [
+      'brand',
+      'product',
+      'beer_style',
+      'brew_gravity',
+      'alcohol',
+      'blending_state',
+    ]),
+  ),
+  ...recordedIn([37], withoutSheet),
+  barredWhen: [whenNoneIsLeft],
+  public: { as: 'stop', titles: [{ title: { es: 'Cocción', en: 'Brewed' } }], shows: 'beer_style' },
+  epcis: {
+    bizStep: 'commissioning',
+    disposition: 'active',
+    transformation: { asset: 'input', yields: [{ product: 'beer', field: 'volume_hl' }] },
+  },
+  derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'kilos' }],
+  // Beer is no asset here. Malt that is used up stays in its lot, whose page tells of the brew.
+  transforms: {
+    taken: 'kilos',
+    left: 'quantity_available',
+    unit: 'kg',
+    outputs: [],
+    overYield: 'warning',
+  },
+};
+
+export const maltEvents: readonly EventModel[] = [
+  steeping,
+  germination,
+  kilning,
+  analysis,
+  blending,
+  undoBlending,
+  brewing,
+];

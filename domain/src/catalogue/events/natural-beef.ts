@@ -1,0 +1,112 @@
+import type { Field } from '../../model/field';
+import type { FormModel } from '../../model/form-model';
+import { cattleEvents } from './cattle';
+import { cattlePlants } from './cattle-blocks';
+import { southernElectronicTag, southernNewTag } from '../fields/cattle-fields';
+import type { EventField, EventModel } from '../../model/event-model';
+import { cutting, release } from './natural-beef-product';
+import {
+  afterTreatment,
+  feedChange,
+  notInQuarantine,
+  pastureCount,
+  programEntry,
+  programExit,
+  quarantineEnd,
+  quarantineStart,
+} from './natural-beef-program';
+
+/** The form with more fields at the end of the first section of a step. */
+function asking({ layout, steps }: FormModel, name: string, fields: readonly EventField[]): FormModel {
+  const names = fields.map((field) => field.name);
+  return {
+    layout,
+    steps: steps.map((step) =>
+      step.name !== name
+        ? step
+        : {
+            ...step,
+            sections: step.sections.map((section, at) =>
+              at === 0 ? { ...section, fields: [...section.fields, ...names] } : section,
+            ),
+          },
+    ),
+  };
+}
+
+const slaughterFields: readonly EventField[] = [
+  {
+    name: 'slaughter_plant',
+    label: { es: 'Planta de faena', en: 'Slaughter plant' },
+    type: 'text',
+    validations: { maxLength: 80 },
+    writes: 'slaughter_plant',
+    columns: 6,
+  },
+  {
+    name: 'carcass_ph',
+    label: { es: 'pH a 24 h', en: 'pH at 24 h' },
+    type: 'float',
+    validations: { min: { value: 5 }, max: { value: 7.5 } },
+    writes: 'carcass_ph',
+    columns: 6,
+  },
+];
+
+/** A field of an event with the shape of another, as its country prints it. */
+function reshaped(event: EventModel, shapes: readonly Field[]): readonly EventField[] {
+  return event.fields.map((field) => {
+    const shape = shapes.find(({ name }) => name === field.name);
+    return shape?.masks === undefined ? field : { ...field, masks: shape.masks };
+  });
+}
+
+const adds = (event: EventModel, more: Partial<Pick<EventModel, 'derives' | 'rules'>>): EventModel => ({
+  ...event,
+  derives: [...(event.derives ?? []), ...(more.derives ?? [])],
+  rules: [...(event.rules ?? []), ...(more.rules ?? [])],
+});
+
+/** What the programme asks of events that all cattle have, by their code. */
+const changes: Readonly<Partial<Record<number, (event: EventModel) => EventModel>>> = {
+  // Slaughterhouses register what they pack.
+  [-1]: (event) => ({
+    ...event,
+    permissions: { ...event.permissions, box: [...event.permissions.box, 10] },
+  }),
+  1: (event) => adds(event, { derives: pastureCount('weight') }),
+  7: (event) => adds(event, { derives: [...pastureCount('session'), ...afterTreatment] }),
+  10: (event) => ({
+    ...adds(event, { derives: pastureCount('slaughter_at'), rules: [notInQuarantine] }),
+    fields: [...event.fields, ...slaughterFields],
+    form: asking(event.form, 'carcass', slaughterFields),
+  }),
+  104: (event) => adds(event, { derives: afterTreatment }),
+  107: (event) => ({ ...event, fields: reshaped(event, [southernNewTag, southernElectronicTag]) }),
+  1000: (event) =>
+    adds(event, {
+      rules: [
+        { ...notInQuarantine, unless: { parentField: 'dte_motive', parentValue: ['SAN'] } },
+        { ...notInQuarantine, to: cattlePlants },
+      ],
+    }),
+};
+
+/** What may be recorded of a carton of cuts, too: all else is about animals. */
+const ofProducts: ReadonlySet<number> = new Set([-1, 0, 8, 13, 101, 102, 1000]);
+
+const ofAnimals = (event: EventModel): EventModel =>
+  ofProducts.has(event.eventType)
+    ? event
+    : { ...event, assetDisabledToEvent: [...event.assetDisabledToEvent, 'product_code'] };
+
+const shared = cattleEvents.map((event) => changes[event.eventType]?.(event) ?? event).map(ofAnimals);
+
+/** Every event of an animal in a natural-beef programme, in the order of the row menu. */
+export const naturalBeefEvents: readonly EventModel[] = [
+  ...shared.slice(0, -1),
+  ...[programEntry, feedChange, quarantineStart, quarantineEnd, programExit].map(ofAnimals),
+  cutting,
+  release,
+  ...shared.slice(-1),
+];

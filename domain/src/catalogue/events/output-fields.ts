@@ -1,0 +1,46 @@
+import type { Field } from '../../model/field';
+import { anyNumber } from './common-events';
+
+/**
+ * The fields of a row that tells of an asset that comes out of a transformation: those of the asset's type, in the order
+ * asked for. That no two assets have the same is looked at when they are added, whatever list they are told in.
+ */
+export function outputFields(
+  attributes: readonly Field[],
+  names: readonly string[],
+  more: Readonly<Record<string, Partial<Field>>> = {},
+): readonly Field[] {
+  return names.flatMap((name) => {
+    const attribute = attributes.find((each) => each.name === name);
+    return attribute === undefined ? [] : [{ ...asField(attribute), ...more[name] }];
+  });
+}
+
+/** What a form needs of an attribute: not where it is listed, exported or shown. */
+function asField(attribute: Field): Field {
+  const { name, label, type, hint, unit, values, masks, decimals, presets, columns, segmented } = attribute;
+  const { dataSourceType, dataSourceCommon, validations = {} } = attribute;
+  const { unique: _unique, ...kept } = validations;
+  const parts = {
+    hint,
+    unit,
+    values,
+    masks,
+    decimals,
+    presets,
+    columns,
+    segmented,
+    dataSourceType,
+    dataSourceCommon,
+  };
+  const given = Object.entries(parts).filter(([, part]) => part !== undefined);
+  return { name, label, type, ...Object.fromEntries(given), validations: kept };
+}
+
+/** Attributes that take the field of the same name. */
+export function sameNames(names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name) => [name, name]));
+}
+
+/** On one or many together; what comes out is told in the form, and no lot or sheet does it by itself. */
+export const allTogether = { ...anyNumber, modelExcelOnTag: false, lotMode: false };

@@ -1,0 +1,559 @@
+import { paperEndings } from '../fields/attribute-blocks';
+import {
+  bagConditions,
+  currencies,
+  observationReasons,
+  releaseKinds,
+  weighingMethods,
+  withoutTestWeight,
+} from '../lookups/stored-grain';
+import { formOf, oneByOne, recordedIn, stepOf, withoutSheet } from './common-events';
+import { needed, paperField, photos } from '../fields/common-fields';
+import type { EventBar, EventField, EventModel } from '../../model/event-model';
+import {
+  analysisFields,
+  bagPlace,
+  co2Level,
+  grainTemperature,
+  insuranceFields,
+  moisture,
+  outline,
+  qualityFields,
+  risk,
+  status,
+  taxIdMasks,
+  tonnage,
+  waybillMasks,
+} from '../fields/storage-fields';
+import { truckPlate } from '../fields/transport-fields';
+
+/** Events of silo bags. Codes 1, 2, 5 and 6 are those of document 2 section 4; own ones start at 100. */
+
+const held = [27, 28, 29];
+const loads = [27, 28];
+const keeper = [28];
+
+/** A bag that secures a loan goes nowhere. */
+export const whilePledged: EventBar = {
+  when: { parentField: 'guarantee_state', parentValue: ['pledged'] },
+  reason: {
+    es: 'está prendado; primero debe liberarse la garantía',
+    en: 'it is pledged; the guarantee must be released first',
+  },
+};
+
+/** Only what stands well is handed over. */
+export const unlessSound: EventBar = {
+  when: {
+    parentField: 'asset_status_change',
+    parentValue: ['inactive', 'observed', 'invalidated', 'expired'],
+  },
+  reason: {
+    es: 'solo se transfiere lo que está activo o validado',
+    en: 'only what is active or validated can be transferred',
+  },
+};
+
+const waybill: EventField = {
+  name: 'ctg',
+  label: { es: 'CTG de la carta de porte', en: 'Waybill CTG' },
+  type: 'masked',
+  masks: waybillMasks,
+  columns: 6,
+};
+
+/** The papers of a lorry load of grain. */
+export const grainPapers: readonly EventField[] = [waybill, truckPlate];
+
+const evidence: EventField = {
+  name: 'evidence',
+  label: { es: 'Respaldo', en: 'Evidence' },
+  type: 'file',
+  files: { max: 5, endings: paperEndings },
+  columns: 12,
+};
+
+const weightChange: EventModel = {
+  eventType: 1,
+  name: { es: 'Cambio de peso', en: 'Weight change' },
+  icon: 'scale',
+  fields: [
+    { ...needed(tonnage), writes: 'tonnage' },
+    {
+      name: 'method',
+      label: { es: 'Método', en: 'Method' },
+      type: 'select',
+      values: weighingMethods,
+      validations: { mandatory: true },
+      columns: 6,
+    },
+    paperField('ticket', 'Ticket de balanza', 'Scale ticket'),
+  ],
+  form: formOf(stepOf('weight', { es: 'Peso', en: 'Weight' }, ['tonnage', 'method', 'ticket'])),
+  ...recordedIn(loads),
+  epcis: { bizStep: 'inspecting', disposition: 'available' },
+};
+
+const geolocation: EventModel = {
+  eventType: 2,
+  name: { es: 'Geolocalización', en: 'Geolocation' },
+  icon: 'map-pinned',
+  fields: [
+    { ...needed(bagPlace), writes: 'location_bags' },
+    { ...needed(outline), writes: 'geometry' },
+  ],
+  form: formOf(
+    stepOf('place', { es: 'Punto', en: 'Point' }, ['location_bags']),
+    stepOf('outline', { es: 'Contorno', en: 'Outline' }, ['geometry']),
+  ),
+  ...recordedIn(loads, oneByOne),
+  epcis: { bizStep: 'inspecting', disposition: 'available' },
+};
+
+const comment: EventField = {
+  name: 'comment',
+  label: { es: 'Comentario', en: 'Comment' },
+  type: 'multiline',
+  private: true,
+  columns: 12,
+};
+
+const newStatus: EventField = { ...status, validations: { mandatory: true }, writes: 'asset_status_change' };
+
+const validation: EventModel = {
+  eventType: 5,
+  name: { es: 'Validación', en: 'Validation' },
+  icon: 'badge-check',
+  fields: [
+    newStatus,
+    {
+      name: 'observation_reasons',
+      label: { es: 'Motivos de la observación', en: 'Reasons for observing' },
+      type: 'groupedmultiselectbox',
+      values: observationReasons,
+      validations: { mandatoryWhen: { parentField: status.name, parentValue: ['observed'] } },
+      hideCondition: { parentField: status.name, parentValue: ['observed'], not: true },
+      columns: 12,
+    },
+    evidence,
+    comment,
+  ],
+  form: formOf(
+    stepOf('status', { es: 'Nuevo estado', en: 'New status' }, [status.name, 'observation_reasons']),
+    stepOf('evidence', { es: 'Respaldo', en: 'Evidence' }, ['evidence', 'comment']),
+  ),
+  ...recordedIn(held),
+  permissionsRelation: ['EXPERT_USER'],
+  public: { as: 'care', titles: [{ title: { es: 'Validación', en: 'Validation' } }] },
+  epcis: { bizStep: 'inspecting', disposition: 'conformant' },
+};
+
+const statusChange: EventModel = {
+  eventType: 6,
+  name: { es: 'Cambio de estado', en: 'Status change' },
+  icon: 'git-branch',
+  fields: [
+    newStatus,
+    {
+      name: 'reason',
+      label: { es: 'Motivo', en: 'Reason' },
+      type: 'multiline',
+      validations: { mandatory: true, maxLength: 500 },
+      columns: 12,
+    },
+    evidence,
+  ],
+  form: formOf(
+    stepOf('status', { es: 'Nuevo estado', en: 'New status' }, [status.name, 'reason']),
+    stepOf('evidence', { es: 'Respaldo', en: 'Evidence' }, ['evidence']),
+  ),
+  ...recordedIn(held),
+  epcis: { bizStep: 'inspecting', disposition: 'active' },
+};
+
+const inspection: EventModel = {
+  eventType: 103,
+  name: { es: 'Inspección', en: 'Inspection' },
+  icon: 'stethoscope',
+  fields: [
+    {
+      name: 'inspected_at',
+      label: { es: 'Fecha y hora', en: 'Date and time' },
+      type: 'dateTime',
+      defaultValueFunction: 'now',
+      validations: { mandatory: true, max: { today: {} } },
+      columns: 6,
+    },
+    {
+      name: 'bag_condition',
+      label: { es: 'Estado de la bolsa', en: 'Condition of the bag' },
+      type: 'select',
+      values: bagConditions,
+      validations: { mandatory: true },
+      segmented: true,
+      columns: 6,
+    },
+    {
+      name: 'gps',
+      label: { es: 'Dónde se tomó', en: 'Taken at' },
+      type: 'location',
+      columns: 12,
+    },
+    { ...moisture, writes: 'moisture' },
+    { ...grainTemperature, writes: 'grain_temperature' },
+    { ...co2Level, writes: 'co2_level' },
+    { ...risk, validations: { mandatory: true }, writes: 'risk_level' },
+    photos,
+  ],
+  form: formOf(
+    stepOf('bag', { es: 'Bolsa', en: 'Bag' }, ['inspected_at', 'bag_condition', 'gps']),
+    stepOf(
+      'readings',
+      { es: 'Lecturas', en: 'Readings' },
+      ['moisture', 'grain_temperature', 'co2_level', 'risk_level'],
+      { es: 'Lo que deje en blanco no cambia.', en: 'What you leave blank does not change.' },
+    ),
+    stepOf('photos', { es: 'Fotos', en: 'Photos' }, ['photos']),
+  ),
+  ...recordedIn(held),
+  onTransferred: true,
+  public: { as: 'care', titles: [{ title: { es: 'Inspecciones', en: 'Inspections' } }] },
+  epcis: { bizStep: 'inspecting', disposition: 'conformant' },
+  derives: [{ attribute: 'last_inspection_date', rule: 'eventDay', when: 'inspected_at' }],
+};
+
+const analysis: EventModel = {
+  eventType: 104,
+  name: { es: 'Análisis de calidad', en: 'Quality analysis' },
+  icon: 'flask-conical',
+  fields: [
+    { ...analysisFields.code, validations: { mandatory: true } },
+    { ...analysisFields.laboratory, validations: { mandatory: true } },
+    { ...analysisFields.sampledOn, validations: { mandatory: true, max: { today: {} } } },
+    { ...needed(moisture), writes: 'moisture' },
+    { ...qualityFields.foreignMatter, writes: 'foreign_matter' },
+    { ...qualityFields.damaged, writes: 'damaged_grains' },
+    {
+      ...qualityFields.testWeight,
+      hideCondition: { parentField: 'specie', parentValue: withoutTestWeight },
+      writes: 'test_weight',
+    },
+    {
+      ...qualityFields.protein,
+      hideCondition: { parentField: 'specie', parentValue: ['maiz', 'sorgo', 'girasol', 'colza'] },
+      writes: 'protein',
+    },
+    { ...qualityFields.grade, writes: 'grade' },
+    analysisFields.results,
+    paperField('report', 'Informe', 'Report'),
+  ],
+  form: formOf(
+    stepOf('sample', { es: 'Muestra', en: 'Sample' }, ['sample_code', 'laboratory', 'sampled_on']),
+    stepOf('results', { es: 'Resultados', en: 'Results' }, [
+      'moisture',
+      'foreign_matter',
+      'damaged_grains',
+      'test_weight',
+      'protein',
+      'grade',
+      'quality_results',
+    ]),
+    stepOf('report', { es: 'Informe', en: 'Report' }, ['report']),
+  ),
+  ...recordedIn(loads, withoutSheet),
+  public: { as: 'care', titles: [{ title: { es: 'Análisis de calidad', en: 'Quality analyses' } }] },
+  epcis: { bizStep: 'sampling', disposition: 'conformant' },
+  derives: [
+    {
+      attribute: 'quality_analyses',
+      rule: 'row',
+      of: {
+        sample_code: 'sample_code',
+        laboratory: 'laboratory',
+        sampled_on: 'sampled_on',
+        quality_results: 'quality_results',
+        report: 'report',
+      },
+    },
+  ],
+};
+
+const warrant: EventModel = {
+  eventType: 105,
+  name: { es: 'Certificado de depósito y warrant', en: 'Deposit certificate and warrant' },
+  icon: 'badge-check',
+  fields: [
+    {
+      name: 'warrant_number',
+      label: { es: 'N.º de warrant', en: 'Warrant number' },
+      type: 'text',
+      validations: { mandatory: true, minLength: 3, maxLength: 30, unique: 'everywhere' },
+      writes: 'warrant_number',
+      columns: 6,
+    },
+    {
+      name: 'deposit_certificate',
+      label: { es: 'Certificado de depósito', en: 'Deposit certificate' },
+      type: 'text',
+      validations: { mandatory: true, minLength: 3, maxLength: 30, unique: 'everywhere' },
+      writes: 'deposit_certificate',
+      columns: 6,
+    },
+    {
+      name: 'warrant_issue_date',
+      label: { es: 'Fecha de emisión', en: 'Issued on' },
+      type: 'date',
+      defaultValueFunction: 'today',
+      validations: { mandatory: true, max: { today: {} } },
+      writes: 'warrant_issue_date',
+      columns: 6,
+    },
+    {
+      name: 'term_days',
+      label: { es: 'Plazo', en: 'Term' },
+      type: 'number',
+      unit: 'd',
+      hint: { es: 'Hasta 180 días', en: 'Up to 180 days' },
+      validations: { mandatory: true, min: { value: 1 }, max: { value: 180 } },
+      columns: 6,
+    },
+    {
+      name: 'warrant_amount',
+      label: { es: 'Monto garantizado (USD)', en: 'Amount secured (USD)' },
+      type: 'float',
+      validations: { mandatory: true, min: { value: 0 } },
+      writes: 'warrant_amount',
+      columns: 6,
+    },
+    {
+      name: 'currency',
+      label: { es: 'Moneda de pago', en: 'Paid in' },
+      type: 'select',
+      values: currencies,
+      defaultValue: 'usd',
+      validations: { mandatory: true },
+      segmented: true,
+      columns: 6,
+    },
+    {
+      name: 'beneficiary',
+      label: { es: 'Acreedor', en: 'Creditor' },
+      type: 'text',
+      validations: { mandatory: true },
+      columns: 6,
+    },
+    {
+      name: 'beneficiary_cuit',
+      label: { es: 'CUIT del acreedor', en: "Creditor's tax id" },
+      type: 'masked',
+      masks: taxIdMasks,
+      validations: { mandatory: true },
+      columns: 6,
+    },
+    {
+      name: 'holder_alias',
+      label: { es: 'Establecimiento del tenedor', en: "Holder's establishment" },
+      type: 'boxTarget',
+      hint: { es: 'Su alias, si ya está en Huella', en: 'Its alias, when it is in Huella' },
+      columns: 12,
+    },
+    {
+      name: 'free_of_liens',
+      label: { es: 'Declaro que está libre de gravámenes', en: 'I declare it free of liens' },
+      type: 'checkbox',
+      validations: { mandatory: true },
+      columns: 12,
+    },
+    {
+      name: 'debts',
+      label: { es: 'Deudas', en: 'Debts' },
+      type: 'addableList',
+      private: true,
+      list: {
+        noun: { one: { es: 'deuda', en: 'debt' }, many: { es: 'deudas', en: 'debts' } },
+        fields: [
+          {
+            name: 'concept',
+            label: { es: 'Concepto', en: 'Concept' },
+            type: 'text',
+            validations: { mandatory: true },
+            columns: 8,
+          },
+          {
+            name: 'amount',
+            label: { es: 'Monto', en: 'Amount' },
+            type: 'number',
+            validations: { mandatory: true, min: { value: 0 } },
+            columns: 4,
+          },
+        ],
+      },
+      columns: 12,
+    },
+    paperField('endorsement', 'Endoso', 'Endorsement'),
+    {
+      name: 'guarantee_state',
+      label: { es: 'Estado de la garantía', en: 'Guarantee state' },
+      type: 'select',
+      values: [{ key: 'pledged', label: { es: 'Prendado', en: 'Pledged' } }],
+      disabled: true,
+      defaultValue: 'pledged',
+      writes: 'guarantee_state',
+      columns: 6,
+    },
+  ],
+  form: formOf(
+    stepOf('instruments', { es: 'Títulos', en: 'Instruments' }, [
+      'warrant_number',
+      'deposit_certificate',
+      'warrant_issue_date',
+      'term_days',
+      'warrant_amount',
+      'currency',
+    ]),
+    stepOf('creditor', { es: 'Acreedor', en: 'Creditor' }, [
+      'beneficiary',
+      'beneficiary_cuit',
+      'holder_alias',
+    ]),
+    stepOf('liens', { es: 'Gravámenes', en: 'Liens' }, ['free_of_liens', 'debts']),
+    stepOf('file', { es: 'Archivo', en: 'File' }, ['endorsement', 'guarantee_state']),
+  ),
+  ...recordedIn(keeper, oneByOne),
+  permissionsRelation: ['OWNER', 'COMPANY_DELEGATE'],
+  barredWhen: [
+    { ...whilePledged, reason: { es: 'ya está prendado', en: 'it is pledged already' } },
+    {
+      when: { parentField: 'asset_status_change', parentValue: ['validated'], not: true },
+      reason: {
+        es: 'el silobolsa debe estar validado por un experto',
+        en: 'the bag must have been validated by an expert',
+      },
+    },
+  ],
+  epcis: { bizStep: 'reserving', disposition: 'reserved' },
+  derives: [{ attribute: 'date_warranty_expired', rule: 'daysAfter', field: 'term_days' }],
+};
+
+const release: EventModel = {
+  eventType: 106,
+  name: { es: 'Liberación de garantía', en: 'Guarantee release' },
+  icon: 'package',
+  fields: [
+    {
+      name: 'release_date',
+      label: { es: 'Fecha de liberación', en: 'Released on' },
+      type: 'date',
+      defaultValueFunction: 'today',
+      validations: { mandatory: true, max: { today: {} } },
+      columns: 6,
+    },
+    {
+      name: 'release_kind',
+      label: { es: 'Tipo de liberación', en: 'Kind of release' },
+      type: 'select',
+      values: releaseKinds,
+      validations: { mandatory: true },
+      columns: 6,
+    },
+    paperField('document', 'Documento', 'Document', { validations: { mandatory: true } }),
+  ],
+  form: formOf(
+    stepOf('release', { es: 'Liberación', en: 'Release' }, ['release_date', 'release_kind', 'document'], {
+      es: 'Con una liberación parcial sigue prendado.',
+      en: 'After a partial release it stays pledged.',
+    }),
+  ),
+  ...recordedIn([28, 29], oneByOne),
+  permissionsRelation: ['OWNER', 'COMPANY_DELEGATE'],
+  barredWhen: [
+    {
+      when: { parentField: 'guarantee_state', parentValue: ['pledged'], not: true },
+      reason: { es: 'no está prendado', en: 'it is not pledged' },
+    },
+  ],
+  epcis: { bizStep: 'other', disposition: 'available' },
+  derives: [
+    {
+      attribute: 'guarantee_state',
+      rule: 'value',
+      value: 'released',
+      when: [{ parentField: 'release_kind', parentValue: ['partial'], not: true }],
+    },
+  ],
+};
+
+const { company, policy, sum, currency, to, risks } = insuranceFields;
+
+const insurance: EventModel = {
+  eventType: 107,
+  name: { es: 'Seguro', en: 'Insurance' },
+  icon: 'shield-check',
+  fields: [
+    { ...company, validations: { mandatory: true }, writes: company.name },
+    { ...needed(policy), writes: policy.name },
+    { ...needed(sum), writes: sum.name },
+    { ...currency, validations: { mandatory: true }, writes: currency.name },
+    { ...needed(to), writes: to.name },
+    { ...risks, writes: risks.name },
+    paperField('policy_file', 'Póliza', 'Policy'),
+  ],
+  form: formOf(
+    stepOf('cover', { es: 'Cobertura', en: 'Cover' }, [
+      company.name,
+      policy.name,
+      sum.name,
+      currency.name,
+      to.name,
+      risks.name,
+      'policy_file',
+    ]),
+  ),
+  ...recordedIn(keeper),
+  epcis: { bizStep: 'other', disposition: 'active' },
+};
+
+const withdrawal: EventModel = {
+  eventType: 108,
+  name: { es: 'Retiro parcial', en: 'Partial withdrawal' },
+  icon: 'package',
+  fields: [
+    {
+      name: 'tonnes',
+      label: { es: 'Toneladas retiradas', en: 'Tonnes withdrawn' },
+      type: 'float',
+      unit: 't',
+      validations: { mandatory: true, min: { value: 0.01 }, max: { field: 'tonnage_left' } },
+      columns: 6,
+    },
+    { ...waybill, validations: { mandatory: true } },
+    { ...truckPlate, validations: { mandatory: true } },
+    {
+      name: 'destination',
+      label: { es: 'Destino', en: 'Destination' },
+      type: 'text',
+      validations: { mandatory: true },
+      columns: 6,
+    },
+  ],
+  form: formOf(
+    stepOf('withdrawal', { es: 'Retiro', en: 'Withdrawal' }, ['tonnes', 'ctg', 'truck_plate', 'destination']),
+  ),
+  ...recordedIn(loads, oneByOne),
+  barredWhen: [whilePledged],
+  epcis: { bizStep: 'loading', disposition: 'partially_dispensed' },
+  derives: [{ attribute: 'tonnage_withdrawn', rule: 'plus', field: 'tonnes' }],
+};
+
+export const storageGrainEvents: readonly EventModel[] = [
+  weightChange,
+  geolocation,
+  inspection,
+  analysis,
+  validation,
+  statusChange,
+  insurance,
+  warrant,
+  release,
+  withdrawal,
+];

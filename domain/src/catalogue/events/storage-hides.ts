@@ -1,0 +1,288 @@
+import { materialStages, processSteps, rawStages, tannages } from '../lookups/leather';
+import { leatherGoodsAttributes } from '../attributes/leather-goods-attributes';
+import { storageHideAttributes } from '../attributes/storage-hide-attributes';
+import { formOf, recordedIn, stepOf } from './common-events';
+import { needed, photos } from '../fields/common-fields';
+import type { EventBar, EventField, EventModel } from '../../model/event-model';
+import {
+  defects,
+  materialStage,
+  selection,
+  tannage,
+  thickest,
+  thinnest,
+  totalArea,
+  weightClass,
+} from '../fields/hide-fields';
+import { allTogether, outputFields, sameNames } from './output-fields';
+
+/** Events of lots of hides. */
+
+const blends = [30, 31];
+
+/** What was used up is no longer there to be used or handed over. */
+export const whenUsedUp: EventBar = {
+  when: { parentField: 'quantity_available', parentValue: ['0'] },
+  reason: { es: 'ya no quedan cueros', en: 'no hides are left' },
+};
+
+const hidesTaken: EventField = {
+  name: 'hides',
+  label: { es: 'Cueros que se usan', en: 'Hides used' },
+  type: 'number',
+  validations: { min: { value: 1 } },
+  columns: 6,
+};
+
+const blendedNames = [
+  'blend_code',
+  'material_stage',
+  'hide_type',
+  'selection_grade',
+  'quantity_hides',
+  'total_weight',
+  'weight_class',
+  'tannage',
+  'origin_country',
+  'trace_level',
+];
+
+/** Hides of several lots become one, which says what it is made of. */
+const blending: EventModel = {
+  eventType: 110,
+  name: { es: 'Mezcla', en: 'Blend' },
+  icon: 'merge',
+  fields: [
+    hidesTaken,
+    {
+      name: 'lots',
+      label: { es: 'Partidas que resultan', en: 'Resulting lots' },
+      type: 'sub_detail',
+      list: {
+        noun: { one: { es: 'partida', en: 'lot' }, many: { es: 'partidas', en: 'lots' } },
+        fields: outputFields(storageHideAttributes, blendedNames),
+        unique: 'blend_code',
+        max: 20,
+      },
+      validations: { mandatory: true },
+      columns: 12,
+    },
+  ],
+  form: formOf(
+    stepOf('blend', { es: 'Mezcla', en: 'Blend' }, ['hides', 'lots'], {
+      es: 'Se descuenta de cada partida; la que resulta se da de alta con sus partidas de origen.',
+      en: 'It is taken off each lot; the resulting one is registered with its source lots.',
+    }),
+  ),
+  ...recordedIn(blends, allTogether),
+  barredWhen: [whenUsedUp],
+  epcis: { bizStep: 'commissioning', disposition: 'active', transformation: { asset: 'input' } },
+  derives: [{ attribute: 'hides_used', rule: 'plus', field: 'hides' }],
+  transforms: {
+    taken: 'hides',
+    left: 'quantity_available',
+    unit: 'hide',
+    outputs: [
+      {
+        rows: 'lots',
+        assetType: 35,
+        takes: sameNames(blendedNames),
+        days: ['reception_date'],
+        places: ['supplier_name'],
+        facts: { blend_inputs: { inputs: true } },
+        quantity: { field: 'quantity_hides', unit: 'hide' },
+      },
+    ],
+    // Hides are counted: what comes out was there before.
+    overYield: 'error',
+    whenEmpty: { eventType: 13, fields: { disposal_type: 'used' } },
+  },
+};
+
+const processStep: EventModel = {
+  eventType: 111,
+  name: { es: 'Proceso', en: 'Process step' },
+  icon: 'factory',
+  fields: [
+    {
+      name: 'step',
+      label: { es: 'Etapa', en: 'Step' },
+      type: 'select',
+      values: processSteps,
+      validations: { mandatory: true },
+      columns: 6,
+    },
+    {
+      name: 'started',
+      label: { es: 'Inicio', en: 'Started' },
+      type: 'dateTime',
+      defaultValueFunction: 'now',
+      validations: { mandatory: true, max: { today: {} } },
+      columns: 6,
+    },
+    {
+      name: 'ended',
+      label: { es: 'Fin', en: 'Ended' },
+      type: 'dateTime',
+      validations: { min: { field: 'started' } },
+      columns: 6,
+    },
+    { ...materialStage, values: materialStages, writes: 'material_stage' },
+    { ...tannage, values: tannages, writes: 'tannage' },
+    {
+      name: 'water_m3',
+      label: { es: 'Agua', en: 'Water' },
+      type: 'float',
+      unit: 'm³',
+      validations: { min: { value: 0 } },
+      columns: 6,
+    },
+    {
+      name: 'chemicals',
+      label: { es: 'Químicos', en: 'Chemicals' },
+      type: 'addableList',
+      list: {
+        noun: { one: { es: 'químico', en: 'chemical' }, many: { es: 'químicos', en: 'chemicals' } },
+        fields: [
+          {
+            name: 'product',
+            label: { es: 'Producto', en: 'Product' },
+            type: 'text',
+            validations: { mandatory: true },
+            columns: 8,
+          },
+          {
+            name: 'kg',
+            label: { es: 'Kilos', en: 'Kilos' },
+            type: 'number',
+            validations: { min: { value: 0 } },
+            columns: 4,
+          },
+        ],
+      },
+      columns: 12,
+    },
+  ],
+  form: formOf(
+    stepOf('step', { es: 'Etapa', en: 'Step' }, ['step', 'started', 'ended']),
+    stepOf('outcome', { es: 'Resultado', en: 'Outcome' }, ['material_stage', 'tannage']),
+    stepOf('inputs', { es: 'Insumos', en: 'Inputs' }, ['water_m3', 'chemicals']),
+  ),
+  ...recordedIn([31]),
+  public: { as: 'care', titles: [{ title: { es: 'Procesos', en: 'Process steps' } }] },
+  epcis: { bizStep: 'other', disposition: 'in_progress' },
+  derives: [{ attribute: 'process_date', rule: 'eventDay', when: 'step' }],
+};
+
+const grading: EventModel = {
+  eventType: 112,
+  name: { es: 'Clasificación', en: 'Grading' },
+  icon: 'list-checks',
+  fields: [
+    { ...selection, validations: { mandatory: true }, writes: 'selection_grade' },
+    { ...weightClass, writes: 'weight_class' },
+    { ...defects, writes: 'defects' },
+    photos,
+  ],
+  form: formOf(
+    stepOf('grading', { es: 'Clasificación', en: 'Grading' }, [
+      'selection_grade',
+      'weight_class',
+      'defects',
+      'photos',
+    ]),
+  ),
+  ...recordedIn(blends),
+  epcis: { bizStep: 'inspecting', disposition: 'conformant' },
+};
+
+const measurement: EventModel = {
+  eventType: 113,
+  name: { es: 'Medición', en: 'Measurement' },
+  icon: 'ruler',
+  fields: [
+    { ...needed(totalArea), writes: 'total_area' },
+    { ...thinnest, writes: 'thickness_min' },
+    { ...thickest, writes: 'thickness_max' },
+    { name: 'machine', label: { es: 'Máquina', en: 'Machine' }, type: 'text', columns: 6 },
+  ],
+  form: formOf(
+    stepOf('measures', { es: 'Medidas', en: 'Measures' }, [
+      'total_area',
+      'thickness_min',
+      'thickness_max',
+      'machine',
+    ]),
+  ),
+  ...recordedIn([31, 32]),
+  barredWhen: [
+    {
+      when: { parentField: 'material_stage', parentValue: rawStages },
+      reason: { es: 'el cuero crudo no se mide', en: 'raw hides are not measured' },
+    },
+  ],
+  epcis: { bizStep: 'inspecting', disposition: 'available' },
+};
+
+const goodsNames = [
+  'serial_number',
+  'article_type',
+  'model_name',
+  'colour',
+  'tannage',
+  'leather_area',
+  'made_in',
+];
+
+/** Hides become articles, each with the lots that it was cut from. */
+const useInGoods: EventModel = {
+  eventType: 114,
+  name: { es: 'Consumo en artículos', en: 'Use in goods' },
+  icon: 'shopping-bag',
+  fields: [
+    hidesTaken,
+    {
+      name: 'goods',
+      label: { es: 'Artículos', en: 'Goods' },
+      type: 'sub_detail',
+      list: {
+        noun: { one: { es: 'artículo', en: 'article' }, many: { es: 'artículos', en: 'articles' } },
+        fields: outputFields(leatherGoodsAttributes, goodsNames),
+        unique: 'serial_number',
+        max: 200,
+      },
+      validations: { mandatory: true },
+      columns: 12,
+    },
+  ],
+  form: formOf(stepOf('use', { es: 'Consumo', en: 'Use' }, ['hides', 'goods'])),
+  ...recordedIn([32], allTogether),
+  barredWhen: [whenUsedUp],
+  public: { as: 'stop', titles: [{ title: { es: 'En artículos de cuero', en: 'Made into leather goods' } }] },
+  epcis: { bizStep: 'assembling', disposition: 'active', transformation: { asset: 'input' } },
+  derives: [{ attribute: 'hides_used', rule: 'plus', field: 'hides' }],
+  transforms: {
+    taken: 'hides',
+    left: 'quantity_available',
+    unit: 'hide',
+    outputs: [
+      {
+        rows: 'goods',
+        assetType: 38,
+        takes: sameNames(goodsNames),
+        days: ['made_on'],
+        facts: { leather_lot: { each: 'blend_code' } },
+      },
+    ],
+    overYield: 'warning',
+    whenEmpty: { eventType: 13, fields: { disposal_type: 'used' } },
+  },
+};
+
+export const storageHideEvents: readonly EventModel[] = [
+  processStep,
+  grading,
+  measurement,
+  blending,
+  useInGoods,
+];

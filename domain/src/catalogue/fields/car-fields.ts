@@ -1,0 +1,41 @@
+import type { Field } from '../../model/field';
+import { vehicleStatuses } from '../lookups/vehicles';
+
+/** Fields that vehicles and their events share. */
+
+export const dealers = [1, 2];
+
+export const garages = [1, 2, 3];
+
+export const status: Field = {
+  name: 'status',
+  label: { es: 'Situación', en: 'Status' },
+  type: 'select',
+  values: vehicleStatuses,
+  columns: 6,
+};
+
+/** Parts that a workshop put in: the same in its order and in the service book. */
+export const partFields: readonly Field[] = [
+  {
+    name: 'part',
+    label: { es: 'Repuesto', en: 'Part' },
+    type: 'text',
+    validations: { mandatory: true, maxLength: 60 },
+  },
+  {
+    name: 'quantity',
+    label: { es: 'Cantidad', en: 'Quantity' },
+    type: 'number',
+    validations: { min: { value: 1 }, max: { value: 999 } },
+  },
+  {
+    name: 'price',
+    label: { es: 'Precio', en: 'Price' },
+    type: 'float',
+    private: true,
+    validations: { min: { value: 0 }, max: { value: 1e9 } },
+  },
+];
+
+export const partNoun = { one: { es: 'repuesto', en: 'part' }, many: { es: 'repuestos', en: 'parts' } };

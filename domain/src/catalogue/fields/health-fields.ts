@@ -1,0 +1,67 @@
+import { routes, treatmentClasses } from '../lookups/cattle';
+import type { Derivation, EventField, EventRule } from '../../model/event-model';
+
+/** Fields of vaccinations and treatments, of cattle and of pigs. */
+
+export const vaccineBatch: EventField = {
+  name: 'vaccine_batch',
+  label: { es: 'Partida de la vacuna', en: 'Vaccine batch' },
+  type: 'text',
+  columns: 6,
+};
+
+export const treatmentClass: EventField = {
+  name: 'treatment_class',
+  label: { es: 'Tipo de tratamiento', en: 'Treatment class' },
+  type: 'select',
+  values: treatmentClasses,
+  columns: 6,
+};
+
+export const withdrawalDays: EventField = {
+  name: 'withdrawal_days',
+  label: { es: 'Días de retiro', en: 'Withdrawal days' },
+  type: 'number',
+  hint: { es: 'Los que indica el envase; 0 si no tiene', en: 'As the package says; 0 when there is none' },
+  validations: { min: { value: 0 }, max: { value: 365 } },
+  columns: 6,
+};
+
+export const route: EventField = {
+  name: 'route',
+  label: { es: 'Vía', en: 'Route' },
+  type: 'select',
+  values: routes,
+  columns: 6,
+};
+
+/** Until when a treated animal may not be slaughtered. */
+export const withdrawn: Derivation = {
+  attribute: 'withdrawal_until',
+  rule: 'daysAfter',
+  field: 'withdrawal_days',
+};
+
+/** Nobody slaughters an animal before the withdrawal of what it was treated with has ended. */
+export const underWithdrawal = {
+  rule: 'closed',
+  level: 'error',
+  until: 'withdrawal_until',
+  why: 'last_treatment',
+} as const satisfies EventRule;
+
+/** With it an administrator goes on within withdrawal: the reason stays in the event and its mark in the history. */
+export const withdrawalReason: EventField = {
+  name: 'withdrawal_reason',
+  label: {
+    es: 'Motivo para enviar a faena dentro del retiro',
+    en: 'Reason to send to slaughter within withdrawal',
+  },
+  type: 'multiline',
+  hint: {
+    es: 'Solo si el retiro no terminó, y solo un Administrador: quién lo autoriza y por qué',
+    en: 'Only when withdrawal has not ended, and only an Administrator: who allows it and why',
+  },
+  validations: { maxLength: 500 },
+  columns: 12,
+};

@@ -1,0 +1,3 @@
+export const pigFarms = [1, 12];
+
+export const pigSubtypes = [1, 12, 13];

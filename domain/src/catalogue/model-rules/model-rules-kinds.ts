@@ -1,0 +1,70 @@
+import type { FieldKindName } from '../../model/field-kinds';
+import type { Field } from '../../model/field';
+import { ruleOfFields, type FieldGroup, type ModelRule } from './model-rule';
+
+/** What only some kinds have, and which of them cannot do without it. */
+const parts: readonly {
+  readonly part: keyof Field;
+  readonly of: readonly FieldKindName[];
+  readonly needed: boolean;
+}[] = [
+  { part: 'list', of: ['addableList', 'detail', 'sub_detail'], needed: true },
+  { part: 'proposals', of: ['autocomplete'], needed: true },
+  { part: 'summaryOf', of: ['summaryAssetsSelectList'], needed: true },
+  { part: 'choice', of: ['assetsSelectList', 'summaryAssetsSelectList'], needed: false },
+  { part: 'files', of: ['file'], needed: false },
+  { part: 'presets', of: ['colorx'], needed: false },
+  { part: 'link', of: ['checkbox'], needed: false },
+];
+
+const kindsAreWhole = ruleOfFields('kinds have their parts, and no others', (field) =>
+  parts.flatMap(({ part, of, needed }) => {
+    const has = field[part] !== undefined;
+    if (of.includes(field.type)) return needed && !has ? [`is ${field.type} without ${part}`] : [];
+    return has ? [`is ${field.type} and has ${part}`] : [];
+  }),
+);
+
+const groupsAreNamed = ruleOfFields('options of grouped boxes stand in groups', (field) =>
+  (field.values ?? [])
+    .filter(({ group }) => field.type === 'groupedmultiselectbox' && group === undefined)
+    .map(({ key }) => `option ${key} stands in no group`),
+);
+
+const simple: readonly FieldKindName[] = ['text', 'number', 'float'];
+
+const rowsAreSimple = ruleOfFields('rows of editable tables hold texts and numbers', (field) => [
+  ...((field.list?.fields.length ?? 1) === 0 ? ['has rows without fields'] : []),
+  ...(field.list?.fields ?? [])
+    .filter(({ type }) => field.type === 'addableList' && !simple.includes(type))
+    .map(({ name, type }) => `its rows hold ${name}, which is ${type}`),
+]);
+
+/** The asset types and entities that proposals come from are the server's; what they fill in is the form's. */
+const proposalsFit = ruleOfFields('proposals fill in fields of their form', (field, { known }: FieldGroup) =>
+  Object.keys(field.proposals?.copies ?? {})
+    .filter((name) => !known.has(name))
+    .map((name) => `fills in ${name}, which is no field`),
+);
+
+const summariesHaveAssets = ruleOfFields('summaries sum up chosen assets', ({ summaryOf }, { known }) =>
+  summaryOf === undefined || known.get(summaryOf)?.type === 'assetsSelectList'
+    ? []
+    : [`sums up ${summaryOf}, which chooses no assets`],
+);
+
+const endingsExist = ruleOfFields('file endings are written without a dot', ({ files }) => [
+  ...(files?.endings ?? []).filter((ending) => !/^[a-z]{3,4}$/.test(ending)).map((ending) => `"${ending}"`),
+  ...(files?.endings?.length === 0 ? ['takes no file'] : []),
+  ...(files?.max !== undefined && !(files.max >= 1) ? [`takes ${files.max} files`] : []),
+]);
+
+/** Rules of what the kinds of field need beside their name. */
+export const kindRules: readonly ModelRule[] = [
+  kindsAreWhole,
+  groupsAreNamed,
+  rowsAreSimple,
+  proposalsFit,
+  summariesHaveAssets,
+  endingsExist,
+];

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { cowAr } from '../../catalogue/assets/cow-ar';
+import { findEvent, findEventObstacle, isEventOffered } from './event-access';
+
+const weighing = findEvent(cowAr, 1);
+const resuming = findEvent(cowAr, 102);
+const reader = { language: 'en', today: '2026-11-21' } as const;
+const asset = { attributes: {}, paused: false, deleted: false };
+
+describe('an event', () => {
+  it('is found by its code within its asset type', () => {
+    expect(weighing?.name.en).toBe('Weighing');
+    expect(findEvent(cowAr, 4711)).toBeNull();
+  });
+
+  it('is offered where its model says, to whom it says', () => {
+    if (weighing === null) throw new Error('cattle are weighed');
+    expect(isEventOffered(weighing, 6, [])).toBe(true);
+    expect(isEventOffered(weighing, 11, ['OWNER'])).toBe(false);
+    const guarded = { ...weighing, permissionsRelation: ['EXPERT_USER'] } as const;
+    expect(isEventOffered(guarded, 6, ['OWNER'])).toBe(false);
+    expect(isEventOffered(guarded, 6, ['OWNER', 'EXPERT_USER'])).toBe(true);
+  });
+
+  it.each([
+    ['takes it', asset, weighing, null],
+    ['is retired', { ...asset, deleted: true }, weighing, 'assetDeleted'],
+    ['is paused', { ...asset, paused: true }, weighing, 'assetPaused'],
+    ['is paused and resumes', { ...asset, paused: true }, resuming, null],
+    ['is not paused and would resume', asset, resuming, 'assetNotPaused'],
+    ['has left', { ...asset, attributes: { disposal_type: 'VENTA' } }, weighing, 'assetClosed'],
+  ])('meets an asset that %s', (_what, subject, event, code) => {
+    if (event === null) throw new Error('the model has this event');
+    expect(findEventObstacle(cowAr, event, subject, 6, reader)?.code ?? null).toBe(code);
+  });
+
+  it('is barred by what an asset holds, where it says so, and told why', () => {
+    if (weighing === null) throw new Error('cattle are weighed');
+    const barred = {
+      ...weighing,
+      barredWhen: [
+        {
+          when: { parentField: 'sex', parentValue: ['M'] },
+          subtypes: [6],
+          reason: { es: 'es macho', en: 'it is male' },
+        },
+        {
+          when: { parentField: 'breed', parentValue: ['AA'], not: true },
+          liftedByLot: true,
+          reason: { es: 'no es Angus', en: 'it is no Angus' },
+        },
+      ],
+    };
+    const reason = (attributes: Record<string, string>, subtype: number, withLot = false) =>
+      findEventObstacle(cowAr, barred, { ...asset, attributes, withLot }, subtype, reader)?.slots['reason'] ??
+      null;
+    expect(reason({ sex: 'M', breed: 'AA' }, 6)).toBe('it is male');
+    expect(reason({ sex: 'M', breed: 'AA' }, 7)).toBeNull();
+    expect(reason({ sex: 'H', breed: 'H' }, 7)).toBe('it is no Angus');
+    expect(reason({ sex: 'H', breed: 'H' }, 7, true)).toBeNull();
+    expect(reason({ sex: 'H', breed: 'AA' }, 6)).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+import { undoEvents } from '../../model/engine-events';
+import type { EventModel } from '../../model/event-model';
+import { ofEngine } from './of-engine';
+
+/**
+ * The event that takes another one back, for every asset type alike. Nobody is offered it: whoever undoes an event
+ * records it (decision 21).
+ */
+export const undoingEvent: EventModel = {
+  ...ofEngine('ASSET_EVENT'),
+  eventType: undoEvents.undo,
+  name: { es: 'Se deshace un evento', en: 'An event is undone' },
+  icon: 'undo',
+  fields: [
+    { name: 'undone_number', label: { es: 'Evento N.º', en: 'Event no.' }, type: 'number', ungrouped: true },
+  ],
+  epcis: { bizStep: 'other', disposition: 'active' },
+  // What was retired or slaughtered by mistake has ended when it is told so.
+  afterClosing: true,
+};
+
+export const undoEventModels: readonly EventModel[] = [undoingEvent];

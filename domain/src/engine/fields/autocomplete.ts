@@ -1,0 +1,36 @@
+import type { Field, Proposal } from '../../model/field';
+import { issue } from '../../model/errors';
+import { foldKey } from '../../fold';
+import { faulty, kept, type FieldKind, type Reading } from './field-kind';
+import { readText, text } from './text';
+
+/** Whether the field keeps nothing but what its source proposes (document 2 section 5). */
+export function isClosed(field: Field): boolean {
+  return field.proposals !== undefined && field.proposals.freeText !== true;
+}
+
+/** The list of proposals of a field by their folded text: ten thousand rows of a sheet ask for the same. */
+const byText = new WeakMap<readonly Proposal[], ReadonlyMap<string, string>>();
+
+function textsOf(list: readonly Proposal[]): ReadonlyMap<string, string> {
+  const known =
+    byText.get(list) ?? new Map(list.map(({ value }): [string, string] => [foldKey(value), value]).reverse());
+  byText.set(list, known);
+  return known;
+}
+
+/**
+ * A text as its source writes it. One that the source does not have is refused where only its texts count; where the
+ * source stands elsewhere, that is for who knows it to say (engine/forms/sources).
+ */
+function readProposed(raw: unknown, field: Field): Reading {
+  const reading = readText(raw, field);
+  const from = field.proposals?.from;
+  if (typeof reading.value !== 'string' || reading.issues.length > 0 || !isClosed(field)) return reading;
+  if (from === undefined || !('list' in from)) return reading;
+  const same = textsOf(from.list).get(foldKey(reading.value));
+  return same === undefined ? faulty(reading.value, issue(field.name, 'notProposed')) : kept(same);
+}
+
+/** A text that proposals help to write. */
+export const autocomplete: FieldKind = { ...text, name: 'autocomplete', read: readProposed };

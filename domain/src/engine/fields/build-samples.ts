@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import type { Field } from '../../model/field';
+import { buildField } from '../../catalogue/assets/build-model';
+import { electronicTag, officialTag } from '../../catalogue/fields/cattle-fields';
+import { breeds, coats, vaccines } from '../../catalogue/lookups/cattle';
+import type { FieldKindName } from '../../model/field-kinds';
+import { areaOf, placeAt } from './place';
+import type { Position } from '../../model/value';
+
+/** A field of a kind, with what makes it whole, and raw values that it reads, nearly all of them without fault. */
+export interface Sample {
+  readonly field: Field;
+  readonly raws: fc.Arbitrary<unknown>;
+}
+
+const of = (type: FieldKindName, rest: Partial<Field> = {}) => buildField({ name: 'a', type, ...rest });
+
+const keys = (options: NonNullable<Field['values']>) => options.map(({ key }) => key);
+const noun = { one: { es: 'fila', en: 'row' }, many: { es: 'filas', en: 'rows' } };
+
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
+  .map((each) => each.toISOString().slice(0, 10));
+const moment = fc
+  .integer({ min: Date.UTC(2010, 0, 1) / 60_000, max: Date.UTC(2100, 0, 1) / 60_000 })
+  .map((minute) => new Date(minute * 60_000).toISOString());
+
+const millionths = (most: number) =>
+  fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((each) => (each === 0 ? 0 : each / 1e6));
+const position: fc.Arbitrary<Position> = fc.tuple(millionths(180), millionths(90));
+const zoom = fc.integer({ min: 0, max: 22 });
+
+/** A square with its centre, and the circle inside it: neither crosses itself, wherever it lies. */
+const area = fc
+  .tuple(
+    millionths(170),
+    millionths(80),
+    fc.constantFrom(4, 32),
+    fc.double({ min: 0.001, max: 9, noNaN: true }),
+    zoom,
+  )
+  .map(([lng, lat, corners, size, at]) => {
+    const ring = Array.from({ length: corners }, (_, corner): Position => {
+      const angle = (corner / corners) * 2 * Math.PI;
+      return [lng + size * Math.cos(angle), lat + size * Math.sin(angle)];
+    });
+    return areaOf([ring], { center: [lng, lat], zoom: at, radius: corners > 4 ? size * 1000 : null });
+  });
+
+const ending = fc.constantFrom('pdf', 'jpg', 'PNG', 'csv');
+const upload = fc
+  .tuple(fc.stringMatching(/^[\w-]{22}$/), fc.stringMatching(/^[a-zñ0-9 ]{1,20}$/), ending)
+  .map(([storageName, name, end]) => ({ storageName, originalName: `x${name}.${end}` }));
+
+/** Rows of a list: some stored before, some new, some taken out. */
+const rowsOf = (row: Readonly<Record<string, fc.Arbitrary<unknown>>>) =>
+  fc
+    .array(fc.record({ ...row, deleted: fc.boolean(), isStored: fc.boolean() }), { maxLength: 6 })
+    .map((rows) => rows.map(({ isStored, ...rest }, at) => ({ ...rest, key: isStored ? at + 1 : -1 })));
+
+const textAndNumber = [
+  buildField({ name: 'name', type: 'text' }),
+  buildField({ name: 'weight', type: 'number' }),
+] as const;
+const plainRow = {
+  name: fc.option(fc.stringMatching(/^[a-z ]{0,12}$/)),
+  weight: fc.option(fc.integer({ min: 0, max: 900 })),
+};
+const subs: Field = buildField({
+  name: 'subs',
+  type: 'sub_detail',
+  list: { noun, fields: textAndNumber },
+});
+
+/**
+ * A test factory: for each kind of field a field and raw values that it reads. A kind without a sample does not
+ * compile.
+ */
+export const samples: { readonly [Name in FieldKindName]: Sample } = {
+  text: { field: of('text'), raws: fc.string({ maxLength: 200 }) },
+  multiline: { field: of('multiline'), raws: fc.string({ maxLength: 200, unit: 'grapheme' }) },
+  number: { field: of('number'), raws: fc.integer({ min: -999_999_999, max: 999_999_999 }) },
+  float: {
+    field: of('float', { decimals: 3, unit: 'kg' }),
+    raws: fc.integer({ min: -999_999_999, max: 999_999_999 }).map((thousandths) => thousandths / 1000),
+  },
+  masked: {
+    field: of('masked', { masks: [officialTag, ...(electronicTag.masks ?? [])] }),
+    raws: fc.oneof(
+      fc.stringMatching(/^[A-Za-z]{2}\d{3}[ -]?[A-Za-z]\d{3}[ -]?\d$/),
+      fc.stringMatching(/^0320\d{11}$/),
+    ),
+  },
+  phone: {
+    field: of('phone'),
+    raws: fc.oneof(
+      fc.stringMatching(/^11 [4-6]\d{3}-\d{4}$/),
+      fc.stringMatching(/^0351 15[ -]?[4-6]\d{2}[ -]?\d{4}$/),
+      fc.stringMatching(/^\+598 9[1-9] \d{3} \d{3}$/),
+      fc.stringMatching(/^\+34 6\d{2} \d{2} \d{2} \d{2}$/),
+    ),
+  },
+  date: { field: of('date'), raws: day },
+  dateTime: { field: of('dateTime'), raws: moment },
+  select: {
+    field: of('select', { values: breeds }),
+    raws: fc.constantFrom(...breeds.flatMap(({ key, label }) => [key, label.es, label.en])),
+  },
+  selectimage: { field: of('selectimage', { values: coats }), raws: fc.constantFrom(...keys(coats)) },
+  multiselect: { field: of('multiselect', { values: vaccines }), raws: fc.subarray(keys(vaccines)) },
+  multiselectbox: { field: of('multiselectbox', { values: vaccines }), raws: fc.subarray(keys(vaccines)) },
+  groupedmultiselectbox: {
+    field: of('groupedmultiselectbox', { values: vaccines }),
+    raws: fc.subarray(keys(vaccines)),
+  },
+  checkbox: { field: of('checkbox'), raws: fc.constantFrom(true, false, 'sí', 'no', 'x', 1) },
+  autocomplete: { field: of('autocomplete'), raws: fc.string({ maxLength: 200 }) },
+  colorx: {
+    field: of('colorx', { presets: [{ color: '#f5d800', label: { es: 'Amarillo', en: 'Yellow' } }] }),
+    raws: fc.oneof(
+      fc.stringMatching(/^#?[0-9a-fA-F]{6}$/),
+      fc.constantFrom('amarillo', 'YELLOW', '#FD0', '#F5D800'),
+    ),
+  },
+  file: { field: of('file', { files: { max: 3 } }), raws: fc.array(upload, { maxLength: 3 }) },
+  location: {
+    field: of('location'),
+    raws: fc.oneof(
+      position.map((each) => placeAt(each)),
+      position.map(([lng, lat]) => `${String(lat)}; ${String(lng)}`),
+    ),
+  },
+  polygon: { field: of('polygon'), raws: area },
+  addableList: {
+    field: of('addableList', { list: { noun, fields: textAndNumber } }),
+    raws: rowsOf(plainRow),
+  },
+  detail: {
+    field: of('detail', { list: { noun, fields: [...textAndNumber, subs] } }),
+    raws: rowsOf({ ...plainRow, subs: rowsOf(plainRow) }),
+  },
+  sub_detail: { field: of('sub_detail', { list: { noun, fields: textAndNumber } }), raws: rowsOf(plainRow) },
+  assetsSelectList: {
+    field: of('assetsSelectList'),
+    raws: fc.array(fc.integer({ min: 1, max: 9_999_999 }).map(String), { maxLength: 8 }),
+  },
+  summaryAssetsSelectList: {
+    field: of('summaryAssetsSelectList', { summaryOf: 'b' }),
+    raws: fc.constant(null),
+  },
+  boxTarget: { field: of('boxTarget'), raws: fc.stringMatching(/^[a-z]{3,12}$/) },
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { taxIds } from '../../reference/tax-ids';
+import { checkField } from './check-field';
+import type { Locale } from '../../model/value';
+
+const locale: Locale = { language: 'es', today: '2026-11-21', zone: 'America/Argentina/Buenos_Aires' };
+
+/** Numbers of public bodies and well-known companies, and the same with one digit wrong. */
+const known = [
+  ['AR', '30-50001091-2', '30-50001091-3'],
+  ['AR', '20-12345678-6', '20-12345678-5'],
+  ['UY', '211003420017', '211003420018'],
+  ['PY', '80000519-8', '80000519-7'],
+  ['ES', 'A28015865', 'A28015866'],
+  ['ES', '12345678Z', '12345678A'],
+  ['ES', 'X1234567L', 'X1234567M'],
+  ['BE', '0403 170 701', '0403 170 702'],
+  ['DK', '24 25 67 90', '24 25 67 91'],
+] as const;
+
+describe('tax numbers', () => {
+  it.each(known)('of %s: %s is right and %s is not', (country, right, wrong) => {
+    const masks = taxIds[country]?.masks ?? [];
+    const field = { name: 'tax', label: { es: 'N', en: 'N' }, type: 'masked', masks } as const;
+    expect(checkField(field, right, locale).issues).toEqual([]);
+    expect(checkField(field, wrong, locale).issues.map(({ code }) => code)).toEqual(['wrongCheckDigit']);
+    expect(checkField(field, '12', locale).issues.map(({ code }) => code)).toEqual(['wrongFormat']);
+  });
+
+  it('show an example of each form that is right itself', () => {
+    for (const { masks } of Object.values(taxIds)) {
+      const field = { name: 'tax', label: { es: 'N', en: 'N' }, type: 'masked', masks } as const;
+      for (const { example } of masks) expect(checkField(field, example, locale).issues).toEqual([]);
+    }
+  });
+});

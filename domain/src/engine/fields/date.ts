@@ -1,0 +1,94 @@
+import { DateTime } from 'luxon';
+import type { Field } from '../../model/field';
+import { issue } from '../../model/errors';
+import { isoDay } from './days';
+import { faulty, kept, type FieldKind, type Reading } from './field-kind';
+import { localeTag, type Locale, type Value } from '../../model/value';
+
+const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Day before month in both languages; `5/3/24` means 5 March 2024. */
+const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
+
+/** Reads `2024-09-14` or `14/9/2024` as a calendar date in ISO form; null when no such day exists. */
+export function parseDate(text: string): string | null {
+  const whole = text.trim();
+  const match = iso.exec(whole);
+  if (match !== null) return isoDay(Number(match[1]), Number(match[2]), Number(match[3]));
+  const parts = written.exec(whole);
+  if (parts === null) return null;
+  const year = Number(parts[3]);
+  return isoDay(parts[3]?.length === 2 ? 2000 + year : year, Number(parts[2]), Number(parts[1]));
+}
+
+/** `14/09/2024` in either language: a calendar date has no zone and never moves a day. */
+export function formatDate(value: Value): string {
+  const parts = typeof value === 'string' ? iso.exec(value) : null;
+  return parts === null ? '' : `${parts[3] ?? ''}/${parts[2] ?? ''}/${parts[1] ?? ''}`;
+}
+
+/** `14 sep 2024`, for prose. Months have three letters on every machine, whatever its locale data says. */
+export function formatDateInProse(value: string, language: Locale['language']): string {
+  const day = DateTime.fromISO(value, { zone: 'utc' }).setLocale(localeTag[language]);
+  return `${day.day} ${day.toFormat('LLLL').slice(0, 3)} ${day.year}`;
+}
+
+function readDate(raw: unknown, field: Field, locale: Locale): Reading {
+  if (typeof raw !== 'string') return faulty(null, issue(field.name, 'wrongType'));
+  if (raw.trim() === '') return kept(null);
+  const value = parseDate(raw);
+  if (value === null)
+    return faulty(null, issue(field.name, 'notADate', { example: formatDate(locale.today) }));
+  return kept(value);
+}
+
+/** A calendar day, without a time or a zone. */
+export const date: FieldKind = {
+  name: 'date',
+  slots: 'd',
+  operator: 'betweenDates',
+  isText: true,
+  read: readDate,
+  format: formatDate,
+};
+
+const momentIso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+const momentWritten = /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})[ T,]+(\d{1,2}):(\d{2})$/;
+
+/** Reads an ISO moment with its offset, or `14/09/2024 08:30` in the reader's zone, as a UTC ISO text. */
+export function parseDateTime(text: string, zone: string): string | null {
+  const whole = text.trim();
+  const parts = momentWritten.exec(whole);
+  const day = parts === null ? null : parseDate(parts[1] ?? '');
+  const local =
+    parts !== null && day !== null
+      ? DateTime.fromISO(`${day}T${(parts[2] ?? '').padStart(2, '0')}:${parts[3] ?? ''}`, { zone })
+      : DateTime.fromISO(momentIso.test(whole) ? whole : '', { zone });
+  const moment = local.toUTC();
+  const sane = moment.isValid && moment.year >= 1900 && moment.year <= 2200;
+  return sane ? moment.toISO({ suppressMilliseconds: true }) : null;
+}
+
+/** `14/09/2024 08:30` in the reader's zone. */
+export function formatDateTime(value: Value, zone: string): string {
+  if (typeof value !== 'string') return '';
+  const moment = DateTime.fromISO(value, { zone });
+  return moment.isValid ? moment.toFormat('dd/MM/yyyy HH:mm') : '';
+}
+
+function readDateTime(raw: unknown, field: Field, locale: Locale): Reading {
+  if (typeof raw !== 'string') return faulty(null, issue(field.name, 'wrongType'));
+  if (raw.trim() === '') return kept(null);
+  const value = parseDateTime(raw, locale.zone);
+  if (value !== null) return kept(value);
+  return faulty(null, issue(field.name, 'notADateTime', { example: `${formatDate(locale.today)} 08:30` }));
+}
+
+/** A moment, stored in UTC and shown in the reader's zone (document 2 section 5). */
+export const dateTime: FieldKind = {
+  name: 'dateTime',
+  slots: 'd',
+  operator: 'betweenDates',
+  isText: true,
+  read: readDateTime,
+  format: (value, _field, locale) => formatDateTime(value, locale.zone),
+};

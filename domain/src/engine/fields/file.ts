@@ -1,0 +1,80 @@
+import type { Field } from '../../model/field';
+import { clean } from '../../clean';
+import { issue, type Issue } from '../../model/errors';
+import { attachmentEndings } from '../files/contents';
+import { faulty, kept, type FieldKind, type Reading } from './field-kind';
+import { entriesOf, parseJson } from './json-text';
+import { isFiles, type FileRef } from '../../model/value';
+
+/** Longest name that a file may have come with. */
+const maxNameLength = 200;
+/** Never a name that starts with a point: those mean something to file systems. */
+const storageNamePattern = /^[\w-][\w.-]{0,119}$/;
+/** A name, not a path, and on one line: it stands in headers of answers. */
+const originalNamePattern = /^[^\t\r\n/\\]+$/;
+
+/** In place of a storage name: the file is still on its way in, and the record waits for it. No stored name is like it. */
+export const underwayMark = 'underway:';
+
+/** Endings that a field takes, without the dot, in lower case. */
+export function endingsOf(field: Field): readonly string[] {
+  return field.files?.endings ?? attachmentEndings;
+}
+
+/** How many files a field takes. */
+export function mostFiles(field: Field): number {
+  return field.files?.max ?? 1;
+}
+
+/** The ending of a file's name in lower case, without the dot; empty when it has none. */
+export function endingOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+function readFile(raw: unknown, field: Field): Reading {
+  if (typeof raw === 'string' && raw.trim() === '') return kept(null);
+  const given = typeof raw === 'string' ? parseJson(raw) : raw;
+  const entries: readonly unknown[] = Array.isArray(given) ? given : [given];
+  if (entries.some(isUnderway)) return faulty(null, issue(field.name, 'filesUnderway'));
+  const files = entries.flatMap((entry) => refOf(entry) ?? []);
+  if (files.length < entries.length) return faulty(null, issue(field.name, 'badFile'));
+  if (files.length === 0) return kept(null);
+  const unique = [...new Map(files.map((file) => [file.storageName, file])).values()];
+  return faulty(unique, ...checkFiles(unique, field));
+}
+
+function checkFiles(files: readonly FileRef[], field: Field): readonly Issue[] {
+  const max = mostFiles(field);
+  if (files.length > max) return [issue(field.name, 'tooManyFiles', { max })];
+  const endings = endingsOf(field);
+  const wrong = files.find(({ originalName }) => !endings.includes(endingOf(originalName)));
+  if (wrong === undefined) return [];
+  return [issue(field.name, 'wrongEnding', { file: wrong.originalName, endings: endings.join(', ') })];
+}
+
+function isUnderway(entry: unknown): boolean {
+  const name = entriesOf(entry)?.get('storageName');
+  return typeof name === 'string' && name.startsWith(underwayMark);
+}
+
+/** A file by its two names, as we or as the documents write them. */
+function refOf(entry: unknown): FileRef | null {
+  const names = entriesOf(entry);
+  const storageName = names?.get('storageName') ?? names?.get('storage_name');
+  const given = names?.get('originalName') ?? names?.get('original_name');
+  const originalName = typeof given === 'string' ? clean(given)?.trim() : undefined;
+  if (typeof storageName !== 'string' || !storageNamePattern.test(storageName)) return null;
+  if (originalName === undefined || !originalNamePattern.test(originalName)) return null;
+  if (originalName.length > maxNameLength) return null;
+  return { storageName, originalName };
+}
+
+/** Uploaded files. Whether they are there, whose they are and what is in them is the server's to say. */
+export const file: FieldKind = {
+  name: 'file',
+  slots: null,
+  operator: null,
+  isText: false,
+  read: readFile,
+  format: (value) => (isFiles(value) ? value.map(({ originalName }) => originalName).join(', ') : ''),
+};

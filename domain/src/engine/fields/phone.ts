@@ -1,0 +1,38 @@
+import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js';
+import { issue } from '../../model/errors';
+import { faulty, kept, type FieldKind } from './field-kind';
+import { readText } from './text';
+import type { Locale } from '../../model/value';
+
+/** Where numbers without a prefix are from, when nothing says it. */
+const defaultCountry = 'AR';
+
+/** The country whose numbers may be written without their prefix. */
+export function phoneCountry({ country }: Locale): CountryCode {
+  return country !== undefined && isSupportedCountry(country) ? country : defaultCountry;
+}
+
+/**
+ * Reads a telephone number as `+541148391234`; null when the text is none, or says more than the number: an extension
+ * would be lost.
+ */
+export function parsePhone(text: string, country: CountryCode): string | null {
+  const found = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
+  return found?.isValid() === true && found.ext === undefined ? found.number : null;
+}
+
+/** A telephone number, stored as `+541148391234`; the prefix may be left out in the country of the place. */
+export const phone: FieldKind = {
+  name: 'phone',
+  slots: 't',
+  operator: '=',
+  isText: true,
+  read: (raw, field, locale) => {
+    const reading = readText(raw, field);
+    if (typeof reading.value !== 'string' || reading.issues.length > 0) return reading;
+    const number = parsePhone(reading.value, phoneCountry(locale));
+    return number === null ? faulty(reading.value, issue(field.name, 'notAPhone')) : kept(number);
+  },
+  format: (value) =>
+    typeof value === 'string' ? (parsePhoneNumberFromString(value)?.formatInternational() ?? value) : '',
+};

@@ -1,0 +1,49 @@
+import { checkEmail } from './email';
+import type { Field } from '../../model/field';
+import { clean } from '../../clean';
+import { issue, type Issue } from '../../model/errors';
+import { faulty, kept, type FieldKind, type Reading } from './field-kind';
+
+/** Longest text of a field that names no limit (document 2 section 5). */
+export const defaultMaxLength = 256;
+
+const emailNames = new Set(['email', 'company_email']);
+const urlPattern = /^https:\/\/[^\s/$.?#][^\s]*$/i;
+
+/** Text that entered as a text or a number; anything else has the wrong form. */
+export function readText(raw: unknown, field: Field): Reading {
+  if (typeof raw !== 'string' && typeof raw !== 'number') return faulty(null, issue(field.name, 'wrongType'));
+  const text = clean(String(raw));
+  if (text === null) return faulty(null, issue(field.name, 'badText'));
+  const value = text.trim();
+  if (value === '') return kept(null);
+  return faulty(value, ...checkText(value, field));
+}
+
+function checkText(value: string, field: Field): Issue[] {
+  const rules = field.validations ?? {};
+  const length = [...value].length;
+  const max = rules.maxLength ?? defaultMaxLength;
+  const found: Issue[] = [];
+  if (rules.minLength !== undefined && length < rules.minLength)
+    found.push(issue(field.name, 'tooShort', { min: rules.minLength }));
+  if (length > max) found.push(issue(field.name, 'tooLong', { max }));
+  if (emailNames.has(field.name) && checkEmail(value).length > 0) found.push(issue(field.name, 'wrongEmail'));
+  if (rules.url === true && !urlPattern.test(value)) found.push(issue(field.name, 'wrongUrl'));
+  if (rules.validValues !== undefined && !rules.validValues.includes(value))
+    found.push(issue(field.name, 'notAnOption'));
+  return found;
+}
+
+/** One line of text (document 2 section 5). */
+export const text: FieldKind = {
+  name: 'text',
+  slots: 't',
+  operator: '=',
+  isText: true,
+  read: readText,
+  format: (value) => (typeof value === 'string' ? value : ''),
+};
+
+/** Several lines of text; five rows on screen (document 2 section 5). */
+export const multiline: FieldKind = { ...text, name: 'multiline' };

@@ -1,0 +1,39 @@
+import type { AssetType } from '../../model/asset-type';
+import type { Attribute } from '../../model/attribute';
+import { fieldKinds } from '../fields/index';
+import type { FilterOperator } from '../../model/filter-operators';
+
+const byWidget = {
+  text: '=',
+  exact: '===',
+  select: 'inArray',
+  multiselect: 'inArray',
+  betweenValues: 'betweenValues',
+  betweenDates: 'betweenDates',
+  tags: 'inArray',
+} as const satisfies Record<NonNullable<Attribute['tableFilter']>['fieldType'], FilterOperator>;
+
+/** How the filter of an attribute compares: what its widget asks, yes or no for a checkbox. */
+export function filterOperatorOf(field: Attribute): FilterOperator {
+  const widget = field.tableFilter?.fieldType;
+  // A model may not put a filter on a kind that compares by none.
+  if (widget === undefined || field.type === 'checkbox') return fieldKinds[field.type].operator ?? '===';
+  return byWidget[widget];
+}
+
+/** The attributes that can be filtered, as the model orders them; those that it does not order come last. */
+export function filterFields(model: AssetType, allowed: readonly Attribute[]): readonly Attribute[] {
+  const enabled = allowed.filter((field) => field.tableFilter?.isEnabled === true);
+  const ordered = model.filterOrder.flatMap((name) => enabled.find((field) => field.name === name) ?? []);
+  return [...ordered, ...enabled.filter((field) => !ordered.includes(field))];
+}
+
+/** The attributes that a search asks: those that name a row (document 1 section 9, quick filter). */
+export function searchFields(model: AssetType, allowed: readonly Attribute[]): readonly Attribute[] {
+  return model.labelFields.flatMap((name) => allowed.find((field) => field.name === name) ?? []);
+}
+
+/** Whether a list can be sorted by an attribute: lists of options have no order. */
+export function canSort(field: Attribute): boolean {
+  return fieldKinds[field.type].slots !== null;
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cowAr } from '../../catalogue/assets/cow-ar';
+import type { Locale } from '../../model/value';
+import { allowedFields } from '../access/field-access';
+import { readFilters } from './filter';
+import { formatListAddress, parseListAddress, type ListState } from './list-state';
+
+const locale: Locale = { language: 'es', today: '2026-11-21', zone: 'America/Argentina/Buenos_Aires' };
+const allowed = allowedFields(cowAr, 'list', { boxSubtype: 6, companyTiers: [] });
+const parse = (address: Record<string, string>) => parseListAddress(address, allowed, locale);
+const nothing: ListState = { search: '', filters: [], sort: null, page: 0, pageSize: null };
+
+describe('the address of a list', () => {
+  it('is empty for a list that nobody touched', () => {
+    expect(formatListAddress(nothing)).toEqual({});
+    expect(parse({})).toEqual(nothing);
+  });
+
+  it('holds search, filters, sort, page and size, and reads back as the same state', () => {
+    const address = {
+      q: 'KD48',
+      visual_tag: 'C317',
+      category: 'VQ,NO',
+      weight: '340..410.5',
+      birth_date: '2024-09-01..',
+      sort: '-weight',
+      page: '3',
+      size: '50',
+    };
+    const state = parse(address);
+    expect(formatListAddress(state)).toEqual(address);
+    expect(state.page).toBe(2);
+    expect(state.sort).toEqual({ field: 'weight', direction: 'desc' });
+    expect(state.filters).toContainEqual({ field: 'category', operator: 'inArray', values: ['VQ', 'NO'] });
+    expect(state.filters).toContainEqual({
+      field: 'weight',
+      operator: 'betweenValues',
+      min: 340,
+      max: 410.5,
+    });
+  });
+
+  it('reads numbers alike in every language', () => {
+    const [weight] = parse({ weight: '386.125..' }).filters;
+    expect(weight?.min).toBe(386.125);
+    expect(parseListAddress({ weight: '386.125..' }, allowed, { ...locale, language: 'en' }).filters).toEqual(
+      [weight],
+    );
+  });
+
+  it('leaves out what does not fit the model', () => {
+    const misfit = {
+      category: 'XX',
+      weight: 'a..b',
+      birth_date: '2024-02-31..',
+      nothing: 'known',
+      sort: 'nothing',
+      page: '-2',
+      size: '33',
+      q: '\u0000',
+    };
+    expect(parse(misfit)).toEqual(nothing);
+  });
+
+  it('keeps the options that it knows', () => {
+    expect(parse({ category: 'XX,VQ' }).filters).toEqual([
+      { field: 'category', operator: 'inArray', values: ['VQ'] },
+    ]);
+  });
+
+  it('filters and sorts by nothing that the actor may not list', () => {
+    const slaughterhouse = allowedFields(cowAr, 'list', { boxSubtype: 10, companyTiers: [] });
+    const state = parseListAddress({ hba: '12', sort: 'calvings' }, slaughterhouse, locale);
+    expect(state).toEqual(nothing);
+  });
+
+  it('does not sort by lists of options', () => {
+    expect(parse({ sort: 'market_programs' }).sort).toBeNull();
+  });
+
+  it('answers filters that the server accepts', () => {
+    const { filters } = parse({
+      visual_tag: 'c 3',
+      category: 'Vaquillona',
+      weight: '..9',
+      birth_date: '..2024-01-05',
+    });
+    expect(readFilters(filters, allowed, locale).issues).toEqual([]);
+    expect(filters).toHaveLength(4);
+  });
+});
+
+describe('any state of a list', () => {
+  const some = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
+  const bound = fc.integer({ min: -9999, max: 9999 }).map((tenths) => tenths / 10);
+  const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  const filters = fc.record({
+    visual_tag: fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== ''),
+    category: some(['TM', 'MEJ', 'TO', 'VQ', 'VA']),
+    breed: some(['AA', 'GC', 'S/E', 'SRB']),
+    weight: bound,
+    birth_date: day.map((moment) => moment.toISOString().slice(0, 10)),
+  });
+  const states = fc.record(
+    { q: fc.string({ maxLength: 100 }), sort: fc.constantFrom('weight', '-birth_date', 'category'), filters },
+    { requiredKeys: ['filters'] },
+  );
+
+  it('comes back whole from its address, also when that is written as a query', () => {
+    fc.assert(
+      fc.property(
+        states,
+        fc.nat({ max: 999 }),
+        fc.constantFrom(20, 50, 100, null),
+        (wanted, page, pageSize) => {
+          const { visual_tag, category, breed, weight, birth_date } = wanted.filters;
+          const state: ListState = parse({
+            q: wanted.q ?? '',
+            sort: wanted.sort ?? '',
+            page: String(page + 1),
+            size: String(pageSize ?? ''),
+            visual_tag,
+            category: category.join(','),
+            breed: breed.join(','),
+            weight: `${weight}..`,
+            birth_date: `..${birth_date}`,
+          });
+          expect(state.page).toBe(page);
+          expect(state.pageSize).toBe(pageSize);
+          expect(state.filters).toHaveLength(5);
+          const address = formatListAddress(state);
+          expect(parse(address)).toEqual(state);
+          const query = new URLSearchParams(address).toString();
+          expect(parse(Object.fromEntries(new URLSearchParams(query)))).toEqual(state);
+        },
+      ),
+    );
+  });
+
+  it('is read from any address without fault', () => {
+    const names = fc.constantFrom(
+      'q',
+      'sort',
+      'page',
+      'size',
+      'visual_tag',
+      'weight',
+      'birth_date',
+      'category',
+    );
+    fc.assert(
+      fc.property(fc.dictionary(names, fc.string()), (address) => {
+        const state = parse(address);
+        expect(parse(formatListAddress(state))).toEqual(state);
+        expect(readFilters(state.filters, allowed, locale).issues).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import type { AssetType } from '../../model/asset-type';
+import type { StateRule } from '../../model/state-rule';
+
+/**
+ * The attributes that a row of a list is told by, whichever of them it shows: those that its name and its state follow
+ * from. A list that shows some attributes reads these beside them.
+ */
+export function rowFields({ labelFields, states, statuses }: AssetType): readonly string[] {
+  const status = statuses === undefined ? [] : [statuses.field];
+  const expiry = statuses?.expiry === undefined ? [] : [statuses.expiry.field];
+  return [...new Set([...labelFields, ...states.flatMap(stateFields), ...status, ...expiry])];
+}
+
+/** What a rule looks at to find the state, and what it tells as its reason. */
+function stateFields({ when, reasonField }: StateRule): readonly string[] {
+  const reason = reasonField === undefined ? [] : [reasonField];
+  if (when === undefined) return reason;
+  if ('filled' in when) return [when.filled, ...reason];
+  if ('from' in when) return [when.from, when.until, ...reason];
+  if ('before' in when) return [when.before, ...reason];
+  return ['after' in when ? when.after : when.parentField, ...reason];
+}

@@ -1,0 +1,28 @@
+import type { Field } from '../../model/field';
+import { formatField } from '../fields/check-field';
+import { formatDateInProse } from '../fields/date';
+import { isEmpty, type Value } from '../../model/value';
+import { languages, type Language, type Words } from '../../words';
+import { DateTime } from 'luxon';
+
+/** A text in both languages. */
+export function inBoth(write: (language: Language) => string): Words {
+  const [es, en] = languages.map(write);
+  return { es: es ?? '', en: en ?? '' };
+}
+
+/** A value for people outside the trade: days in prose, numbers with their unit, options by their label. */
+export function tellValue(field: Field, value: Value, zone: string): Words | null {
+  if (isEmpty(value)) return null;
+  return inBoth((language) => {
+    if (typeof value === 'string' && (field.type === 'date' || field.type === 'dateTime'))
+      return formatDateInProse(dayOf(value, zone), language);
+    const text = formatField(field, value, { language, today: '', zone });
+    return field.unit === undefined ? text : `${text} ${field.unit}`;
+  });
+}
+
+/** The day of a day or of a moment, in a zone: `2024-09-14`. */
+function dayOf(value: string, zone: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : (DateTime.fromISO(value, { zone }).toISODate() ?? value);
+}

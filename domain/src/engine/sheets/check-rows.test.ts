@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { buildAttribute, buildModel, buildSubtype } from '../../catalogue/assets/build-model';
+import { cowAr } from '../../catalogue/assets/cow-ar';
+import { warning } from '../../model/errors';
+import { buildLocale } from '../fields/build-locale';
+import { checkRow, type RowInput, type RowOutcome } from './check-rows';
+import { sheetFormat, type SheetMode } from './sheet-format';
+
+const locale = buildLocale();
+const scope = { boxSubtype: 6, companyTiers: ['basic', 'plus', 'certified'] };
+
+const check = (mode: SheetMode, texts: RowInput['texts'], rest: Partial<RowInput> = {}): RowOutcome =>
+  checkRow({
+    format: sheetFormat(cowAr, mode, scope),
+    model: cowAr,
+    mode,
+    scope,
+    locale,
+    texts,
+    before: null,
+    ...rest,
+  });
+const said = ({ issues }: RowOutcome) =>
+  issues.map((each) => `${each.level === 'warning' ? '~' : ''}${each.field ?? ''} ${each.code}`).sort();
+
+const heifer = {
+  visual_tag: 'KD482 C317 6',
+  sex: 'Hembra',
+  category: 'Vaquillona',
+  breed: 'Aberdeen Angus',
+  birth_date: '14/09/2025',
+  productive_system: 'Pastoril',
+  entry_type: 'Nacimiento',
+  entry_date: '14/09/2025',
+};
+const { values: stored } = check('add', heifer);
+
+describe('a row of new animals', () => {
+  it('is read as the form reads it', () => {
+    const outcome = check('add', { ...heifer, weight: '361,0', notes: '' });
+    expect(said(outcome)).toEqual([]);
+    expect(outcome.values).toMatchObject({ visual_tag: 'KD482C3176', weight: 361, notes: null });
+    expect(outcome.about).toEqual({});
+  });
+
+  it('is told everything at once, one message a field', () => {
+    const outcome = check('add', { ...heifer, weight: '3.440', breed: 'AA rojo', birth_date: '#N/A' });
+    expect(said(outcome)).toEqual(['birth_date formulaError', 'breed notAnOption', 'weight aboveMax']);
+  });
+
+  it('needs one of its tags', () => {
+    expect(said(check('add', { ...heifer, visual_tag: ' ' }))).toEqual([
+      'electronic_tag oneOfMissing',
+      'visual_tag oneOfMissing',
+    ]);
+  });
+
+  it('keeps what was told of reading it, behind what refuses it', () => {
+    const note = warning('electronic_tag', 'zeroCompleted', { value: '032 010 004 582 365' });
+    const tagged = { ...heifer, electronic_tag: '032 010 004 582 365' };
+    expect(said(check('add', tagged, { notes: [note] }))).toEqual(['~electronic_tag zeroCompleted']);
+    const wrong = { ...heifer, electronic_tag: '032' };
+    expect(said(check('add', wrong, { notes: [note] }))).toEqual(['electronic_tag wrongFormat']);
+  });
+});
+
+describe('a row of changes', () => {
+  it('changes what it fills, and never blanks the rest', () => {
+    const outcome = check('update', { _pk_: '12', weight: '402', breed: '', notes: ' ' }, { before: stored });
+    expect(said(outcome)).toEqual([]);
+    expect(outcome.values).toMatchObject({ weight: 402, breed: 'AA' });
+    expect(outcome.about).toEqual({ _pk_: 12 });
+  });
+
+  it('names its animal by a tag too', () => {
+    const outcome = check('update', { visual_tag: 'kd482-c317-6', weight: '402' }, { before: stored });
+    expect(said(outcome)).toEqual([]);
+    expect(outcome.about).toEqual({ visual_tag: 'KD482C3176' });
+  });
+
+  it('must name its animal', () => {
+    expect(said(check('update', { _pk_: '', weight: '402' }, { before: stored }))).toEqual([
+      '_pk_ oneOfMissing',
+    ]);
+    expect(said(check('update', { visual_tag: '' }, { before: stored }))).toEqual([
+      'visual_tag oneOfMissing',
+    ]);
+    expect(said(check('update', { _pk_: 'doce' }, { before: stored }))).toEqual(['_pk_ notANumber']);
+  });
+
+  it('of an animal that is not found is checked value by value', () => {
+    expect(said(check('update', { _pk_: '12', weight: '4.402', birth_date: '01/01/2030' }))).toEqual([
+      'birth_date afterMax',
+      'weight aboveMax',
+    ]);
+  });
+});
+
+describe('a row of an event', () => {
+  const weighing = cowAr.events.find((each) => each.eventType === 1);
+  if (weighing === undefined) throw new Error('no weighing');
+  const mode = { event: weighing };
+  const row = { visual_tag: 'KD482 C317 6', weight: '402,5', weighing_type: 'PER' };
+
+  it('is read by the form of the event', () => {
+    const texts = { ...row, _eventDate_: '20/11/2026 08:30', _eventComment_: 'en ayunas' };
+    const outcome = check(mode, texts, { before: stored });
+    expect(said(outcome)).toEqual([]);
+    expect(outcome.values).toMatchObject({ weight: 402.5, weighing_type: 'PER' });
+    expect(outcome.about).toEqual({
+      visual_tag: 'KD482C3176',
+      _eventDate_: '2026-11-20T11:30:00Z',
+      _eventComment_: 'en ayunas',
+    });
+  });
+
+  it('is told of its own faults', () => {
+    expect(
+      said(check(mode, { ...row, weight: '', _eventDate_: '01/01/2027 10:00' }, { before: stored })),
+    ).toEqual(['_eventDate_ afterMax', 'weight mandatory']);
+  });
+
+  it('fills every field unless the event inherits what is mandatory', () => {
+    const strict = { event: { ...weighing, inheritsMandatory: false } };
+    expect(said(check(strict, row, { before: stored }))).toEqual(['shrink_pct mandatory']);
+  });
+});
+
+describe('a field beyond the sheet', () => {
+  it('is not read', () => {
+    const model = buildModel([
+      buildAttribute({ name: 'a', type: 'text', massiveImport: true }),
+      buildAttribute({ name: 'b', type: 'text' }),
+    ]);
+    const own = { boxSubtype: buildSubtype, companyTiers: [] };
+    const format = sheetFormat(model, 'add', own);
+    const outcome = check('add', { a: 'x', b: 'y', c: 'z' }, { model, scope: own, format });
+    expect([outcome.values, outcome.issues]).toEqual([{ a: 'x', b: null }, []]);
+  });
+});

@@ -1,0 +1,192 @@
+import type { AssetType } from '../../model/asset-type';
+import type { Field } from '../../model/field';
+import { issue, type Issue } from '../../model/errors';
+import { checkEvent } from '../events/check-event';
+import type { EventModel } from '../../model/event-model';
+import { checkField } from '../fields/check-field';
+import type { CheckField } from '../fields/field-kind';
+import { formatDateTime, parseDate } from '../fields/date';
+import { isEmpty, type Locale, type Values } from '../../model/value';
+import { checkBounds } from '../forms/bounds';
+import { checkForm } from '../forms/check-form';
+import type { AreasBySource } from '../forms/geography';
+import type { FieldScope } from '../access/field-access';
+import { isFormulaError } from './cell';
+import { eventDateColumn } from './reserved-columns';
+import { eventFields, type SheetColumn, type SheetFormat, type SheetMode } from './sheet-format';
+
+export interface RowInput {
+  readonly format: SheetFormat;
+  readonly model: AssetType;
+  readonly mode: SheetMode;
+  readonly scope: FieldScope;
+  readonly locale: Locale;
+  /** The texts of the row by field, in the user's language. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** The stored values of the asset that the row is about; null for a new one, and where it is not found. */
+  readonly before: Values | null;
+  /** The areas that places must lie in, by source; without them that rule is not asked. */
+  readonly areas?: AreasBySource;
+  /** What `cellText` said of cells that nobody edited since. */
+  readonly notes?: readonly Issue[];
+  /** How a text is read: what the rows of a sheet share (`rememberReadings`). */
+  readonly read?: CheckField;
+}
+
+export interface RowOutcome {
+  /** In add and update the whole row in canonical form; of an event its own fields. */
+  readonly values: Values;
+  /** What says which asset the row is about, and what the event's header takes: `_pk_`, `_eventDate_` and so on. */
+  readonly about: Values;
+  /** At most one for a field. */
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Checks a row of a sheet by the rules of its form (document 2 section 5). In updates and events a blank cell changes
+ * nothing. Where the asset is not known, each value is checked for itself; that it is missing is for the caller to say.
+ */
+export function checkRow(input: RowInput): RowOutcome {
+  const about = checkAbout(input);
+  const written = checkWritten(input);
+  const issues = [
+    ...formulaErrors(input),
+    ...(input.notes ?? []),
+    ...about.issues,
+    ...written.issues,
+    ...checkGroups(input, [...about.issues, ...written.issues]),
+  ];
+  return { values: written.values, about: about.values, issues: firstOfEach(issues) };
+}
+
+type Outcome = Pick<RowOutcome, 'values' | 'issues'>;
+
+function checkWritten(input: RowInput): Outcome {
+  const { mode, before } = input;
+  const raw = textsOf(input, 'value', mode === 'add');
+  if (mode === 'add') return checkForm({ ...input, mode: 'new', raw, before: {} });
+  if (before === null) return checkAlone(columnsOf(input, 'value'), input);
+  if (mode === 'update') return checkForm({ ...input, mode: 'edit', raw, before });
+  return checkOfEvent(mode.event, raw, before, input);
+}
+
+function checkOfEvent(
+  event: EventModel,
+  raw: Readonly<Record<string, string>>,
+  before: Values,
+  input: RowInput,
+): Outcome {
+  const { model, locale } = input;
+  const outcome = checkEvent({
+    model,
+    event: eventOfSheets(event),
+    raw,
+    asset: before,
+    locale,
+    areas: input.areas ?? {},
+    day: eventDay(input),
+  });
+  return { values: outcome.fields, issues: outcome.issues };
+}
+
+/** Events as sheets ask for them: each of ten thousand rows asks for the same. */
+const ofSheets = new WeakMap<EventModel, EventModel>();
+
+function eventOfSheets(event: EventModel): EventModel {
+  const known = ofSheets.get(event);
+  if (known !== undefined) return known;
+  const fixed = event.fields.filter((field) => field.disabled === true);
+  const asked = { ...event, fields: [...eventFields(event), ...fixed] };
+  ofSheets.set(event, asked);
+  return asked;
+}
+
+/** The day of the event in the user's zone: the row's own, else today. */
+function eventDay({ texts, locale }: RowInput): string {
+  const { value } = checkField(eventDateColumn, texts[eventDateColumn.name] ?? '', locale);
+  return parseDate(formatDateTime(value, locale.zone).slice(0, 10)) ?? locale.today;
+}
+
+/** Identifiers and the event's header: each for itself, as they are no part of the form. */
+function checkAbout(input: RowInput): Outcome {
+  const keys = new Set(input.mode === 'add' ? [] : input.format.groups.flat());
+  const columns = input.format.columns.filter(({ field, role }) => role !== 'value' || keys.has(field.name));
+  const { values, issues } = checkAlone(columns, input);
+  if (issues.length === 0) return { values, issues };
+  const own = new Set(columnsOf(input, 'value').map(({ field }) => field.name));
+  return { values, issues: issues.filter(({ field }) => field === null || !own.has(field)) };
+}
+
+function checkAlone(columns: readonly SheetColumn[], { texts, locale }: RowInput): Outcome {
+  const readings = columns.map(({ field }) => {
+    const { value, issues } = checkField(asked(field), texts[field.name] ?? '', locale);
+    const bounds = issues.length > 0 || isEmpty(value) ? [] : checkBounds(field, value, {}, locale);
+    return { name: field.name, value, issues: [...issues, ...bounds] };
+  });
+  return {
+    values: Object.fromEntries(
+      readings.filter(({ value }) => !isEmpty(value)).map(({ name, value }) => [name, value]),
+    ),
+    issues: readings.flatMap(({ issues }) => issues),
+  };
+}
+
+/** A blank is no fault of a value that stands alone. */
+function asked(field: Field): Field {
+  return field.validations?.mandatory === true
+    ? { ...field, validations: { ...field.validations, mandatory: false } }
+    : field;
+}
+
+/** Groups of new assets are the form's own rule; rows about assets must name theirs. */
+function checkGroups({ format, mode, texts, locale }: RowInput, found: readonly Issue[]): readonly Issue[] {
+  if (mode === 'add') return [];
+  return format.groups.flatMap((names) => {
+    const columns = format.columns.filter(({ field }) => names.includes(field.name));
+    const filled = columns.some(({ field }) => (texts[field.name] ?? '').trim() !== '');
+    const place = (columns.find(({ field }) => Object.hasOwn(texts, field.name)) ?? columns[0])?.field.name;
+    if (filled || place === undefined || found.some(({ field }) => field === place)) return [];
+    const fields = columns.map(({ field }) => field.label[locale.language]).join(', ');
+    return [issue(place, 'oneOfMissing', { fields })];
+  });
+}
+
+function formulaErrors({ texts }: RowInput): readonly Issue[] {
+  const found = Object.keys(texts).filter((name) => isFormulaError(texts[name] ?? ''));
+  return found.map((name) => issue(name, 'formulaError', { text: (texts[name] ?? '').trim() }));
+}
+
+/** The columns of a format by role: each of ten thousand rows asks for the same. */
+const byRole = new WeakMap<SheetFormat, Readonly<Record<SheetColumn['role'], readonly SheetColumn[]>>>();
+
+function columnsOf({ format }: RowInput, role: SheetColumn['role']): readonly SheetColumn[] {
+  const of = (each: SheetColumn['role']) => format.columns.filter((column) => column.role === each);
+  const known = byRole.get(format) ?? { value: of('value'), key: of('key'), header: of('header') };
+  byRole.set(format, known);
+  return known[role];
+}
+
+function textsOf(
+  input: RowInput,
+  role: SheetColumn['role'],
+  blanks: boolean,
+): Readonly<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const { field } of columnsOf(input, role)) {
+    const text = input.texts[field.name];
+    if (text !== undefined && (blanks || text.trim() !== '')) texts[field.name] = text;
+  }
+  return texts;
+}
+
+/** One message for a field; errors come before warnings, and what was said first before what follows from it. */
+function firstOfEach(issues: readonly Issue[]): readonly Issue[] {
+  if (issues.length < 2) return issues;
+  const first = new Map<string | null, Issue>();
+  for (const each of issues) {
+    const known = first.get(each.field);
+    if (known === undefined || (known.level === 'warning' && each.level === 'error'))
+      first.set(each.field, each);
+  }
+  return [...first.values()];
+}

@@ -1,0 +1,143 @@
+import type { Field } from '../../model/field';
+import { checkField } from '../fields/check-field';
+import { parseNumber } from '../fields/number';
+import type { Locale } from '../../model/value';
+import type { Language } from '../../words';
+import { isBlankCell, type SheetCell } from './cell';
+import { parseWrittenDate, readsSameBothWays, type DateOrder } from './written-date';
+
+export type DecimalMark = '.' | ',';
+
+/**
+ * How the values of a column are written, as far as they say it themselves. `either`: nothing depends on it;
+ * `ambiguous`: every value that depends on it reads both ways, so the user is asked.
+ */
+export interface ColumnReading {
+  readonly decimalMark: DecimalMark | 'either' | 'ambiguous';
+  readonly dateOrder: DateOrder | 'either' | 'ambiguous';
+}
+
+/** How the values of a column are read: settled, by the column itself or by the user. */
+export interface CellReading {
+  readonly decimalMark: DecimalMark;
+  readonly dateOrder: DateOrder;
+}
+
+const unread: ColumnReading = { decimalMark: 'either', dateOrder: 'either' };
+
+/** The language whose people write numbers with a decimal mark. */
+export const languageOfMark = { ',': 'es', '.': 'en' } as const satisfies Record<DecimalMark, Language>;
+
+/**
+ * Decides once for a whole column how its values are written, by votes over its cells: a value that reads one way
+ * alone votes for it, whatever its neighbours are. Only numbers and dates written as text need it.
+ */
+export function readColumn(cells: readonly SheetCell[], field: Field, locale: Locale): ColumnReading {
+  if (field.type === 'date' || field.type === 'dateTime')
+    return { ...unread, dateOrder: readDateOrder(textsOf(cells)) };
+  if (field.type === 'number' || field.type === 'float')
+    return { ...unread, decimalMark: readDecimalMark(textsOf(cells), field, locale) };
+  return unread;
+}
+
+function textsOf(cells: readonly SheetCell[]): readonly string[] {
+  return cells.flatMap((cell) => (typeof cell === 'string' && !isBlankCell(cell) ? cell : []));
+}
+
+/** What the user is asked about a column, or null. */
+export function ambiguityOf(reading: ColumnReading): keyof ColumnReading | null {
+  if (reading.decimalMark === 'ambiguous') return 'decimalMark';
+  return reading.dateOrder === 'ambiguous' ? 'dateOrder' : null;
+}
+
+/**
+ * How a column is read in the end: as the user chose, else as the column says, else as the user's language is
+ * written. Both languages write the day first.
+ */
+export function settleReading(
+  reading: ColumnReading,
+  language: Language,
+  chosen: { readonly [Key in keyof CellReading]?: CellReading[Key] | null | undefined } = {},
+): CellReading {
+  const { decimalMark: mark, dateOrder: order } = reading;
+  const ownMark = language === 'es' ? ',' : '.';
+  return {
+    decimalMark: chosen.decimalMark ?? (mark === 'either' || mark === 'ambiguous' ? ownMark : mark),
+    dateOrder: chosen.dateOrder ?? (order === 'either' || order === 'ambiguous' ? 'dmy' : order),
+  };
+}
+
+function readDateOrder(texts: readonly string[]): ColumnReading['dateOrder'] {
+  // Days repeat over thousands of rows: each text is taken apart once.
+  const known = new Map([...new Set(texts)].map((text) => [text, parseWrittenDate(text)]));
+  const dates = texts.flatMap((text) => known.get(text) ?? []);
+  const count = (order: DateOrder) => dates.filter((each) => each.order === order).length;
+  const [dmy, mdy, ymd] = [count('dmy'), count('mdy'), count('ymd')];
+  const open = dates.some((each) => each.order === null && !readsSameBothWays(each));
+  if (dmy > mdy && dmy >= ymd) return 'dmy';
+  if (mdy > dmy && mdy >= ymd) return 'mdy';
+  if (ymd > 0 && dmy === mdy && !open) return 'ymd';
+  return open ? 'ambiguous' : ymd > 0 ? 'ymd' : 'either';
+}
+
+/** A number with one mark before exactly three digits: thousands or decimals. */
+const readsBothWays = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
+
+function readDecimalMark(
+  texts: readonly string[],
+  field: Field,
+  locale: Locale,
+): ColumnReading['decimalMark'] {
+  const written = texts.map((text) => withoutUnit(text, field).replace(/[\s\u00a0\u202f]/g, ''));
+  const votes = written.flatMap((text) => voteOf(text) ?? []);
+  const points = votes.filter((vote) => vote === '.').length;
+  const commas = votes.length - points;
+  if (points !== commas) return points > commas ? '.' : ',';
+  const open = written.filter((text) => readsBothWays.test(text));
+  if (open.length === 0) return 'either';
+  return (
+    betterMark(open, field, locale) ?? betterMark(open, { ...field, decimals: 12 }, locale) ?? 'ambiguous'
+  );
+}
+
+function voteOf(text: string): DecimalMark | null {
+  const marks = text.replace(/[^.,]/g, '');
+  if (!/^-?\d[\d.,]*$/.test(text) || marks === '' || readsBothWays.test(text)) return null;
+  const last = marks.endsWith(',') ? ',' : '.';
+  const repeated = marks.length > 1 && [...marks].every((mark) => mark === last);
+  return repeated ? other(last) : last;
+}
+
+function other(mark: DecimalMark): DecimalMark {
+  return mark === '.' ? ',' : '.';
+}
+
+/** The mark under which more of the values are within the field's limits, or null when it makes no difference. */
+function betterMark(texts: readonly string[], field: Field, locale: Locale): DecimalMark | null {
+  const sound = (mark: DecimalMark) =>
+    texts.filter((text) => {
+      const value = parseNumber(text, languageOfMark[mark]);
+      return value !== null && checkField(field, value, locale).issues.length === 0;
+    }).length;
+  const [points, commas] = [sound('.'), sound(',')];
+  if (points === commas) return null;
+  return points > commas ? '.' : ',';
+}
+
+/** A text without the field's own unit behind it, `380 kg`, or a currency sign before it. */
+export function withoutUnit(text: string, field: Field): string {
+  const trimmed = text.trim().replace(/^(?:US|AR)?[$€]\s*/i, '');
+  const { unit } = field;
+  if (
+    unit === undefined ||
+    !trimmed
+      .toLowerCase()
+      .replace(/s?\.?$/, '')
+      .endsWith(unit.toLowerCase())
+  )
+    return trimmed;
+  return trimmed
+    .replace(/s?\.?$/i, '')
+    .slice(0, -unit.length)
+    .trim();
+}

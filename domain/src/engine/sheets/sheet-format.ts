@@ -1,0 +1,177 @@
+import type { AssetType } from '../../model/asset-type';
+import type { Attribute } from '../../model/attribute';
+import type { Field } from '../../model/field';
+import type { EventField, EventModel } from '../../model/event-model';
+import type { Locale, Value } from '../../model/value';
+import { formatField } from '../fields/check-field';
+import { fieldKinds } from '../fields/index';
+import { defaultValues, hasDefault } from '../forms/defaults';
+import { allowedFields, type FieldScope } from '../access/field-access';
+import { eventCommentColumn, eventDateColumn, pkColumn, reservedSynonyms } from './reserved-columns';
+
+/** What a sheet is for: new assets, changes of assets, or an event on assets. */
+export type SheetMode = 'add' | 'update' | { readonly event: EventModel };
+
+/** A column that a sheet may have. */
+export interface SheetColumn {
+  readonly field: Field;
+  /** `value` is written; `key` only says which asset the row is about; `header` is of the event as a whole. */
+  readonly role: 'value' | 'key' | 'header';
+  readonly mandatory: boolean;
+  /** The field's own name, its labels in both languages with and without unit: an exact heading. */
+  readonly names: readonly string[];
+  /** Other headings that mean the field, in both languages. */
+  readonly synonyms: readonly string[];
+}
+
+export interface SheetFormat {
+  readonly columns: readonly SheetColumn[];
+  /** Of each group at least one column must be paired, and filled in every row. */
+  readonly groups: readonly (readonly string[])[];
+}
+
+/**
+ * The columns that a sheet may have (document 2 section 3, spreadsheet upload). New assets take the importable
+ * attributes of the scope; changes take those that the scope may edit, and need only what names the asset. An
+ * attribute with a default is not a mandatory column: rows start with the default, as the form does.
+ *
+ * An event takes its fields and the reserved columns. Its fields are mandatory, unless the event inherits mandatory
+ * from the attribute (document 2 section 5): then each field says it itself, as in the event's form. What no text
+ * holds whole, files and lists and areas, is no column: it is filled in the form.
+ *
+ * Assets are named by `_pk_` or by an identifier that is unique everywhere.
+ */
+export function sheetFormat(model: AssetType, mode: SheetMode, scope: FieldScope): SheetFormat {
+  if (mode === 'add') return formatOfNew(model, scope);
+  const values =
+    mode === 'update'
+      ? imported(allowedFields(model, 'edit', scope)).map((field) => valueColumn(field, model, false))
+      : eventFields(mode.event)
+          .filter(isText)
+          .map((field) => valueColumn(field, model, isMandatory(field)));
+  const headers = mode === 'update' ? [] : [eventDateColumn, eventCommentColumn];
+  const names = new Set(values.map(({ field }) => field.name));
+  const keys = identifiersOf(model, scope).filter((field) => !names.has(field.name));
+  const naming = mode === 'update' ? identifiersOf(model, scope) : keys;
+  return {
+    columns: [
+      column(pkColumn, 'key', false, []),
+      ...keys.map((field) => column(field, 'key', false, synonymsOf(field))),
+      ...headers.map((field) => column(field, 'header', false, [])),
+      ...values,
+    ],
+    groups: [[pkColumn.name, ...naming.map(({ name }) => name)]],
+  };
+}
+
+function formatOfNew(model: AssetType, scope: FieldScope): SheetFormat {
+  const fields = imported(allowedFields(model, 'new', scope));
+  return {
+    columns: fields.map((field) => valueColumn(field, model, isMandatory(field) && !hasDefault(field))),
+    groups: oneOfGroups(fields),
+  };
+}
+
+/**
+ * The fields of an event as a sheet asks for them: those that can be filled, mandatory by the rule that
+ * `sheetFormat` tells. Those that are no column are asked for as the event's form does.
+ */
+export function eventFields(event: EventModel): readonly EventField[] {
+  const open = event.fields.filter((field) => field.disabled !== true);
+  if (event.inheritsMandatory === true) return open;
+  return open.map((field) =>
+    field.validations?.mandatoryWhen !== undefined || !isText(field)
+      ? field
+      : { ...field, validations: { ...field.validations, mandatory: true } },
+  );
+}
+
+/**
+ * What the rows of a sheet start with where no column is paired: the defaults of the model, as texts of the user's
+ * language by field.
+ */
+export function defaultTexts(
+  format: SheetFormat,
+  paired: ReadonlySet<string>,
+  boxSubtype: number,
+  locale: Locale,
+  now: Date,
+): Readonly<Record<string, string>> {
+  const fields = format.columns
+    .filter(({ field, role }) => role === 'value' && !paired.has(field.name))
+    .map(({ field }) => field);
+  const values = defaultValues(fields, boxSubtype, locale, now);
+  const pairs = fields.map((field) => {
+    const value: Value = values[field.name] ?? null;
+    return [field.name, formatField(field, value, locale)] as const;
+  });
+  return Object.fromEntries(pairs.filter(([, text]) => text !== ''));
+}
+
+function imported(fields: readonly Attribute[]): readonly Attribute[] {
+  return fields.filter((field) => field.massiveImport === true && isText(field));
+}
+
+function isText(field: Field): boolean {
+  return fieldKinds[field.type].isText;
+}
+
+/** The attributes whose value names one asset of all. */
+function identifiersOf(model: AssetType, scope: FieldScope): readonly Attribute[] {
+  return allowedFields(model, 'list', scope).filter(
+    ({ validations }) => validations?.unique === 'everywhere',
+  );
+}
+
+/** A field that a condition can hide is asked for row by row, never as a column. */
+function isMandatory(field: Field): boolean {
+  return field.validations?.mandatory === true && field.hideCondition === undefined;
+}
+
+function oneOfGroups(fields: readonly Field[]): readonly (readonly string[])[] {
+  const names = new Set(fields.map(({ name }) => name));
+  const groups = fields.flatMap(({ name, validations }) => {
+    const others = validations?.oneOf ?? [];
+    return others.length === 0
+      ? []
+      : [fields.filter((each) => each.name === name || others.includes(each.name))];
+  });
+  const listed = groups.map((group) => group.map(({ name }) => name).filter((name) => names.has(name)));
+  return [...new Map(listed.map((group) => [group.join(), group])).values()];
+}
+
+function valueColumn(field: Field, model: AssetType, mandatory: boolean): SheetColumn {
+  const written = 'writes' in field ? field.writes : field.name;
+  const attribute = model.attributes.find(({ name }) => name === written);
+  return column(field, 'value', mandatory, attribute === undefined ? [] : synonymsOf(attribute));
+}
+
+function synonymsOf(attribute: Attribute): readonly string[] {
+  const { es = '', en = '' } = attribute.synonyms ?? {};
+  return `${es},${en}`
+    .split(',')
+    .map((synonym) => synonym.trim())
+    .filter((synonym) => synonym !== '');
+}
+
+function column(
+  field: Field,
+  role: SheetColumn['role'],
+  mandatory: boolean,
+  synonyms: readonly string[],
+): SheetColumn {
+  const labels = [field.label.es, field.label.en];
+  const { unit } = field;
+  const names = [
+    field.name,
+    ...labels,
+    ...(unit === undefined ? [] : labels.map((each) => `${each} (${unit})`)),
+  ];
+  return {
+    field,
+    role,
+    mandatory,
+    names: [...new Set(names)],
+    synonyms: [...synonyms, ...(reservedSynonyms[field.name] ?? [])],
+  };
+}

@@ -1,0 +1,123 @@
+import type { Field, Option } from '../../model/field';
+import type { Issue, IssueCode } from '../../model/errors';
+import { checkField, formatField } from '../fields/check-field';
+import { optionsOf } from '../fields/choice';
+import { fieldKinds } from '../fields/index';
+import { parseNumber } from '../fields/number';
+import type { Locale, Value } from '../../model/value';
+import { checkBounds } from '../forms/bounds';
+import { foldKey } from '../../fold';
+import { cellText, completeZero } from './cell-text';
+import { likeness } from './likeness';
+
+export interface Fix {
+  /** What the cell would hold, in the user's language. */
+  readonly text: string;
+  /** Every cell of the column with the same text may take it: the fault is a way of writing, not one slip. */
+  readonly fieldwide: boolean;
+}
+
+/** Whoever typed more than this did not slip. */
+const longest = 200;
+
+/**
+ * What a faulty cell was probably meant to hold, or null: the likest option, a number with its decimal mark put back
+ * or its decimals cut, a date whose month stands first, an identifier's leading 0. What it answers is always sound.
+ */
+export function suggestFix(field: Field, text: string, found: Issue, locale: Locale): Fix | null {
+  if (text.length > longest) return null;
+  const fix = fixes[found.code]?.(field, text, locale) ?? null;
+  if (fix === null) return null;
+  const { value, issues } = checkField(field, fix.text, locale);
+  const sound = issues.length === 0 && checkBounds(field, value, {}, locale).length === 0;
+  const shown = formatField(field, value, locale);
+  return sound && shown !== '' && shown !== text.trim() ? { ...fix, text: shown } : null;
+}
+
+type Fixer = (field: Field, text: string, locale: Locale) => Fix | null;
+
+/** Options less like the text than this are no help. */
+const likeEnough = 0.4;
+
+const likestOption: Fixer = (field, text, locale) => {
+  const parts = fieldKinds[field.type].chooses === 'several' ? text.split(',') : [text];
+  const written = parts.map((part) => {
+    const { value, issues } = checkField(field, part, locale);
+    return issues.length === 0 ? formatField(field, value, locale) : labelOfLikest(field, part, locale);
+  });
+  return written.includes(null) ? null : { text: written.join(', '), fieldwide: true };
+};
+
+function labelOfLikest(field: Field, text: string, locale: Locale): string | null {
+  const wanted = foldKey(text);
+  const scored = optionsOf(field)
+    .filter((option) => option.inactive !== true)
+    .map((option) => ({ option, score: likenessOfOption(option, wanted) }));
+  const best = scored.reduce<(typeof scored)[number] | null>(
+    (top, each) => (top === null || each.score > top.score ? each : top),
+    null,
+  );
+  return best === null || best.score < likeEnough ? null : best.option.label[locale.language];
+}
+
+/** As likely to be a slip in one of its names as its key or a name with something behind it, `VQ2`, `AA rojo`. */
+function likenessOfOption(option: Option, wanted: string): number {
+  const names = [option.key, option.label.es, option.label.en, ...(option.synonyms ?? [])].map(foldKey);
+  const scores = names.map((name) => {
+    const begins = name.length > 1 && wanted.startsWith(name) && !/^\p{L}/u.test(wanted.slice(name.length));
+    return Math.max(likeness(name, wanted), begins ? 0.7 : 0);
+  });
+  return Math.max(...scores);
+}
+
+/** `3440` of at most 1,500 was 344.0 before the mark was lost. */
+const lostMark: Fixer = (field, text, locale) => {
+  const value = parseNumber(text, locale.language);
+  if (value === null) return null;
+  const smaller = [10, 100, 1000].map((by) => Number((value / by).toPrecision(12)));
+  const sound = smaller.find((each) => isSound(field, each, locale));
+  return sound === undefined ? null : numberFix(field, sound, locale);
+};
+
+const fewerDecimals: Fixer = (field, text, locale) => {
+  const value = parseNumber(text, locale.language);
+  return value === null ? null : numberFix(field, Number(value.toFixed(field.decimals ?? 2)), locale);
+};
+
+/** The one number in a text with something around it: `380 kg aprox.` */
+const numberWithin: Fixer = (field, text, locale) => {
+  const [only, ...more] = text.match(/-?\d[\d.,]*/g) ?? [];
+  const value = only === undefined || more.length > 0 ? null : parseNumber(only, locale.language);
+  return value === null ? null : numberFix(field, value, locale);
+};
+
+function numberFix(field: Field, value: Value, locale: Locale): Fix {
+  return { text: formatField(field, value, locale), fieldwide: false };
+}
+
+function isSound(field: Field, value: Value, locale: Locale): boolean {
+  return (
+    checkField(field, value, locale).issues.length === 0 && checkBounds(field, value, {}, locale).length === 0
+  );
+}
+
+/** The way the other half of the world writes dates; each cell on its own, as its column is settled. */
+const monthFirst: Fixer = (field, text, locale) => ({
+  text: cellText(text, field, { decimalMark: '.', dateOrder: 'mdy' }, locale).text,
+  fieldwide: false,
+});
+
+const leadingZero: Fixer = (field, text) => {
+  const completed = completeZero(text, field);
+  return completed === null ? null : { text: completed, fieldwide: false };
+};
+
+const fixes: { readonly [Code in IssueCode]?: Fixer } = {
+  notAnOption: likestOption,
+  aboveMax: lostMark,
+  tooManyDecimals: fewerDecimals,
+  notANumber: numberWithin,
+  notADate: monthFirst,
+  notADateTime: monthFirst,
+  wrongFormat: leadingZero,
+};

@@ -1,0 +1,67 @@
+import type { Words } from '../words';
+import type { EventModel } from './event-model';
+import type { PermissionCode } from './permission-codes';
+import type { PublicFace } from './public-face';
+import type { QrType } from './qr-types';
+import type { LotModel, RecordModel } from './record-model';
+import type { StateRule } from './state-rule';
+import type { StatusRules } from './status-rules';
+
+/**
+ * The types of an asset type's model (documents 1 and 2, section 3). A model is a literal that survives
+ * `JSON.stringify`: no functions, no classes, no dates. Engines read it; they never know which model they have.
+ */
+
+export interface AssetType extends RecordModel {
+  readonly id: number;
+  readonly code: string;
+  readonly chains: readonly number[];
+  readonly events: readonly EventModel[];
+  readonly states: readonly StateRule[];
+  /** How the status of an asset moves, where assets have one that people decide on. */
+  readonly statuses?: StatusRules;
+  readonly filterOrder: readonly string[];
+  readonly defaultColumns: readonly string[];
+  readonly summary: readonly string[];
+  /** What its menu has beyond the entries that every asset type has (rules/menu). */
+  readonly menu: readonly MenuEntry[];
+  /** Header language columns of the spreadsheet template (document 1 section 3, header languages). */
+  readonly headerLanguages: readonly ('es' | 'en')[];
+  readonly alterAddMassive: boolean;
+  readonly templateDownload: boolean;
+  readonly qrTypes: readonly string[];
+  /** How it is told on public pages; without it there are none. */
+  readonly public?: PublicFace;
+  /** What its lots hold; without it what every lot has (catalogue/lots/lot-model). */
+  readonly lot?: LotModel;
+  /** The public pages of its lots, each in establishments of some subtypes or in all of them (engine/lots/lot-qr). */
+  readonly lotQrTypes?: readonly { readonly type: QrType; readonly subtypes?: readonly number[] }[];
+  /** Which list of a record a search in the breed registry fills; without it there is no such search. */
+  readonly genealogy?: GenealogyModel;
+  /** Assets are disabled for events when the attribute has a value, in the listed subtypes. */
+  readonly disabledForEvents?: { readonly field: string; readonly subtypes: readonly number[] };
+}
+
+/**
+ * A genealogy that a breed registry fills (document 2 section 2): the list of relatives, and the attributes that hold
+ * what the registry is asked by. Category and breed are chosen among the options of theirs.
+ */
+export interface GenealogyModel {
+  readonly field: string;
+  readonly category: string;
+  readonly breed: string;
+  readonly hba: string;
+  readonly cc: string;
+  readonly rp: string;
+}
+
+/** A menu entry of the model; subtypes limit where it shows (document 1 section 2). */
+export interface MenuEntry {
+  readonly name: string;
+  readonly label: Words;
+  readonly icon: string;
+  readonly group: Words;
+  readonly path: string;
+  readonly subtypes?: readonly number[];
+  readonly permission?: PermissionCode;
+}

@@ -1,0 +1,59 @@
+import type { Words } from '../words';
+import type { Field } from './field';
+import type { QrSectionName } from './qr-sections';
+
+/** Box subtypes by mode: a field not in the list set is absent for that subtype (document 2 section 6). */
+export interface FieldPermission {
+  readonly list: readonly number[];
+  readonly new: readonly number[];
+  readonly edit: readonly number[];
+}
+
+export interface TableFilter {
+  readonly isEnabled: boolean;
+  readonly isExpanded: boolean;
+  /** What the filter panel draws; the operator follows from it. */
+  readonly fieldType: FilterWidget;
+}
+
+export type FilterWidget =
+  'text' | 'exact' | 'select' | 'multiselect' | 'betweenValues' | 'betweenDates' | 'tags';
+
+export type SummaryRule = 'MIN' | 'MAX' | 'MEAN' | 'PORC';
+
+/** Where the sortable copy of an attribute lives. */
+export type SlotName = `t${number}` | `n${number}` | `d${number}`;
+
+export interface Slot {
+  readonly name: SlotName;
+  /** Indexed slots answer lists within 60 ms at 300,000 assets in a box; four to eight of a model. */
+  readonly indexed: boolean;
+}
+
+/** How an attribute appears on public QR pages, when it does. */
+export interface QrDisplay {
+  readonly type: string;
+  readonly section: QrSectionName;
+  readonly isUserConfigurable: boolean;
+  readonly isEnabled: boolean;
+}
+
+/** A field of an asset type: a form field with what lists, events, sheets and QR pages need to know. */
+export interface Attribute extends Field {
+  readonly permissions: { readonly box: FieldPermission };
+  readonly tiers?: { readonly edit: { readonly tiers: readonly string[] } };
+  readonly onlyEvent?: boolean;
+  readonly massiveImport?: boolean;
+  readonly synonyms?: Words;
+  readonly hideInList?: boolean;
+  readonly listInEvent?: boolean;
+  readonly listInPath?: boolean;
+  readonly tableFilter?: TableFilter;
+  readonly summaryRules?: readonly SummaryRule[];
+  readonly slot?: Slot;
+  readonly qr?: QrDisplay;
+  readonly buttonInGrid?: boolean;
+  readonly colorsButton?: Readonly<Record<string, string>>;
+  readonly defaultLabel?: Words;
+  readonly downloadMockup?: boolean;
+}

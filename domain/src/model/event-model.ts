@@ -1,0 +1,265 @@
+import type { Words } from '../words';
+import type { Field, FieldCondition } from './field';
+import type { FormModel } from './form-model';
+import type { RowRule } from './row-rule';
+import type { PublicEvent } from './public-face';
+import type { PermissionCode } from './permission-codes';
+import type { RelationKind } from './relation-kinds';
+import type { Unit } from './measures';
+import type { Intake, Transformation, Yield } from './transformation';
+
+/**
+ * An event that an asset type offers (document 2 section 3). Its code is unique within the asset type.
+ */
+export interface EventModel {
+  readonly eventType: number;
+  readonly name: Words;
+  /** A name of the icon catalogue. */
+  readonly icon?: string;
+  readonly fields: readonly EventField[];
+  readonly form: FormModel;
+  /** Box subtypes where the event is offered, and the code that allows it. */
+  readonly permissions: { readonly box: readonly number[]; readonly code: PermissionCode };
+  /** Only these relations may record it; without the list any may. */
+  readonly permissionsRelation?: readonly RelationKind[];
+  readonly isTransfer: boolean;
+  readonly isMassive: boolean;
+  readonly lotMode: boolean;
+  readonly inAssetList: boolean;
+  readonly modelExcelOnTag: boolean;
+  /** Sheets ask for what the form asks for; without it they ask for every field (document 2 section 5). */
+  readonly inheritsMandatory?: boolean;
+  /** Offered also on assets that were transferred away. */
+  readonly onTransferred: boolean;
+  /** Attributes whose being filled bars the event. */
+  readonly assetDisabledToEvent: readonly string[];
+  /** What an asset holds that bars the event, in the named subtypes or in all (document 2 section 3). */
+  readonly barredWhen?: readonly EventBar[];
+  /** Recorded also of assets that the model closes for events: what is done to what is left of them. */
+  readonly afterClosing?: boolean;
+  /** Rules between the event's fields and the asset as it stands; ages are those on the day of the event. */
+  readonly rules?: readonly EventRule[];
+  /** What public pages tell of it; without it nothing. */
+  readonly public?: PublicEvent;
+  /** GS1 EPCIS 2.0 vocabulary, so that the event can be written out from it. */
+  readonly epcis: EpcisTerms;
+  /** Of a transfer: the field that says what goes over, and its options that leave the ownership where it is. */
+  readonly transfer?: { readonly kindField: string; readonly possession: readonly string[] };
+  /** Assets that come about by it, beside the one that it is recorded of (engine/events/created-assets). */
+  readonly creates?: Creation;
+  /** The field that chooses assets which become part of this one: they are retired, and their counts join its own. */
+  readonly absorbs?: { readonly field: string; readonly counts: readonly string[] };
+  /** What it makes of its assets together, and what comes out. */
+  readonly transforms?: Transformation;
+  /** Other assets that go into the one that it is recorded of. */
+  readonly intake?: Intake;
+  /** How much was made of what went in before. */
+  readonly yields?: Yield;
+  /** Nobody records it by itself: it comes with another asset's event, and is not undone without that. */
+  readonly isAlong?: boolean;
+  /** What it does to the asset beside writing attributes. */
+  readonly effect?: EventEffect;
+  /** Attributes that follow from the event and the asset, in this order. */
+  readonly derives?: readonly Derivation[];
+}
+
+/** How an event is written in EPCIS (engine/epcis): as an object event, unless the terms say more. */
+export interface EpcisTerms {
+  readonly bizStep: string;
+  readonly disposition: string;
+  /**
+   * Of what changes who belongs together: an aggregation event. Its whole is the lot, or the asset where the event has
+   * a field that chooses the parts.
+   */
+  readonly aggregation?: 'ADD' | 'DELETE';
+  /** The assets go into something else or come out of it: a transformation event. */
+  readonly transformation?: {
+    readonly asset: 'input' | 'output';
+    /** The field that chooses the other side. */
+    readonly others?: string;
+    /** What else comes of each asset, and the field with how much, in its unit: two sides of a carcass. */
+    readonly yields?: readonly { readonly product: string; readonly field: string }[];
+  };
+  /**
+   * A transfer that was sent before ends, with the assets at the event's target or where it was recorded. Whose they
+   * are was told when they were sent.
+   */
+  readonly endsTransfer?: 'target' | 'box';
+  /** The field that counts heads of a herd: an object event of a quantity. */
+  readonly heads?: string;
+  /** Other terms where a field of the event holds one of these options; the first that matches. */
+  readonly when?: readonly {
+    readonly field: string;
+    readonly is: readonly string[];
+    readonly bizStep?: string;
+    readonly disposition?: string;
+    readonly action?: 'ADD' | 'DELETE';
+  }[];
+  /** Attributes with what is written on things that are fixed to the asset by it: an association event. */
+  readonly association?: readonly string[];
+  /** The fields that hold a certificate's number and who issued it. */
+  readonly certificate?: { readonly number: string; readonly issuer: string };
+}
+
+export interface EventBar {
+  readonly when: FieldCondition;
+  readonly subtypes?: readonly number[];
+  /** It does not hold of what goes along with its whole lot. */
+  readonly liftedByLot?: boolean;
+  /** What the user is told: why not, and what has to be done first. */
+  readonly reason: Words;
+}
+
+/** A field of an event form; `writes` names the attribute that takes the value. */
+export interface EventField extends Field {
+  readonly writes?: string;
+  /** The chosen options, assets or files join those that the attribute has already. */
+  readonly adds?: boolean;
+  /** The chosen options or assets leave those that the attribute has. */
+  readonly removes?: boolean;
+}
+
+/** A rule that an event must keep: one between fields, or days on which it cannot happen. */
+export type EventRule =
+  | RowRule
+  | {
+      /** The event happens from the one day of the asset to the other; a day that is missing bounds nothing. */
+      readonly rule: 'within';
+      readonly level: 'error';
+      readonly from: string;
+      readonly until: string;
+    }
+  | {
+      /**
+       * The asset is closed for the event until the end of a day that it holds, unless a condition on the event's
+       * fields holds. With `from` only since that day; then it stays closed while `until` holds nothing. With `to` only
+       * on its way to establishments of these subtypes, with `when` only where that holds of the event's fields. `why` is
+       * the attribute that says what it is closed by. An administrator goes on all the same who says why in the field
+       * `override`: such an event is an exception.
+       */
+      readonly rule: 'closed';
+      readonly level: 'error';
+      readonly from?: string;
+      readonly until: string;
+      readonly unless?: FieldCondition;
+      readonly to?: readonly number[];
+      readonly when?: FieldCondition;
+      readonly why?: string;
+      readonly override?: string;
+    };
+
+/** What an asset that comes about takes: a field as it is, or what an option of a field stands for. */
+export type Taken = string | { readonly field: string; readonly table: Readonly<Record<string, string>> };
+
+/** What a chosen asset counts for: an attribute with a number, or an option by a table. */
+export type Counted =
+  string | { readonly attribute: string; readonly table: Readonly<Record<string, number>> };
+
+/** How assets come about by an event: calves by a birth, another herd by a division. */
+export interface Creation {
+  /** The list with a row for each; without it there is one, and the event's own fields tell of it. */
+  readonly rows?: string;
+  /** Only rows, or events, of which all of these hold. */
+  readonly when?: readonly FieldCondition[];
+  /** Attributes from fields of the row, or of the event. */
+  readonly takes: Readonly<Record<string, Taken>>;
+  /** Attributes that it has from the asset, by the attribute there. */
+  readonly copies: Readonly<Record<string, string>>;
+  /** Attributes that are the same of all. */
+  readonly sets?: Readonly<Record<string, string | number | boolean>>;
+  /** Attributes that are the day of the event. */
+  readonly days?: readonly string[];
+}
+
+/** Retiring makes an asset logically deleted; a paused asset takes no event but resuming (decisions section 4). */
+export type EventEffect =
+  | { readonly kind: 'retire' }
+  | { readonly kind: 'pause'; readonly messageField: string }
+  | { readonly kind: 'resume' };
+
+/** An attribute whose value nobody types: it follows from the event. Each rule is skipped where a part is missing. */
+export type Derivation = { readonly attribute: string } & (
+  | {
+      /** The day of the event, when the field is filled, with one of the options where some are named. */
+      readonly rule: 'eventDay';
+      readonly when: string;
+      readonly options?: readonly string[];
+    }
+  | {
+      /** The event's day and as many days as the field says; a later day that the asset has already stays. */
+      readonly rule: 'daysAfter';
+      readonly field: string;
+    }
+  | {
+      /** The day of a field and so many days. */
+      readonly rule: 'dayPlus';
+      readonly field: string;
+      readonly days: number;
+    }
+  | {
+      /** Change per day of a measure since it was last taken, if that is long enough ago. */
+      readonly rule: 'gain';
+      readonly field: string;
+      readonly measure: string;
+      readonly takenOn: string;
+      readonly leastDays: number;
+    }
+  | { readonly rule: 'increment' }
+  | {
+      /** A field more, or with `minus` less, where the condition holds; the outcome must suit the attribute. */
+      readonly rule: 'plus';
+      readonly field: string;
+      readonly minus?: boolean;
+      readonly when?: FieldCondition;
+    }
+  | {
+      /** What the rows of the event's lists come to, added to what stands there in the same unit. */
+      readonly rule: 'plusRows';
+      readonly unit: Unit;
+      readonly of: readonly { readonly rows: string; readonly field: string; readonly unit: Unit }[];
+    }
+  | {
+      /** A value, where all conditions hold of the event's fields and of the asset as it stood. */
+      readonly rule: 'value';
+      readonly value: string | boolean;
+      readonly when?: readonly FieldCondition[];
+    }
+  | {
+      /** Nothing any more, unless the named field of the event is filled. */
+      readonly rule: 'clear';
+      readonly unlessFilled?: string;
+    }
+  | {
+      /** Fewer options: these are no longer true, where all conditions hold as those of `value` do. */
+      readonly rule: 'drop';
+      readonly options: readonly string[];
+      readonly when: readonly FieldCondition[];
+    }
+  | {
+      /** Another row: its fields, each from a field of the event. */
+      readonly rule: 'row';
+      readonly of: Readonly<Record<string, string>>;
+    }
+  | {
+      /** The days gone by since the first of these days that the asset has, added up, where the condition held. */
+      readonly rule: 'daysSince';
+      readonly since: readonly string[];
+      readonly when?: FieldCondition;
+    }
+  | { readonly rule: 'sum'; readonly fields: readonly string[] }
+  | {
+      /**
+       * What the assets that an attribute holds come to as the event leaves it: of each type a number that it has, or
+       * what an option of it counts for. What has ended or gone away counts for nothing.
+       */
+      readonly rule: 'total';
+      readonly of: string;
+      readonly each: Readonly<Record<number, Counted>>;
+    }
+  | {
+      /** The sum of the fields in hundredths of an attribute. */
+      readonly rule: 'percent';
+      readonly fields: readonly string[];
+      readonly of: string;
+    }
+);

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { assetTypes } from '../catalogue/assets/index';
+import { qrSections } from './qr-sections';
+
+const slotsIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '');
+
+describe.each(assetTypes)('the public face of $code', (model) => {
+  const names = new Set(model.attributes.map(({ name }) => name));
+  const face = model.public;
+
+  it('says nothing of attributes that the model does not have', () => {
+    const texts = [face?.name, ...(face?.sentences ?? []).map(({ text }) => text)];
+    const slots = texts.flatMap((text) =>
+      text === undefined ? [] : [...slotsIn(text.es), ...slotsIn(text.en)],
+    );
+    const fields = (face?.sentences ?? []).flatMap(({ when }) =>
+      when === undefined ? [] : [when.parentField],
+    );
+    const life = face === undefined ? [] : [face.lifeFrom, face.lifeUntil];
+    const told = [...slots, ...fields, ...life].filter((name) => name !== 'company' && name !== 'place');
+    expect(told.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('always has something to say: the last sentence and title hold whatever happened', () => {
+    if (face !== undefined) expect(face.sentences.at(-1)?.when).toBeUndefined();
+    for (const { public: told } of model.events)
+      if (told !== undefined) expect(told.titles.at(-1)?.when).toBeUndefined();
+  });
+
+  it('tells of events by attributes that the model has', () => {
+    const told = model.events.flatMap(({ public: event }) => (event === undefined ? [] : [event]));
+    const used = told.flatMap(({ shows, titles }) => [
+      ...(shows === undefined ? [] : [shows]),
+      ...titles.flatMap(({ when, at }) => [when?.parentField, at].filter((name) => name !== undefined)),
+    ]);
+    expect(used.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('tells the public of its values only where they may stand on a page', () => {
+    const hidden = model.attributes.filter(({ qr }) => qr === undefined).map(({ name }) => name);
+    const shown = model.events.map(({ public: event }) => event?.shows).filter((name) => name !== undefined);
+    expect(shown.filter((name) => hidden.includes(name))).toEqual([]);
+  });
+
+  it('groups its facts in known sections', () => {
+    const sections = model.attributes.flatMap(({ qr }) => (qr === undefined ? [] : [qr.section]));
+    expect(sections.filter((name) => !Object.hasOwn(qrSections, name))).toEqual([]);
+  });
+});
