@@ -3,8 +3,8 @@ import type { RepoFile } from './project';
 
 export interface FoundImport {
   readonly specifier: string;
-  /** True when running the file does not load the other one at once: a type, or `await import()`. */
-  readonly deferred: boolean;
+  /** The other file is fetched when it is needed, by `await import()`, and not to read this one. */
+  readonly isLazy: boolean;
 }
 
 const parsed = new WeakMap<RepoFile, ts.SourceFile>();
@@ -23,7 +23,7 @@ export function listImports(file: RepoFile): FoundImport[] {
   const found: FoundImport[] = [];
   walk(parseFile(file), (node) => {
     const specifier = specifierOf(node);
-    if (specifier) found.push({ specifier: specifier.text, deferred: isDeferred(node) });
+    if (specifier) found.push({ specifier: specifier.text, isLazy: ts.isCallExpression(node) });
   });
   return found;
 }
@@ -45,9 +45,4 @@ function specifierOf(node: ts.Node): ts.StringLiteralLike | undefined {
 
 function asText(node: ts.Node | undefined): ts.StringLiteralLike | undefined {
   return node && ts.isStringLiteralLike(node) ? node : undefined;
-}
-
-function isDeferred(node: ts.Node): boolean {
-  if (ts.isImportDeclaration(node)) return node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
-  return ts.isExportDeclaration(node) ? node.isTypeOnly : true;
 }

@@ -26,9 +26,9 @@ export const noBarrels: RepoRule = (files) =>
     .filter(({ path }) => /\/index\.tsx?$/.test(path) && !registries.test(path))
     .map(({ path }) => `${path}: is a barrel; import from the file itself`);
 
-/** No two files need each other to load. Types and lazy imports do not count. */
+/** No two files need each other, not even for a type. Lazy imports do not count. */
 export const noImportCycles: RepoRule = (files) => {
-  const graph = new Map(codeOf(files).map((file) => [withoutExtension(file.path), loadsOf(file)]));
+  const graph = new Map(codeOf(files).map((file) => [withoutExtension(file.path), needsOf(file)]));
   const done = new Set<string>();
   const faults: string[] = [];
   const visit = (path: string, trail: readonly string[]): void => {
@@ -72,9 +72,9 @@ function isTestCode(path: string): boolean {
   return isTest(path) || /\/build-[^/]+$/.test(path);
 }
 
-function loadsOf(file: RepoFile): string[] {
+function needsOf(file: RepoFile): string[] {
   return listImports(file)
-    .filter(({ deferred }) => !deferred)
+    .filter(({ isLazy }) => !isLazy)
     .flatMap(({ specifier }) => resolveImport(file.path, specifier).path ?? []);
 }
 

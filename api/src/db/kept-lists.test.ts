@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assetTypes } from '@huella/domain/catalogue/assets/index';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { keyOf, openKeptLists, stretchOf } from './kept-lists';
-import type { ListQuery, ListScope } from './list-query';
+import type { ListQuery, ListScope } from './list-types';
 
 const plain: ListQuery = {
   ...{ filters: [], sort: null, direction: 'asc', offset: 0, limit: 20, which: 'active', language: 'es' },

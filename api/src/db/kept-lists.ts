@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Filter } from '@huella/domain/engine/lists/filter';
 import { findRunningOut } from '@huella/domain/engine/status/asset-status';
-import type { ListQuery, ListScope } from './list-query';
+import type { ListQuery, ListScope, Stretch } from './list-types';
 
 /** A stretch of a list as it was found: it holds as long as the assets of the establishment have the version. */
 export interface KeptList {
@@ -42,12 +42,6 @@ export function openKeptLists(): KeptLists {
       if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
     },
   };
-}
-
-/** The stretch of a list that is found together: the page, and pages before and after it. */
-export interface Stretch {
-  readonly offset: number;
-  readonly limit: number;
 }
 
 /** The stretch that a page lies in, the same for all pages of one size that lie in it. */

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Database } from './database';
-import type { Stretch } from './kept-lists';
+import type { Stretch } from './list-types';
 import { condition, sortExpression, type Condition } from './list-conditions';
-import type { ListQuery, ListScope } from './list-query';
+import type { ListQuery, ListScope } from './list-types';
 import { idList, optionOrder, type FoundList } from './list-rows';
 import { isStatus, statusToday, type StatusToday } from './list-status';
 import { along, living } from './list-walk';

@@ -1,36 +1,11 @@
-import type { Attribute } from '@huella/domain/model/attribute';
-import type { AssetType } from '@huella/domain/model/asset-type';
-import type { Filter } from '@huella/domain/engine/lists/filter';
-import type { StatusDay } from '@huella/domain/engine/status/asset-status';
-import type { Language } from '@huella/domain/words';
 import type { Connected } from './database';
-import { keyOf, stretchOf, type KeptLists, type Stretch } from './kept-lists';
+import { keyOf, stretchOf, type KeptLists } from './kept-lists';
+import type { ListQuery, ListScope, Stretch } from './list-types';
 import { walkOptions } from './list-options';
 import { readRows, sortsByLabel, type FoundList, type ListedPage } from './list-rows';
 import { asksRecord, peekList, scanList } from './list-scan';
 import { walkList } from './list-walk';
 import { inSnapshot, type Inside } from './transact';
-
-/** Which assets a list may see at all: always an argument, never optional. */
-export interface ListScope {
-  readonly boxId: number;
-  readonly model: AssetType;
-  /** The day there: by it statuses come about by themselves. */
-  readonly statusDay: StatusDay;
-}
-
-export interface ListQuery {
-  readonly filters: readonly Filter[];
-  /** Null sorts by id. */
-  readonly sort: Attribute | null;
-  readonly direction: 'asc' | 'desc';
-  readonly offset: number;
-  readonly limit: number;
-  /** Living assets, logically deleted ones, or both. */
-  readonly which: 'active' | 'deleted' | 'all';
-  /** Options sort by their label in this language. */
-  readonly language: Language;
-}
 
 /**
  * A page of assets and the exact total (decisions section 1). The scope bounds every row; filters and sort name

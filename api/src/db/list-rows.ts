@@ -6,7 +6,7 @@ import type { Attribute } from '@huella/domain/model/attribute';
 import { valuesOn } from '@huella/domain/engine/status/asset-status';
 import type { Language } from '@huella/domain/words';
 import type { Database } from './database';
-import type { ListScope } from './list-query';
+import type { ListScope } from './list-types';
 
 export interface ListedAsset {
   readonly id: number;

@@ -4,9 +4,9 @@ import type { Filter } from '@huella/domain/engine/lists/filter';
 import { lotField } from '@huella/domain/rules/lot-field';
 import type { Database } from './database';
 import { condition, jsonText, sortExpression, sortsByText, type Condition } from './list-conditions';
-import type { ListQuery, ListScope } from './list-query';
+import type { ListQuery, ListScope } from './list-types';
 import { statusToday, type StatusToday } from './list-status';
-import type { Stretch } from './kept-lists';
+import type { Stretch } from './list-types';
 import {
   asTheyAreToday,
   idList,

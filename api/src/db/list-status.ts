@@ -3,7 +3,7 @@ import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
 import { foldKey } from '@huella/domain/fold';
 import { findRunningOut } from '@huella/domain/engine/status/asset-status';
-import type { ListScope } from './list-query';
+import type { ListScope } from './list-types';
 
 /**
  * A status that has come about by itself by today, as SQL over `asset_slot s` (decisions section 4). The slot holds

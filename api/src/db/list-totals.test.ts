@@ -14,7 +14,8 @@ import { lockAssets } from './ledger/asset-rows';
 import type { NewEvent } from './ledger/event-rows';
 import { joinLot } from './ledger/lot-rows';
 import { recordChanges } from './ledger/record-changes';
-import { listAssets, type ListQuery } from './list-query';
+import { listAssets } from './list-query';
+import type { ListQuery } from './list-types';
 import { transact, type Inside } from './transact';
 
 type Owner = Awaited<ReturnType<typeof buildMember>>;

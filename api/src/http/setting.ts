@@ -9,7 +9,7 @@ import { scopeOf, type FieldScope } from '@huella/domain/engine/access/field-acc
 import { relationsOf } from '@huella/domain/rules/relations';
 import { isAdministrator } from '@huella/domain/rules/undo';
 import type { Actor, Place, Standing } from '../db/actors';
-import type { ListScope } from '../db/list-query';
+import type { ListScope } from '../db/list-types';
 import type { TransferredScope } from '../db/list-transferred';
 import type { RelationKind } from '@huella/domain/model/relation-kinds';
 

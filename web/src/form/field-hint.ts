@@ -4,7 +4,13 @@ import { offeredOptions, parentsOf } from '@huella/domain/engine/fields/choice';
 import { isEmpty } from '@huella/domain/model/value';
 import type { Say } from '@huella/domain/phrases/areas';
 import { labelWithUnit } from '../fields/raw-value';
-import type { SlotSource } from './field-slot';
+import type { StepForm } from './use-step-form';
+
+/** What of a form its slots are drawn from. */
+export type SlotSource = Pick<
+  StepForm,
+  'subject' | 'raw' | 'values' | 'faults' | 'isOpen' | 'warningOf' | 'placedOf'
+>;
 
 /** What stands under an input that has no fault: why it cannot be changed, what it waits for, or the model's hint. */
 export function hintOf(form: SlotSource, field: Field, say: Say): string | undefined {

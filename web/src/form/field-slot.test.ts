@@ -3,7 +3,8 @@ import type { Attribute } from '@huella/domain/model/attribute';
 import { buildAttribute, buildModel, buildSubtype } from '@huella/domain/catalogue/assets/build-model';
 import type { Values } from '@huella/domain/model/value';
 import type { Say } from '@huella/domain/phrases/areas';
-import { isSameSlot, slotOf, type SlotSource } from './field-slot';
+import { isSameSlot, slotOf } from './field-slot';
+import type { SlotSource } from './field-hint';
 import { checkRaw, type FormSubject } from './form-subject';
 
 /** A form of 120 fields: among them a select and its child, two dates that bound each other, and a list. */

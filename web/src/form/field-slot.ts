@@ -6,9 +6,8 @@ import { isEqual } from '../fields/equal';
 import { isSameAround } from '../fields/neighbours';
 import { labelWithUnit, rawOf } from '../fields/raw-value';
 import { fieldId } from './field-id';
-import { hintOf } from './field-hint';
+import { hintOf, type SlotSource } from './field-hint';
 import { isRequired } from './step-status';
-import type { StepForm } from './use-step-form';
 
 /** All that the input of one field is drawn from. */
 export interface Slot {
@@ -26,12 +25,6 @@ export interface Slot {
   readonly locale: Locale;
   readonly values: Values;
 }
-
-/** What of a form its slots are drawn from. */
-export type SlotSource = Pick<
-  StepForm,
-  'subject' | 'raw' | 'values' | 'faults' | 'isOpen' | 'warningOf' | 'placedOf'
->;
 
 /** One field of a form as its input is given it. */
 export function slotOf(form: SlotSource, field: Field, say: Say): Slot {

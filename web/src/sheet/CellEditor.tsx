@@ -1,21 +1,10 @@
 import { createPortal } from 'react-dom';
 import { fieldKinds } from '@huella/domain/engine/fields/index';
-import type { Locale, Values } from '@huella/domain/model/value';
 import { ChoiceEditor } from './ChoiceEditor';
 import { DayEditor } from './DayEditor';
-import type { EditSession } from './grid-session';
+import type { EditorProps } from './editor-props';
 import { ProposalEditor } from './ProposalEditor';
-import type { SheetColumn } from './sheet-store';
 import { TextEditor } from './TextEditor';
-
-/** What each editor of a cell is given. */
-export interface EditorProps {
-  readonly session: EditSession;
-  readonly column: SheetColumn;
-  readonly locale: Locale;
-  /** The row as far as it can be read. */
-  readonly values: Values;
-}
 
 /** The editor of the cell that is being edited, drawn into its place in the grid. */
 export function CellEditor(props: EditorProps) {

@@ -8,7 +8,7 @@ import { drawnOptions } from '../fields/field-options';
 import { matchOptions, stepTo, type Option } from '../ui/option';
 import { OptionList, optionId } from '../ui/OptionList';
 import { useSay } from '../words/use-say';
-import type { EditorProps } from './CellEditor';
+import type { EditorProps } from './editor-props';
 import { rawOfText, textOfRaw } from './cell-raw';
 import { EditorInput, FloatingSheet, overCells } from './sheet-look';
 import { useCellText } from './use-cell-text';

@@ -6,7 +6,7 @@ import { checkBounds } from '@huella/domain/engine/forms/bounds';
 import { dayOf, growDay, growMoment, pickDay } from '../fields/typed-day';
 import { IconAction } from '../ui/IconAction';
 import { useSay } from '../words/use-say';
-import type { EditorProps } from './CellEditor';
+import type { EditorProps } from './editor-props';
 import { EditorInput, FloatingSheet, overCells } from './sheet-look';
 import { useCellText } from './use-cell-text';
 

@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useProposals } from '../fields/use-proposals';
 import { stepTo, type Option } from '../ui/option';
 import { ListedEditor } from './ChoiceEditor';
-import type { EditorProps } from './CellEditor';
+import type { EditorProps } from './editor-props';
 import { useCellText } from './use-cell-text';
 
 const nothingChosen: readonly string[] = [];

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import type { Locale } from '@huella/domain/model/value';
 import { useIsPhone } from '../shell/use-media';
 import { FindDialog } from './FindDialog';
 import { PasteDialog } from './PasteDialog';
@@ -11,26 +10,10 @@ import { SheetBar } from './SheetBar';
 import { SheetCells } from './SheetCells';
 import { SheetEmpty } from './SheetEmpty';
 import { Frame, Middle } from './sheet-look';
-import type { SheetColumn, SheetStore, Suggest } from './sheet-store';
-import { useSheetScreen, type SheetScreen, type Spot } from './use-sheet-screen';
-import type { SheetListeners } from './use-sheet-edits';
+import type { SheetGridProps } from './sheet-grid-props';
+import { useSheetScreen, type SheetScreen } from './use-sheet-screen';
 import { useShortcuts } from './use-shortcuts';
 import { useSay } from '../words/use-say';
-
-export interface SheetGridProps extends SheetListeners {
-  /** Hand in the same list as long as it says the same: a new one draws all heads anew. */
-  readonly columns: readonly SheetColumn[];
-  /** The rows, made with `createSheetStore`. After an edit, put what is wrong now back with `setIssues`. */
-  readonly rows: SheetStore;
-  /** Texts are read and written as this reader does. */
-  readonly locale: Locale;
-  /** What else could stand in a faulty cell; it is asked for the cells in view alone. */
-  readonly suggest?: Suggest | undefined;
-  /** The cell at which the grid opens; read once. */
-  readonly startAt?: Spot | undefined;
-  /** Whether rows may be added and deleted; they may unless it says no. */
-  readonly fixedRows?: boolean | undefined;
-}
 
 /**
  * The spreadsheet grid: typed editors over texts, ranges to and from other spreadsheets, undo, find and replace, what

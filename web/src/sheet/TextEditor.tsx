@@ -1,5 +1,5 @@
 import { isFigure } from './cell-raw';
-import type { EditorProps } from './CellEditor';
+import type { EditorProps } from './editor-props';
 import { EditorInput } from './sheet-look';
 import { useCellText } from './use-cell-text';
 

@@ -7,19 +7,13 @@ import { nextProblem } from './problems';
 import type { CellRange } from './ranges';
 import type { Place } from './replace';
 import type { GridControls } from './grid-bridge';
-import type { SheetGridProps } from './SheetGrid';
+import type { SheetGridProps, Spot } from './sheet-grid-props';
 import type { Shortcut } from './shortcuts';
 import type { CellChange, SheetRow } from './sheet-store';
 import { useProblemWords, type Fix } from './use-fixes';
 import { useSheet, type SheetView } from './use-sheet';
 import { useSheetActions } from './use-sheet-actions';
 import { useSheetEdits, type SheetEdits } from './use-sheet-edits';
-
-/** A row, and a field of it; null for the row as a whole. */
-export interface Spot {
-  readonly row: number;
-  readonly field: string | null;
-}
 
 /** All that the parts of the sheet's screen share. */
 export function useSheetScreen(props: SheetGridProps) {

@@ -4,7 +4,7 @@ import { plainText, type Values } from '@huella/domain/model/value';
 import type { Filter } from '@huella/domain/engine/lists/filter';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildMember } from '../../../test/build';
-import type { ListQuery } from '../../db/list-query';
+import type { ListQuery } from '../../db/list-types';
 import { findList, listAssets } from '../../db/list-query';
 import { peekList, scanList } from '../../db/list-scan';
 import { inSnapshot } from '../../db/transact';

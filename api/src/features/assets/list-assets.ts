@@ -6,7 +6,7 @@ import { pageSizes } from '@huella/domain/engine/lists/list-state';
 import { rowFields } from '@huella/domain/engine/lists/row-fields';
 import { lotField } from '@huella/domain/rules/lot-field';
 import type { Actor, Standing } from '../../db/actors';
-import type { ListQuery } from '../../db/list-query';
+import type { ListQuery } from '../../db/list-types';
 import type { ListedAsset } from '../../db/list-rows';
 import type { Deps } from '../../deps';
 import { settingOf, type Setting } from '../../http/setting';

@@ -16,7 +16,7 @@ import { useSay } from '../../words/use-say';
 import { AccessColumn, Submit } from './AccessForm';
 import { AccessHead } from './AccessHead';
 import { InvitationHead } from './InvitationHead';
-import type { InvitationKnownProps } from './InvitationKnown';
+import type { InvitationKnownProps } from './invitation-parts';
 
 /** Somebody who is signed in: a button, or, with another account, which one the invitation is for. */
 export function InvitationAccept({ code, invitation }: InvitationKnownProps) {

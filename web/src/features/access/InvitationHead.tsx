@@ -4,7 +4,7 @@ import { radius } from '../../theme/tokens';
 import { KeyValueList } from '../../ui/KeyValueList';
 import { useSay } from '../../words/use-say';
 import { AccessHead } from './AccessHead';
-import type { Invitation } from './InvitationView';
+import type { Invitation } from './invitation-parts';
 
 const Facts = styled('div')(({ theme }) => ({
   padding: '6px 14px',

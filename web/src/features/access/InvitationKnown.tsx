@@ -3,12 +3,7 @@ import { addressWith, paths } from '../../paths';
 import { useSay } from '../../words/use-say';
 import { AccessColumn } from './AccessForm';
 import { InvitationHead } from './InvitationHead';
-import type { Invitation } from './InvitationView';
-
-export interface InvitationKnownProps {
-  readonly code: string;
-  readonly invitation: Invitation;
-}
+import type { InvitationKnownProps } from './invitation-parts';
 
 /** The address of an invitation. */
 function addressOf(code: string): string {

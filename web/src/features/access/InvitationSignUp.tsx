@@ -3,7 +3,7 @@ import { ownArrivalAddress } from '../../session/arrival';
 import { signIn } from '../../session/session';
 import { useSay } from '../../words/use-say';
 import { InvitationHead } from './InvitationHead';
-import type { InvitationKnownProps } from './InvitationKnown';
+import type { InvitationKnownProps } from './invitation-parts';
 import { checkSignUp, signUp, signUpNames } from './sign-up';
 import { SignUpForm } from './SignUpForm';
 import { useAccessForm } from './use-access-form';

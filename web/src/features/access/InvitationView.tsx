@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import type { ReplyOf } from '@huella/domain/calls/contract';
-import type { Calls } from '@huella/domain/calls/index';
 import { CallError } from '../../call/call-error';
 import { callQuery } from '../../call/queries';
 import { readTokens } from '../../call/tokens';
@@ -15,8 +13,6 @@ import { BackToSignIn } from './BackToSignIn';
 import { InvitationAccept } from './InvitationAccept';
 import { InvitationKnown } from './InvitationKnown';
 import { InvitationSignUp } from './InvitationSignUp';
-
-export type Invitation = ReplyOf<Calls['invitations.get']>;
 
 export interface InvitationViewProps {
   /** What the link carries. */

@@ -12,7 +12,7 @@ import { useSay } from '../../words/use-say';
 import { AccessForm, Elsewhere } from './AccessForm';
 import { AccessHead } from './AccessHead';
 import { FormSend } from './FormSend';
-import type { Invitation } from './InvitationView';
+import type { Invitation } from './invitation-parts';
 import { keepSandbox, type KeptSandbox } from './kept-sandbox';
 import { useAccessForm } from './use-access-form';
 

@@ -9,13 +9,10 @@ import { Avatar } from '../../ui/Avatar';
 import { Card } from '../../ui/Card';
 import { useSay } from '../../words/use-say';
 import { CardColumn, CardFoot, CardHead, CardReason, CardRule, CardWords } from './delegation-parts';
-import { personName, roleName } from './delegations-list';
+import { personName, roleName, type DelegationSide } from './delegations-list';
 import { PlaceLine } from './PlaceLine';
 import { RoleLine } from './RoleLine';
 import { useDelegationActions } from './use-delegation-actions';
-
-/** Whose list it is in: what others were given, or what the user was given. */
-export type DelegationSide = 'made' | 'received';
 
 export interface DelegationCardProps {
   readonly delegation: Delegation;

@@ -2,7 +2,7 @@ import type { Delegation } from '@huella/domain/calls/delegations';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useSay } from '../../words/use-say';
 import { useLastShown } from './after-dialog';
-import type { DelegationSide } from './DelegationCard';
+import type { DelegationSide } from './delegations-list';
 import { personName, roleName } from './delegations-list';
 import { useTakeRole } from './use-take-role';
 

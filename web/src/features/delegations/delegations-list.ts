@@ -2,6 +2,9 @@ import type { Delegation } from '@huella/domain/calls/delegations';
 import { foldKey } from '@huella/domain/fold';
 import type { Option } from '../../ui/option';
 
+/** Whose list it is in: what others were given, or what the user was given. */
+export type DelegationSide = 'made' | 'received';
+
 /** What narrows a list of delegations; empty texts narrow nothing. */
 export interface DelegationFilter {
   /** Parts of the name or the e-mail. */

@@ -4,7 +4,7 @@ import type { RowAction } from '../../list/row-links';
 import { useSay } from '../../words/use-say';
 import { delegateAddress, personDelegationsAddress, placeDelegationsAddress } from './delegation-address';
 import { companyIdOf, personName } from './delegations-list';
-import type { DelegationSide } from './DelegationCard';
+import type { DelegationSide } from './delegations-list';
 import { useGivingPlaces } from './use-giving-places';
 
 /** What else can be done from the card of a delegation: its place, who else is there, what else the person has. */

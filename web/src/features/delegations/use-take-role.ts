@@ -4,7 +4,7 @@ import { call } from '../../call/call';
 import { errorReason } from '../../list/error-reason';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
-import type { DelegationSide } from './DelegationCard';
+import type { DelegationSide } from './delegations-list';
 import { personName } from './delegations-list';
 
 /** The lists that delegations stand in. */

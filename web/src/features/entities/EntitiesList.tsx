@@ -18,7 +18,7 @@ import { TabRow } from '../../ui/TabRow';
 import { Tabs } from '../../ui/Tabs';
 import { useSay } from '../../words/use-say';
 import { entitiesAddress, entityFormAddress } from './entity-address';
-import { entitiesQuery } from './entity-calls';
+import { entitiesQuery, type EntityRow } from './entity-calls';
 import { EntityNameDialog } from './EntityNameDialog';
 import { RemoveEntity } from './RemoveEntity';
 
@@ -29,11 +29,6 @@ export interface EntitiesListProps {
   /** The entity whose name is being written: a new one, or one by its id. */
   readonly form: 'new' | number | undefined;
   readonly onType: (type: number) => void;
-}
-
-export interface EntityRow {
-  readonly id: number;
-  readonly value: string;
 }
 
 /** Height of the table, in pixels (document 2 section 9). */

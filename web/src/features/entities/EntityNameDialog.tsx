@@ -11,8 +11,7 @@ import { useLocale } from '../../session/model';
 import { Modal } from '../../ui/Modal';
 import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
-import type { EntityRow } from './EntitiesList';
-import { useEntityCalls } from './entity-calls';
+import { useEntityCalls, type EntityRow } from './entity-calls';
 
 export interface EntityNameDialogProps {
   readonly place: Place;

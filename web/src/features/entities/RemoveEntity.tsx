@@ -3,8 +3,7 @@ import type { EntityType } from '@huella/domain/catalogue/entities/entity-types'
 import type { Place } from '../../session/context';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useSay } from '../../words/use-say';
-import type { EntityRow } from './EntitiesList';
-import { useEntityCalls } from './entity-calls';
+import { useEntityCalls, type EntityRow } from './entity-calls';
 
 export interface RemoveEntityProps {
   readonly place: Place;

@@ -11,6 +11,11 @@ import type { Place } from '../../session/context';
 import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
 
+export interface EntityRow {
+  readonly id: number;
+  readonly value: string;
+}
+
 /** The entities of a kind in an establishment. */
 export function entitiesQuery(place: Place, type: EntityType) {
   return callQuery('entities.list', {

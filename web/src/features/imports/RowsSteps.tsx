@@ -12,15 +12,9 @@ import { ErrorState } from '../../ui/ErrorState';
 import { ProgressLine } from '../../ui/ProgressLine';
 import { useSay } from '../../words/use-say';
 import { SheetStep } from './SheetStep';
-import type { UploadStepProps } from './step-parts';
+import type { RefusedAt, UploadStepProps } from './step-parts';
 import { SummaryStep } from './SummaryStep';
 import { rowsKey, useUploadRows, type UploadRows } from './use-upload-rows';
-
-/** Where the grid opens: at the first row that a submit was refused for. */
-export interface RefusedAt {
-  readonly row: number;
-  readonly field: string | null;
-}
 
 const Wait = styled('div')({ width: 'min(360px, 100%)', padding: 16 });
 

@@ -10,7 +10,7 @@ import { useSay } from '../../words/use-say';
 import { ImportFoot } from './ImportFoot';
 import { localeOf } from './import-subject';
 import { suggestionFor } from './local-check';
-import type { RefusedAt } from './RowsSteps';
+import type { RefusedAt } from './step-parts';
 import { SaveSign } from './SaveSign';
 import type { SaveState } from './sheet-saver';
 import { columnNames, sheetColumns } from './sheet-columns';

@@ -19,3 +19,9 @@ export interface StepProps {
 export interface UploadStepProps extends StepProps {
   readonly upload: Upload;
 }
+
+/** Where the grid opens: at the first row that a submit was refused for. */
+export interface RefusedAt {
+  readonly row: number;
+  readonly field: string | null;
+}

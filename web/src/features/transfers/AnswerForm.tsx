@@ -28,7 +28,8 @@ import { ReturnRow } from './ReturnRow';
 import { TransferAssets } from './TransferAssets';
 import { firstFault, ownReason, placeOf } from './answer-faults';
 import { answerFigures } from './answer-figures';
-import { useAnswer, type AnswerDraft } from './use-answer';
+import { useAnswer } from './use-answer';
+import type { AnswerDraft } from './answer-figures';
 
 export interface AnswerFormProps {
   readonly place: Place;

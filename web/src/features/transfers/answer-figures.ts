@@ -1,4 +1,14 @@
-import type { AnswerDraft } from './use-answer';
+import type { ArrivalAnswer } from '@huella/domain/rules/transfer-answer';
+
+/** An answer as it is being written. */
+export interface AnswerDraft {
+  readonly answer: ArrivalAnswer['answer'];
+  readonly counted: string;
+  readonly reason: string;
+  readonly comment: string;
+  /** What goes back of a part, with its own reason. */
+  readonly returned: ReadonlyMap<number, string>;
+}
 
 /** How many of an arrival are taken and how many go back, as its answer stands now. */
 export function answerFigures(

@@ -8,7 +8,7 @@ import { call } from '../../call/call';
 import { CallError } from '../../call/call-error';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
-import { withMark } from './answer-figures';
+import { withMark, type AnswerDraft } from './answer-figures';
 
 /** What an answer or a withdrawal changes in view. */
 export const staleByAnswer = [
@@ -24,16 +24,6 @@ export const staleByAnswer = [
   'lots.get',
   'lots.assets',
 ] as const;
-
-/** An answer as it is being written. */
-export interface AnswerDraft {
-  readonly answer: ArrivalAnswer['answer'];
-  readonly counted: string;
-  readonly reason: string;
-  readonly comment: string;
-  /** What goes back of a part, with its own reason. */
-  readonly returned: ReadonlyMap<number, string>;
-}
 
 const first: AnswerDraft = { answer: 'all', counted: '', reason: '', comment: '', returned: new Map() };
 

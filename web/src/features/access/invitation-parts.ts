@@ -1,0 +1,9 @@
+import type { ReplyOf } from '@huella/domain/calls/contract';
+import type { Calls } from '@huella/domain/calls/index';
+
+export type Invitation = ReplyOf<Calls['invitations.get']>;
+
+export interface InvitationKnownProps {
+  readonly code: string;
+  readonly invitation: Invitation;
+}
