@@ -20,6 +20,7 @@ import {
   type Standing,
 } from '../db/actors';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
+import type { Parts, ReadDeclared } from './declared-parts';
 import type { Caller } from './session';
 
 /**
@@ -48,9 +49,9 @@ export interface Visit {
   readonly demands: Demands;
   /** What the call does with what it is about. */
   readonly does: Doing;
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
+  /** What was sent, checked, and where the call declares which value of it. */
+  readonly sent: Parts;
+  readonly read: ReadDeclared;
 }
 
 /** The one place where access is decided (document 1 section 6). Every way of access has its gate. */
@@ -94,7 +95,8 @@ const gates: {
 };
 
 async function findDemandOf<Found>(visit: Visit, find: Finder<Found>): Promise<Found> {
-  const { deps, params, body } = visit;
+  const { deps, sent } = visit;
+  const { params, body } = sent;
   const userId = userIdOf(visit);
   // The call's own schema has just checked both parts.
   const input = { params, body } as { params: never; body: never };
@@ -186,9 +188,9 @@ function userIdOf(visit: Visit): number {
   return visit.caller.kind === 'user' ? visit.caller.actor.userId : fail('notSignedIn');
 }
 
-/** The id of a name in the first part of a call that has it. Each was checked by its schema. */
-function idIn(visit: Visit, name: string): number {
-  const value = valueIn(visit, name);
+/** The id of a name, where the call declares it. It was checked by its schema. */
+function idIn({ sent, read }: Visit, name: string): number {
+  const value = read(sent, name);
   return typeof value === 'number' ? value : fail('notFound');
 }
 
@@ -196,20 +198,14 @@ function idIn(visit: Visit, name: string): number {
  * The place that a call names itself, read before its input is checked, so that one question finds the session and the
  * rights. Null where access does not name one, or what stands there is no id: the check of the input refuses it.
  */
-export function findAbout(access: Access, parts: Parts): About | null {
+export function findAbout(access: Access, read: ReadDeclared, sent: Parts): About | null {
   if (access.who === 'member' || access.who === 'holder') {
-    const boxId = rawId(valueIn(parts, access.box));
+    const boxId = rawId(read(sent, access.box));
     return boxId === null ? null : { boxId };
   }
   if (access.who !== 'companyMember' && access.who !== 'companyHolder') return null;
-  const companyId = rawId(valueIn(parts, access.company));
+  const companyId = rawId(read(sent, access.company));
   return companyId === null ? null : { companyId };
-}
-
-interface Parts {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
 }
 
 /** An id as an address or a body has it. */
@@ -218,19 +214,8 @@ function rawId(value: unknown): number | null {
   return read.success ? read.data : null;
 }
 
-function valueIn({ params, query, body }: Parts, name: string): unknown {
-  const holder = [params, query, body].find(
-    (part) => typeof part === 'object' && part !== null && Object.hasOwn(part, name),
-  );
-  return typeof holder === 'object' && holder !== null
-    ? Object.entries(holder).find(([key]) => key === name)?.[1]
-    : undefined;
-}
-
-/** The kind that the parameters or the body name. Both were checked against the known kinds. */
-function objectKindOf(visit: Visit): ObjectKindName {
-  const named = [visit.params, visit.body].flatMap((part) =>
-    typeof part === 'object' && part !== null && 'objectType' in part ? [part.objectType] : [],
-  );
-  return objectKindNames.find((kind) => named.includes(kind)) ?? fail('notFound');
+/** The kind of object that the call is about, checked against the known kinds. */
+function objectKindOf({ sent, read }: Visit): ObjectKindName {
+  const named = read(sent, 'objectType');
+  return objectKindNames.find((kind) => kind === named) ?? fail('notFound');
 }

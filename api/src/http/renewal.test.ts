@@ -4,6 +4,7 @@ import { calls } from '@huella/domain/calls/index';
 import { useTestApp, type TestApp } from '../../test/app';
 import { buildAssets, buildBox, buildMember, buildRelation, buildToken, buildUser } from '../../test/build';
 import { requireAccess, type Demands } from './access';
+import { readerOf } from './declared-parts';
 
 const open = useTestApp();
 const declared = Object.entries<Call>(calls);
@@ -53,14 +54,20 @@ const overPlaces = declared.filter(([, { access }]) =>
   ['holder', 'companyHolder', 'demand', 'objectKind'].includes(access.who),
 );
 
+/** The same in every part of the request: each call reads it where it declares it. */
+function sentOf(input: Record<string, unknown>) {
+  return { params: input, query: input, body: input };
+}
+
 /** What access answers to the owner: null where it lets the call pass. */
 async function refusalOf(app: TestApp, owner: Owner, call: Call, objectType = 'box'): Promise<string | null> {
   const { sessionId } = await app.deps.tokens.readAccess(owner.token, app.time.now);
   const actor = { ...blank, userId: owner.userId, sessionId };
   const visit = {
     ...{ deps: app.deps, demands: demandsOver(owner), caller: { kind: 'user', actor, ...unasked } as const },
-    ...{ does: isWriting(call) ? ('write' as const) : ('read' as const), query: {}, body: null },
-    params: { ...inputOf(call.access, owner), objectType },
+    does: isWriting(call) ? ('write' as const) : ('read' as const),
+    read: readerOf(call),
+    sent: sentOf({ ...inputOf(call.access, owner), objectType }),
   };
   return requireAccess(call.access, visit).then(
     () => null,

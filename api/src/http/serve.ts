@@ -16,6 +16,7 @@ import { errorStatus, fail, failWith, issue, type ErrorCode } from '@huella/doma
 import type { Config } from '../config';
 import type { Actor, Standing } from '../db/actors';
 import type { Deps } from '../deps';
+import { readerOf, type ReadDeclared } from './declared-parts';
 import { findAbout, knownAccess, requireAccess, type Demands, type Doing } from './access';
 import { announcedBytes, drainRefused } from './drain';
 import type { LargeCalls } from './large-calls';
@@ -106,8 +107,9 @@ export function serveCalls(app: FastifyInstance, deps: Deps, handlers: Handlers,
     if (!knownAccess.has(call.access.who)) throw new Error(`The call ${name} declares no access`);
     // The table pairs each name with the handler of its call; walking it loses the pairing.
     const handler = handlers[name as CallName] as unknown as Handler<Call>;
+    const read = readerOf(call);
     const urls = [call.path, ...(call.alsoAt ?? [])];
-    return urls.map((url, at) => ({ name, call, url, handler, documented: at === 0 }));
+    return urls.map((url, at) => ({ name, call, read, url, handler, documented: at === 0 }));
   });
   for (const one of served.filter(({ call }) => call.takes === undefined)) serveOne(app, deps, gates, one);
   // Calls that take files stand apart: everywhere else a body that is not JSON is refused.
@@ -125,6 +127,7 @@ export function serveCalls(app: FastifyInstance, deps: Deps, handlers: Handlers,
 interface Served {
   readonly name: string;
   readonly call: Call;
+  readonly read: ReadDeclared;
   readonly url: string;
   readonly handler: Handler<Call>;
   readonly documented: boolean;
@@ -136,7 +139,7 @@ function serveOne(
   { demands, attempts, large }: Gates,
   served: Served,
 ): void {
-  const { call, handler } = served;
+  const { call, handler, read } = served;
   const does: Doing = isWriting(call) ? 'write' : 'read';
   app.route({
     method: call.method,
@@ -153,14 +156,14 @@ function serveOne(
         deps,
         call.access,
         claims,
-        findAbout(call.access, { params, query, body }),
+        findAbout(call.access, read, { params, query, body }),
       );
       refuseUnclean(request);
     },
     preHandler: async (request: FastifyRequest) => {
       const { caller: known, params, query, body } = request;
       const caller = known ?? fail('notSignedIn');
-      const visit = { deps, demands, does, caller, params, query, body };
+      const visit = { deps, demands, does, caller, read, sent: { params, query, body } };
       request.place = await requireAccess(call.access, visit);
       if (takesRoom(call)) await deps.disk.requireRoom();
     },
@@ -200,9 +203,9 @@ function requestOf(call: Call, request: FastifyRequest, reply: FastifyReply): Re
 }
 
 /** Notes who was refused once the refusal has gone out, so that it takes no longer for it. */
-function watch(attempts: Attempts, { name, call }: Served) {
+function watch(attempts: Attempts, { name, call, read }: Served) {
   return (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
-    const attempt = findAttempt(name, call, request);
+    const attempt = findAttempt(name, call, read, request);
     if (attempt !== null) attempts.note(attempt);
     done();
   };

@@ -4,6 +4,7 @@ import type { ObjectKindName } from '@huella/domain/model/object-kinds';
 import { id as idSchema } from '@huella/domain/calls/schemas';
 import { errorStatus, type ErrorCode } from '@huella/domain/model/errors';
 import type { AttemptAct, AttemptTarget } from '@huella/domain/rules/attempts';
+import type { ReadDeclared } from './declared-parts';
 import { hashOf } from './link-secrets';
 
 /** What an attempt named: by its id, or an invitation by what is kept of its link, for the link itself is a secret. */
@@ -44,13 +45,14 @@ const objectActs = {
 export function findAttempt(
   name: string,
   { watched, access }: Call,
-  { caller, refusal, params, body, ip, headers }: FastifyRequest,
+  read: ReadDeclared,
+  { caller, refusal, params, query, body, ip, headers }: FastifyRequest,
 ): Attempt | null {
   if (watched === undefined || refusal === null || caller?.kind !== 'user') return null;
   if (errorStatus[refusal] !== 403 && refusal !== 'notFound') return null;
-  const parts = { ...fieldsOf(params), ...fieldsOf(body) };
-  const action = access.who === 'objectKind' && access.action !== 'add' ? access.action : parts['action'];
-  const found = watched === 'object' ? findObjectAct(parts, action) : findNamed(watched, parts);
+  const named = (key: string) => read({ params, query, body }, key);
+  const action = access.who === 'objectKind' && access.action !== 'add' ? access.action : named('action');
+  const found = watched === 'object' ? findObjectAct(named, action) : findNamed(watched, named);
   if (found === null) return null;
   const { userId, sessionId } = caller.actor;
   const userAgent = headers['user-agent'] ?? '';
@@ -58,31 +60,27 @@ export function findAttempt(
 }
 
 type Found = Pick<Attempt, 'act' | 'named'>;
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(part: unknown): Fields {
-  return typeof part === 'object' && part !== null ? Object.fromEntries(Object.entries(part)) : {};
-}
+type ReadName = (name: string) => unknown;
 
 function idOf(value: unknown): number | null {
   const read = idSchema.safeParse(value);
   return read.success ? read.data : null;
 }
 
-function findNamed({ act, of, at }: Exclude<Watched, 'object'>, parts: Fields): Found | null {
-  const value = parts[at];
+function findNamed({ act, of, at }: Exclude<Watched, 'object'>, named: ReadName): Found | null {
+  const value = named(at);
   if (of === 'link') return typeof value === 'string' ? { act, named: { of, hash: hashOf(value) } } : null;
   const id = idOf(value);
   return id === null ? null : { act, named: { of, id } };
 }
 
-function findObjectAct(parts: Fields, action: unknown): Found | null {
-  const kind = (['company', 'box'] as const).find((each) => each === parts['objectType']);
+function findObjectAct(named: ReadName, action: unknown): Found | null {
+  const kind = (['company', 'box'] as const).find((each) => each === named('objectType'));
   const done = (['add', 'update', 'remove', 'resend'] as const).find((each) => each === action);
   const act = kind === undefined || done === undefined ? null : objectActs[kind][done];
   if (kind === undefined || act === null) return null;
   const isNew = done === 'add';
   // A new establishment names its company.
-  const id = idOf(isNew ? (parts['pkReferer'] ?? parts['holder']) : parts['pk']);
+  const id = idOf(isNew ? (named('pkReferer') ?? named('holder')) : named('pk'));
   return id === null ? null : { act, named: { of: isNew ? 'company' : kind, id } };
 }
