@@ -192,6 +192,11 @@ function ExitButton({
 /** The id of the question of the open step; it takes the focus when another step opens. */
 const questionId = 'wizard-question';
 
+/** Gives the focus to what the open step asks: where the control that had it is gone. */
+export function focusQuestion(): void {
+  focusField(questionId);
+}
+
 /**
  * Another step is another screen: its question takes the focus, unless the step gave it to a control. Steps may bring a
  * frame of their own: then the button that led here went with the frame before, and the focus with it.

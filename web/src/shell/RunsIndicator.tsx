@@ -15,7 +15,7 @@ import { formatCount } from '../ui/format-count';
 import { useToasts } from '../ui/Toasts';
 import { useSay } from '../words/use-say';
 import { runAddress } from './run-address';
-import { isAlive, percentOf } from './run-progress';
+import { furtherOf, isAlive, percentOf } from './run-progress';
 
 /** Milliseconds between looks at the runs of the place: often while one is alive, seldom while none is. */
 const oftenMs = 5_000;
@@ -49,8 +49,15 @@ function PlaceRuns({ place }: { readonly place: Place }) {
     refetchInterval: ({ state }) => (state.data?.some(isAlive) === true ? oftenMs : seldomMs),
   });
   useNews(runs);
-  const alive = runs.find(isAlive);
-  if (alive === undefined) return null;
+  const listed = runs.find(isAlive);
+  // What the page of the run reads from its stream is newer than the list.
+  const { data: followed } = useQuery({
+    ...callQuery('jobs.get', { params: { id: String(listed?.id ?? 0) } }),
+    enabled: false,
+  });
+  if (listed === undefined) return null;
+  const alive = furtherOf(listed, followed);
+  if (!isAlive(alive)) return null;
   const text = say('shell:runAlive', { percent: percentOf(alive) });
   return (
     <Mark aria-label={text} onClick={() => void navigate({ href: runAddress(alive.id) })}>

@@ -55,6 +55,7 @@ export const imports = translate(es)({
   blankText: 'Type or paste the rows right here.',
   noFile: 'No spreadsheet at hand?',
   unfinished: 'Unfinished',
+  unfinishedFailed: 'We could not look up your unfinished imports.',
   unfinishedRows: '{{figure}} rows · {{when}}',
   unfinishedRow: '{{figure}} row · {{when}}',
   blankName: 'Blank spreadsheet',

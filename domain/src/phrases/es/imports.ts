@@ -53,6 +53,7 @@ export const imports = {
   blankText: 'Escriba o pegue las filas aquí mismo.',
   noFile: '¿No tiene una planilla?',
   unfinished: 'Sin terminar',
+  unfinishedFailed: 'No pudimos buscar lo que dejó sin terminar.',
   unfinishedRows: '{{figure}} filas · {{when}}',
   unfinishedRow: '{{figure}} fila · {{when}}',
   blankName: 'Planilla en blanco',

@@ -37,6 +37,8 @@ const Missing = styled('span')(({ theme }) => ({
   color: theme.palette.state.danger.text,
 }));
 
+const Waiting = styled('span')(({ theme }) => ({ color: theme.palette.state.warning.text }));
+
 /** Which column of the sheet fills which field (document 2 section 2, column pairing screen). */
 export function ColumnsStep({ subject, state, frame, upload }: UploadStepProps) {
   const { say } = useSay('imports');
@@ -155,11 +157,16 @@ interface ColumnsFootProps {
 
 function ColumnsFoot({ missing, rows, pairing, onBack, onGo }: ColumnsFootProps) {
   const { say, language } = useSay('imports');
-  const note = missing !== null && (
-    <Missing>
-      <CircleAlert size={16} aria-hidden="true" />
-      {missing}
-    </Missing>
+  const note = (
+    <>
+      {pairing.isWaitingForServer && <Waiting role="status">{say('imports:retrying')}</Waiting>}
+      {missing !== null && (
+        <Missing>
+          <CircleAlert size={16} aria-hidden="true" />
+          {missing}
+        </Missing>
+      )}
+    </>
   );
   return (
     <ImportFoot

@@ -23,7 +23,7 @@ const Place = styled('div')({ paddingTop: 28 });
 /** An import that was submitted: the run that writes it, to its end. Whoever leaves is told that it goes on. */
 export function ImportRun({ subject, frame, leave, nounOf, runId }: ImportRunProps) {
   const { say, word, language } = useSay('imports', 'runs');
-  const { run, error, isLost, retry } = useRun(runId);
+  const { run, seenAt, error, isLost, retry } = useRun(runId);
   const { noun } = subject.model;
   useIndicator(subject.place.boxId, runId);
   const exit = () => {
@@ -42,6 +42,7 @@ export function ImportRun({ subject, frame, leave, nounOf, runId }: ImportRunPro
         {run !== undefined ? (
           <RunCard
             run={run}
+            seenAt={seenAt}
             locale={subject.locale}
             nounOf={nounOf}
             isLost={isLost}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { callQuery } from '../../call/queries';
 import { paths } from '../../paths';
 import { Card } from '../../ui/Card';
 import { formatCount } from '../../ui/format-count';
+import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 import type { ImportSubject } from './import-subject';
 import { ImportList, ImportName, ImportNote, useWhen } from './import-cards';
@@ -18,6 +20,8 @@ export interface RecentImportsProps {
 
 const Root = styled('div')({ display: 'grid', gap: 24 });
 
+/** Milliseconds until what could not be found is asked for again. */
+const askAgainMs = 5_000;
 /** Runs that are shown. */
 const shownRuns = 4;
 
@@ -27,16 +31,36 @@ export function RecentImports({ subject, nounOf }: RecentImportsProps) {
   const boxId = String(place.boxId);
   const params = { boxId, assetId: String(model.id) };
   // Others of the user's windows go on with them meanwhile.
-  const { data: uploads = [] } = useQuery({ ...callQuery('sheets.unfinished', { params }), staleTime: 0 });
+  const {
+    data: uploads = [],
+    isError,
+    refetch,
+  } = useQuery({
+    ...callQuery('sheets.unfinished', { params }),
+    staleTime: 0,
+    // A server that was away is asked again, so that what was begun does not look lost.
+    refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : false),
+  });
   const { data: runs = [] } = useQuery({
     ...callQuery('jobs.list', { params: { boxId } }),
     enabled: place.can('ASSET_LIST'),
   });
   const own = runs.filter(({ kind, assetType }) => kind === 'add' && assetType === model.id);
   const { say } = useSay('imports');
-  if (uploads.length === 0 && own.length === 0) return null;
+  if (uploads.length === 0 && own.length === 0 && !isError) return null;
   return (
     <Root>
+      {isError && uploads.length === 0 && (
+        <Notice
+          tone="warning"
+          title={say('imports:unfinishedFailed')}
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {say('ui:retry')}
+            </Button>
+          }
+        />
+      )}
       {uploads.length > 0 && (
         <section>
           <Typography component="h2" variant="h3">

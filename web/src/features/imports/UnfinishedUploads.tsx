@@ -4,6 +4,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { UnfinishedUpload } from '@huella/domain/calls/sheets';
 import { call } from '../../call/call';
+import { focusQuestion } from '../../form/WizardFrame';
 import { errorReason } from '../../list/error-reason';
 import { paths } from '../../paths';
 import { Card } from '../../ui/Card';
@@ -47,6 +48,10 @@ export function UnfinishedUploads({ uploads }: { readonly uploads: readonly Unfi
         confirmLabel={say('imports:discardYes')}
         working={isPending}
         onCancel={close}
+        onClosed={() => {
+          // The button that opened it goes with its upload.
+          if (document.activeElement === document.body) focusQuestion();
+        }}
         onConfirm={() => {
           if (asked !== null) mutate(asked);
         }}

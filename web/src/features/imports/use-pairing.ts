@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Upload, UploadColumn } from '@huella/domain/calls/sheets';
 import { call } from '../../call/call';
+import { CallError } from '../../call/call-error';
 import { pairOrder, withField, withReading, type Reading } from './pairing';
 import { uploadQuery } from './use-import';
 import { rowsKey } from './use-upload-rows';
@@ -18,6 +19,8 @@ export interface Pairing {
   /** Has all rows read by these pairs; then they can be reviewed. */
   readonly complete: (onDone: () => void) => void;
   readonly isSaving: boolean;
+  /** The server is away: what was chosen stays in view and is saved when it is back. */
+  readonly isWaitingForServer: boolean;
   readonly isCompleting: boolean;
   readonly error: Error | null;
   readonly reset: () => void;
@@ -36,7 +39,7 @@ export function usePairing(upload: Upload): Pairing {
   );
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
   const columns = draft ?? upload.columns;
-  const { mutate, isPending, error, reset, variables } = usePairCall(id, setDraft, (paired) => {
+  const { mutate, isPending, failureCount, error, reset, variables } = usePairCall(id, setDraft, (paired) => {
     const open = paired.columns.filter(({ ambiguous }) => ambiguous !== null).map(({ name }) => name);
     setAsked((before) => new Set([...before, ...open]));
   });
@@ -71,6 +74,7 @@ export function usePairing(upload: Upload): Pairing {
       else mutate([id, columns, true], { onSuccess: onDone });
     },
     isSaving: isPending,
+    isWaitingForServer: isPending && failureCount > 0,
     isCompleting: isPending && variables[2],
     error,
     reset,
@@ -87,7 +91,14 @@ export function usePairing(upload: Upload): Pairing {
   };
 }
 
-/** The call that keeps pairs: one at a time, its answer in view unless a later change is on its way. */
+/** Milliseconds between tries while the server is away: longer each time. */
+const firstPause = 1_000;
+const longestPause = 10_000;
+
+/**
+ * The call that keeps pairs: one at a time, its answer in view unless a later change is on its way. While the server is
+ * away it is tried again until it is back.
+ */
 function usePairCall(id: number, setDraft: (draft: null) => void, onPaired: (upload: Upload) => void) {
   const client = useQueryClient();
   const mutationKey = ['pair', id];
@@ -103,8 +114,13 @@ function usePairCall(id: number, setDraft: (draft: null) => void, onPaired: (upl
       setDraft(null);
       onPaired(paired);
     },
-    onError: () => {
+    retry: (_failures, error) => error instanceof CallError && error.code === 'unavailable',
+    retryDelay: (failures) => Math.min(longestPause, firstPause * 2 ** failures),
+    onError: (error) => {
+      // What was chosen stays in view, and goes with the next change; what somebody submitted meanwhile is over.
+      if (!(error instanceof CallError) || error.code !== 'changedMeanwhile') return;
       setDraft(null);
+      void client.invalidateQueries({ queryKey: uploadQuery(id).queryKey });
     },
   });
 }

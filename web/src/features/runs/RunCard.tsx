@@ -15,7 +15,7 @@ import { localeTag, type Locale } from '@huella/domain/model/value';
 import { call } from '../../call/call';
 import { callFile } from '../../call/file';
 import { errorReason } from '../../list/error-reason';
-import { isAlive, percentOf, secondsLeft, waitingOf } from '../../shell/run-progress';
+import { isAlive, nextPace, percentOf, secondsLeft, waitingOf, type Pace } from '../../shell/run-progress';
 import { phone } from '../../theme/media';
 import { gutter, radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -30,6 +30,8 @@ import { runQuery } from './follow-run';
 
 export interface RunCardProps {
   readonly run: RunView;
+  /** When this was told of the run, in milliseconds. */
+  readonly seenAt: number;
   readonly locale: Locale;
   /** What so many of its records are called: 'animal', 'animales'. */
   readonly nounOf: (count: number) => string;
@@ -97,11 +99,12 @@ const Notes = styled('div')(({ theme }) => ({
 }));
 
 /** Work on many records as it goes on: how far it is, what it could not write and why, and what can be done. */
-export function RunCard({ run, locale, nounOf, eventName, list, isLost }: RunCardProps) {
+export function RunCard({ run, seenAt, locale, nounOf, eventName, list, isLost }: RunCardProps) {
   const { say, language } = useSay('runs');
   const goesOn = isAlive(run);
   const count = (figure: number) => formatCount(figure, language);
   const now = useNow(goesOn);
+  const pace = usePace(run, seenAt);
   const title = useTitle(run, nounOf, eventName);
   return (
     <div>
@@ -119,7 +122,7 @@ export function RunCard({ run, locale, nounOf, eventName, list, isLost }: RunCar
         <Under>
           <span>
             {say('runs:doneOf', { done: count(run.done + run.conflicts), total: count(run.total) })}
-            <TimeLeft seconds={secondsLeft(run, now)} />
+            <TimeLeft seconds={isLost ? undefined : secondsLeft(run, pace, now)} />
           </span>
           <span>{timeText(run, locale, say)}</span>
         </Under>
@@ -173,6 +176,14 @@ function useNow(goesOn: boolean): number {
     };
   }, [goesOn]);
   return now;
+}
+
+/** How fast the run goes on, from all that was seen of it on this page. */
+function usePace(run: RunView, seenAt: number): Pace {
+  const [pace, setPace] = useState(() => nextPace(null, run, seenAt));
+  const next = nextPace(pace, run, seenAt);
+  if (next !== pace) setPace(next);
+  return next;
 }
 
 function TimeLeft({ seconds }: { readonly seconds: number | undefined }) {

@@ -54,17 +54,19 @@ export function RunPage() {
 }
 
 function PlaceRun({ id, place }: { readonly id: number; readonly place: Place }) {
-  const { run, error, isLost, retry } = useRun(id);
-  if (run !== undefined) return <LoadedRun run={run} place={place} isLost={isLost} />;
+  const { run, seenAt, error, isLost, retry } = useRun(id);
+  if (run !== undefined) return <LoadedRun run={run} seenAt={seenAt} place={place} isLost={isLost} />;
   return error === null ? <CardsSkeleton count={1} /> : <RunMissing error={error} onRetry={retry} />;
 }
 
 function LoadedRun({
   run,
+  seenAt,
   place,
   isLost,
 }: {
   readonly run: RunView;
+  readonly seenAt: number;
   readonly place: Place;
   readonly isLost: boolean;
 }) {
@@ -79,6 +81,7 @@ function LoadedRun({
       <HiddenTitle>{say('runs:title')}</HiddenTitle>
       <RunCard
         run={run}
+        seenAt={seenAt}
         locale={locale}
         nounOf={nounOf}
         isLost={isLost}

@@ -6,6 +6,8 @@ import { followRun, runQuery } from './follow-run';
 
 export interface LiveRun {
   readonly run: RunView | undefined;
+  /** When this was told of it, in milliseconds. */
+  readonly seenAt: number;
   readonly error: Error | null;
   /** The stream broke off and is being taken up again. */
   readonly isLost: boolean;
@@ -18,7 +20,7 @@ export interface LiveRun {
  */
 export function useRun(id: number): LiveRun {
   const client = useQueryClient();
-  const { data: run, error, refetch } = useQuery(runQuery(id));
+  const { data: run, dataUpdatedAt: seenAt, error, refetch } = useQuery(runQuery(id));
   const [isLost, setLost] = useState(false);
   const goesOn = run !== undefined && isAlive(run);
   useEffect(() => {
@@ -29,5 +31,5 @@ export function useRun(id: number): LiveRun {
       leaving.abort();
     };
   }, [client, id, goesOn]);
-  return { run, error, isLost, retry: () => void refetch() };
+  return { run, seenAt, error, isLost, retry: () => void refetch() };
 }
