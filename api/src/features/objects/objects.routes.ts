@@ -1,12 +1,12 @@
 import type { ObjectKindName } from '@huella/domain/model/object-kinds';
 import type { Deps } from '../../deps';
+import { addOnce } from '../../http/add-once';
 import type { Handlers } from '../../http/serve';
 import { assetKind } from '../assets/asset-kind';
 import { boxKind } from '../boxes/box-kind';
 import { companyKind } from '../companies/company-kind';
 import { lotKind } from '../lots/lot-kind';
 import { userKind } from '../users/user-kind';
-import { addOnce } from './add-once';
 import type { ObjectKind } from './object-kind';
 
 /** Every kind of object with its row: a kind without one does not compile. */
@@ -29,6 +29,7 @@ export function objectRoutes(
       objectKinds[params.objectType].get(deps, caller, place, params.pk),
     'objects.add': ({ body, caller, place }) => {
       const kind = objectKinds[body.objectType];
+      if (body.action !== 'add') return kind.add(deps, caller, place, body);
       return addOnce(deps, caller, body, {
         add: (inside) => kind.add(inside, caller, place, body),
         get: (pk) => kind.get(deps, caller, place, pk),

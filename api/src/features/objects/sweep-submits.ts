@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps';
-import { removeSubmittedAdds } from './submitted-adds.store';
+import { removeSubmittedAdds } from '../../db/submitted-adds';
 
 /** How long a form may send again what it added, in milliseconds: a month. */
 const patienceMs = 30 * 24 * 3600_000;

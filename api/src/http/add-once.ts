@@ -1,20 +1,24 @@
 import { fail } from '@huella/domain/model/errors';
-import type { Actor } from '../../db/actors';
-import { transact } from '../../db/transact';
-import type { Deps } from '../../deps';
-import { submitDigest } from '../../http/submit-digest';
-import type { AddBody, GetReply } from './object-kind';
+import type { Actor } from '../db/actors';
 import {
   findSubmittedAdd,
   settleSubmittedAdd,
   takeSubmittedAdd,
   type SubmittedAdd,
-} from './submitted-adds.store';
+} from '../db/submitted-adds';
+import { transact } from '../db/transact';
+import type { Deps } from '../deps';
+import { submitDigest } from './submit-digest';
 
 /** How an object is written, by what it is handed, and how one that is there is answered. */
-export interface Adding {
-  readonly add: (deps: Deps) => Promise<GetReply>;
-  readonly get: (objectId: number) => Promise<GetReply>;
+export interface Adding<Added> {
+  readonly add: (deps: Deps) => Promise<Added>;
+  readonly get: (objectId: number) => Promise<Added>;
+}
+
+/** All that a submit says; without a key it is taken as often as it comes. */
+export interface Submit {
+  readonly submitKey?: string | undefined;
 }
 
 /** The submit was taken before. */
@@ -25,10 +29,15 @@ class TakenBefore extends Error {}
  * there, and another content under its key is refused. The key is taken in the transaction that adds, so that of many at
  * the same moment one adds and the others wait for it.
  */
-export async function addOnce(deps: Deps, actor: Actor, body: AddBody, adding: Adding): Promise<GetReply> {
-  const { submitKey } = body;
-  if (submitKey === undefined || body.action !== 'add') return adding.add(deps);
-  const submit = { userId: actor.userId, submitKey, digest: submitDigest(body) };
+export async function addOnce<Added extends { readonly id: number }>(
+  deps: Deps,
+  actor: Actor,
+  sent: Submit,
+  adding: Adding<Added>,
+): Promise<Added> {
+  const { submitKey } = sent;
+  if (submitKey === undefined) return adding.add(deps);
+  const submit = { userId: actor.userId, submitKey, digest: submitDigest(sent) };
   try {
     return await transact(deps.db, async (inside) => {
       if (!(await takeSubmittedAdd(inside, submit, deps.clock()))) throw new TakenBefore();

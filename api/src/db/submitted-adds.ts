@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database';
-import type { Inside } from '../../db/transact';
+import type { Database } from './database';
+import type { Inside } from './transact';
 
 /** The submit of a form that adds an object: sent again it is the same one. */
 export interface SubmittedAdd {
