@@ -12,6 +12,7 @@ export interface EntityTable {
   value: string;
   value_key: string;
   fields: ColumnType<Values, string, string>;
+  version: Generated<number>;
   created_by: number;
   created_at: Moment;
   updated_at: Moment;

@@ -8,6 +8,7 @@ const replaceField = z.object({ replace_field: z.string(), value: z.unknown() })
 const entity = z
   .object({
     id: z.number(),
+    version: z.number(),
     value: z.string(),
     autocomplete_module_replace_fields: z.array(replaceField),
   })
@@ -42,7 +43,7 @@ export const entityCalls = {
     summary: 'The named entities of a kind that an establishment keeps, by name',
     params: z.object({ entityType: typeId }),
     query: boxOf,
-    reply: z.array(z.object({ id: z.number(), value: z.string() })),
+    reply: z.array(z.object({ id: z.number(), version: z.number(), value: z.string() })),
   }),
   'entities.getSupplier': defineCall({
     method: 'GET',
@@ -81,8 +82,12 @@ export const entityCalls = {
     tag: 'entities',
     summary: 'Change a named entity: its name, and those of its fields that are given',
     params: z.object({ id: idParam }),
-    body,
+    body: body.extend({
+      /** The version that was edited; a newer one in the database refuses the update. The documents' payload has none. */
+      version: z.number().int().nonnegative().optional(),
+    }),
     reply: entity,
+    errors: ['changedMeanwhile'],
   }),
   'entities.remove': defineCall({
     method: 'DELETE',

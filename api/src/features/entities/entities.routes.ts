@@ -5,10 +5,11 @@ import type { Calls } from '@huella/domain/calls/index';
 import { fail, failWith, hasErrors, issue } from '@huella/domain/model/errors';
 import { isEmpty, type Values } from '@huella/domain/model/value';
 import { placedFiles } from '@huella/domain/engine/files/placed-files';
-import { checkForm } from '@huella/domain/engine/forms/check-form';
+import { checkForm, type FormInput } from '@huella/domain/engine/forms/check-form';
 import { withSources } from '@huella/domain/engine/forms/sources';
 import { scopeOf } from '@huella/domain/engine/access/field-access';
 import type { Actor, Standing } from '../../db/actors';
+import type { Database } from '../../db/database';
 import { holdNamedFiles } from '../../db/ledger/named-files';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
@@ -18,9 +19,11 @@ import {
   findEntity,
   insertEntity,
   listEntities,
+  lockEntity,
   removeEntity,
   updateEntity,
   type EntityRecord,
+  type WrittenEntity,
 } from './entities.store';
 import { readAreas } from '../geography/areas-check';
 import { readSources } from '../sources/sources-check';
@@ -46,36 +49,15 @@ export function entityRoutes(deps: Deps): EntityRoutes {
     'entities.list': async ({ params, place }) => {
       const type = typeAt(place, params.entityType);
       const rows = await listEntities(deps.db, place.boxId, type.id);
-      return rows.map(({ id, value }) => ({ id, value }));
+      return rows.map(({ id, version, value }) => ({ id, version, value }));
     },
     'entities.getSupplier': async ({ params, place }) =>
-      present(await getEntity(deps, place, params.id, supplierType)),
+      present(await getEntity(deps.db, place, params.id, supplierType)),
     'entities.get': async ({ params, place }) =>
-      present(await getEntity(deps, place, params.id, params.entityType)),
-    'entities.add': async ({ params, body, caller, place }) => {
-      const type = typeAt(place, params.typeId);
-      const written = await read({ deps, caller, place, type }, body, null);
-      const where = { boxId: place.boxId, entityType: type.id, userId: caller.userId };
-      const id = await transact(deps.db, async (inside) => {
-        const added = (await insertEntity(inside, where, written, deps.clock())) ?? failTaken();
-        await hold(inside, place, type, added, written.fields);
-        return added;
-      });
-      return present(await getEntity(deps, place, id, type.id));
-    },
-    'entities.update': async ({ params, body, caller, place }) => {
-      const stored = (await findEntity(deps.db, place.boxId, params.id)) ?? fail('notFound');
-      const type = typeAt(place, stored.entityType);
-      const written = await read({ deps, caller, place, type }, body, stored);
-      await transact(deps.db, async (inside) => {
-        const where = { boxId: place.boxId, id: stored.id };
-        const outcome = await updateEntity(inside, where, written, deps.clock());
-        if (outcome === 'taken') return failTaken();
-        if (outcome === 'gone') return fail('notFound');
-        return hold(inside, place, type, stored.id, written.fields);
-      });
-      return present(await getEntity(deps, place, stored.id, type.id));
-    },
+      present(await getEntity(deps.db, place, params.id, params.entityType)),
+    'entities.add': ({ params, body, caller, place }) =>
+      add(deps, caller, place, typeAt(place, params.typeId), body),
+    'entities.update': ({ params, body, caller, place }) => update(deps, caller, place, params.id, body),
     'entities.remove': async ({ params, place }) => {
       const stored = (await findEntity(deps.db, place.boxId, params.id)) ?? fail('notFound');
       await transact(deps.db, async (inside) => {
@@ -94,9 +76,51 @@ function typeAt(place: Standing, id: number): EntityType {
   return findEntityType(id, place.subtype) ?? fail('notFound');
 }
 
-async function getEntity(deps: Deps, place: Standing, id: number, entityType: number): Promise<EntityRecord> {
-  const found = await findEntity(deps.db, place.boxId, id);
+async function getEntity(
+  db: Database,
+  place: Standing,
+  id: number,
+  entityType: number,
+): Promise<EntityRecord> {
+  const found = await findEntity(db, place.boxId, id);
   return found?.entityType === entityType ? found : fail('notFound');
+}
+
+async function add(
+  deps: Deps,
+  caller: Actor,
+  place: Standing,
+  type: EntityType,
+  body: Body,
+): Promise<NamedEntity> {
+  const written = check(await openForm(deps, caller, place, type), body, null);
+  const where = { boxId: place.boxId, entityType: type.id, userId: caller.userId };
+  return transact(deps.db, async (inside) => {
+    const id = (await insertEntity(inside, where, written, deps.clock())) ?? failTaken();
+    await hold(inside, place, type, id, written.fields);
+    return present(await getEntity(inside, place, id, type.id));
+  });
+}
+
+/** Changes an entity over what stands now, unless another version was edited than the one that stands. */
+async function update(
+  deps: Deps,
+  caller: Actor,
+  place: Standing,
+  id: number,
+  body: BodyOf<Calls['entities.update']>,
+): Promise<NamedEntity> {
+  const found = (await findEntity(deps.db, place.boxId, id)) ?? fail('notFound');
+  const type = typeAt(place, found.entityType);
+  const form = await openForm(deps, caller, place, type);
+  return transact(deps.db, async (inside) => {
+    const stored = (await lockEntity(inside, place.boxId, id)) ?? fail('notFound');
+    if (stored.version !== (body.version ?? stored.version)) fail('changedMeanwhile');
+    const written = check(form, body, stored);
+    if (!(await updateEntity(inside, id, written, deps.clock()))) failTaken();
+    await hold(inside, place, type, id, written.fields);
+    return present(await getEntity(inside, place, id, type.id));
+  });
 }
 
 /** Holds the files that an entity names; what is wrong with one undoes the rest. */
@@ -116,33 +140,36 @@ function failTaken(): never {
   return failWith([issue('value', 'notUnique')]);
 }
 
-interface Writing {
-  readonly deps: Deps;
-  readonly caller: Actor;
-  readonly place: Standing;
-  readonly type: EntityType;
-}
-
 type Body = BodyOf<Calls['entities.add']>;
 
-/** What the form says, checked; of one that is there, over what stands. */
-async function read({ deps, caller, place, type }: Writing, body: Body, stored: EntityRecord | null) {
+/** All of the check of a form that does not hang on what is sent, nor on what stands. */
+type OpenForm = Omit<FormInput, 'mode' | 'raw' | 'before'>;
+
+/** Reads what the form of a kind asks in the establishment: before the row is locked, for it may be many rows. */
+async function openForm(deps: Deps, caller: Actor, place: Standing, type: EntityType): Promise<OpenForm> {
   const scope = scopeOf(place);
   const { attributes } = type.model;
   const sources = await readSources(deps.db, { place, scope, model: null }, attributes);
+  const areas = await readAreas(deps.db, place.boxId, attributes);
+  const zone = caller.timezone;
+  return {
+    model: { ...type.model, attributes: withSources(attributes, sources) },
+    scope,
+    locale: { language: caller.language, today: dayIn(deps.clock(), zone), zone },
+    ...(areas === null ? {} : { areas }),
+  };
+}
+
+/** What the form says, checked; of one that is there, over what stands. */
+function check(form: OpenForm, body: Body, stored: EntityRecord | null): WrittenEntity {
   const given = (body.autocomplete_module_replace_fields ?? []).map(
     (each) => [each.replace_field, each.value] as const,
   );
-  const areas = await readAreas(deps.db, place.boxId, attributes);
-  const zone = caller.timezone;
   const { values, issues } = checkForm({
-    model: { ...type.model, attributes: withSources(attributes, sources) },
+    ...form,
     mode: stored === null ? 'new' : 'edit',
-    scope,
-    locale: { language: caller.language, today: dayIn(deps.clock(), zone), zone },
     raw: { ...Object.fromEntries(given), value: body.value },
     before: stored === null ? {} : { ...stored.fields, value: stored.value },
-    ...(areas === null ? {} : { areas }),
   });
   if (hasErrors(issues)) failWith(issues);
   const { value, ...rest } = values;
@@ -153,9 +180,10 @@ function filled(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 }
 
-function present({ id, value, fields }: EntityRecord): NamedEntity {
+function present({ id, version, value, fields }: EntityRecord): NamedEntity {
   return {
     id,
+    version,
     value,
     autocomplete_module_replace_fields: Object.entries(fields).map(([name, kept]) => ({
       replace_field: name,

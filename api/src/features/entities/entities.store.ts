@@ -3,6 +3,7 @@ import type { Values } from '@huella/domain/model/value';
 import { foldKey } from '@huella/domain/fold';
 import type { Database } from '../../db/database';
 import { findPgFault } from '../../db/pg-fault';
+import type { Inside } from '../../db/transact';
 
 /** A named entity of an establishment. */
 export interface EntityRecord {
@@ -11,7 +12,10 @@ export interface EntityRecord {
   readonly value: string;
   /** What it brings for the fields of a form. */
   readonly fields: Values;
+  readonly version: number;
 }
+
+const columns = ['id', 'entity_type as entityType', 'value', 'fields', 'version'] as const;
 
 /** The entities of a kind that an establishment keeps, in the order of their names. */
 export async function listEntities(
@@ -21,7 +25,7 @@ export async function listEntities(
 ): Promise<readonly EntityRecord[]> {
   return db
     .selectFrom('entity')
-    .select(['id', 'entity_type as entityType', 'value', 'fields'])
+    .select(columns)
     .where('box_id', '=', boxId)
     .where('entity_type', '=', entityType)
     .orderBy(sql`value_key collate "C"`)
@@ -38,7 +42,7 @@ export async function searchEntities(
   const key = foldKey(text);
   return db
     .selectFrom('entity')
-    .select(['id', 'entity_type as entityType', 'value', 'fields'])
+    .select(columns)
     .where('box_id', '=', where.boxId)
     .where('entity_type', '=', where.entityType)
     .where(sql<boolean>`strpos(value_key, ${key}) > 0`)
@@ -52,9 +56,21 @@ export async function searchEntities(
 export async function findEntity(db: Database, boxId: number, id: number): Promise<EntityRecord | null> {
   const row = await db
     .selectFrom('entity')
-    .select(['id', 'entity_type as entityType', 'value', 'fields'])
+    .select(columns)
     .where('box_id', '=', boxId)
     .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The same, held to the end of the transaction: nobody changes or removes it meanwhile. */
+export async function lockEntity(inside: Inside, boxId: number, id: number): Promise<EntityRecord | null> {
+  const row = await inside
+    .selectFrom('entity')
+    .select(columns)
+    .where('box_id', '=', boxId)
+    .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
   return row ?? null;
 }
@@ -89,24 +105,23 @@ export async function insertEntity(
   return row?.id ?? null;
 }
 
-/** Changes an entity: `done`, its name is `taken`, or it is `gone`. */
+/** Writes an entity and raises its version; false when another of its kind has the name. */
 export async function updateEntity(
-  db: Database,
-  where: { readonly boxId: number; readonly id: number },
+  inside: Inside,
+  id: number,
   { value, fields }: WrittenEntity,
   now: Date,
-): Promise<'done' | 'taken' | 'gone'> {
+): Promise<boolean> {
   const written = { value, value_key: foldKey(value), fields: JSON.stringify(fields), updated_at: now };
   try {
-    const result = await db
+    await inside
       .updateTable('entity')
-      .set(written)
-      .where('box_id', '=', where.boxId)
-      .where('id', '=', where.id)
-      .executeTakeFirst();
-    return result.numUpdatedRows > 0n ? 'done' : 'gone';
+      .set((row) => ({ ...written, version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    return true;
   } catch (error) {
-    if (findPgFault(error)?.constraint === 'entity_value_unique') return 'taken';
+    if (findPgFault(error)?.constraint === 'entity_value_unique') return false;
     throw error;
   }
 }

@@ -66,8 +66,8 @@ describe('named entities', () => {
     const last = idOf(await add(owner, 3, 'Ñire'));
     const first = idOf(await add(owner, 3, 'Malta Pilsen'));
     expect(await listed(owner, 3)).toEqual([
-      { id: first, value: 'Malta Pilsen' },
-      { id: last, value: 'Ñire' },
+      { id: first, version: 1, value: 'Malta Pilsen' },
+      { id: last, version: 1, value: 'Ñire' },
     ]);
     const { token, boxId } = owner;
     const changed = await open().ask('PUT', `/autocomplete/${String(first)}`, {
@@ -78,12 +78,17 @@ describe('named entities', () => {
     const read = await open().ask('GET', `/autocomplete/3/${String(first)}?boxId=${String(boxId)}`, {
       token,
     });
-    expect(read.body).toEqual({ id: first, value: 'Malta Munich', autocomplete_module_replace_fields: [] });
+    expect(read.body).toEqual({
+      id: first,
+      version: 2,
+      value: 'Malta Munich',
+      autocomplete_module_replace_fields: [],
+    });
     const gone = await open().ask('DELETE', `/autocomplete/${String(last)}?boxId=${String(boxId)}`, {
       token,
     });
     expect(gone).toMatchObject({ status: 200, body: { ok: true } });
-    expect(await listed(owner, 3)).toEqual([{ id: first, value: 'Malta Munich' }]);
+    expect(await listed(owner, 3)).toEqual([{ id: first, version: 2, value: 'Malta Munich' }]);
   });
 
   it('of one kind have different names, however they are written', async () => {
@@ -280,7 +285,7 @@ describe('who may', () => {
     // Who may only look.
     expect((await ask('GET', `/autocomplete/3${at(viewer)}`, { token: viewer.token })).status).toBe(200);
     expect((await add(viewer, 3, 'Otra')).status).toBe(403);
-    expect(await listed(owner, 3)).toEqual([{ id, value: 'Malta' }]);
+    expect(await listed(owner, 3)).toEqual([{ id, version: 1, value: 'Malta' }]);
   });
 
   it('must name an establishment', async () => {

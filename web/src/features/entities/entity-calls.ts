@@ -13,6 +13,7 @@ import { useSay } from '../../words/use-say';
 
 export interface EntityRow {
   readonly id: number;
+  readonly version: number;
   readonly value: string;
 }
 
