@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { submitKey } from './bulk';
 import { defineCall } from './contract';
 import { done, id, idParam } from './schemas';
 
@@ -72,8 +73,9 @@ export const entityCalls = {
     tag: 'entities',
     summary: 'Add a named entity to an establishment',
     params: z.object({ typeId }),
-    body,
+    body: body.extend({ submitKey: submitKey.optional() }),
     reply: entity,
+    errors: ['submitReused'],
   }),
   'entities.update': defineCall({
     method: 'PUT',

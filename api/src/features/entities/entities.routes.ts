@@ -13,6 +13,7 @@ import type { Database } from '../../db/database';
 import { holdNamedFiles } from '../../db/ledger/named-files';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
+import { addOnce } from '../../http/add-once';
 import type { Handlers } from '../../http/serve';
 import { dayIn } from '../../http/setting';
 import {
@@ -55,8 +56,19 @@ export function entityRoutes(deps: Deps): EntityRoutes {
       present(await getEntity(deps.db, place, params.id, supplierType)),
     'entities.get': async ({ params, place }) =>
       present(await getEntity(deps.db, place, params.id, params.entityType)),
-    'entities.add': ({ params, body, caller, place }) =>
-      add(deps, caller, place, typeAt(place, params.typeId), body),
+    'entities.add': ({ params, body, caller, place }) => {
+      const type = typeAt(place, params.typeId);
+      // The kind stands in the path: the same name of another kind is another submit.
+      return addOnce(
+        deps,
+        caller,
+        { ...params, ...body },
+        {
+          add: (inside) => add(inside, caller, place, type, body),
+          get: async (id) => present(await getEntity(deps.db, place, id, type.id)),
+        },
+      );
+    },
     'entities.update': ({ params, body, caller, place }) => update(deps, caller, place, params.id, body),
     'entities.remove': async ({ params, place }) => {
       const stored = (await findEntity(deps.db, place.boxId, params.id)) ?? fail('notFound');
