@@ -25,6 +25,11 @@ export class CallError extends Error {
   }
 }
 
+/** Whether no answer came at all: what was asked for may have been done all the same. */
+export function isUnanswered({ code, requestId }: CallError): boolean {
+  return code === 'unavailable' && requestId === null;
+}
+
 /** Reads the error body of an answer. One that is not ours (a proxy's page, say) counts as unavailable. */
 export async function readCallError(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null); // not JSON: not ours

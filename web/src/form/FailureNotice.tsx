@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import type { Say } from '@huella/domain/phrases/areas';
-import type { CallError } from '../call/call-error';
+import { isUnanswered, type CallError } from '../call/call-error';
 import { errorReason } from '../list/error-reason';
 import { phone } from '../theme/media';
 import { gutter, height, width } from '../theme/tokens';
@@ -28,14 +28,9 @@ const Place = styled('div')({
   [phone]: { padding: `0 ${gutter.phone}px 12px`, bottom: 84 },
 });
 
-/** Whether no answer came: it may have been saved all the same. */
-function isUnknown({ code, requestId }: CallError): boolean {
-  return code === 'unavailable' && requestId === null;
-}
-
 /** That the server is away, and what saving again does. */
 function away(failure: CallError, say: Say): string {
-  return say(isUnknown(failure) ? 'form:noAnswer' : 'form:notNow');
+  return say(isUnanswered(failure) ? 'form:noAnswer' : 'form:notNow');
 }
 
 /** Why nothing was saved, or that it is not known, and that what was typed was kept. */
@@ -54,7 +49,7 @@ export function FailureNotice({ failure, onClose, title }: FailureNoticeProps) {
     <Place role="alert">
       <Notice
         tone="danger"
-        title={isUnknown(failure) ? say('form:maybeSaved') : (title ?? say('form:notSaved'))}
+        title={isUnanswered(failure) ? say('form:maybeSaved') : (title ?? say('form:notSaved'))}
         action={
           <IconAction size="small" label={say('ui:close')} onClick={onClose}>
             <X size={16} />
