@@ -80,6 +80,7 @@ export function EntitiesList({ place, types, type, form, onType }: EntitiesListP
       />
       {form !== undefined && named !== undefined && place.can('ASSET_EDIT') && (
         <EntityNameDialog
+          key={form}
           place={place}
           type={type}
           entity={named}

@@ -14,8 +14,10 @@ import { FormWaiting } from '../../form/FormWaiting';
 import { recordDraftKey } from '../../form/draft';
 import { openFields, type FormSubject } from '../../form/form-subject';
 import { LeaveGuard } from '../../form/LeaveGuard';
+import { MinePanel } from '../../form/MinePanel';
 import { StepFormView } from '../../form/StepFormView';
 import { isRequired } from '../../form/step-status';
+import { useOpened, type OpenedForm } from '../../form/use-opened';
 import { useRecordDraft, useRecovered } from '../../form/use-record-draft';
 import { useStepForm } from '../../form/use-step-form';
 import { errorReason } from '../../list/error-reason';
@@ -33,6 +35,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { useSay } from '../../words/use-say';
 import { entitiesAddress } from './entity-address';
 import { entityQuery, useEntityCalls, valuesOf } from './entity-calls';
+import { EntityConflict } from './EntityConflict';
 
 export interface EntityFormProps {
   readonly place: Place;
@@ -97,44 +100,22 @@ interface StepsProps {
   readonly entity: NamedEntity | null;
 }
 
-function Steps(props: StepsProps) {
-  const [round, setRound] = useState(0);
-  return <OpenedSteps key={round} {...props} onRestart={() => setRound((before) => before + 1)} />;
+/** It stays on the version that it was opened with, and begins anew where a newer one is asked for or its draft is discarded. */
+function Steps({ entity, ...rest }: StepsProps) {
+  const { key, opened } = useOpened(entity);
+  return <OpenedSteps key={key} {...rest} {...opened} />;
 }
 
-interface OpenedStepsProps extends StepsProps {
-  /** Begins again, without the draft. */
-  readonly onRestart: () => void;
-}
+interface OpenedStepsProps extends Omit<StepsProps, 'entity'>, OpenedForm<NamedEntity | null> {}
 
-function OpenedSteps({ place, type, entity, onRestart }: OpenedStepsProps) {
+function OpenedSteps(props: OpenedStepsProps) {
+  const { place, type, record: entity } = props;
   const { say, word } = useSay('entities', 'form');
-  const navigate = useNavigate();
   const { model } = type;
-  const { save } = useEntityCalls(place, type);
-  const subject = useEntitySubject(place, type, entity);
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const address = entitiesAddress(type.id);
-  const [isDone, setDone] = useState(false);
-  const draftKey = recordDraftKey(useUser().id, {
-    kind: `entity-${type.id}`,
-    holder: place.boxId,
-    stored: entity,
-  });
-  const form = useStepForm({
-    subject,
-    ...useRecovered(draftKey, subject),
-    save: async (values) => {
-      setFailure(null);
-      await save(entity, values);
-      setDone(true);
-      draft.drop();
-      await navigate({ href: address, ignoreBlocker: true });
-    },
-    onFailure: setFailure,
-  });
-  const draft = useRecordDraft(draftKey, form, isDone, onRestart);
-  const isWhole = openFields(subject).every(
+  const { form, draft, isDone, failure, forget } = useEntityForm(props);
+  const [mine, setMine] = useState(props.mine);
+  const isConflict = entity !== null && failure?.code === 'changedMeanwhile';
+  const isWhole = openFields(form.subject).every(
     (field) => !isRequired(field, form.values) || !isEmpty(form.values[field.name]),
   );
   const title =
@@ -147,24 +128,72 @@ function OpenedSteps({ place, type, entity, onRestart }: OpenedStepsProps) {
       <StepFormView
         form={form}
         title={title}
-        back={{ href: address, label: capital(word(model.noun.many)) }}
+        back={{ href: entitiesAddress(type.id), label: capital(word(model.noun.many)) }}
         note={draft.note}
         onDiscard={draft.onDiscard}
-        above={draft.recovered}
+        above={
+          mine === null ? (
+            draft.recovered
+          ) : (
+            <MinePanel form={form} mine={mine} onClose={() => setMine(null)} />
+          )
+        }
         phoneNote={place.boxName}
         saveLabel={say('entities:save')}
         saveDisabled={!isWhole}
-        failure={failure}
-        onFailureClose={() => {
-          setFailure(null);
-        }}
+        failure={isConflict ? null : failure}
+        onFailureClose={forget}
       />
       <LeaveGuard
-        unsaved={isDone ? [] : form.changed.map((field) => labelWithUnit(field, subject.locale))}
+        unsaved={isDone ? [] : form.changed.map((field) => labelWithUnit(field, form.subject.locale))}
         onLeave={draft.drop}
       />
+      {entity !== null && (
+        <EntityConflict
+          open={isConflict}
+          place={place}
+          type={type}
+          entity={entity}
+          form={form}
+          onStay={forget}
+          onNewVersion={(opened) => {
+            draft.drop();
+            props.onNewVersion(opened);
+          }}
+        />
+      )}
     </>
   );
+}
+
+/** The form with its draft, from what was recovered until it is saved. */
+function useEntityForm({ place, type, record: entity, step, onRestart }: OpenedStepsProps) {
+  const navigate = useNavigate();
+  const { save } = useEntityCalls(place, type);
+  const subject = useEntitySubject(place, type, entity);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [isDone, setDone] = useState(false);
+  const owner = { kind: `entity-${type.id}`, holder: place.boxId, stored: entity };
+  const draftKey = recordDraftKey(useUser().id, owner);
+  const recovered = useRecovered(draftKey, subject);
+  const form = useStepForm({
+    subject,
+    ...recovered,
+    startStep: step ?? recovered.startStep,
+    save: async (values, submitKey) => {
+      setFailure(null);
+      await save(entity ?? { submitKey }, values);
+      setDone(true);
+      draft.drop();
+      await navigate({ href: entitiesAddress(type.id), ignoreBlocker: true });
+    },
+    onFailure: setFailure,
+  });
+  const draft = useRecordDraft(draftKey, form, isDone, onRestart);
+  const forget = () => {
+    setFailure(null);
+  };
+  return { form, draft, isDone, failure, forget };
 }
 
 function useEntitySubject(place: Place, type: EntityType, entity: NamedEntity | null): FormSubject {

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { BodyOf } from '@huella/domain/calls/contract';
 import type { NamedEntity } from '@huella/domain/calls/entities';
+import type { Calls } from '@huella/domain/calls/index';
 import type { EntityType } from '@huella/domain/catalogue/entities/entity-types';
 import type { Value, Values } from '@huella/domain/model/value';
 import { call } from '../../call/call';
-import { CallError } from '../../call/call-error';
+import { CallError, isUnanswered } from '../../call/call-error';
 import { callQuery } from '../../call/queries';
 import { errorReason } from '../../list/error-reason';
 import type { Place } from '../../session/context';
@@ -40,9 +42,12 @@ export function valuesOf({ value, autocomplete_module_replace_fields: fields }: 
   return { ...(Object.fromEntries(pairs) as Record<string, Value>), value };
 }
 
+/** What is saved: an entity as it was opened, or a new one under the key of its submit. */
+export type EntitySaving = Pick<NamedEntity, 'id' | 'version' | 'value'> | { readonly submitKey: string };
+
 export interface EntityCalls {
-  /** Adds an entity, or changes the one that is given; tells how it went. Throws the refusal. */
-  readonly save: (edited: NamedEntity | null, values: Values) => Promise<NamedEntity>;
+  /** Adds an entity, or changes one; tells how it went, but for what its form tells. Throws the refusal. */
+  readonly save: (saving: EntitySaving, values: Values) => Promise<NamedEntity>;
   /** Removes one and tells how it went. Whether it is gone. */
   readonly remove: (entity: { readonly id: number; readonly value: string }) => Promise<boolean>;
 }
@@ -54,28 +59,25 @@ export function useEntityCalls(place: Place, type: EntityType): EntityCalls {
   const { say } = useSay('entities');
   const { boxId } = place;
   const save: EntityCalls['save'] = useCallback(
-    async (edited, values) => {
+    async (saving, values) => {
       const { value, ...fields } = values;
-      const name = typeof value === 'string' ? value : (edited?.value ?? '');
+      const stored = 'id' in saving ? saving.value : '';
+      const name = typeof value === 'string' ? value : stored;
       const body = { boxId, value: name, autocomplete_module_replace_fields: replaceFields(fields) };
       const [ok, bad] =
-        edited === null ? (['postOk', 'postError'] as const) : (['putOk', 'putError'] as const);
+        'id' in saving ? (['putOk', 'putError'] as const) : (['postOk', 'postError'] as const);
       try {
-        const saved =
-          edited === null
-            ? await call('entities.add', { params: { typeId: String(type.id) }, body })
-            : await call('entities.update', { params: { id: String(edited.id) }, body });
+        const saved = await send(type, saving, body);
         show({ tone: 'ok', text: say(`entities:${ok}`, { name }) });
         await forget(client);
         return saved;
       } catch (error) {
-        // What is wrong with a field is told beside it.
-        if (error instanceof CallError && error.issues.length === 0)
+        if (error instanceof CallError && !isToldByForm(error))
           show({ tone: 'danger', text: say(`entities:${bad}`, { name, reason: errorReason(error, say) }) });
         throw error;
       }
     },
-    [boxId, type.id, client, show, say],
+    [boxId, type, client, show, say],
   );
   const remove: EntityCalls['remove'] = useCallback(
     async ({ id, value: name }) => {
@@ -97,6 +99,27 @@ export function useEntityCalls(place: Place, type: EntityType): EntityCalls {
     [boxId, client, show, say],
   );
   return { save, remove };
+}
+
+function send(
+  type: EntityType,
+  saving: EntitySaving,
+  body: Omit<BodyOf<Calls['entities.add']>, 'submitKey'>,
+): Promise<NamedEntity> {
+  if (!('id' in saving)) {
+    const { submitKey } = saving;
+    return call('entities.add', { params: { typeId: String(type.id) }, body: { ...body, submitKey } });
+  }
+  const { id, version } = saving;
+  return call('entities.update', { params: { id: String(id) }, body: { ...body, version } });
+}
+
+/**
+ * Whether a form says it itself: what is wrong with a field beside it, that somebody else saved meanwhile with their
+ * version, and that it is not known whether it was saved.
+ */
+function isToldByForm(error: CallError): boolean {
+  return error.issues.length > 0 || error.code === 'changedMeanwhile' || isUnanswered(error);
 }
 
 function replaceFields(fields: Values) {
