@@ -17,7 +17,7 @@ test('signs in, in either language, and out again @desktop', async ({ page }) =>
   await page.getByLabel('E-mail').fill(demo.email);
   await page.getByLabel('Password', { exact: true }).fill('not the one');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('The e-mail or the password does not match.')).toBeVisible();
+  await expect(page.getByText('The e-mail or password is incorrect.')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(demo.email);
   await expectAccessible(page);
 

@@ -90,7 +90,7 @@ test('somebody looks after their account, from its sessions to its end @phone', 
   expect(await statusOf(request, telephone)).toBe(401);
   const activity = page.getByRole('region', { name: say('Actividad reciente', 'Recent activity') });
   await expect(
-    activity.getByText(say(`Cerró la sesión de ${onPhone}`, `You ended the session of ${onPhone}`)),
+    activity.getByText(say(`Cerró la sesión de ${onPhone}`, `You ended a session: ${onPhone}`)),
   ).toBeVisible();
 
   // Another password: the wrong one is told at its field, and what knew the old one is out.
@@ -101,7 +101,7 @@ test('somebody looks after their account, from its sessions to its end @phone', 
   await field(page, 'repeat').fill(second);
   await page.keyboard.press('Enter');
   await expect(
-    page.getByText(say('No es la contraseña de su cuenta', 'This is not the password of your account')),
+    page.getByText(say('No es la contraseña de su cuenta', 'This is not your account password')),
   ).toBeVisible();
   await expect(field(page, 'currentPassword')).toBeFocused();
   await expectAccessible(page);
@@ -162,9 +162,9 @@ test('somebody looks after their account, from its sessions to its end @phone', 
   await expect(time).toHaveAttribute('title', new RegExp(there));
 
   // The end: asked for twice, and for good.
-  const erase = say('Erase my account', 'Eliminar mi cuenta');
+  const erase = say('Delete my account', 'Eliminar mi cuenta');
   await page.getByRole('button', { name: erase }).click();
-  const ending = page.getByRole('alertdialog', { name: say('Erase your account?', '¿Eliminar su cuenta?') });
+  const ending = page.getByRole('alertdialog', { name: say('Delete your account?', '¿Eliminar su cuenta?') });
   await expect(ending.getByRole('button', { name: say('Cancel', 'Cancelar') })).toBeFocused();
   await field(page, 'password').fill(second);
   await field(page, 'confirmation').fill('otra@campo.example');
@@ -174,7 +174,7 @@ test('somebody looks after their account, from its sessions to its end @phone', 
   await field(page, 'confirmation').fill(email);
   await ending.getByRole('button', { name: erase }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText(say('Your account was erased', 'Su cuenta se eliminó'))).toBeVisible();
+  await expect(page.getByText(say('Your account was deleted', 'Su cuenta se eliminó'))).toBeVisible();
   const credentials = { email, password: second };
   expect((await request.post('/api/users/signIn', { data: credentials })).status()).toBe(401);
   // The e-mail is free for another account.

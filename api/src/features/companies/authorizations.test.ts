@@ -419,12 +419,7 @@ describe('the mail', () => {
     });
     const words = {
       es: ['Confirme su autorización en Huella', 'Hola, Ñu <b>:', 'durante 24 horas', 'Ver la autorización'],
-      en: [
-        'Confirm your authorisation in Huella',
-        'Hello Ñu <b>,',
-        'within 24 hours',
-        'See the authorisation',
-      ],
+      en: ['Confirm your authorisation in Huella', 'Hello Ñu <b>,', 'for 24 hours', 'See the authorisation'],
     };
     for (const language of ['es', 'en'] as const) {
       const owner = await buildMember(app, 'owner');

@@ -438,7 +438,7 @@ describe('the mails of an arrival', () => {
     const first = open().mails.splice(0);
     const wanted = [await emailOf(receiver.userId), await emailOf(english)];
     expect(first.map(({ to }) => to).toSorted()).toEqual(wanted.toSorted());
-    expect(first.find(({ to }) => to === wanted[1])?.subject).toMatch(/^Waiting for your confirmation/);
+    expect(first.find(({ to }) => to === wanted[1])?.subject).toMatch(/^Awaiting your confirmation/);
     expect(first[0]?.text).toContain(`/transfers/${String(id)}?box=${String(receiver.boxId)}`);
     await answer(id, { answer: 'none', reason: 'No es lo pedido' });
     await runMails(open());

@@ -432,7 +432,7 @@ describe('the passkeys of a user', () => {
     ]);
     const [one, other] = mails;
     expect(one?.text).toContain('20 nov 2026 a las 12:00 (UTC-3), con Firefox, Linux');
-    expect(other?.text).toContain('20 Nov 2026 at 15:00 (UTC+0), with Firefox, Linux');
+    expect(other?.text).toContain('20 Nov 2026 at 15:00 (UTC+0), on Firefox, Linux');
     for (const { text, html } of mails) {
       expect(text).toContain('/access/changePassword?ask=mail');
       expect(text.match(/https?:\/\//g)).toHaveLength(1);

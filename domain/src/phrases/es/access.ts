@@ -6,7 +6,7 @@ export const access = {
   promise2: 'Por dónde pasó.',
   promise3: 'Quién responde.',
   promiseText:
-    'La historia completa de cada animal, cada bolsa y cada malta, en un código que cualquiera puede leer.',
+    'La historia completa de cada animal, cosecha, cuero, árbol y vehículo, en un código que cualquiera puede leer.',
   title: 'Ingrese a su cuenta',
   subtitle: 'Use el correo de su empresa o de su invitación.',
   email: 'Correo electrónico',

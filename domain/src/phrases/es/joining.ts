@@ -32,7 +32,7 @@ export const joining = {
   sandboxChain: '¿Qué quiere probar?',
   openSandbox: 'Abrir la prueba',
   sandboxOfInvitation:
-    'Prueba la cadena de {{company}} con datos de ejemplo. La invitación queda como está, para cuando cree su cuenta.',
+    'Prueba el rubro de {{company}} con datos de ejemplo. La invitación queda como está, para cuando cree su cuenta.',
   haveSandbox: 'Ya tengo una prueba',
   ownAccount: 'Ingresar con mi cuenta',
   readyTitle: 'Su prueba está lista',
