@@ -61,7 +61,7 @@ test('an owner gives a known person a role, who has it at once, and takes it awa
   await expect(title(page)).toHaveText(say('Delegaciones', 'Delegations'));
   await expect(cardOf(page, 'Emily Carter', 'San Ramón')).toContainText('Marketing');
   await expectAccessible(page);
-  await page.getByRole('link', { name: say('Delegar acceso', 'Delegate access') }).click();
+  await page.getByRole('link', { name: say('Dar acceso', 'Give access') }).click();
   await expect(next(page)).toBeDisabled();
   await expectAccessible(page);
   await lookFor(page, say, known);
@@ -72,22 +72,22 @@ test('an owner gives a known person a role, who has it at once, and takes it awa
   await expectAccessible(page);
   await choosePlace(page, say, 'La Matilde');
   const assign = page.getByRole('button', {
-    name: say(`Delegar a ${knownName}`, `Delegate to ${knownName}`),
+    name: say(`Dar acceso a ${knownName}`, `Give access to ${knownName}`),
   });
   await expect(assign).toBeDisabled();
   await pick(page, say('Operador', 'Operator'));
-  await expect(page.getByText(say('Puede: Registrar eventos', 'May: Record events'))).toBeAttached();
-  await expect(page.getByText(say('No puede: Transferir', 'May not: Transfer'))).toBeAttached();
+  await expect(page.getByText(say('Puede: Registrar eventos', 'Can: Record events'))).toBeAttached();
+  await expect(page.getByText(say('No puede: Transferir', 'Cannot: Transfer'))).toBeAttached();
   await expectAccessible(page);
   // A reload loses nothing.
   await page.reload();
   await expect(page.getByRole('radio', { name: say('Operador', 'Operator') })).toBeChecked();
-  await expect(page.getByText(say('El acceso empieza enseguida', 'Access starts at once'))).toBeVisible();
+  await expect(page.getByText(say('El acceso empieza enseguida', 'Access starts right away'))).toBeVisible();
   await assign.click();
   await expect(page).toHaveURL(/\/user\/delegations\/all$/);
   await expect(
     page.getByText(
-      say(`${knownName} ya puede trabajar en La Matilde`, `${knownName} may work in La Matilde now`),
+      say(`${knownName} ya puede trabajar en La Matilde`, `${knownName} can now work in La Matilde`),
     ),
   ).toBeVisible();
   // What was just given stands first, and who gave it is said.
@@ -114,15 +114,15 @@ test('an owner gives a known person a role, who has it at once, and takes it awa
   await dialog.getByRole('button', { name: say('Cancelar', 'Cancel') }).click();
   await expect(card).toBeVisible();
   await card.getByRole('button', { name: say('Quitar', 'Take') }).click();
-  await dialog.getByRole('button', { name: say('Quitar acceso', 'Take access away') }).click();
+  await dialog.getByRole('button', { name: say('Quitar acceso', 'Remove access') }).click();
   await expect(card).toHaveCount(0);
-  await expect(page.getByText(say('Se quitó el acceso', 'was taken away'))).toBeVisible();
+  await expect(page.getByText(say('Se quitó el acceso', 'no longer has access'))).toBeVisible();
   // The focus is where the list says how many are left.
   await expect(page.locator('#delegations-count')).toBeFocused();
 
   // The next thing that they do is refused, in words.
   await search.fill('KD482');
-  await expect(other.getByText(say('No pudimos traer', 'We could not fetch')).first()).toBeVisible();
+  await expect(other.getByText(say('No pudimos traer', 'We could not load')).first()).toBeVisible();
   await expect(other.getByRole('main')).toContainText(
     say('No encontramos lo que busca', 'We cannot find what you are looking for'),
   );
@@ -159,7 +159,7 @@ test('an unknown e-mail is invited, once a minute, and the invitation is withdra
   await page.getByRole('button', { name: say(`Invitar a ${email}`, `Invite ${email}`) }).click();
   await expect(page).toHaveURL(/type=invitations/);
   const card = cardOf(page, email, 'La Matilde');
-  await expect(card).toContainText(say('Vence el', 'Ends on'));
+  await expect(card).toContainText(say('Vence el', 'Expires on'));
   await expect(page.getByRole('tab', { name: say('Invitaciones', 'Invitations') })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -185,7 +185,7 @@ test('an unknown e-mail is invited, once a minute, and the invitation is withdra
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(email);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: say('Retirar invitación', 'Withdraw the invitation') }).click();
+  await dialog.getByRole('button', { name: say('Retirar invitación', 'Withdraw invitation') }).click();
   await expect(card).toHaveCount(0);
   await expect(page.getByText(say('Se retiró la invitación', 'was withdrawn'))).toBeVisible();
 });
@@ -200,11 +200,11 @@ test('many get a role by the alias of their establishment; who is refused is nam
   await pick(page, say('A un grupo', 'To a group'));
   await next(page).click();
   const alias = page.getByRole('textbox', {
-    name: say('Alias del establecimiento', 'Alias of the establishment'),
+    name: say('Alias del establecimiento', 'Establishment alias'),
   });
   await alias.fill('no-such-place');
   await alias.press('Enter');
-  await expect(page.getByText(say('No hay usuarios', 'There are no users'))).toBeVisible();
+  await expect(page.getByText(say('No hay usuarios', 'No users have a role'))).toBeVisible();
   await expect(next(page)).toBeDisabled();
   await expectAccessible(page);
   await alias.fill('la-matilde');
@@ -213,10 +213,10 @@ test('many get a role by the alias of their establishment; who is refused is nam
   await expectAccessible(page);
   await next(page).click();
   await choosePlace(page, say, 'El Recuerdo');
-  const assign = page.getByRole('button', { name: /^(Delegar|Delegate)/ });
+  const assign = page.getByRole('button', { name: /^(Dar acceso|Give access)/ });
   await expect(assign).toBeDisabled();
   const viewer = say('Consulta', 'Viewer');
-  const roleOf = (name: string) => say(`Rol de ${name}`, `Role of ${name}`);
+  const roleOf = (name: string) => say(`Rol de ${name}`, `${name}’s role`);
   await choose(page, roleOf('Emily Carter'), viewer);
   // He has it already.
   await choose(page, roleOf('Juan Cruz Echeverría'), viewer);
@@ -225,10 +225,10 @@ test('many get a role by the alias of their establishment; who is refused is nam
   const told = page.getByRole('alert');
   await expect(told).toContainText(refused);
   await expect(told).toContainText(say('ya tiene ese rol', 'already'));
-  await expect(told).toContainText(say('1 persona quedó sin el rol', '1 person was left without the role'));
+  await expect(told).toContainText(say('1 persona quedó sin el rol', '1 person did not get the role'));
   await expectAccessible(page);
   // What is done stays done, and is not asked for a second time.
-  await expect(assign).toHaveText(say('Delegar a 1 persona', 'Delegate to 1 person'));
+  await expect(assign).toHaveText(say('Dar acceso a 1 persona', 'Give access to 1 person'));
   await page.getByRole('button', { name: say('Salir', 'Exit') }).click();
   await page
     .getByRole('alertdialog')
@@ -291,7 +291,7 @@ test('from a company and an establishment one comes to who has a role there @pho
   const salado = 'Estancias del Salado S.A.';
   await openIn(page, '/company/all', isMobile);
   await page
-    .getByRole('button', { name: say(`Acciones de ${salado}`, `Actions of ${salado}`), exact: true })
+    .getByRole('button', { name: say(`Acciones de ${salado}`, `Actions for ${salado}`), exact: true })
     .click();
   await page.getByRole('menuitem', { name: say('Delegaciones', 'Delegations') }).click();
   await expect(page).toHaveURL(/\/user\/delegations\/company\/all\?companyDelegate=\d+$/);
@@ -331,7 +331,7 @@ test('a used-up quota stops the button with words @desktop', async ({ page, isMo
   await page.goto('/company/all');
   const salado = 'Estancias del Salado S.A.';
   await page
-    .getByRole('button', { name: say(`Acciones de ${salado}`, `Actions of ${salado}`), exact: true })
+    .getByRole('button', { name: say(`Acciones de ${salado}`, `Actions for ${salado}`), exact: true })
     .click();
   await page.getByRole('menuitem', { name: say('Delegaciones', 'Delegations') }).click();
   await expect(page.getByRole('alert')).toContainText(salado);
@@ -344,7 +344,7 @@ test('who was given a role sees from whom, and why it stays @desktop', async ({ 
   await openAs(page, '/user/delegations/all', 'silvina.otamendi@huella.example');
   // She gives nothing: what she was given opens by itself.
   await expect(page.getByRole('tab', { name: /Recibidas/ })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('link', { name: 'Delegar acceso' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Dar acceso' })).toHaveCount(0);
   const card = cardOf(page, 'El Recuerdo', 'Administrador');
   await expect(card.getByRole('button', { name: /^Dejar el rol/ })).toBeDisabled();
   await expect(card).toContainText('Solo lo quita quien administra la empresa.');
@@ -353,7 +353,7 @@ test('who was given a role sees from whom, and why it stays @desktop', async ({ 
   await expect(page).toHaveURL(/type=2/);
   await expect(page.getByText('Nadie más tiene acceso todavía')).toBeVisible();
   await page.goto('/user/delegations/new');
-  await expect(page.getByText('No puede delegar acceso')).toBeVisible();
+  await expect(page.getByText('No puede dar acceso')).toBeVisible();
   await page.goto('/user/delegations/all?boxDelegate=1');
   await expect(page.getByText(/No (encontramos este lugar|puede ver quién)/)).toBeVisible();
   await expectAccessible(page);

@@ -10,7 +10,7 @@ test('an owner closes a field of an establishment, and nobody finds it there unt
   const place = 'La Matilde';
   await openAt(page, '/boxes/all', { chain: 11, active: 33, language, place });
   await page
-    .getByRole('button', { name: `${say('Acciones de', 'Actions of')} ${place}`, exact: true })
+    .getByRole('button', { name: `${say('Acciones de', 'Actions for')} ${place}`, exact: true })
     .click();
   await page.getByRole('menuitem', { name: short }).click();
   await expect(page).toHaveURL(/\/boxes\/fields\?box=\d+$/);

@@ -22,7 +22,7 @@ test('an owner finds out who may transfer and why, what was changed, and takes i
   const whoMay = say('Quién puede hacer qué', 'Who can do what');
   await openIn(page, '/boxes/all', isMobile);
   await page
-    .getByRole('button', { name: say('Acciones de La Matilde', 'Actions of La Matilde'), exact: true })
+    .getByRole('button', { name: say('Acciones de La Matilde', 'Actions for La Matilde'), exact: true })
     .click();
   await page.getByRole('menuitem', { name: whoMay }).click();
   await expect(page).toHaveURL(/\/boxes\/rights\?box=\d+$/);
@@ -35,20 +35,20 @@ test('an owner finds out who may transfer and why, what was changed, and takes i
   await expectAccessible(page);
 
   // Who may transfer?
-  await page.getByRole('button', { name: say('Puede', 'May'), exact: true }).click();
+  await page.getByRole('button', { name: say('Puede', 'Can'), exact: true }).click();
   await page.getByRole('option', { name: say('transferir', 'transfer'), exact: true }).click();
   await expect(page).toHaveURL(/right=transfer/);
   await expect(page.getByText(juan.email)).toHaveCount(0);
   await expect(
-    page.getByText(say(/^\d+ personas pueden transferir$/, /^\d+ people may transfer$/)),
+    page.getByText(say(/^\d+ personas pueden transferir$/, /^\d+ people can transfer$/)),
   ).toBeVisible();
   // And why?
   const mark = page.getByRole('button', {
-    name: say(`${martin} puede transferir: ver por qué`, `${martin} may transfer: see why`),
+    name: say(`${martin} puede transferir: ver por qué`, `${martin} can transfer: see why`),
   });
   await mark.press('Enter');
   const why = page.getByRole('dialog', {
-    name: say(`${martin} puede transferir`, `${martin} may transfer`),
+    name: say(`${martin} puede transferir`, `${martin} can transfer`),
   });
   await expect(why.getByRole('listitem')).toHaveText(
     say(
@@ -62,7 +62,7 @@ test('an owner finds out who may transfer and why, what was changed, and takes i
   await expect(mark).toBeFocused();
 
   // By name; the address keeps it all.
-  await page.getByRole('button', { name: say('Quitar el filtro Puede', 'Remove the filter May') }).click();
+  await page.getByRole('button', { name: say('Quitar el filtro Puede', 'Remove the filter Can') }).click();
   await page.getByRole('searchbox').fill('echeverria');
   await expect(page.getByText(paula)).toHaveCount(0);
   await expect(page).toHaveURL(/q=echeverria/);
@@ -70,7 +70,7 @@ test('an owner finds out who may transfer and why, what was changed, and takes i
   await expect(page.getByText(juan.email)).toBeVisible();
   await expect(page.getByText(paula)).toHaveCount(0);
   await page.getByRole('searchbox').fill('nadie se llama así');
-  await page.getByRole('button', { name: say('Quitar todo', 'Drop everything') }).click();
+  await page.getByRole('button', { name: say('Quitar todo', 'Clear all') }).click();
   await expect(page.getByText(paula)).toBeVisible();
 
   // What was changed, of one person.
@@ -89,7 +89,7 @@ test('an owner finds out who may transfer and why, what was changed, and takes i
   await page.getByRole('button', { name: say('Exportar', 'Export') }).click();
   const download = await saved;
   expect(download.suggestedFilename()).toMatch(
-    say(/^Cambios de permisos La Matilde .*\.xlsx$/, /^Changes of rights La Matilde .*\.xlsx$/),
+    say(/^Cambios de permisos La Matilde .*\.xlsx$/, /^Permission changes La Matilde .*\.xlsx$/),
   );
   const [sheet] = Object.values(read(readFileSync(await download.path())).Sheets);
   const rows = sheet === undefined ? [] : utils.sheet_to_json<Record<string, string>>(sheet);
@@ -102,15 +102,17 @@ test('an owner finds out who may transfer and why, what was changed, and takes i
   await page
     .getByRole('textbox', { name: say('Día del cambio, desde', 'Day of the change, from') })
     .fill('1/1/2090');
-  await expect(page.getByText(say('Ningún cambio coincide', 'No change matches'))).toBeVisible();
-  await page.getByRole('button', { name: say('Quitar todo', 'Drop everything') }).click();
+  await expect(page.getByText(say('Ningún cambio coincide', 'No changes match'))).toBeVisible();
+  await page.getByRole('button', { name: say('Quitar todo', 'Clear all') }).click();
   await expect(page).toHaveURL(/\/boxes\/rights\/changes\?box=\d+$/);
   await expect(given).toHaveCount(1);
   await page.getByRole('button', { name: say('Cambio', 'Change'), exact: true }).click();
-  await page.getByRole('option', { name: say('Creó la empresa', 'Opened the company'), exact: true }).click();
+  await page
+    .getByRole('option', { name: say('Creó la empresa', 'Created the company'), exact: true })
+    .click();
   await expect(given).toHaveCount(0);
   await expect(
-    page.getByText(say(`${demo.name} creó la empresa`, `${demo.name} opened the company`)),
+    page.getByText(say(`${demo.name} creó la empresa`, `${demo.name} created the company`)),
   ).toBeVisible();
 });
 
@@ -120,11 +122,11 @@ test('of a company it is seen where a right is held, and how many seats are take
 }) => {
   const say = (es: string, en: string) => (isMobile ? en : es);
   await openIn(page, '/company/all', isMobile);
-  await page.getByRole('button', { name: /^(Acciones de|Actions of) Estancias del Salado/ }).click();
+  await page.getByRole('button', { name: /^(Acciones de|Actions for) Estancias del Salado/ }).click();
   await page.getByRole('menuitem', { name: say('Quién puede hacer qué', 'Who can do what') }).click();
   await expect(page).toHaveURL(/\/company\/rights\?company=\d+$/);
   const seats = page.getByRole('region', {
-    name: say('Cupo de delegados de la empresa', 'Seats of company delegates'),
+    name: say('Cupo de delegados de la empresa', 'Company delegate seats'),
   });
   await expect(seats).toContainText(say('2 con rol', '2 with a role'));
   await expect(seats).toContainText(say('0 invitaciones abiertas', '0 open invitations'));
@@ -132,7 +134,7 @@ test('of a company it is seen where a right is held, and how many seats are take
     .getByRole('button', {
       name: say(
         `${juan.name} puede registrar eventos en 1 establecimiento: ver por qué`,
-        `${juan.name} may record events in 1 establishment: see why`,
+        `${juan.name} can record events in 1 establishment: see why`,
       ),
     })
     .click();

@@ -23,7 +23,7 @@ export const permissionTemplates: readonly PermissionTemplate[] = [
     name: { es: 'Propietario', en: 'Owner' },
     about: {
       es: 'Puede hacer todo en la empresa y en sus establecimientos.',
-      en: 'May do everything in the company and its establishments.',
+      en: 'Can do everything in the company and its establishments.',
     },
     relation: 'OWNER',
     codes: permissionCodes,
@@ -34,7 +34,7 @@ export const permissionTemplates: readonly PermissionTemplate[] = [
     name: { es: 'Delegado de la empresa', en: 'Company delegate' },
     about: {
       es: 'Puede hacer todo en la empresa y en sus establecimientos, también delegar.',
-      en: 'May do everything in the company and its establishments, delegating included.',
+      en: 'Can do everything in the company and its establishments, including giving access.',
     },
     relation: 'COMPANY_DELEGATE',
     codes: permissionCodes,
@@ -56,7 +56,7 @@ export const permissionTemplates: readonly PermissionTemplate[] = [
     name: { es: 'Administrador', en: 'Administrator' },
     about: {
       es: 'Todo en este establecimiento, también transferir y dar de baja.',
-      en: 'Everything in this establishment, transfers and retirements included.',
+      en: 'Everything in this establishment, including transfers and retirements.',
     },
     relation: 'BOX_DELEGATE',
     codes: [...assetCodes, ...lotCodes],
@@ -67,7 +67,7 @@ export const permissionTemplates: readonly PermissionTemplate[] = [
     name: { es: 'Operador', en: 'Operator' },
     about: {
       es: 'Carga, edita y registra eventos. No transfiere ni da de baja.',
-      en: 'Adds, edits and records events. Neither transfers nor retires.',
+      en: 'Adds, edits and records events. Cannot transfer or retire.',
     },
     relation: 'BOX_DELEGATE',
     codes: ['ASSET_LIST', 'ASSET_ADD', 'ASSET_EDIT', 'ASSET_EVENT', ...lotCodes],
@@ -122,7 +122,7 @@ export const permissionTemplates: readonly PermissionTemplate[] = [
     name: { es: 'Experto|Validador', en: 'Expert|Validator' },
     about: {
       es: 'Ve y registra los eventos de su especialidad.',
-      en: 'Sees, and records the events of their field.',
+      en: 'Views and records the events of their specialty.',
     },
     relation: 'EXPERT_USER',
     codes: ['ASSET_LIST', 'ASSET_EVENT'],

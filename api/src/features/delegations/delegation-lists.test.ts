@@ -165,7 +165,7 @@ describe('a list as a file', () => {
     });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('spreadsheetml');
-    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('Delegations made');
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('Delegations given');
     const bytes = answer.rawPayload;
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
   });

@@ -226,7 +226,7 @@ describe('a refused attempt', () => {
       headers: { authorization: `Bearer ${owner.token}` },
     });
     const read = await app.deps.sheets.read(file.rawPayload, 'log.xlsx', sheetLimits);
-    for (const cell of ['Refused attempt', 'give a role (2 times)', 'they may not'])
+    for (const cell of ['Denied attempt', 'give a role (2 times)', 'they do not have permission'])
       expect(JSON.stringify(read.rows)).toContain(cell);
   });
 
