@@ -64,16 +64,18 @@ test('a company authorizes a person, who confirms by the link of a mail @phone',
   await page.goto(address);
   await next(page).click();
   await add('Clara', email);
-  await expect(persons.getByText(say('Se le escribe al guardar', 'Written to when you save'))).toBeVisible();
+  await expect(
+    persons.getByText(say('Se le escribe al guardar', 'We will e-mail them when you save')),
+  ).toBeVisible();
   // One e-mail is one person: twice is told at its place before anything is sent.
   await add('Eva', email.toUpperCase());
   await next(page).click();
-  await expect(persons.getByText(say('Ya está en otra fila', 'It is in another row already'))).toBeVisible();
+  await expect(persons.getByText(say('Ya está en otra fila', 'It is already in another row'))).toBeVisible();
   await expectAccessible(page);
   await persons.getByRole('button', { name: say('Eliminar Eva', 'Delete Eva') }).click();
   if (isMobile) await next(page).click();
   await page.getByRole('button', { name: say('Guardar cambios', 'Save changes') }).click();
-  await expect(page.getByText(say('Cambios guardados en', 'Changes saved in'))).toBeVisible();
+  await expect(page.getByText(say('Cambios guardados en', 'Changes saved to'))).toBeVisible();
 
   // Asked a moment ago: pending, and not to be written to again within the minute.
   await page.goto(address);
@@ -109,7 +111,7 @@ test('a company authorizes a person, who confirms by the link of a mail @phone',
   await expectAccessible(guest);
   await guest.goto(link);
   await expect(title(guest)).toHaveText(
-    say('Esta autorización ya está confirmada', 'This authorisation is confirmed already'),
+    say('Esta autorización ya está confirmada', 'This authorisation is already confirmed'),
   );
   await expectAccessible(guest);
   await context.close();

@@ -14,7 +14,7 @@ test('the menu is of work or of management, and keeps which', async ({ page, isM
   const language = isMobile ? 'en' : 'es';
   const said = isMobile
     ? {
-        home: 'Work',
+        home: 'Operations',
         prehome: 'Management',
         companies: 'Companies',
         animals: 'Animals',

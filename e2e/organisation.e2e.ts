@@ -35,7 +35,7 @@ test('from the companies one goes down to an establishment inside another, and o
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/boxes\/all\?company=\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: salado })).toBeVisible();
-  await expect(page.getByRole('region', { name: say('Uso del plan', 'Use of the plan') })).toBeVisible();
+  await expect(page.getByRole('region', { name: say('Uso del plan', 'Plan usage') })).toBeVisible();
   const open = (name: string) => page.getByRole('link', { name: say(`Abrir ${name}`, `Open ${name}`) });
   await expect(open('La Matilde')).toBeVisible();
   await expect(open('Puesto El Molino')).toHaveCount(0);
@@ -43,7 +43,7 @@ test('from the companies one goes down to an establishment inside another, and o
 
   // Nothing is deleted, and the menu says why.
   const menuOf = (name: string) =>
-    page.getByRole('button', { name: say(`Acciones de ${name}`, `Actions of ${name}`), exact: true });
+    page.getByRole('button', { name: say(`Acciones de ${name}`, `Actions for ${name}`), exact: true });
   await menuOf('La Matilde').click();
   const remove = page.getByRole('menuitem', { name: say('Eliminar', 'Delete') });
   await expect(remove).toHaveAttribute('aria-disabled', 'true');
@@ -77,9 +77,7 @@ test('from the companies one goes down to an establishment inside another, and o
   await page.getByRole('textbox', { name: new RegExp(`^${say('Localidad', 'City')}`) }).fill('Chascomús');
   await next(page).click();
   await next(page).click();
-  await page
-    .getByRole('button', { name: say('Crear el establecimiento', 'Create the establishment') })
-    .click();
+  await page.getByRole('button', { name: say('Crear el establecimiento', 'Create establishment') }).click();
   await expect(page).toHaveURL(/\/boxes\/all\?company=\d+&parent=\d+$/);
   const shown = page.getByRole('heading', { level: 2, name: `${[...name].slice(0, 30).join('').trim()}…` });
   await expect(shown).toHaveAttribute('title', name);
@@ -100,7 +98,7 @@ test('from the companies one goes down to an establishment inside another, and o
   await expect(page.getByText(say('En La Matilde', 'In La Matilde'))).toBeVisible();
   await page.getByRole('searchbox').fill(say('no existe', 'no such thing'));
   await expect(page.getByText(say('Nada coincide', 'Nothing matches'))).toBeVisible();
-  await page.getByRole('button', { name: say('Quitar todo', 'Drop everything') }).click();
+  await page.getByRole('button', { name: say('Quitar todo', 'Clear all') }).click();
   await expect(open('La Matilde')).toBeVisible();
 
   // On the map a pin opens its establishment.
@@ -151,7 +149,7 @@ test('a used-up plan stops the buttons and says so, and a list that fails says w
     await route.fulfill({ response, json: full });
   });
   await openIn(page, '/company/all', isMobile);
-  await expect(page.getByRole('alert')).toContainText(say('máximo de empresas', 'all the companies'));
+  await expect(page.getByRole('alert')).toContainText(say('máximo de empresas', 'company limit'));
   await expect(page.getByRole('button', { name: say('Nueva empresa', 'New company') })).toBeDisabled();
   await expectAccessible(page);
   await page
@@ -168,7 +166,7 @@ test('a used-up plan stops the buttons and says so, and a list that fails says w
   await page.route('**/api/companies/all?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/company/all');
   await expect(
-    page.getByText(say('No pudimos traer sus empresas', 'We could not fetch your companies')),
+    page.getByText(say('No pudimos traer sus empresas', 'We could not load your companies')),
   ).toBeVisible();
   await page.unroute('**/api/companies/all?*');
   await page.getByRole('button', { name: say('Reintentar', 'Try again') }).click();

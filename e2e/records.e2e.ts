@@ -21,7 +21,7 @@ test('a company and its first establishment are made, and one’s profile is kep
   await expect(page.getByRole('textbox', { name: /^(Nombre de la empresa|Company name)/ })).toBeFocused();
   await fill(say('Nombre de la empresa', 'Company name'), company);
   await choose(page, say('País', 'Country'), say('Argentina', 'Argentina'));
-  await choose(page, say('Rol en la cadena', 'Role in the chain'), say('Productor', 'Producer'));
+  await choose(page, say('Rol en el rubro', 'Role in the chain'), say('Productor', 'Producer'));
   await fill('CUIT', '30-54668997-1');
   await next(page).click();
   await expect(page.getByRole('textbox', { name: /^CUIT/ })).toBeFocused();
@@ -29,7 +29,7 @@ test('a company and its first establishment are made, and one’s profile is kep
   await fill('CUIT', '30-54668997-9');
   await next(page).click();
   await next(page).click();
-  await page.getByRole('button', { name: say('Crear la empresa', 'Create the company') }).click();
+  await page.getByRole('button', { name: say('Crear la empresa', 'Create company') }).click();
   await expect(page).toHaveURL(/\/boxes\/stepbystep\/new/);
 
   // An alias that another establishment has is refused at its field, and nothing typed is lost.
@@ -45,7 +45,7 @@ test('a company and its first establishment are made, and one’s profile is kep
   await next(page).click();
   await next(page).click();
   const save = page.getByRole('button', {
-    name: say('Crear el establecimiento', 'Create the establishment'),
+    name: say('Crear el establecimiento', 'Create establishment'),
   });
   await save.click();
   await expect(page.getByRole('textbox', { name: /^Alias/ })).toBeFocused();
@@ -55,7 +55,7 @@ test('a company and its first establishment are made, and one’s profile is kep
   await next(page).click();
   await save.click();
   await expect(page).toHaveURL(/\/boxes\/all\?company=/);
-  await expect(page.getByText(say(`${name} ya está entre`, `${name} is among`))).toBeVisible();
+  await expect(page.getByText(say(`${name} ya está entre`, `${name} is now one of`))).toBeVisible();
 
   await page.goto('/users/stepbystep/edit');
   await fill(say('Cargo', 'Job'), say('Encargada', 'Manager'));

@@ -128,11 +128,11 @@ test('a change of the chain resets what stands below it', { tag: '@desktop' }, a
   const column = (name: string) => dialog.getByRole('listbox', { name });
   const chosen = (name: string) => column(name).getByRole('option', { selected: true });
   await expect(chosen('Establecimiento')).toHaveText(/La Matilde/);
-  await column('Cadena')
+  await column('Rubro')
     .getByRole('option', { name: /Forestal/ })
     .click();
   // Two kinds of trees: none is chosen by itself, and so nothing below.
-  await expect(chosen('Cadena')).toHaveText(/Forestal/);
+  await expect(chosen('Rubro')).toHaveText(/Forestal/);
   await expect(chosen('Activo')).toHaveCount(0);
   await expect(chosen('Establecimiento')).toHaveCount(0);
   await expectAccessible(page);

@@ -50,7 +50,7 @@ const metadata: readonly Metadata[] = [
     subtypes: [...grazing, 9, 12],
     field: {
       name: 'heads_capacity',
-      label: { es: 'Capacidad en cabezas', en: 'Capacity in heads' },
+      label: { es: 'Capacidad en cabezas', en: 'Capacity in head' },
       type: 'number',
       validations: upTo(1_000_000),
     },
@@ -59,7 +59,7 @@ const metadata: readonly Metadata[] = [
     subtypes: [10, 13],
     field: {
       name: 'daily_slaughter',
-      label: { es: 'Faena diaria en cabezas', en: 'Heads slaughtered a day' },
+      label: { es: 'Faena diaria en cabezas', en: 'Head slaughtered per day' },
       type: 'number',
       validations: upTo(100_000),
     },

@@ -73,9 +73,9 @@ function stepsOf(identity: Fields, metadata: Fields, address: Fields): readonly 
       sections: [
         section({ es: 'El establecimiento', en: 'The establishment' }, identity, {
           es: 'El tipo no se cambia después: de él depende lo que puede tener.',
-          en: 'The type does not change later: what it may hold depends on it.',
+          en: 'The type cannot be changed later: it determines what the establishment can hold.',
         }),
-        section({ es: 'Datos del tipo', en: 'Facts of its type' }, metadata),
+        section({ es: 'Datos del tipo', en: 'Details for its type' }, metadata),
       ],
     },
     {
@@ -85,7 +85,7 @@ function stepsOf(identity: Fields, metadata: Fields, address: Fields): readonly 
         section({ es: 'Dirección', en: 'Address' }, address),
         section({ es: 'En el mapa', en: 'On the map' }, onMap, {
           es: 'Con la calle, la posición se propone sola. Puede corregirla.',
-          en: 'With the street, the position is proposed. You can correct it.',
+          en: 'Enter the street and we suggest the location. You can correct it.',
         }),
       ],
     },
@@ -93,7 +93,7 @@ function stepsOf(identity: Fields, metadata: Fields, address: Fields): readonly 
       name: 'senders',
       title: { es: 'Recepción', en: 'Receiving' },
       sections: [
-        section({ es: 'Quién puede enviarle activos', en: 'Who may send assets to it' }, senders),
+        section({ es: 'Quién puede enviarle activos', en: 'Who can send assets to it' }, senders),
         section({ es: 'Al llegar', en: 'On arrival' }, confirming),
       ],
     },
@@ -206,7 +206,7 @@ const senders: readonly Attribute[] = [
     label: { es: 'Acepta transferencias de', en: 'Accepts transfers from' },
     type: 'select',
     values: optionsOf([
-      ['chain', 'Cualquiera de su cadena', 'Anyone in its chain'],
+      ['chain', 'Cualquiera de su rubro', 'Anyone in its chain'],
       ['company', 'Solo su empresa', 'Its own company only'],
       ['listed', 'Su empresa y las que enumere', 'Its own company and those listed'],
     ]),
@@ -215,10 +215,10 @@ const senders: readonly Attribute[] = [
   }),
   open({
     name: sendersField,
-    label: { es: 'Empresas que acepta', en: 'Companies that it accepts' },
+    label: { es: 'Empresas que acepta', en: 'Companies it accepts' },
     hint: {
       es: 'Nombre cada una por el alias de uno de sus establecimientos.',
-      en: 'Name each by the alias of one of its establishments.',
+      en: 'Identify each one by the alias of one of its establishments.',
     },
     type: 'addableList',
     list: {
@@ -245,7 +245,7 @@ const confirming: readonly Attribute[] = [
     label: { es: 'Confirmar lo que llega', en: 'Confirm what arrives' },
     hint: {
       es: 'Lo que le envíen queda en tránsito hasta que alguien de aquí lo acepte o lo devuelva.',
-      en: 'What is sent here stays in transit until somebody here accepts it or returns it.',
+      en: 'What is sent here stays in transit until someone here accepts or returns it.',
     },
     type: 'checkbox',
   }),

@@ -50,7 +50,7 @@ const identity: readonly Attribute[] = [
   }),
   {
     name: 'suplychain',
-    label: { es: 'Cadena', en: 'Supply chain' },
+    label: { es: 'Rubro', en: 'Supply chain' },
     type: 'select',
     values: chainOptions,
     validations: { mandatory: true },
@@ -68,10 +68,10 @@ const identity: readonly Attribute[] = [
   }),
   {
     name: 'rol',
-    label: { es: 'Rol en la cadena', en: 'Role in the chain' },
+    label: { es: 'Rol en el rubro', en: 'Role in the chain' },
     hint: {
       es: 'Decide qué establecimientos puede abrir.',
-      en: 'It decides which establishments it may open.',
+      en: 'Determines which establishments it can open.',
     },
     type: 'select',
     values: roleOptions,
@@ -115,7 +115,7 @@ const operation: readonly Attribute[] = [
     label: { es: 'Capacidad mensual', en: 'Monthly capacity' },
     hint: {
       es: 'Cabezas, toneladas o piezas que procesa.',
-      en: 'Heads, tonnes or pieces that it processes.',
+      en: 'Head, tonnes or pieces it processes.',
     },
     type: 'number',
     validations: { min: { value: 0 }, max: { value: 10_000_000 } },
@@ -184,7 +184,7 @@ const operation: readonly Attribute[] = [
   }),
   open({
     name: 'car_brands',
-    label: { es: 'Marcas con las que trabaja', en: 'Brands that it works with' },
+    label: { es: 'Marcas con las que trabaja', en: 'Brands it works with' },
     type: 'text',
     validations: { maxLength: 200 },
     columns: 6,
@@ -218,7 +218,7 @@ const persons: readonly Attribute[] = [
     label: { es: 'Personas autorizadas', en: 'Authorised persons' },
     hint: {
       es: 'A cada una le llega un correo con un enlace para confirmar.',
-      en: 'Each of them is sent an e-mail with a link to confirm.',
+      en: 'Each one gets an e-mail with a link to confirm.',
     },
     type: 'addableList',
     list: {
@@ -265,8 +265,8 @@ export const company: RecordModel = {
         title: { es: 'La empresa', en: 'The company' },
         sections: [
           section({ es: 'La empresa', en: 'The company' }, identity, {
-            es: 'La cadena y el rol no se cambian después.',
-            en: 'Chain and role do not change later.',
+            es: 'El rubro y el rol no se cambian después.',
+            en: 'The chain and the role cannot be changed later.',
           }),
           section({ es: 'Su actividad', en: 'What it does' }, operation),
         ],
@@ -279,7 +279,7 @@ export const company: RecordModel = {
           section({ es: 'Contacto', en: 'Contact' }, contact),
           section({ es: 'Quién la representa', en: 'Who acts for it' }, persons, {
             es: 'Pueden actuar en nombre de la empresa.',
-            en: 'They may act in the name of the company.',
+            en: 'They can act on behalf of the company.',
           }),
         ],
       },

@@ -189,7 +189,7 @@ export const faceStep: FormStep = {
   sections: [
     section({ es: 'Presentación', en: 'Presentation' }, face, {
       es: 'Lo ve quien escanea un código de sus productos.',
-      en: 'Seen by whoever scans a code of its products.',
+      en: 'Seen by anyone who scans a code on its products.',
     }),
   ],
 };

@@ -21,8 +21,8 @@ export const onboarding = {
 
   companyTitle: 'Su empresa',
   companySave: 'Crear la empresa',
-  companyDone: '{{name}} ya es suya',
-  companyDoneTitle: '{{name}} ya tiene su lugar',
+  companyDone: 'Se creó la empresa {{name}}',
+  companyDoneTitle: 'Creamos {{name}}',
   companyDoneText:
     'Falta su primer establecimiento: el campo, la planta o el depósito donde están sus activos.',
   companyGoneTitle: 'Todavía no tiene una empresa',
@@ -37,7 +37,7 @@ export const onboarding = {
   boxDoneText: 'Ya puede cargar lo que tiene allí, de a uno o con la planilla que usa.',
   boxGoneTitle: 'Todavía no tiene establecimientos',
   boxGoneText: 'Cree el primero para empezar a cargar sus activos.',
-  toDashboard: 'Ir al tablero',
+  toDashboard: 'Ir a mis activos',
   notKept: 'No pudimos guardarlo. Vuelva a intentarlo.',
 
   required: 'Campos requeridos',

@@ -9,7 +9,7 @@ export const organisation = {
   delegated_other: '{{count}} en las que le delegaron acceso',
   companiesOf: '{{companies}}: {{parts}}',
   searchCompanies: 'Nombre o número fiscal',
-  chain: 'Cadena',
+  chain: 'Rubro',
   relation: 'Relación',
   owner: 'Propietaria',
   companyDelegate: 'Delegada',

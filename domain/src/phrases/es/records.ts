@@ -3,7 +3,7 @@ export const records = {
   back: 'Volver',
   newCompany: 'Nueva empresa',
   saveCompany: 'Crear la empresa',
-  companyMade: '{{name}} ya es suya. Ahora puede abrir su primer establecimiento.',
+  companyMade: 'Creamos {{name}}. Ahora puede abrir su primer establecimiento.',
   noCompanyRoom: 'Llegó al máximo de empresas de su plan',
   noCompanyRoomText: 'Pida que amplíen el cupo para crear otra.',
   newBox: 'Nuevo establecimiento',
