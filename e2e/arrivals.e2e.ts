@@ -31,13 +31,17 @@ test('an arrival is told by mail, taken in part with reasons, and seen from both
   await fitting(page);
   await expectAccessible(page);
 
-  await page.getByRole('radio', { name: say(/^Una parte/, /^A part/) }).check({ force: true });
-  await expect(page.getByRole('button', { name: say('Aceptar una parte', 'Accept a part') })).toBeVisible();
+  await page.getByRole('radio', { name: say(/^Una parte/, /^Part of it/) }).check({ force: true });
+  await expect(
+    page.getByRole('button', { name: say('Aceptar una parte', 'Accept part of it') }),
+  ).toBeVisible();
   await page.getByLabel(say('Cuántos contó', 'How many you counted')).fill('5');
   await page.getByRole('checkbox', { name: 'LB164 A005 4' }).check();
   const answer = page.getByRole('button', { name: say('Aceptar 5 y devolver 1', 'Accept 5 and return 1') });
   await answer.click();
-  await expect(page.getByText(say('Escriba por qué se devuelve', 'Write why it goes back'))).toBeVisible();
+  await expect(
+    page.getByText(say('Escriba por qué se devuelve', 'Say why it is being returned')),
+  ).toBeVisible();
   await expect(page.getByLabel(say('Motivo de LB164 A005 4', 'Reason for LB164 A005 4'))).toBeFocused();
   await expectAccessible(page);
   await page
@@ -72,20 +76,20 @@ test('what a filter finds is sent, shown in transit, and withdrawn @phone', asyn
   await page.goto('/transfer/assets/filter?q=LB164B00');
   await page.getByRole('button', { name: say('Transferir 3 animales', 'Transfer 3 animals') }).click();
 
-  await page.getByLabel(say('Alias del establecimiento', 'Alias of the establishment')).fill('san-ramon');
+  await page.getByLabel(say('Alias del establecimiento', 'Establishment alias')).fill('san-ramon');
   await page.keyboard.press('Enter');
   await expect(
-    page.getByText(say('Quien recibe confirma lo que llega', 'Who receives confirms what arrives')),
+    page.getByText(say('Quien recibe confirma lo que llega', 'The receiver confirms what arrives')),
   ).toBeVisible();
   await page.getByRole('button', { name: say('Continuar con San Ramón', 'Continue with San Ramón') }).click();
-  await page.getByLabel(say(/^Motivo del DT-e/, /^Permit motive/)).click();
+  await page.getByLabel(say(/^Motivo del DT-e/, /^Permit reason/)).click();
   await page.getByRole('option').nth(1).click();
   const next = page.getByRole('button', { name: say(/^Continuar/, /^Continue/) });
   await next.click();
   await next.click();
   await page.getByRole('button', { name: say('Transferir 3 animales', 'Transfer 3 animals') }).click();
   await expect(
-    page.getByRole('alertdialog').getByText(say(/puede retirar el envío/, /You may withdraw it/)),
+    page.getByRole('alertdialog').getByText(say(/puede retirar el envío/, /You can withdraw the transfer/)),
   ).toBeVisible();
   await page
     .getByRole('alertdialog')
@@ -102,10 +106,10 @@ test('what a filter finds is sent, shown in transit, and withdrawn @phone', asyn
     .first()
     .click();
   await page.getByRole('link', { name: say('Ver la transferencia', 'See the transfer') }).click();
-  await page.getByRole('button', { name: say('Retirar el envío', 'Withdraw the sending') }).click();
+  await page.getByRole('button', { name: say('Retirar el envío', 'Withdraw the transfer') }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say('Retirar el envío', 'Withdraw the sending') })
+    .getByRole('button', { name: say('Retirar el envío', 'Withdraw the transfer') })
     .click();
   await expect(page.getByText(say('Retirada', 'Withdrawn'), { exact: true }).first()).toBeVisible();
   await expectAccessible(page);

@@ -28,7 +28,7 @@ test('hands animals over to another establishment, and both places tell it @desk
   await expect(page.getByText('No existe un establecimiento con este alias')).toBeVisible();
   await expect(next(page)).toBeDisabled();
   await alias(page).fill('la-matilde');
-  await page.getByRole('button', { name: 'Validar' }).click();
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByText('ya están en este establecimiento')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Continuar con/ })).toBeDisabled();
   await expectAccessible(page);

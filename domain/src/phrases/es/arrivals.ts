@@ -13,7 +13,7 @@ export const arrivals = {
   sent: 'Enviada',
   since: 'En tránsito desde',
   by: 'Por',
-  kind: 'Modo',
+  kind: 'Propiedad o tenencia',
   lots: 'Lotes',
   comment: 'Comentario',
   ended: 'Respondida',
