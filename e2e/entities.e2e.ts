@@ -33,7 +33,7 @@ test('a supplier is kept with its place and picture, and fills a form', async ({
   await page.getByRole('textbox', { name: label('supplier_address_street_number') }).fill('7');
   await expectAccessible(page);
   await next(page).click();
-  await expect(page.getByText(say('Ubicado por la dirección', 'Placed by the address'))).toBeVisible();
+  await expect(page.getByText(say('Ubicado por la dirección', 'Placed using the address'))).toBeVisible();
   await expectAccessible(page);
   await next(page).click();
 
@@ -50,7 +50,7 @@ test('a supplier is kept with its place and picture, and fills a form', async ({
   await first.getByRole('button', { name: say(`Quitar ${fake.name}`, `Remove ${fake.name}`) }).click();
   await giveFile(page, press, dot);
   await expect(first.locator('img')).toBeVisible();
-  await expect(page.getByText(say('1 archivo listo.', '1 file is there.'))).toBeAttached();
+  await expect(page.getByText(say('1 archivo listo.', '1 file ready.'))).toBeAttached();
   await add.click();
   await expect(page.getByText(say(`Se agregó ${name}`, `${name} was added`))).toBeVisible();
 

@@ -35,7 +35,9 @@ test('the registry of the breed fills the genealogy of an animal @phone', async 
   await page.unroute(registry);
 
   await ask('1');
-  await expect(told).toContainText(say('No existe un animal con esos datos', 'No animal with these data'));
+  await expect(told).toContainText(
+    say('No existe un animal con esos datos', 'There is no animal with this data'),
+  );
 
   // A question that was overtaken is answered late: what the later one has found stays chosen.
   let answerLate = (): void => undefined;

@@ -581,7 +581,7 @@ describe('the public page of a lot', () => {
     const names = told.attributes.map(({ name }) => name);
     expect(names).toContain('productive_system');
     expect(names).toEqual(expect.not.arrayContaining(['weight', 'breed']));
-    expect(told).toMatchObject({ timeline: [{ type: -1 }, { title: { en: 'The lot is made' } }] });
+    expect(told).toMatchObject({ timeline: [{ type: -1 }, { title: { en: 'The lot is created' } }] });
     // What differs is summed up; each asset has the way to its own page.
     expect(told.summary.find(({ name }) => name === 'weight')).toMatchObject({
       min: 100,

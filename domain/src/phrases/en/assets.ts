@@ -6,9 +6,9 @@ export const assets = translate(es)({
   listAdd: 'Add {{one}}',
   listAddShort: 'Add',
   listEmptyAdd: 'What you add in {{place}} will appear here.',
-  listEmptyWait: 'What is added in {{place}} will appear here. Your role does not include adding.',
+  listEmptyWait: 'What is added in {{place}} will appear here. Your role does not let you add anything.',
   listEmptyArrives:
-    'No {{nouns}} are added in {{place}}: they arrive by transfer. Whoever transfers finds it by its alias, {{alias}}.',
+    'You cannot add {{nouns}} in {{place}}: they arrive by transfer. The sender finds it by its alias, {{alias}}.',
   listToTransfers: 'See transfers',
   copyAlias: 'Copy the alias',
   aliasCopied: 'Alias copied',
@@ -17,7 +17,7 @@ export const assets = translate(es)({
   transferredOpen: 'See the transfer',
   transferredNoneM: 'No transferred {{many}}',
   transferredNoneF: 'No transferred {{many}}',
-  transferredNoneText: 'What leaves {{place}} by a transfer stays here, as it was when it left.',
+  transferredNoneText: 'What leaves {{place}} by transfer stays here, as it was when it left.',
   listAdded: '{{label}} was added',
   listSaved: '{{label}} was saved',
 });

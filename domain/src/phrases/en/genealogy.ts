@@ -4,7 +4,7 @@ import { translate } from '../phrase';
 export const genealogy = translate(es)({
   open: 'Complete the genealogy',
   title: 'Genealogy of {{label}}',
-  text: 'Looks in the breed registry. What it finds completes the animal’s own data, its parents and grandparents.',
+  text: 'We search the breed registry. What it finds completes the animal’s own data, its parents and its grandparents.',
   mode: 'Search by',
   byHba: 'HBA',
   byRp: 'Breeder and RP',
@@ -19,7 +19,7 @@ export const genealogy = translate(es)({
   needsHba: 'Enter the HBA',
   needsRp: 'Enter the breeder code and the RP',
   needsKind: 'Enter breed and category',
-  dontExist: 'No animal with these data exists in the registry.',
+  dontExist: 'There is no animal with this data in the registry.',
   results_one: '{{count}} animal found',
   results_other: '{{count}} animals found',
   found: 'Animals found',
@@ -33,5 +33,5 @@ export const genealogy = translate(es)({
   afectedRows: 'One row of the genealogy of {{label}} was completed',
   afectedRowsAmount: '{{amount}} rows of the genealogy of {{label}} were completed',
   detailError: 'The genealogy of {{label}} could not be completed: {{reason}}',
-  nothingNew: 'The genealogy of {{label}} already held all that the registry says',
+  nothingNew: 'The genealogy of {{label}} already had everything the registry holds',
 });
