@@ -73,7 +73,7 @@ test('a batch is traced back to its grain and on to its blend', async ({ page, i
   await openAt(page, `/assets/edit?pk=${String(batch.id)}&mode=view`, start);
   await page.getByRole('tab', { name: say('Historia', 'History') }).click();
   const whole = page.getByRole('tabpanel').getByRole('link', {
-    name: say('Ver trazabilidad completa', 'Trace the whole chain'),
+    name: say('Ver trazabilidad completa', 'See full trace'),
   });
   await whole.click();
   const title = say(`Trazabilidad de ${batch.label}`, `Trace of ${batch.label}`);
@@ -126,7 +126,7 @@ test('a batch is traced back to its grain and on to its blend', async ({ page, i
   for (const name of [grain.label, blend]) expect(text).toContain(name);
 
   // Whatever is one's own is where another trace can begin.
-  await page.getByRole('button', { name: say(`Acciones de ${blend}`, `Actions of ${blend}`) }).click();
+  await page.getByRole('button', { name: say(`Acciones de ${blend}`, `Actions for ${blend}`) }).click();
   await page.getByRole('menuitem', { name: say('Seguir desde aquí', 'Trace from here') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(blend);
 });

@@ -177,7 +177,7 @@ describe('the page of nothing', () => {
 describe('the page of who came too often', () => {
   it.each([
     [view, { isCrowded: true, seconds: 42 }, /misma red.*Espere 42 segundos y vuelva a cargarla/],
-    [english, { isCrowded: true, seconds: 1 }, /your network.*Wait 1 second and load it again/],
+    [english, { isCrowded: true, seconds: 1 }, /your network.*Wait 1 second and reload the page/],
     [english, { isCrowded: false, seconds: 3 }, /right now Wait 3 seconds/],
     [view, { isCrowded: false, seconds: null }, /en este momento Vuelva a probar más tarde/],
   ])('says in $language when to come back', (seen, refused, words) => {
