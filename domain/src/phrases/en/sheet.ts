@@ -2,11 +2,11 @@ import { sheet as es } from '../es/sheet';
 import { translate } from '../phrase';
 
 export const sheet = translate(es)({
-  grid: 'Sheet',
+  grid: 'Spreadsheet',
   gridHelp:
-    'Arrows to move, Enter to edit, F8 for the next error, Ctrl+Enter to see the row as a form, Escape to leave the sheet.',
-  tools: 'Tools of the sheet',
-  rowsInView: 'Rows in view',
+    'Arrow keys to move, Enter to edit, F8 for the next error, Ctrl+Enter to see the row as a form, Escape to leave the spreadsheet.',
+  tools: 'Spreadsheet tools',
+  rowsInView: 'Rows shown',
   allRows: 'All',
   errorRows: 'With errors',
   warningRows: 'Warnings',
@@ -15,13 +15,13 @@ export const sheet = translate(es)({
   findReplace: 'Find and replace',
   addRows: 'Add rows',
   asForm: 'View as a form',
-  asGrid: 'Back to the sheet',
+  asGrid: 'Back to the spreadsheet',
   rowAsForm: 'View row {{row}} as a form',
   removeRows_one: 'Delete {{count}} row',
   removeRows_other: 'Delete {{count}} rows',
   removeTitle_one: 'Delete {{count}} row?',
   removeTitle_other: 'Delete {{count}} rows?',
-  removeText: 'They leave the sheet with everything written in them. This cannot be undone.',
+  removeText: 'They are removed from the spreadsheet with everything entered in them. This cannot be undone.',
   rowName: 'Row {{row}}',
 
   rowsToAdd: 'Rows to add',
@@ -48,11 +48,12 @@ export const sheet = translate(es)({
   replaced_one: '{{count}} cell changed',
   replaced_other: '{{count}} cells changed',
 
-  pasteTitle_one: '{{count}} row is missing to paste it all',
-  pasteTitle_other: '{{count}} rows are missing to paste it all',
-  pasteText: 'What you copied reaches further down than the last row of the sheet.',
-  pasteTooLong_one: 'A sheet holds {{max}} rows: {{count}} row of what you copied stays out.',
-  pasteTooLong_other: 'A sheet holds {{max}} rows: {{count}} rows of what you copied stay out.',
+  pasteTitle_one: '{{count}} more row is needed to paste everything',
+  pasteTitle_other: '{{count}} more rows are needed to paste everything',
+  pasteText: 'What you copied goes beyond the last row of the spreadsheet.',
+  pasteTooLong_one: 'The spreadsheet holds {{max}} rows: {{count}} row of what you copied will be left out.',
+  pasteTooLong_other:
+    'The spreadsheet holds {{max}} rows: {{count}} rows of what you copied will be left out.',
   pasteFitting: 'Paste only what fits',
   pasteAdding_one: 'Add {{count}} row and paste',
   pasteAdding_other: 'Add {{count}} rows and paste',
@@ -74,11 +75,11 @@ export const sheet = translate(es)({
   useInRows_other: 'Replace with {{text}} in {{count}} rows',
   written: 'It says: “{{text}}”',
 
-  noRows: 'The sheet is empty',
-  noRowsText: 'Add rows to write in them, or paste data from your spreadsheet.',
+  noRows: 'The spreadsheet is empty',
+  noRowsText: 'Add rows to type in, or paste data from your spreadsheet program.',
   noneInView: 'There are no rows to show here',
-  noErrorsLeft: 'No rows with errors are left.',
-  noWarningsLeft: 'No rows with warnings are left.',
+  noErrorsLeft: 'No rows with errors left.',
+  noWarningsLeft: 'No rows with warnings left.',
   seeAllRows: 'See all rows',
   emptyRow: 'Empty row',
 
@@ -87,7 +88,7 @@ export const sheet = translate(es)({
   rowPlace: '{{at}} of {{total}}',
   toRows: 'Back to the rows',
   rowList: 'Rows',
-  readOnlyRow: 'This row can only be read.',
+  readOnlyRow: 'This row is read-only.',
   openCalendar: 'Open the calendar',
-  options: 'Options of {{field}}',
+  options: 'Options for {{field}}',
 });

@@ -2,7 +2,7 @@ import { ui as es } from '../es/ui';
 import { translate } from '../phrase';
 
 export const ui = translate(es)({
-  erasedUser: 'Erased user',
+  erasedUser: 'Deleted user',
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
@@ -56,11 +56,12 @@ export const ui = translate(es)({
   minutesLeft_other: '{{count}} minutes left',
   offline: 'No internet connection',
   offlineSince:
-    'You are seeing the data of {{time}}. What you typed is still here. We retry every {{seconds}} seconds.',
+    'You are seeing data from {{time}}. What you typed is still here. We retry every {{seconds}} seconds.',
   andMore_one: '{{names}} and {{count}} more',
   andMore_other: '{{names}} and {{count}} more',
   screenFailed: 'We could not show this screen',
-  screenFailedText: 'What you saved is safe. Try again; if it happens again, tell us what you were doing.',
+  screenFailedText:
+    'What you already saved is safe. Try again; if it keeps happening, tell us what you were doing.',
   notices: 'Notices',
   path: 'Page path',
   exampleCode: 'Example QR code',

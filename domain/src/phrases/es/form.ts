@@ -6,7 +6,7 @@ export const form = {
   openCalendar: 'Abrir el calendario de {{field}}',
   missing_one: 'Falta {{count}} carácter. Ejemplo: {{example}}',
   missing_other: 'Faltan {{count}} caracteres. Ejemplo: {{example}}',
-  chooseParent: 'Elija primero {{field}}',
+  chooseParent: 'Primero elija {{field}}',
   orElse: 'Obligatorio si no completa {{fields}}',
   fixed: 'Se completa al dar de alta y no se modifica aquí',
   fixedByEvent: 'Cambia al registrar eventos',
@@ -141,6 +141,6 @@ export const form = {
   proposalsMore: 'Escriba al menos {{min}} caracteres para ver sugerencias',
   proposalsAsking: 'Buscando sugerencias',
   proposalsNone: 'Nada coincide con «{{text}}»',
-  targetFailed: 'No pudimos consultar el establecimiento. Vuelva a validar.',
+  targetFailed: 'No pudimos consultar el establecimiento. Vuelva a buscar.',
   proposalsFailed: 'Ahora no hay sugerencias. Puede seguir escribiendo.',
 } as const;

@@ -112,7 +112,7 @@ export const issues = {
   tagTaken: '{{value}} ya está registrada',
   msgNoFacility: 'No existe un establecimiento con este alias',
   sameBox: 'Los registros ya están en este establecimiento',
-  otherChain: 'El establecimiento es de otra cadena',
+  otherChain: 'El establecimiento es de otro rubro',
   notAccepted: 'El establecimiento no acepta transferencias de esta empresa',
   targetQuota: 'No tiene lugar en su cupo: quedan {{remaining}} y se transfieren {{needed}}',
   targetNotRenewed: 'El establecimiento no puede recibir: venció la renovación de su empresa',
