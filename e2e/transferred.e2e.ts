@@ -38,5 +38,5 @@ test('what was transferred is looked at as it was, and takes what the model list
   await page.goto('/transferredAssets');
   await calf.click();
   await expect(page).toHaveURL(/\/transfers\/\d+$/);
-  await expect(page.getByRole('heading', { name: say('Papeles', 'Papers') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('Papeles', 'Documents') })).toBeVisible();
 });

@@ -102,7 +102,7 @@ const attributes: readonly QrAttribute[] = [
   ),
   buildAttribute(
     'productive_system',
-    { es: 'Sistema productivo', en: 'Productive system' },
+    { es: 'Sistema productivo', en: 'Production system' },
     { es: 'Pastoril con suplementación', en: 'Pasture with supplement' },
   ),
   buildAttribute('weight', { es: 'Peso', en: 'Weight' }, same('448 kg'), {

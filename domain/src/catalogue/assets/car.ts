@@ -23,7 +23,7 @@ const form: FormModel = formOf(
     'odometer',
     'emission_label',
   ]),
-  stepOf('papers', { es: 'Papeles', en: 'Papers' }, [
+  stepOf('papers', { es: 'Papeles', en: 'Documents' }, [
     'first_registered',
     'inspection_valid_to',
     'insurance_valid_to',
@@ -33,7 +33,7 @@ const form: FormModel = formOf(
   stepWith('sale', { es: 'Venta', en: 'Sale' }, [
     {
       title: { es: 'Precio', en: 'Price' },
-      hint: { es: 'No se muestra en las páginas públicas.', en: 'It is never shown on public pages.' },
+      hint: { es: 'No se muestra en las páginas públicas.', en: 'It is not shown on public pages.' },
       fields: ['price', 'currency', 'owner_phone'],
     },
     {

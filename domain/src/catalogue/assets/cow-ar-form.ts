@@ -12,7 +12,7 @@ export const cowArForm: FormModel = {
           title: { es: 'Identificación', en: 'Identification' },
           hint: {
             es: 'Como figura en las caravanas colocadas en el animal.',
-            en: 'As printed on the tags that the animal wears.',
+            en: "As printed on the animal's tags.",
           },
           fields: ['visual_tag', 'electronic_tag', 'management_tag', 'cuig', 'tag_color'],
         },
@@ -20,7 +20,7 @@ export const cowArForm: FormModel = {
           title: { es: 'Categoría y raza', en: 'Category and breed' },
           hint: {
             es: 'Define qué eventos se podrán registrar.',
-            en: 'It decides which events can be recorded.',
+            en: 'Determines which events can be recorded.',
           },
           fields: ['sex', 'category', 'breed', 'castrated', 'crossed_with'],
         },
@@ -28,13 +28,13 @@ export const cowArForm: FormModel = {
     },
     {
       name: 'animal',
-      title: { es: 'Características', en: 'Animal' },
+      title: { es: 'Características', en: 'Features' },
       sections: [
         {
           title: { es: 'Nacimiento', en: 'Birth' },
           hint: {
             es: 'La fecha da la edad y las categorías posibles.',
-            en: 'The date gives the age and the categories that fit it.',
+            en: 'The date determines the age and the possible categories.',
           },
           fields: ['birth_date', 'birth_estimated', 'birth_weight', 'birth_renspa'],
         },
@@ -42,7 +42,7 @@ export const cowArForm: FormModel = {
           title: { es: 'Señas', en: 'Marks' },
           hint: {
             es: 'Ayudan a reconocerlo si pierde la caravana.',
-            en: 'They help to tell it when it loses its tag.',
+            en: 'They help identify it if it loses its tag.',
           },
           fields: ['coat', 'horns', 'photos'],
         },
@@ -60,7 +60,7 @@ export const cowArForm: FormModel = {
           title: { es: 'Peso y condición', en: 'Weight and condition' },
           hint: {
             es: 'Lo que midió hoy; después cambian con eventos.',
-            en: 'What you measured today; later they change by events.',
+            en: 'What you measured today; later, events change them.',
           },
           fields: ['weight', 'body_condition', 'dentition'],
         },
@@ -87,7 +87,7 @@ export const cowArForm: FormModel = {
           title: { es: 'Ingreso', en: 'Entry' },
           hint: {
             es: 'Cómo y cuándo llegó al establecimiento.',
-            en: 'How and when it came to the establishment.',
+            en: 'How and when it arrived at the establishment.',
           },
           fields: ['entry_type', 'entry_date', 'entry_dte', 'origin_renspa'],
         },
@@ -109,7 +109,7 @@ export const cowArForm: FormModel = {
           title: { es: 'Programas comerciales', en: 'Market programmes' },
           hint: {
             es: 'Aquellos en los que el animal está inscripto.',
-            en: 'Those that the animal is enrolled in.',
+            en: 'The ones the animal is enrolled in.',
           },
           fields: ['market_programs'],
         },
@@ -117,7 +117,7 @@ export const cowArForm: FormModel = {
           title: { es: 'Certificados', en: 'Certificates' },
           hint: {
             es: 'También se agregan con el evento Certificados.',
-            en: 'The event Certificates adds to them, too.',
+            en: 'The Certificates event also adds to them.',
           },
           fields: ['certificates', 'certificate_files'],
         },

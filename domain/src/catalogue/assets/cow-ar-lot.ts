@@ -47,14 +47,14 @@ export const cowArLot: LotModel = composeLotModel({
       sections: [
         {
           title: { es: 'Destino', en: 'Purpose' },
-          hint: { es: 'Para qué se arma el lote.', en: 'What the lot is put together for.' },
+          hint: { es: 'Para qué se arma el lote.', en: 'What the lot is for.' },
           fields: ['purpose', 'target_weight'],
         },
         {
           title: { es: 'Mercado', en: 'Market' },
           hint: {
             es: 'Los programas para los que se prepara.',
-            en: 'The programmes that it is prepared for.',
+            en: 'The programmes it is being prepared for.',
           },
           fields: ['market_programs'],
         },

@@ -80,7 +80,7 @@ export const cowPnFacts: readonly Attribute[] = [
   },
   {
     name: 'pasture_counted_to',
-    label: { es: 'Días a pasto contados hasta', en: 'Days on pasture counted to' },
+    label: { es: 'Días a pasto contados hasta', en: 'Days on pasture counted up to' },
     type: 'date',
     onlyEvent: true,
     hideInList: true,

@@ -9,7 +9,7 @@ const programme: FormStep = {
       title: { es: 'Programa', en: 'Programme' },
       hint: {
         es: 'La admisión se registra después, con el evento Ingreso al programa.',
-        en: 'Admission is recorded later, by the event Programme entry.',
+        en: 'Admission is recorded later, with the Programme entry event.',
       },
       fields: ['program', 'certifier', 'origin_verified', 'welfare_score'],
     },
@@ -44,7 +44,7 @@ const product: FormStep = {
       title: { es: 'Producto', en: 'Product' },
       hint: {
         es: 'Lo que lee quien escanea el código del envase.',
-        en: 'What whoever scans the code on the pack will read.',
+        en: 'What people read when they scan the code on the pack.',
       },
       fields: [
         'product_code',

@@ -9,7 +9,7 @@ const form: FormModel = formOf(
   stepWith('herd', { es: 'Rodeo', en: 'Herd' }, [
     { title: { es: 'Rodeo', en: 'Herd' }, fields: ['herd_code', 'herd_name', 'category', 'breed'] },
     {
-      title: { es: 'Existencia y peso', en: 'Heads and weight' },
+      title: { es: 'Existencia y peso', en: 'Head count and weight' },
       fields: ['heads', 'avg_weight', 'entry_date'],
     },
     { title: { es: 'Manejo', en: 'Management' }, fields: ['productive_system', 'purpose'] },
@@ -20,7 +20,7 @@ const form: FormModel = formOf(
       title: { es: 'En el mapa', en: 'On the map' },
       hint: {
         es: 'El límite se dibuja o se carga desde un archivo KML.',
-        en: 'The boundary is drawn, or loaded from a KML file.',
+        en: 'Draw the boundary or upload it from a KML file.',
       },
       fields: ['gate', 'paddock_polygon'],
     },

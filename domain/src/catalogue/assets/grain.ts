@@ -66,7 +66,10 @@ const form: FormModel = {
       title: { es: 'Cantidad y depósito', en: 'Quantity and storage' },
       sections: [
         { title: { es: 'Cantidad', en: 'Quantity' }, fields: ['quantity', 'silo'] },
-        { title: { es: 'Papeles', en: 'Papers' }, fields: ['contract_ref', 'delivery_note', 'vat_number'] },
+        {
+          title: { es: 'Papeles', en: 'Documents' },
+          fields: ['contract_ref', 'delivery_note', 'vat_number'],
+        },
       ],
     },
     {

@@ -17,7 +17,7 @@ const form: FormModel = formOf(
       title: { es: 'En el mapa', en: 'On the map' },
       hint: {
         es: 'El límite se dibuja o se carga desde un archivo KML.',
-        en: 'The boundary is drawn, or loaded from a KML file.',
+        en: 'Draw the boundary or upload it from a KML file.',
       },
       fields: ['entrance', 'field_polygon'],
     },
@@ -35,7 +35,7 @@ const form: FormModel = formOf(
     { title: { es: 'Partes', en: 'Parties' }, fields: ['grantee', 'custody', 'contact_phone', 'email'] },
     {
       title: { es: 'Precio', en: 'Price' },
-      hint: { es: 'No se muestra en las páginas públicas.', en: 'It is never shown on public pages.' },
+      hint: { es: 'No se muestra en las páginas públicas.', en: 'It is not shown on public pages.' },
       fields: ['price_basis', 'price', 'currency'],
     },
   ]),

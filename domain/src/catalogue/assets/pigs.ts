@@ -79,7 +79,7 @@ const events: readonly EventModel[] = [
   pigWeighing(batchWeight, [
     {
       name: 'sample_heads',
-      label: { es: 'Cabezas pesadas', en: 'Heads weighed' },
+      label: { es: 'Cabezas pesadas', en: 'Head weighed' },
       type: 'number',
       validations: { min: { value: 1 }, max: { field: 'heads' } },
       columns: 6,
@@ -106,7 +106,7 @@ const events: readonly EventModel[] = [
   pigSlaughterWith([
     {
       name: 'slaughtered_heads',
-      label: { es: 'Cabezas faenadas', en: 'Heads slaughtered' },
+      label: { es: 'Cabezas faenadas', en: 'Head slaughtered' },
       type: 'number',
       validations: { min: { value: 1 }, max: { field: 'heads' } },
       columns: 6,

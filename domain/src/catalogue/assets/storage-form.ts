@@ -22,7 +22,7 @@ const grainSteps: readonly FormStep[] = [
         title: { es: 'Bolsa', en: 'Bag' },
         hint: {
           es: 'Con el largo, el diámetro y la especie se estima el peso.',
-          en: 'Length, diameter and species give an estimate of the weight.',
+          en: 'The weight is estimated from the length, diameter and species.',
         },
         fields: ['bag_diameter', 'bag_length', 'bag_thickness', 'bag_brand', 'bag_seal'],
       },

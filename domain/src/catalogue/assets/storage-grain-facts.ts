@@ -162,7 +162,7 @@ export const storageGrainFacts: readonly Attribute[] = [
   },
   {
     name: 'stock_provider_existence',
-    label: { es: 'Existencia según proveedor', en: 'Existence per provider' },
+    label: { es: 'Existencia según proveedor', en: 'Stock per supplier' },
     type: 'select',
     values: existences,
     defaultValue: 'unknown',

@@ -265,7 +265,7 @@ const technical: readonly Attribute[] = [
     unit: 'km',
     hint: {
       es: 'Después suben por lecturas y órdenes de taller, y nunca bajan',
-      en: 'Later they rise by readings and workshop orders, and never fall',
+      en: 'Later they go up with readings and workshop orders, and never down',
     },
     validations: { mandatory: true, min: { value: 0 }, max: { value: 2_000_000 } },
     permissions: access(garages, dealers, []),
@@ -413,7 +413,7 @@ const papersAndSale: readonly Attribute[] = [
   },
   {
     name: 'papers',
-    label: { es: 'Papeles', en: 'Papers' },
+    label: { es: 'Papeles', en: 'Documents' },
     type: 'file',
     hint: { es: 'Título, cédula, permiso, ficha técnica', en: 'Title, registration, permit, data sheet' },
     files: { max: 10, endings: paperEndings },

@@ -53,7 +53,7 @@ export const grainAttributes: readonly Attribute[] = [
     name: 'variety',
     label: { es: 'Variedad', en: 'Variety' },
     type: 'select',
-    hint: { es: 'La especie sigue de la variedad', en: 'The species follows from the variety' },
+    hint: { es: 'La especie sigue de la variedad', en: 'The variety determines the species' },
     values: varieties,
     validations: { mandatory: true },
     permissions: own,

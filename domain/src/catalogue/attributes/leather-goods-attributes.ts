@@ -121,7 +121,7 @@ export const leatherGoodsAttributes: readonly Attribute[] = [
     name: 'leather_lot',
     label: { es: 'Partida de cuero', en: 'Leather lot' },
     type: 'autocomplete',
-    hint: { es: 'El código de la partida de la que se cortó', en: 'Code of the lot that it was cut from' },
+    hint: { es: 'El código de la partida de la que se cortó', en: 'Code of the lot it was cut from' },
     proposals: { from: { attribute: 'leather_lot' }, minCharacters: 0, freeText: true },
     permissions: own,
     massiveImport: true,
@@ -255,7 +255,7 @@ export const leatherGoodsAttributes: readonly Attribute[] = [
   },
   {
     name: 'care_video',
-    label: { es: 'Vídeo de cuidado', en: 'Care video' },
+    label: { es: 'Video de cuidado', en: 'Care video' },
     type: 'text',
     validations: { url: true },
     permissions: own,

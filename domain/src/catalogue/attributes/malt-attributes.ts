@@ -53,7 +53,7 @@ export const maltAttributes: readonly Attribute[] = [
     name: 'malt_type',
     label: { es: 'Tipo de malta', en: 'Malt type' },
     type: 'selectimage',
-    hint: { es: 'La especie sigue del tipo', en: 'The species follows from the type' },
+    hint: { es: 'La especie sigue del tipo', en: 'The type determines the species' },
     values: maltTypes,
     validations: { mandatory: true },
     permissions: own,

@@ -215,7 +215,7 @@ const right: readonly Attribute[] = [
     name: 'valid_to',
     label: { es: 'Hasta', en: 'To' },
     type: 'date',
-    hint: { es: 'Después cambia solo por prórroga', en: 'Later it changes by an extension only' },
+    hint: { es: 'Después cambia solo por prórroga', en: 'Later it only changes with an extension' },
     validations: { mandatory: true, min: { field: 'valid_from' } },
     permissions: once,
     massiveImport: true,

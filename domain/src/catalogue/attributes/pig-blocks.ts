@@ -112,7 +112,7 @@ export const pigHistory: readonly Attribute[] = [
   },
   {
     name: 'slaughter_troop',
-    label: { es: 'Tropa de faena', en: 'Slaughter troop' },
+    label: { es: 'Tropa de faena', en: 'Slaughter consignment' },
     type: 'text',
     validations: { maxLength: 15 },
     onlyEvent: true,

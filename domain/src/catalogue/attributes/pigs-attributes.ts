@@ -35,7 +35,7 @@ export const batchPhase: Field = {
 
 export const batchWeight: Field = {
   name: 'avg_weight',
-  label: { es: 'Peso promedio', en: 'Mean weight' },
+  label: { es: 'Peso promedio', en: 'Average weight' },
   type: 'float',
   unit: 'kg',
   validations: { min: { value: 0.5 }, max: { value: 400 } },
@@ -117,17 +117,17 @@ export const pigsAttributes: readonly Attribute[] = [
   },
   {
     name: 'heads',
-    label: { es: 'Cabezas', en: 'Heads' },
+    label: { es: 'Cabezas', en: 'Head count' },
     type: 'number',
     hint: {
       es: 'Después cambian por movimientos y recuentos',
-      en: 'Later they change by movements and counts',
+      en: 'Later they change with movements and counts',
     },
     validations: { mandatory: true, min: { value: 0 }, max: { value: 100_000 } },
     permissions: access(pigSubtypes, pigFarms, []),
     massiveImport: true,
     listInEvent: true,
-    synonyms: { es: 'Cab., Cantidad, Total', en: 'Head, Count' },
+    synonyms: { es: 'Cab., Cantidad, Total', en: 'Head, Heads, Count' },
     tableFilter: openFilter('betweenValues'),
     summaryRules: ['MIN', 'MAX', 'MEAN'],
     slot: indexed('n2'),
@@ -217,7 +217,7 @@ export const pigsAttributes: readonly Attribute[] = [
     name: 'feed_conversion',
     label: { es: 'Conversión', en: 'Feed conversion' },
     type: 'float',
-    hint: { es: 'Kilos de alimento por kilo ganado', en: 'Kilos of feed a kilo gained' },
+    hint: { es: 'Kilos de alimento por kilo ganado', en: 'Kilos of feed per kilo gained' },
     validations: { min: { value: 1 }, max: { value: 6 } },
     permissions: pigOrdinary,
     massiveImport: true,
@@ -252,7 +252,7 @@ export const pigsAttributes: readonly Attribute[] = [
   counted('departed', 'Otras salidas', 'Other departures'),
   {
     name: 'heads_entered',
-    label: { es: 'Cabezas ingresadas', en: 'Heads entered' },
+    label: { es: 'Cabezas ingresadas', en: 'Head entered' },
     type: 'number',
     disabled: true,
     computed: { rule: 'sum', of: ['heads', 'deaths', 'departed'] },

@@ -252,7 +252,7 @@ export const storageGrainAttributes: readonly Attribute[] = [
     name: 'date_expired',
     label: { es: 'Fecha de vencimiento', en: 'Expiry date' },
     type: 'date',
-    hint: { es: 'Desde el día siguiente figura como vencido', en: 'From the day after it shows as expired' },
+    hint: { es: 'Desde el día siguiente figura como vencido', en: 'Shown as expired from the next day on' },
     validations: { mandatory: true, min: { field: 'date_bagged' } },
     permissions: identity,
     tiers: fromPlus,
@@ -270,7 +270,7 @@ export const storageGrainAttributes: readonly Attribute[] = [
     type: 'date',
     hint: {
       es: 'Si lo deja en blanco: 180 días desde el embolsado, sin pasar el vencimiento',
-      en: 'When left blank: 180 days from bagging, not beyond the expiry',
+      en: 'If left blank: 180 days from bagging, but not past the expiry',
     },
     defaultValueFunction: 'warranty',
     defaultOf: ['date_bagged', 'date_expired'],
@@ -453,7 +453,7 @@ export const storageGrainAttributes: readonly Attribute[] = [
     private: true,
     hint: {
       es: 'Quienes pueden actuar por el depositario',
-      en: 'Those who may act for the keeper',
+      en: 'People who can act for the keeper',
     },
     list: { noun: personNoun, fields: personFields },
     permissions: keeping,

@@ -260,7 +260,7 @@ export const storageHideAttributes: readonly Attribute[] = [
     name: 'blend_inputs',
     label: { es: 'Partidas de origen', en: 'Source lots' },
     type: 'assetsSelectList',
-    hint: { es: 'De qué partidas está hecha', en: 'The lots that it is made of' },
+    hint: { es: 'De qué partidas está hecha', en: 'The lots it is made of' },
     permissions: own,
     qr: offered('productJourney', 'origin'),
     columns: 12,

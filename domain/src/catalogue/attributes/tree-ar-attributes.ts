@@ -210,7 +210,7 @@ export const treeArAttributes: readonly Attribute[] = [
   },
   {
     name: 'density',
-    label: { es: 'Densidad actual (árb/ha)', en: 'Present density (trees/ha)' },
+    label: { es: 'Densidad actual (árb/ha)', en: 'Current density (trees/ha)' },
     type: 'number',
     validations: { min: { value: 50 }, max: { value: 3000 }, mandatoryWhen: stands },
     hideCondition: single,

@@ -141,7 +141,7 @@ export const supplier: RecordModel = {
             title: { es: 'Ubicación', en: 'Position' },
             hint: {
               es: 'La proponemos a partir de la dirección. Puede corregirla.',
-              en: 'Proposed from the address. You can correct it.',
+              en: 'Suggested from the address. You can correct it.',
             },
             fields: ['supplier_geolocation'],
           },

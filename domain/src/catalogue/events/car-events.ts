@@ -66,7 +66,7 @@ const workshopOrder: EventModel = {
       name: 'went_out',
       label: { es: 'Salida', en: 'Went out' },
       type: 'dateTime',
-      hint: { es: 'En blanco mientras siga en el taller', en: 'Blank while it is still there' },
+      hint: { es: 'En blanco mientras siga en el taller', en: 'Leave blank while it is still there' },
       validations: { min: { field: 'came_in' }, max: { today: {} } },
       columns: 6,
     },
@@ -180,7 +180,7 @@ const odometerReading: EventModel = {
 const unlessSold = [
   {
     when: { parentField: 'status', parentValue: ['VEN'] },
-    reason: { es: 'Ya está vendido', en: 'It is sold already' },
+    reason: { es: 'Ya está vendido', en: 'It has already been sold' },
   },
 ];
 
@@ -257,7 +257,7 @@ const sale: EventModel = {
   ],
   form: formOf(
     stepOf('sale', { es: 'Venta', en: 'Sale' }, ['buyer', 'sale_price', 'status']),
-    stepOf('papers', { es: 'Papeles', en: 'Papers' }, ['sale_papers']),
+    stepOf('papers', { es: 'Papeles', en: 'Documents' }, ['sale_papers']),
   ),
   ...recordedIn(dealers, oneByOne),
   barredWhen: unlessSold,

@@ -53,14 +53,14 @@ export const weighing: EventModel = {
 
 export const systemChange: EventModel = {
   eventType: 3,
-  name: { es: 'Cambio de sistema productivo', en: 'Productive system' },
+  name: { es: 'Cambio de sistema productivo', en: 'Production system' },
   icon: 'sprout',
   fields: [
     { ...productiveSystem, writes: 'productive_system' },
     { ...paddock, writes: 'paddock' },
   ],
   form: formOf(
-    stepWith('system', { es: 'Sistema productivo', en: 'Productive system' }, [
+    stepWith('system', { es: 'Sistema productivo', en: 'Production system' }, [
       { title: { es: 'Sistema y lugar', en: 'System and place' }, fields: ['productive_system', 'paddock'] },
     ]),
   ),

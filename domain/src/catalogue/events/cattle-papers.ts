@@ -92,7 +92,7 @@ export const reidentification: EventModel = {
         title: { es: 'Caravanas nuevas', en: 'New tags' },
         hint: {
           es: 'Las anteriores se siguen encontrando en las búsquedas.',
-          en: 'Searches go on finding the old ones.',
+          en: 'Searches still find the old ones.',
         },
         fields: ['lost', 'visual_tag', 'electronic_tag', 'report_no'],
       },

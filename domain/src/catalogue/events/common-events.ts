@@ -80,7 +80,7 @@ export function registrationIn(box: Subtypes, rest: Partial<EventModel> = {}): E
 export function bulkEditIn(box: Subtypes): EventModel {
   return {
     eventType: 0,
-    name: { es: 'Edición masiva', en: 'Bulk edit' },
+    name: { es: 'Edición', en: 'Edit' },
     icon: 'pencil',
     fields: [],
     form: formOfModel,
@@ -180,7 +180,10 @@ export function pauseIn(box: Subtypes, rest: Partial<EventModel> = {}): EventMod
     name: { es: 'Pausar', en: 'Pause' },
     icon: 'pause',
     fields: [
-      { ...message, hint: { es: 'Lo verá quien abra la ficha', en: 'Whoever opens the record will see it' } },
+      {
+        ...message,
+        hint: { es: 'Lo verá quien abra la ficha', en: 'Anyone who opens the record will see it' },
+      },
     ],
     form: formOf(stepOf('pause', { es: 'Motivo', en: 'Reason' }, ['message'])),
     permissions: { box, code: 'ASSET_BURN' },

@@ -16,7 +16,7 @@ const keysOf = (options: readonly Option[]) => options.map(({ key }) => key);
 
 const quantity: EventField = {
   name: 'quantity',
-  label: { es: 'Cabezas', en: 'Heads' },
+  label: { es: 'Cabezas', en: 'Head count' },
   type: 'number',
   validations: { mandatory: true, min: { value: 1 }, max: { value: 100_000 } },
   columns: 6,
@@ -111,7 +111,7 @@ export function headCountIn(box: Subtypes): EventModel {
     fields: [
       {
         name: 'counted',
-        label: { es: 'Cabezas contadas', en: 'Heads counted' },
+        label: { es: 'Cabezas contadas', en: 'Head counted' },
         type: 'number',
         hint: {
           es: 'La diferencia con lo registrado queda en la historia',
@@ -139,7 +139,7 @@ export function splitIn(box: Subtypes, code: string, copies: readonly string[]):
     name: { es: 'División', en: 'Split' },
     icon: 'split',
     fields: [
-      { ...quantity, label: { es: 'Cabezas que se separan', en: 'Heads that part' } },
+      { ...quantity, label: { es: 'Cabezas que se separan', en: 'Head split off' } },
       {
         name: 'new_code',
         label: { es: 'Código nuevo', en: 'New code' },

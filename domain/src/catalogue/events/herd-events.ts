@@ -21,7 +21,7 @@ const weighing: EventModel = {
   fields: [
     {
       name: 'avg_weight',
-      label: { es: 'Peso promedio', en: 'Mean weight' },
+      label: { es: 'Peso promedio', en: 'Average weight' },
       type: 'float',
       unit: 'kg',
       validations: { mandatory: true, min: { value: 10 }, max: { value: 1200 } },
@@ -30,7 +30,7 @@ const weighing: EventModel = {
     },
     {
       name: 'sample_heads',
-      label: { es: 'Cabezas pesadas', en: 'Heads weighed' },
+      label: { es: 'Cabezas pesadas', en: 'Head weighed' },
       type: 'number',
       validations: { min: { value: 1 }, max: { field: 'heads' } },
       columns: 6,

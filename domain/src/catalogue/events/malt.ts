@@ -333,7 +333,7 @@ const blending: EventModel = {
   barredWhen: [
     {
       when: { parentField: 'blending_state', parentValue: ['blended'] },
-      reason: { es: 'ya está mezclada', en: 'it is blended already' },
+      reason: { es: 'ya está mezclada', en: 'it is already blended' },
     },
     whenNoneIsLeft,
   ],
@@ -448,7 +448,7 @@ const brewing: EventModel = {
   form: formOf(
     stepOf('brewing', { es: 'Cocción', en: 'Brewing' }, ['brewed_at', 'kilos', 'volume_hl', 'additions'], {
       es: 'Las maltas elegidas van juntas a la olla.',
-      en: 'The malts that are chosen go into the kettle together.',
+      en: 'The chosen malts go into the kettle together.',
     }),
     stepOf('product', { es: 'Producto', en: 'Product' }, [
       'brand',

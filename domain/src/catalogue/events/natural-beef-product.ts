@@ -16,7 +16,7 @@ const afterSlaughter: readonly EventBar[] = [
 
 const whenAllIsCut: EventBar = {
   when: { parentField: 'carcass_available', parentValue: ['0'] },
-  reason: { es: 'ya se despostó entera', en: 'all of it was cut already' },
+  reason: { es: 'ya se despostó entera', en: 'all of it has already been cut' },
 };
 
 /** Cartons as they become products: each has its code and its weight. */
@@ -56,7 +56,7 @@ export const cutting: EventModel = {
   form: formOf(
     stepOf('cuts', { es: 'Cortes', en: 'Cuts' }, ['kilos', 'cuts', 'cut_lines'], {
       es: 'Cada caja se da de alta como producto, con los animales de los que viene.',
-      en: 'Each carton is registered as a product, with the animals that it comes from.',
+      en: 'Each carton is registered as a product, with the animals it comes from.',
     }),
     stepOf('packing', { es: 'Envasado', en: 'Packing' }, ['packed_on', 'shelf_life_days', 'storage_temp']),
   ),

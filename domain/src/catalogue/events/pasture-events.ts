@@ -82,7 +82,7 @@ const admission: EventModel = {
       ...assets,
       hint: {
         es: 'De las categorías que el derecho admite; ocupan sus equivalentes vaca',
-        en: 'Of the classes that the right allows; they take their cow equivalents',
+        en: 'From the categories the right allows; they use up their cow equivalents',
       },
       choice: {
         ...animals.choice,

@@ -164,7 +164,7 @@ export function pigMove(places: readonly Field[]): EventModel {
 const carcassFields: readonly EventField[] = [
   {
     name: 'slaughter_troop',
-    label: { es: 'Tropa de faena', en: 'Slaughter troop' },
+    label: { es: 'Tropa de faena', en: 'Slaughter consignment' },
     type: 'text',
     validations: { mandatory: true, maxLength: 15 },
     writes: 'slaughter_troop',

@@ -130,7 +130,7 @@ export const farrowing: EventModel = {
       ['born_alive', 'stillborn', 'mummified', 'litter_weight', 'sow_status'],
       {
         es: 'Los lechones ingresan a su lote con un movimiento de cabezas.',
-        en: 'The piglets enter their batch by a head movement.',
+        en: 'The piglets enter their batch with a head movement.',
       },
     ),
   ),

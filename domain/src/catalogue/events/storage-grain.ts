@@ -422,7 +422,7 @@ const warrant: EventModel = {
   ...recordedIn(keeper, oneByOne),
   permissionsRelation: ['OWNER', 'COMPANY_DELEGATE'],
   barredWhen: [
-    { ...whilePledged, reason: { es: 'ya está prendado', en: 'it is pledged already' } },
+    { ...whilePledged, reason: { es: 'ya está prendado', en: 'it is already pledged' } },
     {
       when: { parentField: 'asset_status_change', parentValue: ['validated'], not: true },
       reason: {

@@ -182,7 +182,7 @@ const felling: EventModel = {
   form: formOf(
     stepOf('felling', { es: 'Apeo', en: 'Felling' }, ['felled_on', 'product', 'logs', 'volume'], {
       es: 'Si se apeó entero, délo de baja después.',
-      en: 'When all of it was felled, retire it afterwards.',
+      en: 'If all of it was felled, retire it afterwards.',
     }),
   ),
   ...recordedIn(plantations, withoutSheet),

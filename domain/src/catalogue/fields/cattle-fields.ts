@@ -127,7 +127,7 @@ export const category: Field = {
 
 export const productiveSystem: Field = {
   name: 'productive_system',
-  label: { es: 'Sistema productivo', en: 'Productive system' },
+  label: { es: 'Sistema productivo', en: 'Production system' },
   type: 'select',
   values: productiveSystems,
   validations: { mandatory: true },
@@ -187,7 +187,7 @@ export const place: Field = {
   type: 'location',
   hint: {
     es: 'Dónde está el animal, si no alcanza con el potrero',
-    en: 'Where the animal is, when the paddock does not say enough',
+    en: 'Where the animal is, if the paddock is not enough',
   },
   columns: 12,
 };
@@ -251,7 +251,7 @@ export const disposalDate: Field = {
 
 export const slaughterTroop: Field = {
   name: 'slaughter_troop',
-  label: { es: 'Tropa de faena', en: 'Slaughter troop' },
+  label: { es: 'Tropa de faena', en: 'Slaughter consignment' },
   type: 'text',
   validations: { maxLength: 15 },
   columns: 6,

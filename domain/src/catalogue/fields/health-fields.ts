@@ -22,7 +22,7 @@ export const withdrawalDays: EventField = {
   name: 'withdrawal_days',
   label: { es: 'Días de retiro', en: 'Withdrawal days' },
   type: 'number',
-  hint: { es: 'Los que indica el envase; 0 si no tiene', en: 'As the package says; 0 when there is none' },
+  hint: { es: 'Los que indica el envase; 0 si no tiene', en: 'As stated on the package; 0 if there is none' },
   validations: { min: { value: 0 }, max: { value: 365 } },
   columns: 6,
 };
@@ -60,7 +60,7 @@ export const withdrawalReason: EventField = {
   type: 'multiline',
   hint: {
     es: 'Solo si el retiro no terminó, y solo un Administrador: quién lo autoriza y por qué',
-    en: 'Only when withdrawal has not ended, and only an Administrator: who allows it and why',
+    en: 'Only if the withdrawal period is not over, and only an Administrator: who allows it and why',
   },
   validations: { maxLength: 500 },
   columns: 12,

@@ -45,7 +45,7 @@ export const totalArea: Field = {
 
 export const thinnest: Field = {
   name: 'thickness_min',
-  label: { es: 'Espesor mínimo', en: 'Least thickness' },
+  label: { es: 'Espesor mínimo', en: 'Minimum thickness' },
   type: 'float',
   unit: 'mm',
   validations: { min: { value: 0.4 }, max: { value: 6 } },

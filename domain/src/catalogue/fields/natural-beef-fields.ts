@@ -134,7 +134,7 @@ export const claimChoice: Field = {
   type: 'multiselectbox',
   hint: {
     es: 'Lo que puede decirse de su carne',
-    en: 'What may be said of its meat',
+    en: 'What can be claimed about its meat',
   },
   values: claims,
   ...whole,

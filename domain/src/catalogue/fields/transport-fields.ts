@@ -14,7 +14,7 @@ export const permit: EventField = {
 
 export const permitMotive: EventField = {
   name: 'dte_motive',
-  label: { es: 'Motivo del DT-e', en: 'Permit motive' },
+  label: { es: 'Motivo del DT-e', en: 'Permit reason' },
   type: 'select',
   values: permitMotives,
   validations: { mandatory: true },

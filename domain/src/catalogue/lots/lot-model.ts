@@ -36,7 +36,7 @@ const common: readonly Attribute[] = [
   },
   {
     name: 'opened_on',
-    label: { es: 'Fecha de armado', en: 'Put together on' },
+    label: { es: 'Fecha de armado', en: 'Assembled on' },
     type: 'date',
     defaultValueFunction: 'today',
     validations: { mandatory: true, max: { today: {} } },
@@ -47,7 +47,7 @@ const common: readonly Attribute[] = [
     name: 'description',
     label: { es: 'Descripción', en: 'Description' },
     type: 'multiline',
-    hint: { es: 'Se lee en la página pública del lote', en: 'Read on the public page of the lot' },
+    hint: { es: 'Se lee en la página pública del lote', en: 'Shown on the public page of the lot' },
     validations: { maxLength: 500 },
     permissions: lotAccess,
   },
@@ -69,11 +69,11 @@ const common: readonly Attribute[] = [
   },
   {
     name: 'papers',
-    label: { es: 'Documentos', en: 'Papers' },
+    label: { es: 'Documentos', en: 'Documents' },
     type: 'file',
     hint: {
       es: 'No se publican; van con el lote a quien lo reciba',
-      en: 'Not published; they go along with the lot to whoever receives it',
+      en: 'Not published; they go with the lot to the receiver',
     },
     files: { max: 10, endings: paperEndings },
     permissions: lotAccess,
@@ -128,7 +128,7 @@ const firstStep: FormStep = {
   title: { es: 'Datos del lote', en: 'The lot' },
   sections: [
     { title: { es: 'Datos del lote', en: 'The lot' }, fields: ['name', 'opened_on', 'description', 'notes'] },
-    { title: { es: 'Fotos y documentos', en: 'Photos and papers' }, fields: ['photos', 'papers'] },
+    { title: { es: 'Fotos y documentos', en: 'Photos and documents' }, fields: ['photos', 'papers'] },
   ],
 };
 
