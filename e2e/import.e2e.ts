@@ -172,6 +172,43 @@ test('asks how dates read, does not go on without what is mandatory, and keeps p
 });
 
 test(
+  'keeps what is chosen while the server is away, and discards what is left unfinished',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openFile(page);
+    await give(page, 'corte.csv', csvOf([heifer('QZ', 1, { 4: '03/04/2024', 8: '05/04/2024' })]));
+    const pairs = '**/parseExcel/updatePairs';
+    await page.route(pairs, (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }));
+    await page.getByRole('radio', { name: 'mes/día' }).first().click();
+    await expect(page.getByText('Sin conexión: los cambios se guardan al volver')).toBeVisible();
+    await expect(page.getByText('04/03/2024')).toBeVisible();
+    await expectAccessible(page);
+    const saved = page.waitForResponse((reply) => reply.url().endsWith('/updatePairs') && reply.ok());
+    await page.unroute(pairs);
+    await saved;
+    await expect(page.getByText('Sin conexión', { exact: false })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('04/03/2024')).toBeVisible();
+
+    await openFile(page);
+    const unfinished = page.getByRole('link', { name: 'Continuar con corte.csv' });
+    await expect(unfinished).toBeVisible();
+    const discard = page.getByRole('button', { name: 'Descartar corte.csv' });
+    await discard.press('Enter');
+    const asked = page.getByRole('alertdialog');
+    await expect(asked).toContainText('corte.csv');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(discard).toBeFocused();
+    await discard.press('Enter');
+    await asked.getByRole('button', { name: 'Descartar' }).click();
+    await expect(page.getByText('Se descartó corte.csv.')).toBeVisible();
+    await expect(unfinished).toHaveCount(0);
+    await expect(question(page, 'Suba su planilla')).toBeFocused();
+  },
+);
+
+test(
   'tells at the place what cannot be read, and takes the next file',
   { tag: '@desktop' },
   async ({ page }) => {

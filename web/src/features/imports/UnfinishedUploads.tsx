@@ -26,7 +26,8 @@ export function UnfinishedUploads({ uploads }: { readonly uploads: readonly Unfi
   const close = () => {
     setAsked(null);
   };
-  const { mutate, isPending } = useDiscard(close);
+  const client = useQueryClient();
+  const { mutate, isPending, isIdle, reset } = useDiscard(close);
   return (
     <>
       <ImportList>
@@ -49,8 +50,11 @@ export function UnfinishedUploads({ uploads }: { readonly uploads: readonly Unfi
         working={isPending}
         onCancel={close}
         onClosed={() => {
-          // The button that opened it goes with its upload.
-          if (document.activeElement === document.body) focusQuestion();
+          if (isIdle) return;
+          // The button that opened it goes with its upload, and the whole list with the last one.
+          reset();
+          focusQuestion();
+          void client.invalidateQueries({ queryKey: ['sheets.unfinished'] });
         }}
         onConfirm={() => {
           if (asked !== null) mutate(asked);
@@ -68,7 +72,6 @@ function useNameOf(): (upload: UnfinishedUpload) => string {
 function useDiscard(onSettled: () => void) {
   const { say } = useSay('imports');
   const { show } = useToasts();
-  const client = useQueryClient();
   const nameOf = useNameOf();
   return useMutation({
     mutationFn: ({ ExcelUploadId }: UnfinishedUpload) =>
@@ -80,11 +83,7 @@ function useDiscard(onSettled: () => void) {
       const slots = { name: nameOf(upload), reason: errorReason(error, say) };
       show({ tone: 'danger', text: say('imports:discardFailed', slots) });
     },
-    // Another window may have submitted or discarded it meanwhile.
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: ['sheets.unfinished'] });
-      onSettled();
-    },
+    onSettled,
   });
 }
 
