@@ -31,7 +31,7 @@ function textOf(field: Attribute, at: number, locale: Locale): string {
   const option = field.values?.[at % (field.values.length || 1)];
   switch (field.type) {
     case 'masked':
-      return (field.masks?.[0]?.example ?? '').replace(/\d{3}(?=\D*\d?$)/, digits(3));
+      return (field.masks[0]?.example ?? '').replace(/\d{3}(?=\D*\d?$)/, digits(3));
     case 'float':
     case 'number':
       return formatField(field, 100 + (at % 200), locale);

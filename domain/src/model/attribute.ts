@@ -38,8 +38,8 @@ export interface QrDisplay {
   readonly isEnabled: boolean;
 }
 
-/** A field of an asset type: a form field with what lists, events, sheets and QR pages need to know. */
-export interface Attribute extends Field {
+/** What a field of an asset type has beside the form's: what lists, events, sheets and QR pages need to know. */
+export interface AttributeParts {
   readonly permissions: { readonly box: FieldPermission };
   readonly tiers?: { readonly edit: { readonly tiers: readonly string[] } };
   readonly onlyEvent?: boolean;
@@ -57,3 +57,6 @@ export interface Attribute extends Field {
   readonly defaultLabel?: Words;
   readonly downloadMockup?: boolean;
 }
+
+/** A field of an asset type. */
+export type Attribute = Field & AttributeParts;

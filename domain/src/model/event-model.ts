@@ -110,14 +110,17 @@ export interface EventBar {
   readonly reason: Words;
 }
 
-/** A field of an event form; `writes` names the attribute that takes the value. */
-export interface EventField extends Field {
+/** What a field of an event form has beside the form's; `writes` names the attribute that takes the value. */
+export interface EventFieldParts {
   readonly writes?: string;
   /** The chosen options, assets or files join those that the attribute has already. */
   readonly adds?: boolean;
   /** The chosen options or assets leave those that the attribute has. */
   readonly removes?: boolean;
 }
+
+/** A field of an event form. */
+export type EventField = Field & EventFieldParts;
 
 /** A rule that an event must keep: one between fields, or days on which it cannot happen. */
 export type EventRule =

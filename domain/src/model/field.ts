@@ -163,20 +163,14 @@ export interface FieldCondition {
   readonly not?: boolean;
 }
 
-/** A field of a form: what documents 1 and 2 section 3 list for attributes and field definitions. */
-export interface Field {
+/** What a field of any kind may have (documents 1 and 2 section 3, attributes and field definitions). */
+export interface FieldBase {
   readonly name: string;
   readonly label: Words;
-  readonly type: FieldKindName;
   readonly hint?: Words;
   readonly unit?: string;
   readonly validations?: Validations;
   readonly values?: readonly Option[];
-  readonly masks?: readonly Mask[];
-  /** Decimals of a float; 2 by default (document 2 section 5). */
-  readonly decimals?: number;
-  /** A number that is a name, such as a year: written without marks between thousands. */
-  readonly ungrouped?: boolean;
   /** The parent whose value decides which options are offered; changing it clears this field. */
   readonly fkField?: string;
   /** Options that stand elsewhere: the server's, by an endpoint, or lists that all models share. */
@@ -205,19 +199,64 @@ export interface Field {
   readonly private?: boolean;
   /** Width in twelfths; 12 by default (document 2 section 9). */
   readonly columns?: number;
-  /** How a short select is drawn: side by side instead of a drop-down. */
-  readonly segmented?: boolean;
-  readonly files?: FileRules;
-  readonly proposals?: Proposals;
-  /** Of `addableList`, `detail` and `sub_detail`. */
-  readonly list?: ListRules;
-  /** A page that a checkbox is about. */
-  readonly link?: { readonly url: string; readonly label: Words };
-  /** Colours that are offered by name. */
-  readonly presets?: readonly { readonly color: string; readonly label: Words }[];
-  /** Of `summaryAssetsSelectList`: the field whose chosen assets it sums up. */
-  readonly summaryOf?: string;
-  /** Of `assetsSelectList` and its summary: which assets are chosen; without it living ones of the record's own type. */
-  readonly choice?: AssetChoice;
   readonly computed?: Computation;
 }
+
+/** What only fields of some kinds have. */
+interface FieldParts {
+  readonly masks: readonly Mask[];
+  /** Decimals of a float; 2 by default (document 2 section 5). */
+  readonly decimals: number;
+  /** A number that is a name, such as a year: written without marks between thousands. */
+  readonly ungrouped: boolean;
+  /** How a short select is drawn: side by side instead of a drop-down. */
+  readonly segmented: boolean;
+  readonly files: FileRules;
+  readonly proposals: Proposals;
+  /** Of `addableList`, `detail` and `sub_detail`. */
+  readonly list: ListRules;
+  /** A page that a checkbox is about. */
+  readonly link: { readonly url: string; readonly label: Words };
+  /** Colours that are offered by name. */
+  readonly presets: readonly { readonly color: string; readonly label: Words }[];
+  /** Of `summaryAssetsSelectList`: the field whose chosen assets it sums up. */
+  readonly summaryOf: string;
+  /** Of `assetsSelectList` and its summary: which assets are chosen; without it living ones of the record's own type. */
+  readonly choice: AssetChoice;
+}
+type PartName = keyof FieldParts;
+
+/** The parts that a kind cannot do without, and those that it may have; a kind that is not named has none. */
+interface PartsByKind {
+  masked: { needs: 'masks'; may: never };
+  number: { needs: never; may: 'ungrouped' };
+  float: { needs: never; may: 'decimals' };
+  select: { needs: never; may: 'segmented' };
+  autocomplete: { needs: 'proposals'; may: never };
+  checkbox: { needs: never; may: 'link' };
+  colorx: { needs: never; may: 'presets' };
+  file: { needs: never; may: 'files' };
+  addableList: { needs: 'list'; may: never };
+  detail: { needs: 'list'; may: never };
+  sub_detail: { needs: 'list'; may: never };
+  assetsSelectList: { needs: never; may: 'choice' };
+  summaryAssetsSelectList: { needs: 'summaryOf'; may: 'choice' };
+}
+type PartsOf<Kind extends FieldKindName> = Kind extends keyof PartsByKind
+  ? PartsByKind[Kind]
+  : { needs: never; may: never };
+
+/** A field of a kind: with the parts of its kind, and without those of others, which engines read as absent. */
+export type FieldOf<Kind extends FieldKindName> = FieldBase & { readonly type: Kind } & {
+  readonly [Part in PartsOf<Kind>['needs']]: FieldParts[Part];
+} & { readonly [Part in PartsOf<Kind>['may']]?: FieldParts[Part] } & {
+  readonly [Part in Exclude<PartName, PartsOf<Kind>['needs' | 'may']>]?: undefined;
+};
+
+/** A field of a form: of one kind, with what that kind has. */
+export type Field = { readonly [Kind in FieldKindName]: FieldOf<Kind> }[FieldKindName];
+
+/** A field made from parts while the program runs: that it has what its kind needs is for who makes it to know. */
+export type LooseField = FieldBase & { readonly type: FieldKindName } & {
+  readonly [Part in PartName]?: FieldParts[Part] | undefined;
+};

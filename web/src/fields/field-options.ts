@@ -24,11 +24,13 @@ export function drawnOptions(
   const offered = offeredOptions(field, parent, values).map((option) => drawOption(option, locale));
   const chosen = isKeys(value) ? value : typeof value === 'string' && value !== '' ? [value] : [];
   const gone = chosen.filter((key) => !offered.some((option) => option.value === key));
+  const { name, label, values: known = [] } = field;
+  const one: Field = { name, label, type: 'select', values: known };
   return [
     ...offered,
     ...gone.map((key) => ({
       value: key,
-      label: formatField({ ...field, type: 'select' }, key, locale),
+      label: formatField(one, key, locale),
       disabled: true,
     })),
   ];

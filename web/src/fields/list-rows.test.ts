@@ -1,3 +1,4 @@
+import { buildField } from '@huella/domain/catalogue/assets/build-model';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '@huella/domain/model/field';
 import { checkField } from '@huella/domain/engine/fields/check-field';
@@ -105,11 +106,13 @@ describe('cellTyped', () => {
     ['number', '1.5x', '15'],
     ['text', '1.5x', '1.5x'],
   ] as const)('of a %s takes %j as %j', (type, typed, expected) => {
-    expect(cellTyped({ ...field, type }, typed, locale)).toBe(expected);
+    expect(cellTyped(buildField({ ...field, type }), typed, locale)).toBe(expected);
   });
 
   it('writes the mark of the language', () => {
-    expect(cellTyped({ ...field, type: 'float' }, '1,2', { ...locale, language: 'en' })).toBe('1.2');
+    expect(cellTyped(buildField({ ...field, type: 'float' }), '1,2', { ...locale, language: 'en' })).toBe(
+      '1.2',
+    );
   });
 });
 

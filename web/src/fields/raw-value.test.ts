@@ -1,3 +1,4 @@
+import { buildField } from '@huella/domain/catalogue/assets/build-model';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '@huella/domain/model/field';
 import type { FieldKindName } from '@huella/domain/model/field-kinds';
@@ -6,7 +7,7 @@ import { rawOf, tidyRaw, translateRaw } from './raw-value';
 
 const es: Locale = { language: 'es', zone: 'America/Argentina/Buenos_Aires', today: '2026-11-21' };
 const en: Locale = { ...es, language: 'en' };
-const field = (type: FieldKindName): Field => ({ name: 'f', label: { es: 'f', en: 'f' }, type });
+const field = (type: FieldKindName): Field => buildField({ name: 'f', type });
 
 describe('rawOf', () => {
   it('writes stored values as people write them', () => {

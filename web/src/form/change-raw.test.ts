@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '@huella/domain/model/field';
+import type { Field, FieldOf } from '@huella/domain/model/field';
 import type { Values } from '@huella/domain/model/value';
 import { changeRaw } from './change-raw';
 
 const words = (text: string) => ({ es: text, en: text });
-const select = (name: string, more: Partial<Field> = {}): Field => ({
+const select = (name: string, more: Partial<FieldOf<'select'>> = {}): Field => ({
   name,
   label: words(name),
   type: 'select',
@@ -19,8 +19,10 @@ const category = select('category', {
   ],
 });
 const calvings: Field = {
-  ...select('calvings', { hideCondition: { parentField: 'sex', parentValue: ['M'] } }),
+  name: 'calvings',
+  label: words('calvings'),
   type: 'number',
+  hideCondition: { parentField: 'sex', parentValue: ['M'] },
 };
 const fields = [sex, category, calvings];
 const asItIs = (raw: Values) => raw;

@@ -1,8 +1,9 @@
+import { buildField } from '@huella/domain/catalogue/assets/build-model';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '@huella/domain/model/field';
 import { draftKey, isDraftable, parseDraft, rawOfDraft, recordDraftKey, type Draft } from './draft';
 
-const field = (name: string, type: Field['type']): Field => ({ name, label: { es: name, en: name }, type });
+const field = (name: string, type: Field['type']): Field => buildField({ name, type });
 const fields = [field('weight', 'float'), field('breeds', 'multiselect')];
 const draft: Draft = {
   at: '2026-11-21T13:42:00Z',
@@ -37,10 +38,8 @@ describe('recordDraftKey', () => {
 describe('isDraftable', () => {
   it('keeps no files, nor rows that hold any', () => {
     const noun = { one: { es: 'x', en: 'x' }, many: { es: 'x', en: 'x' } };
-    const rows = (fields: readonly Field[]): Field => ({
-      ...field('rows', 'detail'),
-      list: { noun, fields },
-    });
+    const rows = (fields: readonly Field[]): Field =>
+      buildField({ name: 'rows', type: 'detail', list: { noun, fields } });
     expect(isDraftable(field('weight', 'float'))).toBe(true);
     expect(isDraftable(field('logo', 'file'))).toBe(false);
     expect(isDraftable(rows([field('a', 'text')]))).toBe(true);

@@ -1,3 +1,4 @@
+import { buildAttribute } from '@huella/domain/catalogue/assets/build-model';
 import { describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { transferredOnField, transferredToField } from '@huella/domain/rules/transferred-fields';
@@ -25,7 +26,7 @@ describe('the card of a row', () => {
 
   it('measures nothing by a year', () => {
     const years = columns.map((column) =>
-      column.name === 'weight' ? { ...column, ungrouped: true } : column,
+      column.name === 'weight' ? buildAttribute({ name: 'weight', type: 'number', ungrouped: true }) : column,
     );
     expect(cardFields(years, cowAr).figure?.name).not.toBe('weight');
   });

@@ -1,3 +1,4 @@
+import { buildAttribute } from '@huella/domain/catalogue/assets/build-model';
 import { describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { AssetRow } from '@huella/domain/calls/objects';
@@ -46,7 +47,7 @@ describe('the text of a cell', () => {
       originalName: name,
       publicFileURI: `/x/${name}`,
     });
-    const papers = { ...column('weight'), name: 'papers', type: 'file' } as const;
+    const papers = buildAttribute({ name: 'papers', type: 'file' });
     const [alone, three] = [
       row({ papers: [file('dte.pdf')] }),
       row({ papers: [file('dte.pdf'), file('b.jpg'), file('c.jpg')] }),
@@ -66,7 +67,7 @@ describe('the text of a cell', () => {
 
   it('lines its figures up with the others of the page, but for a year', () => {
     expect(text(column('weight'), one)).toBe('379,0');
-    const year = { ...column('weight'), name: 'year', type: 'number', ungrouped: true } as const;
+    const year = buildAttribute({ name: 'year', type: 'number', ungrouped: true });
     expect(text(year, row({ year: 2026 }))).toBe('2026');
   });
 

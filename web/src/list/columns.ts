@@ -78,7 +78,7 @@ function valuePx(column: Attribute, locale: Locale): number {
     case 'checkbox':
       return 0;
     case 'masked':
-      return longest((column.masks ?? []).map((mask) => mask.example));
+      return longest(column.masks.map((mask) => mask.example));
     case 'select':
     case 'selectimage':
       return Math.min(

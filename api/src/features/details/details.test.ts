@@ -18,7 +18,7 @@ const placed: Field = {
 useModel({
   ...model,
   attributes: model.attributes.map((each) =>
-    each.type === 'detail' && each.list !== undefined
+    each.type === 'detail'
       ? { ...each, list: { ...each.list, fields: [...each.list.fields, placed] } }
       : each,
   ),

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEveryKind } from '@huella/domain/catalogue/assets/build-every-kind';
-import type { EventField, EventModel } from '@huella/domain/model/event-model';
+import type { EventField, EventFieldParts, EventModel } from '@huella/domain/model/event-model';
+import type { FieldOf } from '@huella/domain/model/field';
 import { useTestApp, type Answer } from '../../../test/app';
 import { buildMember } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';
 import { useModel } from '../../../test/use-model';
 
 const base = buildEveryKind(11, [6]);
-const weight = (name: string, more: Partial<EventField> = {}): EventField => ({
+const weight = (name: string, more: Partial<FieldOf<'float'> & EventFieldParts> = {}): EventField => ({
   ...{ name, label: { es: name, en: name }, type: 'float' as const },
   ...more,
 });

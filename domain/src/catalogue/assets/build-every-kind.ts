@@ -4,8 +4,8 @@ import { fieldKindNames, type FieldKindName } from '../../model/field-kinds';
 import { chains } from '../lookups/chains';
 import type { Words } from '../../words';
 import type { AssetType } from '../../model/asset-type';
-import type { Attribute } from '../../model/attribute';
-import type { Field, Option } from '../../model/field';
+import type { Attribute, AttributeParts } from '../../model/attribute';
+import type { Field, LooseField, Option } from '../../model/field';
 import { assetTypes } from './index';
 
 /**
@@ -33,7 +33,7 @@ const rowFields: readonly Field[] = [
 const list = { noun: { one: word('renglón', 'line'), many: word('renglones', 'lines') }, fields: rowFields };
 
 /** What a field of each kind needs beside its name. */
-const parts: Readonly<Partial<Record<FieldKindName, Partial<Attribute>>>> = {
+const parts: Readonly<Partial<Record<FieldKindName, Partial<LooseField & AttributeParts>>>> = {
   text: {
     validations: { mandatory: true, maxLength: 40, unique: 'everywhere' },
     slot: { name: 't1', indexed: true },
@@ -98,7 +98,7 @@ export function nameOf(kind: FieldKindName): string {
 }
 
 function attributeOf(kind: FieldKindName, subtypes: readonly number[]): Attribute {
-  return {
+  const attribute: LooseField & AttributeParts = {
     name: nameOf(kind),
     label: word(`Campo ${kind}`, `Field ${kind}`),
     type: kind,
@@ -106,6 +106,7 @@ function attributeOf(kind: FieldKindName, subtypes: readonly number[]): Attribut
     ...(inSheet.has(kind) && { massiveImport: true }),
     ...parts[kind],
   };
+  return attribute as unknown as Attribute; // `parts` has what each kind needs
 }
 
 const anyNumber = {

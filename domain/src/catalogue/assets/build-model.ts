@@ -1,18 +1,21 @@
 import type { AssetType } from '../../model/asset-type';
-import type { Attribute } from '../../model/attribute';
-import type { Field } from '../../model/field';
+import type { Attribute, AttributeParts } from '../../model/attribute';
+import type { Field, LooseField } from '../../model/field';
 
 /** Test factories: the smallest field, attribute and model that a test can then bend to its question. */
-export function buildField(field: Partial<Field> & Pick<Field, 'name' | 'type'>): Field {
-  return { label: { es: `Campo ${field.name}`, en: `Field ${field.name}` }, ...field };
+export function buildField(field: Partial<LooseField> & Pick<LooseField, 'name' | 'type'>): Field {
+  const label = { es: `Campo ${field.name}`, en: `Field ${field.name}` };
+  return { label, ...field } as unknown as Field; // a test may leave out what its question does not need
 }
 
 export const buildSubtype = 1;
 
 /** An attribute that subtype 1 may list, fill and edit. */
-export function buildAttribute(attribute: Partial<Attribute> & Pick<Attribute, 'name' | 'type'>): Attribute {
+export function buildAttribute(
+  attribute: Partial<LooseField & AttributeParts> & Pick<LooseField, 'name' | 'type'>,
+): Attribute {
   const all = [buildSubtype];
-  return { ...buildField(attribute), permissions: { box: { list: all, new: all, edit: all } }, ...attribute };
+  return { permissions: { box: { list: all, new: all, edit: all } }, ...buildField(attribute) };
 }
 
 /** A model of these attributes, in a form of one step. */

@@ -1,3 +1,4 @@
+import type { LooseField } from '../../model/field';
 import { dicoseMasks, southernElectronicTag, southernVisualTag } from '../fields/cattle-fields';
 import {
   certifier,
@@ -11,7 +12,7 @@ import {
   programCertificateNo,
   programCertificateValidTo,
 } from '../fields/natural-beef-fields';
-import type { Attribute, Slot } from '../../model/attribute';
+import type { Attribute, AttributeParts, Slot } from '../../model/attribute';
 import {
   always,
   foldedFilter,
@@ -37,9 +38,9 @@ const slots: Readonly<Record<string, Slot | null>> = {
 };
 
 /** What differs from Argentine cattle: tags of three countries, and the market that the programme is for. */
-const changes: Readonly<Record<string, Partial<Attribute>>> = {
-  visual_tag: { masks: southernVisualTag.masks ?? [] },
-  electronic_tag: { masks: southernElectronicTag.masks ?? [] },
+const changes: Readonly<Record<string, Partial<LooseField & AttributeParts>>> = {
+  visual_tag: { masks: southernVisualTag.masks },
+  electronic_tag: { masks: southernElectronicTag.masks },
   market_programs: {
     defaultValue: ['PNC'],
     synonyms: { es: 'Destino comercial, UE, Hilton', en: 'Market programme' },
@@ -51,11 +52,12 @@ export function adopted(attribute: Attribute, places = slots): Attribute {
   const { slot, ...rest } = attribute;
   const place = places[attribute.name];
   const kept = place === undefined ? slot : place;
-  return {
+  const changed = {
     ...rest,
     ...(kept === null || kept === undefined ? {} : { slot: kept }),
     ...changes[attribute.name],
   };
+  return changed as unknown as Attribute; // what changes are parts that its kind has
 }
 
 const origin: readonly Attribute[] = [

@@ -1,10 +1,10 @@
-import type { Proposals } from '../../model/field';
+import type { Proposals, FieldOf } from '../../model/field';
 import { campaigns, diagnosticTests, doseUnits, testResults, treatmentProducts } from '../lookups/cattle';
 import { farms, observed, paper } from './cattle-blocks';
 import { vaccineChoice } from '../fields/cattle-fields';
 import { formOf, recordedIn, stepOf, stepWith } from './common-events';
 import { needed, vet } from '../fields/common-fields';
-import type { Derivation, EventField, EventModel, EventRule } from '../../model/event-model';
+import type { Derivation, EventFieldParts, EventModel, EventRule } from '../../model/event-model';
 import { route, treatmentClass, vaccineBatch, withdrawalDays, withdrawn } from '../fields/health-fields';
 
 /** What is done for the health of an animal: vaccines, treatments, tests, and the chute session that joins them. */
@@ -16,7 +16,7 @@ export const productProposals: Proposals = {
   freeText: true,
 };
 
-export const product: EventField = {
+export const product: FieldOf<'autocomplete'> & EventFieldParts = {
   name: 'product',
   label: { es: 'Producto', en: 'Product' },
   type: 'autocomplete',

@@ -1,4 +1,4 @@
-import type { Field } from '../../model/field';
+import type { FieldOf } from '../../model/field';
 import { anyNumber, formOf, stepOf } from './common-events';
 import { needed } from '../fields/common-fields';
 import type { EventBar, EventModel } from '../../model/event-model';
@@ -20,11 +20,11 @@ const whenAllIsCut: EventBar = {
 };
 
 /** Cartons as they become products: each has its code and its weight. */
-const packedLines: Field = {
+const packedLines: FieldOf<'addableList'> = {
   ...cutLines,
   list: {
     noun: { one: { es: 'caja', en: 'carton' }, many: { es: 'cajas', en: 'cartons' } },
-    fields: (cutLines.list?.fields ?? []).map((field) =>
+    fields: cutLines.list.fields.map((field) =>
       field.name === 'carton' || field.name === 'kg' ? needed(field) : field,
     ),
     unique: 'carton',

@@ -57,7 +57,7 @@ const slaughterFields: readonly EventField[] = [
 function reshaped(event: EventModel, shapes: readonly Field[]): readonly EventField[] {
   return event.fields.map((field) => {
     const shape = shapes.find(({ name }) => name === field.name);
-    return shape?.masks === undefined ? field : { ...field, masks: shape.masks };
+    return field.type === 'masked' && shape?.type === 'masked' ? { ...field, masks: shape.masks } : field;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Field } from '../../model/field';
+import type { Field, LooseField } from '../../model/field';
 import { anyNumber } from './common-events';
 
 /**
@@ -8,16 +8,18 @@ import { anyNumber } from './common-events';
 export function outputFields(
   attributes: readonly Field[],
   names: readonly string[],
-  more: Readonly<Record<string, Partial<Field>>> = {},
+  more: Readonly<Record<string, Partial<LooseField>>> = {},
 ): readonly Field[] {
   return names.flatMap((name) => {
     const attribute = attributes.find((each) => each.name === name);
-    return attribute === undefined ? [] : [{ ...asField(attribute), ...more[name] }];
+    if (attribute === undefined) return [];
+    const field: LooseField = { ...asField(attribute), ...more[name] };
+    return [field as unknown as Field]; // of the kind of its attribute, with what that has
   });
 }
 
 /** What a form needs of an attribute: not where it is listed, exported or shown. */
-function asField(attribute: Field): Field {
+function asField(attribute: Field): LooseField {
   const { name, label, type, hint, unit, values, masks, decimals, presets, columns, segmented } = attribute;
   const { dataSourceType, dataSourceCommon, validations = {} } = attribute;
   const { unique: _unique, ...kept } = validations;

@@ -1,3 +1,4 @@
+import type { FieldOf } from '../../model/field';
 import { pastureSubtypes, pastureDisposals, animals, grazers } from '../fields/pasture-fields';
 import { cowEquivalents } from '../lookups/herds';
 import { forageMethods } from '../lookups/pasture';
@@ -15,7 +16,7 @@ import {
   withoutSheet,
 } from './common-events';
 import { paperField, photo } from '../fields/common-fields';
-import type { Derivation, EventBar, EventField, EventModel } from '../../model/event-model';
+import type { Derivation, EventBar, EventField, EventFieldParts, EventModel } from '../../model/event-model';
 import { permit } from '../fields/transport-fields';
 
 /** The events of a right to graze: animals come and go, it is extended, measured and ended. */
@@ -33,7 +34,7 @@ const withAnimals: readonly EventBar[] = [
   },
 ];
 
-const assets: EventField = {
+const assets: FieldOf<'assetsSelectList'> & EventFieldParts = {
   ...animals,
   name: 'assets',
   label: { es: 'Animales', en: 'Animals' },

@@ -1,4 +1,4 @@
-import type { Field, Mask } from '../../model/field';
+import type { Field, FieldOf, Mask } from '../../model/field';
 import {
   carcassConformations,
   carcassFats,
@@ -70,7 +70,7 @@ export const plateMasks: readonly Mask[] = [
   { regex: '^[A-Z]{3}\\d{3}$', mask: '@@@ ###', example: 'ABC 123' },
 ];
 
-export const visualTag: Field = {
+export const visualTag: FieldOf<'masked'> = {
   name: 'visual_tag',
   label: { es: 'Caravana visual', en: 'Visual ear tag' },
   type: 'masked',
@@ -79,7 +79,7 @@ export const visualTag: Field = {
   columns: 6,
 };
 
-export const electronicTag: Field = {
+export const electronicTag: FieldOf<'masked'> = {
   name: 'electronic_tag',
   label: { es: 'Caravana electrónica', en: 'Electronic tag' },
   type: 'masked',
@@ -97,12 +97,12 @@ const southernNumber: readonly Mask[] = ['858', '600'].map((country) => ({
 }));
 
 /** The tags of the three countries of the chain. */
-export const southernVisualTag: Field = {
+export const southernVisualTag: FieldOf<'masked'> = {
   ...visualTag,
   masks: [officialTag, reidentifiedTag, ...southernNumber],
 };
 export const southernNewTag: Field = { ...visualTag, masks: [reidentifiedTag, ...southernNumber] };
-export const southernElectronicTag: Field = {
+export const southernElectronicTag: FieldOf<'masked'> = {
   ...electronicTag,
   masks: [...electronicTagMasks, ...southernNumber],
 };

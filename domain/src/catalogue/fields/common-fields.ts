@@ -1,6 +1,6 @@
-import type { Field, Option } from '../../model/field';
+import type { Field, FieldOf, Option } from '../../model/field';
 import { paperEndings, pictureEndings } from './attribute-blocks';
-import type { EventField } from '../../model/event-model';
+import type { EventField, EventFieldParts } from '../../model/event-model';
 
 /** The field as an event asks for it: it must be filled. */
 export function needed<F extends Field>(field: F): F {
@@ -8,7 +8,12 @@ export function needed<F extends Field>(field: F): F {
 }
 
 /** A paper, photographed or as it was sent. */
-export function paperField(name: string, es: string, en: string, rest: Partial<EventField> = {}): EventField {
+export function paperField(
+  name: string,
+  es: string,
+  en: string,
+  rest: Partial<FieldOf<'file'> & EventFieldParts> = {},
+): FieldOf<'file'> & EventFieldParts {
   return { name, label: { es, en }, type: 'file', files: { endings: paperEndings }, columns: 12, ...rest };
 }
 

@@ -1,4 +1,4 @@
-import type { Field } from '../../model/field';
+import type { Field, FieldOf } from '../../model/field';
 import { paperEndings, pictureEndings } from './attribute-blocks';
 import {
   claims,
@@ -149,7 +149,7 @@ export const cutChoice: Field = {
 };
 
 /** Boxes of cuts as they leave the cutting room. */
-export const cutLines: Field = {
+export const cutLines: FieldOf<'addableList'> = {
   name: 'cut_lines',
   label: { es: 'Detalle de cortes', en: 'Cut lines' },
   type: 'addableList',

@@ -1,4 +1,4 @@
-import type { Field } from '../../model/field';
+import type { FieldOf } from '../../model/field';
 import { optionsOf } from '../../reference/options';
 
 /** Fields that a right to graze and its events share. */
@@ -16,7 +16,7 @@ export const pastureDisposals = optionsOf([
 export const grazers = [33, 34, 5];
 
 /** What grazes on a right, in the right and in what changes it. */
-export const animals: Field = {
+export const animals: FieldOf<'assetsSelectList'> = {
   name: 'animals',
   label: { es: 'Animales ingresados', en: 'Animals admitted' },
   type: 'assetsSelectList',

@@ -6,7 +6,7 @@ import { wordsOfRows } from '../../engine/fields/rows';
 import { foldKey } from '../../fold';
 import { reservedNames } from '../../engine/lists/list-state';
 import type { Locale } from '../../model/value';
-import type { Bound, Field, Mask, Option } from '../../model/field';
+import type { Bound, Field, FieldOf, Mask, Option } from '../../model/field';
 import {
   allFieldGroups,
   faultsOfCondition,
@@ -134,16 +134,16 @@ function faultOfBound(bound: Bound, field: Field, { known }: FieldGroup): readon
 }
 
 const maskIsSound = ruleOfFields('masks read what they show', (field) => {
-  if (field.type !== 'masked') return field.masks === undefined ? [] : ['has masks but is not masked'];
-  if ((field.masks ?? []).length === 0) return ['has no mask'];
-  return (field.masks ?? []).flatMap((mask) => faultsOfMask(mask, field));
+  if (field.type !== 'masked') return [];
+  if (field.masks.length === 0) return ['has no mask'];
+  return field.masks.flatMap((mask) => faultsOfMask(mask, field));
 });
 
 const anyLocale: Locale = { language: 'es', today: '2024-01-01', zone: 'utc' };
 
-function faultsOfMask(mask: Mask, field: Field): string[] {
+function faultsOfMask(mask: Mask, field: FieldOf<'masked'>): string[] {
   if (!compiles(mask.regex)) return [`${mask.regex} does not compile`];
-  const only: Field = { ...field, masks: [mask], validations: {} };
+  const only: FieldOf<'masked'> = { ...field, masks: [mask], validations: {} };
   const { value, issues } = checkField(only, mask.example, anyLocale);
   if (issues.length > 0) return [`example ${mask.example} is refused: ${issues[0]?.code ?? ''}`];
   const shown = formatField(field, value, anyLocale);

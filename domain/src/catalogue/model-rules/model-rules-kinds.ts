@@ -1,29 +1,5 @@
 import type { FieldKindName } from '../../model/field-kinds';
-import type { Field } from '../../model/field';
 import { ruleOfFields, type FieldGroup, type ModelRule } from './model-rule';
-
-/** What only some kinds have, and which of them cannot do without it. */
-const parts: readonly {
-  readonly part: keyof Field;
-  readonly of: readonly FieldKindName[];
-  readonly needed: boolean;
-}[] = [
-  { part: 'list', of: ['addableList', 'detail', 'sub_detail'], needed: true },
-  { part: 'proposals', of: ['autocomplete'], needed: true },
-  { part: 'summaryOf', of: ['summaryAssetsSelectList'], needed: true },
-  { part: 'choice', of: ['assetsSelectList', 'summaryAssetsSelectList'], needed: false },
-  { part: 'files', of: ['file'], needed: false },
-  { part: 'presets', of: ['colorx'], needed: false },
-  { part: 'link', of: ['checkbox'], needed: false },
-];
-
-const kindsAreWhole = ruleOfFields('kinds have their parts, and no others', (field) =>
-  parts.flatMap(({ part, of, needed }) => {
-    const has = field[part] !== undefined;
-    if (of.includes(field.type)) return needed && !has ? [`is ${field.type} without ${part}`] : [];
-    return has ? [`is ${field.type} and has ${part}`] : [];
-  }),
-);
 
 const groupsAreNamed = ruleOfFields('options of grouped boxes stand in groups', (field) =>
   (field.values ?? [])
@@ -59,9 +35,8 @@ const endingsExist = ruleOfFields('file endings are written without a dot', ({ f
   ...(files?.max !== undefined && !(files.max >= 1) ? [`takes ${files.max} files`] : []),
 ]);
 
-/** Rules of what the kinds of field need beside their name. */
+/** Rules of what the kinds of field need beside what their type says. */
 export const kindRules: readonly ModelRule[] = [
-  kindsAreWhole,
   groupsAreNamed,
   rowsAreSimple,
   proposalsFit,

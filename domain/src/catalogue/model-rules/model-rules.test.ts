@@ -209,8 +209,6 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
   ],
   'masks read what they show': [
     bend('cuig', { masks: [] }),
-    (model) => delete attribute(model, 'cuig').masks,
-    bend('coat', { masks: [{ regex: '^A$', mask: '@', example: 'A' }] }),
     bend('cuig', { masks: [{ regex: '^[A-Z', mask: '@@###', example: 'KD482' }] }),
     bend('cuig', { masks: [{ regex: '^[A-Z]{2}\\d{3}$', mask: '@@###', example: 'KD48' }] }),
     bend('cuig', { masks: [{ regex: '^[A-Z]{2}\\d{3}$', mask: '@@###', example: 'KD-482' }] }),
@@ -377,14 +375,6 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
         days: 0,
       }),
   ],
-  'kinds have their parts, and no others': [
-    bend('certificates', { type: 'sub_detail', list: undefined as never }),
-    bend('paddock', { proposals: undefined as never }),
-    bend('coat', { files: { max: 2 } }),
-    bend('sex', { presets: [{ color: '#FFFFFF', label: { es: 'Blanca', en: 'White' } }] }),
-    bend('notes', { link: { url: 'https://huella.example', label: { es: 'Ver', en: 'See' } } }),
-    (model) => delete eventField(model, 106, 'calves').list,
-  ],
   'options of grouped boxes stand in groups': [bend('market_programs', { values: [option('HIL')] })],
   'rows of editable tables hold texts and numbers': [
     (model) => eventField(model, 106, 'calves').list?.fields.push({ ...attribute(model, 'breed') }),
@@ -429,7 +419,8 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
       proposals: { from: { attribute: 'coat', only: { parentField: 'sex', parentValue: ['X'] } } },
     }),
     (model) => {
-      const fields = [{ ...attribute(model, 'paddock'), proposals: { from: { attribute: 'nothing' } } }];
+      const proposals = { from: { attribute: 'nothing' } };
+      const fields = [{ name: 'x', label: word, type: 'autocomplete' as const, proposals }];
       attribute(model, 'certificates').list = { noun: { one: word, many: word }, fields };
     },
   ],

@@ -3,7 +3,8 @@ import { cowAr } from '../../catalogue/assets/cow-ar';
 import type { Values } from '../../model/value';
 import { findEvent } from './event-access';
 import { checkEvent } from './check-event';
-import type { EventField, EventModel } from '../../model/event-model';
+import type { EventField, EventFieldParts, EventModel } from '../../model/event-model';
+import type { FieldOf } from '../../model/field';
 
 const locale = {
   language: 'es',
@@ -94,7 +95,7 @@ describe('an event', () => {
 
 describe('a computed field of an event', () => {
   const label = { es: 'Peso', en: 'Weight' };
-  const weight = (name: string, more: Partial<EventField> = {}): EventField => ({
+  const weight = (name: string, more: Partial<FieldOf<'float'> & EventFieldParts> = {}): EventField => ({
     ...{ name, label, type: 'float' as const },
     ...more,
   });

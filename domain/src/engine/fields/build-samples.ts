@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Field } from '../../model/field';
+import type { Field, LooseField } from '../../model/field';
 import { buildField } from '../../catalogue/assets/build-model';
 import { electronicTag, officialTag } from '../../catalogue/fields/cattle-fields';
 import { breeds, coats, vaccines } from '../../catalogue/lookups/cattle';
@@ -13,7 +13,8 @@ export interface Sample {
   readonly raws: fc.Arbitrary<unknown>;
 }
 
-const of = (type: FieldKindName, rest: Partial<Field> = {}) => buildField({ name: 'a', type, ...rest });
+const of = (type: FieldKindName, rest: Partial<LooseField> = {}): Field =>
+  buildField({ name: 'a', ...rest, type });
 
 const keys = (options: NonNullable<Field['values']>) => options.map(({ key }) => key);
 const noun = { one: { es: 'fila', en: 'row' }, many: { es: 'filas', en: 'rows' } };
@@ -85,7 +86,7 @@ export const samples: { readonly [Name in FieldKindName]: Sample } = {
     raws: fc.integer({ min: -999_999_999, max: 999_999_999 }).map((thousandths) => thousandths / 1000),
   },
   masked: {
-    field: of('masked', { masks: [officialTag, ...(electronicTag.masks ?? [])] }),
+    field: of('masked', { masks: [officialTag, ...electronicTag.masks] }),
     raws: fc.oneof(
       fc.stringMatching(/^[A-Za-z]{2}\d{3}[ -]?[A-Za-z]\d{3}[ -]?\d$/),
       fc.stringMatching(/^0320\d{11}$/),

@@ -79,7 +79,8 @@ describe('rows of a list', () => {
   });
 
   it('may have to differ in a text, whatever its case, and be few', () => {
-    const few = { ...calves, list: { noun, fields: [name, weight], unique: 'name', max: 3 } };
+    const list = { noun, fields: [name, weight], unique: 'name', max: 3 };
+    const few = buildField({ name: 'calves', type: 'addableList', list });
     const named = (...names: readonly string[]) => names.map((each) => ({ name: each }));
     expect(said(named('Luna', 'Lola', 'Luna 2'), few)).toEqual([]);
     expect(said(named('Luna', 'Lola', ' LUNA'), few)).toEqual(['calves.3.name repeatedInList']);

@@ -42,7 +42,7 @@ describe('changeValue', () => {
   });
 
   it('keeps of several keys those that are still offered', () => {
-    const several = { ...region, type: 'multiselect' as const };
+    const several = buildField({ ...region, type: 'multiselect' });
     const under = (keys: string[]) =>
       changeValue([country, several], { region: keys }, 'country', 'UY').region;
     expect(under(['SF', 'CO'])).toEqual(['CO']);

@@ -1,3 +1,4 @@
+import { buildAttribute } from '../../catalogue/assets/build-model';
 import { describe, expect, it } from 'vitest';
 import type { Attribute } from '../../model/attribute';
 import { cowAr } from '../../catalogue/assets/cow-ar';
@@ -21,10 +22,8 @@ describe('the attributes that a list can be filtered by', () => {
   });
 
   it('compare as their widget asks', () => {
-    const field = (changes: Partial<Attribute>): Attribute => ({
-      ...(cowAr.attributes[0] as Attribute),
-      ...changes,
-    });
+    const field = (changes: Pick<Attribute, 'type' | 'tableFilter'>): Attribute =>
+      buildAttribute({ name: 'a', ...changes });
     const widget = (fieldType: NonNullable<Attribute['tableFilter']>['fieldType']) => ({
       tableFilter: { isEnabled: true, isExpanded: true, fieldType },
     });

@@ -1,3 +1,4 @@
+import { buildAttribute } from '../../catalogue/assets/build-model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Attribute } from '../../model/attribute';
@@ -19,7 +20,7 @@ const breed: Attribute = {
   summaryRules: ['PORC'],
   values: ['AA', 'HE', 'BR'].map((key) => ({ key, label: { es: key, en: key } })),
 };
-const seals: Attribute = { ...breed, name: 'seals', type: 'multiselect' };
+const seals = buildAttribute({ ...breed, name: 'seals', type: 'multiselect' });
 
 describe('a summary', () => {
   it('gives the figures that the rules of an attribute ask for, and no others', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../model/field';
+import type { Field, LooseField } from '../../model/field';
 import { buildField } from '../../catalogue/assets/build-model';
 import { electronicTag, visualTag } from '../../catalogue/fields/cattle-fields';
 import { buildLocale } from '../fields/build-locale';
@@ -16,7 +16,8 @@ import { readColumn, settleReading, type CellReading } from './read-column';
 const es = buildLocale();
 const en = buildLocale({ language: 'en' });
 const reading: CellReading = { decimalMark: ',', dateOrder: 'dmy' };
-const field = (type: FieldKindName, rest: Partial<Field> = {}) => buildField({ name: 'a', type, ...rest });
+const field = (type: FieldKindName, rest: Partial<LooseField> = {}): Field =>
+  buildField({ name: 'a', ...rest, type });
 const textOf = (cell: SheetCell, of: Field, how: Partial<CellReading> = {}, locale = es) =>
   cellText(cell, of, { ...reading, ...how }, locale).text;
 

@@ -95,9 +95,8 @@ function readDecimalMark(
   if (points !== commas) return points > commas ? '.' : ',';
   const open = written.filter((text) => readsBothWays.test(text));
   if (open.length === 0) return 'either';
-  return (
-    betterMark(open, field, locale) ?? betterMark(open, { ...field, decimals: 12 }, locale) ?? 'ambiguous'
-  );
+  const fine = field.type === 'float' ? { ...field, decimals: 12 } : field;
+  return betterMark(open, field, locale) ?? betterMark(open, fine, locale) ?? 'ambiguous';
 }
 
 function voteOf(text: string): DecimalMark | null {
