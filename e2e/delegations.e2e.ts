@@ -107,13 +107,13 @@ test('an owner gives a known person a role, who has it at once, and takes it awa
   const search = other.getByRole('searchbox').first();
   await expect(search).toBeVisible();
 
-  await card.getByRole('button', { name: say('Quitar', 'Take') }).click();
+  await card.getByRole('button', { name: say('Quitar', 'Remove') }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(`${knownName} · ${say('Operador', 'Operator')} · La Matilde`);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('Cancelar', 'Cancel') }).click();
   await expect(card).toBeVisible();
-  await card.getByRole('button', { name: say('Quitar', 'Take') }).click();
+  await card.getByRole('button', { name: say('Quitar', 'Remove') }).click();
   await dialog.getByRole('button', { name: say('Quitar acceso', 'Remove access') }).click();
   await expect(card).toHaveCount(0);
   await expect(page.getByText(say('Se quitó el acceso', 'no longer has access'))).toBeVisible();

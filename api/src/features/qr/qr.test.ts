@@ -597,7 +597,8 @@ describe('what an establishment shuts for lists', () => {
       { title: expect.objectContaining({ es: 'Pesadas' }), count: 2, value: null },
     ]);
     expect(page.figures.months).toBeNull();
-    expect(JSON.stringify(page)).not.toMatch(/188|311|Hilton/);
+    // A hash may hold any digits.
+    expect(JSON.stringify({ ...page, proof: null })).not.toMatch(/188|311|Hilton/);
     // The proof is over every record, whatever is told of them.
     expect(page.proof).toEqual(before.proof);
     const headers = { 'if-none-match': String(drawn.headers.etag) };
