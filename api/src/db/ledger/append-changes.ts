@@ -2,7 +2,7 @@ import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../database';
 import { updateAssets, updateSlots, type LockedAsset } from './asset-rows';
-import { appendAssets, forgeLinks, type AssetEntry, type OpenEvent, type Random } from './event-rows';
+import { appendAssets, hashLinks, type AssetEntry, type OpenEvent, type Random } from './event-rows';
 
 /** An asset that is locked, what its link says, and what of that counts beside newer events. */
 export interface AppendedAsset {
@@ -43,9 +43,9 @@ export async function appendChanges(
     const after = { ...attributes, ...counting };
     return { id, changes: counting, after };
   });
-  // Slots do not ask for links: the database writes them while those are forged.
+  // Slots do not ask for links: the database writes them while those are hashed.
   const [links] = await Promise.all([
-    forgeLinks(
+    hashLinks(
       open,
       random,
       rows.map(({ entry }) => entry),

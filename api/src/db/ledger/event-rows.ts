@@ -161,7 +161,7 @@ export async function linkEntries(
 }
 
 /** Forges the links of an event's assets, in the order given. Lets others have their turn. */
-export async function forgeLinks(
+export async function hashLinks(
   event: OpenEvent,
   random: Random,
   entries: readonly AssetEntry[],

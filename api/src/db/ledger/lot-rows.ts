@@ -12,7 +12,7 @@ import { findPgFault } from '../pg-fault';
 import type { Inside } from '../transact';
 import { nextEntry } from './append-changes';
 import { updateAssets, type LockedAsset } from './asset-rows';
-import { appendAssets, forgeLinks, insertEvent, type NewEvent, type Random } from './event-rows';
+import { appendAssets, hashLinks, insertEvent, type NewEvent, type Random } from './event-rows';
 
 /**
  * Who is in which lot. The column of an asset's row is written together with the event that says so, and nowhere
@@ -92,7 +92,7 @@ async function append(
   lotId: number | null,
 ): Promise<readonly LockedAsset[]> {
   const open = await insertEvent(db, random, event);
-  const links = await forgeLinks(
+  const links = await hashLinks(
     open,
     random,
     assets.map((asset) => nextEntry(asset, {}, { fields: {} })),

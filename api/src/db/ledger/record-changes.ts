@@ -15,7 +15,7 @@ import { appendChanges, nextEntry, type AppendedAsset } from './append-changes';
 import { pauseAssets, retireAssets, updateSlots, type LockedAsset } from './asset-rows';
 import {
   appendAssets,
-  forgeLinks,
+  hashLinks,
   getOpenEvent,
   insertEvent,
   type NewEvent,
@@ -280,7 +280,7 @@ async function appendMoved(
   move: Move,
 ): Promise<void> {
   const entries = rows.map(({ entry }) => entry);
-  const links = await forgeLinks(open, random, entries);
+  const links = await hashLinks(open, random, entries);
   const changed = rows.filter(({ counting }) => Object.keys(counting).length > 0);
   await updateSlots(
     db,
