@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Call, RowsReply } from '@huella/domain/calls/contract';
-import { startBreathing } from '../breathe';
+import { createYielder } from '../yielder';
 import type { LargeBounds, LargeCalls } from './large-calls';
 import { packStream } from './pack';
 
@@ -119,13 +119,13 @@ async function* writeRows(
 ): AsyncGenerator<string, undefined> {
   if (rows === undefined) throw new Error('a call that gives rows declares what they are');
   const { at, row } = rows;
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   let before = at === null ? '[' : `{${JSON.stringify(at)}:[`;
   for await (const batch of batches) {
     const written: string[] = [];
     for (const each of batch) {
       written.push(JSON.stringify(row.parse(each)));
-      await breathe();
+      await yieldIfDue();
     }
     if (written.length === 0) continue;
     yield before + written.join(',');

@@ -1,6 +1,6 @@
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { withoutNulls, type Values } from '@huella/domain/model/value';
-import { startBreathing } from '../../breathe';
+import { createYielder } from '../../yielder';
 import { draftRow, type RowDraft } from './asset-rows';
 import { sealEntries, type Random, type SealedEntry } from './event-rows';
 
@@ -25,7 +25,7 @@ export async function draftAdds(
   random: Random,
   rows: readonly RowToDraft[],
 ): Promise<ReadonlyMap<number, AssetDraft>> {
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   const drafts = new Map<number, AssetDraft>();
   const entries = rows.map(({ assetId, values }) => firstEntry(assetId, withoutNulls(values)));
   const sealed = await sealEntries(random, entries);
@@ -33,7 +33,7 @@ export async function draftAdds(
     const own = sealed[at];
     if (own !== undefined)
       drafts.set(assetId, { values, row: draftRow(model, own.entry.after), sealed: own });
-    await breathe();
+    await yieldIfDue();
   }
   return drafts;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { canonicalJson } from '@huella/domain/engine/events/canonical';
 import type { Values } from '@huella/domain/model/value';
-import { startBreathing } from '../../breathe';
+import { createYielder } from '../../yielder';
 import type { Database } from '../database';
 import { lines, wholeNumbers } from '../lines';
 import { digestOf, hashOfHeader, linkOf } from './chain';
@@ -134,14 +134,14 @@ export async function sealEntries(
   entries: readonly AssetEntry[],
 ): Promise<readonly SealedEntry[]> {
   const salts = random(saltBytes * entries.length);
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   const sealed: SealedEntry[] = [];
   for (const [at, entry] of entries.entries()) {
     const { after, before, fields, undoes } = entry;
     const changes = canonicalJson({ after, before, fields, undoes });
     const salt = salts.subarray(at * saltBytes, (at + 1) * saltBytes);
     sealed.push({ entry, changes, salt, digest: digestOf(salt, changes) });
-    await breathe();
+    await yieldIfDue();
   }
   return sealed;
 }
@@ -151,11 +151,11 @@ export async function linkEntries(
   event: OpenEvent,
   sealed: readonly SealedEntry[],
 ): Promise<readonly AssetLink[]> {
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   const links: AssetLink[] = [];
   for (const each of sealed) {
     links.push({ ...each, hash: linkOf(each.entry.previousHash, event.headerHash, each.digest) });
-    await breathe();
+    await yieldIfDue();
   }
   return links;
 }

@@ -6,7 +6,7 @@ import { chosenIds } from '@huella/domain/engine/forms/check-choice';
 import { lotEvents } from '@huella/domain/model/engine-events';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
-import { startBreathing } from '../../breathe';
+import { createYielder } from '../../yielder';
 import type { Actor, Standing } from '../../db/actors';
 import { labelOf } from '../../db/index-slots';
 import { changesOf } from '../../db/ledger/stored-texts';
@@ -64,7 +64,7 @@ const judgedAtOnce = 250;
 async function judgeAll(deps: Deps, setting: Setting, event: FoundEvent, { ids, ...meant }: Meant) {
   const fit: Judged<UndoAsset>[] = [];
   const others: Judged<UndoAsset>[] = [];
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   let can = 0;
   for (let from = 0; from < ids.length; from += judgedAtOnce) {
     const some = { ...meant, ids: ids.slice(from, from + judgedAtOnce) };
@@ -74,7 +74,7 @@ async function judgeAll(deps: Deps, setting: Setting, event: FoundEvent, { ids, 
       const kind = each.issue === null ? fit : others;
       if (kind.length < told) kind.push(each);
     }
-    await breathe();
+    await yieldIfDue();
   }
   return { fit, others, can, cannot: ids.length - can };
 }

@@ -7,7 +7,7 @@ import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { codesOf } from '@huella/domain/rules/relations';
 import { listStandings, type Standing } from '../../db/actors';
 import type { Database } from '../../db/database';
-import { startBreathing } from '../../breathe';
+import { createYielder } from '../../yielder';
 import { findReached, type Reached, type ReachedPart } from './recall.store';
 
 /** Where whoever asks may list assets, by the ids of establishments that they have to do with. */
@@ -51,11 +51,11 @@ function* placesOf(reached: readonly Reached[]): Pieces<ReadonlySet<number>> {
 
 /** Does work in pieces, between which others get their turn. */
 export async function calmly<Result>(pieces: Pieces<Result>): Promise<Result> {
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   for (;;) {
     const { done, value } = pieces.next();
     if (done === true) return value;
-    await breathe();
+    await yieldIfDue();
   }
 }
 

@@ -7,7 +7,7 @@ import type { TracedAsset } from '@huella/domain/engine/recall/trace';
 import { keyOf, type Walk } from '@huella/domain/engine/recall/walk';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { Language } from '@huella/domain/words';
-import { startBreathing } from '../../breathe';
+import { createYielder } from '../../yielder';
 import type { Database } from '../../db/database';
 import { calmly } from './follow';
 import {
@@ -41,9 +41,9 @@ export async function presentRows(
   );
   const { language } = teller.actor;
   const rows: RecallRow[] = [];
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   for (const node of nodes) {
-    await breathe();
+    await yieldIfDue();
     const traced = trace.assets[node];
     const stored = traced === undefined ? undefined : assets.get(traced.id);
     const share = stored !== undefined && isAsTraced(traced, stored) ? traced.share : 'hidden';

@@ -4,7 +4,7 @@ import { withoutNulls, type Values } from '@huella/domain/model/value';
 import { checkForm } from '@huella/domain/engine/forms/check-form';
 import { findRepeats } from '@huella/domain/engine/sheets/find-repeats';
 import { sheetFormat } from '@huella/domain/engine/sheets/sheet-format';
-import { startBreathing } from '../../breathe';
+import { createYielder } from '../../yielder';
 import type { Database } from '../../db/database';
 import { weighFiles, type FileClaim, type FileHolder } from '../../db/ledger/file-rows';
 import { withChosen } from './chosen.store';
@@ -35,9 +35,9 @@ export async function checkAdds(
   const { chosen } = await withChosen(db, task, asked, 'look');
   const known = chosen === undefined ? {} : { chosen };
   const looked: LookedAt[] = [];
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   for (const row of rows) {
-    await breathe();
+    await yieldIfDue();
     const { values, issues } = checkForm({
       model,
       mode: 'new',
@@ -104,7 +104,7 @@ export async function checkChanges(
   const claims: FileClaim[] = [];
   const { model, place } = task.setting;
   const seen = new Set<number>();
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   for (let from = 0; from < rows.length; from += batch) {
     const some = rows.slice(from, from + batch);
     const ids = some.flatMap(({ assetId }) => assetId ?? []);
@@ -116,7 +116,7 @@ export async function checkChanges(
     }));
     const known = await withChosen(db, task, asked, 'look');
     for (const { row, asset, raw } of asked) {
-      await breathe();
+      await yieldIfDue();
       const { issues, fields, changes } = examine(known, asset, raw);
       const twice = row.assetId !== null && seen.has(row.assetId) ? [issue(null, 'assetTwice')] : [];
       seen.add(row.assetId ?? 0);

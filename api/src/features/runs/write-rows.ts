@@ -3,7 +3,7 @@ import { checkChoices } from '@huella/domain/engine/forms/check-choice';
 import { changedValues } from '@huella/domain/engine/events/changed-values';
 import type { Values } from '@huella/domain/model/value';
 import { withComputed } from '@huella/domain/engine/forms/computed';
-import { startBreathing } from '../../breathe';
+import { createYielder } from '../../yielder';
 import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
 import { markOverride, type NewEvent, type Random } from '../../db/ledger/event-rows';
 import { recordAdds, type ReadyAdds, type Recorded } from '../../db/ledger/record-adds';
@@ -82,7 +82,7 @@ const writeChanges: Write = async (db, random, chunk) => {
   const { statusDay } = task.setting;
   const settled = await settleExpiries(db, random, { model, place, statusDay, now: said.now }, found);
   const locked = await markSent(db, task, settled);
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   const looked: Looked[] = [];
   const asked = rows.map((row) => ({
     row,
@@ -94,7 +94,7 @@ const writeChanges: Write = async (db, random, chunk) => {
     const reason = moved.get(row.assetId ?? 0);
     const examined = reason === undefined ? examine(known, asset, raw) : refused(reason);
     looked.push({ row, asset, examined });
-    await breathe();
+    await yieldIfDue();
   }
   const fit = looked.flatMap(({ row, asset, examined }) =>
     asset === undefined || hasErrors(examined.issues) ? [] : [{ row, asset, examined }],

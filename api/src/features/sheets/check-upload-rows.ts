@@ -7,7 +7,7 @@ import { findRepeats, type Repeat, type RowTexts } from '@huella/domain/engine/s
 import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Database } from '../../db/database';
 import { keysOf, type AssetKey } from '../../db/index-slots';
-import { startBreathing } from '../../breathe';
+import { createYielder } from '../../yielder';
 import { overlap } from '../../overlap';
 import type { SheetTask } from './sheet-task';
 import { listHolders, listSubjects, nameOfKey, type SheetSubject } from './subjects.store';
@@ -102,7 +102,7 @@ async function checkBeside(
   { repeats, found, read }: Beside,
 ): Promise<readonly KeyedRow[]> {
   const { model, place } = task.setting;
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   const checked: KeyedRow[] = [];
   for (const row of rows) {
     const about = found.get(row.row);
@@ -115,7 +115,7 @@ async function checkBeside(
       issues: [...(about?.issues ?? []), ...outcome.issues, ...(repeats.get(row.row) ?? [])],
       keys: keysOf(model, outcome.values, place.companyId),
     });
-    await breathe();
+    await yieldIfDue();
   }
   return checked;
 }
@@ -186,12 +186,12 @@ async function findSubjects(
 ): Promise<ReadonlyMap<number, Found>> {
   if (task.mode === 'add') return new Map();
   const { place, model } = task.setting;
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   const read = rememberReadings(task.setting.locale);
   const named: Named[] = [];
   for (const row of rows) {
     named.push({ row, ...nameOf(task, row, read) });
-    await breathe();
+    await yieldIfDue();
   }
   const holders = await listHolders(
     db,

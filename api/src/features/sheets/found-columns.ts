@@ -12,7 +12,7 @@ import type { Field } from '@huella/domain/model/field';
 import type { Locale } from '@huella/domain/model/value';
 import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import type { SheetColumnRow } from '../../db/run-tables';
-import { startBreathing } from '../../breathe';
+import { createYielder } from '../../yielder';
 import { findOptions } from './found-options';
 
 type Row = readonly SheetCell[];
@@ -53,12 +53,12 @@ export async function findTable(rows: readonly Row[], format: SheetFormat): Prom
   const header = headerAt === null ? [] : (rows[headerAt] ?? []);
   const named = nameHeaders(Array.from({ length: width }, (_, at) => header[at] ?? null));
   const taken = new Set(named.flatMap(({ name }) => name ?? []));
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   const columns: FoundColumn[] = [];
   for (const { index, name } of named) {
     const column = describeColumn(index, name ?? letterName(index, taken), data);
     if (column.filled > 0 || name !== null) columns.push(column);
-    await breathe();
+    await yieldIfDue();
   }
   return { headings: named.map(({ name }) => name ?? ''), columns, above, data };
 }
@@ -100,7 +100,7 @@ export async function pairTable(
 ): Promise<readonly SheetColumnRow[]> {
   const samples = table.headings.map((_, index) => tellingCells(table.data, index));
   const pairs = suggestPairs(table.headings, samples, format, remembered);
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   const columns: SheetColumnRow[] = [];
   for (const column of table.columns) {
     const pair = pairs[column.index];
@@ -115,7 +115,7 @@ export async function pairTable(
       ...readingOf(cells, field, locale, {}),
       options: findOptions(cells, field, locale),
     });
-    await breathe();
+    await yieldIfDue();
   }
   return columns;
 }

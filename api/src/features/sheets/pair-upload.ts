@@ -8,7 +8,7 @@ import type { Database } from '../../db/database';
 import type { SheetColumnRow } from '../../db/run-tables';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
-import { startBreathing } from '../../breathe';
+import { createYielder } from '../../yielder';
 import { withUploadRoom } from '../files/upload-quota-check';
 import { checkWhole } from './check-upload-rows';
 import { findField, readingOf } from './found-columns';
@@ -143,7 +143,7 @@ async function applyPairs(
 ): Promise<readonly SheetColumnRow[]> {
   const fieldOf = fieldsByColumn(order);
   const readings = new Map(Object.entries(order.readings ?? {}));
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   const paired: SheetColumnRow[] = [];
   for (const column of columns) {
     const name = fieldOf.get(column.name) ?? null;
@@ -158,7 +158,7 @@ async function applyPairs(
       ...readingOf(cells, field, setting.locale, chosen),
       options: findOptions(cells, field, setting.locale),
     });
-    await breathe();
+    await yieldIfDue();
   }
   return paired;
 }

@@ -8,7 +8,7 @@ import type { Actor, Place } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
-import { startBreathing } from '../../breathe';
+import { createYielder } from '../../yielder';
 import { withUploadRoom } from '../files/upload-quota-check';
 import { listTextsOf, storeBlankRows, takeOutRows, updateBlankRows } from './grid-rows.store';
 import { findBlank, type BlankFinding } from './check-blank';
@@ -205,7 +205,7 @@ async function recheck(
 ): Promise<SheetRow[]> {
   const numbers = [...touched].sort((a, b) => a - b);
   const notesOf = readNotes(upload.columns, task);
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   const rows: SheetRow[] = [];
   const found = new Set<number>();
   for (let from = 0; from < numbers.length; from += rowsAtOnce) {
@@ -215,7 +215,7 @@ async function recheck(
       const changed = { ...each, texts: { ...each.texts, ...changes.get(each.row) } };
       toCheck.push({ row: each.row, texts: changed.texts, notes: notesOf(changed) });
       found.add(each.row);
-      await breathe();
+      await yieldIfDue();
     }
     const checked = await checkUploadRows(db, task, toCheck, repeats ?? stored.flatMap(repeatsTold));
     await updateUploadRows(db, upload.id, checked);

@@ -6,7 +6,7 @@ import { cellText, columnText } from '@huella/domain/engine/sheets/cell-text';
 import type { CellReading } from '@huella/domain/engine/sheets/read-column';
 import { defaultTexts } from '@huella/domain/engine/sheets/sheet-format';
 import type { SheetColumnRow } from '../../db/run-tables';
-import { startBreathing } from '../../breathe';
+import { createYielder } from '../../yielder';
 import type { RowToCheck } from './check-upload-rows';
 import { findField, settled } from './found-columns';
 import type { SheetTask } from './sheet-task';
@@ -59,7 +59,7 @@ export function textWriter(columns: readonly SheetColumnRow[], task: SheetTask, 
     ...startTexts(columns, task, now),
   };
   return async (rows) => {
-    const breathe = startBreathing();
+    const yieldIfDue = createYielder();
     const written: RowToCheck[] = [];
     for (const { row, cells } of rows) {
       const texts: Record<string, string> = { ...blank };
@@ -70,7 +70,7 @@ export function textWriter(columns: readonly SheetColumnRow[], task: SheetTask, 
         if (note !== null) notes.push(note);
       }
       written.push({ row, texts, notes });
-      await breathe();
+      await yieldIfDue();
     }
     return written;
   };

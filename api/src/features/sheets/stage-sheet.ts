@@ -4,7 +4,7 @@ import { maxSheetRows } from '@huella/domain/calls/sheets';
 import { fail, Refusal } from '@huella/domain/model/errors';
 import type { Actor, Place } from '../../db/actors';
 import type { Database } from '../../db/database';
-import { startBreathing } from '../../breathe';
+import { createYielder } from '../../yielder';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import type { SheetRead } from '../../outside/sheets/read-sheet';
@@ -174,7 +174,7 @@ async function keepUnchecked(
   data: FoundTable['data'],
   onBytes: (bytes: number) => Promise<void>,
 ): Promise<void> {
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   const rows = rowsOf(data);
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const some = rows.slice(from, from + rowsAtOnce);
@@ -184,6 +184,6 @@ async function keepUnchecked(
       some.map((row) => ({ ...row, found: null })),
       onBytes,
     );
-    await breathe();
+    await yieldIfDue();
   }
 }

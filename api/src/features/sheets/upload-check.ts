@@ -4,7 +4,7 @@ import { keysOf, uniqueNamesOf, type AssetKey } from '../../db/index-slots';
 import { findAssetsMark } from '../../db/ledger/tally-rows';
 import type { Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
-import { startBreathing } from '../../breathe';
+import { createYielder } from '../../yielder';
 import { storeFitBlankRows, updateBlankRows } from './grid-rows.store';
 import { checkBlank } from './check-blank';
 import { checkWhole, takenOf, type RowToCheck } from './check-upload-rows';
@@ -65,7 +65,7 @@ function asRefused({ issues, ...row }: Awaited<ReturnType<typeof listUnfitRows>>
 
 async function checkAnew(db: Inside, task: SheetTask, upload: Upload): Promise<void> {
   const notesOf = readNotes(upload.columns, task);
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   const rows: RowToCheck[] = [];
   let last = 0;
   for (;;) {
@@ -73,7 +73,7 @@ async function checkAnew(db: Inside, task: SheetTask, upload: Upload): Promise<v
     for (const each of some) {
       if (!each.isBlank) rows.push({ row: each.row, texts: each.texts, notes: notesOf(each) });
       last = each.row;
-      await breathe();
+      await yieldIfDue();
     }
     if (some.length < rowsAtOnce) break;
   }
@@ -93,11 +93,11 @@ async function listTaken(
   const { model, place } = task.setting;
   if (upload.assetsMark === (await findAssetsMark(db, model.id))) return [];
   const rows = await listValuesOf(db, upload.id, uniqueNamesOf(model));
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   const keyed: { readonly row: number; readonly keys: readonly AssetKey[] }[] = [];
   for (const { row, values } of rows) {
     if (!known.has(row)) keyed.push({ row, keys: keysOf(model, values, place.companyId) });
-    await breathe();
+    await yieldIfDue();
   }
   const holders = await listHolders(
     db,

@@ -8,7 +8,7 @@ import type { Values } from '@huella/domain/model/value';
 import { isRenewalDue } from '@huella/domain/rules/renewal';
 import { canReach } from '@huella/domain/rules/sandbox';
 import { checkTarget, transferKindOf, type TransferKind } from '@huella/domain/rules/transfer';
-import { startBreathing } from '../../breathe';
+import { createYielder } from '../../yielder';
 import type { Actor, Standing } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';
 import { markOverride } from '../../db/ledger/event-rows';
@@ -199,12 +199,12 @@ async function look(db: Inside, { setting, event, ids, moment, body, target }: P
   const task = { setting, event, day: dayIn(moment.at, moment.zone), target: target.subtype };
   const values = withoutLotWish(body.values);
   const looked: { readonly id: number; readonly examined: Examined }[] = [];
-  const breathe = startBreathing();
+  const yieldIfDue = createYielder();
   for (const id of ids) {
     const asset = locked.get(id);
     const withLot = going.has(asset?.lotId ?? 0);
     looked.push({ id, examined: examine(task, asset && { ...asset, withLot }, values) });
-    await breathe();
+    await yieldIfDue();
   }
   return { locked, looked, whole };
 }

@@ -4,7 +4,7 @@ import type { CellOut, SheetOut } from './write-sheet';
 export const csvType = 'text/csv; charset=utf-8';
 
 /** Lines that leave together. */
-const breath = 250;
+const rowsPerTurn = 250;
 
 /** Programs that open such a file take a text that begins so for a formula (security R35). */
 const formula = /^[=+\-@\t\r]/;
@@ -18,7 +18,7 @@ export async function* writeCsv({ headings, rows }: Omit<SheetOut, 'name'>): Asy
   let lines = [`\ufeff${lineOf(headings)}`];
   for await (const row of rows) {
     lines.push(lineOf(row));
-    if (lines.length < breath) continue;
+    if (lines.length < rowsPerTurn) continue;
     yield encoder.encode(lines.join(''));
     lines = [];
     await new Promise((resolve) => setImmediate(resolve));

@@ -17,7 +17,7 @@ export interface SheetOut {
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Rows between which other requests get their turn. */
-const breath = 250;
+const rowsPerTurn = 250;
 
 /**
  * A spreadsheet (.xlsx) written row by row while it is sent, in memory that does not grow with its rows. A heading
@@ -41,7 +41,7 @@ async function* calmly(rows: SheetOut['rows']) {
   let written = 0;
   for await (const row of rows) {
     written += 1;
-    if (written % breath === 0) await new Promise((resolve) => setImmediate(resolve));
+    if (written % rowsPerTurn === 0) await new Promise((resolve) => setImmediate(resolve));
     yield [...row];
   }
 }

@@ -34,7 +34,7 @@ const typefaces = {
 } as const;
 
 /** Rows between which other requests get their turn: setting a row takes milliseconds. */
-const breath = 5;
+const rowsPerTurn = 5;
 
 /**
  * A PDF with one table, on A4 lying down: title, headings on every page, numbered pages. Written page by page while it
@@ -51,7 +51,7 @@ export async function* writeTablePdf(table: TablePdf): AsyncGenerator<Uint8Array
   for await (const row of table.rows) {
     writeRow(sheet, row);
     written += 1;
-    if (written % breath !== 0) continue;
+    if (written % rowsPerTurn !== 0) continue;
     await new Promise((resolve) => setImmediate(resolve));
     yield* waiting(doc);
   }

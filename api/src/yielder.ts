@@ -1,0 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
+
+/**
+ * Longest that work on many rows keeps the event loop, in milliseconds. A statement of some hundred kilobytes
+ * leaves in several turns of the loop: longer work would let the database wait for the rest of it.
+ */
+const sliceMs = 1;
+
+/** Makes a function to be awaited between pieces of long work: it yields to the event loop once a slice of time has passed. */
+export function createYielder(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < sliceMs) return;
+    await setImmediate();
+    since = performance.now();
+  };
+}
