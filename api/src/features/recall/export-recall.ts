@@ -9,7 +9,7 @@ import type { Deps } from '../../deps';
 import { dayIn } from '../../http/setting';
 import { csvType, writeCsv } from '../../outside/sheets/write-csv';
 import { dayCell, writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
-import { calmly } from './follow';
+import { runCooperatively } from './follow';
 import { presentRows } from './present-rows';
 import { recall, type Recall } from './recall';
 import type { StartId } from './start';
@@ -55,7 +55,7 @@ async function* rowsOf(
   reader: Pick<Actor, 'language' | 'timezone'>,
 ): AsyncGenerator<readonly CellOut[]> {
   for (const walk of walks) {
-    const links = await calmly(linksOf(walk, walk.order));
+    const links = await runCooperatively(linksOf(walk, walk.order));
     for (let from = 0; from < walk.order.length; from += batch) {
       const nodes = walk.order.slice(from, from + batch);
       const rows = await presentRows(db, { ...teller, tellsFacts: false }, walk, nodes, links);

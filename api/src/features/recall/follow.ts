@@ -24,11 +24,11 @@ export interface Followed {
 export async function follow(db: Database, userId: number, startIds: readonly number[]): Promise<Followed> {
   const up = await findReached(db, 'up', startIds);
   const down = await findReached(db, 'down', startIds);
-  const boxIds = await calmly(placesOf([up, down]));
+  const boxIds = await runCooperatively(placesOf([up, down]));
   const standings = await listStandings(db, userId, [...boxIds]);
   return {
-    up: await calmly(walkOf('up', up, startIds, standings)),
-    down: await calmly(walkOf('down', down, startIds, standings)),
+    up: await runCooperatively(walkOf('up', up, startIds, standings)),
+    down: await runCooperatively(walkOf('down', down, startIds, standings)),
     standings,
   };
 }
@@ -50,7 +50,7 @@ function* placesOf(reached: readonly Reached[]): Pieces<ReadonlySet<number>> {
 }
 
 /** Does work in pieces, between which others get their turn. */
-export async function calmly<Result>(pieces: Pieces<Result>): Promise<Result> {
+export async function runCooperatively<Result>(pieces: Pieces<Result>): Promise<Result> {
   const yieldIfDue = createYielder();
   for (;;) {
     const { done, value } = pieces.next();

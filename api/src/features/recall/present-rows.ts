@@ -9,7 +9,7 @@ import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { Language } from '@huella/domain/words';
 import { createYielder } from '../../yielder';
 import type { Database } from '../../db/database';
-import { calmly } from './follow';
+import { runCooperatively } from './follow';
 import {
   listRecalledAssets,
   listRecalledEvents,
@@ -31,7 +31,7 @@ export async function presentRows(
 ): Promise<readonly RecallRow[]> {
   const { trace, generations } = walk;
   const told = nodes.filter((node) => trace.assets[node]?.share !== 'hidden');
-  const links = known ?? (await calmly(linksOf(walk, told)));
+  const links = known ?? (await runCooperatively(linksOf(walk, told)));
   const shown = new Map(told.map((node) => [node, (links.get(node) ?? []).slice(0, mostLinks)]));
   const eventIds = new Set([...shown.values()].flatMap((each) => each.map(({ eventId }) => eventId)));
   const events = await listRecalledEvents(db, [...eventIds]);

@@ -10,7 +10,7 @@ import { inSnapshot } from '../../db/transact';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { exportRecall } from './export-recall';
-import { calmly } from './follow';
+import { runCooperatively } from './follow';
 import { presentGraph, shownApart, type Side } from './present-graph';
 import { presentRows } from './present-rows';
 import { listRecalledAssets } from './recall.store';
@@ -52,7 +52,7 @@ function list(deps: Deps, actor: Actor, place: Standing, of: StartId, asked: Ask
     for (const walk of walks.filter(({ trace }) => asked.way === undefined || trace.way === asked.way)) {
       const { node } = asked;
       if (node === undefined) meant.push({ walk, nodes: walk.order });
-      else meant.push({ walk, nodes: heldBy(walk, (await calmly(columnsOf(walk))).columns, node) });
+      else meant.push({ walk, nodes: heldBy(walk, (await runCooperatively(columnsOf(walk))).columns, node) });
     }
     const total = meant.reduce((sum, { nodes }) => sum + nodes.length, 0);
     const rows: RecallList['rows'] = [];
@@ -73,8 +73,8 @@ function draw(deps: Deps, actor: Actor, place: Standing, of: StartId): Promise<R
     const { found, walks, teller } = await recall(deps, db, actor, place, of);
     const sides: Side[] = [];
     for (const walk of walks) {
-      const columns = await calmly(columnsOf(walk));
-      sides.push({ walk, columns, edges: await calmly(edgesOf(walk, columns.columns)) });
+      const columns = await runCooperatively(columnsOf(walk));
+      sides.push({ walk, columns, edges: await runCooperatively(edgesOf(walk, columns.columns)) });
     }
     const assets = await listRecalledAssets(db, shownApart(sides));
     const [up, down] = sides.map(({ columns }) => columns.goesOn);

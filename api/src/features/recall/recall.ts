@@ -5,7 +5,7 @@ import type { Actor, Standing } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import { listQrPlaces, type QrPlace } from '../qr/qr.store';
-import { calmly, follow } from './follow';
+import { runCooperatively, follow } from './follow';
 import { getStart, type StartId } from './start';
 import { openTeller, type Teller } from './tell-asset';
 
@@ -27,7 +27,7 @@ export async function recall(
 ): Promise<Recall> {
   const start = await getStart(db, place, actor.language, of);
   const { up, down, standings } = await follow(db, actor.userId, start.assetIds);
-  const sums = { up: await calmly(sumUp(up)), down: await calmly(sumUp(down)) };
+  const sums = { up: await runCooperatively(sumUp(up)), down: await runCooperatively(sumUp(down)) };
   const boxIds = [place.boxId, ...sums.up.boxIds, ...sums.down.boxIds];
   const places = await listQrPlaces(db, boxIds);
   const { publicUrl } = deps.config;

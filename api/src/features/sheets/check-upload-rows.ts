@@ -8,7 +8,7 @@ import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Database } from '../../db/database';
 import { keysOf, type AssetKey } from '../../db/index-slots';
 import { createYielder } from '../../yielder';
-import { overlap } from '../../overlap';
+import { pipeline } from '../../pipeline';
 import type { SheetTask } from './sheet-task';
 import { listHolders, listSubjects, nameOfKey, type SheetSubject } from './subjects.store';
 
@@ -61,7 +61,7 @@ export async function checkWhole(
     for (let from = 0; from < rows.length; from += piece)
       yield await checkBeside(task, rows.slice(from, from + piece), beside);
   }
-  await overlap(pieces(), async (some) => write(await refuseTaken(db, task, some)));
+  await pipeline(pieces(), async (some) => write(await refuseTaken(db, task, some)));
 }
 
 /** A row that was checked but for the identifiers that other assets have. */

@@ -4,7 +4,7 @@ import type { SheetColumnRow } from '../../db/run-tables';
 import { transact, type Inside } from '../../db/transact';
 import type { SheetRead } from '../../outside/sheets/read-sheet';
 import type { Deps } from '../../deps';
-import { overlap } from '../../overlap';
+import { pipeline } from '../../pipeline';
 import { countBytes, type UploadRoom } from '../files/upload-quota-check';
 import { checkAlone, listRepeated, refuseTaken, type KeyedRow } from './check-upload-rows';
 import { findTable, type FoundTable } from './found-columns';
@@ -152,7 +152,7 @@ async function stage(db: Database, sheet: ComingSheet, first: Rows, feed: Feed):
     const id = await insertUpload(inside, { ...uploadOf(guess.columns), checkedAs: null }, now);
     const found: KeyedRow[] = [];
     const counter = countBytes(sheet.room);
-    await overlap(
+    await pipeline(
       checkedPieces(task, guess, feed, found),
       async ({ rows, checked }) => {
         const settled = await refuseTaken(inside, task, checked);

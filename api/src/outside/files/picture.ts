@@ -1,7 +1,7 @@
 import { decode } from 'bmp-ts';
 import sharp, { type Sharp } from 'sharp';
 import type { FileContent } from '@huella/domain/engine/files/contents';
-import { takeTurns } from '../sheets/take-turns';
+import { limitConcurrency } from '../sheets/limit-concurrency';
 
 /** Sizes of the copies of a picture, in pixels of the longer side. */
 export const pictureSizes = { thumbnail: 320, public: 2_048 } as const;
@@ -16,7 +16,7 @@ const mostBmpPixels = 12_000_000;
 const seconds = 10;
 
 /** Pictures drawn at a time, and those that may wait for their turn. */
-const inTurn = takeTurns(2, 60);
+const inTurn = limitConcurrency(2, 60);
 
 /** What the drawing calls the contents; whatever else it could read is never given to it. */
 const formats: Partial<Record<FileContent, string>> = { jpg: 'jpeg', png: 'png', gif: 'gif', tif: 'tiff' };

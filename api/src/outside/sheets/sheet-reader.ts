@@ -3,7 +3,7 @@ import type { SheetCell } from '@huella/domain/engine/sheets/cell';
 import type { SheetRead } from './read-sheet';
 import { openReadingThreads, type ReadingThreads } from './reading-threads';
 import type { SheetLimits } from './sheet-limits';
-import { takeTurns } from './take-turns';
+import { limitConcurrency } from './limit-concurrency';
 import type { WorkerOrder, WorkerSays } from './worker-talk';
 
 /** Reads spreadsheets for the server, away from it. */
@@ -37,7 +37,7 @@ const restMs = 1_000;
  */
 export function openSheetReader({ oneReady } = { oneReady: false }): SheetReader {
   const threads = openReadingThreads({ oneReady });
-  const inTurn = takeTurns(atOnce, mostWaiting);
+  const inTurn = limitConcurrency(atOnce, mostWaiting);
   const makeReadySoon = () => setTimeout(threads.makeReady, restMs).unref();
   threads.makeReady();
   return {

@@ -25,7 +25,7 @@ const rowsPerTurn = 250;
  */
 export function writeSheet({ name, headings, rows }: SheetOut): AsyncIterable<Uint8Array> {
   const columns = headings.map((heading) => ({ header: heading, width: widthOf(heading) }));
-  const stream = writeXlsxStream(calmly(rows), {
+  const stream = writeXlsxStream(runCooperatively(rows), {
     name: name.slice(0, 31),
     columns,
     freezePane: { rows: 1 },
@@ -37,7 +37,7 @@ function widthOf(heading: string): number {
   return Math.min(40, Math.max(12, heading.length + 4));
 }
 
-async function* calmly(rows: SheetOut['rows']) {
+async function* runCooperatively(rows: SheetOut['rows']) {
   let written = 0;
   for await (const row of rows) {
     written += 1;

@@ -4,7 +4,7 @@ import { fail } from '@huella/domain/model/errors';
  * Lets so many pieces of work run at a time and the others wait, in order; past the most that may wait it refuses
  * with `unavailable`.
  */
-export function takeTurns(
+export function limitConcurrency(
   atOnce: number,
   mostWaiting: number,
 ): <Result>(work: () => Promise<Result>) => Promise<Result> {

@@ -3,7 +3,7 @@
  * waits for the database. So many pieces may wait to be written before no more are made. Ends when all are written; the
  * first failure ends it.
  */
-export async function overlap<Piece>(
+export async function pipeline<Piece>(
   pieces: AsyncIterable<Piece>,
   write: (piece: Piece) => Promise<void>,
   mostWaiting = 1,

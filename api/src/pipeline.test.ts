@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overlap } from './overlap';
+import { pipeline } from './pipeline';
 
 async function* made(log: string[], count: number) {
   for (let at = 1; at <= count; at += 1) {
@@ -8,14 +8,14 @@ async function* made(log: string[], count: number) {
   }
 }
 
-describe('overlap', () => {
+describe('pipeline', () => {
   it('makes the next piece while one is written, and writes one at a time in order', async () => {
     const log: string[] = [];
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const done = overlap(made(log, 3), async (piece) => {
+    const done = pipeline(made(log, 3), async (piece) => {
       log.push(`write ${String(piece)}`);
       if (piece === 1) await held;
       log.push(`wrote ${String(piece)}`);
@@ -34,7 +34,7 @@ describe('overlap', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const done = overlap(made(log, 5), () => held, 3);
+    const done = pipeline(made(log, 5), () => held, 3);
     await expect.poll(() => log).toEqual([1, 2, 3, 4].map((piece) => `make ${String(piece)}`));
     release();
     await done;
@@ -43,7 +43,7 @@ describe('overlap', () => {
 
   it.each([1, 2, 3])('ends with the failure of piece %i, and writes none after it', async (bad) => {
     const written: number[] = [];
-    const done = overlap(made([], 3), (piece) => {
+    const done = pipeline(made([], 3), (piece) => {
       if (piece === bad) return Promise.reject(new Error(`no ${String(piece)}`));
       written.push(piece);
       return Promise.resolve();
