@@ -1,6 +1,6 @@
 import type { Config } from './config';
 import type { Connected } from './db/database';
-import type { KeptLists } from './db/kept-lists';
+import type { ListCache } from './db/list-cache';
 import type { Log } from './log';
 import type { Tokens } from './http/tokens';
 import type { DiskSpace } from './outside/files/disk-space';
@@ -14,7 +14,7 @@ import type { SheetReader } from './outside/sheets/sheet-reader';
 export interface Deps {
   readonly db: Connected;
   /** What lists found lately, in the memory of this process. */
-  readonly lists: KeptLists;
+  readonly lists: ListCache;
   readonly config: Config;
   /** The log of the server. What is caught anywhere and not answered to somebody stands in it. */
   readonly log: Log;

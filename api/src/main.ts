@@ -10,7 +10,7 @@ import { ConfigError, readConfig, type Config } from './config';
 import { connect, type Connection } from './db/connect';
 import { EmbeddedError } from './db/embedded/embedded-error';
 import { migrate } from './db/migrate';
-import { openKeptLists } from './db/kept-lists';
+import { openListCache } from './db/list-cache';
 import { demoUser, fillDemo, hasDemoUser, isEmpty } from './demo/fill-demo';
 import type { Deps } from './deps';
 import { collectGarbage, keepHeapSmall } from './garbage';
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   const disk = openDiskSpace({ folder: config.dataDir, log: logger });
   const deps: Deps = {
     db: connection.db,
-    lists: openKeptLists(),
+    lists: openListCache(),
     config,
     log: logger,
     tokens: openTokens(config.tokenSecret),

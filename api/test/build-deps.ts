@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Config } from '../src/config';
 import type { Connected } from '../src/db/database';
-import { openKeptLists } from '../src/db/kept-lists';
+import { openListCache } from '../src/db/list-cache';
 import type { Deps } from '../src/deps';
 import { openTestLog } from './test-log';
 import { openTokens } from '../src/http/tokens';
@@ -46,7 +46,7 @@ export function buildDeps(db: Connected, given: Partial<Deps> = {}): Deps {
   const config = given.config ?? testConfig;
   return {
     db,
-    lists: openKeptLists(),
+    lists: openListCache(),
     config,
     log: openTestLog().log,
     tokens: openTokens(config.tokenSecret),

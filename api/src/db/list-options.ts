@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Database } from './database';
-import type { Stretch } from './list-types';
+import type { RowWindow } from './list-types';
 import { condition, sortExpression, type Condition } from './list-conditions';
 import type { ListQuery, ListScope } from './list-types';
 import { idList, optionOrder, type FoundList } from './list-rows';
@@ -9,7 +9,7 @@ import { isStatus, statusToday, type StatusToday } from './list-status';
 import { along, living } from './list-walk';
 
 /**
- * A stretch of living assets by an attribute with options, in the order of their labels in the reader's language. The options are few: one
+ * A rowWindow of living assets by an attribute with options, in the order of their labels in the reader's language. The options are few: one
  * grouped count says how many rows each has, which is the total too, and only the options that fall into the page
  * are read, each by its index. Ask it inside one snapshot.
  */
@@ -18,7 +18,7 @@ export async function walkOptions(
   scope: ListScope,
   query: ListQuery,
   sort: Attribute,
-  stretch: Stretch,
+  rowWindow: RowWindow,
 ): Promise<FoundList> {
   const status = statusToday(scope);
   const asked = query.filters.map((filter) => condition(filter, status));
@@ -30,10 +30,10 @@ export async function walkOptions(
   const ids: number[] = [];
   let skipped = 0;
   for (const group of inOrder(groups, query, sort)) {
-    const offset = Math.max(0, stretch.offset - skipped);
+    const offset = Math.max(0, rowWindow.offset - skipped);
     skipped += group.total;
-    if (offset >= group.total || ids.length >= stretch.limit) continue;
-    const limit = stretch.limit - ids.length;
+    if (offset >= group.total || ids.length >= rowWindow.limit) continue;
+    const limit = rowWindow.limit - ids.length;
     const only = [isOption(group.option, key, settled ? null : derived), ...asked];
     // Rows of one status are told apart by their ids alone: a status of today is in no index to be walked along.
     const by = settled ? key : sql`s.asset_id`;

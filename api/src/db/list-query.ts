@@ -1,6 +1,6 @@
 import type { Connected } from './database';
-import { keyOf, stretchOf, type KeptLists } from './kept-lists';
-import type { ListQuery, ListScope, Stretch } from './list-types';
+import { keyOf, rowWindowOf, type ListCache } from './list-cache';
+import type { ListQuery, ListScope, RowWindow } from './list-types';
 import { walkOptions } from './list-options';
 import { readRows, sortsByLabel, type FoundList, type ListedPage } from './list-rows';
 import { asksRecord, peekList, scanList } from './list-scan';
@@ -15,50 +15,52 @@ import { inSnapshot, type Inside } from './transact';
  */
 export async function listAssets(
   db: Connected,
-  lists: KeptLists,
+  lists: ListCache,
   scope: ListScope,
   query: ListQuery,
 ): Promise<ListedPage> {
-  const stretch = stretchOf(query);
-  const key = keyOf(scope, query, stretch);
-  const from = query.offset - stretch.offset;
+  const rowWindow = rowWindowOf(query);
+  const key = keyOf(scope, query, rowWindow);
+  const from = query.offset - rowWindow.offset;
   const pageOf = ({ ids }: FoundList) => ids.slice(from, from + query.limit);
   const kept = lists.find(key);
-  if (kept !== undefined && holdsPage(kept, query, stretch)) {
+  if (kept !== undefined && holdsPage(kept, query, rowWindow)) {
     const { version, rows } = await readRows(db, scope, pageOf(kept));
     if (version === kept.version) return { rows, total: kept.total };
   }
   return inSnapshot(db, async (snapshot) => {
-    const found = await findList(snapshot, scope, query, stretch);
+    const found = await findList(snapshot, scope, query, rowWindow);
     const { version, rows } = await readRows(snapshot, scope, pageOf(found));
     lists.keep(key, { ...found, version });
     return { rows, total: found.total };
   });
 }
 
-/** The ids of the stretch that a query is about, in its order, and the exact total: of lists that are read bit by bit. */
+/** The ids of the rowWindow that a query is about, in its order, and the exact total: of lists that are read bit by bit. */
 export function findAssets(db: Connected, scope: ListScope, query: ListQuery): Promise<FoundList> {
   return inSnapshot(db, (snapshot) => findList(snapshot, scope, query, query));
 }
 
-/** Whether the page lies in what is known of its stretch: the end of one may not have been looked for. */
-function holdsPage({ ids, total }: FoundList, { offset, limit }: ListQuery, stretch: Stretch): boolean {
-  return stretch.offset + ids.length >= Math.min(offset + limit, total);
+/** Whether the page lies in what is known of its rowWindow: the end of one may not have been looked for. */
+function holdsPage({ ids, total }: FoundList, { offset, limit }: ListQuery, rowWindow: RowWindow): boolean {
+  return rowWindow.offset + ids.length >= Math.min(offset + limit, total);
 }
 
-/** Finds a stretch of a list in whichever way is short for its sort and filters. */
+/** Finds a rowWindow of a list in whichever way is short for its sort and filters. */
 export async function findList(
   db: Inside,
   scope: ListScope,
   query: ListQuery,
-  stretch: Stretch,
+  rowWindow: RowWindow,
 ): Promise<FoundList> {
   const { sort, filters } = query;
-  if (!hasOrderedIndex(query)) return scanList(db, scope, query, stretch);
-  if (sort !== null && sortsByLabel(sort)) return walkOptions(db, scope, query, sort, stretch);
-  if (filters.length === 0) return walkList(db, scope, query, stretch);
+  if (!hasOrderedIndex(query)) return scanList(db, scope, query, rowWindow);
+  if (sort !== null && sortsByLabel(sort)) return walkOptions(db, scope, query, sort, rowWindow);
+  if (filters.length === 0) return walkList(db, scope, query, rowWindow);
   const needed = query.offset + query.limit;
-  return (await peekList(db, scope, query, stretch, needed)) ?? (await scanList(db, scope, query, stretch));
+  return (
+    (await peekList(db, scope, query, rowWindow, needed)) ?? (await scanList(db, scope, query, rowWindow))
+  );
 }
 
 /** Whether an index holds living assets in just this order, and filters ask nothing but slots. */

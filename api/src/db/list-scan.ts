@@ -6,7 +6,7 @@ import type { Database } from './database';
 import { condition, jsonText, sortExpression, sortsByText, type Condition } from './list-conditions';
 import type { ListQuery, ListScope } from './list-types';
 import { statusToday, type StatusToday } from './list-status';
-import type { Stretch } from './list-types';
+import type { RowWindow } from './list-types';
 import {
   asTheyAreToday,
   idList,
@@ -18,15 +18,15 @@ import {
 } from './list-rows';
 
 /**
- * A stretch and its total in one statement: what matches is found once, counted, and sorted. The exact total has to
- * find every match anyway, and finding the stretch on its own, along the index of the sort, may have to pass over a
+ * A rowWindow and its total in one statement: what matches is found once, counted, and sorted. The exact total has to
+ * find every match anyway, and finding the rowWindow on its own, along the index of the sort, may have to pass over a
  * whole establishment before the first match.
  */
 export async function scanList(
   db: Database,
   scope: ListScope,
   query: ListQuery,
-  { offset, limit }: Stretch,
+  { offset, limit }: RowWindow,
 ): Promise<FoundList> {
   const order = sql`order by key ${wayOf(query)} nulls last, id ${wayOf(query)}`;
   const found = await sql<FoundList>`
@@ -36,18 +36,18 @@ export async function scanList(
   return found.rows[0] ?? { total: 0, ids: [] };
 }
 
-/** How many entries of an index are passed over, at most, in the hope that the stretch lies at its beginning. */
+/** How many entries of an index are passed over, at most, in the hope that the rowWindow lies at its beginning. */
 const longestLook = 4_000;
 
 /**
- * The same for a sort that an index holds, where matches are frequent: the stretch is found at the beginning of the
+ * The same for a sort that an index holds, where matches are frequent: the rowWindow is found at the beginning of the
  * index, and the matches need only be counted. Null where the page, which ends at `needed`, does not lie there.
  */
 export async function peekList(
   db: Database,
   scope: ListScope,
   query: ListQuery,
-  { offset, limit }: Stretch,
+  { offset, limit }: RowWindow,
   needed: number,
 ): Promise<FoundList | null> {
   if (needed > longestLook) return null;

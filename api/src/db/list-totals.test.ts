@@ -9,7 +9,7 @@ import { useTestApp, type TestApp } from '../../test/app';
 import { buildAssets, buildBox, buildMember } from '../../test/build';
 import { findInvariantFaults } from '../../test/invariants';
 import { openPool, overPool, type Pool } from './database';
-import { keyOf, openKeptLists, stretchOf, type KeptList } from './kept-lists';
+import { keyOf, openListCache, rowWindowOf, type CachedList } from './list-cache';
 import { lockAssets } from './ledger/asset-rows';
 import type { NewEvent } from './ledger/event-rows';
 import { joinLot } from './ledger/lot-rows';
@@ -36,7 +36,7 @@ beforeAll(() => {
     { max: 8, onError: () => undefined },
   );
   const db = overPool(pool);
-  other = { pool, app: { ...open(), db, pool, deps: { ...open().deps, db, lists: openKeptLists() } } };
+  other = { pool, app: { ...open(), db, pool, deps: { ...open().deps, db, lists: openListCache() } } };
 });
 afterAll(() => other.pool.end());
 
@@ -134,10 +134,10 @@ describe('a list that was found before', () => {
     const first = await listOf(open(), asked);
     expect([first.total, first.rows.map(({ id }) => id)]).toEqual([4, ids]);
     // What is kept is changed under its hand: an answer that says so was not found again.
-    const key = keyOf(scopeOf(owner.boxId), query(asked), stretchOf(query(asked)));
+    const key = keyOf(scopeOf(owner.boxId), query(asked), rowWindowOf(query(asked)));
     const kept = deps.lists.find(key);
     expect(kept).toMatchObject({ total: 4, ids });
-    const marked = { ...(kept as KeptList), total: 3 }; // as was just expected
+    const marked = { ...(kept as CachedList), total: 3 }; // as was just expected
     deps.lists.keep(key, marked);
     expect((await listAssets(db, deps.lists, scopeOf(owner.boxId), query(asked))).total).toBe(3);
     // Another process writes: this one sees it at once.

@@ -25,8 +25,8 @@ export interface ListQuery {
   readonly language: Language;
 }
 
-/** The stretch of a list that is found together: the page, and pages before and after it. */
-export interface Stretch {
+/** The rowWindow of a list that is found together: the page, and pages before and after it. */
+export interface RowWindow {
   readonly offset: number;
   readonly limit: number;
 }

@@ -1,25 +1,25 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Database } from './database';
-import type { Stretch } from './list-types';
+import type { RowWindow } from './list-types';
 import { sortExpression, type Condition } from './list-conditions';
 import type { ListQuery, ListScope } from './list-types';
 import { idList, tallyOf, type FoundList } from './list-rows';
 
 /**
- * A stretch of all living assets by id or by an indexed attribute without options: a short walk along its index. How
+ * A rowWindow of all living assets by id or by an indexed attribute without options: a short walk along its index. How
  * many there are is kept with the assets. Ask it inside one snapshot.
  */
 export function walkList(
   db: Database,
   scope: ListScope,
   query: ListQuery,
-  stretch: Stretch,
+  rowWindow: RowWindow,
 ): Promise<FoundList> {
   const { sort } = query;
   return query.direction === 'desc' && sort !== null
-    ? walkDown(db, scope, sort, stretch)
-    : walkUp(db, scope, query, stretch);
+    ? walkDown(db, scope, sort, rowWindow)
+    : walkUp(db, scope, query, rowWindow);
 }
 
 /** The living assets of a scope, as SQL that follows what is selected of `asset_slot s`. */
@@ -34,7 +34,7 @@ export function living(scope: ListScope, ...more: readonly Condition[]): RawBuil
 }
 
 /** A way along an index, and how much of it. */
-export interface Walk extends Stretch {
+export interface Walk extends RowWindow {
   readonly only?: readonly Condition[];
   readonly key: RawBuilder<unknown>;
   readonly way: 'asc' | 'desc';
@@ -57,10 +57,10 @@ async function walk(db: Database, scope: ListScope, way: Walk): Promise<FoundLis
 }
 
 /** By id, or by an attribute upwards: empty values come last by themselves. */
-function walkUp(db: Database, scope: ListScope, query: ListQuery, stretch: Stretch): Promise<FoundList> {
+function walkUp(db: Database, scope: ListScope, query: ListQuery, rowWindow: RowWindow): Promise<FoundList> {
   const { sort, direction } = query;
   const key = sort === null ? sql`s.asset_id` : sortExpression(sort, null);
-  return walk(db, scope, { ...stretch, key, way: direction });
+  return walk(db, scope, { ...rowWindow, key, way: direction });
 }
 
 /** Downwards, the filled ones and then the empty ones: an index read backwards would bring the empty ones first. */
@@ -68,7 +68,7 @@ async function walkDown(
   db: Database,
   scope: ListScope,
   sort: Attribute,
-  { offset, limit }: Stretch,
+  { offset, limit }: RowWindow,
 ): Promise<FoundList> {
   const key = sortExpression(sort, null);
   const isFilled = sql<boolean>`${key} is not null`;

@@ -4,7 +4,7 @@ import { calls } from '@huella/domain/calls/index';
 import { buildApp } from '../app';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import { openKeptLists } from '../db/kept-lists';
+import { openListCache } from '../db/list-cache';
 import { silentLog } from '../log';
 import { openTokens } from '../http/tokens';
 import { unwatchedDisk } from '../outside/files/disk-space';
@@ -63,7 +63,7 @@ export async function openDemoApp(db: Database, config: Config, first: Day, seed
   const app = await buildApp({
     deps: {
       db,
-      lists: openKeptLists(),
+      lists: openListCache(),
       config: { ...config, limits: unlimited },
       log: silentLog,
       tokens: openTokens(config.tokenSecret),

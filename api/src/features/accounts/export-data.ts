@@ -21,7 +21,7 @@ import {
 } from './personal-data.store';
 
 /** Rows that are read at once of what may be long. */
-const stretch = 1_000;
+const rowWindow = 1_000;
 
 /**
  * Everything that is kept of whoever asks, as one JSON file that is written while it is sent. Asks for the password, for
@@ -81,10 +81,10 @@ async function* writeRows(stretches: AsyncIterable<readonly object[]>): AsyncGen
 async function* securityEventsOf(db: Database, userId: number): AsyncGenerator<readonly object[]> {
   let before: number | null = null;
   for (;;) {
-    const rows: readonly SecurityEvent[] = await listSecurityEvents(db, userId, { before, limit: stretch });
+    const rows: readonly SecurityEvent[] = await listSecurityEvents(db, userId, { before, limit: rowWindow });
     yield rows.map(({ sessionId: _session, ...event }) => event);
     const last = rows.at(-1);
-    if (last === undefined || rows.length < stretch) return;
+    if (last === undefined || rows.length < rowWindow) return;
     before = last.id;
   }
 }
@@ -92,10 +92,10 @@ async function* securityEventsOf(db: Database, userId: number): AsyncGenerator<r
 async function* recordedEventsOf(db: Database, userId: number): AsyncGenerator<readonly object[]> {
   let after = 0;
   for (;;) {
-    const rows = await listRecordedEvents(db, userId, after, stretch);
+    const rows = await listRecordedEvents(db, userId, after, rowWindow);
     yield rows;
     const last = rows.at(-1);
-    if (last === undefined || rows.length < stretch) return;
+    if (last === undefined || rows.length < rowWindow) return;
     after = last.id;
   }
 }

@@ -162,7 +162,7 @@ describe('the open sessions of a user', () => {
 });
 
 describe('what happened to an account', () => {
-  it('is told to its owner alone, newest first, a stretch at a time', async () => {
+  it('is told to its owner alone, newest first, a rowWindow at a time', async () => {
     const app = open();
     const { email } = await buildPerson(app);
     await enter(app, email, safari);

@@ -3,32 +3,32 @@ import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { openReadingThreads, startThread } from './reading-threads';
 import { sheetLimits } from './sheet-limits';
-import type { WorkerSays } from './worker-talk';
+import type { WorkerMessage } from './worker-protocol';
 
 const order = { file: Buffer.from('a;b\n1;2\n'), originalName: 'a.csv', limits: sheetLimits };
 
 /** All that a thread says of its file until it is through. */
-function listen(thread: Worker): Promise<readonly WorkerSays[]> {
-  const heard: WorkerSays[] = [];
+function listen(thread: Worker): Promise<readonly WorkerMessage[]> {
+  const heard: WorkerMessage[] = [];
   return new Promise((resolve, reject) => {
-    thread.once('error', reject).on('message', (said: WorkerSays) => {
+    thread.once('error', reject).on('message', (said: WorkerMessage) => {
       heard.push(said);
-      if (said.says === 'rows') thread.postMessage('taken');
-      if (said.says === 'done' || said.says === 'refused') resolve(heard);
+      if (said.type === 'rows') thread.postMessage('taken');
+      if (said.type === 'done' || said.type === 'refused') resolve(heard);
     });
   });
 }
 
 const asRead = [
-  { says: 'begin' },
+  { type: 'begin' },
   {
-    says: 'rows',
+    type: 'rows',
     rows: [
       ['a', 'b'],
       ['1', '2'],
     ],
   },
-  { says: 'done', kind: 'csv' },
+  { type: 'done', kind: 'csv' },
 ];
 
 describe('threads that read a spreadsheet', () => {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import type { WorkerOrder } from './worker-talk';
+import type { WorkerRequest } from './worker-protocol';
 
 /** Threads that read one spreadsheet each: whatever a file does to its thread, the next file meets another. */
 export interface ReadingThreads {
   /** A thread that was told to read a file; whoever takes it listens to it and ends it. */
-  readonly take: (order: WorkerOrder) => Worker;
+  readonly take: (order: WorkerRequest) => Worker;
   /** Has a thread started for the next file, where that is wanted. */
   readonly makeReady: () => void;
 }
@@ -36,7 +36,7 @@ export function openReadingThreads(
     thread.unref();
     ready = thread;
   };
-  const take = (order: WorkerOrder) => {
+  const take = (order: WorkerRequest) => {
     const thread = ready ?? start();
     ready = null;
     thread.ref();

@@ -4,7 +4,7 @@ import type { SheetRead } from './read-sheet';
 import { openReadingThreads, type ReadingThreads } from './reading-threads';
 import type { SheetLimits } from './sheet-limits';
 import { limitConcurrency } from './limit-concurrency';
-import type { WorkerOrder, WorkerSays } from './worker-talk';
+import type { WorkerRequest, WorkerMessage } from './worker-protocol';
 
 /** Reads spreadsheets for the server, away from it. */
 export interface SheetReader {
@@ -48,7 +48,7 @@ export function openSheetReader({ oneReady } = { oneReady: false }): SheetReader
 
 function readApart(
   threads: ReadingThreads,
-  order: WorkerOrder,
+  order: WorkerRequest,
   follow: FollowRows = () => undefined,
 ): Promise<SheetRead> {
   return new Promise((resolve, reject) => {
@@ -68,13 +68,13 @@ function readApart(
     const deadline = setTimeout(() => {
       refuse('sheetTooLarge');
     }, order.limits.milliseconds);
-    worker.on('message', (said: WorkerSays) => {
-      if (said.says === 'begin') rows = [];
-      else if (said.says === 'rows') {
+    worker.on('message', (said: WorkerMessage) => {
+      if (said.type === 'begin') rows = [];
+      else if (said.type === 'rows') {
         rows.push(...said.rows);
         worker.postMessage('taken');
         follow(rows);
-      } else if (said.says === 'refused') refuse(said.code, said.slots);
+      } else if (said.type === 'refused') refuse(said.code, said.slots);
       else
         end(() => {
           resolve({ kind: said.kind, rows });

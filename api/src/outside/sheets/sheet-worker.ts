@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { Refusal } from '@huella/domain/model/errors';
 import { readSheet } from './read-sheet';
 import type { RowTaker } from './row-taker';
-import type { WorkerOrder, WorkerSays } from './worker-talk';
+import type { WorkerRequest, WorkerMessage } from './worker-protocol';
 
 /**
  * Rows that go over at a time. The next ones wait until the server has taken these: it takes all that lie ready in one
@@ -17,17 +17,17 @@ async function work(): Promise<void> {
   const told = once(parentPort, 'message');
   // Most sheets need it; who waits for a file may as well have it.
   await import('hucre/xlsx');
-  const [order] = (await told) as [WorkerOrder]; // who takes the thread tells it this first
+  const [order] = (await told) as [WorkerRequest]; // who takes the thread tells it this first
   const handOver = startHandingOver();
   try {
     const { kind, rows } = await readSheet(order.file, order.originalName, order.limits, (some) =>
       handOver(some, rowsAtOnce),
     );
     await handOver(rows, 1);
-    say({ says: 'done', kind });
+    say({ type: 'done', kind });
   } catch (error) {
     const known = error instanceof Refusal ? error : new Refusal('sheetUnreadable', {}, []);
-    say({ says: 'refused', code: known.code, slots: known.slots });
+    say({ type: 'refused', code: known.code, slots: known.slots });
   }
 }
 
@@ -40,19 +40,19 @@ function startHandingOver(): (rows: RowTaker['rows'], atLeast: number) => Promis
     if (rows !== handed) {
       handed = rows;
       count = 0;
-      say({ says: 'begin' });
+      say({ type: 'begin' });
     }
     while (rows.length - count >= atLeast) {
       await taken;
       const some = rows.slice(count, count + rowsAtOnce);
-      say({ says: 'rows', rows: some });
+      say({ type: 'rows', rows: some });
       taken = parentPort === null ? taken : once(parentPort, 'message');
       count += some.length;
     }
   };
 }
 
-function say(message: WorkerSays): void {
+function say(message: WorkerMessage): void {
   parentPort?.postMessage(message);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assetTypes } from '@huella/domain/catalogue/assets/index';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
-import { keyOf, openKeptLists, stretchOf } from './kept-lists';
+import { keyOf, openListCache, rowWindowOf } from './list-cache';
 import type { ListQuery, ListScope } from './list-types';
 
 const plain: ListQuery = {
@@ -14,12 +14,12 @@ const scope: ListScope = { boxId: 1, model: cowAr, statusDay: { today: '2026-11-
 
 const key = (query: Partial<ListQuery> = {}, of: Partial<ListScope> = {}) => {
   const asked = { ...plain, ...query };
-  return keyOf({ ...scope, ...of }, asked, stretchOf(asked));
+  return keyOf({ ...scope, ...of }, asked, rowWindowOf(asked));
 };
 
 describe('the lists that a process keeps', () => {
   it('are so many at most, and those that were asked for last', () => {
-    const lists = openKeptLists();
+    const lists = openListCache();
     const list = { version: 1, total: 1, ids: [1] };
     for (let at = 0; at < 1000; at += 1) lists.keep(String(at), list);
     expect(lists.find('0')).toBe(list);
@@ -28,7 +28,7 @@ describe('the lists that a process keeps', () => {
   });
 
   it('are short', () => {
-    const lists = openKeptLists();
+    const lists = openListCache();
     const ids = Array.from({ length: 501 }, (_, at) => at);
     lists.keep('long', { version: 1, total: 501, ids });
     lists.keep('short', { version: 1, total: 501, ids: ids.slice(1) });
@@ -41,11 +41,11 @@ describe('the lists that a process keeps', () => {
     [480, 20, 0, 500],
     [500, 20, 500, 500],
     [1450, 50, 1000, 500],
-    // A page that lies over the end of a stretch, and one that is longer, are found by themselves.
+    // A page that lies over the end of a rowWindow, and one that is longer, are found by themselves.
     [490, 20, 490, 20],
     [0, 10_000, 0, 10_000],
-  ])('hold the page from %i of %i in the stretch from %i of %i', (offset, limit, from, length) => {
-    expect(stretchOf({ offset, limit })).toEqual({ offset: from, limit: length });
+  ])('hold the page from %i of %i in the rowWindow from %i of %i', (offset, limit, from, length) => {
+    expect(rowWindowOf({ offset, limit })).toEqual({ offset: from, limit: length });
   });
 });
 
