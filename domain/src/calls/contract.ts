@@ -130,8 +130,8 @@ export interface Call {
   readonly other?: { readonly status: 202 | 206; readonly when: z.ZodType };
   /** It brings much although it is about no establishment yet: refused while the disk is full. */
   readonly takesRoom?: true;
-  /** It changes nothing although it is no GET, or ends what runs: it goes on where a renewal is due. */
-  readonly goesOn?: true;
+  /** It changes nothing although it is no GET, or ends what runs: it is allowed while a renewal is due. */
+  readonly allowedWhenRenewalDue?: true;
   /** It writes rights, companies or establishments: who is refused is written down. */
   readonly watched?: Watched;
   /** The refusals of the call's own, beside those that any call may answer. */
@@ -144,8 +144,8 @@ export function defineCall<const C extends Call>(call: C): C {
 }
 
 /** Whether a call writes what belongs to a company: refused while the renewal of the company is due. */
-export function isWriting({ method, goesOn }: Call): boolean {
-  return method !== 'GET' && goesOn !== true;
+export function isWriting({ method, allowedWhenRenewalDue }: Call): boolean {
+  return method !== 'GET' && allowedWhenRenewalDue !== true;
 }
 
 /** Access to what companies keep: the calls that write there are those that fill the disk. */

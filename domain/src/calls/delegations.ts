@@ -193,7 +193,7 @@ export const delegationCalls = {
     path: '/users/delegations/deleteBoxAsign',
     access: { who: 'member', box: 'box' },
     // Whoever must not get in any more is kept out, renewal or not.
-    goesOn: true,
+    allowedWhenRenewalDue: true,
     watched: { act: 'takeRole', of: 'box', at: 'box' },
     tag: 'delegations',
     summary: 'Take a role over an establishment away from a user; gone at their next request',
@@ -206,7 +206,7 @@ export const delegationCalls = {
     path: '/users/delegations/deleteCompanyAsign',
     access: { who: 'companyMember', company: 'company' },
     // Whoever must not get in any more is kept out, renewal or not.
-    goesOn: true,
+    allowedWhenRenewalDue: true,
     watched: { act: 'takeRole', of: 'company', at: 'company' },
     tag: 'delegations',
     summary: 'Take a role over a company away from a user; gone at their next request',

@@ -108,7 +108,7 @@ export const invitationCalls = {
     method: 'POST',
     path: '/invitations/:id/revoke',
     access: { who: 'user' },
-    goesOn: true,
+    allowedWhenRenewalDue: true,
     watched: { act: 'withdrawInvitation', of: 'invitation', at: 'id' },
     tag: 'invitations',
     summary: 'Withdraw an invitation: its link works no longer',

@@ -70,7 +70,7 @@ export const jobCalls = {
     method: 'POST',
     path: '/jobs/:id/stop',
     access: { who: 'demand', by: 'run' },
-    goesOn: true,
+    allowedWhenRenewalDue: true,
     tag: 'jobs',
     summary: 'Stop what a run has not done yet; what is done stays',
     params,

@@ -137,7 +137,7 @@ export const lotCalls = {
     method: 'POST',
     path: '/boxes/:boxId/lots/:assetType/summary',
     access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId', assetType: 'assetType' },
-    goesOn: true,
+    allowedWhenRenewalDue: true,
     tag: 'lots',
     summary: 'What some assets would come to as a lot',
     bulky: true,

@@ -157,7 +157,7 @@ export const transferCalls = {
     method: 'POST',
     path: aliasPath,
     access: { who: 'demand', by: 'targetBox' },
-    goesOn: true,
+    allowedWhenRenewalDue: true,
     tag: 'transfers',
     summary: 'The establishment of an alias, and what speaks against a transfer of these assets to it',
     params: aliasParams,
