@@ -19,7 +19,7 @@ export const qr = {
   deviceDesktop: 'Computadora',
   deviceTv: 'Televisor',
   shut: 'La página no muestra todo.',
-  shutText: 'El establecimiento los tiene cerrados en los permisos de campos: {{fields}}.',
+  shutText: 'El establecimiento cerró estos campos en sus permisos de campos: {{fields}}.',
   shutFailed: 'No pudimos saber qué campos no se muestran.',
   unknown: 'Sin datos',
 } as const;
