@@ -14,6 +14,7 @@ import {
 import {
   filesHaveTheirPlace,
   importsPointDown,
+  namesDifferByMoreThanCase,
   noBarrels,
   noImportCycles,
   noLongFiles,
@@ -92,6 +93,12 @@ const cases: readonly Case[] = [
       buildFile('domain/src/engine/fields/a.ts', "import { b } from '../forms/b';"),
       buildFile('domain/src/engine/forms/c.test.ts', "import { a } from '../fields/a';"),
     ],
+  },
+  {
+    title: 'no two names differ only by case',
+    rule: namesDifferByMoreThanCase,
+    bad: [[buildFile('web/src/shell/Recents.tsx'), buildFile('web/src/shell/recents.ts')]],
+    good: [buildFile('web/src/shell/Recents.tsx'), buildFile('web/src/list/recents.ts')],
   },
   {
     title: 'no file is long but data and tests',

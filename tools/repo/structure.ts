@@ -86,6 +86,17 @@ function codeOf(files: readonly RepoFile[]): RepoFile[] {
   return files.filter(({ path }) => isCode(path));
 }
 
+/** No two names differ only by case: on some disks they are one file, and everywhere they are taken for each other. */
+export const namesDifferByMoreThanCase: RepoRule = (files) => {
+  const seen = new Map<string, string>();
+  return codeOf(files).flatMap(({ path }) => {
+    const name = withoutExtension(path);
+    const twin = seen.get(name.toLowerCase()) ?? name;
+    seen.set(name.toLowerCase(), name);
+    return twin === name ? [] : [`${path}: differs from ${twin} only by case`];
+  });
+};
+
 const dataFolders = /^domain\/src\/(catalogue|reference|phrases)\//;
 const longest = 300;
 

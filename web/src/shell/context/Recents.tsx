@@ -7,7 +7,7 @@ import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { useSay } from '../../words/use-say';
 import { chosenAt } from './catalogue';
-import { offeredAgain, readRecents } from './recents';
+import { offeredAgain, readRecents } from './recent-contexts';
 import { useCatalogue } from './use-catalogue';
 
 const Root = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minWidth: 0 });

@@ -8,7 +8,7 @@ import { useToasts } from '../../ui/Toasts';
 import { useSay } from '../../words/use-say';
 import { addressAfter } from './address-after';
 import { leaveFor } from './leave-for';
-import { keepRecent } from './recents';
+import { keepRecent } from './recent-contexts';
 
 /**
  * Enters a context: leaves a screen that belongs to the old one (its blockers may keep the user there), chooses,

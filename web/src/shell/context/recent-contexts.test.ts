@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '@huella/domain/rules/context';
-import { offeredAgain, withRecent } from './recents';
+import { offeredAgain, withRecent } from './recent-contexts';
 
 const at = (establishment: number): Context => ({ chain: 11, active: 33, company: 1, establishment });
 const items = {
