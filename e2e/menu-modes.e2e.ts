@@ -15,7 +15,7 @@ test('the menu is of work or of management, and keeps which', async ({ page, isM
   const said = isMobile
     ? {
         home: 'Operations',
-        prehome: 'Management',
+        prehome: 'Admin',
         companies: 'Companies',
         animals: 'Animals',
         open: 'Open the menu',

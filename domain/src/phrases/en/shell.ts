@@ -25,7 +25,7 @@ export const shell = translate(es)({
   version: 'Version {{version}}',
   menuMode: 'Menu mode',
   modeHome: 'Operations',
-  modePrehome: 'Management',
+  modePrehome: 'Admin',
   switchTo: 'Switch to {{mode}}',
   organisation: 'Organisation',
   companies: 'Companies',
