@@ -47,7 +47,6 @@ const zones = [
   row('api/db', /^api\/src\/db\//, `api/base ${domain}`),
   row('api/base', /^api\/src\/[^/]+$/, domain),
   row('web/public', /^web\/src\/public\//, `web/paths ${domain}`),
-  row('web/gallery', /^web\/gallery\//, `web/sheet web/ui web/theme web/words ${domain}`),
   row('web/features', /^web\/src\/features\/([^/]+)\//, `${webMiddle} web/fields web/map web/ui ${webBase}`),
   ...webMiddle
     .split(' ')
