@@ -40,6 +40,7 @@ describe('the lint settings', () => {
   });
 
   it.each([
+    ['no-restricted-globals', 'export const mode = process.env.NODE_ENV;'],
     ['no-restricted-syntax', "export const P = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;"],
     [
       'react-hooks/rules-of-hooks',
@@ -52,7 +53,7 @@ describe('the lint settings', () => {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'huella-lint-'));
 beforeAll(() => {
-  const settings = { extends: path.join(root, 'tsconfig.json'), include: ['**/*'] };
+  const settings = { extends: path.join(root, 'tsconfig.base.json'), include: ['**/*'] };
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(settings));
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
 });

@@ -125,7 +125,7 @@ describe.each(declared.filter(([, call]) => call.query !== undefined))('%s', (na
     const names =
       call.query !== undefined && 'shape' in call.query ? Object.keys(call.query.shape as object) : []; // a zod object's shape is one
     for (const value of hostileTexts.filter((text) => text.isWellFormed())) {
-      const query = new URLSearchParams(names.map((each) => [each, value])).toString();
+      const query = new URLSearchParams(Object.fromEntries(names.map((each) => [each, value]))).toString();
       const address = `${addressWith(call, '1')}?${query}`;
       expectRefusal(await open().ask(call.method, address, { token: tokenOf(call) }), `${name} ${value}`);
     }

@@ -94,6 +94,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export function addressOf(call: Call, { params, query }: Input): string {
   const texts = isObject(params) ? params : {};
   const path = call.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(texts[name])));
-  const asked = isObject(query) ? Object.entries(query).map(([key, value]) => [key, String(value)]) : [];
-  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked).toString()}`;
+  const asked = new URLSearchParams();
+  for (const [key, value] of Object.entries(isObject(query) ? query : {})) asked.append(key, String(value));
+  return asked.size === 0 ? path : `${path}?${asked.toString()}`;
 }
