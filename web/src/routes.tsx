@@ -1,6 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { accessRoutes } from './access-routes';
+import { addressText } from './address-text';
 import { delegationRoutes } from './delegation-routes';
 import { rememberList } from './form/back-to-list';
 import { gateRoutes } from './gate-routes';
@@ -273,15 +274,7 @@ export const router = createRouter({
   defaultPendingMinMs: 200,
   scrollRestoration: true,
   scrollToTopSelectors: [`#${contentId}`],
-  // Addresses are plain texts: `category=VQ,NO`, never quoted JSON.
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const pairs = Object.entries(search).filter(
-      ([, value]) => value !== undefined && value !== null && value !== '',
-    );
-    const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
-    return text === '' ? '' : `?${text.replaceAll('%2C', ',')}`;
-  },
+  ...addressText,
 });
 
 declare module '@tanstack/react-router' {
