@@ -6,6 +6,9 @@ process.env.TZ ??= 'America/Argentina/Buenos_Aires';
 /** Pure code needs no fresh world per file; sharing one makes hundreds of small files quick. */
 const pure = { pool: 'threads', isolate: false, environment: 'node', testTimeout: 20_000 } as const;
 
+/** Tests that render what people see. */
+const rendered = 'web/**/*.dom.test.tsx';
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,7 +22,21 @@ export default defineConfig({
         },
       },
       {
-        test: { ...pure, name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
+        test: {
+          ...pure,
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', rendered],
+        },
+      },
+      {
+        test: {
+          ...pure,
+          name: 'web-dom',
+          include: [rendered],
+          environment: 'jsdom',
+          setupFiles: ['web/test/setup.ts'],
+        },
       },
       {
         test: {

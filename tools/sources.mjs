@@ -59,7 +59,7 @@ export function hashInstall() {
 export function hashBuild() {
   const built = ['domain', 'api/src', 'api/migrations', 'api/package.json', 'web', 'tools/demo'];
   const means = ['package-lock.json', 'tsconfig.json', 'tools/build.mjs', 'tools/sources.mjs'];
-  return hashOf(listFiles([...built, ...means]).filter((file) => !/\.test\.tsx?$/.test(file)));
+  return hashOf(listFiles([...built, ...means]).filter((file) => !/\.test\.tsx?$|^web\/test\//.test(file)));
 }
 
 export const installStamp = join(root, 'node_modules', '.huella-lock');

@@ -65,6 +65,7 @@ const lanes = [
     check('types', 5, 'tsc', '-b'),
     check('our rules', 5, 'eslint', '.', '--max-warnings', '0'),
     unit('web', 6),
+    unit('web-dom', 6),
   ],
   [
     check('lint', 4, 'oxlint', '--deny-warnings', '.'),

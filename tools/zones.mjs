@@ -66,6 +66,8 @@ const zones = [
   row('web/theme', /^web\/src\/theme\//, domain),
   row('web/paths', /^web\/src\/paths$/, domain),
   row('web/app', /^web\/src\/[^/]+$/, `web/features ${webMiddle} web/fields web/map web/ui ${webBase}`),
+  // What rendered tests stand on: the session, the words, the look and a server's answers.
+  row('web/test', /^web\/test\//, `web/app web/shell web/ui ${webBase}`),
   row('web/config', /^web\/[^/]+$/, 'tools'),
   row('e2e', /^e2e\//, `${domain} tools`),
   row('bench', /^bench\//, `api/app api/deps api/test api/features api/http api/outside ${apiBase} tools`),
@@ -82,7 +84,7 @@ const testsMay = {
   api: new Set(['api/test', 'api/app']),
   // Engines are tried on real models.
   domain: new Set(domain.split(' ')),
-  web: new Set(),
+  web: new Set(['web/test']),
 };
 
 /** Packages that stand in few places: the first row whose `packages` matches an import decides. */

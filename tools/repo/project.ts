@@ -35,7 +35,7 @@ export function buildFile(path: string, text = ''): RepoFile {
 }
 
 export function isTest(path: string): boolean {
-  return /\.(test|e2e)\.tsx?$/.test(path) || /^(e2e|api\/test)\//.test(path);
+  return /\.(test|e2e)\.tsx?$/.test(path) || /^(e2e|(api|web)\/test)\//.test(path);
 }
 
 /** What tests alone use, beside what they test: factories of values. */

@@ -1,0 +1,41 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { areas } from './areas';
+import { queryClient } from '../src/call/queries';
+import { formatCount } from '../src/ui/format-count';
+import { loadWords, startWords } from '../src/words/i18n';
+import { serveCalls } from './serve-calls';
+import { layOut } from './window';
+
+declare global {
+  // React asks for it by this name: updates outside of `act` are then told as faults.
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
+/** What runs around every rendered test: words, a window, and the check of the console that journeys make, too. */
+
+let faults: unknown[][] = [];
+
+beforeAll(async () => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  await startWords('es', formatCount);
+  await loadWords(...areas);
+});
+
+beforeEach(() => {
+  faults = [];
+  layOut('desktop');
+  serveCalls({});
+  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => faults.push(said));
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  // React warns there of what people will meet: lost keys, updates outside of the page's own, invalid nesting.
+  expect(faults).toEqual([]);
+});
