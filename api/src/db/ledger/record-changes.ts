@@ -27,7 +27,7 @@ import { claimKeys, releaseKeys } from './key-rows';
 import { leaveLots } from './lot-rows';
 import { listKeptBy, moveAssets, type Move } from './move-rows';
 import { assetQuotaKind, giveQuota } from './quota-rows';
-import { standing } from './undo-links';
+import { isEffective } from './undo-links';
 import type { Recorded, RowOutcome } from './record-adds';
 
 /** What an event changes of one asset that the caller has locked and checked. */
@@ -180,7 +180,9 @@ async function listNewer(
   const found = await sql<{ asset_id: number; sequence: number; event_time: Date; after: Values | null }>`
     select l.asset_id, l.sequence, e.event_time, l.changes::jsonb -> 'after' as after
     from event_asset l join event e on e.id = l.event_id
-    where l.asset_id = any(${[...assetIds]}::bigint[]) and e.event_time > ${at} and ${standing}`.execute(db);
+    where l.asset_id = any(${[...assetIds]}::bigint[]) and e.event_time > ${at} and ${isEffective}`.execute(
+    db,
+  );
   const histories = new Map<number, Written[]>();
   for (const { asset_id, sequence, event_time, after } of found.rows) {
     const written = { at: event_time.getTime(), sequence, after: after ?? {} };

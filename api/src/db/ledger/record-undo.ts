@@ -13,16 +13,16 @@ import { assetQuotaKind, takeQuota } from './quota-rows';
 import type { Recorded } from './record-adds';
 import { claimChangedKeys, recordChanges } from './record-changes';
 import { changesOf, payloadOf } from './stored-texts';
-import { listLastOf, type StandingLink } from './undo-links';
+import { listLastOf, type EffectiveLink } from './undo-links';
 
 /** An asset that is locked, with what is undone of it: all of it was found possible. */
 export interface UndoneRow {
   readonly row: number;
   readonly asset: LockedAsset;
-  /** The last link of the asset that stands. */
-  readonly link: StandingLink;
+  /** The last effective link of the asset. */
+  readonly link: EffectiveLink;
   /** The link by which it left its lot right before; the lot lives, and has it back. */
-  readonly leave: StandingLink | null;
+  readonly leave: EffectiveLink | null;
   /** What came about by the event and has nothing since; it is retired. */
   readonly created: readonly LockedAsset[];
 }
@@ -146,7 +146,7 @@ async function applyBack(db: Inside, model: AssetType, rows: readonly Restored[]
 }
 
 /** The lot that an event of lots is about. */
-export function lotOf(link: Pick<StandingLink, 'payload'>): number {
+export function lotOf(link: Pick<EffectiveLink, 'payload'>): number {
   return Number(payloadOf(link).fields['lot_number'] ?? 0);
 }
 

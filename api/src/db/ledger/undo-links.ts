@@ -3,19 +3,19 @@ import type { RecordedEvent } from '@huella/domain/rules/undo';
 import type { Database } from '../database';
 
 /**
- * What undoing looks at: which links of the assets' histories stand. A link stands while no other takes it back, and one
- * that takes back another does not stand itself (decision 21).
+ * What undoing looks at: which links of the assets' histories are effective. A link is effective while no other takes it
+ * back, and one that takes back another is not effective itself (decision 21).
  */
 
-/** Whether the link `l` of a query stands. */
-export const standing = sql`(l.undoes is null
+/** Whether the link `l` of a query is effective. */
+export const isEffective = sql`(l.undoes is null
   and not exists (select 1 from event_asset u where u.asset_id = l.asset_id and u.undoes = l.sequence))`;
 
 /**
  * Whether what came of what by the event `e` of a query counts. It does not where the event was undone, nor where it is
  * the beginning of what came about by another event that was undone of the asset which that was of.
  */
-export const lineageStands = sql`not exists (
+export const isLineageEffective = sql`not exists (
   select 1 from event u join event_asset ul on ul.event_id = u.id and ul.undoes is not null
   where u.undoes_event_id = coalesce(e.cause_event_id, e.id)
     and (e.cause_asset_id is null or ul.asset_id = e.cause_asset_id))`;
@@ -48,13 +48,13 @@ export async function listUndoneOf(
   eventId: number,
 ): Promise<readonly { readonly assetId: number; readonly undone: boolean }[]> {
   const found = await sql<{ assetId: number; undone: boolean }>`
-    select l.asset_id as "assetId", not ${standing} as undone
+    select l.asset_id as "assetId", not ${isEffective} as undone
     from event_asset l where l.event_id = ${eventId} order by l.asset_id`.execute(db);
   return found.rows;
 }
 
 /** A link of an asset's history with the event that it is of. */
-export interface StandingLink extends RecordedEvent {
+export interface EffectiveLink extends RecordedEvent {
   readonly assetId: number;
   readonly sequence: number;
   readonly at: Date;
@@ -64,23 +64,23 @@ export interface StandingLink extends RecordedEvent {
   readonly companyId: number;
 }
 
-/** The last links that stand of each asset, the newest first, at most so many. */
-export async function listStanding(
+/** The last effective links of each asset, the newest first, at most so many. */
+export async function listEffectiveLinks(
   db: Database,
   assetIds: readonly number[],
   most: number,
-): Promise<ReadonlyMap<number, readonly StandingLink[]>> {
+): Promise<ReadonlyMap<number, readonly EffectiveLink[]>> {
   if (assetIds.length === 0) return new Map();
-  const found = await sql<StandingLink>`
+  const found = await sql<EffectiveLink>`
     select last.* from unnest(${[...assetIds]}::bigint[]) as wanted(asset_id)
     cross join lateral (
       select l.asset_id as "assetId", l.sequence, l.changes, b.company_id as "companyId", ${recorded}
       from event_asset l join event e on e.id = l.event_id join box b on b.id = e.box_id
-      where l.asset_id = wanted.asset_id and ${standing}
+      where l.asset_id = wanted.asset_id and ${isEffective}
       order by l.sequence desc limit ${most}
     ) last
     order by last."assetId", last.sequence desc`.execute(db);
-  const links = new Map<number, StandingLink[]>();
+  const links = new Map<number, EffectiveLink[]>();
   for (const link of found.rows) {
     const known = links.get(link.assetId);
     if (known === undefined) links.set(link.assetId, [link]);
@@ -89,18 +89,18 @@ export async function listStanding(
   return links;
 }
 
-/** The last event of some types that stands of each asset, by the asset. */
+/** The last effective event of some types of each asset, by the asset. */
 export async function listLastOf(
   db: Database,
   assetIds: readonly number[],
   eventTypes: readonly number[],
-): Promise<ReadonlyMap<number, StandingLink>> {
+): Promise<ReadonlyMap<number, EffectiveLink>> {
   if (assetIds.length === 0 || eventTypes.length === 0) return new Map();
-  const found = await sql<StandingLink>`
+  const found = await sql<EffectiveLink>`
     select distinct on (l.asset_id) l.asset_id as "assetId", l.sequence, l.changes, ${recorded}
     from event_asset l join event e on e.id = l.event_id
     where l.asset_id = any(${[...assetIds]}::bigint[]) and e.event_type = any(${[...eventTypes]}::integer[])
-      and ${standing}
+      and ${isEffective}
     order by l.asset_id, l.sequence desc`.execute(db);
   return new Map(found.rows.map((link) => [link.assetId, link]));
 }

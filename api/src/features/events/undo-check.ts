@@ -6,7 +6,7 @@ import { intakeRows } from '@huella/domain/engine/events/intake';
 import { isKeys, type Values } from '@huella/domain/model/value';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { findUndoObstacle, findUndoRefusal } from '@huella/domain/rules/undo';
-import type { Standing } from '../../db/actors';
+import type { BoxAccess } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { labelOf } from '../../db/index-slots';
 import { listLivingLots, type NamedLot } from '../../db/ledger/lot-rows';
@@ -14,10 +14,10 @@ import { lotOf } from '../../db/ledger/record-undo';
 import { changesOf, payloadOf } from '../../db/ledger/stored-texts';
 import {
   listCaused,
-  listStanding,
+  listEffectiveLinks,
   listUndoneOf,
   type FoundEvent,
-  type StandingLink,
+  type EffectiveLink,
 } from '../../db/ledger/undo-links';
 import { dayIn, type Setting } from '../../http/setting';
 import { withChosen } from '../runs/chosen.store';
@@ -39,10 +39,10 @@ export interface Reading<Asset extends UndoAsset> {
 export interface Judged<Asset extends UndoAsset> {
   readonly id: number;
   readonly asset: Asset | undefined;
-  /** The last link of the asset that stands. */
-  readonly link: StandingLink | undefined;
+  /** The last effective link of the asset. */
+  readonly link: EffectiveLink | undefined;
   /** It left its lot right before, and the lot lives. */
-  readonly leave: StandingLink | null;
+  readonly leave: EffectiveLink | null;
   /** The lot that it joins again or leaves. */
   readonly lot: NamedLot | null;
   /** What came about by the event. */
@@ -54,7 +54,7 @@ export interface Judged<Asset extends UndoAsset> {
 export function refusalOf(
   { model }: Setting,
   event: FoundEvent,
-  { userId, place, now }: { readonly userId: number; readonly place: Standing; readonly now: Date },
+  { userId, place, now }: { readonly userId: number; readonly place: BoxAccess; readonly now: Date },
 ): Issue | null {
   const refusal = findUndoRefusal(model, event, { userId, templates: place.templates, now });
   return refusal ?? (event.isRunning ? issue(null, 'undoRunning') : null);
@@ -91,13 +91,13 @@ export async function judgeUndo<Asset extends UndoAsset>(
   const creates = findEvent(setting.model, event.eventType)?.creates !== undefined;
   const caused = creates ? await listCaused(db, event.id, ids) : [];
   const all = [...ids, ...caused.map(({ assetId }) => assetId)];
-  const before = await listStanding(db, all, depth);
+  const before = await listEffectiveLinks(db, all, depth);
   const lotIds = [...before.values()].flatMap((links) => lotsOf(links));
   const place = { boxId: event.boxId, assetType: event.assetType };
   const lots = await listLivingLots(db, place, [...new Set(lotIds)], reading.use);
   const assets = await reading.assets(all);
   // What was there before the lock may have changed until it was had.
-  const links = reading.use === 'lock' ? await listStanding(db, all, depth) : before;
+  const links = reading.use === 'lock' ? await listEffectiveLinks(db, all, depth) : before;
   const known: Known<Asset> = { setting, event, undone, lots, assets, links, caused };
   const judged = ids.map((id) => judge(known, id));
   return withChoices(db, setting, judged, reading.use);
@@ -112,12 +112,12 @@ interface Known<Asset extends UndoAsset> {
   readonly undone: ReadonlySet<number>;
   readonly lots: ReadonlyMap<number, NamedLot>;
   readonly assets: ReadonlyMap<number, Asset>;
-  readonly links: ReadonlyMap<number, readonly StandingLink[]>;
+  readonly links: ReadonlyMap<number, readonly EffectiveLink[]>;
   readonly caused: Awaited<ReturnType<typeof listCaused>>;
 }
 
 /** The link by which an asset left its lot as a part of the last event, by whoever recorded that, right before it. */
-function leaveBefore([last, before]: readonly StandingLink[]): StandingLink | null {
+function leaveBefore([last, before]: readonly EffectiveLink[]): EffectiveLink | null {
   if (last === undefined || before?.eventType !== lotEvents.leave) return null;
   const together =
     before.sequence === last.sequence - 1 &&
@@ -126,7 +126,7 @@ function leaveBefore([last, before]: readonly StandingLink[]): StandingLink | nu
   return together ? before : null;
 }
 
-function lotsOf(links: readonly StandingLink[]): readonly number[] {
+function lotsOf(links: readonly EffectiveLink[]): readonly number[] {
   const [last] = links;
   const ofLots = last?.eventType === lotEvents.leave || last?.eventType === lotEvents.join ? [last] : [];
   return [...ofLots, leaveBefore(links)].flatMap((link) => (link === null ? [] : [lotOf(link)]));
@@ -160,7 +160,7 @@ function createdBy<Asset extends UndoAsset>({ caused, assets }: Known<Asset>, id
 function findFault<Asset extends UndoAsset>(
   known: Known<Asset>,
   { id, created, lot }: Pick<Judged<Asset>, 'id' | 'created' | 'lot'>,
-  link: StandingLink,
+  link: EffectiveLink,
   asset: Asset,
 ): Issue | null {
   const { setting, event, links, caused } = known;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
-import { lineageStands } from '../../db/ledger/undo-links';
+import { isLineageEffective } from '../../db/ledger/undo-links';
 
 /** An asset from which others came, or that came from others, by an event. */
 export interface Relative {
@@ -44,7 +44,7 @@ async function listRelatives(
     join ${other} r on r.event_id = o.event_id
     join asset a on a.id = r.asset_id
     join event e on e.id = o.event_id
-    where o.asset_id = any(${[...assetIds]}::bigint[]) and ${lineageStands}
+    where o.asset_id = any(${[...assetIds]}::bigint[]) and ${isLineageEffective}
     order by e.id, r.asset_id`.execute(db);
   return found.rows;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
-import { standing } from '../../db/ledger/undo-links';
+import { isEffective } from '../../db/ledger/undo-links';
 import { readEvent, type QrEvent } from './qr.store';
 
 /** A lot whose code was handed out, as its public page is built from it. */
@@ -56,7 +56,7 @@ export async function listSharedEvents(db: Database, lotId: number): Promise<rea
   const found = await sql<{ header: string; changes: string | null }>`
     select e.header, case when count(distinct l.changes::jsonb -> 'after') = 1 then min(l.changes) end as changes
     from event_asset l join event e on e.id = l.event_id join asset a on a.id = l.asset_id
-    where a.lot_id = ${lotId} and ${standing}
+    where a.lot_id = ${lotId} and ${isEffective}
     group by e.id having count(*) = (select count(*) from asset b where b.lot_id = ${lotId})
     order by e.id`.execute(db);
   return found.rows.map((row, at) => readEvent(at + 1, row.header, row.changes, ''));

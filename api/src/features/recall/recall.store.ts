@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RecallWay } from '@huella/domain/engine/recall/trace';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
-import { lineageStands } from '../../db/ledger/undo-links';
+import { isLineageEffective } from '../../db/ledger/undo-links';
 
 /** An asset that a trace reached, as it stands. */
 export type ReachedAsset = readonly [id: number, boxId: number, assetType: number, deleted: boolean];
@@ -52,7 +52,7 @@ export async function findReached(
       union
       select step.asset_id, step.event_id from reached r cross join lateral (
         select null::bigint as asset_id, n.event_id from ${near} n join event e on e.id = n.event_id
-        where n.asset_id = r.asset_id and ${lineageStands}
+        where n.asset_id = r.asset_id and ${isLineageEffective}
         union all
         select f.asset_id, null from ${far} f where f.event_id = r.event_id
       ) as step
