@@ -26,16 +26,16 @@ export const actorName = sql`trim(u.firstname || ' ' || u.lastname)`;
 /** The place that a call names before it is known who asks: access to it is asked for together with the session. */
 export type About = { readonly boxId: number } | { readonly companyId: number };
 
-/** Who makes a call, and how they stand to the place that it is about; null for a stranger and where there is none. */
+/** Who makes a call, and their access to the place that it is about; null for a stranger and where there is none. */
 export interface Known {
   readonly actor: Actor;
   readonly about: About | null;
-  readonly standing: Standing | null;
-  readonly companyStanding: CompanyStanding | null;
+  readonly boxAccess: BoxAccess | null;
+  readonly companyAccess: CompanyAccess | null;
 }
 
 /**
- * The user of a living session and how they stand to what a call is about, in one question by primary keys; null when
+ * The user of a living session and their access to what a call is about, in one question by primary keys; null when
  * the session ended, expired, is another's, or the user was disabled. Asked for each request, so that a right taken
  * away or given counts at the next one, in whatever process (decisions section 3).
  */
@@ -52,7 +52,7 @@ export async function findKnown(
            u.timezone as "ownTimezone", u.top_bar as "topBar" ${about === null ? sql`` : sql`, p.*`}
     from session s
     join app_user u on u.id = s.user_id
-    ${about === null ? sql`` : sql`left join lateral (${standingAbout(about, sql.ref('u.id'))}) p on true`}
+    ${about === null ? sql`` : sql`left join lateral (${accessTo(about, sql.ref('u.id'))}) p on true`}
     where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null and s.expires_at > ${now}
       and u.disabled_at is null`.execute(db);
   const row = found.rows[0];
@@ -60,14 +60,14 @@ export async function findKnown(
   const { email, firstname, lastname, language, topBar, ownCountry, ownTimezone, ...place } = row;
   const names = { email, firstname, lastname, language, topBar };
   const isThere = place.companyName !== undefined && place.companyName !== null;
-  // The columns are those of the standing that was asked for.
-  const standing = isThere && about !== null && 'boxId' in about ? (place as unknown as Standing) : null;
-  const ofCompany = isThere && standing === null ? (place as unknown as CompanyStanding) : null; // likewise
+  // The columns are those of the access that was asked for.
+  const boxAccess = isThere && about !== null && 'boxId' in about ? (place as unknown as BoxAccess) : null;
+  const ofCompany = isThere && boxAccess === null ? (place as unknown as CompanyAccess) : null; // likewise
   return {
     actor: { ...names, userId: row.userId, sessionId, country: ownCountry, timezone: ownTimezone },
     about,
-    standing,
-    companyStanding: ofCompany,
+    boxAccess,
+    companyAccess: ofCompany,
   };
 }
 
@@ -116,8 +116,8 @@ export async function listTemplatesOverCompany(
   return rows.map((row) => row.template);
 }
 
-/** A company as a user stands to it. */
-export interface CompanyStanding {
+/** The access of a user to a company. */
+export interface CompanyAccess {
   readonly companyName: string;
   /** The templates that they hold over the company itself; none for who has only to do with its establishments. */
   readonly templates: readonly string[];
@@ -125,13 +125,13 @@ export interface CompanyStanding {
   readonly renewalAt: Date | null;
 }
 
-/** How a user stands to a company; null for a stranger and for a company that does not exist. */
-export async function findCompanyStanding(
+/** The access of a user to a company; null for a stranger and for a company that does not exist. */
+export async function findCompanyAccess(
   db: Database,
   userId: number,
   companyId: number,
-): Promise<CompanyStanding | null> {
-  const found = await standingAbout<CompanyStanding>({ companyId }, sql`${userId}::bigint`).execute(db);
+): Promise<CompanyAccess | null> {
+  const found = await accessTo<CompanyAccess>({ companyId }, sql`${userId}::bigint`).execute(db);
   return found.rows[0] ?? null;
 }
 
@@ -184,26 +184,26 @@ export async function findPlace(db: Database, boxId: number): Promise<Place | nu
   return row ?? null;
 }
 
-/** An establishment as a user stands to it: the templates they hold over it or its company. */
-export interface Standing extends Place {
+/** An establishment with the access of a user to it: the templates they hold over it or its company. */
+export interface BoxAccess extends Place {
   readonly templates: readonly string[];
   /** From when on its company has to be renewed; null never. */
   readonly renewalAt: Date | null;
 }
 
-/** How a user stands to an establishment, in one question; null for a stranger and for one that does not exist. */
-export async function findStanding(db: Database, userId: number, boxId: number): Promise<Standing | null> {
-  const found = await standingAbout<Standing>({ boxId }, sql`${userId}::bigint`).execute(db);
+/** The access of a user to an establishment, in one question; null for a stranger and for one that does not exist. */
+export async function findBoxAccess(db: Database, userId: number, boxId: number): Promise<BoxAccess | null> {
+  const found = await accessTo<BoxAccess>({ boxId }, sql`${userId}::bigint`).execute(db);
   return found.rows[0] ?? null;
 }
 
-/** How a user stands to each of some establishments, by their ids, in one question; those where they are strangers are missing. */
-export async function listStandings(
+/** The access of a user to some establishments, by their ids, in one question; those where they are strangers are missing. */
+export async function listBoxAccess(
   db: Database,
   userId: number,
   boxIds: readonly number[],
-): Promise<ReadonlyMap<number, Standing>> {
-  const found = await standingAbout<Standing>({ boxIds }, sql`${userId}::bigint`).execute(db);
+): Promise<ReadonlyMap<number, BoxAccess>> {
+  const found = await accessTo<BoxAccess>({ boxIds }, sql`${userId}::bigint`).execute(db);
   return new Map(found.rows.map((row) => [row.boxId, row]));
 }
 
@@ -235,8 +235,8 @@ export async function listSessionTemplates(
  */
 export const isGiven = sql`r.template = any(${templateIds}::text[])`;
 
-/** The question behind a standing; no row for a stranger. */
-function standingAbout<Row>(
+/** The query behind an access; no row for a stranger. */
+function accessTo<Row>(
   about: About | { readonly boxIds: readonly number[] },
   userId: RawBuilder<unknown>,
 ): RawBuilder<Row> {

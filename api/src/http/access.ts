@@ -13,11 +13,11 @@ import { codesOf } from '@huella/domain/rules/relations';
 import { isRenewalDue } from '@huella/domain/rules/renewal';
 import type { Deps } from '../deps';
 import {
-  findCompanyStanding,
-  findStanding,
+  findCompanyAccess,
+  findBoxAccess,
   type About,
-  type CompanyStanding,
-  type Standing,
+  type CompanyAccess,
+  type BoxAccess,
 } from '../db/actors';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import type { Parts, ReadDeclared } from './declared-parts';
@@ -59,7 +59,7 @@ const gates: {
   readonly [Who in Access['who']]: (
     access: Extract<Access, { who: Who }>,
     visit: Visit,
-  ) => Promise<Standing | null>;
+  ) => Promise<BoxAccess | null>;
 } = {
   anyone: () => Promise.resolve(null),
   refresher: () => Promise.resolve(null),
@@ -68,16 +68,16 @@ const gates: {
     return Promise.resolve(null);
   },
   member: (access, visit) =>
-    requireStanding(visit, { code: [], boxId: idIn(visit, access.box), assetType: null }),
+    requireBoxAccess(visit, { code: [], boxId: idIn(visit, access.box), assetType: null }),
   companyMember: async (access, visit) => {
-    const standing = await requireCompany(visit, { code: [], companyId: idIn(visit, access.company) });
-    if (standing.templates.length === 0) fail('notFound');
+    const held = await requireCompany(visit, { code: [], companyId: idIn(visit, access.company) });
+    if (held.templates.length === 0) fail('notFound');
     return null;
   },
   holder: (access, visit) => {
     const boxId = idIn(visit, access.box);
     const assetType = access.assetType === undefined ? null : idIn(visit, access.assetType);
-    return requireStanding(visit, { code: access.code, boxId, assetType });
+    return requireBoxAccess(visit, { code: access.code, boxId, assetType });
   },
   companyHolder: async (access, visit) => {
     await requireCompany(visit, { code: access.code, companyId: idIn(visit, access.company) });
@@ -85,13 +85,13 @@ const gates: {
   },
   objectKind: async (access, visit) => {
     const demand = await findDemandOf(visit, visit.demands.objects[objectKindOf(visit)][access.action]);
-    if ('boxId' in demand) return requireStanding(visit, demand);
+    if ('boxId' in demand) return requireBoxAccess(visit, demand);
     if ('companyId' in demand) await requireCompany(visit, demand);
     else if (demand.ownerId !== userIdOf(visit)) fail('notFound');
     return null;
   },
   demand: async (access, visit) =>
-    requireStanding(visit, await findDemandOf(visit, visit.demands.others[access.by])),
+    requireBoxAccess(visit, await findDemandOf(visit, visit.demands.others[access.by])),
 };
 
 async function findDemandOf<Found>(visit: Visit, find: Finder<Found>): Promise<Found> {
@@ -107,9 +107,9 @@ async function findDemandOf<Found>(visit: Visit, find: Finder<Found>): Promise<F
  * Refuses unless the caller may make the call. Runs after the input was checked and before the handler. Answers the
  * establishment that access was asked for, where there is one, so that nobody asks the database for it again.
  */
-export async function requireAccess(access: Access, visit: Visit): Promise<Standing | null> {
+export async function requireAccess(access: Access, visit: Visit): Promise<BoxAccess | null> {
   // The gate of a way takes just that way; the table's type says so, the lookup loses it.
-  const gate = gates[access.who] as (access: Access, visit: Visit) => Promise<Standing | null>;
+  const gate = gates[access.who] as (access: Access, visit: Visit) => Promise<BoxAccess | null>;
   return gate(access, visit);
 }
 
@@ -126,12 +126,12 @@ export async function requireDemand(
   userId: number,
   demand: Demand,
   does: Doing,
-): Promise<Standing> {
-  return requireIn(deps, await findStanding(deps.db, userId, demand.boxId), demand, does);
+): Promise<BoxAccess> {
+  return requireIn(deps, await findBoxAccess(deps.db, userId, demand.boxId), demand, does);
 }
 
-/** The same of a visit: the standing came with the session where the call names the establishment itself. */
-async function requireStanding(visit: Visit, demand: Demand, does: Doing = visit.does): Promise<Standing> {
+/** The same of a visit: their access came with the session where the call names the establishment itself. */
+async function requireBoxAccess(visit: Visit, demand: Demand, does: Doing = visit.does): Promise<BoxAccess> {
   const { caller, deps } = visit;
   const isKnown =
     caller.kind === 'user' &&
@@ -139,34 +139,34 @@ async function requireStanding(visit: Visit, demand: Demand, does: Doing = visit
     'boxId' in caller.about &&
     caller.about.boxId === demand.boxId;
   return isKnown
-    ? requireIn(deps, caller.standing, demand, does)
+    ? requireIn(deps, caller.boxAccess, demand, does)
     : requireDemand(deps, userIdOf(visit), demand, does);
 }
 
-function requireIn(deps: Deps, found: Standing | null, { assetType, code }: Demand, does: Doing): Standing {
-  const standing = found ?? fail('notFound');
-  if (assetType !== null && !isAssetTypeOfChain(assetType, standing.chain)) fail('notFound');
-  requireCode(standing.templates, code);
-  if (does === 'write') requireRenewed(standing, deps.clock());
-  return standing;
+function requireIn(deps: Deps, found: BoxAccess | null, { assetType, code }: Demand, does: Doing): BoxAccess {
+  const held = found ?? fail('notFound');
+  if (assetType !== null && !isAssetTypeOfChain(assetType, held.chain)) fail('notFound');
+  requireCode(held.templates, code);
+  if (does === 'write') requireRenewed(held, deps.clock());
+  return held;
 }
 
 /** The same over a company: whoever has to do with one of its establishments alone is told that they may not. */
-async function requireCompany(visit: Visit, { code, companyId }: CompanyDemand): Promise<CompanyStanding> {
-  const standing = (await findCompanyStandingOf(visit, companyId)) ?? fail('notFound');
-  requireCode(standing.templates, code);
-  if (visit.does === 'write') requireRenewed(standing, visit.deps.clock());
-  return standing;
+async function requireCompany(visit: Visit, { code, companyId }: CompanyDemand): Promise<CompanyAccess> {
+  const held = (await findCompanyAccessOf(visit, companyId)) ?? fail('notFound');
+  requireCode(held.templates, code);
+  if (visit.does === 'write') requireRenewed(held, visit.deps.clock());
+  return held;
 }
 
-async function findCompanyStandingOf(visit: Visit, companyId: number): Promise<CompanyStanding | null> {
+async function findCompanyAccessOf(visit: Visit, companyId: number): Promise<CompanyAccess | null> {
   const { caller, deps } = visit;
   const isKnown =
     caller.kind === 'user' &&
     caller.about !== null &&
     'companyId' in caller.about &&
     caller.about.companyId === companyId;
-  return isKnown ? caller.companyStanding : findCompanyStanding(deps.db, userIdOf(visit), companyId);
+  return isKnown ? caller.companyAccess : findCompanyAccess(deps.db, userIdOf(visit), companyId);
 }
 
 /** The one place where a renewal that is due stops what would be written of a company. */

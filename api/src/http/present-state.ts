@@ -8,7 +8,7 @@ import { findState, transitState } from '@huella/domain/engine/status/asset-stat
 import type { StatusDay } from '@huella/domain/engine/status/asset-status';
 
 /** What of an asset decides its state. */
-interface Standing {
+interface BoxAccess {
   readonly values: Values;
   readonly paused: boolean;
   readonly inTransit: boolean;
@@ -17,7 +17,7 @@ interface Standing {
 /** The state that an asset shows where it is: being on its way goes before all others (document 1 section 4). */
 export function stateOf(
   model: AssetType,
-  { values, paused, inTransit }: Standing,
+  { values, paused, inTransit }: BoxAccess,
   { today, boxSubtype }: StatusDay,
 ): StateRule {
   return inTransit ? transitState : findState(model, values, paused, today, boxSubtype);

@@ -14,7 +14,7 @@ import { errorBody } from '@huella/domain/calls/schemas';
 import { findUnclean } from '@huella/domain/clean';
 import { errorStatus, fail, failWith, issue, type ErrorCode } from '@huella/domain/model/errors';
 import type { Config } from '../config';
-import type { Actor, Standing } from '../db/actors';
+import type { Actor, BoxAccess } from '../db/actors';
 import type { Deps } from '../deps';
 import { readerOf, type ReadDeclared } from './declared-parts';
 import { findAbout, knownAccess, requireAccess, type Demands, type Doing } from './access';
@@ -48,9 +48,9 @@ export interface Request<C extends Call> {
   readonly caller: CallerOf<C>;
   /** The establishment that access was asked for; of generic calls null where no establishment holds the object. */
   readonly place: C['access']['who'] extends 'demand' | 'holder' | 'member'
-    ? Standing
+    ? BoxAccess
     : C['access']['who'] extends 'objectKind'
-      ? Standing | null
+      ? BoxAccess | null
       : null;
   readonly ip: string;
   readonly userAgent: string;
@@ -83,7 +83,7 @@ declare module 'fastify' {
     claims: Claims | null;
     /** Null until it is known who asks. */
     caller: Caller | null;
-    place: Standing | null;
+    place: BoxAccess | null;
   }
 }
 

@@ -8,7 +8,7 @@ import type { AreasBySource } from '@huella/domain/engine/forms/geography';
 import { scopeOf, type FieldScope } from '@huella/domain/engine/access/field-access';
 import { relationsOf } from '@huella/domain/rules/relations';
 import { isAdministrator } from '@huella/domain/rules/undo';
-import type { Actor, Place, Standing } from '../db/actors';
+import type { Actor, Place, BoxAccess } from '../db/actors';
 import type { ListScope } from '../db/list-types';
 import type { TransferredScope } from '../db/list-transferred';
 import type { RelationKind } from '@huella/domain/model/relation-kinds';
@@ -33,7 +33,7 @@ export interface Setting {
 export function settingOf(
   now: Date,
   actor: Pick<Actor, 'language' | 'timezone'>,
-  place: Standing | (Place & { readonly templates?: undefined }),
+  place: BoxAccess | (Place & { readonly templates?: undefined }),
   assetType: number,
 ): Setting {
   const zone = actor.timezone;

@@ -3,7 +3,7 @@ import type { Calls } from '@huella/domain/calls/index';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import { placeAt } from '@huella/domain/engine/fields/place';
 import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
-import { findStanding, type Actor, type Standing } from '../db/actors';
+import { findBoxAccess, type Actor, type BoxAccess } from '../db/actors';
 import type { Inside } from '../db/transact';
 import type { Deps } from '../deps';
 import { objectRoutes } from '../features/objects/objects.routes';
@@ -37,10 +37,10 @@ export const fillSandbox: FillSandbox = async (db, deps, actor, { chain, mark })
   const name = sample.box[actor.language];
   // Nobody sends to a sandbox but itself.
   const boxId = await insertBox(db, { ...place, name, alias: `prueba-${mark}`, accepts: 'company' }, now);
-  const standing = await findStanding(db, actor.userId, boxId);
-  if (standing === null) throw new Error('whoever opens a sandbox owns it');
+  const access = await findBoxAccess(db, actor.userId, boxId);
+  if (access === null) throw new Error('whoever opens a sandbox owns it');
   // What the product refuses of a sample is a fault of ours, not of who asked for it.
-  await work({ db, deps, actor, standing, sample, mark }).catch((cause: unknown) => {
+  await work({ db, deps, actor, place: access, sample, mark }).catch((cause: unknown) => {
     throw new Error(`the sample of chain ${String(chain)} was refused`, { cause });
   });
   return { companyId, boxId, assetType: sample.assetType };
@@ -55,16 +55,16 @@ interface Site {
   readonly db: Inside;
   readonly deps: Deps;
   readonly actor: Actor;
-  readonly standing: Standing;
+  readonly place: BoxAccess;
   readonly sample: Sample;
   readonly mark: string;
 }
 
 async function work(site: Site): Promise<void> {
-  const { db, sample, standing, actor } = site;
+  const { db, sample, place, actor } = site;
   const { assetType } = sample;
   await submit(site, loadedDaysAgo, { action: 'add', eventType: engineEvents.load, values: sample.assets });
-  const ids = await listAssetIds(db, standing.boxId);
+  const ids = await listAssetIds(db, place.boxId);
   for (const { daysAgo, eventType, common = {}, of, each } of sample.events)
     await submit(site, daysAgo, {
       action: 'update',
@@ -108,9 +108,9 @@ async function submit(
   await runRoutes(at(site, daysAgo))['objects.addMassive'](asked(site, body));
 }
 
-function kindOf({ sample: { assetType }, standing }: Site) {
+function kindOf({ sample: { assetType }, place }: Site) {
   const objectType = 'asset' as const;
-  return { objectType, pkObjectType: assetType, globalModel: assetType, pkReferer: standing.boxId };
+  return { objectType, pkObjectType: assetType, globalModel: assetType, pkReferer: place.boxId };
 }
 
 /** The product in this transaction, at another time. */
@@ -120,13 +120,13 @@ function at({ db, deps }: Site, daysAgo: number): Deps {
 }
 
 /** A call as the one who opens the sandbox makes it. */
-function asked<Body>({ actor, standing }: Site, body: Body) {
+function asked<Body>({ actor, place }: Site, body: Body) {
   return {
     params: undefined,
     query: undefined,
     body,
     caller: actor,
-    place: standing,
+    place,
     ip: '',
     userAgent: '',
     bytes: null,

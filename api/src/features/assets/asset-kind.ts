@@ -2,7 +2,7 @@ import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/mod
 import { checkForm, type FormInput } from '@huella/domain/engine/forms/check-form';
 import { canLoad } from '@huella/domain/engine/events/event-access';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';
 import type { NewEvent } from '../../db/ledger/event-rows';
 import { recordAdds, type Recorded } from '../../db/ledger/record-adds';
@@ -39,7 +39,7 @@ function failIfAny(issues: readonly Issue[]): void {
   if (issues.length > 0) failWith(issues);
 }
 
-async function add(deps: Deps, actor: Actor, place: Standing, body: HeldBody) {
+async function add(deps: Deps, actor: Actor, place: BoxAccess, body: HeldBody) {
   const setting = await withSourcesOf(deps.db, settingOf(deps.clock(), actor, place, body.pkObjectType));
   if (!canLoad(setting.model, setting.scope.boxSubtype)) fail('notAllowed');
   const event = eventOf(deps, actor, setting, engineEvents.load, body);
@@ -62,7 +62,7 @@ function withDrafts(db: Inside, { userId }: Actor, body: HeldBody): Promise<Held
   return takeDrafts(db, { userId, temporalId, assetType: body.pkObjectType }, body.values);
 }
 
-async function update(deps: Deps, actor: Actor, place: Standing, stored: AssetRecord, body: HeldBody) {
+async function update(deps: Deps, actor: Actor, place: BoxAccess, stored: AssetRecord, body: HeldBody) {
   const setting = await withSourcesOf(deps.db, settingOf(deps.clock(), actor, place, stored.assetType));
   const { model } = setting;
   const event = eventOf(deps, actor, setting, engineEvents.edit, body);

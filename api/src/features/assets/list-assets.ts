@@ -5,7 +5,7 @@ import { readFilters, type FilterItem } from '@huella/domain/engine/lists/filter
 import { pageSizes } from '@huella/domain/engine/lists/list-state';
 import { rowFields } from '@huella/domain/engine/lists/row-fields';
 import { lotField } from '@huella/domain/rules/lot-field';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import type { ListQuery } from '../../db/list-types';
 import type { ListedAsset } from '../../db/list-rows';
 import type { Deps } from '../../deps';
@@ -24,7 +24,7 @@ const selectionLimit = 10_000;
 export async function listAssetRows(
   deps: Deps,
   actor: Actor,
-  place: Standing,
+  place: BoxAccess,
   params: ListParams,
   body: ListBody,
 ): Promise<ListReply> {

@@ -5,7 +5,7 @@ import { findBoxType } from '@huella/domain/catalogue/lookups/box-types';
 import { treeOf, type BoxTree } from '@huella/domain/rules/box-tree';
 import { mayHold } from '@huella/domain/catalogue/records/establishing';
 import type { Language } from '@huella/domain/words';
-import { findCompanyStanding } from '../../db/actors';
+import { findCompanyAccess } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { listHeldAssets } from '../assets/assets.store';
@@ -29,8 +29,8 @@ export function boxRoutes({ db }: Deps): BoxRoutes {
   };
   return {
     'boxes.ofCompany': async ({ caller, params }) => {
-      const standing = await findCompanyStanding(db, caller.userId, params.companyId);
-      if (standing === null) fail('notFound');
+      const company = await findCompanyAccess(db, caller.userId, params.companyId);
+      if (company === null) fail('notFound');
       return list(caller.userId, params.companyId, caller.language);
     },
     'boxes.parentBoxes': async ({ caller, params, query }) => {

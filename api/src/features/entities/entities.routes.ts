@@ -8,7 +8,7 @@ import { placedFiles } from '@huella/domain/engine/files/placed-files';
 import { checkForm, type FormInput } from '@huella/domain/engine/forms/check-form';
 import { withSources } from '@huella/domain/engine/forms/sources';
 import { scopeOf } from '@huella/domain/engine/access/field-access';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { holdNamedFiles } from '../../db/ledger/named-files';
 import { transact, type Inside } from '../../db/transact';
@@ -84,13 +84,13 @@ export function entityRoutes(deps: Deps): EntityRoutes {
 }
 
 /** The kind of an id; one that the establishment does not keep is not there. */
-function typeAt(place: Standing, id: number): EntityType {
+function typeAt(place: BoxAccess, id: number): EntityType {
   return findEntityType(id, place.subtype) ?? fail('notFound');
 }
 
 async function getEntity(
   db: Database,
-  place: Standing,
+  place: BoxAccess,
   id: number,
   entityType: number,
 ): Promise<EntityRecord> {
@@ -101,7 +101,7 @@ async function getEntity(
 async function add(
   deps: Deps,
   caller: Actor,
-  place: Standing,
+  place: BoxAccess,
   type: EntityType,
   body: Body,
 ): Promise<NamedEntity> {
@@ -118,7 +118,7 @@ async function add(
 async function update(
   deps: Deps,
   caller: Actor,
-  place: Standing,
+  place: BoxAccess,
   id: number,
   body: BodyOf<Calls['entities.update']>,
 ): Promise<NamedEntity> {
@@ -138,7 +138,7 @@ async function update(
 /** Holds the files that an entity names; what is wrong with one undoes the rest. */
 async function hold(
   inside: Inside,
-  { companyId }: Standing,
+  { companyId }: BoxAccess,
   { model }: EntityType,
   id: number,
   fields: Values,
@@ -158,7 +158,7 @@ type Body = BodyOf<Calls['entities.add']>;
 type OpenForm = Omit<FormInput, 'mode' | 'raw' | 'before'>;
 
 /** Reads what the form of a kind asks in the establishment: before the row is locked, for it may be many rows. */
-async function openForm(deps: Deps, caller: Actor, place: Standing, type: EntityType): Promise<OpenForm> {
+async function openForm(deps: Deps, caller: Actor, place: BoxAccess, type: EntityType): Promise<OpenForm> {
   const scope = scopeOf(place);
   const { attributes } = type.model;
   const sources = await readSources(deps.db, { place, scope, model: null }, attributes);

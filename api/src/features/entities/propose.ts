@@ -8,7 +8,7 @@ import { isEmpty, type Value, type Values } from '@huella/domain/model/value';
 import { foldKey } from '@huella/domain/fold';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { codesOf } from '@huella/domain/rules/relations';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { settingOf, type Setting } from '../../http/setting';
 import { listRelatedBoxes } from '../places/places.store';
@@ -36,7 +36,7 @@ interface Found {
 export async function propose(
   deps: Deps,
   caller: Actor,
-  place: Standing,
+  place: BoxAccess,
   params: ParamsOf<Call>,
   query: QueryOf<Call>,
 ): Promise<ReplyInputOf<Call>> {

@@ -3,7 +3,7 @@ import type { Demand } from '@huella/domain/calls/contract';
 import type { EventRow } from '@huella/domain/calls/events';
 import { fail } from '@huella/domain/model/errors';
 import { codesOf } from '@huella/domain/rules/relations';
-import { findStanding } from '../../db/actors';
+import { findBoxAccess } from '../../db/actors';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { findUndoRefusal, type Undoer } from '@huella/domain/rules/undo';
 import { verifyChain } from '../../db/ledger/chain';
@@ -132,6 +132,6 @@ export async function demandOfEvent(
 }
 
 async function mayList({ db }: Deps, userId: number, boxId: number): Promise<boolean> {
-  const standing = await findStanding(db, userId, boxId);
-  return standing !== null && codesOf(standing.templates).includes('ASSET_LIST');
+  const boxAccess = await findBoxAccess(db, userId, boxId);
+  return boxAccess !== null && codesOf(boxAccess.templates).includes('ASSET_LIST');
 }

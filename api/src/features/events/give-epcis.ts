@@ -18,7 +18,7 @@ import { undoEvents } from '@huella/domain/model/engine-events';
 import { lotEventModels } from '@huella/domain/engine/events/lot-events';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { recordingSide } from '@huella/domain/engine/events/private-values';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import { changesOf, headerOf } from '../../db/ledger/stored-texts';
 import type { Deps } from '../../deps';
 import { settingOf, type Setting } from '../../http/setting';
@@ -41,7 +41,7 @@ export interface EpcisAsked {
   /** This asset's part alone; null tells of all. */
   readonly assetId: number | null;
   readonly caller: Actor;
-  readonly place: Standing;
+  readonly place: BoxAccess;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { BodyOf, ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { fail, Refusal, type Issue } from '@huella/domain/model/errors';
 import { undoEvents } from '@huella/domain/model/engine-events';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
 import type { NewEvent } from '../../db/ledger/event-rows';
 import type { RowOutcome } from '../../db/ledger/record-adds';
@@ -36,7 +36,7 @@ interface Plan {
 export async function undoEvent(
   deps: Deps,
   actor: Actor,
-  place: Standing,
+  place: BoxAccess,
   eventId: number,
   body: Body,
 ): Promise<Reply> {

@@ -7,7 +7,7 @@ import { lotEvents } from '@huella/domain/model/engine-events';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { createYielder } from '../../yielder';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import { labelOf } from '../../db/index-slots';
 import { changesOf } from '../../db/ledger/stored-texts';
 import { findRecordedEvent, type FoundEvent } from '../../db/ledger/undo-links';
@@ -26,7 +26,7 @@ const told = 100;
 export async function previewUndo(
   deps: Deps,
   actor: Actor,
-  place: Standing,
+  place: BoxAccess,
   eventId: number,
   pk: number | undefined,
 ): Promise<ReplyInputOf<Calls['events.undoPreview']>> {
@@ -93,7 +93,7 @@ export async function undoingOf(
   deps: Deps,
   actor: Actor,
   setting: Setting,
-  place: Standing,
+  place: BoxAccess,
   { eventId, pk }: { readonly eventId: number; readonly pk: number },
 ): Promise<{ readonly can: boolean; readonly issue: ReturnType<typeof presentIssue> | null }> {
   const event = (await findRecordedEvent(deps.db, eventId)) ?? fail('notFound');

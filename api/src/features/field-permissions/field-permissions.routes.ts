@@ -5,7 +5,7 @@ import { fail, failWith } from '@huella/domain/model/errors';
 import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { scopeOf, type ShutFields } from '@huella/domain/engine/access/field-access';
 import { checkShut, nothingShut, permittedGroups, shutBeyond } from '@huella/domain/rules/field-permissions';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
@@ -33,7 +33,7 @@ export function fieldPermissionRoutes(deps: Deps): Pick<Handlers, FieldPermissio
 }
 
 interface Wanted {
-  readonly place: Standing;
+  readonly place: BoxAccess;
   readonly assetType: number;
   readonly shut: ShutFields;
   readonly version: number;
@@ -70,7 +70,7 @@ async function save(
 /** As it is now: the place came with the session, and may be older than what was just saved. */
 async function present(
   db: Database,
-  place: Standing,
+  place: BoxAccess,
   assetType: number,
 ): Promise<ReplyInputOf<Calls['fieldPermissions.get']>> {
   const stored = await findFieldPermissions(db, { boxId: place.boxId, assetType });

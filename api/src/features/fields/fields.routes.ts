@@ -6,7 +6,7 @@ import type { PermissionCode } from '@huella/domain/model/permission-codes';
 import { codesOf } from '@huella/domain/rules/relations';
 import { isRenewalDue, renewalDayOf } from '@huella/domain/rules/renewal';
 import type { Language } from '@huella/domain/words';
-import { findCompanyStanding, type Actor, type Standing } from '../../db/actors';
+import { findCompanyAccess, type Actor, type BoxAccess } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { boxKind } from '../boxes/box-kind';
@@ -56,8 +56,8 @@ interface Around extends LookedAt {
 }
 
 /** The user, the company and the establishment, each with what is missing in it and whether the user may correct it. */
-async function lookAround(deps: Deps, actor: Actor, place: Standing): Promise<readonly Around[]> {
-  const company = await findCompanyStanding(deps.db, actor.userId, place.companyId);
+async function lookAround(deps: Deps, actor: Actor, place: BoxAccess): Promise<readonly Around[]> {
+  const company = await findCompanyAccess(deps.db, actor.userId, place.companyId);
   const may = {
     user: true,
     company: codesOf(company?.templates ?? []).includes(editCodes.company),
@@ -83,7 +83,7 @@ function requiredOf(around: Around): readonly ErrorEntry[] {
 }
 
 /** The renewal of the company, where it is due; nobody renews by a form. */
-function renewalOf(deps: Deps, place: Standing, records: readonly Around[]): readonly ErrorEntry[] {
+function renewalOf(deps: Deps, place: BoxAccess, records: readonly Around[]): readonly ErrorEntry[] {
   const { renewalAt, companyId } = place;
   if (renewalAt === null || !isRenewalDue(renewalAt, deps.clock())) return [];
   const mayEdit = records.some((each) => each.objectType === 'company' && each.mayEdit);

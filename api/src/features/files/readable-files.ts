@@ -7,7 +7,7 @@ import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { allowedFields, scopeOf, shutFromLists } from '@huella/domain/engine/access/field-access';
 import { eventFields, keepsPrivate } from '@huella/domain/engine/events/private-values';
 import { codesOf } from '@huella/domain/rules/relations';
-import { findStanding, type Actor } from '../../db/actors';
+import { findBoxAccess, type Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { settingOf } from '../../http/setting';
 import {
@@ -46,13 +46,13 @@ async function maySee(
   companyId: number | null,
 ): Promise<boolean> {
   const { of, boxId, assetType, eventType, field } = holding;
-  const standing = await findStanding(deps.db, actor.userId, boxId);
-  if (standing === null || !codesOf(standing.templates).includes('ASSET_LIST')) return false;
+  const boxAccess = await findBoxAccess(deps.db, actor.userId, boxId);
+  if (boxAccess === null || !codesOf(boxAccess.templates).includes('ASSET_LIST')) return false;
   if (assetType === null) return of === 'entity';
-  if (findAssetType(assetType) === null || !isAssetTypeOfChain(assetType, standing.chain)) return false;
-  const { model, scope } = settingOf(deps.clock(), actor, standing, assetType);
+  if (findAssetType(assetType) === null || !isAssetTypeOfChain(assetType, boxAccess.chain)) return false;
+  const { model, scope } = settingOf(deps.clock(), actor, boxAccess, assetType);
   const fields = of === 'lot' ? lotModelOf(model) : model;
-  if (standing.companyId !== companyId && isPrivateIn(model, fields, eventType, field)) return false;
+  if (boxAccess.companyId !== companyId && isPrivateIn(model, fields, eventType, field)) return false;
   if (eventType !== null) return true;
   return allowedFields(fields, 'list', scope).some(({ name }) => name === field);
 }

@@ -5,7 +5,7 @@ import { localeTag } from '@huella/domain/model/value';
 import { codesOf } from '@huella/domain/rules/relations';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { Language } from '@huella/domain/words';
-import { listStandings } from '../../db/actors';
+import { listBoxAccess } from '../../db/actors';
 import { labelOf } from '../../db/index-slots';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
@@ -42,9 +42,9 @@ function newest(relatives: readonly Relative[]): readonly Relative[] {
 
 async function findSeen(deps: Deps, userId: number, relatives: readonly Relative[]): Promise<Seen> {
   const boxIds = [...new Set(relatives.map(({ boxId }) => boxId))];
-  const standings = await listStandings(deps.db, userId, boxIds);
+  const access = await listBoxAccess(deps.db, userId, boxIds);
   return new Map(
-    [...standings.values()]
+    [...access.values()]
       .filter(({ templates }) => codesOf(templates).includes('ASSET_LIST'))
       .map(({ boxId, name }) => [boxId, name]),
   );

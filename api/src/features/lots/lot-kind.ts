@@ -7,7 +7,7 @@ import { placedFiles } from '@huella/domain/engine/files/placed-files';
 import { checkForm, type FormInput } from '@huella/domain/engine/forms/check-form';
 import { lotAssetsField, lotModelOf } from '@huella/domain/catalogue/lots/lot-model';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import { lotNameConstraint } from '../../db/ledger/lot-rows';
 import { holdNamedFiles } from '../../db/ledger/named-files';
 import { numberFields } from '../../db/ledger/number-rows';
@@ -52,7 +52,7 @@ export const lotKind = heldKind<LotRecord>({
 async function list(
   deps: Deps,
   actor: Actor,
-  place: Standing,
+  place: BoxAccess,
   params: ListParams,
   body: ListBody,
 ): Promise<ListReply> {
@@ -89,7 +89,7 @@ const aliveState = {
   asset_status_change: { state: 'alive', label: '', tone: 'ok', icon: 'check' },
 };
 
-async function add(deps: Deps, actor: Actor, place: Standing, body: HeldBody) {
+async function add(deps: Deps, actor: Actor, place: BoxAccess, body: HeldBody) {
   const setting = await withSourcesOf(deps.db, settingOf(deps.clock(), actor, place, body.pkObjectType));
   const { own, assets, issues } = check(setting, { mode: 'new', raw: body.values, before: {} });
   const moving = movingOf(deps, actor, setting, body.headerValues);
@@ -113,7 +113,7 @@ async function add(deps: Deps, actor: Actor, place: Standing, body: HeldBody) {
   return present(deps, setting, lot, issues);
 }
 
-async function update(deps: Deps, actor: Actor, place: Standing, stored: LotRecord, body: HeldBody) {
+async function update(deps: Deps, actor: Actor, place: BoxAccess, stored: LotRecord, body: HeldBody) {
   const setting = await withSourcesOf(deps.db, settingOf(deps.clock(), actor, place, stored.assetType));
   const moving = movingOf(deps, actor, setting, body.headerValues);
   const issues = await transact(deps.db, async (db) => {
@@ -151,7 +151,7 @@ function toldTwins(error: unknown): never {
 }
 
 /** Deletes a lot, whose assets leave it first. One whose code was handed out is kept (document 2 section 6). */
-async function remove(deps: Deps, actor: Actor, place: Standing, stored: LotRecord): Promise<void> {
+async function remove(deps: Deps, actor: Actor, place: BoxAccess, stored: LotRecord): Promise<void> {
   const setting = settingOf(deps.clock(), actor, place, stored.assetType);
   const moving = movingOf(deps, actor, setting, undefined);
   await transact(deps.db, async (db) => {

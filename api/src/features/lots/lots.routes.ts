@@ -5,7 +5,7 @@ import { fail } from '@huella/domain/model/errors';
 import { summaryFields } from '@huella/domain/engine/lots/summarise';
 import { findRunningOut, valuesOn } from '@huella/domain/engine/status/asset-status';
 import { allowedFields, scopeOf } from '@huella/domain/engine/access/field-access';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
@@ -102,7 +102,7 @@ export function lotRoutes(deps: Deps): LotRoutes {
 async function getLot(
   deps: Deps,
   actor: Actor,
-  place: Standing,
+  place: BoxAccess,
   id: number,
 ): Promise<{ readonly lot: LotRecord; readonly setting: Setting }> {
   const lot = await findLot(deps.db, id);
@@ -128,7 +128,7 @@ async function sumUp(
 async function listAssetsOf(
   deps: Deps,
   actor: Actor,
-  place: Standing,
+  place: BoxAccess,
   { id, assetType, boxId }: LotRecord,
 ): Promise<ReplyInputOf<Calls['lots.assets']>> {
   const params = {

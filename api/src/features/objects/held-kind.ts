@@ -3,7 +3,7 @@ import type { Demand } from '@huella/domain/calls/contract';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import { fail } from '@huella/domain/model/errors';
 import type { PermissionCode } from '@huella/domain/model/permission-codes';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { AddBody, ListBody, ListParams, ListReply, ObjectKind } from './object-kind';
@@ -30,20 +30,20 @@ export interface HeldParts<Stored extends Held> {
   readonly list: (
     deps: Deps,
     actor: Actor,
-    place: Standing,
+    place: BoxAccess,
     params: ListParams,
     body: ListBody,
   ) => Promise<ListReply>;
-  readonly get: (deps: Deps, actor: Actor, place: Standing, stored: Stored) => Promise<SavedObject>;
-  readonly add: (deps: Deps, actor: Actor, place: Standing, body: HeldBody) => Promise<SavedObject>;
+  readonly get: (deps: Deps, actor: Actor, place: BoxAccess, stored: Stored) => Promise<SavedObject>;
+  readonly add: (deps: Deps, actor: Actor, place: BoxAccess, body: HeldBody) => Promise<SavedObject>;
   readonly update: (
     deps: Deps,
     actor: Actor,
-    place: Standing,
+    place: BoxAccess,
     stored: Stored,
     body: HeldBody,
   ) => Promise<SavedObject>;
-  readonly remove: (deps: Deps, actor: Actor, place: Standing, stored: Stored) => Promise<void>;
+  readonly remove: (deps: Deps, actor: Actor, place: BoxAccess, stored: Stored) => Promise<void>;
 }
 
 /**
@@ -52,7 +52,7 @@ export interface HeldParts<Stored extends Held> {
  */
 export function heldKind<Stored extends Held>(parts: HeldParts<Stored>): ObjectKind {
   const { codes, find } = parts;
-  const getAt = async (deps: Deps, place: Standing, pk: number) => {
+  const getAt = async (deps: Deps, place: BoxAccess, pk: number) => {
     const stored = await find(deps.db, pk);
     return stored?.boxId === place.boxId ? stored : fail('notFound');
   };
@@ -83,7 +83,7 @@ export function heldKind<Stored extends Held>(parts: HeldParts<Stored>): ObjectK
 }
 
 /** These demands are met over an establishment, so that there is one. */
-function at(place: Standing | null): Standing {
+function at(place: BoxAccess | null): BoxAccess {
   return place ?? fail('unexpected');
 }
 

@@ -1,6 +1,6 @@
 import type { BodyOf, ObjectDemand, ParamsOf, ReplyInputOf } from '@huella/domain/calls/contract';
 import { calls, type Calls } from '@huella/domain/calls/index';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import type { Deps } from '../../deps';
 
 export type ListParams = ParamsOf<Calls['objects.list']>;
@@ -36,11 +36,11 @@ export interface ObjectKind {
   readonly list: (
     deps: Deps,
     actor: Actor,
-    place: Standing | null,
+    place: BoxAccess | null,
     params: ListParams,
     body: ListBody,
   ) => Promise<ListReply>;
-  readonly get: (deps: Deps, actor: Actor, place: Standing | null, pk: number) => Promise<GetReply>;
-  readonly add: (deps: Deps, actor: Actor, place: Standing | null, body: AddBody) => Promise<GetReply>;
-  readonly remove: (deps: Deps, actor: Actor, place: Standing | null, pk: number) => Promise<void>;
+  readonly get: (deps: Deps, actor: Actor, place: BoxAccess | null, pk: number) => Promise<GetReply>;
+  readonly add: (deps: Deps, actor: Actor, place: BoxAccess | null, body: AddBody) => Promise<GetReply>;
+  readonly remove: (deps: Deps, actor: Actor, place: BoxAccess | null, pk: number) => Promise<void>;
 }

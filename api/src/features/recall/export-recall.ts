@@ -3,7 +3,7 @@ import type { Calls } from '@huella/domain/calls/index';
 import type { RecallRow } from '@huella/domain/calls/recall';
 import { shareWords, sheetColumns, sheetTitle, wayWords } from '@huella/domain/engine/recall/sheet-words';
 import { linksOf } from '@huella/domain/engine/recall/tell';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import { inSnapshot } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { dayIn } from '../../http/setting';
@@ -29,7 +29,7 @@ const writers = {
 export async function exportRecall(
   deps: Deps,
   actor: Actor,
-  place: Standing,
+  place: BoxAccess,
   of: StartId,
   { format, language = actor.language }: QueryOf<Calls['recall.exportOfAsset']>,
 ): Promise<FileReply> {

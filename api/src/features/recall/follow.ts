@@ -5,19 +5,19 @@ import type { Pieces, Trace, TracedAsset, TracedPart, TracedStep } from '@huella
 import { walk, type Walk } from '@huella/domain/engine/recall/walk';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { codesOf } from '@huella/domain/rules/relations';
-import { listStandings, type Standing } from '../../db/actors';
+import { listBoxAccess, type BoxAccess } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { createYielder } from '../../yielder';
 import { findReached, type Reached, type ReachedPart } from './recall.store';
 
 /** Where whoever asks may list assets, by the ids of establishments that they have to do with. */
-export type Standings = ReadonlyMap<number, Standing>;
+export type BoxAccessById = ReadonlyMap<number, BoxAccess>;
 
 /** A trace both ways, and how whoever asks stands to the establishments that it leads to. */
 export interface Followed {
   readonly up: Walk;
   readonly down: Walk;
-  readonly standings: Standings;
+  readonly accessById: BoxAccessById;
 }
 
 /** Follows lineage both ways from some assets, as far as it goes, and judges how much of each may be told to a user. */
@@ -25,11 +25,11 @@ export async function follow(db: Database, userId: number, startIds: readonly nu
   const up = await findReached(db, 'up', startIds);
   const down = await findReached(db, 'down', startIds);
   const boxIds = await runCooperatively(placesOf([up, down]));
-  const standings = await listStandings(db, userId, [...boxIds]);
+  const accessById = await listBoxAccess(db, userId, [...boxIds]);
   return {
-    up: await runCooperatively(walkOf('up', up, startIds, standings)),
-    down: await runCooperatively(walkOf('down', down, startIds, standings)),
-    standings,
+    up: await runCooperatively(walkOf('up', up, startIds, accessById)),
+    down: await runCooperatively(walkOf('down', down, startIds, accessById)),
+    accessById,
   };
 }
 
@@ -59,13 +59,13 @@ export async function runCooperatively<Result>(pieces: Pieces<Result>): Promise<
   }
 }
 
-/** Whether a user may list a type in an establishment, by how they stand to it (document 1 section 6). */
-export function mayList(standings: Standings, boxId: number, assetType: number): boolean {
-  const standing = standings.get(boxId);
+/** Whether a user may list a type in an establishment, by their access to it (document 1 section 6). */
+export function mayList(accessById: BoxAccessById, boxId: number, assetType: number): boolean {
+  const boxAccess = accessById.get(boxId);
   return (
-    standing !== undefined &&
-    codesOf(standing.templates).includes('ASSET_LIST') &&
-    isAssetTypeOfChain(assetType, standing.chain)
+    boxAccess !== undefined &&
+    codesOf(boxAccess.templates).includes('ASSET_LIST') &&
+    isAssetTypeOfChain(assetType, boxAccess.chain)
   );
 }
 
@@ -73,18 +73,18 @@ function* walkOf(
   way: RecallWay,
   reached: Reached,
   startIds: readonly number[],
-  standings: Standings,
+  accessById: BoxAccessById,
 ): Pieces<Walk> {
-  return yield* walk(yield* traceOf(way, reached, startIds, standings));
+  return yield* walk(yield* traceOf(way, reached, startIds, accessById));
 }
 
 function* traceOf(
   way: RecallWay,
   reached: Reached,
   startIds: readonly number[],
-  standings: Standings,
+  accessById: BoxAccessById,
 ): Pieces<Trace> {
-  const lists = remembered((boxId, assetType) => mayList(standings, boxId, assetType));
+  const lists = remembered((boxId, assetType) => mayList(accessById, boxId, assetType));
   const assets: TracedAsset[] = [];
   const places = new Map<number, number>();
   for (const piece of reached.assets) {

@@ -5,7 +5,7 @@ import { columnsOf } from '@huella/domain/engine/recall/columns';
 import { edgesOf } from '@huella/domain/engine/recall/edges';
 import { heldBy } from '@huella/domain/engine/recall/tell';
 import type { Walk } from '@huella/domain/engine/recall/walk';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import { inSnapshot } from '../../db/transact';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
@@ -45,7 +45,7 @@ export function recallRoutes(deps: Deps): RecallRoutes {
   };
 }
 
-function list(deps: Deps, actor: Actor, place: Standing, of: StartId, asked: Asked): Promise<RecallList> {
+function list(deps: Deps, actor: Actor, place: BoxAccess, of: StartId, asked: Asked): Promise<RecallList> {
   return inSnapshot(deps.db, async (db) => {
     const { found, walks, teller } = await recall(deps, db, actor, place, of);
     const meant: { readonly walk: Walk; readonly nodes: readonly number[] }[] = [];
@@ -68,7 +68,7 @@ function list(deps: Deps, actor: Actor, place: Standing, of: StartId, asked: Ask
   });
 }
 
-function draw(deps: Deps, actor: Actor, place: Standing, of: StartId): Promise<RecallGraph> {
+function draw(deps: Deps, actor: Actor, place: BoxAccess, of: StartId): Promise<RecallGraph> {
   return inSnapshot(deps.db, async (db) => {
     const { found, walks, teller } = await recall(deps, db, actor, place, of);
     const sides: Side[] = [];

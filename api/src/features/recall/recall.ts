@@ -1,7 +1,7 @@
 import type { RecallGraph, RecallSide } from '@huella/domain/calls/recall';
 import { sumUp, type Sum } from '@huella/domain/engine/recall/tell';
 import type { Walk } from '@huella/domain/engine/recall/walk';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import { listQrPlaces, type QrPlace } from '../qr/qr.store';
@@ -22,11 +22,11 @@ export async function recall(
   deps: Pick<Deps, 'clock' | 'config'>,
   db: Database,
   actor: Actor,
-  place: Standing,
+  place: BoxAccess,
   of: StartId,
 ): Promise<Recall> {
   const start = await getStart(db, place, actor.language, of);
-  const { up, down, standings } = await follow(db, actor.userId, start.assetIds);
+  const { up, down, accessById } = await follow(db, actor.userId, start.assetIds);
   const sums = { up: await runCooperatively(sumUp(up)), down: await runCooperatively(sumUp(down)) };
   const boxIds = [place.boxId, ...sums.up.boxIds, ...sums.down.boxIds];
   const places = await listQrPlaces(db, boxIds);
@@ -34,7 +34,7 @@ export async function recall(
   return {
     found: { start: start.told, up: sideOf(sums.up, places), down: sideOf(sums.down, places) },
     walks: [up, down],
-    teller: openTeller({ actor, publicUrl, now: deps.clock(), standings, places }),
+    teller: openTeller({ actor, publicUrl, now: deps.clock(), accessById, places }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { RecallGraph } from '@huella/domain/calls/recall';
 import { fail } from '@huella/domain/model/errors';
 import { lotNoun } from '@huella/domain/catalogue/lots/lot-model';
 import { allowedFields, scopeOf } from '@huella/domain/engine/access/field-access';
-import type { Standing } from '../../db/actors';
+import type { BoxAccess } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { labelOf } from '../../db/index-slots';
 import type { Language } from '@huella/domain/words';
@@ -25,7 +25,7 @@ export type StartId = { readonly assetId: number } | { readonly lotId: number };
  */
 export async function getStart(
   db: Database,
-  place: Standing,
+  place: BoxAccess,
   language: Language,
   of: StartId,
 ): Promise<Start> {

@@ -17,7 +17,7 @@ import { presentState, stateOf } from '../../http/present-state';
 import { asItIsToday } from '../../http/examine';
 import { settingOf, statusDayOf, type Setting } from '../../http/setting';
 import type { QrPlace } from '../qr/qr.store';
-import type { Standings } from './follow';
+import type { BoxAccessById } from './follow';
 import type { RecalledAsset } from './recall.store';
 
 /** Whom assets are told to, when, and where these are. */
@@ -33,22 +33,22 @@ interface Reader {
   /** The address of the server, as people reach it. */
   readonly publicUrl: string;
   readonly now: Date;
-  readonly standings: Standings;
+  readonly accessById: BoxAccessById;
   readonly places: ReadonlyMap<number, QrPlace>;
 }
 
 /** Tells a reader of assets; what holds for many of them is found once. */
 export function openTeller(reader: Reader): Teller {
-  const { actor, now, standings } = reader;
+  const { actor, now, accessById } = reader;
   const known = new Map<string, Setting | null>();
   return {
     ...reader,
     tellsFacts: true,
     settingAt: (boxId, assetType) => {
       const key = permissionKey(boxId, assetType);
-      const standing = standings.get(boxId);
+      const boxAccess = accessById.get(boxId);
       const found =
-        known.get(key) ?? (standing === undefined ? null : settingOf(now, actor, standing, assetType));
+        known.get(key) ?? (boxAccess === undefined ? null : settingOf(now, actor, boxAccess, assetType));
       known.set(key, found);
       return found;
     },

@@ -3,11 +3,11 @@ import type { Calls } from '@huella/domain/calls/index';
 import { fail } from '@huella/domain/model/errors';
 import { codesOf } from '@huella/domain/rules/relations';
 import {
-  findCompanyStanding,
-  findStanding,
+  findCompanyAccess,
+  findBoxAccess,
   type Actor,
-  type CompanyStanding,
-  type Standing,
+  type CompanyAccess,
+  type BoxAccess,
 } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
@@ -37,24 +37,24 @@ export function rightsRoutes(deps: Deps): Pick<Handlers, RightsCall> {
   };
   return {
     'rights.ofBox': async ({ caller: { userId, language }, params: { boxId } }) => {
-      const standing = (await findStanding(db, userId, boxId)) ?? fail('notFound');
+      const access = (await findBoxAccess(db, userId, boxId)) ?? fail('notFound');
       const scope = {
         of: 'rightsOfBox',
         boxId,
-        userId: seesAll(standing, 'BOX_EDIT') ? null : userId,
+        userId: seesAll(access, 'BOX_EDIT') ? null : userId,
       } as const;
       return {
-        box: { id: boxId, name: standing.name },
-        company: { id: standing.companyId, name: standing.companyName },
+        box: { id: boxId, name: access.name },
+        company: { id: access.companyId, name: access.companyName },
         people: presentHolders(await listRoles(db, userId, scope), 'box', language),
       };
     },
     'rights.ofCompany': async ({ caller: { userId, language }, params: { companyId } }) => {
-      const standing = (await findCompanyStanding(db, userId, companyId)) ?? fail('notFound');
-      const isWhole = seesAll(standing, 'COMPANY_EDIT');
+      const access = (await findCompanyAccess(db, userId, companyId)) ?? fail('notFound');
+      const isWhole = seesAll(access, 'COMPANY_EDIT');
       const scope = { of: 'rightsOfCompany', companyId, userId: isWhole ? null : userId } as const;
       return {
-        company: { id: companyId, name: standing.companyName },
+        company: { id: companyId, name: access.companyName },
         people: presentHolders(await listRoles(db, userId, scope), 'company', language),
         seats: isWhole ? await seatsOf(deps, companyId) : null,
       };
@@ -64,14 +64,14 @@ export function rightsRoutes(deps: Deps): Pick<Handlers, RightsCall> {
     'rights.exportOfBox': ({ caller, query, params, place }) =>
       exportChanges(deps, caller, params, { ...query, name: place.name }),
     'rights.exportOfCompany': async ({ caller, query, params }) => {
-      const standing = (await findCompanyStanding(db, caller.userId, params.companyId)) ?? fail('notFound');
-      return exportChanges(deps, caller, params, { ...query, name: standing.companyName });
+      const access = (await findCompanyAccess(db, caller.userId, params.companyId)) ?? fail('notFound');
+      return exportChanges(deps, caller, params, { ...query, name: access.companyName });
     },
   };
 }
 
 /** Whether somebody sees the rights of others too; whoever does not sees their own. */
-function seesAll({ templates }: Standing | CompanyStanding, code: 'BOX_EDIT' | 'COMPANY_EDIT'): boolean {
+function seesAll({ templates }: BoxAccess | CompanyAccess, code: 'BOX_EDIT' | 'COMPANY_EDIT'): boolean {
   return codesOf(templates).includes(code);
 }
 

@@ -68,8 +68,10 @@ function sourceOf({ db, clock, isStopping, log }: Deps): RunSource {
   return {
     look: (id) => findRunView(db, id),
     listAllowed: async ({ boxId }, sessionIds) => {
-      const standings = await listSessionTemplates(db, sessionIds, boxId, clock());
-      const allowed = [...standings].filter(([, templates]) => codesOf(templates).includes(listCode));
+      const templatesBySession = await listSessionTemplates(db, sessionIds, boxId, clock());
+      const allowed = [...templatesBySession].filter(([, templates]) =>
+        codesOf(templates).includes(listCode),
+      );
       return new Set(allowed.map(([sessionId]) => sessionId));
     },
     isStopping,

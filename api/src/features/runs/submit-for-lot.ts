@@ -4,7 +4,7 @@ import type { RunView } from '@huella/domain/calls/jobs';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { fail, failWith, issue } from '@huella/domain/model/errors';
 import { findEvent } from '@huella/domain/engine/events/event-access';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { findLot, listLotAssetIds } from '../lots/lots.store';
 import { submitBulk } from './submit';
@@ -16,7 +16,7 @@ import { submitBulk } from './submit';
 export async function submitForLot(
   deps: Deps,
   actor: Actor,
-  place: Standing,
+  place: BoxAccess,
   lotId: number,
   body: BodyOf<Calls['lots.events']>,
 ): Promise<RunView> {

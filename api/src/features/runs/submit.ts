@@ -2,7 +2,7 @@ import type { RunView } from '@huella/domain/calls/jobs';
 import { fail, failWith, issue, Refusal, type Issue } from '@huella/domain/model/errors';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { canLoad, findEvent, isEventOffered } from '@huella/domain/engine/events/event-access';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import { assetQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
 import { addJob } from '../../db/queue';
 import { transact, type Inside } from '../../db/transact';
@@ -43,7 +43,7 @@ const reasonsShown = 1_000;
 export async function submitBulk(
   deps: Deps,
   actor: Actor,
-  place: Standing,
+  place: BoxAccess,
   body: BulkBody,
 ): Promise<RunView> {
   const submitted = submitOf(deps, body);
@@ -102,7 +102,7 @@ function eventOf({ model, scope, relations }: Setting, body: BulkBody): EventMod
 interface Bulk {
   readonly deps: Deps;
   readonly actor: Actor;
-  readonly place: Standing;
+  readonly place: BoxAccess;
   readonly task: Task;
   readonly body: BulkBody;
   readonly run: Omit<NewRun, 'name' | 'total' | 'leftOut'>;

@@ -23,7 +23,7 @@ import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { canLoad, findEvent } from '@huella/domain/engine/events/event-access';
 import { codesOf } from '@huella/domain/rules/relations';
-import type { Standing } from '../../db/actors';
+import type { BoxAccess } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';
 import type { NewEvent, Random } from '../../db/ledger/event-rows';
 import { appendLineage, type LineagePart } from '../../db/ledger/lineage-rows';
@@ -41,7 +41,7 @@ import type { RunRow } from './runs.store';
  */
 export function refuseUnlessMade(
   transforms: Transformation,
-  place: Standing,
+  place: BoxAccess,
   rows: readonly Pick<RunRow, 'values'>[],
 ): void {
   if (rows.length > mostInputs) failWith([issue(null, 'tooManyInputs', { max: mostInputs })]);

@@ -57,7 +57,7 @@ async function pairIn(deps: Deps, actor: Actor, place: Place, order: Order): Pro
     refuseUnsound(order, upload, task);
     if (upload.columns.length === 0) return upload;
     const paired =
-      findStanding(upload, order, task, deps.clock()) ?? (await pairAnew(deps, db, upload, order, task));
+      findAsRead(upload, order, task, deps.clock()) ?? (await pairAnew(deps, db, upload, order, task));
     await updateColumns(db, paired, deps.clock());
     if (paired.pairedAt !== null)
       await rememberPairs(db, actor.userId, task.setting.model.id, headingsToRemember(paired.columns));
@@ -69,7 +69,7 @@ async function pairIn(deps: Deps, actor: Actor, place: Place, order: Order): Pro
  * The upload with its columns paired just as when it was read, and its rows checked then: nothing of them changes.
  * Null where anything differs, or was paired before.
  */
-function findStanding(upload: Upload, order: Order, task: SheetTask, now: Date): Upload | null {
+function findAsRead(upload: Upload, order: Order, task: SheetTask, now: Date): Upload | null {
   if (!order.isAllpair || upload.pairedAt !== null || upload.checkedAs !== markOf(task)) return null;
   const fieldOf = fieldsByColumn(order);
   const columns = upload.columns.flatMap((column): readonly SheetColumnRow[] => {

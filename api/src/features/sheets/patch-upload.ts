@@ -124,13 +124,13 @@ async function findChangedRepeats(
   const touches = (texts: Readonly<Record<string, string>>) =>
     fields.some((name) => Object.hasOwn(texts, name));
   if (removed.length === 0 && ![...changes.values()].some(touches)) return null;
-  const standing = await listTextsOf(db, upload.id, fields);
+  const stored = await listTextsOf(db, upload.id, fields);
   const gone = new Set(removed);
-  const after = standing
+  const after = stored
     .filter(({ row }) => !gone.has(row))
     .map(({ row, texts }) => ({ row, texts: { ...texts, ...changes.get(row) } }));
   const all = findRepeats(after, format);
-  return { all, rows: rowsThatDiffer(findRepeats(standing, format), all) };
+  return { all, rows: rowsThatDiffer(findRepeats(stored, format), all) };
 }
 
 /** The repeats that rows were told of before. */

@@ -1,5 +1,5 @@
 import { fail, type Issue } from '@huella/domain/model/errors';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import { keysOf, uniqueNamesOf, type AssetKey } from '../../db/index-slots';
 import { findAssetsMark } from '../../db/ledger/tally-rows';
 import type { Inside } from '../../db/transact';
@@ -40,7 +40,7 @@ export async function checkUpload(
   db: Inside,
   deps: Pick<Deps, 'clock'>,
   actor: Actor,
-  place: Standing,
+  place: BoxAccess,
   about: { readonly uploadId: number; readonly assetType: number; readonly mode: Upload['mode'] },
 ): Promise<FinalUpload | null> {
   const upload = (await lockUpload(db, actor.userId, about.uploadId)) ?? fail('notFound');

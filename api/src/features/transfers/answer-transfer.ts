@@ -5,7 +5,7 @@ import { fail, failWith, Refusal, type Issue } from '@huella/domain/model/errors
 import type { Values } from '@huella/domain/model/value';
 import { transferEvents } from '@huella/domain/model/engine-events';
 import { settleArrival, type SettledArrival } from '@huella/domain/rules/transfer-answer';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
 import type { NewEvent } from '../../db/ledger/event-rows';
 import { isWhole, listLotsAmong, lockLots, type LotAmong } from '../../db/ledger/lot-rows';
@@ -49,7 +49,7 @@ interface Ending {
 export async function answerTransfer(
   deps: Deps,
   actor: Actor,
-  place: Standing,
+  place: BoxAccess,
   transferId: number,
   body: Answer,
 ): Promise<TransferRow> {
@@ -81,7 +81,7 @@ export async function answerTransfer(
 export async function withdrawTransfer(
   deps: Deps,
   actor: Actor,
-  place: Standing,
+  place: BoxAccess,
   transferId: number,
   comment: string | null,
 ): Promise<TransferRow> {
@@ -134,7 +134,7 @@ async function beginEnding(
   db: Inside,
   deps: Deps,
   actor: Actor,
-  place: Standing,
+  place: BoxAccess,
   transfer: OpenTransfer,
   sent: readonly number[],
 ): Promise<Ending> {

@@ -12,7 +12,7 @@ import { isRenewalDue } from '@huella/domain/rules/renewal';
 import { canReach } from '@huella/domain/rules/sandbox';
 import { checkTarget } from '@huella/domain/rules/transfer';
 import { findEventObstacle } from '@huella/domain/engine/events/event-access';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import { isWhole, listLotsAmong, type LotAmong } from '../../db/ledger/lot-rows';
 import { assetQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
 import type { Deps } from '../../deps';
@@ -41,7 +41,7 @@ const problemsShown = 100;
 export async function checkTargetBox(
   deps: Deps,
   actor: Actor,
-  source: Standing,
+  source: BoxAccess,
   question: TargetQuestion,
 ): Promise<TargetBox> {
   const setting = settingOf(deps.clock(), actor, source, question.assetType);
@@ -131,7 +131,7 @@ function countClosings(closings: readonly ClosedAsset[], administers: boolean): 
 
 function passedOf(
   found: FoundBox,
-  source: Standing,
+  source: BoxAccess,
   against: readonly Issue[],
   problems: readonly Issue[],
   ids: readonly number[],

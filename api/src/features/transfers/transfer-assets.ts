@@ -9,7 +9,7 @@ import { isRenewalDue } from '@huella/domain/rules/renewal';
 import { canReach } from '@huella/domain/rules/sandbox';
 import { checkTarget, transferKindOf, type TransferKind } from '@huella/domain/rules/transfer';
 import { createYielder } from '../../yielder';
-import type { Actor, Standing } from '../../db/actors';
+import type { Actor, BoxAccess } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';
 import { markOverride } from '../../db/ledger/event-rows';
 import { recordChanges } from '../../db/ledger/record-changes';
@@ -48,7 +48,7 @@ type Reply = ReplyInputOf<Calls['transfers.add']>;
 /** A transfer that is about to be done. */
 interface Plan {
   readonly setting: Setting;
-  readonly source: Standing;
+  readonly source: BoxAccess;
   readonly target: FoundBox;
   readonly event: EventModel;
   readonly moment: Moment;
@@ -63,7 +63,12 @@ interface Plan {
  * recorded, they change establishment with the lots that go whole, and the receiver's quota is charged, in one
  * transaction. Where arrivals are confirmed they are in transit from then on, and move when that is answered. Whatever speaks against one of them undoes it all, and the attempt is kept as rejected. The same key again is the same transfer.
  */
-export async function transferAssets(deps: Deps, actor: Actor, source: Standing, body: Body): Promise<Reply> {
+export async function transferAssets(
+  deps: Deps,
+  actor: Actor,
+  source: BoxAccess,
+  body: Body,
+): Promise<Reply> {
   const rejected = new Refusal('transferRejected', {}, []);
   const again = await answerAgain(deps, actor, body, rejected);
   if (again !== null) return again;
@@ -78,7 +83,7 @@ export async function transferAssets(deps: Deps, actor: Actor, source: Standing,
   }
 }
 
-async function transferOnce(deps: Deps, actor: Actor, source: Standing, body: Body): Promise<Reply> {
+async function transferOnce(deps: Deps, actor: Actor, source: BoxAccess, body: Body): Promise<Reply> {
   const plan = await planOf(deps, actor, source, body);
   try {
     const done = await transact(deps.db, (db) => handOver(db, deps, plan));
@@ -109,7 +114,7 @@ async function present(deps: Deps, boxId: number, id: number): Promise<Reply> {
   return transfer === undefined || eventId === null ? fail('unexpected') : { transfer, eventId };
 }
 
-async function planOf(deps: Deps, actor: Actor, source: Standing, body: Body): Promise<Plan> {
+async function planOf(deps: Deps, actor: Actor, source: BoxAccess, body: Body): Promise<Plan> {
   const now = deps.clock();
   const setting = await withSourcesOf(deps.db, settingOf(now, actor, source, body.globalModel));
   const event = getTransferEvent(setting);
