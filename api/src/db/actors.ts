@@ -24,12 +24,12 @@ export interface Actor {
 export const actorName = sql`trim(u.firstname || ' ' || u.lastname)`;
 
 /** The place that a call names before it is known who asks: access to it is asked for together with the session. */
-export type About = { readonly boxId: number } | { readonly companyId: number };
+export type ResourceRef = { readonly boxId: number } | { readonly companyId: number };
 
 /** Who makes a call, and their access to the place that it is about; null for a stranger and where there is none. */
-export interface Known {
+export interface AuthContext {
   readonly actor: Actor;
-  readonly about: About | null;
+  readonly resource: ResourceRef | null;
   readonly boxAccess: BoxAccess | null;
   readonly companyAccess: CompanyAccess | null;
 }
@@ -39,20 +39,20 @@ export interface Known {
  * the session ended, expired, is another's, or the user was disabled. Asked for each request, so that a right taken
  * away or given counts at the next one, in whatever process (decisions section 3).
  */
-export async function findKnown(
+export async function loadAuthContext(
   db: Database,
   { sessionId, userId }: { readonly sessionId: string; readonly userId: number },
   now: Date,
-  about: About | null,
-): Promise<Known | null> {
+  resource: ResourceRef | null,
+): Promise<AuthContext | null> {
   const found = await sql<
     ActorRow & { readonly boxId?: number | null; readonly companyName?: string | null }
   >`
     select u.id as "userId", u.email, u.firstname, u.lastname, u.country as "ownCountry", u.language,
-           u.timezone as "ownTimezone", u.top_bar as "topBar" ${about === null ? sql`` : sql`, p.*`}
+           u.timezone as "ownTimezone", u.top_bar as "topBar" ${resource === null ? sql`` : sql`, p.*`}
     from session s
     join app_user u on u.id = s.user_id
-    ${about === null ? sql`` : sql`left join lateral (${accessTo(about, sql.ref('u.id'))}) p on true`}
+    ${resource === null ? sql`` : sql`left join lateral (${accessTo(resource, sql.ref('u.id'))}) p on true`}
     where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null and s.expires_at > ${now}
       and u.disabled_at is null`.execute(db);
   const row = found.rows[0];
@@ -61,11 +61,12 @@ export async function findKnown(
   const names = { email, firstname, lastname, language, topBar };
   const isThere = place.companyName !== undefined && place.companyName !== null;
   // The columns are those of the access that was asked for.
-  const boxAccess = isThere && about !== null && 'boxId' in about ? (place as unknown as BoxAccess) : null;
+  const boxAccess =
+    isThere && resource !== null && 'boxId' in resource ? (place as unknown as BoxAccess) : null;
   const ofCompany = isThere && boxAccess === null ? (place as unknown as CompanyAccess) : null; // likewise
   return {
     actor: { ...names, userId: row.userId, sessionId, country: ownCountry, timezone: ownTimezone },
-    about,
+    resource,
     boxAccess,
     companyAccess: ofCompany,
   };
@@ -237,10 +238,10 @@ export const isGiven = sql`r.template = any(${templateIds}::text[])`;
 
 /** The query behind an access; no row for a stranger. */
 function accessTo<Row>(
-  about: About | { readonly boxIds: readonly number[] },
+  resource: ResourceRef | { readonly boxIds: readonly number[] },
   userId: RawBuilder<unknown>,
 ): RawBuilder<Row> {
-  if (!('companyId' in about))
+  if (!('companyId' in resource))
     return sql<Row>`
       select b.id as "boxId", b.name, b.subtype, b.timezone, c.id as "companyId", c.name as "companyName",
              c.country, c.chain, c.tiers, c.renewal_at as "renewalAt", array_agg(distinct r.template) as templates,
@@ -248,7 +249,7 @@ function accessTo<Row>(
       from box b
       join company c on c.id = b.company_id
       join relation r on r.user_id = ${userId} and (r.box_id = b.id or r.company_id = c.id) and ${isGiven}
-      where ${'boxId' in about ? sql`b.id = ${about.boxId}` : sql`b.id = any(${[...about.boxIds]}::bigint[])`}
+      where ${'boxId' in resource ? sql`b.id = ${resource.boxId}` : sql`b.id = any(${[...resource.boxIds]}::bigint[])`}
       group by b.id, c.id`;
   return sql<Row>`
     select c.name as "companyName", c.renewal_at as "renewalAt",
@@ -256,6 +257,6 @@ function accessTo<Row>(
     from relation r
     left join box b on b.id = r.box_id
     join company c on c.id = coalesce(r.company_id, b.company_id)
-    where r.user_id = ${userId} and c.id = ${about.companyId} and ${isGiven}
+    where r.user_id = ${userId} and c.id = ${resource.companyId} and ${isGiven}
     group by c.id`;
 }

@@ -13,11 +13,11 @@ import { codesOf } from '@huella/domain/rules/relations';
 import { isRenewalDue } from '@huella/domain/rules/renewal';
 import type { Deps } from '../deps';
 import {
-  findCompanyAccess,
   findBoxAccess,
-  type About,
-  type CompanyAccess,
+  findCompanyAccess,
   type BoxAccess,
+  type CompanyAccess,
+  type ResourceRef,
 } from '../db/actors';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import type { Parts, ReadDeclared } from './declared-parts';
@@ -135,9 +135,9 @@ async function requireBoxAccess(visit: Visit, demand: Demand, does: Doing = visi
   const { caller, deps } = visit;
   const isKnown =
     caller.kind === 'user' &&
-    caller.about !== null &&
-    'boxId' in caller.about &&
-    caller.about.boxId === demand.boxId;
+    caller.resource !== null &&
+    'boxId' in caller.resource &&
+    caller.resource.boxId === demand.boxId;
   return isKnown
     ? requireIn(deps, caller.boxAccess, demand, does)
     : requireDemand(deps, userIdOf(visit), demand, does);
@@ -163,9 +163,9 @@ async function findCompanyAccessOf(visit: Visit, companyId: number): Promise<Com
   const { caller, deps } = visit;
   const isKnown =
     caller.kind === 'user' &&
-    caller.about !== null &&
-    'companyId' in caller.about &&
-    caller.about.companyId === companyId;
+    caller.resource !== null &&
+    'companyId' in caller.resource &&
+    caller.resource.companyId === companyId;
   return isKnown ? caller.companyAccess : findCompanyAccess(deps.db, userIdOf(visit), companyId);
 }
 
@@ -198,7 +198,7 @@ function idIn({ sent, read }: Visit, name: string): number {
  * The place that a call names itself, read before its input is checked, so that one question finds the session and the
  * rights. Null where access does not name one, or what stands there is no id: the check of the input refuses it.
  */
-export function findAbout(access: Access, read: ReadDeclared, sent: Parts): About | null {
+export function resourceOf(access: Access, read: ReadDeclared, sent: Parts): ResourceRef | null {
   if (access.who === 'member' || access.who === 'holder') {
     const boxId = rawId(read(sent, access.box));
     return boxId === null ? null : { boxId };

@@ -75,7 +75,7 @@ async function refusalOf(app: TestApp, owner: Owner, call: Call, objectType = 'b
   );
 }
 
-const unasked = { about: null, boxAccess: null, companyAccess: null };
+const unasked = { resource: null, boxAccess: null, companyAccess: null };
 const blank = {
   ...{ email: '', firstname: '', lastname: '', country: null, topBar: null },
   ...({ language: 'es', timezone: 'America/Argentina/Buenos_Aires' } as const),

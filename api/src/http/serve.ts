@@ -17,7 +17,7 @@ import type { Config } from '../config';
 import type { Actor, BoxAccess } from '../db/actors';
 import type { Deps } from '../deps';
 import { readerOf, type ReadDeclared } from './declared-parts';
-import { findAbout, knownAccess, requireAccess, type Demands, type Doing } from './access';
+import { knownAccess, requireAccess, resourceOf, type Demands, type Doing } from './access';
 import { announcedBytes, drainRefused } from './drain';
 import type { LargeCalls } from './large-calls';
 import { sendReply } from './send-reply';
@@ -156,7 +156,7 @@ function serveOne(
         deps,
         call.access,
         claims,
-        findAbout(call.access, read, { params, query, body }),
+        resourceOf(call.access, read, { params, query, body }),
       );
       refuseUnclean(request);
     },

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Access } from '@huella/domain/calls/contract';
 import { fail } from '@huella/domain/model/errors';
 import type { Deps } from '../deps';
-import { findKnown, type About, type Known } from '../db/actors';
+import { loadAuthContext, type AuthContext, type ResourceRef } from '../db/actors';
 import type { Claims } from './tokens';
 
 /** Who stands behind a request, by what the call asks for. */
 export type Caller =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'refresher'; readonly claims: Claims }
-  | ({ readonly kind: 'user' } & Known);
+  | ({ readonly kind: 'user' } & AuthContext);
 
 function bearer(request: FastifyRequest): string {
   const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
@@ -34,18 +34,18 @@ export async function readClaims(
 }
 
 /**
- * Names the caller. The session is asked for in the database each time, and with it how the caller stands to the place
+ * Names the caller. The session is asked for in the database each time, and with it the access of the caller to the place
  * that the call names: a session that ended or a user that was disabled is refused at the very next request.
  */
 export async function identify(
   deps: Deps,
   access: Access,
   claims: Claims | null,
-  about: About | null,
+  resource: ResourceRef | null,
 ): Promise<Caller> {
   if (access.who === 'anyone') return { kind: 'anyone' };
   if (claims === null) return fail('notSignedIn');
   if (access.who === 'refresher') return { kind: 'refresher', claims };
-  const known = await findKnown(deps.db, claims, deps.clock(), about);
-  return known === null ? fail('notSignedIn') : { kind: 'user', ...known };
+  const context = await loadAuthContext(deps.db, claims, deps.clock(), resource);
+  return context === null ? fail('notSignedIn') : { kind: 'user', ...context };
 }
