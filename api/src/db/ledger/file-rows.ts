@@ -9,7 +9,7 @@ import { placedFiles, type PlacedFile } from '@huella/domain/engine/files/placed
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { Database } from '../database';
 import type { Inside } from '../transact';
-import { diskQuotaKind, findQuotaRoom, lockQuotaRoom, takeQuota } from './quota-rows';
+import { diskQuotaKind, findQuotaRoom, lockQuotaRoom, consumeQuota } from './quota-rows';
 
 /**
  * The files that assets hold. A file comes in without a record; the first one that names it holds it from then on,
@@ -252,7 +252,7 @@ export async function holdFiles(
   if (holds.length === 0) return;
   const names = [...new Set(holds.map((each) => each.storage_name))].filter((name) => fresh.has(name));
   const bytes = names.reduce((sum, name) => sum + (fresh.get(name) ?? 0), 0);
-  if (bytes > 0) await takeQuota(db, companyId, diskQuotaKind, bytes);
+  if (bytes > 0) await consumeQuota(db, companyId, diskQuotaKind, bytes);
   await sql`
     update stored_file set state = 'held', company_id = ${companyId}, network_mark = null
     where storage_name = any(${names}::text[])`.execute(db);

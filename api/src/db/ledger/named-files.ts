@@ -5,7 +5,7 @@ import { findContent, fitsEnding } from '@huella/domain/engine/files/contents';
 import type { PlacedFile } from '@huella/domain/engine/files/placed-files';
 import type { Inside } from '../transact';
 import { roomSlots } from './file-rows';
-import { diskQuotaKind, giveQuota, lockQuotaRoom, takeQuota } from './quota-rows';
+import { diskQuotaKind, releaseQuota, lockQuotaRoom, consumeQuota } from './quota-rows';
 
 /**
  * The files of what has no history: lots, named entities, companies and establishments hold a file while they name it. Assets hold theirs for good
@@ -55,7 +55,7 @@ export async function holdNamedFiles(
   const room = bytes === 0 ? 0 : await lockQuotaRoom(db, holder.companyId, diskQuotaKind);
   if (bytes > room) return [issue(files[0]?.place ?? null, 'noDiskRoom', roomSlots(bytes, room))];
   if (fresh.length === 0) return [];
-  await takeQuota(db, holder.companyId, diskQuotaKind, bytes);
+  await consumeQuota(db, holder.companyId, diskQuotaKind, bytes);
   await sql`
     update stored_file set state = 'held', company_id = ${holder.companyId}, network_mark = null
     where storage_name = any(${fresh.map(({ name }) => name)}::text[])`.execute(db);
@@ -126,5 +126,5 @@ async function letGo(
     if (companyId !== null) bytes.set(companyId, (bytes.get(companyId) ?? 0) + size);
   }
   const charged = [...bytes].sort(([one], [other]) => one - other);
-  for (const [companyId, size] of charged) await giveQuota(db, companyId, diskQuotaKind, size);
+  for (const [companyId, size] of charged) await releaseQuota(db, companyId, diskQuotaKind, size);
 }

@@ -42,7 +42,7 @@ export async function lockQuotaRoom(db: Database, companyId: number, kind: strin
  * Takes places of a company's quota, as many as there are up to `wanted`, and answers how many that were. The row
  * stays locked to the end of the transaction: ask for it last. The table's own check holds whatever happens.
  */
-export async function takeQuota(
+export async function consumeQuota(
   db: Database,
   companyId: number,
   kind: string,
@@ -61,7 +61,12 @@ export async function takeQuota(
 }
 
 /** Gives places back: assets that were retired or went to another company. */
-export async function giveQuota(db: Database, companyId: number, kind: string, count: number): Promise<void> {
+export async function releaseQuota(
+  db: Database,
+  companyId: number,
+  kind: string,
+  count: number,
+): Promise<void> {
   await sql`
     update quota set used = used - ${count} where company_id = ${companyId} and kind = ${kind}`.execute(db);
 }

@@ -17,7 +17,7 @@ import {
 import { holdFiles, weighFiles, type FileHolder } from './file-rows';
 import { releaseKeys } from './key-rows';
 import type { RowToNumber } from './number-rows';
-import { assetQuotaKind, takeQuota } from './quota-rows';
+import { assetQuotaKind, consumeQuota } from './quota-rows';
 
 /** What became of one row: the asset that was written, or why none was. */
 export interface RowOutcome {
@@ -97,7 +97,8 @@ export async function recordAdds(db: Inside, random: Random, adds: Adds): Promis
   const holder = holderOf(adds);
   const files = await weighFiles(db, holder, unique.map(claimOf(adds)), 'locked');
   const fit = unique.filter(({ assetId }) => !files.refused.has(assetId));
-  const places = fit.length === 0 ? 0 : await takeQuota(db, companyId, assetQuotaKind(model.id), fit.length);
+  const places =
+    fit.length === 0 ? 0 : await consumeQuota(db, companyId, assetQuotaKind(model.id), fit.length);
   const written = fit.slice(0, places);
   const writtenIds = new Set(written.map(({ assetId }) => assetId));
   await releaseKeys(

@@ -26,7 +26,7 @@ import { holdFiles, weighFiles, type FileHolder } from './file-rows';
 import { claimKeys, releaseKeys } from './key-rows';
 import { leaveLots } from './lot-rows';
 import { listKeptBy, moveAssets, type Move } from './move-rows';
-import { assetQuotaKind, giveQuota } from './quota-rows';
+import { assetQuotaKind, releaseQuota } from './quota-rows';
 import { isEffective } from './undo-links';
 import type { Recorded, RowOutcome } from './record-adds';
 
@@ -134,7 +134,7 @@ async function applyEffect(db: Database, change: Changes, written: readonly Effe
     await pauseAssets(db, ids, plainText(event.fields[effect.messageField] ?? event.comment));
   if (effect?.kind !== 'retire') return;
   await retireAssets(db, ids, event.now);
-  await giveQuota(db, companyId, assetQuotaKind(model.id), ids.length);
+  await releaseQuota(db, companyId, assetQuotaKind(model.id), ids.length);
 }
 
 function outcomeOf({ row, asset }: Change, taken: readonly string[], files: readonly Issue[]): RowOutcome {

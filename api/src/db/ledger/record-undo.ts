@@ -9,7 +9,7 @@ import { lockAssets, pauseAssets, unretireAssets, type LockedAsset } from './ass
 import { insertEvent, type NewEvent, type OpenEvent, type Random } from './event-rows';
 import { claimKeys, releaseKeys } from './key-rows';
 import { placeInLot } from './lot-rows';
-import { assetQuotaKind, takeQuota } from './quota-rows';
+import { assetQuotaKind, consumeQuota } from './quota-rows';
 import type { Recorded } from './record-adds';
 import { claimChangedKeys, recordChanges } from './record-changes';
 import { changesOf, payloadOf } from './stored-texts';
@@ -53,7 +53,7 @@ export async function recordUndo(db: Inside, random: Random, undo: Undo): Promis
   const free = rows.filter(({ asset }) => !taken.has(asset.id));
   const back = free.filter(({ asset }) => asset.deleted).map(({ asset }) => asset.id);
   const places =
-    back.length === 0 ? 0 : await takeQuota(db, companyId, assetQuotaKind(model.id), back.length);
+    back.length === 0 ? 0 : await consumeQuota(db, companyId, assetQuotaKind(model.id), back.length);
   const without = new Set(back.slice(places));
   await releaseKeys(db, [...without]);
   const written = free.filter(({ asset }) => !without.has(asset.id));

@@ -9,7 +9,7 @@ import type { Actor, BoxAccess } from '../../db/actors';
 import { lockAssets, type LockedAsset } from '../../db/ledger/asset-rows';
 import type { NewEvent } from '../../db/ledger/event-rows';
 import { isWhole, listLotsAmong, lockLots, type LotAmong } from '../../db/ledger/lot-rows';
-import { assetQuotaKind, giveQuota } from '../../db/ledger/quota-rows';
+import { assetQuotaKind, releaseQuota } from '../../db/ledger/quota-rows';
 import { recordChanges } from '../../db/ledger/record-changes';
 import { landAssets, listSentIds } from '../../db/ledger/transit-rows';
 import { transact, type Inside } from '../../db/transact';
@@ -254,11 +254,11 @@ async function settleQuota(
     { companyId: targetCompanyId, count: returned.size },
   ];
   for (const { companyId, count } of freed.toSorted((one, other) => one.companyId - other.companyId))
-    if (count > 0) await giveQuota(db, companyId, assetQuotaKind(assetType), count);
+    if (count > 0) await releaseQuota(db, companyId, assetQuotaKind(assetType), count);
 }
 
 async function freeHeld(db: Inside, transfer: OpenTransfer, count: number): Promise<void> {
   const { sourceCompanyId, targetCompanyId, assetType } = transfer;
   if (sourceCompanyId !== targetCompanyId)
-    await giveQuota(db, targetCompanyId, assetQuotaKind(assetType), count);
+    await releaseQuota(db, targetCompanyId, assetQuotaKind(assetType), count);
 }

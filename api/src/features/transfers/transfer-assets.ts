@@ -14,7 +14,7 @@ import { lockAssets } from '../../db/ledger/asset-rows';
 import { markOverride } from '../../db/ledger/event-rows';
 import { recordChanges } from '../../db/ledger/record-changes';
 import { sendAssets } from '../../db/ledger/transit-rows';
-import { assetQuotaKind, findQuotaRoom, giveQuota, takeQuota } from '../../db/ledger/quota-rows';
+import { assetQuotaKind, findQuotaRoom, releaseQuota, consumeQuota } from '../../db/ledger/quota-rows';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { newEvent, readMoment, type Moment } from '../../http/event-moment';
@@ -254,10 +254,10 @@ async function chargeReceiver(db: Inside, plan: Plan): Promise<void> {
   rejectIfAny(checkTarget(hand, { ...target, room, isRenewalDue: isRenewalDue(target.renewalAt, now) }));
   if (source.companyId === target.companyId) return;
   const give = async () => {
-    if (!target.confirms) await giveQuota(db, source.companyId, kind, ids.length);
+    if (!target.confirms) await releaseQuota(db, source.companyId, kind, ids.length);
   };
   if (source.companyId < target.companyId) await give();
-  const taken = await takeQuota(db, target.companyId, kind, ids.length);
+  const taken = await consumeQuota(db, target.companyId, kind, ids.length);
   if (taken < ids.length)
     rejectIfAny([issue('alias', 'targetQuota', { remaining: taken, needed: ids.length })]);
   if (source.companyId > target.companyId) await give();
