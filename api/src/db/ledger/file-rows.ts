@@ -43,15 +43,15 @@ interface Wanted extends PlacedFile {
   readonly stands: boolean;
 }
 
-interface WeighedClaim {
+interface CheckedClaim {
   readonly key: number;
   readonly wanted: readonly Wanted[];
 }
 
-/** What came of weighing: who is refused and why, and what the others will hold. */
-export interface Weighed {
+/** What came of the check: who is refused and why, and what the others will hold. */
+export interface FileCheck {
   readonly refused: ReadonlyMap<number, readonly Issue[]>;
-  readonly claims: readonly WeighedClaim[];
+  readonly claims: readonly CheckedClaim[];
   /** Bytes of the files that no record held before, by name. */
   readonly fresh: ReadonlyMap<string, number>;
 }
@@ -59,29 +59,29 @@ export interface Weighed {
 /** Whether the files stay as they are to the end of the transaction. */
 type Hold = 'locked' | 'asTheyAre';
 
-const nothing: Weighed = { refused: new Map(), claims: [], fresh: new Map() };
+const nothing: FileCheck = { refused: new Map(), claims: [], fresh: new Map() };
 
 /**
- * Weighs the files that records are about to hold: each must be registered, by somebody of the company, of a content
+ * Checks the files that records are about to hold: each must be registered, by somebody of the company, of a content
  * that its ending promises, and in no record of others; and the company's disk quota must have room for it. What
  * stands in the record already may stay. Answers what is refused, by the key of the claim. Locked it holds for the
  * transaction that writes; otherwise it tells what would come of it (document 2 section 8, invalid file data).
  */
-export async function weighFiles(
+export async function checkFiles(
   db: Database,
   holder: FileHolder,
   claims: readonly FileClaim[],
   hold: Hold,
-): Promise<Weighed> {
+): Promise<FileCheck> {
   const event = findEvent(holder.model, holder.eventType);
-  const weighed = claims
+  const checked = claims
     .map((claim) => ({ key: claim.key, wanted: wantedOf(holder, event, claim) }))
     .filter(({ wanted }) => wanted.length > 0);
-  if (weighed.length === 0) return nothing;
-  const names = weighed.flatMap(({ wanted }) => wanted.map(({ file }) => file.storageName));
+  if (checked.length === 0) return nothing;
+  const names = checked.flatMap(({ wanted }) => wanted.map(({ file }) => file.storageName));
   const stored = await listStored(db, holder, [...new Set(names)], hold);
-  const room = await roomFor(db, holder, stored, hold);
-  return judge(weighed, stored, holder, room);
+  const room = await remainingQuota(db, holder, stored, hold);
+  return judge(checked, stored, holder, room);
 }
 
 /**
@@ -148,7 +148,7 @@ async function listStored(
 }
 
 /** Bytes that the company may still hold; asked for only where something is to be charged. */
-async function roomFor(
+async function remainingQuota(
   db: Database,
   { companyId }: FileHolder,
   stored: ReadonlyMap<string, Stored>,
@@ -173,16 +173,16 @@ function isGood({ file, stands }: Wanted, stored: Stored | undefined, { companyI
 }
 
 function judge(
-  weighed: readonly WeighedClaim[],
+  checked: readonly CheckedClaim[],
   stored: ReadonlyMap<string, Stored>,
   holder: FileHolder,
   room: number,
-): Weighed {
+): FileCheck {
   const refused = new Map<number, readonly Issue[]>();
-  const claims: WeighedClaim[] = [];
+  const claims: CheckedClaim[] = [];
   const fresh = new Map<string, number>();
   let left = room;
-  for (const claim of weighed) {
+  for (const claim of checked) {
     const bad = claim.wanted.filter((each) => !isGood(each, stored.get(each.file.storageName), holder));
     const adds = new Map(claim.wanted.flatMap((each) => freshOf(each, stored, fresh)));
     const needed = [...adds.values()].reduce((sum, size) => sum + size, 0);
@@ -238,12 +238,12 @@ function tenths(bytes: number, round: (value: number) => number): number {
 
 /**
  * Holds the files of the assets that were written: charges the company for those that no record held before. Run it in
- * the transaction that weighed them locked and wrote the assets.
+ * the transaction that checked them locked and wrote the assets.
  */
 export async function holdFiles(
   db: Inside,
   { companyId }: FileHolder,
-  { claims, fresh }: Weighed,
+  { claims, fresh }: FileCheck,
   written: ReadonlySet<number>,
 ): Promise<void> {
   const holds = claims

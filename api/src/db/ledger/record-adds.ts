@@ -14,7 +14,7 @@ import {
   type NewEvent,
   type Random,
 } from './event-rows';
-import { holdFiles, weighFiles, type FileHolder } from './file-rows';
+import { checkFiles, holdFiles, type FileHolder } from './file-rows';
 import { releaseKeys } from './key-rows';
 import type { RowToNumber } from './number-rows';
 import { assetQuotaKind, consumeQuota } from './quota-rows';
@@ -95,7 +95,7 @@ export async function recordAdds(db: Inside, random: Random, adds: Adds): Promis
   const { rows: candidates, taken } = await claimNumbered(db, place, wanted);
   const unique = candidates.filter(({ assetId }) => !taken.has(assetId));
   const holder = holderOf(adds);
-  const files = await weighFiles(db, holder, unique.map(claimOf(adds)), 'locked');
+  const files = await checkFiles(db, holder, unique.map(claimOf(adds)), 'locked');
   const fit = unique.filter(({ assetId }) => !files.refused.has(assetId));
   const places =
     fit.length === 0 ? 0 : await consumeQuota(db, companyId, assetQuotaKind(model.id), fit.length);

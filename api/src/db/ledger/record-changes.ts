@@ -22,7 +22,7 @@ import {
   type OpenEvent,
   type Random,
 } from './event-rows';
-import { holdFiles, weighFiles, type FileHolder } from './file-rows';
+import { checkFiles, holdFiles, type FileHolder } from './file-rows';
 import { claimKeys, releaseKeys } from './key-rows';
 import { leaveLots } from './lot-rows';
 import { listKeptBy, moveAssets, type Move } from './move-rows';
@@ -70,7 +70,7 @@ export interface Changes {
 export async function recordChanges(db: Inside, random: Random, change: Changes): Promise<Recorded> {
   const { model } = change;
   const holder = holderOf(change);
-  const files = await weighFiles(db, holder, change.rows.map(claimOf(change)), 'locked');
+  const files = await checkFiles(db, holder, change.rows.map(claimOf(change)), 'locked');
   const effective = await withoutSuperseded(db, {
     ...change,
     rows: change.rows.filter(({ asset }) => !files.refused.has(asset.id)),

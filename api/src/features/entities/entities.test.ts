@@ -4,7 +4,7 @@ import { malt } from '@huella/domain/catalogue/assets/malt';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import type { Values } from '@huella/domain/model/value';
 import { useTestApp, type Answer } from '../../../test/app';
-import { weighFiles } from '../../db/ledger/file-rows';
+import { checkFiles } from '../../db/ledger/file-rows';
 import { putFile } from '../../../test/put-file';
 import {
   buildAssets,
@@ -241,7 +241,7 @@ describe('the pictures of a supplier', () => {
     const claim = { key: 1, before: {}, after: { supplier_picture_1: ref(name) }, fields: {} };
     const refusedOf = async (companyId: number, userId: number) => {
       const holder = { model: malt, eventType: engineEvents.load, companyId, userId };
-      return [...(await weighFiles(app.db, holder, [claim], 'asTheyAre')).refused.keys()];
+      return [...(await checkFiles(app.db, holder, [claim], 'asTheyAre')).refused.keys()];
     };
     expect(await refusedOf(owner.companyId, helper)).toEqual([]);
     expect(await refusedOf(stranger.companyId, stranger.userId)).toEqual([1]);

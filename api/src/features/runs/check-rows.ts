@@ -6,7 +6,7 @@ import { findRepeats } from '@huella/domain/engine/sheets/find-repeats';
 import { sheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import { createYielder } from '../../yielder';
 import type { Database } from '../../db/database';
-import { weighFiles, type FileClaim, type FileHolder } from '../../db/ledger/file-rows';
+import { checkFiles, type FileClaim, type FileHolder } from '../../db/ledger/file-rows';
 import { withChosen } from './chosen.store';
 import { listSubjects, listTakenKeys, markSent } from './subjects.store';
 import { examine, type Task } from '../../http/examine';
@@ -78,7 +78,7 @@ async function fileIssues(
   holder: FileHolder,
   claims: readonly FileClaim[],
 ): Promise<ReadonlyMap<number, readonly Issue[]>> {
-  return (await weighFiles(db, holder, claims, 'asTheyAre')).refused;
+  return (await checkFiles(db, holder, claims, 'asTheyAre')).refused;
 }
 
 /** Identifiers are texts in their canonical form, too. */
