@@ -2,7 +2,7 @@ import iconv from 'iconv-lite';
 import { parse } from 'csv-parse/sync';
 import { fail } from '@huella/domain/model/errors';
 import type { SheetLimits } from './sheet-limits';
-import { takeRows } from './row-taker';
+import { collectRows } from './row-collector';
 
 /** Longest line that is read. */
 const longestRecord = 1_000_000;
@@ -11,16 +11,16 @@ const sampleLines = 30;
 
 /** The rows of a text file: every cell a text, as it stands there. */
 export function readCsv(file: Uint8Array, limits: SheetLimits) {
-  const taker = takeRows(limits);
+  const collector = collectRows(limits);
   const { text, delimiter } = withoutHint(decodeText(file).replace(/\r\n?/g, '\n'));
   const records = parseRecords(text, delimiter ?? voteDelimiter(text));
   records.forEach((record, index) => {
-    taker.take(
+    collector.add(
       record.map((cell) => (cell === '' ? null : cell)),
       index,
     );
   });
-  return taker.rows;
+  return collector.rows;
 }
 
 /**

@@ -2,7 +2,7 @@ import { fail, Refusal } from '@huella/domain/model/errors';
 import { cellOf } from './day-text';
 import { inspectZip, type Inspected } from './inspect-zip';
 import { readWorkbook } from './read-workbook';
-import { takeRows, type HandOver, type RowTaker } from './row-taker';
+import { collectRows, type OnRows, type RowCollector } from './row-collector';
 import type { SheetLimits } from './sheet-limits';
 import { listWorkbookSheets, spansOf, workbookLinksPart, workbookPart } from './workbook-sheets';
 import { listZipParts } from './zip-parts';
@@ -16,41 +16,44 @@ const wanted = new Set(['mimetype', 'META-INF/manifest.xml', workbookPart, workb
 
 export interface Packed {
   readonly kind: 'xlsx' | 'ods';
-  readonly rows: RowTaker['rows'];
+  readonly rows: RowCollector['rows'];
 }
 
 /** The rows of the first sheet with data of a packed sheet: .xlsx or .ods, by what is in it. */
-export async function readPacked(file: Uint8Array, limits: SheetLimits, handOver: HandOver): Promise<Packed> {
+export async function readPacked(file: Uint8Array, limits: SheetLimits, onRows: OnRows): Promise<Packed> {
   const parts = listZipParts(file, limits.parts);
   const names = new Set(parts.map((part) => part.name));
   const isBook = names.has(workbookPart) || names.has('xl/workbook.bin');
   if (!isBook && !names.has('content.xml')) fail('sheetWrongType');
   const found = await inspectZip(parts, limits, wanted);
-  if (isBook) return { kind: 'xlsx', rows: await readXlsx(file, found, limits, handOver) };
+  if (isBook) return { kind: 'xlsx', rows: await readXlsx(file, found, limits, onRows) };
   const type = found.texts.get('mimetype')?.trim() ?? odsType;
   if (!type.startsWith(odsType)) fail('sheetWrongType');
   if (found.texts.get('META-INF/manifest.xml')?.includes('encryption-data') === true) fail('sheetEncrypted');
-  return { kind: 'ods', rows: await readOds(file, found, limits, handOver) };
+  return { kind: 'ods', rows: await readOds(file, found, limits, onRows) };
 }
 
 async function readXlsx(
   file: Uint8Array,
   found: Inspected,
   limits: SheetLimits,
-  handOver: HandOver,
-): Promise<RowTaker['rows']> {
+  onRows: OnRows,
+): Promise<RowCollector['rows']> {
   const { streamXlsxRows } = await import('hucre/xlsx');
   return withSecondReader(file, found, limits, async () => {
     const sheets = listWorkbookSheets(found.texts);
-    let first: RowTaker['rows'] = [];
+    let first: RowCollector['rows'] = [];
     for (const sheet of sheets.filter(({ hidden }) => !hidden).slice(0, mostSheets)) {
-      const taker = takeRows(limits, spansOf(found.merges.get(sheet.part ?? '') ?? [], limits.rowsAbove));
+      const collector = collectRows(
+        limits,
+        spansOf(found.merges.get(sheet.part ?? '') ?? [], limits.rowsAbove),
+      );
       for await (const row of streamXlsxRows(file, { sheet: sheet.index })) {
-        taker.take(row.values.map(cellOf), row.index);
-        await handOver(taker.rows);
+        collector.add(row.values.map(cellOf), row.index);
+        await onRows(collector.rows);
       }
-      if (taker.rows.length > 1) return taker.rows;
-      if (first.length === 0) first = taker.rows;
+      if (collector.rows.length > 1) return collector.rows;
+      if (first.length === 0) first = collector.rows;
     }
     return first;
   });
@@ -60,21 +63,21 @@ async function readOds(
   file: Uint8Array,
   found: Inspected,
   limits: SheetLimits,
-  handOver: HandOver,
-): Promise<RowTaker['rows']> {
+  onRows: OnRows,
+): Promise<RowCollector['rows']> {
   const { streamOdsRows } = await import('hucre/ods');
   return withSecondReader(file, found, limits, async () => {
-    let taker = takeRows(limits);
+    let collector = collectRows(limits);
     let sheet = -1;
     for await (const row of streamOdsRows(file)) {
       const next = row.sheetIndex ?? 0;
-      if (next !== sheet && taker.rows.length > 1) break;
-      if (next !== sheet) taker = takeRows(limits);
+      if (next !== sheet && collector.rows.length > 1) break;
+      if (next !== sheet) collector = collectRows(limits);
       sheet = next;
-      taker.take(row.values.map(cellOf), row.index);
-      await handOver(taker.rows);
+      collector.add(row.values.map(cellOf), row.index);
+      await onRows(collector.rows);
     }
-    return taker.rows;
+    return collector.rows;
   });
 }
 
@@ -86,8 +89,8 @@ async function withSecondReader(
   file: Uint8Array,
   found: Inspected,
   limits: SheetLimits,
-  work: () => Promise<RowTaker['rows']>,
-): Promise<RowTaker['rows']> {
+  work: () => Promise<RowCollector['rows']>,
+): Promise<RowCollector['rows']> {
   try {
     const rows = await work();
     if (rows.length > 0) return rows;

@@ -2,7 +2,7 @@ import { fail } from '@huella/domain/model/errors';
 import { findCompoundKind, readWorkbook } from './read-workbook';
 import { readCsv } from './read-csv';
 import { readPacked } from './read-packed';
-import type { HandOver, RowTaker } from './row-taker';
+import type { OnRows, RowCollector } from './row-collector';
 import { findFileKind } from './sheet-kind';
 import type { SheetLimits } from './sheet-limits';
 
@@ -10,22 +10,22 @@ export type SheetKind = 'csv' | 'xlsx' | 'xls' | 'ods';
 
 export interface SheetRead {
   readonly kind: SheetKind;
-  readonly rows: RowTaker['rows'];
+  readonly rows: RowCollector['rows'];
 }
 
 /**
  * The rows of a spreadsheet, blank ones left out, or a refusal that says why there are none: `sheetWrongType`,
  * `sheetUnreadable`, `sheetEncrypted`, `sheetTooLarge`, `sheetTooManyRows`, `sheetTooManyColumns`, `noDataError`.
- * Runs in a thread of its own: hostile files may take any memory and time that it is given. What is read row by row is
- * handed over as it comes.
+ * Runs in a thread of its own: hostile files may take any memory and time that it is given. Where the
+ * file is read row by row, `onRows` is called as they come.
  */
 export async function readSheet(
   file: Uint8Array,
   originalName: string,
   limits: SheetLimits,
-  handOver: HandOver = () => Promise.resolve(),
+  onRows: OnRows = () => Promise.resolve(),
 ): Promise<SheetRead> {
-  const found = await readByKind(file, originalName, limits, handOver);
+  const found = await readByKind(file, originalName, limits, onRows);
   return found.rows.length === 0 ? fail('noDataError') : found;
 }
 
@@ -33,10 +33,10 @@ async function readByKind(
   file: Uint8Array,
   originalName: string,
   limits: SheetLimits,
-  handOver: HandOver,
+  onRows: OnRows,
 ): Promise<SheetRead> {
   const kind = await findFileKind(file, originalName);
-  if (kind === 'zip') return readPacked(file, limits, handOver);
+  if (kind === 'zip') return readPacked(file, limits, onRows);
   if (kind === 'csv') return { kind, rows: readCsv(file, limits) };
   const compound = await findCompoundKind(file);
   if (compound === 'encrypted') fail('sheetEncrypted');

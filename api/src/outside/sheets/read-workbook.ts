@@ -2,7 +2,7 @@ import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import { fail } from '@huella/domain/model/errors';
 import type { SheetCell } from '@huella/domain/engine/sheets/cell';
 import { textOfSerial, type DateSystem } from './day-text';
-import { takeRows, type RowTaker } from './row-taker';
+import { collectRows, type RowCollector } from './row-collector';
 import type { SheetLimits } from './sheet-limits';
 
 /** Rows that are looked at: blank ones may stand between those that count. */
@@ -48,12 +48,12 @@ async function loadLibrary(): Promise<Library> {
  * The rows of the first sheet with data of a workbook of the old form (.xls), and of newer ones that their own reader
  * cannot take. Values come as they are stored: the library's own ideas about texts, dates and sizes are switched off.
  */
-export async function readWorkbook(file: Uint8Array, limits: SheetLimits): Promise<RowTaker['rows']> {
+export async function readWorkbook(file: Uint8Array, limits: SheetLimits): Promise<RowCollector['rows']> {
   const library = await loadLibrary();
   const book = openWorkbook(library, file);
   const system: DateSystem = book.Workbook?.WBProps?.date1904 === true ? '1904' : '1900';
   const visible = book.SheetNames.filter((_name, at) => (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) === 0);
-  let first: RowTaker['rows'] = [];
+  let first: RowCollector['rows'] = [];
   for (const name of visible) {
     const sheet = book.Sheets[name];
     const rows = sheet === undefined ? [] : rowsOf(library, sheet, system, limits);
@@ -88,21 +88,21 @@ function rowsOf(
   sheet: WorkSheet,
   system: DateSystem,
   limits: SheetLimits,
-): RowTaker['rows'] {
+): RowCollector['rows'] {
   const spans = (sheet['!merges'] ?? [])
     .filter(({ s, e }) => e.r > s.r && s.r < limits.rowsAbove)
     .map(({ s, e }) => ({ column: s.c, firstRow: s.r, lastRow: e.r }));
-  const taker = takeRows(limits, spans);
+  const collector = collectRows(limits, spans);
   // In the dense form cells stand under `!data`, by row and column; rows without any are missing.
   const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
   const isDay = (cell: CellObject) => isDateFormat(library, cell.z);
   data.forEach((row, index) => {
-    taker.take(
+    collector.add(
       Array.from(row ?? [], (cell) => cellValue(cell, system, isDay)),
       index,
     );
   });
-  return taker.rows;
+  return collector.rows;
 }
 
 function cellValue(

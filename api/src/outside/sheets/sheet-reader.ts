@@ -10,19 +10,19 @@ import type { WorkerRequest, WorkerMessage } from './worker-protocol';
 export interface SheetReader {
   /**
    * The rows of a spreadsheet, or a refusal (see `readSheet`). A file that takes more memory or time than it may is
-   * `sheetTooLarge`; one that breaks its reader is `sheetUnreadable`; with too many waiting, `unavailable`. Who follows
-   * is shown all rows so far whenever more have come; other rows than before begin anew.
+   * `sheetTooLarge`; one that breaks its reader is `sheetUnreadable`; with too many waiting, `unavailable`. `onRows`
+   * is called with all rows so far whenever more have come; another array than before is another sheet.
    */
   readonly read: (
     file: Uint8Array,
     originalName: string,
     limits: SheetLimits,
-    follow?: FollowRows,
+    onRows?: OnRowsRead,
   ) => Promise<SheetRead>;
 }
 
-/** Is shown the rows that were read so far: the same that grow, or others that begin anew. */
-export type FollowRows = (rows: SheetRead['rows']) => void;
+/** Called with the rows that were read so far: the same array as it grows, or another that begins again. */
+export type OnRowsRead = (rows: SheetRead['rows']) => void;
 
 /** Files read at a time, and those that may wait for their turn. */
 const atOnce = 2;
@@ -41,15 +41,15 @@ export function openSheetReader({ oneReady } = { oneReady: false }): SheetReader
   const makeReadySoon = () => setTimeout(threads.makeReady, restMs).unref();
   threads.makeReady();
   return {
-    read: (file, originalName, limits, follow) =>
-      inTurn(() => readApart(threads, { file, originalName, limits }, follow).finally(makeReadySoon)),
+    read: (file, originalName, limits, onRows) =>
+      inTurn(() => readApart(threads, { file, originalName, limits }, onRows).finally(makeReadySoon)),
   };
 }
 
 function readApart(
   threads: ReadingThreads,
   order: WorkerRequest,
-  follow: FollowRows = () => undefined,
+  onRows: OnRowsRead = () => undefined,
 ): Promise<SheetRead> {
   return new Promise((resolve, reject) => {
     let rows: (readonly SheetCell[])[] = [];
@@ -73,7 +73,7 @@ function readApart(
       else if (said.type === 'rows') {
         rows.push(...said.rows);
         worker.postMessage('taken');
-        follow(rows);
+        onRows(rows);
       } else if (said.type === 'refused') refuse(said.code, said.slots);
       else
         end(() => {

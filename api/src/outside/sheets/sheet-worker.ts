@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import { Refusal } from '@huella/domain/model/errors';
 import { readSheet } from './read-sheet';
-import type { RowTaker } from './row-taker';
+import type { RowCollector } from './row-collector';
 import type { WorkerRequest, WorkerMessage } from './worker-protocol';
 
 /**
@@ -18,12 +18,12 @@ async function work(): Promise<void> {
   // Most sheets need it; who waits for a file may as well have it.
   await import('hucre/xlsx');
   const [order] = (await told) as [WorkerRequest]; // who takes the thread tells it this first
-  const handOver = startHandingOver();
+  const send = createSender();
   try {
     const { kind, rows } = await readSheet(order.file, order.originalName, order.limits, (some) =>
-      handOver(some, rowsAtOnce),
+      send(some, rowsAtOnce),
     );
-    await handOver(rows, 1);
+    await send(rows, 1);
     say({ type: 'done', kind });
   } catch (error) {
     const known = error instanceof Refusal ? error : new Refusal('sheetUnreadable', {}, []);
@@ -31,14 +31,14 @@ async function work(): Promise<void> {
   }
 }
 
-/** Hands rows over once there are at least so many new ones; those of another sheet begin anew. */
-function startHandingOver(): (rows: RowTaker['rows'], atLeast: number) => Promise<void> {
-  let handed: RowTaker['rows'] | null = null;
+/** Sends rows once there are at least so many new ones; another array of rows is another sheet, and begins again. */
+function createSender(): (rows: RowCollector['rows'], atLeast: number) => Promise<void> {
+  let current: RowCollector['rows'] | null = null;
   let count = 0;
   let taken: Promise<unknown> = Promise.resolve();
   return async (rows, atLeast) => {
-    if (rows !== handed) {
-      handed = rows;
+    if (rows !== current) {
+      current = rows;
       count = 0;
       say({ type: 'begin' });
     }

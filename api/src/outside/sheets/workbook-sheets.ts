@@ -1,4 +1,4 @@
-import type { RowSpan } from './row-taker';
+import type { RowSpan } from './row-collector';
 
 /** A sheet of a workbook (.xlsx), by its place among all of them. */
 export interface WorkbookSheet {

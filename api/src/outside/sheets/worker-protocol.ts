@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@huella/domain/model/errors';
 import type { SlotValue } from '@huella/domain/phrases/phrase';
-import type { RowTaker } from './row-taker';
+import type { RowCollector } from './row-collector';
 import type { SheetKind } from './read-sheet';
 import type { SheetLimits } from './sheet-limits';
 
@@ -14,7 +14,7 @@ export interface WorkerRequest {
 /** What it answers: where a sheet begins, its rows in order, some at a time, and then how it ended. */
 export type WorkerMessage =
   | { readonly type: 'begin' }
-  | { readonly type: 'rows'; readonly rows: RowTaker['rows'] }
+  | { readonly type: 'rows'; readonly rows: RowCollector['rows'] }
   | { readonly type: 'done'; readonly kind: SheetKind }
   | {
       readonly type: 'refused';

@@ -6,17 +6,17 @@ import type { SheetLimits } from './sheet-limits';
 const longestText = 32_767;
 
 /** The rows of a sheet as they are read, blank ones left out, held to the limits. */
-export interface RowTaker {
+export interface RowCollector {
   readonly rows: readonly (readonly SheetCell[])[];
-  /** Takes a row; refuses with what it breaks. The index is the row's place in the sheet, from 0. */
-  readonly take: (cells: readonly SheetCell[], index: number) => void;
+  /** Adds a row; refuses with the limit it breaks. The index is the row's place in the sheet, from 0. */
+  readonly add: (cells: readonly SheetCell[], index: number) => void;
 }
 
 /**
- * Hands over the rows of a sheet while more of them are being read: called with all that were read so far. Other rows than
- * before begin anew, and those of before are void.
+ * Called with all rows that were read so far while more of them are being read. Another array than before is another
+ * sheet: the rows of before are void.
  */
-export type HandOver = (rows: RowTaker['rows']) => Promise<void>;
+export type OnRows = (rows: RowCollector['rows']) => Promise<void>;
 
 /** A merged cell that spans rows; all from 0, the last one included. */
 export interface RowSpan {
@@ -26,16 +26,16 @@ export interface RowSpan {
 }
 
 /**
- * Takes the rows of a sheet, in their order. Among the first ones a cell that spans several rows says its value in each
+ * Collects the rows of a sheet, in their order. Among the first ones a cell that spans several rows says its value in each
  * of them: headings of two levels.
  */
-export function takeRows(limits: SheetLimits, spans: readonly RowSpan[] = []): RowTaker {
+export function collectRows(limits: SheetLimits, spans: readonly RowSpan[] = []): RowCollector {
   const rows: SheetCell[][] = [];
   const spread = spreadSpans(spans, limits.columns);
   let characters = 0;
   return {
     rows,
-    take: (cells, index) => {
+    add: (cells, index) => {
       const width = widthOf(cells);
       if (width === 0) return;
       if (width > limits.columns) fail('sheetTooManyColumns', { max: limits.columns });
