@@ -19,7 +19,7 @@ import { missingOf } from './present-upload';
 import { textWriter } from './row-texts';
 import { markOf, newTask, type SheetTask } from './sheet-task';
 import { insertUpload, insertUploadRows, rowsAtOnce, type NewUpload } from './sheets.store';
-import { stageAhead, type ComingSheet } from './stage-ahead';
+import { startSpeculativeStaging, type IncomingSheet } from './speculative-staging';
 import { updateSize } from './upload-size.store';
 
 type Order = BodyOf<(typeof calls)['sheets.validate']>;
@@ -37,7 +37,7 @@ export async function stageSheet(
 ): Promise<number> {
   const { storage_name: storageName } = order.fileInfo;
   const size = (await findOwnSize(deps.db, actor.userId, storageName)) ?? fail('notFound');
-  const bytes = Math.min(Math.max(size * usualGrowth, leastRoom), mostAtFirst);
+  const bytes = Math.min(Math.max(size * usualGrowth, minRoom), maxAtFirst);
   return withUploadRoom(deps, uploader, bytes, (room) =>
     stageIn(deps, { actor, uploader }, place, order, room),
   );
@@ -45,8 +45,8 @@ export async function stageSheet(
 
 /** Rows take some times the bytes of their file. Room is reserved for so many first; more is asked for as they come. */
 const usualGrowth = 4;
-const leastRoom = 64 * 1024;
-const mostAtFirst = 8 * 1024 * 1024;
+const minRoom = 64 * 1024;
+const maxAtFirst = 8 * 1024 * 1024;
 
 /** Who sends a sheet, and from where. */
 export interface SheetSender {
@@ -64,23 +64,23 @@ async function stageIn(
   const { storage_name: storageName, original_name: originalName } = order.fileInfo;
   const { networkMark } = uploader;
   const task = await newTask(deps, actor, place, order.globalModelId, order.mode);
-  const sheet: ComingSheet = {
+  const sheet: IncomingSheet = {
     task,
     now: deps.clock(),
     pair: pairer(deps, actor, task),
     uploadOf: (columns) => uploadOf(actor, place, task, columns, { storageName, originalName, networkMark }),
     room,
   };
-  const ahead = stageAhead(deps, sheet);
+  const staging = startSpeculativeStaging(deps, sheet);
   try {
     const file = await deps.files.read(storageName);
-    const { rows } = await deps.sheets.read(file, originalName, sheetLimits, ahead.follow);
+    const { rows } = await deps.sheets.read(file, originalName, sheetLimits, staging.onRows);
     const table = await readTable(rows, task);
     const columns = await sheet.pair(table);
-    const staged = await ahead.finish({ rows, above: table.above, columns });
+    const staged = await staging.finish({ rows, above: table.above, columns });
     return staged ?? (await keep(deps.db, sheet, table, columns));
   } catch (error) {
-    await ahead.stop();
+    await staging.abandon();
     if (isLasting(error) && (await retireFile(deps.db, storageName))) {
       await deps.files.remove(storageName);
       await removeFile(deps.db, storageName);
@@ -102,7 +102,7 @@ async function readTable(rows: SheetRead['rows'], { format }: SheetTask): Promis
 }
 
 /** Pairs tables of one sheet; what the user has chosen before is asked once for the same headings. */
-function pairer(deps: Deps, actor: Actor, { format, setting }: SheetTask): ComingSheet['pair'] {
+function pairer(deps: Deps, actor: Actor, { format, setting }: SheetTask): IncomingSheet['pair'] {
   let asked: { readonly headings: string; readonly remembered: Remembered } | null = null;
   return async (table) => {
     const headings = headingsOf(table);
@@ -140,7 +140,7 @@ function uploadOf(
 /** The upload with its rows, all or none. */
 async function keep(
   db: Database,
-  { task, now, uploadOf: uploadWith, room }: ComingSheet,
+  { task, now, uploadOf: uploadWith, room }: IncomingSheet,
   { data }: FoundTable,
   columns: NewUpload['columns'],
 ): Promise<number> {

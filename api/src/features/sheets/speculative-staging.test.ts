@@ -9,7 +9,7 @@ import { findTable, pairTable } from './found-columns';
 import { textWriter } from './row-texts';
 import { markOf, newTask } from './sheet-task';
 import { keepIssue } from './sheets.store';
-import { stageAhead, type ComingSheet } from './stage-ahead';
+import { startSpeculativeStaging, type IncomingSheet } from './speculative-staging';
 
 const open = useTestApp();
 
@@ -49,7 +49,7 @@ async function openSheet(mode: 'add' | 'update' = 'add') {
     topBar: null,
   };
   const task = await newTask(deps, actor, place, 33, mode);
-  const sheet: ComingSheet = {
+  const sheet: IncomingSheet = {
     task,
     now: deps.clock(),
     pair: (table) => pairTable(table, task.format, new Map(), task.setting.locale),
@@ -71,22 +71,22 @@ async function openSheet(mode: 'add' | 'update' = 'add') {
 }
 
 /** The sheet as it is known once all of it was read. */
-async function wholeOf({ task, pair }: ComingSheet, rows: readonly Row[]) {
+async function wholeOf({ task, pair }: IncomingSheet, rows: readonly Row[]) {
   const table = await findTable(rows, task.format);
   return { rows, above: table.above, columns: await pair(table), data: table.data };
 }
 
 /** Shows the rows as they come, so many at a time, and says that these were all. */
-async function stageAll(sheet: ComingSheet, rows: readonly Row[], atOnce = 450) {
-  const ahead = stageAhead(open().deps, sheet);
+async function stageAll(sheet: IncomingSheet, rows: readonly Row[], atOnce = 450) {
+  const staging = startSpeculativeStaging(open().deps, sheet);
   const shown: Row[] = [];
   for (let from = 0; from < rows.length; from += atOnce) {
     shown.push(...rows.slice(from, from + atOnce));
-    ahead.follow(shown);
+    staging.onRows(shown);
     await Promise.resolve();
   }
   const whole = await wholeOf(sheet, shown);
-  return { id: await ahead.finish(whole), ...whole };
+  return { id: await staging.finish(whole), ...whole };
 }
 
 /** The uploads of a user as they stand in the database. */
@@ -137,11 +137,11 @@ describe('a sheet that is staged while it is being read', () => {
 
   it('is left where another sheet of the file begins', async () => {
     const { member, sheet } = await openSheet();
-    const ahead = stageAhead(open().deps, sheet);
-    ahead.follow(headed(herd(500)));
+    const staging = startSpeculativeStaging(open().deps, sheet);
+    staging.onRows(headed(herd(500)));
     const rows = headed(herd(600).reverse());
-    ahead.follow(rows);
-    expect(await ahead.finish(await wholeOf(sheet, rows))).toBeNull();
+    staging.onRows(rows);
+    expect(await staging.finish(await wholeOf(sheet, rows))).toBeNull();
     expect(await uploadsOf(member.userId)).toEqual([]);
   });
 
@@ -157,33 +157,36 @@ describe('a sheet that is staged while it is being read', () => {
 
   it('leaves nothing behind when it is stopped', async () => {
     const { member, sheet } = await openSheet();
-    const ahead = stageAhead(open().deps, sheet);
-    ahead.follow(headed(herd(900)));
-    await ahead.stop();
+    const staging = startSpeculativeStaging(open().deps, sheet);
+    staging.onRows(headed(herd(900)));
+    await staging.abandon();
     expect(await uploadsOf(member.userId)).toEqual([]);
   });
 
   it('is left where its connection breaks', async () => {
     const { member, sheet } = await openSheet();
-    const ahead = stageAhead(open().deps, sheet);
+    const staging = startSpeculativeStaging(open().deps, sheet);
     const rows = [...headed(herd(900))];
-    ahead.follow(rows);
+    staging.onRows(rows);
     const end = () =>
       open().pool.query(
         `select pg_terminate_backend(pid) as ended from pg_stat_activity
          where datname = current_database() and state = 'idle in transaction'`,
       );
     await expect.poll(async () => (await end()).rows).toEqual([{ ended: true }]);
-    expect(await ahead.finish(await wholeOf(sheet, rows))).toBeNull();
+    expect(await staging.finish(await wholeOf(sheet, rows))).toBeNull();
     expect(await uploadsOf(member.userId)).toEqual([]);
   });
 
   it('is left where pairing fails', async () => {
     const { member, sheet } = await openSheet();
     const rows = headed(herd(500));
-    const ahead = stageAhead(open().deps, { ...sheet, pair: () => Promise.reject(new Error('no pairs')) });
-    ahead.follow(rows);
-    expect(await ahead.finish(await wholeOf(sheet, rows))).toBeNull();
+    const staging = startSpeculativeStaging(open().deps, {
+      ...sheet,
+      pair: () => Promise.reject(new Error('no pairs')),
+    });
+    staging.onRows(rows);
+    expect(await staging.finish(await wholeOf(sheet, rows))).toBeNull();
     expect(await uploadsOf(member.userId)).toEqual([]);
     expect(open().logged.at(-1)).toMatchObject({ level: 40, err: { message: 'no pairs' } });
   });

