@@ -13,7 +13,7 @@ import { migrate } from './db/migrate';
 import { openListCache } from './db/list-cache';
 import { demoUser, fillDemo, hasDemoUser, isEmpty } from './demo/fill-demo';
 import type { Deps } from './deps';
-import { collectGarbage, keepHeapSmall } from './garbage';
+import { collectGarbage, limitHeapGrowth } from './v8-heap';
 import { loadPublicPages } from './http/public-pages';
 import { accountTasks } from './features/accounts/account-tasks';
 import { sweepAccounts } from './features/accounts/sweep-accounts';
@@ -52,7 +52,7 @@ const write = (line: string) => process.stdout.write(`${line}\n`);
 const graceMs = 25_000;
 
 async function start(): Promise<void> {
-  keepHeapSmall();
+  limitHeapGrowth();
   const config = readConfig(process.env);
   const logger = openLogger(config);
   const connection = await reachDatabase(config, logger);
