@@ -55,7 +55,7 @@ import { packAnswers } from './http/pack';
 import type { LoadedPages } from './http/public-pages';
 import { serveReference } from './http/reference';
 import { serveCalls, type Handlers } from './http/serve';
-import { withoutSecrets } from './http/told-request';
+import { redactRequests } from './http/redact-request';
 import type { Attempts } from './http/watch';
 import { serveWebPages } from './http/web-pages';
 import { fillSandbox } from './sandbox/fill-sandbox';
@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { deps, webFolder, publicPages = null, large = openLargeCalls() } = options;
   await loadRegions();
   const app = fastify({
-    loggerInstance: withoutSecrets(deps.log),
+    loggerInstance: redactRequests(deps.log),
     // Without it who calls is who connects, whatever a request says of itself (security R2).
     trustProxy: [...deps.config.trustProxy],
     genReqId: () => requestId(deps.newId()),
