@@ -31,7 +31,7 @@ import { outboxRoutes } from './features/outbox/outbox.routes';
 import { serveQrPages } from './features/qr/qr-pages';
 import { qrRoutes, scansDemand } from './features/qr/qr.routes';
 import { openScans, type Scans } from './features/qr/scans';
-import { openAttempts } from './features/rights/keep-attempts';
+import { openRefusalAudit } from './features/rights/refused-attempts';
 import { rightsRoutes } from './features/rights/rights.routes';
 import { demandOfBulk, demandOfLotEvent, demandOfRun, runRoutes } from './features/runs/runs.routes';
 import { sandboxRoutes } from './features/sandbox/sandbox.routes';
@@ -56,7 +56,7 @@ import type { LoadedPages } from './http/public-pages';
 import { serveReference } from './http/reference';
 import { serveCalls, type Handlers } from './http/serve';
 import { redactRequests } from './http/redact-request';
-import type { Attempts } from './http/watch';
+import type { RefusalAudit } from './http/audit-refusals';
 import { serveWebPages } from './http/web-pages';
 import { fillSandbox } from './sandbox/fill-sandbox';
 
@@ -66,8 +66,8 @@ export interface AppOptions {
   readonly webFolder: string | null;
   /** What draws the public QR pages; without it there are only the calls behind them. */
   readonly publicPages?: LoadedPages | null;
-  /** Takes down refused attempts; without it, the database. */
-  readonly attempts?: Attempts;
+  /** Where refused attempts are recorded; without it, in the database. */
+  readonly audit?: RefusalAudit;
   /** The turns of calls that ask for thousands of rows; without it, within the usual bounds. */
   readonly large?: LargeCalls;
 }
@@ -100,11 +100,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await protect(app, deps);
   await serveReference(app);
   const scans = openScans(deps);
-  const attempts = options.attempts ?? openAttempts(deps);
-  app.addHook('onClose', () => attempts.settled());
+  const audit = options.audit ?? openRefusalAudit(deps);
+  app.addHook('onClose', () => audit.flush());
   await app.register(
     (api, _options, ready) => {
-      serveCalls(api, deps, handlersOf(deps, scans), { demands, attempts, large });
+      serveCalls(api, deps, handlersOf(deps, scans), { demands, audit, large });
       ready();
     },
     { prefix: '/api' },

@@ -24,7 +24,7 @@ import { sendReply } from './send-reply';
 import { answerInTurn, isLarge } from './send-rows';
 import { identify, readClaims, type Caller } from './session';
 import type { Claims } from './tokens';
-import { findAttempt, type Attempts } from './watch';
+import { findAttempt, type RefusalAudit } from './audit-refusals';
 
 /** Who a handler is told about, by the access its call declares. */
 type CallerOf<C extends Call> = C['access']['who'] extends 'anyone'
@@ -90,7 +90,7 @@ declare module 'fastify' {
 /** What decides who may make which call and when, and where it is written down who tried what they may not. */
 export interface Gates {
   readonly demands: Demands;
-  readonly attempts: Attempts;
+  readonly audit: RefusalAudit;
   readonly large: LargeCalls;
 }
 
@@ -133,12 +133,7 @@ interface Served {
   readonly documented: boolean;
 }
 
-function serveOne(
-  app: FastifyInstance,
-  deps: Deps,
-  { demands, attempts, large }: Gates,
-  served: Served,
-): void {
+function serveOne(app: FastifyInstance, deps: Deps, { demands, audit, large }: Gates, served: Served): void {
   const { call, handler, read } = served;
   const does: Doing = isWriting(call) ? 'write' : 'read';
   app.route({
@@ -174,7 +169,7 @@ function serveOne(
       const userId = caller?.kind === 'user' ? caller.actor.userId : fail('notSignedIn');
       return answerInTurn(large, { call, userId, request, reply }, give);
     },
-    ...(call.watched !== undefined && { onResponse: watch(attempts, served) }),
+    ...(call.audited !== undefined && { onResponse: auditRefusal(audit, served) }),
   });
 }
 
@@ -202,11 +197,11 @@ function requestOf(call: Call, request: FastifyRequest, reply: FastifyReply): Re
   };
 }
 
-/** Notes who was refused once the refusal has gone out, so that it takes no longer for it. */
-function watch(attempts: Attempts, { name, call, read }: Served) {
+/** Records who was refused once the refusal has gone out, so that it takes no longer for it. */
+function auditRefusal(audit: RefusalAudit, { name, call, read }: Served) {
   return (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     const attempt = findAttempt(name, call, read, request);
-    if (attempt !== null) attempts.note(attempt);
+    if (attempt !== null) audit.record(attempt);
     done();
   };
 }

@@ -114,11 +114,11 @@ export function setUpMatrixOver<Built>(build: (app: TestApp) => Promise<Built>):
     const scene = await build(open());
     const undone = await openUndonePool(open().pool);
     // What is written of a refusal is written after it, when the call is undone already: it has tests of its own.
-    const attempts = { note: () => undefined, settled: () => Promise.resolve() };
+    const audit = { record: () => undefined, flush: () => Promise.resolve() };
     const app = await buildApp({
       deps: { ...open().deps, db: overPool(undone.pool) },
       webFolder: null,
-      attempts,
+      audit,
     });
     const send = ({ call }: Case, input: Input, token: string | null) =>
       ask(app, call.method, addressOf(call, input), {

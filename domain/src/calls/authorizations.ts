@@ -50,7 +50,7 @@ export const authorizationCalls = {
     method: 'POST',
     path: '/authorizations/resend/:objectType/:pk/:rowKey',
     access: { who: 'objectKind', action: 'resend' },
-    watched: 'object',
+    audited: 'object',
     tag: 'authorizations',
     summary: 'Send a person the authorization mail again; the link before works no longer',
     params: z.object({ objectType, pk: idParam, rowKey: idParam }),

@@ -86,7 +86,7 @@ export type ObjectDemand = Demand | CompanyDemand | OwnDemand;
  * What a call would do whose refusals are written down (security R66), and which of its parameters names where; of the
  * generic calls the kind of object decides.
  */
-export type Watched =
+export type Audited =
   'object' | { readonly act: AttemptAct; readonly of: AttemptTarget; readonly at: string };
 
 export interface Call {
@@ -133,7 +133,7 @@ export interface Call {
   /** It changes nothing although it is no GET, or ends what runs: it is allowed while a renewal is due. */
   readonly allowedWhenRenewalDue?: true;
   /** It writes rights, companies or establishments: who is refused is written down. */
-  readonly watched?: Watched;
+  readonly audited?: Audited;
   /** The refusals of the call's own, beside those that any call may answer. */
   readonly errors?: readonly ErrorCode[];
 }

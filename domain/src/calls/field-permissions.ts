@@ -67,7 +67,7 @@ export const fieldPermissionCalls = {
   'fieldPermissions.set': defineCall({
     ...ofType,
     method: 'PUT',
-    watched: { act: 'shutFields', of: 'box', at: 'boxId' },
+    audited: { act: 'shutFields', of: 'box', at: 'boxId' },
     summary: 'Shuts fields of an asset type in an establishment, in the place of those that were shut before',
     body: z.object({
       version: z.number().int().nonnegative(),

@@ -37,14 +37,14 @@ describe('every call', () => {
     }
   });
 
-  it.each(all)('%s is watched where it writes what only who may delegate writes', (_name, call) => {
-    const { access, watched } = call;
+  it.each(all)('%s is audited where it writes what only who may delegate writes', (_name, call) => {
+    const { access, audited } = call;
     const code = 'code' in access ? access.code : null;
     const isOrganising = ['BOX_ADD', 'BOX_EDIT', 'COMPANY_EDIT'].some((each) => each === code);
-    if (isWriting(call) && isOrganising) expect(watched).toBeDefined();
-    if (watched === undefined || watched === 'object') return;
+    if (isWriting(call) && isOrganising) expect(audited).toBeDefined();
+    if (audited === undefined || audited === 'object') return;
     const beside = call.body instanceof z.ZodObject ? Object.keys(call.body.shape) : [];
-    expect([...namesIn(call.path), ...beside]).toContain(watched.at);
+    expect([...namesIn(call.path), ...beside]).toContain(audited.at);
   });
 
   it('that write are refused on a full disk, but those by which people come in, look and leave', () => {

@@ -157,7 +157,7 @@ export const objectCalls = {
     method: 'POST',
     path: '/objects/add',
     access: { who: 'objectKind', action: 'add' },
-    watched: 'object',
+    audited: 'object',
     tag: 'objects',
     summary: 'Add an object, or update one: the action says which',
     body: z.object({
@@ -187,7 +187,7 @@ export const objectCalls = {
     method: 'DELETE',
     path: '/objects/delete/:objectType/:pk',
     access: { who: 'objectKind', action: 'remove' },
-    watched: 'object',
+    audited: 'object',
     tag: 'objects',
     summary: 'Delete an object, where its kind can be deleted',
     params: z.object({ objectType: objectKind, pk: idParam }),

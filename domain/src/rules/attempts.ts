@@ -15,7 +15,7 @@ export const attemptActs = [
 
 export type AttemptAct = (typeof attemptActs)[number];
 
-/** What a call that is watched names: a place, an invitation to a role over one, or the link of such an invitation. */
+/** What an audited call names: a place, an invitation to a role over one, or the link of such an invitation. */
 export type AttemptTarget = 'company' | 'box' | 'invitation' | 'link';
 
 /** Days for which a refused attempt is kept. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { attemptDays } from '@huella/domain/rules/attempts';
 import { givingTemplates } from '@huella/domain/rules/giving';
 import type { Database } from '../../db/database';
-import type { Attempt, Named } from '../../http/watch';
+import type { Attempt, Named } from '../../http/audit-refusals';
 import type { Origin } from '../../outside/visitor';
 
 /** A refused attempt as it is written down. */

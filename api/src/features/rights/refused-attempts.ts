@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps';
-import type { Attempt, Attempts } from '../../http/watch';
+import type { Attempt, RefusalAudit } from '../../http/audit-refusals';
 import { readOrigin } from '../../outside/visitor';
 import { insertRefusedAttempt } from './attempts.store';
 
@@ -16,7 +16,7 @@ interface Waiting {
  * Writes refused attempts down, one after the other and beside everything else: a refusal waits for nothing, a flood of
  * them takes one connection, and equal ones that wait are one. What cannot be written is logged, and lost.
  */
-export function openAttempts({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Attempts {
+export function openRefusalAudit({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): RefusalAudit {
   const waiting = new Map<string, Waiting>();
   let writing: Promise<void> | null = null;
   const write = async () => {
@@ -31,7 +31,7 @@ export function openAttempts({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'lo
     writing = null;
   };
   return {
-    note: (attempt) => {
+    record: (attempt) => {
       const at = clock();
       const key = keyOf(attempt, at);
       const known = waiting.get(key);
@@ -40,7 +40,7 @@ export function openAttempts({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'lo
       else log.error({ call: attempt.call, userId: attempt.userId }, 'a refused attempt was not kept');
       writing ??= write();
     },
-    settled: () => writing ?? Promise.resolve(),
+    flush: () => writing ?? Promise.resolve(),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Call, Watched } from '@huella/domain/calls/contract';
+import type { Call, Audited } from '@huella/domain/calls/contract';
 import type { ObjectKindName } from '@huella/domain/model/object-kinds';
 import { id as idSchema } from '@huella/domain/calls/schemas';
 import { errorStatus, type ErrorCode } from '@huella/domain/model/errors';
@@ -24,15 +24,15 @@ export interface Attempt {
   readonly userAgent: string;
 }
 
-/** Takes down refused attempts (security R66). */
-export interface Attempts {
+/** Records refused attempts (security R66). */
+export interface RefusalAudit {
   /** Returns at once, and never throws. */
-  readonly note: (attempt: Attempt) => void;
-  /** Ends when all that was noted so far is kept. */
-  readonly settled: () => Promise<void>;
+  readonly record: (attempt: Attempt) => void;
+  /** Resolves once all that was recorded so far is kept. */
+  readonly flush: () => Promise<void>;
 }
 
-/** What the generic calls do to the objects that are watched. */
+/** What the generic calls do to the objects that are audited. */
 const objectActs = {
   // Anybody may add a company: it becomes theirs.
   company: { add: null, update: 'editPlace', remove: 'removePlace', resend: 'resendAuthorization' },
@@ -41,18 +41,18 @@ const objectActs = {
   Record<ObjectKindName, Record<'add' | 'update' | 'remove' | 'resend', AttemptAct | null>>
 >;
 
-/** The attempt of a request to a call that is watched, when it was refused by who asked; else null. */
+/** The attempt of a request to a call that is audited, when it was refused by who asked; else null. */
 export function findAttempt(
   name: string,
-  { watched, access }: Call,
+  { audited, access }: Call,
   read: ReadDeclared,
   { caller, refusal, params, query, body, ip, headers }: FastifyRequest,
 ): Attempt | null {
-  if (watched === undefined || refusal === null || caller?.kind !== 'user') return null;
+  if (audited === undefined || refusal === null || caller?.kind !== 'user') return null;
   if (errorStatus[refusal] !== 403 && refusal !== 'notFound') return null;
   const named = (key: string) => read({ params, query, body }, key);
   const action = access.who === 'objectKind' && access.action !== 'add' ? access.action : named('action');
-  const found = watched === 'object' ? findObjectAct(named, action) : findNamed(watched, named);
+  const found = audited === 'object' ? findObjectAct(named, action) : findNamed(audited, named);
   if (found === null) return null;
   const { userId, sessionId } = caller.actor;
   const userAgent = headers['user-agent'] ?? '';
@@ -67,7 +67,7 @@ function idOf(value: unknown): number | null {
   return read.success ? read.data : null;
 }
 
-function findNamed({ act, of, at }: Exclude<Watched, 'object'>, named: ReadName): Found | null {
+function findNamed({ act, of, at }: Exclude<Audited, 'object'>, named: ReadName): Found | null {
   const value = named(at);
   if (of === 'link') return typeof value === 'string' ? { act, named: { of, hash: hashOf(value) } } : null;
   const id = idOf(value);
