@@ -10,17 +10,17 @@ type Paths = Record<string, Record<string, Operation> | undefined>;
 
 const bytes = { schema: { type: 'string', format: 'binary' } };
 
-/** What a call gives or takes that is no JSON, as OpenAPI says it. */
+/** Requests and responses that are no JSON, as OpenAPI writes them. */
 const streams = {
   file: { description: 'A file, written while it is sent', content: { 'application/octet-stream': bytes } },
-  lines: {
+  ndjson: {
     description: 'One line of JSON after the other while it goes on',
     content: { 'application/x-ndjson': { schema: { type: 'string' } } },
   },
 } as const;
 
 /**
- * Adds to the reference what schemas of JSON cannot say: calls that give files or lines, and calls that take bytes.
+ * Adds to the reference what schemas of JSON cannot say: responses that are files or lines, and requests that are bytes.
  */
 export function addStreams<Document extends object>(document: Document): Document {
   // The document is ours, just written from the declared calls; its paths are operations by method.
@@ -29,9 +29,9 @@ export function addStreams<Document extends object>(document: Document): Documen
     const address = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`;
     const operation = paths[address]?.[call.method.toLowerCase()];
     if (operation === undefined) continue;
-    if (call.gives !== undefined)
-      operation.responses = { '200': streams[call.gives], ...operation.responses };
-    if (call.takes === 'bytes')
+    if (call.responseType !== undefined)
+      operation.responses = { '200': streams[call.responseType], ...operation.responses };
+    if (call.requestBody === 'bytes')
       operation.requestBody = { required: true, content: { 'application/octet-stream': bytes } };
   }
   return document;

@@ -4,8 +4,8 @@ import type { Call, FileReply } from '@huella/domain/calls/contract';
 
 /** Sends what a handler gave: JSON under its status, a file while it is written, or line after line. */
 export function sendReply(call: Call, reply: FastifyReply, given: unknown): unknown {
-  if (call.gives === 'file') return sendFile(reply, given as FileReply); // the handler's type says so
-  if (call.gives === 'lines') {
+  if (call.responseType === 'file') return sendFile(reply, given as FileReply); // the handler's type says so
+  if (call.responseType === 'ndjson') {
     const lines = given as AsyncIterable<unknown>; // likewise
     return reply
       .type('application/x-ndjson')
@@ -13,7 +13,8 @@ export function sendReply(call: Call, reply: FastifyReply, given: unknown): unkn
       .header('x-accel-buffering', 'no')
       .send(Readable.from(writeLines(call, lines)));
   }
-  if (call.other?.when.safeParse(given).success === true) void reply.code(call.other.status);
+  if (call.alternateStatus?.when.safeParse(given).success === true)
+    void reply.code(call.alternateStatus.status);
   return given;
 }
 

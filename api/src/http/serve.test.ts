@@ -208,7 +208,7 @@ describe('the reference', () => {
       expect(operation?.security !== undefined, name).toBe(call.access.who !== 'anyone');
       expect(Object.keys(operation?.responses ?? {}), name).toContain('200');
       expect(operation?.requestBody !== undefined, name).toBe(
-        call.body !== undefined || call.takes !== undefined,
+        call.body !== undefined || call.requestBody !== undefined,
       );
     }
   });

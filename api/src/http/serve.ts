@@ -55,7 +55,7 @@ export interface Request<C extends Call> {
   readonly ip: string;
   readonly userAgent: string;
   /** The bytes of a call that takes them. */
-  readonly bytes: C extends { readonly takes: 'bytes' } ? ComingBytes : null;
+  readonly bytes: C extends { readonly requestBody: 'bytes' } ? ComingBytes : null;
   /** Told once nobody reads the answer any more: it was read to its end, or the caller is gone. */
   readonly onClose: (tell: () => void) => void;
   /** Runs work once the answer has gone out; what fails is logged, the answer stands. */
@@ -111,7 +111,8 @@ export function serveCalls(app: FastifyInstance, deps: Deps, handlers: Handlers,
     const urls = [call.path, ...(call.alsoAt ?? [])];
     return urls.map((url, at) => ({ name, call, read, url, handler, documented: at === 0 }));
   });
-  for (const one of served.filter(({ call }) => call.takes === undefined)) serveOne(app, deps, gates, one);
+  for (const one of served.filter(({ call }) => call.requestBody === undefined))
+    serveOne(app, deps, gates, one);
   // Calls that take files stand apart: everywhere else a body that is not JSON is refused.
   void app.register((apart, _options, ready) => {
     drainRefused(apart);
@@ -119,7 +120,8 @@ export function serveCalls(app: FastifyInstance, deps: Deps, handlers: Handlers,
     apart.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
       done(null, payload);
     });
-    for (const one of served.filter(({ call }) => call.takes === 'bytes')) serveOne(apart, deps, gates, one);
+    for (const one of served.filter(({ call }) => call.requestBody === 'bytes'))
+      serveOne(apart, deps, gates, one);
     ready();
   });
 }
@@ -178,12 +180,12 @@ function requestOf(call: Call, request: FastifyRequest, reply: FastifyReply): Re
   return {
     params: request.params, // checked against the call's own schema just before
     query: call.query === undefined ? undefined : request.query, // likewise
-    body: call.takes === 'bytes' ? undefined : request.body, // likewise
+    body: call.requestBody === 'bytes' ? undefined : request.body, // likewise
     caller: callerOf(request.caller) as never, // identify answers what the access declares
     place: request.place as never, // the gate of the access answers it
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    bytes: (call.takes === 'bytes' ? comingBytes(request) : null) as never, // as the call declares
+    bytes: (call.requestBody === 'bytes' ? comingBytes(request) : null) as never, // as the call declares
     onClose: (tell) => {
       reply.raw.once('close', tell);
     },
@@ -257,8 +259,8 @@ function describe({ name, call, documented }: Served): object {
     ...(call.query !== undefined && { querystring: call.query }),
     ...(call.body !== undefined && { body: call.body }),
     response: {
-      ...(call.gives === undefined && { 200: call.reply }),
-      ...(call.other !== undefined && { [call.other.status]: call.reply }),
+      ...(call.responseType === undefined && { 200: call.reply }),
+      ...(call.alternateStatus !== undefined && { [call.alternateStatus.status]: call.reply }),
       ...Object.fromEntries(statuses.map((status) => [status, errorBody])),
     },
   };

@@ -123,7 +123,7 @@ export function setUpMatrixOver<Built>(build: (app: TestApp) => Promise<Built>):
     const send = ({ call }: Case, input: Input, token: string | null) =>
       ask(app, call.method, addressOf(call, input), {
         token: token ?? undefined,
-        ...(call.takes === 'bytes'
+        ...(call.requestBody === 'bytes'
           ? { body: 'x', headers: { 'content-type': 'application/octet-stream' } }
           : { body: input.body }),
       });

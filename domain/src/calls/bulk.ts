@@ -35,5 +35,5 @@ export const bulkParts = {
 /** What a bulk submit answers: what became of it at once, or the run that goes on (202). */
 export const bulkReply = {
   reply: runView,
-  other: { status: 202, when: z.looseObject({ state: z.enum(['queued', 'running']) }) },
+  alternateStatus: { status: 202, when: z.looseObject({ state: z.enum(['queued', 'running']) }) },
 } as const;

@@ -113,7 +113,7 @@ export interface Call {
   /** The body may hold thousands of rows. */
   readonly bulky?: true;
   /** The body is a file: bytes as they come, read as a stream. */
-  readonly takes?: 'bytes';
+  readonly requestBody?: 'bytes';
   /**
    * Input of this shape (`params`, `query`, `body`) asks for thousands of rows: such calls wait for their turn, and a
    * user has one of them at a time.
@@ -125,9 +125,9 @@ export interface Call {
    */
   readonly rows?: { readonly at: string | null; readonly row: z.ZodType };
   /** The answer is a file, or one line of JSON after the other while something goes on, each in the reply's shape. */
-  readonly gives?: 'file' | 'lines';
+  readonly responseType?: 'file' | 'ndjson';
   /** Replies of this shape go out under another status: work that goes on (202), a page that is not there (206). */
-  readonly other?: { readonly status: 202 | 206; readonly when: z.ZodType };
+  readonly alternateStatus?: { readonly status: 202 | 206; readonly when: z.ZodType };
   /** It brings much although it is about no establishment yet: refused while the disk is full. */
   readonly takesRoom?: true;
   /** It changes nothing although it is no GET, or ends what runs: it is allowed while a renewal is due. */
@@ -158,7 +158,7 @@ const overCompanies: ReadonlySet<Access['who']> = new Set([
  * and to leave goes on.
  */
 export function takesRoom(call: Call): boolean {
-  if (call.takes === 'bytes' || call.takesRoom === true) return true;
+  if (call.requestBody === 'bytes' || call.takesRoom === true) return true;
   return isWriting(call) && overCompanies.has(call.access.who);
 }
 
@@ -200,9 +200,9 @@ type RowsReplyOf<C extends Call> = C extends {
   : never;
 
 /** What a handler answers, and what a caller gets. */
-export type ReplyInputOf<C extends Call> = C extends { readonly gives: 'file' }
+export type ReplyInputOf<C extends Call> = C extends { readonly responseType: 'file' }
   ? FileReply
-  : C extends { readonly gives: 'lines' }
+  : C extends { readonly responseType: 'ndjson' }
     ? AsyncIterable<Input<C['reply'], never>>
     : Input<C['reply'], never> | RowsReplyOf<C>;
 export type ReplyOf<C extends Call> = Output<C['reply'], never>;

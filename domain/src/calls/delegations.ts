@@ -114,7 +114,13 @@ const ofCompany = z.object({ companyId: idParam });
 
 /** What every list of delegations has, and the same list as a file. */
 const list = { method: 'GET', tag: 'delegations', query: narrowed, reply: z.array(delegation) } as const;
-const file = { method: 'GET', gives: 'file', tag: 'delegations', query: exported, reply: z.null() } as const;
+const file = {
+  method: 'GET',
+  responseType: 'file',
+  tag: 'delegations',
+  query: exported,
+  reply: z.null(),
+} as const;
 
 /** Roles that are given over companies and establishments (document 1 sections 3, 6 and 7; document 3 sections 2 to 9). */
 export const delegationCalls = {

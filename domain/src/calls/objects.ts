@@ -223,7 +223,7 @@ export const objectCalls = {
     method: 'POST',
     path: '/objects/export/:assetId/:boxId',
     access: { who: 'holder', code: 'ASSET_LIST', box: 'boxId', assetType: 'assetId' },
-    gives: 'file',
+    responseType: 'file',
     allowedWhenRenewalDue: true,
     tag: 'objects',
     summary: 'The assets that filters find, as a spreadsheet that can be imported again',

@@ -100,7 +100,7 @@ export const ownAccountCalls = {
     path: '/users/exportMyData',
     access: { who: 'user' },
     limit: 'credentials',
-    gives: 'file',
+    responseType: 'file',
     tag: 'account',
     summary: 'Everything that is kept of the user, as a JSON file; asks for the password',
     body: z.object({ password }),

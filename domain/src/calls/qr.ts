@@ -188,7 +188,7 @@ export const qrCalls = {
     summary: 'What the public is told of an asset or a lot; 206 when there is nothing to tell',
     params: z.object({ type: qrType, publicId }),
     reply: z.union([page, nothingHere]),
-    other: { status: 206, when: nothingHere },
+    alternateStatus: { status: 206, when: nothingHere },
   }),
   'qr.scan': defineCall({
     method: 'POST',

@@ -156,7 +156,7 @@ export const sheetCalls = {
     method: 'GET',
     path: '/parseExcel/template/:assetId/:boxId',
     access: { who: 'holder', code: 'ASSET_ADD', box: 'boxId', assetType: 'assetId' },
-    gives: 'file',
+    responseType: 'file',
     tag: 'sheets',
     summary: 'An empty spreadsheet for new assets: its headings in the language of the user, and an example',
     params: z.object({ assetId: idParam, boxId: idParam }),

@@ -3,7 +3,7 @@ import { callResponse, type CallInput } from './call';
 
 /** The calls that answer a file. */
 export type FileCallName = {
-  [Name in CallName]: Calls[Name] extends { readonly gives: 'file' } ? Name : never;
+  [Name in CallName]: Calls[Name] extends { readonly responseType: 'file' } ? Name : never;
 }[CallName];
 
 /** How long the browser may take to begin to save, in milliseconds, before the bytes are let go. */

@@ -5,7 +5,7 @@ import { CallError } from './call-error';
 
 /** The calls that answer line after line. */
 export type LinesCallName = {
-  [Name in CallName]: Calls[Name] extends { readonly gives: 'lines' } ? Name : never;
+  [Name in CallName]: Calls[Name] extends { readonly responseType: 'ndjson' } ? Name : never;
 }[CallName];
 
 /** A stream that says nothing for a heartbeat of 60 s and its grace of 15 s is lost (document 1 section 9). */
