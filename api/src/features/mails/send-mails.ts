@@ -2,24 +2,24 @@ import type { MailKind } from '../../db/access-tables';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { MailError } from '../../outside/mail/mailer';
-import { accountLetters } from './account-letters';
-import { findAuthorizationLetter } from './authorization-letter';
-import { findInvitationLetter } from './invitation-letter';
-import { findRoleLetter } from './role-letter';
-import { transferLetters } from './transfer-letters';
-import { composeLetter, type LetterFinder } from './letter';
+import { accountTemplates } from './account-templates';
+import { loadAuthorizationTemplate } from './authorization-template';
+import { loadInvitationTemplate } from './invitation-template';
+import { loadRoleTemplate } from './role-template';
+import { transferTemplates } from './transfer-templates';
+import { renderMail, type TemplateLoader } from './mail-template';
 import { lockWaitingMail, markMail, type WaitingMail } from './mails.store';
 
 /** What sending needs of the server. */
 export type Sender = Pick<Deps, 'db' | 'config' | 'clock' | 'mailer'>;
 
 /** How each kind of mail is written. */
-const letters: Readonly<Record<MailKind, LetterFinder>> = {
-  ...accountLetters,
-  invitation: findInvitationLetter,
-  authorization: findAuthorizationLetter,
-  role: findRoleLetter,
-  ...transferLetters,
+const templates: Readonly<Record<MailKind, TemplateLoader>> = {
+  ...accountTemplates,
+  invitation: loadInvitationTemplate,
+  authorization: loadAuthorizationTemplate,
+  role: loadRoleTemplate,
+  ...transferTemplates,
 };
 
 /**
@@ -37,10 +37,10 @@ export async function sendMail(deps: Sender, mailId: number): Promise<void> {
 }
 
 async function handOver(db: Inside, deps: Sender, mail: WaitingMail): Promise<'sent' | 'refused'> {
-  const letter = await letters[mail.kind](db, deps, mail);
-  if (letter === null) return 'refused';
+  const template = await templates[mail.kind](db, deps, mail);
+  if (template === null) return 'refused';
   try {
-    await deps.mailer.send(composeLetter(deps.config.publicUrl, mail, letter));
+    await deps.mailer.send(renderMail(deps.config.publicUrl, mail, template));
     return 'sent';
   } catch (error) {
     if (error instanceof MailError && error.lasting) return 'refused';

@@ -7,7 +7,7 @@ import type { AccountMailKind } from '../../db/access-tables';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
-import { lifeOf, type LetterFinder, type MailPhrases } from './letter';
+import { lifeOf, type TemplateLoader, type MailPhrases } from './mail-template';
 import type { Addressee, WaitingMail } from './mails.store';
 import { findToldEvent } from '../users/security-events.store';
 import { findAddresseeOf, isSandboxUser } from '../users/users.store';
@@ -35,7 +35,7 @@ async function findReader(db: Inside, { to, userId }: WaitingMail): Promise<Addr
 
 /** A mail with a link that works once. */
 const withLink =
-  (kind: 'validate' | 'reset'): LetterFinder =>
+  (kind: 'validate' | 'reset'): TemplateLoader =>
   async (db, { config }, mail) => {
     const reader = await findReader(db, mail);
     const path = mail.linkId === null ? null : await findLinkPath(db, config, mail.linkId);
@@ -52,7 +52,7 @@ const withLink =
 
 /** A mail that tells what happened to an account: when, with which device, and what to do about it (security R7). */
 const notice =
-  (kind: 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved'): LetterFinder =>
+  (kind: 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved'): TemplateLoader =>
   async (db, _deps, mail) => {
     const reader = await findReader(db, mail);
     if (reader === null) return null;
@@ -84,7 +84,7 @@ function whenOf(say: MailPhrases, event: ToldEvent, language: Language): string 
 }
 
 /** The last mail to an account that is no more. */
-const erased: LetterFinder = async (db, _deps, mail) => {
+const erased: TemplateLoader = async (db, _deps, mail) => {
   const reader = await findReader(db, mail);
   if (reader === null) return null;
   const { email: to, ...rest } = reader;
@@ -98,7 +98,7 @@ const erased: LetterFinder = async (db, _deps, mail) => {
 };
 
 /** How the mails to accounts are written. */
-export const accountLetters: Readonly<Record<AccountMailKind, LetterFinder>> = {
+export const accountTemplates: Readonly<Record<AccountMailKind, TemplateLoader>> = {
   validate: withLink('validate'),
   reset: withLink('reset'),
   passwordChanged: notice('passwordChanged'),

@@ -14,7 +14,7 @@ const words = { es, en } as const;
 export type MailPhrases = (typeof words)[Language];
 
 /** What a kind of mail says, beside what every mail has. */
-export interface Letter {
+export interface MailTemplate {
   readonly to: string;
   readonly language: Language;
   /** Who is greeted; null where nobody's name is known. */
@@ -40,20 +40,24 @@ export function lifeOf(say: MailPhrases, count: number): string {
 }
 
 /** What finding the words of a mail needs of the server. */
-export type Correspondent = Pick<Deps, 'config' | 'clock'>;
+export type MailContext = Pick<Deps, 'config' | 'clock'>;
 
-/** Finds what a waiting mail is about and says; null when it is of no use any more. */
-export type LetterFinder = (db: Inside, deps: Correspondent, mail: WaitingMail) => Promise<Letter | null>;
+/** Loads the template of a waiting mail with what it is about; null when the mail is of no use any more. */
+export type TemplateLoader = (
+  db: Inside,
+  context: MailContext,
+  mail: WaitingMail,
+) => Promise<MailTemplate | null>;
 
 /**
  * Writes a mail in the language of its reader, the same words as text and as HTML. Where it leads is told by the
  * configured address of the product, whatever host was asked (security R10).
  */
-export function composeLetter(publicUrl: string, mail: WaitingMail, letter: Letter): Mail {
+export function renderMail(publicUrl: string, mail: WaitingMail, template: MailTemplate): Mail {
   const { product, accent } = mail;
-  const { to, language, firstname } = letter;
+  const { to, language, firstname } = template;
   const say = words[language];
-  const { subject, paragraphs, button, last } = letter.write(say, product);
+  const { subject, paragraphs, button, last } = template.write(say, product);
   const greeting = firstname === null ? say.greetingNobody : fill(say.greeting, { name: firstname });
   return composeMail({
     id: `${mail.kind}.${String(mail.id)}`,
@@ -63,7 +67,7 @@ export function composeLetter(publicUrl: string, mail: WaitingMail, letter: Lett
     accent,
     subject,
     paragraphs: [greeting, ...paragraphs],
-    button: { label: button, address: new URL(letter.path, publicUrl).href },
+    button: { label: button, address: new URL(template.path, publicUrl).href },
     typed: say.linkTyped,
     last: [...last, fill(say.foot, { product })],
   });

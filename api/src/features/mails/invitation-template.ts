@@ -1,11 +1,11 @@
 import { fill } from '@huella/domain/phrases/phrase';
 import { linkHours, secretOf } from '../../http/link-secrets';
-import { lifeOf, type LetterFinder, type MailPhrases } from './letter';
+import { lifeOf, type TemplateLoader, type MailPhrases } from './mail-template';
 import { roleSlots } from './role-slots';
 import { findInvited } from '../invitations/invitations.store';
 
 /** The mail of an invitation, with the link by which it is accepted. */
-export const findInvitationLetter: LetterFinder = async (db, { config }, { invitationId }) => {
+export const loadInvitationTemplate: TemplateLoader = async (db, { config }, { invitationId }) => {
   const found = invitationId === null ? null : await findInvited(db, invitationId);
   if (found === null) return null;
   const { email: to, language, firstname, boxName } = found;

@@ -1,10 +1,10 @@
 import { fill } from '@huella/domain/phrases/phrase';
-import type { LetterFinder, MailPhrases } from './letter';
+import type { TemplateLoader, MailPhrases } from './mail-template';
 import { roleSlots } from './role-slots';
 import { findGift } from '../delegations/delegations.store';
 
 /** The mail that tells somebody of a role that they were given. */
-export const findRoleLetter: LetterFinder = async (db, _deps, { relationId }) => {
+export const loadRoleTemplate: TemplateLoader = async (db, _deps, { relationId }) => {
   const found = relationId === null ? null : await findGift(db, relationId);
   if (found === null) return null;
   const { email: to, language, firstname, boxName } = found;

@@ -1,7 +1,7 @@
 import { withoutAddresses } from '@huella/domain/rules/account-rules';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { fill } from '@huella/domain/phrases/phrase';
-import type { LetterFinder, MailPhrases } from './letter';
+import type { TemplateLoader, MailPhrases } from './mail-template';
 import { findToldTransfer, type ToldTransfer } from '../transfers/readers.store';
 
 /** What the phrases about a transfer say, without links of their own in names that others typed. */
@@ -33,7 +33,7 @@ function pathOf(transferId: number, boxId: number, assetType: number): string {
 const newsMs = 3 * 24 * 3_600_000;
 
 /** The mail to who receives: that something arrived, or waits to be confirmed. One that was answered meanwhile is of no use. */
-const findArrived: LetterFinder = async (db, { clock }, { transferId, userId }) => {
+const findArrived: TemplateLoader = async (db, { clock }, { transferId, userId }) => {
   const told = transferId === null || userId === null ? null : await findToldTransfer(db, transferId, userId);
   if (told === null || transferId === null) return null;
   const waits = told.state === 'in_transit';
@@ -59,7 +59,7 @@ const answers = {
 } as const;
 
 /** The mail to who sent: what became of it. */
-const findAnswered: LetterFinder = async (db, _deps, { transferId, userId }) => {
+const findAnswered: TemplateLoader = async (db, _deps, { transferId, userId }) => {
   const told = transferId === null || userId === null ? null : await findToldTransfer(db, transferId, userId);
   if (told === null || transferId === null) return null;
   const { state } = told;
@@ -82,7 +82,7 @@ const findAnswered: LetterFinder = async (db, _deps, { transferId, userId }) => 
 };
 
 /** How the mails about transfers are written. */
-export const transferLetters = {
+export const transferTemplates = {
   transferArrived: findArrived,
   transferAnswered: findAnswered,
 } as const;

@@ -1,11 +1,11 @@
 import { withoutAddresses } from '@huella/domain/rules/account-rules';
 import { fill } from '@huella/domain/phrases/phrase';
 import { linkHours, secretOf } from '../../http/link-secrets';
-import { lifeOf, type LetterFinder, type MailPhrases } from './letter';
+import { lifeOf, type TemplateLoader, type MailPhrases } from './mail-template';
 import { findUnconfirmed } from '../companies/authorizations.store';
 
 /** The mail to a person whom a company authorizes, with the link by which they confirm. */
-export const findAuthorizationLetter: LetterFinder = async (db, { config, clock }, { authorizedId }) => {
+export const loadAuthorizationTemplate: TemplateLoader = async (db, { config, clock }, { authorizedId }) => {
   const found = authorizedId === null ? null : await findUnconfirmed(db, authorizedId, clock());
   if (found === null) return null;
   const { to, language, nonce } = found;
