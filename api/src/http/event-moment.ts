@@ -4,7 +4,7 @@ import { parseDate, parseDateTime } from '@huella/domain/engine/fields/date';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { Values } from '@huella/domain/model/value';
 import type { NewEvent } from '../db/ledger/event-rows';
-import type { Setting } from './setting';
+import type { FormContext } from './form-context';
 
 /** When an event happened. */
 export interface Moment {
@@ -47,7 +47,7 @@ function readTime(text: string, zone: string): Date | null {
 }
 
 export interface EventSaid {
-  readonly setting: Setting;
+  readonly form: FormContext;
   readonly eventType: number;
   readonly context: string;
   readonly moment: Moment;
@@ -61,7 +61,7 @@ export interface EventSaid {
 
 /** The event as the ledger records it: what was said, and what the model says of such events. */
 export function newEvent(said: EventSaid): NewEvent {
-  const { model, place } = said.setting;
+  const { model, place } = said.form;
   const epcis = findEvent(model, said.eventType)?.epcis;
   return {
     boxId: place.boxId,

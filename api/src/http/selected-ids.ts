@@ -6,7 +6,7 @@ import { listedFields } from '@huella/domain/rules/lot-field';
 import type { Database } from '../db/database';
 import { listMatchingIds } from '../db/list-scan';
 import { findTransferred } from '../db/list-transferred';
-import { listScopeOf, transferredScopeOf, type Setting } from './setting';
+import { listScopeOf, transferredScopeOf, type FormContext } from './form-context';
 
 /**
  * The living assets of an establishment that filters find, by id: what bulk calls and transfers are about when they
@@ -14,17 +14,17 @@ import { listScopeOf, transferredScopeOf, type Setting } from './setting';
  */
 export async function listSelectedIds(
   db: Database,
-  setting: Setting,
+  form: FormContext,
   { filters, suffix }: Selection,
 ): Promise<readonly number[]> {
-  const { model, scope, locale } = setting;
+  const { model, scope, locale } = form;
   const isOfTransferred = suffix === 'transferred';
   const allowed = isOfTransferred ? transferredFields(model, scope) : listedFields(model, scope);
   const read = readFilters(filters, allowed, locale);
   if (read.issues.length > 0) failWith(read.issues);
   const { language } = locale;
   const query = { filters: read.filters, sort: null, direction: 'asc', language } as const;
-  if (!isOfTransferred) return listMatchingIds(db, listScopeOf(setting), { ...query, which: 'active' });
+  if (!isOfTransferred) return listMatchingIds(db, listScopeOf(form), { ...query, which: 'active' });
   const all = { ...query, offset: 0, limit: null };
-  return (await findTransferred(db, transferredScopeOf(setting), all)).ids;
+  return (await findTransferred(db, transferredScopeOf(form), all)).ids;
 }

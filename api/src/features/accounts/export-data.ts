@@ -2,7 +2,7 @@ import type { FileReply } from '@huella/domain/calls/contract';
 import type { Actor } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
-import { dayIn } from '../../http/setting';
+import { dayIn } from '../../http/form-context';
 import type { Origin } from '../../outside/visitor';
 import { requireOwnPassword } from '../users/password-check';
 import { listSecurityEvents, recordSecurityEvent, type SecurityEvent } from '../users/security-events.store';

@@ -12,8 +12,8 @@ import type { Deps } from '../../deps';
 import { changedValues } from '@huella/domain/engine/events/changed-values';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import { newEvent, readMoment } from '../../http/event-moment';
-import { asItIsToday, type Task } from '../../http/examine';
-import { settingOf, type Setting } from '../../http/setting';
+import { asItIsToday, type RowCheck } from '../../http/check-row';
+import { formContextOf, type FormContext } from '../../http/form-context';
 import { takeDrafts } from '../details/details-check';
 import { heldKind, type HeldBody } from '../objects/held-kind';
 import { withChosen } from '../runs/chosen.store';
@@ -29,7 +29,7 @@ export const assetKind = heldKind<AssetRecord>({
   find: findAsset,
   list: listAssetRows,
   get: async (deps, actor, place, asset) =>
-    present(deps, settingOf(deps.clock(), actor, place, asset.assetType), asset, []),
+    present(deps, formContextOf(deps.clock(), actor, place, asset.assetType), asset, []),
   add,
   update,
   remove: () => fail('notFound'),
@@ -40,19 +40,19 @@ function failIfAny(issues: readonly Issue[]): void {
 }
 
 async function add(deps: Deps, actor: Actor, place: BoxAccess, body: HeldBody) {
-  const setting = await withSourcesOf(deps.db, settingOf(deps.clock(), actor, place, body.pkObjectType));
-  if (!canLoad(setting.model, setting.scope.boxSubtype)) fail('notAllowed');
-  const event = eventOf(deps, actor, setting, engineEvents.load, body);
+  const form = await withSourcesOf(deps.db, formContextOf(deps.clock(), actor, place, body.pkObjectType));
+  if (!canLoad(form.model, form.scope.boxSubtype)) fail('notAllowed');
+  const event = eventOf(deps, actor, form, engineEvents.load, body);
   const { id, issues } = await transact(deps.db, async (db) => {
     const raw = await withDrafts(db, actor, body);
-    const checked = await check(db, setting, { mode: 'new', raw, before: {} });
+    const checked = await check(db, form, { mode: 'new', raw, before: {} });
     // The form proposed the numbers: who saves second gets the next.
     const rows = [{ row: 1, values: checked.values, isProposed: true }];
-    const { model } = setting;
+    const { model } = form;
     const adds = { model, event, eventId: null, companyId: place.companyId, rows };
     return { id: writtenId(await recordAdds(db, deps.randomBytes, adds)), issues: checked.issues };
   });
-  return present(deps, setting, (await findAsset(deps.db, id)) ?? fail('notFound'), issues);
+  return present(deps, form, (await findAsset(deps.db, id)) ?? fail('notFound'), issues);
 }
 
 /** What was sent, with the rows that the form has kept on the server meanwhile. */
@@ -63,37 +63,37 @@ function withDrafts(db: Inside, { userId }: Actor, body: HeldBody): Promise<Held
 }
 
 async function update(deps: Deps, actor: Actor, place: BoxAccess, stored: AssetRecord, body: HeldBody) {
-  const setting = await withSourcesOf(deps.db, settingOf(deps.clock(), actor, place, stored.assetType));
-  const { model } = setting;
-  const event = eventOf(deps, actor, setting, engineEvents.edit, body);
+  const form = await withSourcesOf(deps.db, formContextOf(deps.clock(), actor, place, stored.assetType));
+  const { model } = form;
+  const event = eventOf(deps, actor, form, engineEvents.edit, body);
   const issues = await transact(deps.db, async (db) => {
     const asset = (await lockAssets(db, model.id, [stored.id])).get(stored.id);
     if (asset === undefined || asset.boxId !== place.boxId) return fail('notFound');
     if (asset.deleted || asset.paused) return fail('notAllowed');
     if (asset.inTransit) return failWith([issue(null, 'assetInTransit')]);
     if (asset.version !== (body.version ?? asset.version)) return fail('changedMeanwhile');
-    const checked = await check(db, setting, { mode: 'edit', raw: body.values, before: asset.attributes });
+    const checked = await check(db, form, { mode: 'edit', raw: body.values, before: asset.attributes });
     const changes = changedValues(asset.attributes, checked.values);
     const rows = [{ row: 1, asset, changes, fields: {} }];
     const change = { model, event, eventId: null, effect: null, companyId: place.companyId, rows };
     writtenId(await recordChanges(db, deps.randomBytes, change));
     return checked.issues;
   });
-  return present(deps, setting, (await findAsset(deps.db, stored.id)) ?? fail('notFound'), issues);
+  return present(deps, form, (await findAsset(deps.db, stored.id)) ?? fail('notFound'), issues);
 }
 
 /** The event behind a single load or edit: when it happened and what was said, or now and nothing. */
 function eventOf(
   deps: Deps,
   actor: Actor,
-  setting: Setting,
+  form: FormContext,
   eventType: number,
   { headerValues }: HeldBody,
 ): NewEvent {
   const moment = readMoment(headerValues?.date, actor.timezone, deps.clock());
   failIfAny(moment.issues);
   return newEvent({
-    setting,
+    form,
     eventType,
     context: 'manual_form',
     moment,
@@ -104,10 +104,10 @@ function eventOf(
 }
 
 /** Checks the row; errors refuse, warnings come back with what was saved. The assets that it names stay as they are. */
-async function check(db: Inside, setting: Setting, input: Pick<FormInput, 'mode' | 'raw' | 'before'>) {
-  const { model, scope, locale, areas } = setting;
-  const task: Task = { setting, event: null, day: locale.today };
-  const { chosen } = await withChosen(db, task, [{ raw: input.raw }], 'lock');
+async function check(db: Inside, form: FormContext, input: Pick<FormInput, 'mode' | 'raw' | 'before'>) {
+  const { model, scope, locale, areas } = form;
+  const rowCheck: RowCheck = { form, event: null, day: locale.today };
+  const { chosen } = await withChosen(db, rowCheck, [{ raw: input.raw }], 'lock');
   const known = chosen === undefined ? {} : { chosen };
   const outcome = checkForm({ ...input, model, scope, locale, areas, ...known });
   if (hasErrors(outcome.issues)) failWith(outcome.issues);
@@ -123,10 +123,10 @@ function writtenId({ outcomes }: Recorded): number {
   return outcome?.assetId ?? fail('unexpected');
 }
 
-function present(deps: Deps, setting: Setting, asset: AssetRecord, issues: readonly Issue[]) {
-  const allowed = allowedFields(setting.model, 'list', setting.scope);
-  const { model, place, locale, statusDay } = setting;
-  const today = asItIsToday(setting, asset);
+function present(deps: Deps, form: FormContext, asset: AssetRecord, issues: readonly Issue[]) {
+  const allowed = allowedFields(form.model, 'list', form.scope);
+  const { model, place, locale, statusDay } = form;
+  const today = asItIsToday(form, asset);
   const view = { publicUrl: deps.config.publicUrl, statusDay };
   return presentSaved(model, allowed, today, place.name, locale, issues, view);
 }

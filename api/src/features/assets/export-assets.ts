@@ -8,7 +8,7 @@ import { readFilters } from '@huella/domain/engine/lists/filter';
 import { lotField } from '@huella/domain/rules/lot-field';
 import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Deps } from '../../deps';
-import type { Setting } from '../../http/setting';
+import type { FormContext } from '../../http/form-context';
 import { readInOrder, sourceHere, sourceOfTransferred, type ListSource } from './list-source';
 import { dayCell, writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
 
@@ -18,15 +18,14 @@ type ExportBody = BodyOf<Calls['objects.export']>;
  * The assets that filters find, or those that are named, as a spreadsheet: only attributes that the actor may list,
  * under the headings and in the writing that an import reads again without a change.
  */
-export async function exportAssets(deps: Deps, setting: Setting, body: ExportBody): Promise<FileReply> {
-  const { model, locale } = setting;
-  const source =
-    body.suffix === 'transferred' ? sourceOfTransferred(deps, setting) : sourceHere(deps, setting);
+export async function exportAssets(deps: Deps, form: FormContext, body: ExportBody): Promise<FileReply> {
+  const { model, locale } = form;
+  const source = body.suffix === 'transferred' ? sourceOfTransferred(deps, form) : sourceHere(deps, form);
   const fields = fieldsOf(source, body.outputFields);
   const ids = await idsOf(source, locale, body);
   const headings = [pkColumn, ...fields].map((field) => field.label[locale.language]);
   return {
-    name: `${model.name[locale.language]} ${setting.place.name} ${locale.today}.xlsx`,
+    name: `${model.name[locale.language]} ${form.place.name} ${locale.today}.xlsx`,
     type: xlsxType,
     bytes: writeSheet({
       name: model.name[locale.language],

@@ -9,7 +9,7 @@ import type { Actor, BoxAccess } from '../../db/actors';
 import type { ListQuery } from '../../db/list-types';
 import type { ListedAsset } from '../../db/list-rows';
 import type { Deps } from '../../deps';
-import { settingOf, type Setting } from '../../http/setting';
+import { formContextOf, type FormContext } from '../../http/form-context';
 import { isLargeList, type ListBody, type ListParams, type ListReply } from '../objects/object-kind';
 import { readInOrder, sourceOf, statusDayOfRow, type ListSource } from './list-source';
 import { presentRow } from './present-asset';
@@ -28,19 +28,19 @@ export async function listAssetRows(
   params: ListParams,
   body: ListBody,
 ): Promise<ListReply> {
-  const setting = settingOf(deps.clock(), actor, place, params.pkObjectType);
-  const source = sourceOf(deps, setting, params, body);
-  const { query, fields } = readAsked(setting, source, params, body);
+  const form = formContextOf(deps.clock(), actor, place, params.pkObjectType);
+  const source = sourceOf(deps, form, params, body);
+  const { query, fields } = readAsked(form, source, params, body);
   const view = { plain: params.suffix === 'keyvalues', publicUrl: deps.config.publicUrl };
   const presented = (row: ListedAsset) => {
-    const { model, locale } = setting;
-    return presentRow(model, fields, row, locale, { ...view, statusDay: statusDayOfRow(setting, row) });
+    const { model, locale } = form;
+    return presentRow(model, fields, row, locale, { ...view, statusDay: statusDayOfRow(form, row) });
   };
   const pks = body?.pks && [...new Set(body.pks)];
   if (isLargeList(params, body)) {
     const { ids, total } = pks === undefined ? await source.find(query) : { ids: pks, total: pks.length };
     // Without names all are shown, and so are read.
-    const names = body?.outputFields && [...fields.map(({ name }) => name), ...rowFields(setting.model)];
+    const names = body?.outputFields && [...fields.map(({ name }) => name), ...rowFields(form.model)];
     return inBatches(readInOrder(source, ids, names), presented, total - ids.length);
   }
   if (pks !== undefined) {
@@ -52,7 +52,7 @@ export async function listAssetRows(
 }
 
 /** What a list asks for: its query and the attributes that it shows; what it may not refuses with its place. */
-function readAsked({ locale }: Setting, { allowed }: ListSource, params: ListParams, body: ListBody) {
+function readAsked({ locale }: FormContext, { allowed }: ListSource, params: ListParams, body: ListBody) {
   const { pageSize: size, sortField, sortDir, suffix } = params;
   const read = readFilters([...(body?.filters ?? []), ...ofLot(params)], allowed, locale);
   const sort = sortField === 'id' || sortField === '0' ? null : findField(allowed, sortField);

@@ -11,7 +11,7 @@ import type { FoundList, ListedAsset, ListedPage } from '../../db/list-rows';
 import { listAssetsByIds, listMatchingIds } from '../../db/list-scan';
 import { findTransferred, listTransferred, listTransferredByIds } from '../../db/list-transferred';
 import type { Deps } from '../../deps';
-import { dayIn, listScopeOf, transferredScopeOf, type Setting } from '../../http/setting';
+import { dayIn, listScopeOf, transferredScopeOf, type FormContext } from '../../http/form-context';
 import type { ListBody, ListParams } from '../objects/object-kind';
 
 /** Where a list of assets comes from. */
@@ -47,10 +47,10 @@ export async function* readInOrder(
 }
 
 /** The assets of the establishment. */
-export function sourceHere({ db, lists }: Deps, setting: Setting): ListSource {
-  const scope = listScopeOf(setting);
+export function sourceHere({ db, lists }: Deps, form: FormContext): ListSource {
+  const scope = listScopeOf(form);
   return {
-    allowed: listedFields(setting.model, setting.scope),
+    allowed: listedFields(form.model, form.scope),
     page: (query) => listAssets(db, lists, scope, query),
     find: (query) => findAssets(db, scope, query),
     ids: (query) => listMatchingIds(db, scope, query),
@@ -59,10 +59,10 @@ export function sourceHere({ db, lists }: Deps, setting: Setting): ListSource {
 }
 
 /** What left the establishment by a transfer, as it was then (decisions section 4). */
-export function sourceOfTransferred({ db }: Deps, setting: Setting): ListSource {
-  const scope = transferredScopeOf(setting);
+export function sourceOfTransferred({ db }: Deps, form: FormContext): ListSource {
+  const scope = transferredScopeOf(form);
   return {
-    allowed: transferredFields(setting.model, setting.scope),
+    allowed: transferredFields(form.model, form.scope),
     page: (query) => listTransferred(db, scope, query),
     find: (query) => findTransferred(db, scope, query),
     ids: async (query) => (await findTransferred(db, scope, { ...query, offset: 0, limit: null })).ids,
@@ -74,17 +74,17 @@ export function sourceOfTransferred({ db }: Deps, setting: Setting): ListSource 
  * What a list is of, by its address. Of transferred assets a list for an event that is not recorded of them refuses
  * with `eventNotOffered`.
  */
-export function sourceOf(deps: Deps, setting: Setting, params: ListParams, body: ListBody): ListSource {
-  if (params.sentFrom === undefined) return sourceHere(deps, setting);
-  refuseUnlessListed(setting, [params.eventType, body?.eventType], body?.boxType);
-  return sourceOfTransferred(deps, setting);
+export function sourceOf(deps: Deps, form: FormContext, params: ListParams, body: ListBody): ListSource {
+  if (params.sentFrom === undefined) return sourceHere(deps, form);
+  refuseUnlessListed(form, [params.eventType, body?.eventType], body?.boxType);
+  return sourceOfTransferred(deps, form);
 }
 
 /** No event, or the transfer itself: the list as it is. */
 const noEvents: readonly number[] = [0, engineEvents.transfer];
 
 function refuseUnlessListed(
-  { model, scope, relations }: Setting,
+  { model, scope, relations }: FormContext,
   eventTypes: readonly (number | undefined)[],
   boxType: number | undefined,
 ): void {
@@ -98,6 +98,6 @@ function refuseUnlessListed(
 }
 
 /** The day by which the state of a row is told: today, or for what left the day on which it did. */
-export function statusDayOfRow({ statusDay, place }: Setting, { left_at: left }: ListedAsset): StatusDay {
+export function statusDayOfRow({ statusDay, place }: FormContext, { left_at: left }: ListedAsset): StatusDay {
   return left === undefined ? statusDay : { ...statusDay, today: dayIn(left, place.timezone) };
 }

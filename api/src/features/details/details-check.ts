@@ -2,13 +2,13 @@ import type { Field } from '@huella/domain/model/field';
 import { fail } from '@huella/domain/model/errors';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import type { Inside } from '../../db/transact';
-import type { Setting } from '../../http/setting';
+import type { FormContext } from '../../http/form-context';
 import { claimDrafts, type DetailParent } from './details.store';
 
 type Raw = Readonly<Record<string, unknown>>;
 
 /** The list of a model that rows can be kept for, of new records or of others; `notFound` for any other field. */
-export function getList({ model, scope }: Setting, name: string): Field {
+export function getList({ model, scope }: FormContext, name: string): Field {
   const fillable = (['new', 'edit'] as const).flatMap((mode) => allowedFields(model, mode, scope));
   const field = fillable.find((each) => each.name === name);
   return field?.list === undefined ? fail('notFound') : field;

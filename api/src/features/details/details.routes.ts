@@ -4,7 +4,7 @@ import { isRows, type Values } from '@huella/domain/model/value';
 import { checkFields } from '@huella/domain/engine/forms/check-fields';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
-import { settingOf, type Setting } from '../../http/setting';
+import { formContextOf, type FormContext } from '../../http/form-context';
 import { uploaderOf, withUploadRoom } from '../files/upload-quota-check';
 import { withSourcesOf } from '../sources/sources-check';
 import { getList } from './details-check';
@@ -25,9 +25,9 @@ export function detailRoutes(deps: Deps): Pick<Handlers, 'details.list' | 'detai
     },
     'details.add': async (request) => {
       const { params, body, caller, place } = request;
-      const known = settingOf(deps.clock(), caller, place, params.globalModel);
-      const setting = await withSourcesOf(deps.db, known);
-      const values = checkRow(setting, body.field, body.values);
+      const known = formContextOf(deps.clock(), caller, place, params.globalModel);
+      const form = await withSourcesOf(deps.db, known);
+      const values = checkRow(form, body.field, body.values);
       const parent = {
         userId: caller.userId,
         temporalId: body.temporalDetailParentId,
@@ -49,16 +49,16 @@ export function detailRoutes(deps: Deps): Pick<Handlers, 'details.list' | 'detai
 }
 
 /** A row as the list of its record will hold it, but for the key. What is wrong is told at the row's own fields. */
-function checkRow(setting: Setting, name: string, raw: Readonly<Record<string, unknown>>): Values {
-  const field = getList(setting, name);
+function checkRow(form: FormContext, name: string, raw: Readonly<Record<string, unknown>>): Values {
+  const field = getList(form, name);
   const { values, issues } = checkFields({
     fields: [field],
     known: [field],
     mode: 'new',
-    locale: setting.locale,
+    locale: form.locale,
     raw: { [name]: [{ ...raw, key: -1 }] },
     before: {},
-    areas: setting.areas,
+    areas: form.areas,
   });
   const rows = values[name];
   const [row] = isRows(rows) ? rows : [];

@@ -15,7 +15,7 @@ import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { addOnce } from '../../http/add-once';
 import type { Handlers } from '../../http/serve';
-import { dayIn } from '../../http/setting';
+import { dayIn } from '../../http/form-context';
 import {
   findEntity,
   insertEntity,

@@ -10,7 +10,7 @@ import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { codesOf } from '@huella/domain/rules/relations';
 import type { Actor, BoxAccess } from '../../db/actors';
 import type { Deps } from '../../deps';
-import { settingOf, type Setting } from '../../http/setting';
+import { formContextOf, type FormContext } from '../../http/form-context';
 import { listRelatedBoxes } from '../places/places.store';
 import { searchEntities } from './entities.store';
 import { searchUsedValues, sourceCondition } from './proposals.store';
@@ -40,12 +40,12 @@ export async function propose(
   params: ParamsOf<Call>,
   query: QueryOf<Call>,
 ): Promise<ReplyInputOf<Call>> {
-  const setting = settingOf(deps.clock(), caller, place, params.pkObjectType);
-  const field = findFormField(setting.model, query.eventType, params.fieldName) ?? fail('notFound');
+  const form = formContextOf(deps.clock(), caller, place, params.pkObjectType);
+  const field = findFormField(form.model, query.eventType, params.fieldName) ?? fail('notFound');
   const proposals = field.proposals ?? fail('notFound');
   const text = (query.value ?? '').trim();
   if (text.length < (proposals.minCharacters ?? usualMinimum)) return [];
-  const found = await findProposed(deps, caller, setting, proposals, text);
+  const found = await findProposed(deps, caller, form, proposals, text);
   return found.map(({ value, brings }, at) => ({
     id: `${String(at)}-${value}`,
     value,
@@ -59,22 +59,22 @@ export async function propose(
 async function findProposed(
   deps: Deps,
   caller: Actor,
-  setting: Setting,
+  form: FormContext,
   { from, copies = {} }: Proposals,
   text: string,
 ): Promise<readonly Found[]> {
-  const { place, model } = setting;
+  const { place, model } = form;
   if ('list' in from) return ofList(from.list, text);
   if ('entityType' in from) {
     const where = { boxId: place.boxId, entityType: from.entityType };
     const rows = await searchEntities(deps.db, where, text, mostProposed);
     return rows.map(({ id, value, fields }) => ({ value, brings: { ...fields, value, id } }));
   }
-  const allowed = allowedFields(model, 'list', setting.scope);
+  const allowed = allowedFields(model, 'list', form.scope);
   const attribute = allowed.find(({ name }) => name === from.attribute);
   const only = from.only === undefined ? null : sourceCondition(from.only, allowed);
   if (attribute === undefined || (from.only !== undefined && only === null)) return [];
-  const boxIds = await listedBoxes(deps, caller, setting);
+  const boxIds = await listedBoxes(deps, caller, form);
   const told = [attribute.name, ...(only === null ? [] : [only.attribute.name]), ...Object.values(copies)];
   const source = { boxIds, assetType: model.id, attribute, only, told };
   const used = await searchUsedValues(deps.db, source, text, mostProposed);
@@ -91,7 +91,7 @@ function ofList(list: readonly { value: string; copies?: Values }[], text: strin
 }
 
 /** The establishments of the company whose assets the user may list. */
-async function listedBoxes(deps: Deps, caller: Actor, { place }: Setting): Promise<readonly number[]> {
+async function listedBoxes(deps: Deps, caller: Actor, { place }: FormContext): Promise<readonly number[]> {
   const related = await listRelatedBoxes(deps.db, caller.userId);
   return related
     .filter((box) => box.companyId === place.companyId && codesOf(box.templates).includes('ASSET_LIST'))

@@ -10,7 +10,7 @@ import { verifyChain } from '../../db/ledger/chain';
 import { findRecordedEvent } from '../../db/ledger/undo-links';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
-import { settingOf } from '../../http/setting';
+import { formContextOf } from '../../http/form-context';
 import { giveEpcis } from './give-epcis';
 import {
   findChainEnd,
@@ -52,8 +52,8 @@ export function eventRoutes(deps: Deps): Pick<Handlers, EventCallName> {
     },
     'events.ofAsset': async ({ params, caller, place }) => {
       const end = (await findChainEnd(deps.db, params.pk)) ?? fail('notFound');
-      const setting = settingOf(deps.clock(), caller, place, end.assetType);
-      const { model, scope, locale } = setting;
+      const form = formContextOf(deps.clock(), caller, place, end.assetType);
+      const { model, scope, locale } = form;
       const history = await listAssetEvents(deps.db, params.pk);
       const named = history.flatMap((event) => idsNamedBy(event, model));
       const names = await listNames(deps.db, place.boxId, [...new Set(named)]);
@@ -63,7 +63,7 @@ export function eventRoutes(deps: Deps): Pick<Handlers, EventCallName> {
       const undo =
         last === undefined
           ? null
-          : await undoingOf(deps, caller, setting, place, { eventId: last.id, pk: params.pk });
+          : await undoingOf(deps, caller, form, place, { eventId: last.id, pk: params.pk });
       const tellUndone = (event: AssetEvent) => ({
         undo: event === last ? undo : null,
         by: undoers.get(event.sequence),

@@ -21,7 +21,7 @@ import { recordingSide } from '@huella/domain/engine/events/private-values';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { changesOf, headerOf } from '../../db/ledger/stored-texts';
 import type { Deps } from '../../deps';
-import { settingOf, type Setting } from '../../http/setting';
+import { formContextOf, type FormContext } from '../../http/form-context';
 import { noChanges, tellTo } from '../../http/tell-event';
 import { findEventLineage, listMade, listOwnersBefore } from './epcis-lineage.store';
 import {
@@ -50,16 +50,16 @@ export interface EpcisAsked {
  */
 export async function giveEpcis(deps: Deps, { id, assetId, caller, place }: EpcisAsked): Promise<FileReply> {
   const event = (await findWrittenEvent(deps.db, id)) ?? fail('notFound');
-  const setting = settingOf(deps.clock(), caller, place, event.assetType);
+  const form = formContextOf(deps.clock(), caller, place, event.assetType);
   const some = await listParts(deps.db, { eventId: id, assetId }, first, 1);
   if (some.length === 0) fail('notFound');
   const frame: EpcisFrame = {
     base: deps.config.publicUrl,
-    code: setting.model.code,
+    code: form.model.code,
     eventType: event.eventType,
     createdAt: deps.clock(),
   };
-  const pages = listPages(deps, setting, event, assetId);
+  const pages = listPages(deps, form, event, assetId);
   return {
     name: `${['epcis', id, ...(assetId === null ? [] : [assetId])].join('-')}.json`,
     type: 'application/json',
@@ -78,25 +78,25 @@ async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
 /** Events page by page. Before what takes another event back stands that one, declared an error. */
 async function* listPages(
   deps: Deps,
-  setting: Setting,
+  form: FormContext,
   event: WrittenEvent,
   assetId: number | null,
 ): AsyncGenerator<readonly EpcisEvent[]> {
   const undone = event.undoesId === null ? null : await findWrittenEvent(deps.db, event.undoesId);
   if (undone !== null)
-    for await (const record of listRecords(deps, setting, undone, assetId))
+    for await (const record of listRecords(deps, form, undone, assetId))
       yield undoneEventsOf(record, event.id);
-  for await (const record of listRecords(deps, setting, event, assetId)) yield epcisEventsOf(record);
+  for await (const record of listRecords(deps, form, event, assetId)) yield epcisEventsOf(record);
 }
 
 async function* listRecords(
   deps: Deps,
-  setting: Setting,
+  form: FormContext,
   event: WrittenEvent,
   assetId: number | null,
 ): AsyncGenerator<EpcisRecord> {
-  const common = await commonOf(deps, setting, event);
-  const made = await listMade(deps.db, setting.place.boxId, event.id);
+  const common = await commonOf(deps, form, event);
+  const made = await listMade(deps.db, form.place.boxId, event.id);
   // A transformation is one event, whoever of its assets is asked for.
   const wanted = {
     eventId: event.id,
@@ -107,7 +107,7 @@ async function* listRecords(
     const parts = await listParts(deps.db, wanted, last, atOnce);
     const end = parts.at(-1);
     if (end === undefined) return;
-    yield await recordOf(deps, setting, { common, companyId: recordingCompanyOf(event), made }, parts);
+    yield await recordOf(deps, form, { common, companyId: recordingCompanyOf(event), made }, parts);
     last = end;
   }
 }
@@ -124,7 +124,7 @@ function undoing<Undo>(undo: Undo) {
 
 async function commonOf(
   { db, config }: Deps,
-  { model, scope, place }: Setting,
+  { model, scope, place }: FormContext,
   event: WrittenEvent,
 ): Promise<Common> {
   const { eventType, at, zone, recordedAt, box, target } = event;
@@ -163,7 +163,7 @@ interface Known {
 
 async function recordOf(
   { db }: Deps,
-  { place }: Setting,
+  { place }: FormContext,
   { common, companyId, made }: Known,
   parts: readonly EventPart[],
 ): Promise<EpcisRecord> {

@@ -19,7 +19,7 @@ import {
   type FoundEvent,
   type EffectiveLink,
 } from '../../db/ledger/undo-links';
-import { dayIn, type Setting } from '../../http/setting';
+import { dayIn, type FormContext } from '../../http/form-context';
 import { withChosen } from '../runs/chosen.store';
 
 /** An asset as undoing sees it. */
@@ -52,7 +52,7 @@ export interface Judged<Asset extends UndoAsset> {
 
 /** Why the event is not undone by whoever asks, whatever became of its assets, or null. */
 export function refusalOf(
-  { model }: Setting,
+  { model }: FormContext,
   event: FoundEvent,
   { userId, place, now }: { readonly userId: number; readonly place: BoxAccess; readonly now: Date },
 ): Issue | null {
@@ -66,7 +66,7 @@ export function refusalOf(
  */
 export async function listMeantBy(
   db: Database,
-  { model }: Setting,
+  { model }: FormContext,
   event: FoundEvent,
   pks: readonly number[] | undefined,
 ): Promise<{
@@ -83,12 +83,12 @@ export async function listMeantBy(
 /** Looks at each asset of an event that somebody wants to undo (decision 21). Locked it holds for the transaction. */
 export async function judgeUndo<Asset extends UndoAsset>(
   db: Database,
-  setting: Setting,
+  form: FormContext,
   event: FoundEvent,
   { ids, undone }: { readonly ids: readonly number[]; readonly undone: ReadonlySet<number> },
   reading: Reading<Asset>,
 ): Promise<readonly Judged<Asset>[]> {
-  const creates = findEvent(setting.model, event.eventType)?.creates !== undefined;
+  const creates = findEvent(form.model, event.eventType)?.creates !== undefined;
   const caused = creates ? await listCaused(db, event.id, ids) : [];
   const all = [...ids, ...caused.map(({ assetId }) => assetId)];
   const before = await listEffectiveLinks(db, all, depth);
@@ -98,16 +98,16 @@ export async function judgeUndo<Asset extends UndoAsset>(
   const assets = await reading.assets(all);
   // What was there before the lock may have changed until it was had.
   const links = reading.use === 'lock' ? await listEffectiveLinks(db, all, depth) : before;
-  const known: Known<Asset> = { setting, event, undone, lots, assets, links, caused };
+  const known: Known<Asset> = { form, event, undone, lots, assets, links, caused };
   const judged = ids.map((id) => judge(known, id));
-  return withChoices(db, setting, judged, reading.use);
+  return withChoices(db, form, judged, reading.use);
 }
 
 /** The link that is undone, and the one right before. */
 const depth = 2;
 
 interface Known<Asset extends UndoAsset> {
-  readonly setting: Setting;
+  readonly form: FormContext;
   readonly event: FoundEvent;
   readonly undone: ReadonlySet<number>;
   readonly lots: ReadonlyMap<number, NamedLot>;
@@ -133,7 +133,7 @@ function lotsOf(links: readonly EffectiveLink[]): readonly number[] {
 }
 
 function judge<Asset extends UndoAsset>(known: Known<Asset>, id: number): Judged<Asset> {
-  const { setting, event, undone, lots } = known;
+  const { form, event, undone, lots } = known;
   const links = known.links.get(id) ?? [];
   const [link] = links;
   const asset = known.assets.get(id);
@@ -144,7 +144,7 @@ function judge<Asset extends UndoAsset>(known: Known<Asset>, id: number): Judged
   if (asset === undefined) return { ...base, issue: issue(null, 'assetGone') };
   const last = link === undefined ? null : { eventId: link.id, eventType: link.eventType };
   const subject = { boxId: asset.boxId, last, undone: undone.has(id) };
-  const obstacle = findUndoObstacle(setting.model, event, subject, setting.locale.language);
+  const obstacle = findUndoObstacle(form.model, event, subject, form.locale.language);
   return { ...base, issue: obstacle ?? (link === undefined ? null : findFault(known, base, link, asset)) };
 }
 
@@ -163,15 +163,15 @@ function findFault<Asset extends UndoAsset>(
   link: EffectiveLink,
   asset: Asset,
 ): Issue | null {
-  const { setting, event, links, caused } = known;
+  const { form, event, links, caused } = known;
   if (link.changes === null) return issue(null, 'undoErased');
   if (link.eventType === lotEvents.leave && lot === null) return issue(null, 'undoLotGone');
-  const { intake, creates: creation } = findEvent(setting.model, event.eventType) ?? {};
+  const { intake, creates: creation } = findEvent(form.model, event.eventType) ?? {};
   const fields = { ...payloadOf(link).fields, ...changesOf(link).fields };
   // What went in keeps what was taken off it.
   if (intake !== undefined && intakeRows(intake, fields).length > 0) return issue(null, 'undoTransformation');
   if (creation === undefined) return null;
-  const day = dayIn(event.at, setting.locale.zone);
+  const day = dayIn(event.at, form.locale.zone);
   const expected = createdAssets(creation, { fields, asset: asset.attributes, day }).length;
   if (caused.filter(({ causeId }) => causeId === id).length < expected)
     return issue(null, 'undoCreatedUnknown');
@@ -181,20 +181,20 @@ function findFault<Asset extends UndoAsset>(
   );
   return moved === undefined
     ? null
-    : issue(null, 'undoCreated', { label: labelOf(setting.model, moved[1].attributes) });
+    : issue(null, 'undoCreated', { label: labelOf(form.model, moved[1].attributes) });
 }
 
 /** Assets that a record would choose again may be gone by now, or chosen by another. */
 async function withChoices<Asset extends UndoAsset>(
   db: Database,
-  setting: Setting,
+  form: FormContext,
   judged: readonly Judged<Asset>[],
   use: 'look' | 'lock',
 ): Promise<readonly Judged<Asset>[]> {
-  const { model, locale } = setting;
-  const named = judged.map((each) => (each.issue === null ? againChosen(setting, each) : {}));
+  const { model, locale } = form;
+  const named = judged.map((each) => (each.issue === null ? againChosen(form, each) : {}));
   if (named.every((values) => Object.keys(values).length === 0)) return judged;
-  const task = { setting, event: null, day: locale.today };
+  const task = { form, event: null, day: locale.today };
   const { chosen } = await withChosen(
     db,
     task,
@@ -208,7 +208,10 @@ async function withChoices<Asset extends UndoAsset>(
   });
 }
 
-function againChosen<Asset extends UndoAsset>({ model }: Setting, { link, asset }: Judged<Asset>): Values {
+function againChosen<Asset extends UndoAsset>(
+  { model }: FormContext,
+  { link, asset }: Judged<Asset>,
+): Values {
   if (link === undefined) return {};
   const { before } = changesOf(link);
   const pairs = model.attributes.flatMap(({ name, type }) => {

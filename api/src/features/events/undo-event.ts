@@ -11,7 +11,7 @@ import { findRecordedEvent, type FoundEvent } from '../../db/ledger/undo-links';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { newEvent } from '../../http/event-moment';
-import { settingOf, type Setting } from '../../http/setting';
+import { formContextOf, type FormContext } from '../../http/form-context';
 import { judgeUndo, listMeantBy, refusalOf, type Judged } from './undo-check';
 
 type Body = BodyOf<Calls['events.undo']>;
@@ -23,7 +23,7 @@ const reasonsShown = 1_000;
 /** What is undone, by whom and why. */
 interface Plan {
   readonly deps: Deps;
-  readonly setting: Setting;
+  readonly form: FormContext;
   readonly event: FoundEvent;
   readonly said: NewEvent;
   readonly body: Body;
@@ -42,13 +42,13 @@ export async function undoEvent(
 ): Promise<Reply> {
   const event = (await findRecordedEvent(deps.db, eventId)) ?? fail('notFound');
   const now = deps.clock();
-  const setting = settingOf(now, actor, place, event.assetType);
-  const refusal = refusalOf(setting, event, { userId: actor.userId, place, now });
+  const form = formContextOf(now, actor, place, event.assetType);
+  const refusal = refusalOf(form, event, { userId: actor.userId, place, now });
   if (refusal?.code === 'undoOthers') fail('notAllowed');
   if (refusal !== null) throw new Refusal('undoRefused', {}, [refusal]);
   const said: NewEvent = {
     ...newEvent({
-      setting,
+      form,
       eventType: undoEvents.undo,
       context: 'manual_form',
       moment: { at: now, zone: actor.timezone },
@@ -59,13 +59,13 @@ export async function undoEvent(
     }),
     undoes: event.id,
   };
-  return transact(deps.db, (db) => undo(db, { deps, setting, event, said, body }));
+  return transact(deps.db, (db) => undo(db, { deps, form, event, said, body }));
 }
 
-async function undo(db: Inside, { deps, setting, event, said, body }: Plan): Promise<Reply> {
-  const { model, place } = setting;
-  const meant = await listMeantBy(db, setting, event, body.pks);
-  const judged = await judgeUndo(db, setting, event, meant, {
+async function undo(db: Inside, { deps, form, event, said, body }: Plan): Promise<Reply> {
+  const { model, place } = form;
+  const meant = await listMeantBy(db, form, event, body.pks);
+  const judged = await judgeUndo(db, form, event, meant, {
     use: 'lock',
     assets: (ids) => lockAssets(db, model.id, ids),
   });

@@ -12,7 +12,7 @@ import { labelOf } from '../../db/index-slots';
 import { changesOf } from '../../db/ledger/stored-texts';
 import { findRecordedEvent, type FoundEvent } from '../../db/ledger/undo-links';
 import type { Deps } from '../../deps';
-import { settingOf, type Setting } from '../../http/setting';
+import { formContextOf, type FormContext } from '../../http/form-context';
 import { tellTo } from '../../http/tell-event';
 import { listSubjects } from '../runs/subjects.store';
 import { listNames } from './events.store';
@@ -32,11 +32,11 @@ export async function previewUndo(
 ): Promise<ReplyInputOf<Calls['events.undoPreview']>> {
   const event = (await findRecordedEvent(deps.db, eventId)) ?? fail('notFound');
   const now = deps.clock();
-  const setting = settingOf(now, actor, place, event.assetType);
-  const { model, locale } = setting;
-  const refusal = refusalOf(setting, event, { userId: actor.userId, place, now });
-  const meant = await listMeantBy(deps.db, setting, event, pk === undefined ? undefined : [pk]);
-  const { fit, others, can, cannot } = await judgeAll(deps, setting, event, meant);
+  const form = formContextOf(now, actor, place, event.assetType);
+  const { model, locale } = form;
+  const refusal = refusalOf(form, event, { userId: actor.userId, place, now });
+  const meant = await listMeantBy(deps.db, form, event, pk === undefined ? undefined : [pk]);
+  const { fit, others, can, cannot } = await judgeAll(deps, form, event, meant);
   const named = [...fit, ...others].flatMap(({ link }) =>
     link === undefined ? [] : chosenIds(model.attributes, changesOf(link).before),
   );
@@ -49,8 +49,8 @@ export async function previewUndo(
     can,
     cannot,
     isWhole: meant.isWhole,
-    assets: fit.map((each) => present(setting, each, wording)),
-    others: others.map((each) => present(setting, each, wording)),
+    assets: fit.map((each) => present(form, each, wording)),
+    others: others.map((each) => present(form, each, wording)),
   };
 }
 
@@ -61,14 +61,14 @@ const judgedAtOnce = 250;
  * Looks at the assets of an event bit by bit: there may be tens of thousands, of which the answer tells the first of both
  * kinds and counts the rest.
  */
-async function judgeAll(deps: Deps, setting: Setting, event: FoundEvent, { ids, ...meant }: Meant) {
+async function judgeAll(deps: Deps, form: FormContext, event: FoundEvent, { ids, ...meant }: Meant) {
   const fit: Judged<UndoAsset>[] = [];
   const others: Judged<UndoAsset>[] = [];
   const yieldIfDue = createYielder();
   let can = 0;
   for (let from = 0; from < ids.length; from += judgedAtOnce) {
     const some = { ...meant, ids: ids.slice(from, from + judgedAtOnce) };
-    const judged = await judge(deps, setting, event, some);
+    const judged = await judge(deps, form, event, some);
     can += judged.filter(({ issue }) => issue === null).length;
     for (const each of judged) {
       const kind = each.issue === null ? fit : others;
@@ -81,10 +81,10 @@ async function judgeAll(deps: Deps, setting: Setting, event: FoundEvent, { ids, 
 
 type Meant = Awaited<ReturnType<typeof listMeantBy>>;
 
-function judge(deps: Deps, setting: Setting, event: FoundEvent, meant: Meant) {
-  return judgeUndo(deps.db, setting, event, meant, {
+function judge(deps: Deps, form: FormContext, event: FoundEvent, meant: Meant) {
+  return judgeUndo(deps.db, form, event, meant, {
     use: 'look',
-    assets: (ids) => listSubjects(deps.db, setting.model.id, ids),
+    assets: (ids) => listSubjects(deps.db, form.model.id, ids),
   });
 }
 
@@ -92,15 +92,15 @@ function judge(deps: Deps, setting: Setting, event: FoundEvent, meant: Meant) {
 export async function undoingOf(
   deps: Deps,
   actor: Actor,
-  setting: Setting,
+  form: FormContext,
   place: BoxAccess,
   { eventId, pk }: { readonly eventId: number; readonly pk: number },
 ): Promise<{ readonly can: boolean; readonly issue: ReturnType<typeof presentIssue> | null }> {
   const event = (await findRecordedEvent(deps.db, eventId)) ?? fail('notFound');
-  const refusal = refusalOf(setting, event, { userId: actor.userId, place, now: deps.clock() });
+  const refusal = refusalOf(form, event, { userId: actor.userId, place, now: deps.clock() });
   if (refusal !== null) return { can: false, issue: presentIssue(refusal) };
-  const meant = await listMeantBy(deps.db, setting, event, [pk]);
-  const judged = await judge(deps, setting, event, meant);
+  const meant = await listMeantBy(deps.db, form, event, [pk]);
+  const judged = await judge(deps, form, event, meant);
   const issue = judged.find((each) => each.issue !== null)?.issue ?? null;
   return { can: issue === null, issue: issue === null ? null : presentIssue(issue) };
 }
@@ -110,8 +110,8 @@ export function presentIssue(found: Issue) {
   return { ...found, slots: { ...found.slots } };
 }
 
-function present(setting: Setting, judged: Judged<UndoAsset>, wording: Wording): UndoneAsset {
-  const { model, scope } = setting;
+function present(form: FormContext, judged: Judged<UndoAsset>, wording: Wording): UndoneAsset {
+  const { model, scope } = form;
   const { id, asset, link, issue } = judged;
   const now = asset?.attributes ?? {};
   const isShown = issue === null && link !== undefined;
@@ -126,13 +126,13 @@ function present(setting: Setting, judged: Judged<UndoAsset>, wording: Wording):
           wording,
         ).filter(({ before, after }) => before !== after)
       : [],
-    effects: isShown ? effectsOf(setting, judged) : [],
+    effects: isShown ? effectsOf(form, judged) : [],
   };
 }
 
 /** What undoing does beside attributes. */
 function effectsOf(
-  { model }: Setting,
+  { model }: FormContext,
   { asset, link, leave, lot, created }: Judged<UndoAsset>,
 ): UndoneAsset['effects'] {
   const effect = findEvent(model, link?.eventType ?? 0)?.effect?.kind;

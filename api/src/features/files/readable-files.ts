@@ -9,7 +9,7 @@ import { eventFields, keepsPrivate } from '@huella/domain/engine/events/private-
 import { codesOf } from '@huella/domain/rules/relations';
 import { findBoxAccess, type Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
-import { settingOf } from '../../http/setting';
+import { formContextOf } from '../../http/form-context';
 import {
   findFile,
   isOfTheirs,
@@ -50,7 +50,7 @@ async function maySee(
   if (boxAccess === null || !codesOf(boxAccess.templates).includes('ASSET_LIST')) return false;
   if (assetType === null) return of === 'entity';
   if (findAssetType(assetType) === null || !isAssetTypeOfChain(assetType, boxAccess.chain)) return false;
-  const { model, scope } = settingOf(deps.clock(), actor, boxAccess, assetType);
+  const { model, scope } = formContextOf(deps.clock(), actor, boxAccess, assetType);
   const fields = of === 'lot' ? lotModelOf(model) : model;
   if (boxAccess.companyId !== companyId && isPrivateIn(model, fields, eventType, field)) return false;
   if (eventType !== null) return true;

@@ -2,13 +2,13 @@ import type { Field } from '@huella/domain/model/field';
 import { areaSourcesOf, type AreasBySource } from '@huella/domain/engine/forms/geography';
 import { formFieldsOf } from '@huella/domain/engine/forms/sources';
 import type { Database } from '../../db/database';
-import type { Setting } from '../../http/setting';
+import type { FormContext } from '../../http/form-context';
 import { findGroundOfBox } from './geography.store';
 
-/** The setting with the areas that places of its forms must lie in; one that asks for none is answered as it is. */
-export async function withAreas(db: Database, setting: Setting): Promise<Setting> {
-  const areas = await readAreas(db, setting.place.boxId, formFieldsOf(setting.model));
-  return areas === null ? setting : { ...setting, areas };
+/** The context with the areas that places of its forms must lie in; one that asks for none is answered as it is. */
+export async function withAreas(db: Database, form: FormContext): Promise<FormContext> {
+  const areas = await readAreas(db, form.place.boxId, formFieldsOf(form.model));
+  return areas === null ? form : { ...form, areas };
 }
 
 /**

@@ -15,7 +15,7 @@ import { findPgFault } from '../../db/pg-fault';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { presentValue } from '../../http/present-value';
-import { settingOf, type Setting } from '../../http/setting';
+import { formContextOf, type FormContext } from '../../http/form-context';
 import { heldKind, type HeldBody } from '../objects/held-kind';
 import { isLargeList, type ListBody, type ListParams, type ListReply } from '../objects/object-kind';
 import { withSourcesOf } from '../sources/sources-check';
@@ -42,7 +42,7 @@ export const lotKind = heldKind<LotRecord>({
   find: findLot,
   list,
   get: async (deps, actor, place, lot) =>
-    present(deps, settingOf(deps.clock(), actor, place, lot.assetType), lot, []),
+    present(deps, formContextOf(deps.clock(), actor, place, lot.assetType), lot, []),
   add,
   update,
   remove,
@@ -56,7 +56,7 @@ async function list(
   params: ListParams,
   body: ListBody,
 ): Promise<ListReply> {
-  const setting = settingOf(deps.clock(), actor, place, params.pkObjectType);
+  const form = formContextOf(deps.clock(), actor, place, params.pkObjectType);
   const limit = params.pageSize === -1 ? 10_000 : params.pageSize;
   const { rows, total } = await listLots(deps.db, {
     boxId: place.boxId,
@@ -65,7 +65,7 @@ async function list(
     limit,
   });
   const rest = { resTotal: total };
-  const { scope, locale } = setting;
+  const { scope, locale } = form;
   if (!isLargeList(params, body))
     return { res: (await presentLots(deps, rows, scope, locale)).map(rowOf), ...rest };
   async function* inBatches() {
@@ -90,16 +90,16 @@ const aliveState = {
 };
 
 async function add(deps: Deps, actor: Actor, place: BoxAccess, body: HeldBody) {
-  const setting = await withSourcesOf(deps.db, settingOf(deps.clock(), actor, place, body.pkObjectType));
-  const { own, assets, issues } = check(setting, { mode: 'new', raw: body.values, before: {} });
-  const moving = movingOf(deps, actor, setting, body.headerValues);
+  const form = await withSourcesOf(deps.db, formContextOf(deps.clock(), actor, place, body.pkObjectType));
+  const { own, assets, issues } = check(form, { mode: 'new', raw: body.values, before: {} });
+  const moving = movingOf(deps, actor, form, body.headerValues);
   const lot = await transact(deps.db, async (db) => {
-    const fields = allowedFields(lotModelOf(setting.model), 'new', setting.scope);
+    const fields = allowedFields(lotModelOf(form.model), 'new', form.scope);
     const series = { boxId: place.boxId, among: null };
     const [numbered] = await numberFields(db, series, fields, [{ values: own, isProposed: true }]);
     const row = {
       boxId: place.boxId,
-      assetType: setting.model.id,
+      assetType: form.model.id,
       attributes: numbered?.values ?? own,
       publicId: deps.randomBytes(publicIdBytes).toString('base64url'),
       createdBy: actor.userId,
@@ -107,26 +107,26 @@ async function add(deps: Deps, actor: Actor, place: BoxAccess, body: HeldBody) {
     const id = (await insertLot(db, row, deps.clock())) ?? failWith([issue('name', 'notUnique')]);
     const written = (await findLot(db, id)) ?? fail('unexpected');
     await putInto(db, moving, written, assets ?? []);
-    await holdFiles(db, setting, written.id, written.attributes);
+    await holdFiles(db, form, written.id, written.attributes);
     return written;
   });
-  return present(deps, setting, lot, issues);
+  return present(deps, form, lot, issues);
 }
 
 async function update(deps: Deps, actor: Actor, place: BoxAccess, stored: LotRecord, body: HeldBody) {
-  const setting = await withSourcesOf(deps.db, settingOf(deps.clock(), actor, place, stored.assetType));
-  const moving = movingOf(deps, actor, setting, body.headerValues);
+  const form = await withSourcesOf(deps.db, formContextOf(deps.clock(), actor, place, stored.assetType));
+  const moving = movingOf(deps, actor, form, body.headerValues);
   const issues = await transact(deps.db, async (db) => {
     const lot = await lockLot(db, stored.id);
     if (lot?.boxId !== place.boxId) return fail('notFound');
     if (lot.version !== (body.version ?? lot.version)) return fail('changedMeanwhile');
-    const checked = check(setting, { mode: 'edit', raw: body.values, before: lot.attributes });
+    const checked = check(form, { mode: 'edit', raw: body.values, before: lot.attributes });
     await updateLot(db, lot.id, checked.own, deps.clock());
     if (Object.hasOwn(body.values, lotAssetsField)) await regroup(db, moving, lot, checked.assets ?? []);
-    await holdFiles(db, setting, lot.id, checked.own);
+    await holdFiles(db, form, lot.id, checked.own);
     return checked.issues;
   }).catch(toldTwins);
-  return present(deps, setting, (await findLot(deps.db, stored.id)) ?? fail('notFound'), issues);
+  return present(deps, form, (await findLot(deps.db, stored.id)) ?? fail('notFound'), issues);
 }
 
 /** The form names all assets of the lot: those that it leaves out leave, new ones join. */
@@ -138,7 +138,7 @@ async function regroup(db: Inside, moving: Moving, lot: LotRecord, ids: readonly
 }
 
 /** Holds the files that a lot names, and lets go of those that it names no more; what is wrong undoes the rest. */
-async function holdFiles(db: Inside, { model, place }: Setting, id: number, own: Values): Promise<void> {
+async function holdFiles(db: Inside, { model, place }: FormContext, id: number, own: Values): Promise<void> {
   const files = placedFiles(lotModelOf(model).attributes, own);
   const issues = await holdNamedFiles(db, { of: 'lot', id, companyId: place.companyId }, files);
   if (issues.length > 0) failWith(issues);
@@ -152,15 +152,15 @@ function toldTwins(error: unknown): never {
 
 /** Deletes a lot, whose assets leave it first. One whose code was handed out is kept (document 2 section 6). */
 async function remove(deps: Deps, actor: Actor, place: BoxAccess, stored: LotRecord): Promise<void> {
-  const setting = settingOf(deps.clock(), actor, place, stored.assetType);
-  const moving = movingOf(deps, actor, setting, undefined);
+  const form = formContextOf(deps.clock(), actor, place, stored.assetType);
+  const moving = movingOf(deps, actor, form, undefined);
   await transact(deps.db, async (db) => {
     const lot = await lockLot(db, stored.id);
     if (lot?.boxId !== place.boxId) fail('notFound');
     if (lot.qrEvent) fail('lotHasQr');
     await takeOut(db, moving, stored.id, await listLotAssetIds(db, stored.id));
     await removeLot(db, stored.id, deps.clock());
-    await holdFiles(db, setting, stored.id, {});
+    await holdFiles(db, form, stored.id, {});
   });
 }
 
@@ -173,9 +173,9 @@ interface Checked {
 }
 
 /** Checks what was sent of a lot; errors refuse, warnings come back with what was saved. */
-function check(setting: Setting, input: Pick<FormInput, 'mode' | 'raw' | 'before'>): Checked {
-  const { scope, locale, areas } = setting;
-  const { values, issues } = checkForm({ ...input, model: lotModelOf(setting.model), scope, locale, areas });
+function check(form: FormContext, input: Pick<FormInput, 'mode' | 'raw' | 'before'>): Checked {
+  const { scope, locale, areas } = form;
+  const { values, issues } = checkForm({ ...input, model: lotModelOf(form.model), scope, locale, areas });
   if (hasErrors(issues)) failWith(issues);
   const { [lotAssetsField]: assets = null, ...own } = values;
   return {
@@ -187,7 +187,7 @@ function check(setting: Setting, input: Pick<FormInput, 'mode' | 'raw' | 'before
 
 async function present(
   deps: Deps,
-  { model, place, scope, locale }: Setting,
+  { model, place, scope, locale }: FormContext,
   lot: LotRecord,
   issues: readonly Issue[],
 ): Promise<SavedObject> {

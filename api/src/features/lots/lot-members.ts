@@ -10,7 +10,7 @@ import type { Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { readMoment } from '../../http/event-moment';
 import { listSelectedIds } from '../../http/selected-ids';
-import type { Setting } from '../../http/setting';
+import type { FormContext } from '../../http/form-context';
 import { listLotNames, nameOf, type LotRecord } from './lots.store';
 
 /** The most assets that a call moves (decisions section 1, selection limit). */
@@ -22,24 +22,24 @@ const reasonsShown = 1_000;
 /** What a change of membership is done with: who does it, where, and when it happened. */
 export interface Moving {
   readonly deps: Deps;
-  readonly setting: Setting;
+  readonly form: FormContext;
   readonly occasion: LotOccasion;
 }
 
 type Header = BodyOf<Calls['lots.join']>['headerValues'];
 
 /** When assets join or leave, as the caller said or now, and by whom. */
-export function movingOf(deps: Deps, actor: Actor, setting: Setting, header: Header): Moving {
+export function movingOf(deps: Deps, actor: Actor, form: FormContext, header: Header): Moving {
   const now = deps.clock();
   const { at, zone, issues } = readMoment(header?.date, actor.timezone, now);
   if (issues.length > 0) failWith(issues);
   const comment = header?.comment ?? '';
   return {
     deps,
-    setting,
+    form,
     occasion: {
-      boxId: setting.place.boxId,
-      assetType: setting.model.id,
+      boxId: form.place.boxId,
+      assetType: form.model.id,
       context: 'manual_form',
       at,
       zone,
@@ -53,10 +53,10 @@ export function movingOf(deps: Deps, actor: Actor, setting: Setting, header: Hea
 
 /** The assets that a call means: those that it names, or all that its filters find; at least one. */
 export async function listMeantIds(
-  { deps, setting }: Moving,
+  { deps, form }: Moving,
   { pks, selection }: Pick<BodyOf<Calls['lots.leave']>, 'pks' | 'selection'>,
 ): Promise<readonly number[]> {
-  const ids = pks ?? (selection === undefined ? [] : await listSelectedIds(deps.db, setting, selection));
+  const ids = pks ?? (selection === undefined ? [] : await listSelectedIds(deps.db, form, selection));
   if (ids.length === 0) fail('nothingSelected');
   if (ids.length > most) failWith([issue('pks', 'tooManyOptions', { max: most })]);
   return [...new Set(ids)];
@@ -68,15 +68,15 @@ export async function listMeantIds(
  */
 export async function putInto(
   db: Inside,
-  { deps, setting, occasion }: Moving,
+  { deps, form, occasion }: Moving,
   lot: LotRecord,
   ids: readonly number[],
 ): Promise<number> {
-  const { model } = setting;
+  const { model } = form;
   const locked = await lockAssets(db, model.id, ids);
   const others = [...locked.values()].flatMap(({ lotId }) => (lotId === lot.id ? [] : (lotId ?? [])));
   const names = await listLotNames(db, others);
-  const reasons = ids.flatMap((id) => reasonOf(setting, lot, names, id, locked.get(id)));
+  const reasons = ids.flatMap((id) => reasonOf(form, lot, names, id, locked.get(id)));
   if (reasons.length > 0) failWith(reasons.slice(0, reasonsShown));
   const coming = [...locked.values()].filter(({ lotId }) => lotId === null);
   const named = { id: lot.id, name: nameOf(lot.attributes) };
@@ -85,7 +85,7 @@ export async function putInto(
 }
 
 function reasonOf(
-  { model, place, scope }: Setting,
+  { model, place, scope }: FormContext,
   lot: LotRecord,
   names: ReadonlyMap<number, string>,
   id: number,
@@ -105,11 +105,11 @@ function reasonOf(
  */
 export async function takeOut(
   db: Inside,
-  { deps, setting, occasion }: Moving,
+  { deps, form, occasion }: Moving,
   lotId: number | null,
   ids: readonly number[],
 ): Promise<number> {
-  const { model, place } = setting;
+  const { model, place } = form;
   const locked = await lockAssets(db, model.id, ids);
   const reasons = ids.flatMap((id): readonly Issue[] => {
     const asset = locked.get(id);

@@ -9,7 +9,7 @@ import type { Actor, BoxAccess } from '../../db/actors';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
-import { settingOf, type Setting } from '../../http/setting';
+import { formContextOf, type FormContext } from '../../http/form-context';
 import { assetKind } from '../assets/asset-kind';
 import { lotKind } from './lot-kind';
 import { listMeantIds, movingOf, putInto, takeOut } from './lot-members';
@@ -54,9 +54,9 @@ export function lotRoutes(deps: Deps): LotRoutes {
       return { rows: await presentLots(deps, rows, scopeOf(place), locale), total };
     },
     'lots.get': async ({ params, caller, place }) => {
-      const { lot, setting } = await getLot(deps, caller, place, params.lotId);
-      const [row] = await presentLots(deps, [lot], setting.scope, setting.locale);
-      return { ...(row ?? fail('notFound')), summary: await sumUp(deps, setting, { lotId: lot.id }) };
+      const { lot, form } = await getLot(deps, caller, place, params.lotId);
+      const [row] = await presentLots(deps, [lot], form.scope, form.locale);
+      return { ...(row ?? fail('notFound')), summary: await sumUp(deps, form, { lotId: lot.id }) };
     },
     'lots.remove': async ({ params, caller, place }) => {
       await lotKind.remove(deps, caller, place, params.lotId);
@@ -67,8 +67,8 @@ export function lotRoutes(deps: Deps): LotRoutes {
       return listAssetsOf(deps, caller, place, lot);
     },
     'lots.join': async ({ params, body, caller, place }) => {
-      const { setting } = await getLot(deps, caller, place, params.lotId);
-      const moving = movingOf(deps, caller, setting, body.headerValues);
+      const { form } = await getLot(deps, caller, place, params.lotId);
+      const moving = movingOf(deps, caller, form, body.headerValues);
       const ids = await listMeantIds(moving, body);
       const moved = await transact(deps.db, async (db) => {
         const lot = await lockLot(db, params.lotId);
@@ -83,13 +83,13 @@ export function lotRoutes(deps: Deps): LotRoutes {
       return { moved };
     },
     'lots.leave': async ({ params, body, caller, place }) => {
-      const setting = settingOf(deps.clock(), caller, place, params.assetType);
-      const moving = movingOf(deps, caller, setting, body.headerValues);
+      const form = formContextOf(deps.clock(), caller, place, params.assetType);
+      const moving = movingOf(deps, caller, form, body.headerValues);
       const ids = await listMeantIds(moving, body);
       return { moved: await transact(deps.db, (db) => takeOut(db, moving, null, ids)) };
     },
     'lots.summary': ({ params, body, caller, place }) =>
-      sumUp(deps, settingOf(deps.clock(), caller, place, params.assetType), { ids: body.pks }),
+      sumUp(deps, formContextOf(deps.clock(), caller, place, params.assetType), { ids: body.pks }),
     'lots.qr': async ({ params, caller, place }) => {
       const { lot } = await getLot(deps, caller, place, params.lotId);
       if (!(await markHandedOut(deps.db, lot.id))) fail('notFound');
@@ -104,15 +104,15 @@ async function getLot(
   actor: Actor,
   place: BoxAccess,
   id: number,
-): Promise<{ readonly lot: LotRecord; readonly setting: Setting }> {
+): Promise<{ readonly lot: LotRecord; readonly form: FormContext }> {
   const lot = await findLot(deps.db, id);
   if (lot?.boxId !== place.boxId) return fail('notFound');
-  return { lot, setting: settingOf(deps.clock(), actor, place, lot.assetType) };
+  return { lot, form: formContextOf(deps.clock(), actor, place, lot.assetType) };
 }
 
 async function sumUp(
   deps: Deps,
-  { model, place, scope, locale, statusDay }: Setting,
+  { model, place, scope, locale, statusDay }: FormContext,
   which: Parameters<typeof listValues>[2],
 ) {
   const fields = summaryFields(model, allowedFields(model, 'list', scope));

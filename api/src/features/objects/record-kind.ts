@@ -13,7 +13,7 @@ import type { Database } from '../../db/database';
 import { holdNamedFiles, type NameHolder } from '../../db/ledger/named-files';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
-import { dayIn } from '../../http/setting';
+import { dayIn } from '../../http/form-context';
 import type { AddBody, GetReply, ObjectKind } from './object-kind';
 
 interface StoredRecord {

@@ -17,7 +17,7 @@ import { scopeOf, shutFromLists } from '@huella/domain/engine/access/field-acces
 import type { Words } from '@huella/domain/words';
 import { DateTime } from 'luxon';
 import { labelOf } from '../../db/index-slots';
-import { statusDayOf } from '../../http/setting';
+import { statusDayOf } from '../../http/form-context';
 import { buildJourney, type Stop } from './build-journey';
 import type { QrAsset, QrEvent, QrPlace } from './qr.store';
 import { picturesOf } from './pictures';

@@ -9,7 +9,7 @@ import type { Language } from '@huella/domain/words';
 import type { Deps } from '../../deps';
 import type { FindDemand } from '../../http/access';
 import type { Handlers } from '../../http/serve';
-import { statusDayOf } from '../../http/setting';
+import { statusDayOf } from '../../http/form-context';
 import { buildLotPage } from './build-lot-page';
 import { buildQrPage, zoned } from './build-page';
 import { hasPage } from './find-code';

@@ -6,7 +6,7 @@ import { linksOf } from '@huella/domain/engine/recall/tell';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { inSnapshot } from '../../db/transact';
 import type { Deps } from '../../deps';
-import { dayIn } from '../../http/setting';
+import { dayIn } from '../../http/form-context';
 import { csvType, writeCsv } from '../../outside/sheets/write-csv';
 import { dayCell, writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
 import { runCooperatively } from './follow';

@@ -14,8 +14,8 @@ import { allowedFields, scopeOf, shutFromLists } from '@huella/domain/engine/acc
 import type { Actor } from '../../db/actors';
 import { labelOf } from '../../db/index-slots';
 import { presentState, stateOf } from '../../http/present-state';
-import { asItIsToday } from '../../http/examine';
-import { settingOf, statusDayOf, type Setting } from '../../http/setting';
+import { asItIsToday } from '../../http/check-row';
+import { formContextOf, statusDayOf, type FormContext } from '../../http/form-context';
 import type { QrPlace } from '../qr/qr.store';
 import type { BoxAccessById } from './follow';
 import type { RecalledAsset } from './recall.store';
@@ -23,7 +23,7 @@ import type { RecalledAsset } from './recall.store';
 /** Whom assets are told to, when, and where these are. */
 export interface Teller extends Reader {
   /** What decides how a type is seen in an establishment that is open to the reader; null in any other. */
-  readonly settingAt: (boxId: number, assetType: number) => Setting | null;
+  readonly formContextAt: (boxId: number, assetType: number) => FormContext | null;
   /** Their list's columns, or what their page publishes, is told as well. */
   readonly tellsFacts: boolean;
 }
@@ -40,15 +40,15 @@ interface Reader {
 /** Tells a reader of assets; what holds for many of them is found once. */
 export function openTeller(reader: Reader): Teller {
   const { actor, now, accessById } = reader;
-  const known = new Map<string, Setting | null>();
+  const known = new Map<string, FormContext | null>();
   return {
     ...reader,
     tellsFacts: true,
-    settingAt: (boxId, assetType) => {
+    formContextAt: (boxId, assetType) => {
       const key = permissionKey(boxId, assetType);
       const boxAccess = accessById.get(boxId);
       const found =
-        known.get(key) ?? (boxAccess === undefined ? null : settingOf(now, actor, boxAccess, assetType));
+        known.get(key) ?? (boxAccess === undefined ? null : formContextOf(now, actor, boxAccess, assetType));
       known.set(key, found);
       return found;
     },
@@ -71,16 +71,16 @@ export function tellAsset(teller: Teller, share: RecallShare, asset: RecalledAss
 }
 
 function tellOwn(
-  { settingAt, tellsFacts }: Teller,
+  { formContextAt, tellsFacts }: Teller,
   model: AssetType,
   asset: RecalledAsset,
   { id: boxId, name, company }: QrPlace,
 ): Told {
-  const setting = settingAt(boxId, model.id);
-  if (setting === null) return nothing;
-  const { locale, statusDay } = setting;
-  const allowed = allowedFields(model, 'list', setting.scope);
-  const { attributes } = asItIsToday(setting, asset);
+  const form = formContextAt(boxId, model.id);
+  if (form === null) return nothing;
+  const { locale, statusDay } = form;
+  const allowed = allowedFields(model, 'list', form.scope);
+  const { attributes } = asItIsToday(form, asset);
   const seen = Object.fromEntries(allowed.map((field) => [field.name, attributes[field.name] ?? null]));
   // The state is told to everybody who may list it, whatever it follows from.
   const state = stateOf(model, { ...asset, values: attributes }, statusDay);

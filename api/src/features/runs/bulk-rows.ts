@@ -3,7 +3,7 @@ import type { Calls } from '@huella/domain/calls/index';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import type { Database } from '../../db/database';
 import { listSelectedIds } from '../../http/selected-ids';
-import type { Setting } from '../../http/setting';
+import type { FormContext } from '../../http/form-context';
 import type { RunRow } from './runs.store';
 
 export type BulkBody = BodyOf<Calls['objects.addMassive']>;
@@ -37,12 +37,12 @@ export function uploadOf({ ExcelUploadId, values }: BulkBody): number | null {
  */
 export async function listBulkRows(
   db: Database,
-  setting: Setting,
+  form: FormContext,
   body: BulkBody,
 ): Promise<readonly RunRow[]> {
   if (body.values !== undefined) return body.values.map((values, at) => rowOf(at + 1, values));
   const ids =
-    body.pks ?? (body.selection === undefined ? [] : await listSelectedIds(db, setting, body.selection));
+    body.pks ?? (body.selection === undefined ? [] : await listSelectedIds(db, form, body.selection));
   return [...new Set(ids)].map((assetId, at) => ({ row: at + 1, assetId, values: null }));
 }
 

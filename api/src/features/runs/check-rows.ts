@@ -9,7 +9,7 @@ import type { Database } from '../../db/database';
 import { checkFiles, type FileClaim, type FileHolder } from '../../db/ledger/file-rows';
 import { withChosen } from './chosen.store';
 import { listSubjects, listTakenKeys, markSent } from './subjects.store';
-import { examine, type Task } from '../../http/examine';
+import { checkRow, type RowCheck } from '../../http/check-row';
 import type { RunRow } from './runs.store';
 import { withoutShared } from './write-rows';
 
@@ -26,13 +26,13 @@ export interface LookedAt extends RunRow {
  */
 export async function checkAdds(
   db: Database,
-  task: Task,
+  check: RowCheck,
   userId: number,
   rows: readonly RunRow[],
 ): Promise<readonly LookedAt[]> {
-  const { model, scope, locale, place, areas } = task.setting;
+  const { model, scope, locale, place, areas } = check.form;
   const asked = rows.map(({ values }) => ({ raw: values ?? {} }));
-  const { chosen } = await withChosen(db, task, asked, 'look');
+  const { chosen } = await withChosen(db, check, asked, 'look');
   const known = chosen === undefined ? {} : { chosen };
   const looked: LookedAt[] = [];
   const yieldIfDue = createYielder();
@@ -95,36 +95,36 @@ const batch = 1_000;
 /** Looks at what is to be done to assets: each beside the asset as it stands now. */
 export async function checkChanges(
   db: Database,
-  task: Task,
+  check: RowCheck,
   userId: number,
   common: Readonly<Record<string, unknown>>,
   rows: readonly RunRow[],
 ): Promise<readonly LookedAt[]> {
   const looked: LookedAt[] = [];
   const claims: FileClaim[] = [];
-  const { model, place } = task.setting;
+  const { model, place } = check.form;
   const seen = new Set<number>();
   const yieldIfDue = createYielder();
   for (let from = 0; from < rows.length; from += batch) {
     const some = rows.slice(from, from + batch);
     const ids = some.flatMap(({ assetId }) => assetId ?? []);
-    const subjects = await markSent(db, task, await listSubjects(db, model.id, ids));
+    const subjects = await markSent(db, check, await listSubjects(db, model.id, ids));
     const asked = some.map((row) => ({
       row,
       asset: subjects.get(row.assetId ?? 0),
       raw: { ...common, ...row.values },
     }));
-    const known = await withChosen(db, task, asked, 'look');
+    const known = await withChosen(db, check, asked, 'look');
     for (const { row, asset, raw } of asked) {
       await yieldIfDue();
-      const { issues, fields, changes } = examine(known, asset, raw);
+      const { issues, fields, changes } = checkRow(known, asset, raw);
       const twice = row.assetId !== null && seen.has(row.assetId) ? [issue(null, 'assetTwice')] : [];
       seen.add(row.assetId ?? 0);
       looked.push({ ...row, issues: [...issues, ...twice], fields });
       claims.push({ key: row.row, before: asset?.attributes ?? {}, after: changes, fields });
     }
   }
-  const eventType = task.event?.eventType ?? engineEvents.edit;
+  const eventType = check.event?.eventType ?? engineEvents.edit;
   const files = await fileIssues(db, { model, eventType, companyId: place.companyId, userId }, claims);
   return looked.map((row) => ({ ...row, issues: [...row.issues, ...(files.get(row.row) ?? [])] }));
 }

@@ -11,7 +11,7 @@ import { checkField } from '@huella/domain/engine/fields/check-field';
 import { isKeys, type Value, type Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import { labelOf } from '../../db/index-slots';
-import type { Task } from '../../http/examine';
+import type { RowCheck } from '../../http/check-row';
 
 /** What is asked of an asset, or of one that is not there yet; its fields may choose others. */
 export interface Choosing {
@@ -22,37 +22,37 @@ export interface Choosing {
 const keysIn = (value: Value | undefined) => (value !== undefined && isKeys(value) ? value : []);
 
 /**
- * The task with the assets that its fields choose, those of its event or of the form, as they stand in the
+ * The check with the assets that its fields choose, those of its event or of the form, as they stand in the
  * establishment, whatever their type: what `checkEvent` and `checkForm` judge them by. While they are written about
  * they are locked, so that nobody else chooses or retires them meanwhile.
  */
 export async function withChosen(
   db: Database,
-  task: Task,
+  check: RowCheck,
   asked: readonly Choosing[],
   use: 'look' | 'lock',
-): Promise<Task> {
-  const { event, setting } = task;
-  const fields = choosingFields(event?.fields ?? setting.model.attributes);
-  if (fields.length === 0) return task;
+): Promise<RowCheck> {
+  const { event, form } = check;
+  const fields = choosingFields(event?.fields ?? form.model.attributes);
+  if (fields.length === 0) return check;
   const counted = (event?.derives ?? []).flatMap((rule) => (rule.rule === 'total' ? [rule.of] : []));
   const ids = asked.flatMap(({ asset, raw }) => [
     ...fields.flatMap((field) => {
-      const { value } = checkField(field, raw[field.name] ?? null, setting.locale);
+      const { value } = checkField(field, raw[field.name] ?? null, form.locale);
       return chosenIds([field], { [field.name]: value });
     }),
     ...counted.flatMap((name) => keysIn(asset?.attributes[name])),
   ]);
   const unique = [...new Set(ids)];
-  const found = await listHere(db, setting.place.boxId, unique, use);
+  const found = await listHere(db, form.place.boxId, unique, use);
   const once = fields.flatMap(({ choice }) => choice?.onceIn ?? []);
-  const holders = await listHolders(db, setting.model, setting.place.boxId, once, unique);
+  const holders = await listHolders(db, form.model, form.place.boxId, once, unique);
   const chosen: ChosenAssets = new Map(
     found.flatMap(({ id, assetType, ...asset }) => {
       const model = findAssetType(assetType);
       if (model === null) return [];
       const label = labelOf(model, asset.attributes);
-      const state = chosenState(model, asset, setting.place.subtype);
+      const state = chosenState(model, asset, form.place.subtype);
       const heldBy = holders.get(String(id));
       return [
         [
@@ -62,7 +62,7 @@ export async function withChosen(
       ];
     }),
   );
-  return { ...task, chosen };
+  return { ...check, chosen };
 }
 
 interface HereRow {

@@ -11,7 +11,7 @@ import { appendLineage, wholeOf } from '../../db/ledger/lineage-rows';
 import { recordAdds } from '../../db/ledger/record-adds';
 import { recordChanges } from '../../db/ledger/record-changes';
 import type { Inside } from '../../db/transact';
-import type { Task } from '../../http/examine';
+import type { RowCheck } from '../../http/check-row';
 
 /**
  * What an event does to other assets than the one that it is recorded of: calves that are born, a herd that is parted
@@ -35,13 +35,13 @@ export interface Absorbed {
 /** The assets that an event joins to the one that it is recorded of; none where it joins none. */
 export async function lockAbsorbed(
   db: Inside,
-  { setting, event }: Task,
+  { form, event }: RowCheck,
   { row, asset, fields }: Omit<Written, 'changes'>,
 ): Promise<Absorbed> {
   const absorbs = event?.absorbs;
   const ids = absorbs === undefined ? null : fields[absorbs.field];
   if (absorbs === undefined || !isKeys(ids)) return { assets: [], counts: {} };
-  const locked = await lockAssets(db, setting.model.id, ids.map(Number));
+  const locked = await lockAssets(db, form.model.id, ids.map(Number));
   const assets = ids.flatMap((id) => locked.get(Number(id)) ?? []);
   const isFit = (each: LockedAsset) =>
     each.boxId === asset.boxId && each.id !== asset.id && !each.deleted && !each.paused;
@@ -55,16 +55,16 @@ export async function lockAbsorbed(
 export async function retireAbsorbed(
   db: Inside,
   random: Random,
-  { setting }: Task,
+  { form }: RowCheck,
   recorded: { readonly event: NewEvent; readonly eventId: number | null },
   { into, assets }: { readonly into: readonly number[]; readonly assets: readonly LockedAsset[] },
 ): Promise<void> {
   if (assets.length === 0 || recorded.eventId === null) return;
   await recordChanges(db, random, {
-    model: setting.model,
+    model: form.model,
     ...recorded,
     effect: { kind: 'retire' },
-    companyId: setting.place.companyId,
+    companyId: form.place.companyId,
     rows: assets.map((asset, at) => ({ row: at + 1, asset, changes: {}, fields: {} })),
   });
   await appendLineage(db, recorded.eventId, {
@@ -80,15 +80,15 @@ export async function retireAbsorbed(
 export async function writeCreated(
   db: Inside,
   random: Random,
-  task: Task,
+  check: RowCheck,
   cause: { readonly event: NewEvent; readonly eventId: number | null },
   { row, asset, fields }: Omit<Written, 'changes'>,
 ): Promise<void> {
-  const { setting, event, day } = task;
+  const { form, event, day } = check;
   if (event?.creates === undefined) return;
   const raws = createdAssets(event.creates, { fields, asset: asset.attributes, day });
   if (raws.length === 0) return;
-  const { model, scope, locale, place, areas } = setting;
+  const { model, scope, locale, place, areas } = form;
   const checked = raws.map((raw) => checkForm({ model, mode: 'new', scope, locale, raw, before: {}, areas }));
   const issues = checked.flatMap((outcome) => outcome.issues);
   if (hasErrors(issues)) refuse(row, issues.map(placedIn(event)));

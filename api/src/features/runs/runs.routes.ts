@@ -7,7 +7,7 @@ import { codesOf } from '@huella/domain/rules/relations';
 import { listSessionTemplates } from '../../db/actors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
-import { settingOf } from '../../http/setting';
+import { formContextOf } from '../../http/form-context';
 import { findLot } from '../lots/lots.store';
 import { eventTypeOf, kindOf, type BulkBody } from './bulk-rows';
 import { openRunStreams, type RunSource } from './run-streams';
@@ -54,7 +54,7 @@ export function runRoutes(deps: Deps): RunRoutes {
     },
     'jobs.leftOut': async ({ params, caller, place }) => {
       const run = await getRun(deps, params.id);
-      return writeUnwritten(deps, settingOf(deps.clock(), caller, place, run.assetType), run);
+      return writeUnwritten(deps, formContextOf(deps.clock(), caller, place, run.assetType), run);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import { keysOf } from '../../db/index-slots';
 import { listTransferredIds } from '../../db/list-transferred';
-import type { Subject, Task } from '../../http/examine';
+import type { Subject, RowCheck } from '../../http/check-row';
 
 /** An asset as it stands, with the lot that it is in. */
 interface LotSubject extends Subject {
@@ -31,7 +31,7 @@ export async function listSubjects(
  */
 export async function markSent<Known extends Subject>(
   db: Database,
-  { event, setting: { place } }: Task,
+  { event, form: { place } }: RowCheck,
   assets: ReadonlyMap<number, Known>,
 ): Promise<ReadonlyMap<number, Known>> {
   if (event?.onTransferred !== true) return assets;

@@ -8,7 +8,7 @@ import { addJob } from '../../db/queue';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { readMoment, type Moment } from '../../http/event-moment';
-import { dayIn, settingOf, type Setting } from '../../http/setting';
+import { dayIn, formContextOf, type FormContext } from '../../http/form-context';
 import { submitDigest } from '../../http/submit-digest';
 import { queueDiscard } from '../files/files.store';
 import { markSubmitted } from '../sheets/sheets.store';
@@ -17,7 +17,7 @@ import { eventTypeOf, kindOf, listBulkRows, uploadOf, type BulkBody } from './bu
 import { checkAdds, checkChanges, isFit, sharedFields } from './check-rows';
 import { refuseUnlessMade } from './transform';
 import { refuseUnlessOne } from './write-intake';
-import type { Task } from '../../http/examine';
+import type { RowCheck } from '../../http/check-row';
 import { withSourcesOf } from '../sources/sources-check';
 import {
   findRunView,
@@ -50,12 +50,12 @@ export async function submitBulk(
   const before = await findBefore(deps, actor, submitted);
   if (before !== null) return before;
   const now = deps.clock();
-  const setting = await withSourcesOf(deps.db, settingOf(now, actor, place, body.pkObjectType));
+  const form = await withSourcesOf(deps.db, formContextOf(now, actor, place, body.pkObjectType));
   const moment = readMoment(body.headerValues?.date, actor.timezone, now);
   if (moment.issues.length > 0) failWith(moment.issues);
-  const task: Task = { setting, event: eventOf(setting, body), day: dayIn(moment.at, moment.zone) };
-  const run = { ...runOf(actor, setting, body, moment), ...submitted };
-  const bulk = { deps, actor, place, task, body, run };
+  const check: RowCheck = { form, event: eventOf(form, body), day: dayIn(moment.at, moment.zone) };
+  const run = { ...runOf(actor, form, body, moment), ...submitted };
+  const bulk = { deps, actor, place, check, body, run };
   const uploadId = uploadOf(body);
   const accepting = uploadId === null ? acceptBrought(bulk) : acceptUpload(bulk, uploadId);
   const id = await accepting.catch(async (error: unknown) => {
@@ -90,7 +90,7 @@ async function findBefore(deps: Deps, actor: Actor, submit: Submit): Promise<Run
 }
 
 /** The event that is recorded; null for loads and edits. One that is not offered here refuses. */
-function eventOf({ model, scope, relations }: Setting, body: BulkBody): EventModel | null {
+function eventOf({ model, scope, relations }: FormContext, body: BulkBody): EventModel | null {
   if (kindOf(body) === 'add' && !canLoad(model, scope.boxSubtype)) fail('notAllowed');
   if (kindOf(body) !== 'event') return null;
   const event = findEvent(model, body.actionContext.eventType);
@@ -103,23 +103,23 @@ interface Bulk {
   readonly deps: Deps;
   readonly actor: Actor;
   readonly place: BoxAccess;
-  readonly task: Task;
+  readonly check: RowCheck;
   readonly body: BulkBody;
   readonly run: Omit<NewRun, 'name' | 'total' | 'leftOut'>;
 }
 
 /** Accepts the rows that a call brings or selects; null when the same was submitted meanwhile. */
 async function acceptBrought(bulk: Bulk): Promise<number | null> {
-  const { deps, actor, task, body, run } = bulk;
-  const rows = await listBulkRows(deps.db, task.setting, body);
+  const { deps, actor, check, body, run } = bulk;
+  const rows = await listBulkRows(deps.db, check.form, body);
   if (rows.length === 0) fail('nothingSelected');
-  const transforms = task.event?.transforms;
+  const transforms = check.event?.transforms;
   if (transforms !== undefined) refuseUnlessMade(transforms, bulk.place, rows);
-  if (task.event !== null) refuseUnlessOne(task.event, rows.length);
+  if (check.event !== null) refuseUnlessOne(check.event, rows.length);
   const looked =
     kindOf(body) === 'add'
-      ? await checkAdds(deps.db, task, actor.userId, rows)
-      : await checkChanges(deps.db, task, actor.userId, body.common ?? {}, rows);
+      ? await checkAdds(deps.db, check, actor.userId, rows)
+      : await checkChanges(deps.db, check, actor.userId, body.common ?? {}, rows);
   const fit = looked.filter(isFit);
   refuseUnlessFit(
     looked.length,
@@ -138,18 +138,18 @@ async function acceptBrought(bulk: Bulk): Promise<number | null> {
       id,
       looked.map((row) => ({ ...row, leftOutFor: isFit(row) ? null : row.issues })),
     );
-    await begin(db, deps, id, fit.length, task.event);
+    await begin(db, deps, id, fit.length, check.event);
     return id;
   });
 }
 
 /** Accepts the rows of an upload, which stay where they were staged; null when it was submitted meanwhile. */
 async function acceptUpload(bulk: Bulk, uploadId: number): Promise<number | null> {
-  const { deps, actor, place, task, body, run } = bulk;
+  const { deps, actor, place, check, body, run } = bulk;
   const mode = kindOf(body);
   if (mode === 'event') return fail('notFound');
   return transact(deps.db, async (db) => {
-    const about = { uploadId, assetType: task.setting.model.id, mode };
+    const about = { uploadId, assetType: check.form.model.id, mode };
     const checked = await checkUpload(db, deps, actor, place, about);
     if (checked === null) return null;
     const { upload, refused } = checked;
@@ -168,7 +168,7 @@ async function acceptUpload(bulk: Bulk, uploadId: number): Promise<number | null
       uploadId,
       refused.filter(({ isBlank }) => !isBlank),
     );
-    await begin(db, deps, id, total, task.event);
+    await begin(db, deps, id, total, check.event);
     // The rows are staged: nobody needs the file they came in.
     await queueDiscard(db, upload.storageName);
     return id;
@@ -199,15 +199,15 @@ function inRow(found: Issue, { row, assetId }: Refused): Issue {
   return { ...found, record: String(assetId ?? row) };
 }
 
-async function refusePastQuota(db: Inside, { place, task, body }: Bulk, needed: number): Promise<void> {
+async function refusePastQuota(db: Inside, { place, check, body }: Bulk, needed: number): Promise<void> {
   if (kindOf(body) !== 'add') return;
-  const remaining = await findQuotaRoom(db, place.companyId, assetQuotaKind(task.setting.model.id));
+  const remaining = await findQuotaRoom(db, place.companyId, assetQuotaKind(check.form.model.id));
   if (needed > remaining) fail('quotaExceeded', { remaining, needed });
 }
 
 function runOf(
   actor: Actor,
-  { model, place, locale }: Setting,
+  { model, place, locale }: FormContext,
   body: BulkBody,
   moment: Moment,
 ): Omit<Bulk['run'], keyof Submit> {

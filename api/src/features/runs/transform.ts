@@ -30,7 +30,7 @@ import { appendLineage, type LineagePart } from '../../db/ledger/lineage-rows';
 import { recordAdds } from '../../db/ledger/record-adds';
 import { recordChanges } from '../../db/ledger/record-changes';
 import type { Inside } from '../../db/transact';
-import type { Task } from '../../http/examine';
+import type { RowCheck } from '../../http/check-row';
 import { withSourcesOf } from '../sources/sources-check';
 import type { Written } from './companions';
 import type { RunRow } from './runs.store';
@@ -71,8 +71,13 @@ export interface Made {
  * Writes what comes out of a transformation, ends what is used up, and keeps what came of what. The inputs are locked
  * and written already, in the same transaction: whatever speaks against one output undoes all of it.
  */
-export async function writeTransformation(db: Inside, random: Random, task: Task, made: Made): Promise<void> {
-  const { transforms } = task.event ?? fail('unexpected');
+export async function writeTransformation(
+  db: Inside,
+  random: Random,
+  check: RowCheck,
+  made: Made,
+): Promise<void> {
+  const { transforms } = check.event ?? fail('unexpected');
   const [first] = made.inputs;
   if (transforms === undefined || first === undefined || made.eventId === null) return;
   const rows = outputRows(transforms, first.fields);
@@ -81,12 +86,12 @@ export async function writeTransformation(db: Inside, random: Random, task: Task
   const taken = made.inputs.map(({ fields }) => takenOf(transforms, fields));
   const [field, { overYield }] = [told?.rows ?? null, transforms];
   const balance = weigh(transforms, taken, rows);
-  refuse(checkBalance({ field, overYield }, balance, made.isConfirmed, task.setting.locale.language));
-  if (transforms.whenEmpty !== undefined) await endEmpty(db, random, task, made, transforms);
+  refuse(checkBalance({ field, overYield }, balance, made.isConfirmed, check.form.locale.language));
+  if (transforms.whenEmpty !== undefined) await endEmpty(db, random, check, made, transforms);
   const outputs: LineagePart[] = [];
   for (const output of transforms.outputs) {
     const own = rows.filter((each) => each.output === output);
-    if (own.length > 0) outputs.push(...(await writeOutputs(db, random, task, made, own)));
+    if (own.length > 0) outputs.push(...(await writeOutputs(db, random, check, made, own)));
   }
   const inputs = made.inputs.map(({ asset }, at) => ({
     assetId: asset.id,
@@ -98,7 +103,7 @@ export async function writeTransformation(db: Inside, random: Random, task: Task
 
 /** Refuses more made of an asset than went into it before, unless the model lets people decide and it was confirmed. */
 export function refuseOverYield(
-  { setting }: Task,
+  { form }: RowCheck,
   yields: Yield,
   { asset, fields }: Written,
   isConfirmed: boolean,
@@ -106,18 +111,18 @@ export function refuseOverYield(
   const balance = weighYield(yields, fields, asset.attributes);
   if (balance === null) return;
   const { field, overYield } = yields;
-  refuse(checkBalance({ field, overYield }, balance, isConfirmed, setting.locale.language));
+  refuse(checkBalance({ field, overYield }, balance, isConfirmed, form.locale.language));
 }
 
 /** Records of each input of which nothing is left the event that ends it. */
 export async function endEmpty(
   db: Inside,
   random: Random,
-  { setting, day }: Task,
+  { form, day }: RowCheck,
   { said, inputs }: Pick<Made, 'said' | 'inputs'>,
   { left, whenEmpty }: Transformation,
 ): Promise<void> {
-  const { model, locale, place } = setting;
+  const { model, locale, place } = form;
   const ending = whenEmpty === undefined ? null : findEvent(model, whenEmpty.eventType);
   if (ending === null) return;
   const ids = inputs.map(({ asset }) => asset.id);
@@ -144,21 +149,21 @@ export async function endEmpty(
 async function writeOutputs(
   db: Inside,
   random: Random,
-  { setting: known, event, day }: Task,
+  { form: known, event, day }: RowCheck,
   { said, inputs }: Made,
   rows: readonly OutputRow[],
 ): Promise<readonly LineagePart[]> {
   const { output } = rows[0] ?? fail('unexpected');
   const model = findAssetType(output.assetType) ?? fail('unexpected');
-  const setting = await withSourcesOf(db, { ...known, model });
-  const { scope, locale, place, areas } = setting;
-  const open = new Set(allowedFields(setting.model, 'new', scope).map(({ name }) => name));
+  const form = await withSourcesOf(db, { ...known, model });
+  const { scope, locale, place, areas } = form;
+  const open = new Set(allowedFields(form.model, 'new', scope).map(({ name }) => name));
   const assets = inputs.map(({ asset }) => asset);
   const facts = outputFacts(output, assets);
   const checked = rows.map((each) => {
     const raw = outputValues(each, { day, place: place.name, open, inputs: assets });
     const outcome = checkForm({
-      ...{ model: setting.model, mode: 'new', scope, locale, raw, before: {}, areas },
+      ...{ model: form.model, mode: 'new', scope, locale, raw, before: {}, areas },
     });
     const values: Values = withComputed(model.attributes, { ...outcome.values, ...facts }, locale);
     return { values, issues: outcome.issues.map((found) => placed(found, event, each)) };

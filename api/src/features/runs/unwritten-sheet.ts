@@ -12,7 +12,7 @@ import { fill } from '@huella/domain/phrases/phrase';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { pkColumn } from '@huella/domain/engine/sheets/reserved-columns';
 import type { Deps } from '../../deps';
-import type { Setting } from '../../http/setting';
+import type { FormContext } from '../../http/form-context';
 import { writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
 import { listUnwritten, type UnwrittenRow } from './runs.store';
 
@@ -22,8 +22,8 @@ const words = { es: { ...filesEs, ...issuesEs }, en: { ...filesEn, ...issuesEn }
  * The rows that a run did not write, with the reason of each, under headings that the import knows: corrected, the
  * same file can be uploaded again.
  */
-export async function writeUnwritten(deps: Deps, setting: Setting, run: RunView): Promise<FileReply> {
-  const { model, locale } = setting;
+export async function writeUnwritten(deps: Deps, form: FormContext, run: RunView): Promise<FileReply> {
+  const { model, locale } = form;
   const rows = await listUnwritten(deps.db, run.id);
   const known = run.kind === 'event' ? (findEvent(model, run.eventType)?.fields ?? []) : model.attributes;
   const used = new Set(rows.flatMap(({ values }) => Object.keys(values ?? {})));

@@ -6,8 +6,8 @@ import { isUnreachable } from '../../db/pg-fault';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { newEvent } from '../../http/event-moment';
-import { dayIn, settingOf } from '../../http/setting';
-import type { Task } from '../../http/examine';
+import { dayIn, formContextOf } from '../../http/form-context';
+import type { RowCheck } from '../../http/check-row';
 import { withSourcesOf } from '../sources/sources-check';
 import { readAhead, readAsAsked, type NextRows, type ReadRows } from './read-ahead';
 import { endRun, listWaitingRows, lockRun, saveResults, type Run } from './runs.store';
@@ -104,9 +104,9 @@ export async function writeChunk(
   const now = worker.clock();
   const { rows, ready } = run.stopAsked ? nothing : await read(db, run, size);
   if (rows.length > 0) {
-    const task = await taskOf(db, run, now);
-    const said = saidOf(run, task, now);
-    const recorded = await writers[run.kind](db, worker.randomBytes, { run, task, said, rows, ready });
+    const check = await rowCheckOf(db, run, now);
+    const said = saidOf(run, check, now);
+    const recorded = await writers[run.kind](db, worker.randomBytes, { run, check, said, rows, ready });
     await saveResults(db, runId, recorded.outcomes, recorded.eventId, now);
   }
   if (rows.length === size) return false;
@@ -114,19 +114,19 @@ export async function writeChunk(
   return true;
 }
 
-async function taskOf(db: Inside, run: Run, now: Date): Promise<Task> {
+async function rowCheckOf(db: Inside, run: Run, now: Date): Promise<RowCheck> {
   const place = (await findPlace(db, run.boxId)) ?? fail('notFound');
   const { language, zone, at } = run.payload;
-  const known = settingOf(now, { language, timezone: zone }, place, run.assetType);
-  const setting = await withSourcesOf(db, known);
-  const event: EventModel | null = run.kind === 'event' ? findEvent(setting.model, run.eventType) : null;
-  return { setting, event, day: dayIn(new Date(at), zone) };
+  const known = formContextOf(now, { language, timezone: zone }, place, run.assetType);
+  const form = await withSourcesOf(db, known);
+  const event: EventModel | null = run.kind === 'event' ? findEvent(form.model, run.eventType) : null;
+  return { form, event, day: dayIn(new Date(at), zone) };
 }
 
-function saidOf(run: Run, { setting }: Task, now: Date) {
+function saidOf(run: Run, { form }: RowCheck, now: Date) {
   const { context, at, zone, comment, shared } = run.payload;
   return newEvent({
-    setting,
+    form,
     eventType: run.eventType,
     context,
     moment: { at: new Date(at), zone },

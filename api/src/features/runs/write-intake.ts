@@ -11,7 +11,7 @@ import type { NewEvent, Random } from '../../db/ledger/event-rows';
 import { appendLineage } from '../../db/ledger/lineage-rows';
 import { recordChanges } from '../../db/ledger/record-changes';
 import type { Inside } from '../../db/transact';
-import { examine, type Task } from '../../http/examine';
+import { checkRow, type RowCheck } from '../../http/check-row';
 import type { Written } from './companions';
 import { endEmpty } from './transform';
 
@@ -35,13 +35,18 @@ export interface TakenIn {
 }
 
 /** Takes off what goes in, under the lock of each, and keeps what came of what; whatever speaks against one undoes all. */
-export async function writeIntake(db: Inside, random: Random, task: Task, taken: TakenIn): Promise<void> {
-  const { intake } = task.event ?? fail('unexpected');
+export async function writeIntake(
+  db: Inside,
+  random: Random,
+  check: RowCheck,
+  taken: TakenIn,
+): Promise<void> {
+  const { intake } = check.event ?? fail('unexpected');
   const { into, eventId, said } = taken;
   if (intake === undefined || eventId === null) return;
   const rows = intakeRows(intake, into.fields);
   if (rows.length === 0) return;
-  const { of, transforms } = ofIntake(task, intake);
+  const { of, transforms } = ofIntake(check, intake);
   const locked = await lockAssets(
     db,
     intake.assetType,
@@ -50,14 +55,14 @@ export async function writeIntake(db: Inside, random: Random, task: Task, taken:
   const looked = rows.map((row) => {
     const asset = locked.get(row.assetId);
     const raw = intakeValues(intake, transforms.taken, row, into.asset.id);
-    return { row, asset, examined: examine(of, asset, raw) };
+    return { row, asset, checked: checkRow(of, asset, raw) };
   });
   refuse(
-    looked.flatMap(({ row, examined }) => examined.issues.map((found) => placed(task, intake, row, found))),
+    looked.flatMap(({ row, checked }) => checked.issues.map((found) => placed(check, intake, row, found))),
   );
-  refuseOver(task, intake, taken, rows);
-  const inputs = looked.flatMap(({ row, asset, examined }, at) =>
-    asset === undefined ? [] : [{ ...examined, asset, row: at + 1, taken: row.taken }],
+  refuseOver(check, intake, taken, rows);
+  const inputs = looked.flatMap(({ row, asset, checked }, at) =>
+    asset === undefined ? [] : [{ ...checked, asset, row: at + 1, taken: row.taken }],
   );
   const along: NewEvent = {
     ...said,
@@ -69,11 +74,11 @@ export async function writeIntake(db: Inside, random: Random, task: Task, taken:
     cause: { eventId, assetId: into.asset.id },
   };
   await recordChanges(db, random, {
-    model: of.setting.model,
+    model: of.form.model,
     event: along,
     eventId: null,
     effect: null,
-    companyId: of.setting.place.companyId,
+    companyId: of.form.place.companyId,
     rows: inputs,
   });
   await endEmpty(db, random, of, { said: along, inputs }, transforms);
@@ -91,18 +96,18 @@ function outputOf({ made }: Intake, { asset, changes }: Written) {
     : { assetId: asset.id, quantity: null, unit: null };
 }
 
-/** The task of what goes in: the event of each, by the model of their type. */
-function ofIntake({ setting, day }: Task, { assetType, eventType }: Intake) {
+/** The check of what goes in: the event of each, by the model of their type. */
+function ofIntake({ form, day }: RowCheck, { assetType, eventType }: Intake) {
   const model = findAssetType(assetType) ?? fail('unexpected');
   const event = findEvent(model, eventType) ?? fail('unexpected');
   const transforms: Transformation = event.transforms ?? fail('unexpected');
-  if (!event.permissions.box.includes(setting.scope.boxSubtype)) failWith([issue(null, 'eventNotOffered')]);
-  const of: Task = { setting: { ...setting, model }, event, day };
+  if (!event.permissions.box.includes(form.scope.boxSubtype)) failWith([issue(null, 'eventNotOffered')]);
+  const of: RowCheck = { form: { ...form, model }, event, day };
   return { of, transforms };
 }
 
 function refuseOver(
-  { setting }: Task,
+  { form }: RowCheck,
   intake: Intake,
   { into, isConfirmed }: TakenIn,
   rows: readonly IntakeRow[],
@@ -111,11 +116,11 @@ function refuseOver(
   const after = { ...into.asset.attributes, ...into.changes };
   const balance = weighIntake(intake, taken, into.fields, after);
   const { overYield } = intake;
-  refuse(checkBalance({ field: null, overYield }, balance, isConfirmed, setting.locale.language));
+  refuse(checkBalance({ field: null, overYield }, balance, isConfirmed, form.locale.language));
 }
 
 /** What is wrong with what goes in is told in its row: of how much at that field, all else at the asset. */
-function placed({ event }: Task, intake: Intake, { key }: IntakeRow, found: Issue): Issue {
+function placed({ event }: RowCheck, intake: Intake, { key }: IntakeRow, found: Issue): Issue {
   const list = event?.fields.find(({ name }) => name === intake.rows);
   if (list === undefined) return found;
   const isMuch = found.field !== null && fieldOfPlace(found.field) === intake.taken;

@@ -10,7 +10,7 @@ import { recordAdds, type ReadyAdds, type Recorded } from '../../db/ledger/recor
 import { recordChanges } from '../../db/ledger/record-changes';
 import { settleExpiries } from '../../db/ledger/record-expiries';
 import type { Inside } from '../../db/transact';
-import { examine, refused, type Examined, type Task } from '../../http/examine';
+import { checkRow, refused, type CheckedChanges, type RowCheck } from '../../http/check-row';
 import { findMovedStatuses } from '../statuses/moved-check';
 import { withChosen } from './chosen.store';
 import { lockAbsorbed, retireAbsorbed, writeCreated, type Written } from './companions';
@@ -23,7 +23,7 @@ import { writeIntake } from './write-intake';
 /** A chunk of a run with everything that writing it needs. */
 export interface Chunk {
   readonly run: Run;
-  readonly task: Task;
+  readonly check: RowCheck;
   readonly said: NewEvent;
   readonly rows: readonly RunRow[];
   /** What of the rows was made ready before. */
@@ -36,12 +36,12 @@ type Write = (db: Inside, random: Random, chunk: Chunk) => Promise<Recorded>;
  * The values of new assets were checked when the run was accepted; identifiers and quota are settled here, and whether
  * the assets that they name still may be named.
  */
-const writeAdds: Write = async (db, random, { run, task, said, rows, ready }) => {
-  const { model, place, locale } = task.setting;
+const writeAdds: Write = async (db, random, { run, check, said, rows, ready }) => {
+  const { model, place, locale } = check.form;
   const asked = toAdd(rows);
   const { chosen } = await withChosen(
     db,
-    task,
+    check,
     asked.map(({ values }) => ({ raw: values })),
     'lock',
   );
@@ -66,7 +66,7 @@ const writeAdds: Write = async (db, random, { run, task, said, rows, ready }) =>
 interface Looked {
   readonly row: RunRow;
   readonly asset: LockedAsset | undefined;
-  readonly examined: Examined;
+  readonly checked: CheckedChanges;
 }
 
 /**
@@ -74,14 +74,14 @@ interface Looked {
  * gets the event that says so before its own.
  */
 const writeChanges: Write = async (db, random, chunk) => {
-  const { run, task, said, rows } = chunk;
-  const { model, place } = task.setting;
+  const { run, check, said, rows } = chunk;
+  const { model, place } = check.form;
   const ids = rows.flatMap(({ assetId }) => assetId ?? []);
   const found = await lockAssets(db, model.id, ids);
-  const moved = await findMovedStatuses(db, task, run, found);
-  const { statusDay } = task.setting;
+  const moved = await findMovedStatuses(db, check, run, found);
+  const { statusDay } = check.form;
   const settled = await settleExpiries(db, random, { model, place, statusDay, now: said.now }, found);
-  const locked = await markSent(db, task, settled);
+  const locked = await markSent(db, check, settled);
   const yieldIfDue = createYielder();
   const looked: Looked[] = [];
   const asked = rows.map((row) => ({
@@ -89,26 +89,26 @@ const writeChanges: Write = async (db, random, chunk) => {
     asset: locked.get(row.assetId ?? 0),
     raw: { ...run.payload.common, ...row.values },
   }));
-  const known = await withChosen(db, task, asked, 'lock');
+  const known = await withChosen(db, check, asked, 'lock');
   for (const { row, asset, raw } of asked) {
     const reason = moved.get(row.assetId ?? 0);
-    const examined = reason === undefined ? examine(known, asset, raw) : refused(reason);
-    looked.push({ row, asset, examined });
+    const checked = reason === undefined ? checkRow(known, asset, raw) : refused(reason);
+    looked.push({ row, asset, checked });
     await yieldIfDue();
   }
-  const fit = looked.flatMap(({ row, asset, examined }) =>
-    asset === undefined || hasErrors(examined.issues) ? [] : [{ row, asset, examined }],
+  const fit = looked.flatMap(({ row, asset, checked }) =>
+    asset === undefined || hasErrors(checked.issues) ? [] : [{ row, asset, checked }],
   );
-  const { written, absorbed } = await withAbsorbed(db, task, fit);
+  const { written, absorbed } = await withAbsorbed(db, check, fit);
   const recorded = await recordChanges(db, random, {
     model,
     event: said,
     eventId: run.eventId,
-    effect: task.event?.effect ?? null,
+    effect: check.event?.effect ?? null,
     companyId: place.companyId,
     rows: written.map((each) => ({ ...each, fields: withoutShared(each.fields, said.fields) })),
   });
-  if (recorded.eventId !== null && fit.some(({ examined }) => examined.isOverride))
+  if (recorded.eventId !== null && fit.some(({ checked }) => checked.isOverride))
     await markOverride(db, recorded.eventId);
   const reached = new Set(recorded.outcomes.flatMap(({ assetId }) => assetId ?? []));
   await writeBeside(db, random, chunk, { eventId: recorded.eventId, reached, written, absorbed });
@@ -116,8 +116,8 @@ const writeChanges: Write = async (db, random, chunk) => {
   return {
     eventId: recorded.eventId,
     outcomes: looked.map(
-      ({ row, examined }) =>
-        outcomes.get(row.row) ?? { row: row.row, assetId: null, issues: errorsOf(examined.issues) },
+      ({ row, checked }) =>
+        outcomes.get(row.row) ?? { row: row.row, assetId: null, issues: errorsOf(checked.issues) },
     ),
   };
 };
@@ -134,20 +134,20 @@ interface Happened {
 async function writeBeside(
   db: Inside,
   random: Random,
-  { run, task, said }: Chunk,
+  { run, check, said }: Chunk,
   { eventId, reached, written, absorbed }: Happened,
 ): Promise<void> {
   const isConfirmed = run.payload.confirmed === true;
   const event = { event: said, eventId };
-  await retireAbsorbed(db, random, task, event, { into: [...reached], assets: absorbed });
+  await retireAbsorbed(db, random, check, event, { into: [...reached], assets: absorbed });
   const inputs = written.filter(({ asset }) => reached.has(asset.id));
-  if (task.event?.transforms !== undefined)
-    await writeTransformation(db, random, task, { said, eventId, isConfirmed, inputs });
-  if (task.event?.yields !== undefined)
-    for (const each of inputs) refuseOverYield(task, task.event.yields, each, isConfirmed);
-  if (task.event?.intake !== undefined)
-    for (const into of inputs) await writeIntake(db, random, task, { said, eventId, isConfirmed, into });
-  for (const each of written) await writeCreated(db, random, task, event, each);
+  if (check.event?.transforms !== undefined)
+    await writeTransformation(db, random, check, { said, eventId, isConfirmed, inputs });
+  if (check.event?.yields !== undefined)
+    for (const each of inputs) refuseOverYield(check, check.event.yields, each, isConfirmed);
+  if (check.event?.intake !== undefined)
+    for (const into of inputs) await writeIntake(db, random, check, { said, eventId, isConfirmed, into });
+  for (const each of written) await writeCreated(db, random, check, event, each);
 }
 
 interface Fit extends Looked {
@@ -157,16 +157,16 @@ interface Fit extends Looked {
 /** What is written of each asset, with the counts of those that become part of it. */
 async function withAbsorbed(
   db: Inside,
-  task: Task,
+  check: RowCheck,
   fit: readonly Fit[],
 ): Promise<{ readonly written: readonly Written[]; readonly absorbed: readonly LockedAsset[] }> {
-  const all = fit.map(({ row, asset, examined }) => ({ row: row.row, asset, ...examined }));
-  if (task.event?.absorbs === undefined) return { written: all, absorbed: [] };
+  const all = fit.map(({ row, asset, checked }) => ({ row: row.row, asset, ...checked }));
+  if (check.event?.absorbs === undefined) return { written: all, absorbed: [] };
   const written: Written[] = [];
   const absorbed: LockedAsset[] = [];
   for (const each of all) {
-    const { assets, counts } = await lockAbsorbed(db, task, each);
-    const { model, locale } = task.setting;
+    const { assets, counts } = await lockAbsorbed(db, check, each);
+    const { model, locale } = check.form;
     const after = { ...each.asset.attributes, ...each.changes, ...counts };
     const reckoned = withComputed(model.attributes, after, locale);
     written.push({ ...each, changes: changedValues(each.asset.attributes, reckoned) });

@@ -37,7 +37,7 @@ export async function checkUploadRows(
   repeats: readonly Repeat[],
 ): Promise<readonly CheckedRow[]> {
   const found = await findSubjects(db, task, rows);
-  const beside = { repeats: issuesByRow(repeats), found, read: rememberReadings(task.setting.locale) };
+  const beside = { repeats: issuesByRow(repeats), found, read: rememberReadings(task.form.locale) };
   return refuseTaken(db, task, await checkBeside(task, rows, beside));
 }
 
@@ -56,7 +56,7 @@ export async function checkWhole(
 ): Promise<void> {
   const found = await findSubjects(db, task, rows);
   const repeats = issuesByRow(findRepeats(rows, task.format));
-  const beside = { repeats, found, read: rememberReadings(task.setting.locale) };
+  const beside = { repeats, found, read: rememberReadings(task.form.locale) };
   async function* pieces() {
     for (let from = 0; from < rows.length; from += piece)
       yield await checkBeside(task, rows.slice(from, from + piece), beside);
@@ -101,7 +101,7 @@ async function checkBeside(
   rows: readonly RowToCheck[],
   { repeats, found, read }: Beside,
 ): Promise<readonly KeyedRow[]> {
-  const { model, place } = task.setting;
+  const { model, place } = task.form;
   const yieldIfDue = createYielder();
   const checked: KeyedRow[] = [];
   for (const row of rows) {
@@ -128,7 +128,7 @@ export async function refuseTaken(
 ): Promise<readonly CheckedRow[]> {
   const holders = await listHolders(
     db,
-    task.setting.model.id,
+    task.form.model.id,
     checked.flatMap(({ keys }) => keys),
   );
   return checked.map(({ keys, ...row }) => ({
@@ -150,12 +150,12 @@ function issuesByRow(repeats: readonly Repeat[]): ReadonlyMap<number, readonly I
 }
 
 function checkOne(
-  { setting, mode, format }: SheetTask,
+  { form, mode, format }: SheetTask,
   row: RowToCheck,
   subject: SheetSubject | null,
   read: CheckField,
 ) {
-  const { model, scope, locale, areas } = setting;
+  const { model, scope, locale, areas } = form;
   const before = subject?.attributes ?? null;
   const { texts, notes } = row;
   return checkRow({ format, model, mode, scope, locale, areas, texts, before, notes, read });
@@ -185,9 +185,9 @@ async function findSubjects(
   rows: readonly RowToCheck[],
 ): Promise<ReadonlyMap<number, Found>> {
   if (task.mode === 'add') return new Map();
-  const { place, model } = task.setting;
+  const { place, model } = task.form;
   const yieldIfDue = createYielder();
-  const read = rememberReadings(task.setting.locale);
+  const read = rememberReadings(task.form.locale);
   const named: Named[] = [];
   for (const row of rows) {
     named.push({ row, ...nameOf(task, row, read) });
@@ -220,7 +220,7 @@ function nameOf(task: SheetTask, row: RowToCheck, read: CheckField): Omit<Named,
   const pk = about[pkColumn.name];
   if (typeof pk === 'number') return { pk, key: null, field: pkColumn.name };
   const naming = new Set(task.format.groups.flat());
-  const keys = keysOf(task.setting.model, { ...values, ...about }, task.setting.place.companyId);
+  const keys = keysOf(task.form.model, { ...values, ...about }, task.form.place.companyId);
   const key = keys.find(({ attribute, scope }) => scope === 0 && naming.has(attribute)) ?? null;
   return { pk: null, key, field: key?.attribute ?? null };
 }

@@ -60,7 +60,7 @@ async function pairIn(deps: Deps, actor: Actor, place: Place, order: Order): Pro
       findAsRead(upload, order, task, deps.clock()) ?? (await pairAnew(deps, db, upload, order, task));
     await updateColumns(db, paired, deps.clock());
     if (paired.pairedAt !== null)
-      await rememberPairs(db, actor.userId, task.setting.model.id, headingsToRemember(paired.columns));
+      await rememberPairs(db, actor.userId, task.form.model.id, headingsToRemember(paired.columns));
     return paired;
   });
 }
@@ -97,7 +97,7 @@ async function pairAnew(
   await restoreRows(db, upload.id);
   const rows = await readAll(db, upload.id);
   const columns = await applyPairs(upload.columns, order, rows, task);
-  const { language, zone } = task.setting.locale;
+  const { language, zone } = task.form.locale;
   const complete = order.isAllpair && missingOf({ columns }, task.format).length === 0;
   if (!complete) return { ...upload, columns, language, zone, pairedAt: null, checkedAs: null };
   const now = deps.clock();
@@ -139,7 +139,7 @@ async function applyPairs(
   columns: readonly SheetColumnRow[],
   order: Order,
   rows: readonly Row[],
-  { format, setting }: SheetTask,
+  { format, form }: SheetTask,
 ): Promise<readonly SheetColumnRow[]> {
   const fieldOf = fieldsByColumn(order);
   const readings = new Map(Object.entries(order.readings ?? {}));
@@ -155,8 +155,8 @@ async function applyPairs(
       ...column,
       field: name,
       how: name === column.field ? column.how : 'chosen',
-      ...readingOf(cells, field, setting.locale, chosen),
-      options: findOptions(cells, field, setting.locale),
+      ...readingOf(cells, field, form.locale, chosen),
+      options: findOptions(cells, field, form.locale),
     });
     await yieldIfDue();
   }

@@ -22,9 +22,7 @@ interface PairedColumn {
 function pairedColumns(columns: readonly SheetColumnRow[], task: SheetTask): readonly PairedColumn[] {
   return columns.flatMap((column) => {
     const field = findField(task.format, column.field);
-    return field === null
-      ? []
-      : [{ index: column.index, field, reading: settled(column, task.setting.locale) }];
+    return field === null ? [] : [{ index: column.index, field, reading: settled(column, task.form.locale) }];
   });
 }
 
@@ -36,7 +34,7 @@ export function startTexts(
 ): Readonly<Record<string, string>> {
   if (task.mode === 'update') return {};
   const paired = new Set(columns.flatMap(({ field }) => field ?? []));
-  const { scope, locale } = task.setting;
+  const { scope, locale } = task.form;
   return defaultTexts(task.format, paired, scope.boxSubtype, locale, now);
 }
 
@@ -47,7 +45,7 @@ export type WriteTexts = (rows: ReadRows) => Promise<readonly RowToCheck[]>;
 
 /** What writes the texts of rows as the columns are paired: of a sheet that comes in parts the same for all of them. */
 export function textWriter(columns: readonly SheetColumnRow[], task: SheetTask, now: Date): WriteTexts {
-  const { locale } = task.setting;
+  const { locale } = task.form;
   const paired = pairedColumns(columns, task).map(({ index, field, reading }) => ({
     index,
     name: field.name,
@@ -85,7 +83,7 @@ export function readNotes(
   const telling = pairedColumns(columns, task).filter(({ field }) => field.type === 'masked');
   return (row) =>
     telling.flatMap(({ index, field, reading }) =>
-      noteOf(row.cells[index] ?? null, row.texts[field.name], field, reading, task.setting.locale),
+      noteOf(row.cells[index] ?? null, row.texts[field.name], field, reading, task.form.locale),
     );
 }
 

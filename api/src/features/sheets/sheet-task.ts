@@ -4,14 +4,14 @@ import { canonicalJson } from '@huella/domain/engine/events/canonical';
 import { sheetFormat, type SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import type { Actor, Place } from '../../db/actors';
 import type { Deps } from '../../deps';
-import { dayIn, settingOf, type Setting } from '../../http/setting';
+import { dayIn, formContextOf, type FormContext } from '../../http/form-context';
 import { build } from '../../version';
 import { withSourcesOf } from '../sources/sources-check';
 import type { Upload } from './sheets.store';
 
 /** What the rows of an upload are checked against. */
 export interface SheetTask {
-  readonly setting: Setting;
+  readonly form: FormContext;
   readonly mode: Upload['mode'];
   readonly format: SheetFormat;
 }
@@ -24,8 +24,8 @@ export async function newTask(
   assetType: number,
   mode: Upload['mode'],
 ): Promise<SheetTask> {
-  const setting = await withSourcesOf(deps.db, settingOf(deps.clock(), actor, place, assetType));
-  return { setting, mode, format: sheetFormat(setting.model, mode, setting.scope) };
+  const form = await withSourcesOf(deps.db, formContextOf(deps.clock(), actor, place, assetType));
+  return { form, mode, format: sheetFormat(form.model, mode, form.scope) };
 }
 
 /**
@@ -40,14 +40,14 @@ export async function taskOf(
 ): Promise<SheetTask> {
   const task = await newTask(deps, actor, place, upload.assetType ?? fail('notFound'), upload.mode);
   const { language, zone } = upload;
-  const locale = { ...task.setting.locale, language, zone, today: dayIn(deps.clock(), zone) };
-  return { ...task, setting: { ...task.setting, locale } };
+  const locale = { ...task.form.locale, language, zone, today: dayIn(deps.clock(), zone) };
+  return { ...task, form: { ...task.form, locale } };
 }
 
 /**
  * A mark of all that a row is checked against beside itself and its fellows: of two tasks with the same mark a row
  * comes out alike. Not in it are the identifiers that other assets have, nor the assets that a row changes.
  */
-export function markOf({ setting, mode }: SheetTask): string {
-  return createHash('sha256').update(canonicalJson({ build, mode, setting })).digest('base64url');
+export function markOf({ form, mode }: SheetTask): string {
+  return createHash('sha256').update(canonicalJson({ build, mode, form })).digest('base64url');
 }

@@ -8,7 +8,7 @@ import { assetQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
 import type { Deps } from '../../deps';
 import { requireDemand, type FindDemand } from '../../http/access';
 import type { Handlers } from '../../http/serve';
-import { settingOf } from '../../http/setting';
+import { formContextOf } from '../../http/form-context';
 import { uploaderOf } from '../files/upload-quota-check';
 import { withAreas } from '../geography/areas-check';
 import { addManualUpload } from './manual-upload';
@@ -73,7 +73,7 @@ export function sheetRoutes(deps: Deps): Pick<Handlers, SheetCall> {
       ...(await listUnfinished(deps.db, caller.userId, params.boxId, params.assetId)),
     ],
     'sheets.template': async ({ params, caller, place }) =>
-      writeTemplate(await withAreas(deps.db, settingOf(deps.clock(), caller, place, params.assetId))),
+      writeTemplate(await withAreas(deps.db, formContextOf(deps.clock(), caller, place, params.assetId))),
     'sheets.manual': async (request) => {
       const { body, caller } = request;
       const sender = senderOf(deps, request);
@@ -117,11 +117,11 @@ async function getUpload(deps: Deps, actor: Actor, id: number): Promise<Upload> 
 }
 
 async function view(deps: Deps, actor: Actor, place: Place, upload: Upload) {
-  const { format, setting } = await taskOf(deps, actor, place, upload);
+  const { format, form } = await taskOf(deps, actor, place, upload);
   const [counts, lastRow, quotaRoom] = await Promise.all([
     countUploadRows(deps.db, upload.id),
     findLastRow(deps.db, upload.id),
-    findQuotaRoom(deps.db, place.companyId, assetQuotaKind(setting.model.id)),
+    findQuotaRoom(deps.db, place.companyId, assetQuotaKind(form.model.id)),
   ]);
   return presentUpload(upload, format, { counts, lastRow, quotaRoom });
 }

@@ -52,7 +52,7 @@ async function openSheet(mode: 'add' | 'update' = 'add') {
   const sheet: IncomingSheet = {
     task,
     now: deps.clock(),
-    pair: (table) => pairTable(table, task.format, new Map(), task.setting.locale),
+    pair: (table) => pairTable(table, task.format, new Map(), task.form.locale),
     uploadOf: (columns) => ({
       userId: member.userId,
       boxId: member.boxId,

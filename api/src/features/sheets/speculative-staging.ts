@@ -175,7 +175,7 @@ async function stage(db: Database, sheet: IncomingSheet, first: Rows, feed: Feed
 
 /** The rows of the data, checked batch after batch as they come; `found` gathers them all. */
 async function* checkedBatches(task: SheetTask, guess: Guess, feed: Feed, found: KeyedRow[]) {
-  const read = rememberReadings(task.setting.locale);
+  const read = rememberReadings(task.form.locale);
   for (;;) {
     const rows = await feed.take(guess, found.length, batchSize);
     if (rows.length === 0) return;

@@ -102,16 +102,16 @@ async function readTable(rows: SheetRead['rows'], { format }: SheetTask): Promis
 }
 
 /** Pairs tables of one sheet; what the user has chosen before is asked once for the same headings. */
-function pairer(deps: Deps, actor: Actor, { format, setting }: SheetTask): IncomingSheet['pair'] {
+function pairer(deps: Deps, actor: Actor, { format, form }: SheetTask): IncomingSheet['pair'] {
   let asked: { readonly headings: string; readonly remembered: Remembered } | null = null;
   return async (table) => {
     const headings = headingsOf(table);
     const mark = JSON.stringify(headings);
     if (asked?.headings !== mark) {
-      const remembered = await listRemembered(deps.db, actor.userId, setting.model.id, headings);
+      const remembered = await listRemembered(deps.db, actor.userId, form.model.id, headings);
       asked = { headings: mark, remembered };
     }
-    return pairTable(table, format, asked.remembered, setting.locale);
+    return pairTable(table, format, asked.remembered, form.locale);
   };
 }
 
@@ -120,15 +120,15 @@ type Remembered = Awaited<ReturnType<typeof listRemembered>>;
 function uploadOf(
   actor: Actor,
   place: Place,
-  { mode, setting }: SheetTask,
+  { mode, form }: SheetTask,
   columns: NewUpload['columns'],
   file: Pick<NewUpload, 'storageName' | 'originalName' | 'networkMark'>,
 ): Omit<NewUpload, 'checkedAs'> {
-  const { language, zone } = setting.locale;
+  const { language, zone } = form.locale;
   return {
     userId: actor.userId,
     boxId: place.boxId,
-    assetType: setting.model.id,
+    assetType: form.model.id,
     mode,
     columns,
     language,

@@ -6,7 +6,7 @@ import { files as filesEs } from '@huella/domain/phrases/es/files';
 import { exampleRow } from '@huella/domain/engine/sheets/example-row';
 import { sheetFormat, type SheetColumn } from '@huella/domain/engine/sheets/sheet-format';
 import type { Language } from '@huella/domain/words';
-import type { Setting } from '../../http/setting';
+import type { FormContext } from '../../http/form-context';
 import { dayCell, writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
 
 const words = { es: filesEs, en: filesEn } as const;
@@ -15,7 +15,7 @@ const words = { es: filesEs, en: filesEn } as const;
  * An empty sheet for new assets (document 2 section 5, mass-upload templates): every column that the import takes,
  * the mandatory ones with a star, and one row that shows how they are filled.
  */
-export function writeTemplate({ model, scope, locale, areas }: Setting): FileReply {
+export function writeTemplate({ model, scope, locale, areas }: FormContext): FileReply {
   const language = languageOf(model.headerLanguages, locale.language);
   const format = sheetFormat(model, 'add', scope);
   const texts = exampleRow({ format, model, scope, locale, areas });

@@ -90,7 +90,7 @@ async function listTaken(
   upload: Upload,
   known: ReadonlySet<number>,
 ): Promise<readonly RefusedRow[]> {
-  const { model, place } = task.setting;
+  const { model, place } = task.form;
   if (upload.assetsMark === (await findAssetsMark(db, model.id))) return [];
   const rows = await listValuesOf(db, upload.id, uniqueNamesOf(model));
   const yieldIfDue = createYielder();

@@ -12,26 +12,26 @@ import {
 import { loadCommonOptions } from '@huella/domain/reference/common-options';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import type { Database } from '../../db/database';
-import type { Setting } from '../../http/setting';
+import type { FormContext } from '../../http/form-context';
 import { listEntities } from '../entities/entities.store';
 import { listUsedTexts, sourceCondition } from '../entities/proposals.store';
 import { withAreas } from '../geography/areas-check';
 import { findSource } from './source-registry';
 
 /**
- * The setting with a model whose fields hold what their sources have, so that the check of the form asks them like any
+ * The context with a model whose fields hold what their sources have, so that the check of the form asks them like any
  * other option: options that only the server knows, and the texts of fields that keep nothing but proposals. Lists that
- * all models share are loaded, and the areas that places must lie in. A setting whose model asks for none of it is
+ * all models share are loaded, and the areas that places must lie in. A context whose model asks for none of it is
  * answered as it is.
  */
-export async function withSourcesOf(db: Database, known: Setting): Promise<Setting> {
-  const setting = await withAreas(db, known);
-  const model = withModelSources(setting.model, await readSources(db, setting, formFieldsOf(setting.model)));
-  return model === setting.model ? setting : { ...setting, model };
+export async function withSourcesOf(db: Database, known: FormContext): Promise<FormContext> {
+  const form = await withAreas(db, known);
+  const model = withModelSources(form.model, await readSources(db, form, formFieldsOf(form.model)));
+  return model === form.model ? form : { ...form, model };
 }
 
 /** Where a form is filled: the asset type whose attributes propose values is null where the record is of none. */
-type Around = Pick<Setting, 'place' | 'scope'> & { readonly model: AssetType | null };
+type Around = Pick<FormContext, 'place' | 'scope'> & { readonly model: AssetType | null };
 
 /** What the sources of fields have in an establishment. */
 export async function readSources(db: Database, around: Around, fields: readonly Field[]): Promise<Sources> {

@@ -21,8 +21,8 @@ import type { ListQuery } from '../../db/list-types';
 import { scanList } from '../../db/list-scan';
 import { platformUserId } from '../../db/platform';
 import { transact } from '../../db/transact';
-import type { Task } from '../../http/examine';
-import { settingOf } from '../../http/setting';
+import type { RowCheck } from '../../http/check-row';
+import { formContextOf } from '../../http/form-context';
 import { sheetLimits } from '../../outside/sheets/sheet-limits';
 import { expireAssets } from './expire-assets';
 import { findMovedStatuses } from './moved-check';
@@ -388,15 +388,15 @@ describe('the daily run', () => {
 });
 
 describe('what waits for its turn while a status moves', () => {
-  const task = async (place: Place, eventType: number): Promise<Task> => {
+  const check = async (place: Place, eventType: number): Promise<RowCheck> => {
     const found = await findPlace(open().db, place.boxId);
     if (found === null) throw new Error('the establishment was just built');
     const actor = { language: 'en', timezone: zones.argentine } as const;
-    const setting = settingOf(open().time.now, actor, found, 35);
-    return { setting, event: findEvent(storage, eventType), day: '2026-07-01' };
+    const form = formContextOf(open().time.now, actor, found, 35);
+    return { form, event: findEvent(storage, eventType), day: '2026-07-01' };
   };
   const movedOf = async (place: Place, ids: readonly number[], eventType: number, createdAt: Date) => {
-    const asked = await task(place, eventType);
+    const asked = await check(place, eventType);
     return transact(open().db, async (db) =>
       findMovedStatuses(db, asked, { id: 0, createdAt }, await lockAssets(db, 35, ids)),
     );
@@ -426,8 +426,8 @@ describe('what waits for its turn while a status moves', () => {
   it('finds the expiry recorded before its own event', async () => {
     const place = await buildPlace();
     const ids = await load(place, [bag('validated', '2026-06-30'), bag('active', '2027-06-30')]);
-    const { setting } = await task(place, 6);
-    const { place: where, statusDay } = setting;
+    const { form } = await check(place, 6);
+    const { place: where, statusDay } = form;
     const occasion = { model: storage, place: where, statusDay, now: noon };
     const { randomBytes } = open().deps;
     const settled = await transact(open().db, async (db) =>

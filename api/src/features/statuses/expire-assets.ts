@@ -5,7 +5,7 @@ import { lockAssets } from '../../db/ledger/asset-rows';
 import { recordExpiries } from '../../db/ledger/record-expiries';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
-import { dayIn, statusDayOf } from '../../http/setting';
+import { dayIn, statusDayOf } from '../../http/form-context';
 import { listRunOut, listZones, type RunOut, type Sought } from './statuses.store';
 
 /** Assets of one transaction at most. */

@@ -3,8 +3,8 @@ import { formatField } from '@huella/domain/engine/fields/check-field';
 import { movesStatus, statusOn } from '@huella/domain/engine/status/asset-status';
 import type { LockedAsset } from '../../db/ledger/asset-rows';
 import type { Database } from '../../db/database';
-import type { Task } from '../../http/examine';
-import { statusDayOf } from '../../http/setting';
+import type { RowCheck } from '../../http/check-row';
+import { statusDayOf } from '../../http/form-context';
 import { listRewritten } from './statuses.store';
 
 /** When a run was accepted: what it does was right for the assets as they were then. */
@@ -20,11 +20,11 @@ export interface Accepted {
  */
 export async function findMovedStatuses(
   db: Database,
-  { setting, event }: Task,
+  { form, event }: RowCheck,
   { id, createdAt }: Accepted,
   locked: ReadonlyMap<number, LockedAsset>,
 ): Promise<ReadonlyMap<number, Issue>> {
-  const { model, place, statusDay, locale } = setting;
+  const { model, place, statusDay, locale } = form;
   const rules = model.statuses;
   if (rules === undefined || event === null || !movesStatus(rules, event.eventType)) return new Map();
   const rewritten = await listRewritten(db, [...locked.keys()], rules.field, createdAt, id);

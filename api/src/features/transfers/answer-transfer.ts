@@ -15,7 +15,7 @@ import { landAssets, listSentIds } from '../../db/ledger/transit-rows';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { newEvent } from '../../http/event-moment';
-import { settingOf, type Setting } from '../../http/setting';
+import { formContextOf, type FormContext } from '../../http/form-context';
 import { tellSender } from './tell-transfers';
 import { takeLotsAlong } from './lots-along';
 import {
@@ -34,7 +34,7 @@ interface Ending {
   readonly deps: Deps;
   readonly actor: Actor;
   /** The establishment of who ends it. */
-  readonly setting: Setting;
+  readonly form: FormContext;
   readonly transfer: OpenTransfer;
   readonly locked: ReadonlyMap<number, LockedAsset>;
   readonly now: Date;
@@ -140,7 +140,7 @@ async function beginEnding(
 ): Promise<Ending> {
   const now = deps.clock();
   const locked = await lockAssets(db, transfer.assetType, sent);
-  return { deps, actor, setting: settingOf(now, actor, place, transfer.assetType), transfer, locked, now };
+  return { deps, actor, form: formContextOf(now, actor, place, transfer.assetType), transfer, locked, now };
 }
 
 async function receive(
@@ -154,7 +154,7 @@ async function receive(
   const { transfer, now } = ending;
   const { targetBoxId, targetCompanyId, sourceBoxId, sourceCompanyId } = transfer;
   await landAssets(db, transfer.id, { state: 'received', assetIds: received, reason: null });
-  const along = await takeLotsAlong(db, ending.setting, whole, {
+  const along = await takeLotsAlong(db, ending.form, whole, {
     ...{ boxId: targetBoxId, companyId: targetCompanyId },
     ...{ sourceCompanyId, now },
   });
@@ -195,13 +195,13 @@ function saidOf({ id, assetsCount }: OpenTransfer, { counted }: Answer): Values 
 }
 
 function eventOf(
-  { setting, actor, now }: Ending,
+  { form, actor, now }: Ending,
   eventType: number,
   comment: string | null,
   fields: Values,
 ): NewEvent {
   return newEvent({
-    setting,
+    form,
     eventType,
     context: 'manual_form',
     moment: { at: now, zone: actor.timezone },
@@ -217,7 +217,7 @@ type Target = NonNullable<Parameters<typeof recordChanges>[2]['target']>;
 /** Records an event of assets that are locked; whatever stands in the way of one of them undoes everything. */
 async function record(
   db: Inside,
-  { deps, setting, transfer, locked }: Ending,
+  { deps, form, transfer, locked }: Ending,
   event: NewEvent,
   ids: readonly number[],
   target?: Target,
@@ -228,7 +228,7 @@ async function record(
     return asset === undefined ? [] : [{ row: at + 1, asset, changes: {}, fields: fieldsOf(asset) }];
   });
   const { outcomes } = await recordChanges(db, deps.randomBytes, {
-    model: setting.model,
+    model: form.model,
     event,
     eventId: null,
     effect: null,

@@ -12,7 +12,7 @@ import {
   type NamedLot,
 } from '../../db/ledger/lot-rows';
 import type { Inside } from '../../db/transact';
-import type { Setting } from '../../http/setting';
+import type { FormContext } from '../../http/form-context';
 
 /** What a transfer is told beside the fields of its event. */
 interface LotWish {
@@ -33,10 +33,10 @@ export function withoutLotWish(values: (LotWish & Readonly<Record<string, unknow
 /** Locks the lots that assets are in, before these are locked. Answers which ones. */
 export async function lockLotsOf(
   db: Inside,
-  setting: Setting,
+  form: FormContext,
   assetIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const ids = (await listLotsAmong(db, placeOf(setting), assetIds)).map(({ id }) => id);
+  const ids = (await listLotsAmong(db, placeOf(form), assetIds)).map(({ id }) => id);
   await lockLots(db, ids);
   return new Set(ids);
 }
@@ -47,15 +47,15 @@ export async function lockLotsOf(
  */
 export async function listWholeLots(
   db: Inside,
-  setting: Setting,
+  form: FormContext,
   assetIds: readonly number[],
   locked: ReadonlySet<number>,
 ): Promise<readonly LotAmong[]> {
-  const whole = (await listLotsAmong(db, placeOf(setting), assetIds)).filter(isWhole);
+  const whole = (await listLotsAmong(db, placeOf(form), assetIds)).filter(isWhole);
   return whole.every(({ id }) => locked.has(id)) ? whole : fail('changedMeanwhile');
 }
 
-function placeOf({ place, model }: Setting) {
+function placeOf({ place, model }: FormContext) {
   return { boxId: place.boxId, assetType: model.id };
 }
 
@@ -68,7 +68,7 @@ export interface LotsAlong {
 /** Moves lots to where their assets go next. */
 export async function takeLotsAlong(
   db: Inside,
-  { model }: Setting,
+  { model }: FormContext,
   whole: readonly NamedLot[],
   move: LotMove,
 ): Promise<LotsAlong> {

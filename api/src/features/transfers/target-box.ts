@@ -16,7 +16,7 @@ import type { Actor, BoxAccess } from '../../db/actors';
 import { isWhole, listLotsAmong, type LotAmong } from '../../db/ledger/lot-rows';
 import { assetQuotaKind, findQuotaRoom } from '../../db/ledger/quota-rows';
 import type { Deps } from '../../deps';
-import { settingOf, type Setting } from '../../http/setting';
+import { formContextOf, type FormContext } from '../../http/form-context';
 import { aliasKey } from '../places/places.store';
 import { listSubjects } from '../runs/subjects.store';
 import { getTransferEvent, listMeant } from './transfer-task';
@@ -44,24 +44,24 @@ export async function checkTargetBox(
   source: BoxAccess,
   question: TargetQuestion,
 ): Promise<TargetBox> {
-  const setting = settingOf(deps.clock(), actor, source, question.assetType);
+  const form = formContextOf(deps.clock(), actor, source, question.assetType);
   const found = await findBoxByAlias(deps.db, aliasKey(question.alias));
   // From a sandbox others are not to be found, nor is a sandbox by others.
   if (found === null || !canReach(source.companyId, found.companyId))
     return failWith([issue('alias', 'msgNoFacility')]);
   const meant = question.ids !== undefined || question.selection !== undefined;
-  const ids = meant ? await listMeant(deps.db, setting, question.ids, question.selection) : [];
-  const room = await findQuotaRoom(deps.db, found.companyId, assetQuotaKind(setting.model.id));
-  const hand = { ...source, assetType: setting.model.id, count: ids.length };
+  const ids = meant ? await listMeant(deps.db, form, question.ids, question.selection) : [];
+  const room = await findQuotaRoom(deps.db, found.companyId, assetQuotaKind(form.model.id));
+  const hand = { ...source, assetType: form.model.id, count: ids.length };
   const against = checkTarget(hand, {
     ...found,
     room,
     isRenewalDue: isRenewalDue(found.renewalAt, deps.clock()),
   });
-  const lots = await listLotsAmong(deps.db, { boxId: source.boxId, assetType: setting.model.id }, ids);
+  const lots = await listLotsAmong(deps.db, { boxId: source.boxId, assetType: form.model.id }, ids);
   const whole = question.withLots ? lots.filter(isWhole) : [];
-  const problems = await checkAssets(deps, setting, { ids, whole, target: found.subtype });
-  return present(found, setting, {
+  const problems = await checkAssets(deps, form, { ids, whole, target: found.subtype });
+  return present(found, form, {
     error: [...against, ...problems],
     passed: passedOf(found, source, against, problems, ids, room),
     lots,
@@ -77,12 +77,12 @@ interface Going {
 
 async function checkAssets(
   deps: Deps,
-  setting: Setting,
+  form: FormContext,
   { ids, whole, target }: Going,
 ): Promise<readonly Issue[]> {
-  const { model, place, scope, locale, statusDay } = setting;
+  const { model, place, scope, locale, statusDay } = form;
   const reader = { language: locale.language, today: statusDay.today };
-  const event = getTransferEvent(setting);
+  const event = getTransferEvent(form);
   const going = new Set(whole.map(({ id }) => id));
   const subjects = await listSubjects(deps.db, model.id, ids);
   const closings = ids.flatMap((id) => {
@@ -100,7 +100,7 @@ async function checkAssets(
     const obstacle = findEventObstacle(model, event, subject, scope.boxSubtype, reader);
     return obstacle === null ? [] : [{ ...obstacle, record }];
   });
-  return [...countClosings(closings, setting.administers), ...obstacles];
+  return [...countClosings(closings, form.administers), ...obstacles];
 }
 
 interface ClosedAsset {
@@ -155,7 +155,7 @@ interface Looked {
   readonly lots: readonly LotAmong[];
 }
 
-function present(found: FoundBox, { locale }: Setting, { error, passed, lots }: Looked): TargetBox {
+function present(found: FoundBox, { locale }: FormContext, { error, passed, lots }: Looked): TargetBox {
   const type = findBoxType(found.subtype);
   return {
     id: found.boxId,

@@ -18,8 +18,8 @@ import { assetQuotaKind, findQuotaRoom, releaseQuota, consumeQuota } from '../..
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { newEvent, readMoment, type Moment } from '../../http/event-moment';
-import { examine, type Examined } from '../../http/examine';
-import { dayIn, settingOf, type Setting } from '../../http/setting';
+import { checkRow, type CheckedChanges } from '../../http/check-row';
+import { dayIn, formContextOf, type FormContext } from '../../http/form-context';
 import { submitDigest } from '../../http/submit-digest';
 import {
   announceLots,
@@ -47,7 +47,7 @@ type Reply = ReplyInputOf<Calls['transfers.add']>;
 
 /** A transfer that is about to be done. */
 interface Plan {
-  readonly setting: Setting;
+  readonly form: FormContext;
   readonly source: BoxAccess;
   readonly target: FoundBox;
   readonly event: EventModel;
@@ -116,55 +116,55 @@ async function present(deps: Deps, boxId: number, id: number): Promise<Reply> {
 
 async function planOf(deps: Deps, actor: Actor, source: BoxAccess, body: Body): Promise<Plan> {
   const now = deps.clock();
-  const setting = await withSourcesOf(deps.db, settingOf(now, actor, source, body.globalModel));
-  const event = getTransferEvent(setting);
+  const form = await withSourcesOf(deps.db, formContextOf(now, actor, source, body.globalModel));
+  const event = getTransferEvent(form);
   const moment = readMoment(body.headerValues?.date, actor.timezone, now);
   if (moment.issues.length > 0) failWith(moment.issues);
   const target = await findBoxById(deps.db, body.boxTarget);
   if (target === null || !canReach(source.companyId, target.companyId))
     return failWith([issue('alias', 'msgNoFacility')]);
   const named = body.rows?.map((row) => (typeof row === 'number' ? row : row.pk));
-  const ids = await listMeant(deps.db, setting, named, body.selection);
+  const ids = await listMeant(deps.db, form, named, body.selection);
   const count = body.count ?? ids.length;
   if (body.selection !== undefined && count !== ids.length)
     fail('selectionMoved', { count, found: ids.length });
   if (ids.length === 0) fail('nothingSelected');
-  return { setting, source, target, event, moment, ids, body, actorId: actor.userId, now };
+  return { form, source, target, event, moment, ids, body, actorId: actor.userId, now };
 }
 
 /** Does the transfer and answers its id; anything against it is thrown as a rejection, which undoes all. */
 async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
-  const { setting, source, target, event, moment, body } = plan;
+  const { form, source, target, event, moment, body } = plan;
   const { locked, looked, whole } = await look(db, plan);
-  rejectIfAny(looked.flatMap(({ id, examined }) => errorsOf(id, examined)));
-  const kind = kindOf(event, looked[0]?.examined);
+  rejectIfAny(looked.flatMap(({ id, checked }) => errorsOf(id, checked)));
+  const kind = kindOf(event, looked[0]?.checked);
   // Where arrivals are confirmed nothing moves yet: neither assets nor lots.
   const along = target.confirms
     ? announceLots(whole)
-    : await takeLotsAlong(db, setting, whole, {
+    : await takeLotsAlong(db, form, whole, {
         ...{ boxId: target.boxId, companyId: target.companyId },
         ...{ sourceCompanyId: source.companyId, now: deps.clock() },
       });
   const recorded = await recordChanges(db, deps.randomBytes, {
-    model: setting.model,
+    model: form.model,
     event: newEvent({
-      setting,
+      form,
       eventType: engineEvents.transfer,
       context: 'manual_form',
       moment,
       now: deps.clock(),
       recordedBy: plan.actorId,
       comment: body.headerValues?.comment ?? null,
-      fields: withoutMark(looked[0]?.examined.fields ?? {}),
+      fields: withoutMark(looked[0]?.checked.fields ?? {}),
       targetBoxId: target.boxId,
     }),
     eventId: null,
     effect: null,
     companyId: source.companyId,
-    rows: looked.flatMap(({ id, examined }, at) => {
+    rows: looked.flatMap(({ id, checked }, at) => {
       const asset = locked.get(id);
       if (asset === undefined) return [];
-      const mark = examined.isOverride ? { [overrideMark]: true } : {};
+      const mark = checked.isOverride ? { [overrideMark]: true } : {};
       const fields = { ...along.fieldsOf(asset), ...mark };
       // Transfers write nothing of an asset (a model rule): what follows from the day alone waits for another event.
       return [{ row: at + 1, asset, changes: {}, fields }];
@@ -183,7 +183,7 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
       issues.map((found) => ({ ...found, record: String(plan.ids[row - 1]) })),
     ),
   );
-  if (recorded.eventId !== null && looked.some(({ examined }) => examined.isOverride))
+  if (recorded.eventId !== null && looked.some(({ checked }) => checked.isOverride))
     await markOverride(db, recorded.eventId);
   await chargeReceiver(db, plan);
   const id = await insertTransfer(db, { ...rowOf(plan, kind), eventId: recorded.eventId }, deps.clock());
@@ -196,19 +196,19 @@ async function handOver(db: Inside, deps: Deps, plan: Plan): Promise<number> {
 }
 
 /** Locks the lots and the assets, and looks at each asset: blended malt may go only with its whole lot. */
-async function look(db: Inside, { setting, event, ids, moment, body, target }: Plan) {
-  const lots = wantsLots(body.values) ? await lockLotsOf(db, setting, ids) : null;
-  const locked = await lockAssets(db, setting.model.id, ids);
-  const whole = lots === null ? [] : await listWholeLots(db, setting, ids, lots);
+async function look(db: Inside, { form, event, ids, moment, body, target }: Plan) {
+  const lots = wantsLots(body.values) ? await lockLotsOf(db, form, ids) : null;
+  const locked = await lockAssets(db, form.model.id, ids);
+  const whole = lots === null ? [] : await listWholeLots(db, form, ids, lots);
   const going = new Set(whole.map(({ id }) => id));
-  const task = { setting, event, day: dayIn(moment.at, moment.zone), target: target.subtype };
+  const check = { form, event, day: dayIn(moment.at, moment.zone), target: target.subtype };
   const values = withoutLotWish(body.values);
-  const looked: { readonly id: number; readonly examined: Examined }[] = [];
+  const looked: { readonly id: number; readonly checked: CheckedChanges }[] = [];
   const yieldIfDue = createYielder();
   for (const id of ids) {
     const asset = locked.get(id);
     const withLot = going.has(asset?.lotId ?? 0);
-    looked.push({ id, examined: examine(task, asset && { ...asset, withLot }, values) });
+    looked.push({ id, checked: checkRow(check, asset && { ...asset, withLot }, values) });
     await yieldIfDue();
   }
   return { locked, looked, whole };
@@ -219,13 +219,13 @@ function withoutMark(fields: Values): Values {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== overrideMark));
 }
 
-function kindOf(event: EventModel, examined: Examined | undefined): TransferKind {
-  return transferKindOf(event, examined?.fields ?? {});
+function kindOf(event: EventModel, checked: CheckedChanges | undefined): TransferKind {
+  return transferKindOf(event, checked?.fields ?? {});
 }
 
-function rowOf({ setting, source, target, ids, actorId, body }: Plan, kind: TransferKind) {
+function rowOf({ form, source, target, ids, actorId, body }: Plan, kind: TransferKind) {
   return {
-    assetType: setting.model.id,
+    assetType: form.model.id,
     sourceBoxId: source.boxId,
     targetBoxId: target.boxId,
     kind,
@@ -247,9 +247,9 @@ function rejectIfAny(issues: readonly Issue[]): void {
  * both: it may come back.
  */
 async function chargeReceiver(db: Inside, plan: Plan): Promise<void> {
-  const { source, target, ids, setting, now } = plan;
-  const kind = assetQuotaKind(setting.model.id);
-  const hand = { ...source, assetType: setting.model.id, count: ids.length };
+  const { source, target, ids, form, now } = plan;
+  const kind = assetQuotaKind(form.model.id);
+  const hand = { ...source, assetType: form.model.id, count: ids.length };
   const room = await findQuotaRoom(db, target.companyId, kind);
   rejectIfAny(checkTarget(hand, { ...target, room, isRenewalDue: isRenewalDue(target.renewalAt, now) }));
   if (source.companyId === target.companyId) return;

@@ -4,12 +4,12 @@ import type { EventModel } from '@huella/domain/model/event-model';
 import type { Selection } from '@huella/domain/calls/selection';
 import { findEvent, isEventOffered } from '@huella/domain/engine/events/event-access';
 import type { Database } from '../../db/database';
-import type { Examined } from '../../http/examine';
+import type { CheckedChanges } from '../../http/check-row';
 import { listSelectedIds } from '../../http/selected-ids';
-import type { Setting } from '../../http/setting';
+import type { FormContext } from '../../http/form-context';
 
 /** The transfer event of a model where it is offered; elsewhere the transfer is refused. */
-export function getTransferEvent({ model, scope, relations }: Setting): EventModel {
+export function getTransferEvent({ model, scope, relations }: FormContext): EventModel {
   const event = findEvent(model, engineEvents.transfer);
   return event !== null && isEventOffered(event, scope.boxSubtype, relations)
     ? event
@@ -19,15 +19,15 @@ export function getTransferEvent({ model, scope, relations }: Setting): EventMod
 /** The assets that are meant: those that were named, or all that filters find. */
 export async function listMeant(
   db: Database,
-  setting: Setting,
+  form: FormContext,
   ids: readonly number[] | undefined,
   selection: Selection | undefined,
 ): Promise<readonly number[]> {
   if (ids !== undefined) return [...new Set(ids)];
-  return selection === undefined ? fail('nothingSelected') : listSelectedIds(db, setting, selection);
+  return selection === undefined ? fail('nothingSelected') : listSelectedIds(db, form, selection);
 }
 
 /** The errors of one asset with its record. */
-export function errorsOf(id: number, { issues }: Examined): readonly Issue[] {
+export function errorsOf(id: number, { issues }: CheckedChanges): readonly Issue[] {
   return issues.filter((found) => found.level === 'error').map((found) => ({ ...found, record: String(id) }));
 }

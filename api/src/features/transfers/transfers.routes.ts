@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
 import { wantsLots } from './lots-along';
 import { checkTargetBox } from './target-box';
-import { settingOf } from '../../http/setting';
+import { formContextOf } from '../../http/form-context';
 import { transferAssets } from './transfer-assets';
 import { listTransferPapers } from './transfer-papers';
 import { answerTransfer, getTransfer, withdrawTransfer } from './answer-transfer';
@@ -60,7 +60,7 @@ export function transferRoutes(deps: Deps): TransferRoutes {
     }),
     'transfers.get': async ({ params, caller, place }) => {
       const transfer = await getTransfer(deps, params.boxId, params.transferId);
-      const { locale } = settingOf(deps.clock(), caller, place, transfer.assetType);
+      const { locale } = formContextOf(deps.clock(), caller, place, transfer.assetType);
       const papers = await listTransferPapers(deps, transfer, locale, place.companyId);
       return {
         transfer,

@@ -8,7 +8,7 @@ import type { Values } from '@huella/domain/model/value';
 import { checkForm } from '@huella/domain/engine/forms/check-form';
 import { valuesOn } from '@huella/domain/engine/status/asset-status';
 import { findEvent, findEventObstacle } from '@huella/domain/engine/events/event-access';
-import type { Setting } from './setting';
+import type { FormContext } from './form-context';
 
 /** An asset that something is to be done to, as it stands. */
 export interface Subject {
@@ -25,16 +25,16 @@ export interface Subject {
 
 /** An asset as it is today: with the status that has come about by itself (decisions section 4). */
 export function asItIsToday<Known extends Pick<Subject, 'attributes'>>(
-  { model, statusDay }: Setting,
+  { model, statusDay }: FormContext,
   asset: Known,
 ): Known {
   const attributes = valuesOn(model, asset.attributes, statusDay.today, statusDay.boxSubtype);
   return attributes === asset.attributes ? asset : { ...asset, attributes };
 }
 
-/** What is to be done: the same for the check at submit and for the writing later. */
-export interface Task {
-  readonly setting: Setting;
+/** What a row is checked for: the same for the check at submit and for the writing later. */
+export interface RowCheck {
+  readonly form: FormContext;
   /** The event that is recorded; null edits attributes. */
   readonly event: EventModel | null;
   /** The day of the event in its zone. */
@@ -45,7 +45,7 @@ export interface Task {
   readonly chosen?: ChosenAssets;
 }
 
-export interface Examined {
+export interface CheckedChanges {
   /** What changes, by attribute. */
   readonly changes: Values;
   /** The event's own fields. */
@@ -57,7 +57,7 @@ export interface Examined {
 }
 
 /** What comes of an asset that nothing may be done to. */
-export const refused = (...issues: readonly Issue[]): Examined => ({
+export const refused = (...issues: readonly Issue[]): CheckedChanges => ({
   changes: {},
   fields: {},
   issues,
@@ -69,16 +69,16 @@ export const refused = (...issues: readonly Issue[]): Examined => ({
  * right. An asset of another establishment is not there, whoever's it is; but for events that the model lists for
  * transferred assets, recorded by who sent it (document 2 section 6, decisions section 4).
  */
-export function examine(
-  { setting, event, day, chosen, target }: Task,
+export function checkRow(
+  { form, event, day, chosen, target }: RowCheck,
   stored: Subject | undefined,
   raw: Readonly<Record<string, unknown>>,
-): Examined {
-  const { model, place, scope, locale, statusDay, areas } = setting;
+): CheckedChanges {
+  const { model, place, scope, locale, statusDay, areas } = form;
   const isHere = stored?.boxId === place.boxId;
   const isReached = isHere || (stored?.wasSent === true && event?.onTransferred === true);
   if (stored === undefined || !isReached) return refused(issue(null, 'assetGone'));
-  const asset = asItIsToday(setting, stored);
+  const asset = asItIsToday(form, stored);
   const kind = event ?? findEvent(model, engineEvents.edit);
   const reader = { language: locale.language, today: statusDay.today };
   const obstacle = kind === null ? null : findEventObstacle(model, kind, asset, scope.boxSubtype, reader);
@@ -98,10 +98,10 @@ export function examine(
     });
     return { changes: changedValues(asset.attributes, values), fields: {}, issues, isOverride: false };
   }
-  const { relations } = setting;
+  const { relations } = form;
   // Work that goes on by itself stands in no relation: who asked for it was looked at when it was accepted.
   const actor =
-    relations.length === 0 ? {} : { actor: { ...statusDay, relations }, administers: setting.administers };
+    relations.length === 0 ? {} : { actor: { ...statusDay, relations }, administers: form.administers };
   const towards = target === undefined ? {} : { target };
   const around = { locale, areas, day, ...known, ...actor, ...towards };
   return checkEvent({ model, event, raw, asset: asset.attributes, ...around });

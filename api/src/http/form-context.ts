@@ -14,7 +14,7 @@ import type { TransferredScope } from '../db/list-transferred';
 import type { RelationKind } from '@huella/domain/model/relation-kinds';
 
 /** Everything that decides what may be seen and done of an asset type in an establishment, and how it is written. */
-export interface Setting {
+export interface FormContext {
   readonly model: AssetType;
   readonly place: Place;
   readonly scope: FieldScope;
@@ -29,13 +29,13 @@ export interface Setting {
   readonly areas: AreasBySource;
 }
 
-/** The setting of a call: who asks, where, about which asset type, and when. */
-export function settingOf(
+/** The context of a call: who asks, where, about which asset type, and when. */
+export function formContextOf(
   now: Date,
   actor: Pick<Actor, 'language' | 'timezone'>,
   place: BoxAccess | (Place & { readonly templates?: undefined }),
   assetType: number,
-): Setting {
+): FormContext {
   const zone = actor.timezone;
   return {
     model: findAssetType(assetType) ?? fail('notFound'),
@@ -54,13 +54,13 @@ export function statusDayOf(now: Date, place: Pick<Place, 'timezone' | 'subtype'
   return { today: dayIn(now, place.timezone), boxSubtype: place.subtype };
 }
 
-/** Which assets a list of the setting may see at all. */
-export function listScopeOf({ model, place, statusDay }: Setting): ListScope {
+/** Which assets a list in this context may see at all. */
+export function listScopeOf({ model, place, statusDay }: FormContext): ListScope {
   return { boxId: place.boxId, model, statusDay };
 }
 
-/** What left the establishment of the setting, with days in the zone of who asks. */
-export function transferredScopeOf({ model, place, locale }: Setting): TransferredScope {
+/** What left the establishment of the context, with days in the zone of who asks. */
+export function transferredScopeOf({ model, place, locale }: FormContext): TransferredScope {
   return { boxId: place.boxId, assetType: model.id, zone: locale.zone };
 }
 
