@@ -188,7 +188,7 @@ const demands: Demands = {
 };
 
 /** Timers cannot wait longer. */
-const longestTimerMs = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 /** Headers, limits and load shedding in front of everything. */
 async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -212,7 +212,7 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: delay,
     // With nothing measured since the last look the delay counts as endless; so looks are the limit apart.
-    sampleInterval: Math.min(delay, longestTimerMs),
+    sampleInterval: Math.min(delay, maxTimerMs),
     retryAfter: 3,
     pressureHandler: ({ routeOptions }) => {
       if (routeOptions.config.alwaysAnswered !== true) throw new Refusal('unavailable', {}, []);

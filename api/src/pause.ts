@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const firstMs = 100;
-const longestMs = 5_000;
+const maxMs = 5_000;
 
 /**
  * Milliseconds to wait before trying again what has failed so many times in a row: nothing before the first try, then
@@ -9,7 +9,7 @@ const longestMs = 5_000;
  * seldom enough to cost nothing.
  */
 export function pauseAfter(failures: number): number {
-  return failures === 0 ? 0 : Math.min(longestMs, firstMs * 2 ** (failures - 1));
+  return failures === 0 ? 0 : Math.min(maxMs, firstMs * 2 ** (failures - 1));
 }
 
 /** Waits the pause after so many failures; ends at once when the signal says so. */

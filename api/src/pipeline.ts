@@ -6,13 +6,13 @@
 export async function pipeline<Piece>(
   pieces: AsyncIterable<Piece>,
   write: (piece: Piece) => Promise<void>,
-  mostWaiting = 1,
+  maxWaiting = 1,
 ): Promise<void> {
   const waiting: Promise<void>[] = [];
   let writing: Promise<void> = Promise.resolve();
   try {
     for await (const piece of pieces) {
-      if (waiting.length >= mostWaiting) await waiting.shift();
+      if (waiting.length >= maxWaiting) await waiting.shift();
       writing = writing.then(() => write(piece));
       // A failure is told when it is awaited: until then nobody else may take it for unhandled.
       writing.catch(() => undefined);

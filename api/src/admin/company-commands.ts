@@ -27,7 +27,7 @@ export async function getOperated(
 }
 
 /** Companies shown at a time. */
-const mostShown = 100;
+const maxShown = 100;
 
 const find: Command = {
   name: 'companies find',
@@ -35,10 +35,10 @@ const find: Command = {
   takes: [{ name: 'text', about: words.arguments.companyText }],
   run: ({ setting, argument }) =>
     withDatabase(setting, async ({ db }) => {
-      const found = await listOperated(db, argument('text'), mostShown + 1);
+      const found = await listOperated(db, argument('text'), maxShown + 1);
       if (found.length === 0) refuse(words.noCompanies(argument('text')));
-      for (const company of found.slice(0, mostShown)) setting.say(words.company(company));
-      if (found.length > mostShown) setting.say(words.moreCompanies(mostShown));
+      for (const company of found.slice(0, maxShown)) setting.say(words.company(company));
+      if (found.length > maxShown) setting.say(words.moreCompanies(maxShown));
     }),
 };
 

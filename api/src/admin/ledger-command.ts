@@ -5,7 +5,7 @@ import { withDatabase } from './with-database';
 import { words } from './words';
 
 /** Assets that are named of those that are broken or differ; the others are counted. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /**
  * Walks the chains of one asset or of all and says what it found; broken ones, and assets that are not what their events
@@ -21,7 +21,7 @@ export async function checkLedger(
   let told = 0;
   const name = (text: string) => {
     told += 1;
-    if (told <= mostNamed) say(text);
+    if (told <= maxNamed) say(text);
   };
   const counts = await checkChains(db, {
     assetId,

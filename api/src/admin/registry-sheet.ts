@@ -39,7 +39,7 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
 };
 
 const mandatory: readonly Column[] = ['category', 'breed', 'sex', 'name'];
-const longest = 200;
+const maxTextLength = 200;
 
 /** Letters and words for the sexes, folded. */
 const sexes: ReadonlyMap<string, 'M' | 'H'> = new Map([
@@ -107,7 +107,7 @@ function textsOf(cells: readonly SheetCell[], places: ReadonlyMap<Column, number
 function readAnimal(row: number, texts: Texts): ImportedAnimal | RejectedRow {
   const absent = mandatory.find((column) => texts[column] === '');
   if (absent !== undefined) return { row, fault: 'missing', about: absent };
-  const long = Object.entries(texts).find(([, text]) => text.length > longest);
+  const long = Object.entries(texts).find(([, text]) => text.length > maxTextLength);
   if (long !== undefined) return { row, fault: 'tooLong', about: long[0] };
   const sex = sexes.get(foldKey(texts.sex));
   if (sex === undefined) return { row, fault: 'sex', about: texts.sex };

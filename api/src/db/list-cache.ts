@@ -20,8 +20,8 @@ export interface ListCache {
 }
 
 /** How many windows of lists a process keeps, and the longest that it keeps: together they bound the memory. */
-const mostKept = 1_000;
-const longestKept = 500;
+const maxEntries = 1_000;
+const maxIds = 500;
 
 /** Keeps lists in the memory of this process, those that were asked for last. */
 export function openListCache(): ListCache {
@@ -35,19 +35,19 @@ export function openListCache(): ListCache {
       return list;
     },
     keep: (key, list) => {
-      if (list.ids.length > longestKept) return;
+      if (list.ids.length > maxIds) return;
       kept.delete(key);
       kept.set(key, list);
       const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
     },
   };
 }
 
 /** The rowWindow that a page lies in, the same for all pages of one size that lie in it. */
 export function rowWindowOf({ offset, limit }: RowWindow): RowWindow {
-  const before = offset % longestKept;
-  return before + limit <= longestKept ? { offset: offset - before, limit: longestKept } : { offset, limit };
+  const before = offset % maxIds;
+  return before + limit <= maxIds ? { offset: offset - before, limit: maxIds } : { offset, limit };
 }
 
 /**

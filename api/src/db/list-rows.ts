@@ -48,14 +48,14 @@ export function listedColumns(names: readonly string[] | null): RawBuilder<Liste
 }
 
 /** A function of the database takes a hundred arguments; of so many attributes nearly the whole record would be read. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 /** Attributes of a record by their names, those that it does not hold as null; all that it holds without names. */
 export function someAttributes(
   record: RawBuilder<unknown>,
   names: readonly string[] | null,
 ): RawBuilder<unknown> {
-  if (names === null || names.length === 0 || names.length > mostNamed) return record;
+  if (names === null || names.length === 0 || names.length > maxNamed) return record;
   const pairs = sql.join(names.map((name) => sql`${name}::text, ${record} -> ${name}::text`));
   return sql`jsonb_build_object(${pairs})`;
 }
@@ -100,12 +100,12 @@ export function asTheyAreToday(
   return rows.map((row) => ({ ...row, attributes: valuesOn(model, row.attributes, today, boxSubtype) }));
 }
 
-/** Longest list that is sorted by its labels: of longer ones rows are sorted by the keys. */
-const longestOrder = 300;
+/** Options of a list that is sorted by its labels; with more, rows are sorted by the keys. */
+const maxLabelled = 300;
 
 /** Whether rows are sorted by the labels of a field's options. */
 export function sortsByLabel(sort: Attribute): boolean {
-  return knowsOptions(sort) && optionsOf(sort).length <= longestOrder;
+  return knowsOptions(sort) && optionsOf(sort).length <= maxLabelled;
 }
 
 /** The keys of a field's options, folded as slots hold them, in the order of their labels. */

@@ -36,8 +36,8 @@ export async function scanList(
   return found.rows[0] ?? { total: 0, ids: [] };
 }
 
-/** How many entries of an index are passed over, at most, in the hope that the rowWindow lies at its beginning. */
-const longestLook = 4_000;
+/** How many entries of an index are passed over, at most, in the hope that the window lies at its beginning. */
+const maxScanned = 4_000;
 
 /**
  * The same for a sort that an index holds, where matches are frequent: the rowWindow is found at the beginning of the
@@ -50,7 +50,7 @@ export async function peekList(
   { offset, limit }: RowWindow,
   needed: number,
 ): Promise<FoundList | null> {
-  if (needed > longestLook) return null;
+  if (needed > maxScanned) return null;
   const { sort } = query;
   const status = statusToday(scope);
   const asked = query.filters.map((filter) => condition(filter, status));
@@ -63,7 +63,7 @@ export async function peekList(
       select s.asset_id as id, s.key
       from (
         select s.*, ${key} as key from asset_slot s where ${all([...inScope(scope, query), ...filled])}
-        order by ${key} ${way}, s.asset_id ${way} limit ${longestLook}
+        order by ${key} ${way}, s.asset_id ${way} limit ${maxScanned}
       ) as s
       where ${all(asked)} order by s.key ${way}, s.asset_id ${way} limit ${offset + limit}
     )

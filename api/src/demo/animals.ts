@@ -154,12 +154,12 @@ const breedingStates = {
 } as const;
 
 /** Younger heifers are not put to the bull, in months. */
-const leastServiceAge = 18;
+const minServiceAge = 18;
 
 function breedingState({ life, dice }: Animal, months: number): string | null {
   if (life.sex === 'M') return null;
   const category = categoryAt(life, months);
-  if (months < leastServiceAge) return dice.weigh(breedingStates.young);
+  if (months < minServiceAge) return dice.weigh(breedingStates.young);
   return dice.weigh(category === 'VA' ? breedingStates.VA : breedingStates.VQ);
 }
 

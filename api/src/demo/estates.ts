@@ -30,7 +30,7 @@ const sizes: Readonly<Record<string, readonly [wide: number, high: number]>> = {
 const plot = [110, 80] as const;
 
 /** Land that is wider than this was put together from several titles, and has a corner that is somebody else's. */
-const largestPlot = 2_000;
+const maxPlot = 2_000;
 
 /** The corners of land, in halves of its width and height: a little out of square, as titles are. */
 const square: readonly Position[] = [
@@ -53,7 +53,7 @@ export function estateOf({ name, kind, position }: Site): DrawnArea {
   const [wide, high] = sizes[kind] ?? plot;
   const { pick } = throwDice([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 100_003);
   const [turnX, turnY] = [pick([1, -1]), pick([1, -1])];
-  const corners = (wide > largestPlot ? notched : square).map(([east, north]) =>
+  const corners = (wide > maxPlot ? notched : square).map(([east, north]) =>
     moved(position, (turnX * east * wide) / 2, (turnY * north * high) / 2),
   );
   return areaOf([corners], { center: position, zoom: zoomOf(wide) });

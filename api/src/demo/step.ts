@@ -67,10 +67,10 @@ export function inOrder(steps: readonly Step[]): readonly Step[] {
 }
 
 /** So many rows are written down at once at most: few enough to be written before the answer. */
-export const mostAtOnce = 30;
+export const maxAtOnce = 30;
 
 /** Steps of one kind, place and day become one, as people write them down, of so many rows at most. */
-export function together(steps: readonly Step[], most = mostAtOnce): readonly Step[] {
+export function together(steps: readonly Step[], most = maxAtOnce): readonly Step[] {
   const groups = new Map<string, Step[]>();
   for (const [at, step] of steps.entries()) {
     const { rows: _rows, box, ...kind } = step;
@@ -183,7 +183,7 @@ function inPortions(rows: readonly Row[]): readonly (readonly [Row, ...Row[]])[]
   const portions: [Row, ...Row[]][] = [];
   for (const row of rows) {
     const last = portions.at(-1);
-    if (last === undefined || last.length === mostAtOnce) portions.push([row]);
+    if (last === undefined || last.length === maxAtOnce) portions.push([row]);
     else last.push(row);
   }
   return portions;

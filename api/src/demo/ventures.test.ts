@@ -26,7 +26,7 @@ import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { estateOf } from './estates';
 import { boxes, companies, subtypeOf } from './places';
 import { people } from './people';
-import { inOrder, mostAtOnce, saidIn, type Row, type Step } from './step';
+import { inOrder, maxAtOnce, saidIn, type Row, type Step } from './step';
 import { ventures } from './ventures';
 
 const plan = inOrder(ventures.flatMap(({ steps }) => steps));
@@ -214,7 +214,7 @@ describe('what the demo has beside the herds', () => {
     const days = plan.map(({ day }) => day);
     expect(days[0]?.slice(0, 4)).toBe('2025');
     expect((days.at(-1) ?? '') < '2026-11-20').toBe(true);
-    expect(Math.max(...plan.map(({ rows }) => rows.length))).toBeLessThanOrEqual(mostAtOnce);
+    expect(Math.max(...plan.map(({ rows }) => rows.length))).toBeLessThanOrEqual(maxAtOnce);
   });
 
   it('gives the demo user one company in each chain beside her own', () => {

@@ -19,7 +19,7 @@ const earlierControl: Day = '2026-09-15';
 const rest = 45;
 
 /** Cows have their first calf at about two years. */
-const leastDamDays = 700;
+const minDamDays = 700;
 
 /** So many animals go through the crush in one session: few enough to be written down at once. */
 const session = 25;
@@ -73,7 +73,7 @@ function added(animal: Animal, animals: readonly Animal[]): Step {
 /** A cow of the same establishment that was there, and old enough, when the animal was born. */
 function findDam(animal: Animal, animals: readonly Animal[]): Animal | undefined {
   if (animal.herd.entry !== 'NAC') return undefined;
-  const oldEnough = addDays(animal.born, -leastDamDays);
+  const oldEnough = addDays(animal.born, -minDamDays);
   const cows = animals.filter(
     (other) => other.box === animal.box && other.herd.life === 'cow' && other.born < oldEnough,
   );

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** A body that announces no more than this is read to its end behind a refusal, in bytes: then its connection goes on. */
-const mostDrained = 16 * 1024 * 1024;
+const maxDrainedBytes = 16 * 1024 * 1024;
 /** How long a refused body is read on where its connection goes on, and where it ends, in milliseconds. */
 const patienceMs = { goingOn: 15_000, ending: 2_000 } as const;
 
@@ -22,7 +22,7 @@ export function drainRefused(app: FastifyInstance): void {
 }
 
 function sendAndDrain(request: FastifyRequest, reply: FastifyReply, text: string): AsyncIterable<string> {
-  const goesOn = (announcedBytes(request) ?? Infinity) <= mostDrained;
+  const goesOn = (announcedBytes(request) ?? Infinity) <= maxDrainedBytes;
   if (!goesOn) void reply.header('connection', 'close');
   // With its length the answer is complete for the caller before the connection is done with.
   void reply.header('content-length', Buffer.byteLength(text));
@@ -52,7 +52,7 @@ async function drain(body: Readable, patience: number): Promise<boolean> {
   let size = 0;
   const count = (piece: Uint8Array) => {
     size += piece.length;
-    if (size > mostDrained) enough.abort();
+    if (size > maxDrainedBytes) enough.abort();
   };
   try {
     body.on('data', count).resume();

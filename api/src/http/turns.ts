@@ -11,8 +11,8 @@ export interface Turns {
   readonly isIdle: () => boolean;
 }
 
-/** Turns of which `most` are taken at a time. */
-export function openTurns(most: number): Turns {
+/** Turns of which `max` are taken at a time. */
+export function openTurns(max: number): Turns {
   const queue: (() => void)[] = [];
   let taken = 0;
   const releaseOnce = (): Release => {
@@ -29,7 +29,7 @@ export function openTurns(most: number): Turns {
   return {
     take: async (signal) => {
       signal?.throwIfAborted();
-      if (taken < most) taken += 1;
+      if (taken < max) taken += 1;
       else await waitIn(queue, signal);
       return releaseOnce();
     },

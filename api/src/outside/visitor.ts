@@ -30,7 +30,7 @@ export async function readOrigin(request: {
 }
 
 /** Longer texts are no browser's; reading them would only cost. */
-const longestAgent = 400;
+const maxAgentLength = 400;
 
 /** An IPv4 address inside an IPv6 one as itself; anything that is no address as null. */
 function plainAddress(ip: string): string | null {
@@ -69,7 +69,7 @@ const devices = new Set<string>(Object.values(Bowser.PLATFORMS_MAP));
 
 /** What a browser says it is, by names of fixed lists; blank where it is none of them. */
 export function readAgent(userAgent: string): Omit<Visitor, 'country'> {
-  const text = userAgent.slice(0, longestAgent);
+  const text = userAgent.slice(0, maxAgentLength);
   if (text.trim() === '') return { browser: '', os: '', device: '', isBot: true };
   const { browser, os, platform } = Bowser.parse(text);
   const known = (names: ReadonlySet<string>, name: string | undefined) =>

@@ -7,7 +7,7 @@ import { findInvariantFaults } from '../invariants';
 import { runApp, type RunningApp } from './run-app';
 
 /** Longest that an import may take to its end once the server is up again, in milliseconds. */
-export const mostToEnd = 60_000;
+export const maxMsToEnd = 60_000;
 
 export interface CrashOptions {
   readonly dataDir: string;
@@ -50,7 +50,7 @@ function start(dataDir: string, options: readonly string[]): RunningApp {
 
 /** Waits until an app has said so many numbers. */
 async function hear(app: RunningApp, count: number): Promise<void> {
-  const end = performance.now() + mostToEnd;
+  const end = performance.now() + maxMsToEnd;
   while (app.acknowledged.length < count) {
     if (performance.now() > end) throw new Error('the import came to no end');
     await sleep(20);

@@ -20,7 +20,7 @@ const { values } = parseArgs({
     'app-only': { type: 'boolean', default: false },
   },
 });
-const longestWaitMs = 1500;
+const maxWaitMs = 1500;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'huella-kill-'));
 const noUserns = values['no-userns'];
 const acknowledged = new Set<number>();
@@ -51,7 +51,7 @@ async function runRound(round: number): Promise<void> {
     },
   );
   if (!starting) await seen;
-  await sleep(Math.random() * longestWaitMs);
+  await sleep(Math.random() * maxWaitMs);
   killing = true;
   await (values['app-only'] ? app.killApp() : app.killAll());
   await seen;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestUndoReason } from '../rules/undo';
+import { maxUndoReasonLength } from '../rules/undo';
 import { defineCall } from './contract';
 import { id, idParam } from './schemas';
 import { recordIssue } from './selection';
@@ -148,7 +148,7 @@ export const eventCalls = {
     summary: 'Undo an event by another one: of all its assets, of some, or of those of which it is the last',
     params: z.object({ eventId: idParam }),
     body: z.object({
-      reason: z.string().trim().min(3).max(longestUndoReason),
+      reason: z.string().trim().min(3).max(maxUndoReasonLength),
       /** Only of these; without them of all its assets. */
       pks: z.array(id).min(1).max(10_000).optional(),
       /** Those of which it is not possible are left as they are; without it one of them refuses all. */

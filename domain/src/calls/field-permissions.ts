@@ -45,8 +45,8 @@ const fieldPermissions = z
 export type FieldPermissions = z.output<typeof fieldPermissions>;
 
 /** More attributes than any model has. */
-const mostFields = 500;
-const names = z.array(z.string().min(1).max(63)).max(mostFields);
+const maxFields = 500;
+const names = z.array(z.string().min(1).max(63)).max(maxFields);
 const [list, create, edit] = fieldModes;
 
 const ofType = {

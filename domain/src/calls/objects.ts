@@ -82,7 +82,7 @@ export type SavedObject = z.output<typeof savedObject>;
 const saved = z.union([savedObject, savedRecord]);
 
 /** Rows of the largest page: who asks for more of them asks for what may be thousands. */
-export const largestPage = Math.max(...pageSizes);
+export const maxPageSize = Math.max(...pageSizes);
 
 const listPath =
   '/objects/get/all/:globalModel/:objectType/:pkObjectType/:boxId/:lotPk/:reserved/:page/:pageSize/:sortField/:sortDir';
@@ -138,7 +138,7 @@ export const objectCalls = {
         params: z.object({ pageSize: z.literal(-1) }),
         body: z.object({ pks: z.undefined().optional() }).nullish(),
       }),
-      z.object({ body: z.object({ pks: z.array(z.unknown()).min(largestPage + 1) }) }),
+      z.object({ body: z.object({ pks: z.array(z.unknown()).min(maxPageSize + 1) }) }),
     ]),
     rows: { at: 'res', row: assetRow },
     reply: z.object({ res: z.array(assetRow), resTotal: z.number() }),

@@ -41,7 +41,7 @@ const securityEvent = z
   .meta({ id: 'SecurityEvent' });
 
 /** Most security events in one answer. */
-const mostEvents = 100;
+const maxEvents = 100;
 
 /** What a signed-in person does about their own account. */
 export const ownAccountCalls = {
@@ -91,7 +91,7 @@ export const ownAccountCalls = {
     query: z.object({
       /** Only what came before this one. */
       before: idParam.optional(),
-      size: countParam.pipe(z.number().min(1).max(mostEvents)).optional(),
+      size: countParam.pipe(z.number().min(1).max(maxEvents)).optional(),
     }),
     reply: z.object({ rows: z.array(securityEvent), hasMore: z.boolean() }),
   }),

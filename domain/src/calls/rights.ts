@@ -89,12 +89,12 @@ const wanted = {
   to: day.optional(),
 };
 /** Most rows of a page. */
-const mostRows = 100;
+const maxRows = 100;
 const paged = z.object({
   ...wanted,
   /** From 0 on. */
   page: countParam.optional(),
-  size: countParam.pipe(z.number().min(1).max(mostRows)).optional(),
+  size: countParam.pipe(z.number().min(1).max(maxRows)).optional(),
 });
 const exported = z.object({ ...wanted, language: z.enum(languages).optional() });
 const ofBox = z.object({ boxId: idParam });

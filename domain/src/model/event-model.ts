@@ -205,7 +205,7 @@ export type Derivation = { readonly attribute: string } & (
       readonly field: string;
       readonly measure: string;
       readonly takenOn: string;
-      readonly leastDays: number;
+      readonly minDays: number;
     }
   | { readonly rule: 'increment' }
   | {

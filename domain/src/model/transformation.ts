@@ -2,7 +2,7 @@ import type { Values } from './value';
 import type { Unit } from './measures';
 
 /** The most assets that one transformation takes: it is one transaction, written while the user waits. */
-export const mostInputs = 500;
+export const maxInputs = 500;
 
 /**
  * What an event makes of the assets that it is recorded of: all of them together are its inputs, the rows of its lists

@@ -3,8 +3,8 @@ import { issue, type Issue } from '../model/errors';
 
 /** Bounds of what a new account says of itself (document 1 sections 5 and 9). */
 export const passwordLength = { min: 6, max: 50 } as const;
-export const shortestName = 2;
-export const longestName = 100;
+export const minNameLength = 2;
+export const maxNameLength = 100;
 
 /** The one form of an e-mail that accounts are told apart by: twins in case or Unicode are one account. */
 export function emailKey(email: string): string {
@@ -59,8 +59,8 @@ export function withoutAddresses(text: string): string {
 /** What is wrong with a first or last name. */
 export function checkName(name: string, field: string): readonly Issue[] {
   const { length } = name.trim();
-  if (length < shortestName) return [issue(field, 'namesLength', { min: shortestName })];
-  if (length > longestName) return [issue(field, 'tooLong', { max: longestName })];
+  if (length < minNameLength) return [issue(field, 'namesLength', { min: minNameLength })];
+  if (length > maxNameLength) return [issue(field, 'tooLong', { max: maxNameLength })];
   return /\p{Cc}/u.test(name) || leadsSomewhere.test(name) ? [issue(field, 'notAName')] : [];
 }
 

@@ -10,7 +10,7 @@ import { codesOf, findTemplate } from './relations';
 export const undoDays = 30;
 
 /** The most letters of the reason to undo. */
-export const longestUndoReason = 500;
+export const maxUndoReasonLength = 500;
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
-import { mostRows } from '@huella/domain/engine/fields/rows';
+import { maxRowsOf } from '@huella/domain/engine/fields/rows';
 import { plainText, type RowValue } from '@huella/domain/model/value';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
@@ -45,7 +45,7 @@ function Table(props: WidgetProps & { readonly ids: FieldIds }) {
   const { say, word } = useSay('form');
   const list = useListRows(props);
   const { rows, openAt } = list;
-  const max = mostRows(field);
+  const max = maxRowsOf(field);
   const isFull = rows.filter((row) => !isDeleted(row)).length >= max;
   const states = useRowStates(field);
   const nouns = word(field.list?.noun.many ?? field.label);

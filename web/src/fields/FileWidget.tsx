@@ -4,7 +4,7 @@ import Upload from 'lucide-react/icons/upload';
 import { useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { maxFileBytes } from '@huella/domain/calls/files';
-import { endingsOf, mostFiles } from '@huella/domain/engine/fields/file';
+import { endingsOf, maxFilesOf } from '@huella/domain/engine/fields/file';
 import type { FileRef } from '@huella/domain/model/value';
 import { phone } from '../theme/media';
 import { radius, type } from '../theme/tokens';
@@ -128,7 +128,7 @@ function Files({ field, disabled, held, ids }: FilesProps) {
           </List>
         </div>
       )}
-      {!disabled && entries.length < mostFiles(field) && <Drop field={field} held={held} ids={ids} />}
+      {!disabled && entries.length < maxFilesOf(field) && <Drop field={field} held={held} ids={ids} />}
     </Root>
   );
 }
@@ -142,7 +142,7 @@ interface DropProps {
 /** Where files are dropped or chosen, while there is room for more. */
 function Drop({ field, held, ids }: DropProps) {
   const { say } = useSay('files');
-  const max = mostFiles(field);
+  const max = maxFilesOf(field);
   const endings = endingsOf(field);
   const isMany = max > 1;
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({

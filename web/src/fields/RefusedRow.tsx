@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
 import type { Field } from '@huella/domain/model/field';
 import { maxFileBytes } from '@huella/domain/calls/files';
-import { endingsOf, mostFiles } from '@huella/domain/engine/fields/file';
+import { endingsOf, maxFilesOf } from '@huella/domain/engine/fields/file';
 import type { Say } from '@huella/domain/phrases/areas';
 import { radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
@@ -38,7 +38,7 @@ const reasons: Readonly<Record<RefusalReason, (file: RefusedFile, field: Field, 
     named(name, say('files:fileTooLarge', { megabytes: maxFileBytes / 1024 / 1024 }), say),
   fileEmpty: ({ name }, _field, say) => named(name, say('files:fileEmpty'), say),
   tooManyFiles: ({ name }, field, say) =>
-    named(name, say('issues:tooManyFiles', { max: mostFiles(field) }), say),
+    named(name, say('issues:tooManyFiles', { max: maxFilesOf(field) }), say),
   wrongEnding: ({ name }, field, say) =>
     say('issues:wrongEnding', { file: name, endings: endingsOf(field).join(', ') }),
 };

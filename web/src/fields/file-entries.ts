@@ -1,6 +1,6 @@
 import type { Field } from '@huella/domain/model/field';
 import { maxFileBytes } from '@huella/domain/calls/files';
-import { endingOf, endingsOf, mostFiles, underwayMark } from '@huella/domain/engine/fields/file';
+import { endingOf, endingsOf, maxFilesOf, underwayMark } from '@huella/domain/engine/fields/file';
 import { isFiles, type FileRef, type Value } from '@huella/domain/model/value';
 import { fitsEnding } from '@huella/domain/engine/files/contents';
 import type { Upload } from './file-uploads';
@@ -52,7 +52,7 @@ function reasonAgainst(
   if (!endingsOf(field).includes(endingOf(name))) return 'wrongEnding';
   if (size === 0) return 'fileEmpty';
   if (size > maxFileBytes) return 'fileTooLarge';
-  return held >= mostFiles(field) ? 'tooManyFiles' : null;
+  return held >= maxFilesOf(field) ? 'tooManyFiles' : null;
 }
 
 /** A file that has come in, if it is what its ending says; null while it has not, and when it is something else. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { LotModel } from '@huella/domain/model/record-model';
 import { joiningLot, leavingLot } from '@huella/domain/engine/events/lot-events';
-import { longestLotName, lotModelOf } from '@huella/domain/catalogue/lots/lot-model';
+import { maxLotNameLength, lotModelOf } from '@huella/domain/catalogue/lots/lot-model';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { withoutNulls, type Values } from '@huella/domain/model/value';
 import { foldKey } from '@huella/domain/fold';
@@ -252,7 +252,7 @@ async function partLots(
 /** The names that a lot may take where it comes to, the best first; none is longer than a name may be. */
 function namesFor(id: number, name: string): readonly string[] {
   const endings = ['', ` (${id})`, ...[2, 3, 4, 5, 6, 7, 8, 9].map((again) => ` (${id}-${again})`)];
-  return endings.map((ending) => name.slice(0, longestLotName - ending.length) + ending);
+  return endings.map((ending) => name.slice(0, maxLotNameLength - ending.length) + ending);
 }
 
 /** The database says whether a name is free: somebody may take it at the same moment. */

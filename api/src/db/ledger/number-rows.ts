@@ -114,7 +114,7 @@ async function numbersFor(
 const none: ReadonlySet<number> = new Set();
 
 /** Numbers that are looked at together at most. */
-const mostAtOnce = 10_000;
+const maxAtOnce = 10_000;
 
 /** So many numbers from one on, in their order, whose text no living asset has for an identifier. */
 export async function listFreeNumbers(
@@ -126,7 +126,7 @@ export async function listFreeNumbers(
 ): Promise<readonly number[]> {
   const free: number[] = [];
   let from = least;
-  for (let size = Math.max(count, 1); free.length < count; size = Math.min(size * 4, mostAtOnce)) {
+  for (let size = Math.max(count, 1); free.length < count; size = Math.min(size * 4, maxAtOnce)) {
     const some = Array.from({ length: size }, (_none, at) => from + at);
     const held = among === null ? none : await listHeld(db, among, field, some);
     free.push(...some.filter((number) => !held.has(number)));

@@ -68,7 +68,7 @@ export interface EffectiveLink extends RecordedEvent {
 export async function listEffectiveLinks(
   db: Database,
   assetIds: readonly number[],
-  most: number,
+  max: number,
 ): Promise<ReadonlyMap<number, readonly EffectiveLink[]>> {
   if (assetIds.length === 0) return new Map();
   const found = await sql<EffectiveLink>`
@@ -77,7 +77,7 @@ export async function listEffectiveLinks(
       select l.asset_id as "assetId", l.sequence, l.changes, b.company_id as "companyId", ${recorded}
       from event_asset l join event e on e.id = l.event_id join box b on b.id = e.box_id
       where l.asset_id = wanted.asset_id and ${isEffective}
-      order by l.sequence desc limit ${most}
+      order by l.sequence desc limit ${max}
     ) last
     order by last."assetId", last.sequence desc`.execute(db);
   const links = new Map<number, EffectiveLink[]>();

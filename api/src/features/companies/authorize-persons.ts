@@ -24,7 +24,7 @@ import {
 } from './authorizations.store';
 
 /** Persons to whom one user may have mails sent in an hour: whoever signs up freely must not write to the world. */
-const mostAnHour = 100;
+const maxPerHour = 100;
 
 /** What making a link needs of the server. */
 type Linker = Pick<Deps, 'config' | 'clock' | 'randomBytes'>;
@@ -130,5 +130,5 @@ function makeLink({ config, clock, randomBytes }: Linker): AuthorizationLink {
 async function countMail(inside: Inside, deps: Linker, { userId }: Actor, email: string): Promise<void> {
   await requireMailTurn(inside, deps, 'authorization', email);
   const key = `mail:authorization:by:${String(userId)}`;
-  await requireTry(inside, { key, most: mostAnHour, seconds: 3600 }, deps.clock());
+  await requireTry(inside, { key, max: maxPerHour, seconds: 3600 }, deps.clock());
 }

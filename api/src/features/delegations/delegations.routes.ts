@@ -24,7 +24,7 @@ type DelegationCall = Extract<keyof Handlers, `delegations.${string}` | `roles.$
 type PeopleCall = 'users.searchFromEmail' | 'users.ofAlias' | 'users.ofCompany';
 
 /** E-mails that one user may look up in an hour: enough for a team, too few to walk a list. */
-const mostLookups = 120;
+const maxLookups = 120;
 
 /** Roles that are given over companies and establishments (document 3 sections 2 and 7). */
 export function delegationRoutes(deps: Deps): Pick<Handlers, DelegationCall | PeopleCall> {
@@ -75,7 +75,7 @@ function peopleRoutes(deps: Deps): Pick<Handlers, PeopleCall> {
   return {
     'users.searchFromEmail': async ({ caller: { userId }, params }) => {
       if (!(await isGiverSomewhere(db, userId))) fail('notAllowed');
-      const limit = { key: `lookup:${String(userId)}`, most: mostLookups, seconds: 3600 };
+      const limit = { key: `lookup:${String(userId)}`, max: maxLookups, seconds: 3600 };
       await requireTry(db, limit, deps.clock());
       // A sandbox finds nobody real (decisions section 8); looking counts as it does for everybody.
       if (await isSandboxUser(db, userId)) return [];

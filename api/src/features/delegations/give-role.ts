@@ -22,9 +22,9 @@ export interface Gift extends OfferedAt {
 
 /** Roles that somebody may be given a day, by all together. */
 const daySeconds = 24 * 3600;
-const mostADay = 20;
+const maxPerDay = 20;
 /** Roles that one user may give in an hour. */
-const mostAnHour = 200;
+const maxPerHour = 200;
 
 /**
  * Gives a user a role at once, and tells them by mail (document 3 section 7). Access to the place was asked for before;
@@ -84,8 +84,8 @@ async function withdrawOffers(
 async function countGift(db: Inside, { userId: by }: Actor, role: GivenRole, now: Date): Promise<void> {
   const user = String(role.userId);
   const limits = [
-    { key: `role:${user}`, seconds: daySeconds, most: mostADay },
-    { key: `role:by:${String(by)}`, seconds: 3600, most: mostAnHour },
+    { key: `role:${user}`, seconds: daySeconds, max: maxPerDay },
+    { key: `role:by:${String(by)}`, seconds: 3600, max: maxPerHour },
   ];
   for (const limit of limits) await requireTry(db, limit, now);
 }

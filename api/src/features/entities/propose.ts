@@ -18,7 +18,7 @@ import { searchUsedValues, sourceCondition } from './proposals.store';
 type Call = Calls['autocomplete.propose'];
 
 /** How many proposals an answer holds at most. */
-const mostProposed = 20;
+const maxProposed = 20;
 
 /** Characters before anything is proposed (document 2 section 5). */
 const usualMinimum = 4;
@@ -67,7 +67,7 @@ async function findProposed(
   if ('list' in from) return ofList(from.list, text);
   if ('entityType' in from) {
     const where = { boxId: place.boxId, entityType: from.entityType };
-    const rows = await searchEntities(deps.db, where, text, mostProposed);
+    const rows = await searchEntities(deps.db, where, text, maxProposed);
     return rows.map(({ id, value, fields }) => ({ value, brings: { ...fields, value, id } }));
   }
   const allowed = allowedFields(model, 'list', form.scope);
@@ -77,7 +77,7 @@ async function findProposed(
   const boxIds = await listedBoxes(deps, caller, form);
   const told = [attribute.name, ...(only === null ? [] : [only.attribute.name]), ...Object.values(copies)];
   const source = { boxIds, assetType: model.id, attribute, only, told };
-  const used = await searchUsedValues(deps.db, source, text, mostProposed);
+  const used = await searchUsedValues(deps.db, source, text, maxProposed);
   return used.map(({ value, attributes }) => ({ value, brings: seen(attributes, allowed) }));
 }
 
@@ -86,7 +86,7 @@ function ofList(list: readonly { value: string; copies?: Values }[], text: strin
   const key = foldKey(text);
   return list
     .filter(({ value }) => foldKey(value).includes(key))
-    .slice(0, mostProposed)
+    .slice(0, maxProposed)
     .map(({ value, copies = {} }) => ({ value, brings: copies }));
 }
 

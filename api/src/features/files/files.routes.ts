@@ -12,7 +12,7 @@ import { findFile, insertFile, registerFile, removeFile, takeAddress, updateStor
 import { examineFile, giveCopy, giveFile } from './kept-files';
 import { getReadable, getShown } from './readable-files';
 import { uploaderOf, withUploadRoom } from './upload-quota-check';
-import { leastBytes, type Uploader } from './upload-quota.store';
+import { minBytes, type Uploader } from './upload-quota.store';
 
 /** How long an address works, in milliseconds. */
 const addressMs = 15 * 60_000;
@@ -58,7 +58,7 @@ function comingIn(deps: Deps): Pick<Handlers, 'files.uploadUrl' | 'files.put' | 
       const storageName = randomBytes(16).toString('base64url');
       const secret = randomBytes(32).toString('base64url');
       const now = deps.clock();
-      await withUploadRoom(deps, uploader, leastBytes, () =>
+      await withUploadRoom(deps, uploader, minBytes, () =>
         insertFile(deps.db, {
           ...uploader,
           storageName,

@@ -17,7 +17,7 @@ export interface UnheldBytes {
 }
 
 /** What a file or an upload counts at least, in bytes: the block that an empty one takes of a disk. */
-export const leastBytes = 4_096;
+export const minBytes = 4_096;
 
 /** What a user has sent and no record holds yet, reservations included, and the same of their network. */
 export async function findUnheldBytes(
@@ -36,8 +36,8 @@ export async function findUnheldBytes(
 function sumOf(sender: RawBuilder<unknown>, now: Date): RawBuilder<number> {
   return sql`(
     select coalesce(sum(bytes), 0)::bigint from (
-      select greatest(size, ${leastBytes}) as bytes from stored_file where ${sender} and state <> 'held'
-      union all select greatest(bytes, ${leastBytes}) from upload where ${sender} and run_id is null
+      select greatest(size, ${minBytes}) as bytes from stored_file where ${sender} and state <> 'held'
+      union all select greatest(bytes, ${minBytes}) from upload where ${sender} and run_id is null
       union all select octet_length(row::text) from detail_draft where ${sender}
       union all select bytes from upload_reservation where ${sender} and lapses_at > ${now}
     ) as unheld)`;

@@ -19,10 +19,10 @@ import { insertInvitation, isGiven, revokeOffers, type OfferedAt } from './invit
 /** Seconds between two invitations of one e-mail to the same role, and how many an e-mail may get a day from all. */
 const everySeconds = 60;
 const daySeconds = 24 * 3600;
-const mostADay = 20;
+const maxPerDay = 20;
 
 /** Invitations that one user may send in an hour: whoever signs up freely must not write to the world. */
-const mostAnHour = 100;
+const maxPerHour = 100;
 
 /** Somebody is invited to a role over a place. */
 export interface Offer extends OfferedAt {
@@ -96,9 +96,9 @@ async function countMail(
   const place = boxId === null ? `company:${String(companyId)}` : `box:${String(boxId)}`;
   const mark = markOf(deps.config, key);
   const limits = [
-    { key: `invite:${place}:${templateId}:${mark}`, seconds: everySeconds, most: 1 },
-    { key: `invite:${mark}`, seconds: daySeconds, most: mostADay },
-    { key: `invite:by:${String(userId)}`, seconds: 3600, most: mostAnHour },
+    { key: `invite:${place}:${templateId}:${mark}`, seconds: everySeconds, max: 1 },
+    { key: `invite:${mark}`, seconds: daySeconds, max: maxPerDay },
+    { key: `invite:by:${String(userId)}`, seconds: 3600, max: maxPerHour },
   ];
   for (const limit of limits) await requireTry(deps.db, limit, now);
 }

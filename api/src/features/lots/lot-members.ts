@@ -14,7 +14,7 @@ import type { FormContext } from '../../http/form-context';
 import { listLotNames, nameOf, type LotRecord } from './lots.store';
 
 /** The most assets that a call moves (decisions section 1, selection limit). */
-const most = 10_000;
+const maxMembers = 10_000;
 
 /** The most reasons that a refused call is answered with. */
 const reasonsShown = 1_000;
@@ -58,7 +58,7 @@ export async function listMeantIds(
 ): Promise<readonly number[]> {
   const ids = pks ?? (selection === undefined ? [] : await listSelectedIds(deps.db, form, selection));
   if (ids.length === 0) fail('nothingSelected');
-  if (ids.length > most) failWith([issue('pks', 'tooManyOptions', { max: most })]);
+  if (ids.length > maxMembers) failWith([issue('pks', 'tooManyOptions', { max: maxMembers })]);
   return [...new Set(ids)];
 }
 

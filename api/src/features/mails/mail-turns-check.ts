@@ -25,7 +25,7 @@ export async function requireMailTurn(
   kind: MailKind,
   email: string,
 ): Promise<void> {
-  const limit = { key: mailKey(deps, kind, email), most: 1, seconds: mailEverySeconds };
+  const limit = { key: mailKey(deps, kind, email), max: 1, seconds: mailEverySeconds };
   await requireTry(db, limit, deps.clock());
 }
 

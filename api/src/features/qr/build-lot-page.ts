@@ -37,7 +37,7 @@ export interface QrLotSubject {
 }
 
 /** Assets that a page lists; the others are counted. */
-const mostMembers = 60;
+const maxMembers = 60;
 
 /**
  * The data of a public page of a lot (decisions section 5): told like an asset that has only what all of them have
@@ -146,7 +146,7 @@ function membersOf(
 ): QrMembers | null {
   if (members.length === 0) return null;
   const face = model.public;
-  const shown = members.slice(0, mostMembers).map(({ publicId, held }) => {
+  const shown = members.slice(0, maxMembers).map(({ publicId, held }) => {
     const label = labelOf(model, held);
     const name = face === undefined ? null : nameOf(model, face, held, place);
     return { label, name: name ?? { es: '', en: '' }, link: qrLinkOf(publicUrl, 'identeco', publicId) };

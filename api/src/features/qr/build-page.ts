@@ -37,7 +37,7 @@ export interface QrSubject {
 }
 
 /** The newest links of a chain that a page lists. */
-const mostLinks = 100;
+const maxLinks = 100;
 
 /**
  * The data of the public page of an asset (document 3 section 3, QR page data); null for a model that has none. Only
@@ -284,7 +284,7 @@ function proofOf({ events, places, chainHolds }: QrSubject): QrPage['proof'] {
     records: events.length,
     companies: new Set(companies.filter((id) => id !== undefined)).size,
     seal: newest.hash,
-    links: events.slice(-mostLinks).map(({ sequence, recordTime, hash }) => ({
+    links: events.slice(-maxLinks).map(({ sequence, recordTime, hash }) => ({
       sequence,
       at: recordTime.toISOString(),
       hash,

@@ -8,9 +8,9 @@ import { findCountryOf, networkOf, readAgent } from '../../outside/visitor';
 /** A visitor's reloads within this time are one scan. */
 const sameVisitMs = 60_000;
 /** Most visitors that are remembered at once, and most codes. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 /** Most scans of one code that are kept in an hour, by each server process: logs do not grow without bound (R33). */
-const mostAnHour = 600;
+const maxPerHour = 600;
 const hourMs = 3_600_000;
 
 export interface Visit {
@@ -64,7 +64,7 @@ function isOverHour(
   const hour = hours.get(code);
   if (hour !== undefined && hour.endsAt > now) {
     hour.hits += 1;
-    return hour.hits > mostAnHour;
+    return hour.hits > maxPerHour;
   }
   hours.delete(code);
   hours.set(code, { hits: 1, endsAt: now + hourMs });
@@ -75,7 +75,7 @@ function isOverHour(
 /** A map keeps the order in which things came: the oldest are over first, and go first when there are too many. */
 function forget<Key, Value>(map: Map<Key, Value>, isOver: (value: Value) => boolean): void {
   for (const [key, value] of map) {
-    if (!isOver(value) && map.size <= mostRemembered) return;
+    if (!isOver(value) && map.size <= maxRemembered) return;
     map.delete(key);
   }
 }

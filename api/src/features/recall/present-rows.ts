@@ -19,7 +19,7 @@ import {
 import { tellAsset, type Teller } from './tell-asset';
 
 /** Events by which an asset came into a trace, of which as many are told. */
-const mostLinks = 50;
+const maxLinks = 50;
 
 /** Nodes of a walk as rows of the list, in their order. By which events they came is found here, unless it is known. */
 export async function presentRows(
@@ -32,7 +32,7 @@ export async function presentRows(
   const { trace, generations } = walk;
   const told = nodes.filter((node) => trace.assets[node]?.share !== 'hidden');
   const links = known ?? (await runCooperatively(linksOf(walk, told)));
-  const shown = new Map(told.map((node) => [node, (links.get(node) ?? []).slice(0, mostLinks)]));
+  const shown = new Map(told.map((node) => [node, (links.get(node) ?? []).slice(0, maxLinks)]));
   const eventIds = new Set([...shown.values()].flatMap((each) => each.map(({ eventId }) => eventId)));
   const events = await listRecalledEvents(db, [...eventIds]);
   const assets = await listRecalledAssets(

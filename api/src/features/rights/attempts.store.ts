@@ -17,8 +17,8 @@ export interface RefusedAttempt extends Omit<Attempt, 'ip' | 'userAgent'> {
  * Different things that one person may name in a minute and have them kept one by one: far more of those that are there
  * than of those that are not, for only these have somebody who wants to know.
  */
-const mostThere = 300;
-const mostNot = 30;
+const maxExisting = 300;
+const maxMissing = 30;
 
 /** The place that is meant, if it is there. */
 function placeOf(named: Named) {
@@ -57,7 +57,7 @@ export async function insertRefusedAttempt(
     from (values (1)) one
     left join (${placeOf(named)}) p on true
     cross join lateral (
-      select count(*) < case when p.id is null then ${mostNot}::int else ${mostThere}::int end
+      select count(*) < case when p.id is null then ${maxMissing}::int else ${maxExisting}::int end
              or bool_or(a.named = ${kind} and a.named_id = coalesce(p.id, ${id}::bigint)) as kept
       from refused_attempt a
       where a.actor_id = ${userId} and a.minute = date_trunc('minute', ${at}::timestamptz)

@@ -4,7 +4,7 @@ import { readOrigin } from '../../outside/visitor';
 import { insertRefusedAttempt } from './attempts.store';
 
 /** Different attempts that wait to be written at once; what comes on top is only logged. */
-const mostWaiting = 5_000;
+const maxWaiting = 5_000;
 
 interface Waiting {
   readonly attempt: Attempt;
@@ -36,7 +36,7 @@ export function openRefusalAudit({ db, clock, log }: Pick<Deps, 'db' | 'clock' |
       const key = keyOf(attempt, at);
       const known = waiting.get(key);
       if (known !== undefined) known.tries += 1;
-      else if (waiting.size < mostWaiting) waiting.set(key, { attempt, at, tries: 1 });
+      else if (waiting.size < maxWaiting) waiting.set(key, { attempt, at, tries: 1 });
       else log.error({ call: attempt.call, userId: attempt.userId }, 'a refused attempt was not kept');
       writing ??= write();
     },

@@ -17,7 +17,7 @@ const askEvery = 1_000;
  * take the place of another, which would come back for it. A browser has six connections to a server, and goes on asking
  * with those that are left.
  */
-const mostOfUser = 4;
+const maxPerUser = 4;
 
 /** Who reads a stream. */
 export interface StreamReader {
@@ -71,7 +71,7 @@ export function openRunStreams(source: RunSource): RunStreams {
   };
   return {
     open: (id, reader) => {
-      if ((ofUsers.get(reader.userId) ?? 0) >= mostOfUser) fail('tooManyStreams', { max: mostOfUser });
+      if ((ofUsers.get(reader.userId) ?? 0) >= maxPerUser) fail('tooManyStreams', { max: maxPerUser });
       count(reader.userId, 1);
       const known = followers.get(id);
       const follower = known ?? { id, seats: new Set(), line: null };

@@ -14,7 +14,7 @@ import {
   weighYield,
   type OutputRow,
 } from '@huella/domain/engine/events/transform';
-import { mostInputs, type Transformation, type Yield } from '@huella/domain/model/transformation';
+import { maxInputs, type Transformation, type Yield } from '@huella/domain/model/transformation';
 import { placeInRow } from '@huella/domain/engine/fields/rows';
 import type { Values } from '@huella/domain/model/value';
 import { checkForm } from '@huella/domain/engine/forms/check-form';
@@ -44,7 +44,7 @@ export function refuseUnlessMade(
   place: BoxAccess,
   rows: readonly Pick<RunRow, 'values'>[],
 ): void {
-  if (rows.length > mostInputs) failWith([issue(null, 'tooManyInputs', { max: mostInputs })]);
+  if (rows.length > maxInputs) failWith([issue(null, 'tooManyInputs', { max: maxInputs })]);
   const told = transforms.outputs.find((output) =>
     rows.some(({ values }) => values?.[output.rows] !== undefined),
   );

@@ -51,7 +51,7 @@ export async function openSandbox(
   const now = deps.clock();
   const opened = {
     key: `sandbox:${markOf(deps.config, networkOf(from.ip))}`,
-    most: deps.config.limits.sandboxes,
+    max: deps.config.limits.sandboxes,
     seconds: hourSeconds,
   };
   await requireTry(deps.db, opened, now);

@@ -20,7 +20,7 @@ type Row = readonly SheetCell[];
 /** Values of a column that are shown, and those that are looked at to tell what it holds. */
 const shownSamples = 3;
 const telling = 50;
-const longestSample = 60;
+const maxSampleLength = 60;
 
 /** The columns of a sheet and the rows of data below their headings. */
 export interface FoundTable {
@@ -85,7 +85,7 @@ function describeColumn(index: number, name: string, data: readonly Row[]): Foun
 
 function showCell(cell: SheetCell): string {
   const text = typeof cell === 'number' ? plainNumber(cell) : String(cell ?? '');
-  return text.length > longestSample ? `${text.slice(0, longestSample)}…` : text;
+  return text.length > maxSampleLength ? `${text.slice(0, maxSampleLength)}…` : text;
 }
 
 /**

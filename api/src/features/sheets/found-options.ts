@@ -9,7 +9,7 @@ import { isBlankCell, type SheetCell } from '@huella/domain/engine/sheets/cell';
 /** Values of a column that are looked at, and those that are shown of the ones that are no option. */
 const lookedAt = 200;
 const shown = 3;
-const longest = 60;
+const maxTextLength = 60;
 
 /** Which options of its field a column holds, and the first of its values that are none; null without options. */
 export function findOptions(
@@ -26,5 +26,8 @@ export function findOptions(
   const unknown = [...texts].filter((text) => checkField(field, text, locale).issues.length > 0);
   const known = [...texts].filter((text) => !unknown.includes(text));
   const keys = new Set(known.map((text) => JSON.stringify(checkField(field, text, locale).value)));
-  return { distinct: keys.size, unknown: unknown.slice(0, shown).map((text) => text.slice(0, longest)) };
+  return {
+    distinct: keys.size,
+    unknown: unknown.slice(0, shown).map((text) => text.slice(0, maxTextLength)),
+  };
 }

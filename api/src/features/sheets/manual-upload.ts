@@ -2,7 +2,7 @@ import type { Place } from '../../db/actors';
 import { transact } from '../../db/transact';
 import type { Deps } from '../../deps';
 import { withUploadRoom } from '../files/upload-quota-check';
-import { leastBytes } from '../files/upload-quota.store';
+import { minBytes } from '../files/upload-quota.store';
 import { updateBlankRows } from './grid-rows.store';
 import { findBlank } from './check-blank';
 import { markOf, newTask } from './sheet-task';
@@ -33,7 +33,7 @@ export async function addManualUpload(
     checkedAs: null,
     networkMark: uploader.networkMark,
   } as const;
-  const room = (work: () => Promise<number>) => withUploadRoom(deps, uploader, leastBytes, work);
+  const room = (work: () => Promise<number>) => withUploadRoom(deps, uploader, minBytes, work);
   if (at === null) return room(() => insertUpload(deps.db, upload, now));
   const task = await newTask(deps, actor, at.place, at.assetType, 'add');
   const found = await findBlank(deps.db, task, [], now);

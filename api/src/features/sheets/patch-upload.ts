@@ -46,7 +46,7 @@ export async function patchUpload(
   id: number,
   order: Order,
 ): Promise<readonly SheetRow[]> {
-  return withUploadRoom(deps, uploader, mostBytesOf(order), () => patchIn(deps, actor, place, id, order));
+  return withUploadRoom(deps, uploader, maxBytesOf(order), () => patchIn(deps, actor, place, id, order));
 }
 
 /** A text is kept as it was written and as it is read, with what speaks against it. */
@@ -54,7 +54,7 @@ const timesText = 3;
 /** What a row takes beside them that was blank before, or is added as a row of its own. */
 const bytesOfBlank = 2_048;
 
-function mostBytesOf({ changes, added = 0 }: Order): number {
+function maxBytesOf({ changes, added = 0 }: Order): number {
   const rows = new Set(changes.map(({ row }) => row)).size + added;
   const texts = changes.reduce((sum, { field, text }) => sum + field.length + text.length, 0);
   return texts * timesText + rows * bytesOfBlank;

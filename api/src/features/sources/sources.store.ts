@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
 /** Values that are offered at most. */
-const mostValues = 500;
+const maxValues = 500;
 
 /** The different values that living assets of an establishment have in an attribute, in their order. */
 export async function listUsedValues(
@@ -15,7 +15,7 @@ export async function listUsedValues(
     select distinct attributes ->> ${attribute} as value from asset
     where box_id = ${boxId} and asset_type = any(${[...assetTypes]}::integer[]) and deleted_at is null
       and jsonb_typeof(attributes -> ${attribute}) = 'string' and attributes ->> ${attribute} <> ''
-    order by 1 limit ${mostValues}`.execute(db);
+    order by 1 limit ${maxValues}`.execute(db);
   return found.rows.map(({ value }) => value);
 }
 

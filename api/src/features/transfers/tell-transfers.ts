@@ -8,7 +8,7 @@ import { findSender, listReceivers, type Reader } from './readers.store';
 type Server = Pick<Deps, 'config' | 'clock'>;
 
 /** The most people that one transfer is told to. */
-const mostTold = 50;
+const maxTold = 50;
 
 const transferring = permissionTemplates.filter(({ codes }) => codes.includes('ASSET_TRANSFER'));
 
@@ -24,7 +24,7 @@ export async function tellReceivers(
   now: Date,
 ): Promise<void> {
   const templates = transferring.map(({ id }) => id);
-  const readers = await listReceivers(db, boxId, templates, mostTold);
+  const readers = await listReceivers(db, boxId, templates, maxTold);
   const others = readers.filter(({ userId }) => userId !== byUserId);
   for (const reader of others) await queue(db, deps, 'transferArrived', transferId, reader, now);
 }

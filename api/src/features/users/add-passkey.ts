@@ -1,4 +1,4 @@
-import { checkPasskeyName, mostPasskeys } from '@huella/domain/rules/passkey-rules';
+import { checkPasskeyName, maxPasskeys } from '@huella/domain/rules/passkey-rules';
 import type { BodyOf, ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { fail, failWith } from '@huella/domain/model/errors';
@@ -38,7 +38,7 @@ export async function offerPasskey(
   await requireOwnPassword(deps, { actor, password, origin, field: 'password' });
   const { userId, email, firstname, lastname } = actor;
   const known = await listCredentials(deps.db, userId);
-  if (known.length >= mostPasskeys) fail('tooManyPasskeys', { max: mostPasskeys });
+  if (known.length >= maxPasskeys) fail('tooManyPasskeys', { max: maxPasskeys });
   const handle = await keepHandle(deps.db, userId, deps.randomBytes(handleBytes));
   return {
     rp: { id: home.name, name: 'Huella' },
@@ -96,7 +96,7 @@ async function keepPasskey(deps: Deps, passkey: NewPasskey, doer: Doer): Promise
   try {
     return await transact(deps.db, async (inside) => {
       const count = await countPasskeys(inside, passkey.userId);
-      if (count >= mostPasskeys) fail('tooManyPasskeys', { max: mostPasskeys });
+      if (count >= maxPasskeys) fail('tooManyPasskeys', { max: maxPasskeys });
       await tell(inside, deps, 'passkeyAdded', passkey.name, doer);
       return insertPasskey(inside, passkey, deps.clock());
     });

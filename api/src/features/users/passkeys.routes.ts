@@ -1,4 +1,4 @@
-import { checkPasskeyName, mostPasskeys } from '@huella/domain/rules/passkey-rules';
+import { checkPasskeyName, maxPasskeys } from '@huella/domain/rules/passkey-rules';
 import { fail, failWith } from '@huella/domain/model/errors';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/serve';
@@ -33,7 +33,7 @@ export function passkeyRoutes(deps: Deps): Pick<Handlers, PasskeyCall> {
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
       })),
-      max: mostPasskeys,
+      max: maxPasskeys,
       address: deps.passkeys.home()?.origin ?? null,
     }),
     'passkeys.rename': async ({ caller, params, body }) => {

@@ -19,14 +19,14 @@ export interface NewSecurityEvent {
 }
 
 /** Longest detail that is kept, in characters. */
-const longestDetail = 200;
+const maxDetailLength = 200;
 
 /** Line ends and other signs that would write a line of their own in a log, as a blank. */
 function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-    .slice(0, longestDetail);
+    .slice(0, maxDetailLength);
 }
 
 function rowOf({ userId, kind, at, by, origin = noOrigin, subjectId, detail }: NewSecurityEvent) {

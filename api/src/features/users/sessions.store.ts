@@ -127,7 +127,7 @@ export interface OpenSession extends Origin {
 }
 
 /** Most sessions that are listed. */
-const mostListed = 100;
+const maxListed = 100;
 
 /** The open sessions of a user, one of them first, the others by their last use. */
 export async function listSessions(
@@ -144,7 +144,7 @@ export async function listSessions(
     .orderBy(({ eb }) => eb('id', '=', first), 'desc')
     .orderBy('rotated_at', 'desc')
     .orderBy('id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 }
 

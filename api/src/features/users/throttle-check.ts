@@ -15,7 +15,7 @@ export function markOf({ tokenSecret }: Pick<Config, 'tokenSecret'>, text: strin
 /** How often something may be done under a key in so many seconds. */
 export interface Limit {
   readonly key: string;
-  readonly most: number;
+  readonly max: number;
   readonly seconds: number;
 }
 
@@ -23,9 +23,9 @@ export interface Limit {
  * Counts a try before what it is about is done, so that parallel ones cannot pass the limit. One too many is refused with
  * `tooManyRequests` and the seconds until the next is taken.
  */
-export async function requireTry(db: Database, { key, most, seconds }: Limit, now: Date): Promise<void> {
+export async function requireTry(db: Database, { key, max, seconds }: Limit, now: Date): Promise<void> {
   const { hits, resetsAt } = await countTry(db, key, seconds, now);
-  if (hits > most) refuseUntil(resetsAt, now);
+  if (hits > max) refuseUntil(resetsAt, now);
 }
 
 /** Refuses with `tooManyRequests` until a moment. Never returns. */

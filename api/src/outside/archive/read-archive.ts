@@ -66,8 +66,8 @@ async function describe(flow: Promise<unknown>, thrown: unknown, any: boolean): 
 }
 
 /** All bytes of an entry that is small; longer ones are not what they should be. */
-export async function readSmall(entry: ArchiveEntry, most = 64 * 1024 * 1024): Promise<Buffer> {
-  if (entry.size > most) throw new BrokenArchive('changed', entry.name);
+export async function readSmall(entry: ArchiveEntry, maxBytes = 64 * 1024 * 1024): Promise<Buffer> {
+  if (entry.size > maxBytes) throw new BrokenArchive('changed', entry.name);
   const pieces: Buffer[] = [];
   for await (const piece of entry.bytes) pieces.push(piece);
   return Buffer.concat(pieces);

@@ -15,8 +15,8 @@ const head = Buffer.from('PK\u0003\u0004');
 const typesPart = '[Content_Types].xml';
 const mainType = /ContentType\s*=\s*["']([^"']+)\.main\+xml["']/g;
 /** Parts of a document, and bytes of the one that says what it is: more than any real one has. */
-const mostParts = 20_000;
-const mostBytes = 1024 * 1024;
+const maxParts = 20_000;
+const maxBytes = 1024 * 1024;
 
 /** Whether a file is packed as zip: Office documents since 2007 and OpenDocument are, and much else. */
 export function isPacked(file: Buffer): boolean {
@@ -45,7 +45,7 @@ function typesSaid(file: Buffer): readonly string[] {
 
 function findParts(file: Buffer): readonly ZipPart[] {
   try {
-    return listZipParts(file, mostParts);
+    return listZipParts(file, maxParts);
   } catch (error) {
     if (error instanceof Refusal) return [];
     throw error;
@@ -55,9 +55,9 @@ function findParts(file: Buffer): readonly ZipPart[] {
 /** A part as text; null where it is locked, broken or too large. */
 function textOf({ packed, method, encrypted }: ZipPart): string | null {
   if (encrypted) return null;
-  if (method === 'stored') return packed.length > mostBytes ? null : Buffer.from(packed).toString('utf8');
+  if (method === 'stored') return packed.length > maxBytes ? null : Buffer.from(packed).toString('utf8');
   try {
-    return inflateRawSync(packed, { maxOutputLength: mostBytes }).toString('utf8');
+    return inflateRawSync(packed, { maxOutputLength: maxBytes }).toString('utf8');
   } catch {
     return null; // broken, or more than it claimed
   }

@@ -10,9 +10,9 @@ export const pictureSizes = { thumbnail: 320, public: 2_048 } as const;
 export const pictureType = 'image/webp';
 
 /** More pixels are not drawn: a small file can claim to be a picture that fills the memory. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 /** These are unpacked by us, at once and in the memory of the server. */
-const mostBmpPixels = 12_000_000;
+const maxBmpPixels = 12_000_000;
 const seconds = 10;
 
 /** Pictures drawn at a time, and those that may wait for their turn. */
@@ -50,9 +50,9 @@ export async function drawCopy(
 }
 
 async function openPicture(bytes: Uint8Array, content: FileContent): Promise<Sharp | null> {
-  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true });
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
   const { format, width, height } = await picture.metadata();
-  return format === formats[content] && width * height <= mostPixels ? picture : null;
+  return format === formats[content] && width * height <= maxPixels ? picture : null;
 }
 
 /** Offsets of width and height in the head of a BMP file, and how long a head is that has them. */
@@ -64,7 +64,7 @@ function openBmp(bytes: Uint8Array): Sharp | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (buffer.length < bmpHead) return null;
   const [width, height] = [buffer.readInt32LE(bmpWidth), Math.abs(buffer.readInt32LE(bmpHeight))];
-  if (width <= 0 || height === 0 || width * height > mostBmpPixels) return null;
+  if (width <= 0 || height === 0 || width * height > maxBmpPixels) return null;
   const { data, width: decodedWidth, height: decodedHeight } = decode(buffer, { toRGBA: true });
   const raw = { width: decodedWidth, height: Math.abs(decodedHeight), channels: 4 } as const;
   // Most bitmaps leave the fourth byte of a pixel at nothing, which would be see-through.

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { GeocoderError } from './geocoder';
 
 /** Most questions that wait for their turn; who comes later is told at once. */
-const longestQueue = 8;
+const maxQueue = 8;
 
 /** Lets questions through one by one, so many milliseconds apart from start to start. */
 export function paceOf(milliseconds: number): <T>(question: () => Promise<T>) => Promise<T> {
@@ -15,7 +15,7 @@ export function paceOf(milliseconds: number): <T>(question: () => Promise<T>) =>
     return question();
   };
   return async (question) => {
-    if (waiting >= longestQueue) throw new GeocoderError('too many questions wait');
+    if (waiting >= maxQueue) throw new GeocoderError('too many questions wait');
     waiting += 1;
     const answered = turn.then(() => startInTurn(question));
     turn = answered.catch(() => undefined); // its own caller is told

@@ -87,9 +87,9 @@ export async function readMailWords(folder: string, name: string): Promise<MailW
 /** What the latest mails say, the latest first, each with its name; at most so many. */
 export async function listMailWords(
   folder: string,
-  most: number,
+  max: number,
 ): Promise<readonly (MailWords & { readonly name: string })[]> {
-  const names = (await listOutbox(folder)).slice(0, most);
+  const names = (await listOutbox(folder)).slice(0, max);
   const all = await Promise.all(
     names.map(async (name) => {
       const words = await readWords(folder, name);

@@ -42,4 +42,4 @@ export class RegistryError extends Error {
 }
 
 /** Most animals of an answer. */
-export const mostFound = 20;
+export const maxFound = 20;

@@ -3,7 +3,7 @@ import { findUnclean } from '@huella/domain/clean';
 import { relatives, type RelativePath } from '@huella/domain/catalogue/lookups/relatives';
 import { fetchJson } from '../geocoding/fetch-json';
 import {
-  mostFound,
+  maxFound,
   RegistryError,
   type BreedRegistry,
   type Pedigree,
@@ -72,7 +72,7 @@ export function httpRegistry({
       const parsed = answered.safeParse(answer);
       if (!parsed.success || findUnclean(answer) !== null)
         throw new RegistryError('wrongAnswer', { cause: parsed.error });
-      return parsed.data.slice(0, mostFound).map(pedigreeOf);
+      return parsed.data.slice(0, maxFound).map(pedigreeOf);
     },
   };
 }

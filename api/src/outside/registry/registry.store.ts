@@ -3,7 +3,7 @@ import { relatives, type RelativePath } from '@huella/domain/catalogue/lookups/r
 import { foldKey } from '@huella/domain/fold';
 import type { Database } from '../../db/database';
 import {
-  mostFound,
+  maxFound,
   type BreedRegistry,
   type Pedigree,
   type RegisteredAnimal,
@@ -43,7 +43,7 @@ async function findPedigrees(db: Database, question: RegistryQuestion): Promise<
       select id as root, id, '' as path from (
         select id from registry_animal
         where ${asked} and breed = ${question.breed} and category = ${question.category}
-        order by id limit ${mostFound}
+        order by id limit ${maxFound}
       ) as roots
       union all
       select line.root, parent.id, line.path || parent.side

@@ -14,10 +14,10 @@ export interface Inspected {
 }
 
 const smallBytes = 1024 * 1024;
-const mostMerges = 500;
+const maxMerges = 500;
 const doctype = Buffer.from('<!DOCTYPE');
 const mergeTag = Buffer.from('mergeCell ref="');
-const longestRange = 32;
+const maxRangeLength = 32;
 
 /**
  * Unpacks every part once, counting what really comes out, before any reader may: sizes in a directory can lie. More
@@ -38,7 +38,7 @@ export async function inspectZip(
   for (const part of parts) {
     const isXml = /\.(?:xml|rels)$/i.test(part.name);
     const streamed = isWorksheet(part.name);
-    const most = Math.min(
+    const maxBytes = Math.min(
       limits.unpackedBytes - unpackedBytes,
       streamed || !isXml ? Infinity : limits.partBytes,
     );
@@ -48,13 +48,13 @@ export async function inspectZip(
     let tail: Buffer = Buffer.alloc(0);
     for await (const piece of unpack(part)) {
       size += piece.length;
-      if (size > most) fail('sheetTooLarge');
+      if (size > maxBytes) fail('sheetTooLarge');
       if (wanted.has(part.name) && size <= smallBytes) kept.push(piece);
       if (!isXml) continue;
       const window = Buffer.concat([tail, piece]);
       if (window.includes(doctype)) fail('sheetUnreadable');
       if (streamed) collectMerges(window, tail.length, ranges);
-      tail = window.subarray(Math.max(0, window.length - mergeTag.length - longestRange));
+      tail = window.subarray(Math.max(0, window.length - mergeTag.length - maxRangeLength));
     }
     unpackedBytes += size;
     if (wanted.has(part.name)) texts.set(part.name, Buffer.concat(kept).toString('utf8'));
@@ -85,11 +85,11 @@ async function* unpack(part: ZipPart): AsyncGenerator<Buffer> {
 /** The ranges that begin in a window and end in it; one that does not is found with the next piece. */
 function collectMerges(window: Buffer, tailLength: number, ranges: string[]): void {
   for (let at = window.indexOf(mergeTag); at >= 0; at = window.indexOf(mergeTag, at + 1)) {
-    if (ranges.length >= mostMerges) return;
+    if (ranges.length >= maxMerges) return;
     const from = at + mergeTag.length;
     const end = window.indexOf('"', from);
     const seenBefore = end < tailLength;
-    if (end > from && end - from <= longestRange && !seenBefore)
+    if (end > from && end - from <= maxRangeLength && !seenBefore)
       ranges.push(window.toString('latin1', from, end));
   }
 }

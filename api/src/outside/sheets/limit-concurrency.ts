@@ -6,13 +6,13 @@ import { fail } from '@huella/domain/model/errors';
  */
 export function limitConcurrency(
   atOnce: number,
-  mostWaiting: number,
+  maxWaiting: number,
 ): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) fail('unavailable');
+      if (waiting.length >= maxWaiting) fail('unavailable');
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

@@ -5,7 +5,7 @@ import type { SheetLimits } from './sheet-limits';
 import { collectRows } from './row-collector';
 
 /** Longest line that is read. */
-const longestRecord = 1_000_000;
+const maxRecordLength = 1_000_000;
 const delimiters = [',', ';', '\t', '|'] as const;
 const sampleLines = 30;
 
@@ -86,7 +86,7 @@ function tryRecords(text: string, delimiter: string, quote: string | null): stri
       relax_column_count: true,
       skip_empty_lines: true,
       record_delimiter: '\n',
-      max_record_size: longestRecord,
+      max_record_size: maxRecordLength,
     });
   } catch {
     return null;

@@ -8,9 +8,9 @@ import { listWorkbookSheets, spansOf, workbookLinksPart, workbookPart } from './
 import { listZipParts } from './zip-parts';
 
 /** Sheets that are looked through for the first with data. */
-const mostSheets = 30;
+const maxSheets = 30;
 /** The reader of second choice holds everything at once: it gets nothing larger. */
-const mostForSecondReader = 100 * 1024 * 1024;
+const maxBytesForSecondReader = 100 * 1024 * 1024;
 const odsType = 'application/vnd.oasis.opendocument.spreadsheet';
 const wanted = new Set(['mimetype', 'META-INF/manifest.xml', workbookPart, workbookLinksPart]);
 
@@ -43,7 +43,7 @@ async function readXlsx(
   return withSecondReader(file, found, limits, async () => {
     const sheets = listWorkbookSheets(found.texts);
     let first: RowCollector['rows'] = [];
-    for (const sheet of sheets.filter(({ hidden }) => !hidden).slice(0, mostSheets)) {
+    for (const sheet of sheets.filter(({ hidden }) => !hidden).slice(0, maxSheets)) {
       const collector = collectRows(
         limits,
         spansOf(found.merges.get(sheet.part ?? '') ?? [], limits.rowsAbove),
@@ -97,5 +97,5 @@ async function withSecondReader(
   } catch (error) {
     if (error instanceof Refusal) throw error;
   }
-  return found.unpackedBytes > mostForSecondReader ? fail('sheetTooLarge') : readWorkbook(file, limits);
+  return found.unpackedBytes > maxBytesForSecondReader ? fail('sheetTooLarge') : readWorkbook(file, limits);
 }

@@ -6,7 +6,7 @@ import { collectRows, type RowCollector } from './row-collector';
 import type { SheetLimits } from './sheet-limits';
 
 /** Rows that are looked at: blank ones may stand between those that count. */
-const mostRows = 120_000;
+const maxRows = 120_000;
 
 /** What the error codes of a workbook are called in a cell, by the code in hexadecimal. */
 const errorNames: Readonly<Record<string, string>> = {
@@ -75,7 +75,7 @@ function openWorkbook(library: Library, file: Uint8Array): WorkBook {
       cellText: false,
       cellNF: true,
       cellDates: false,
-      sheetRows: mostRows,
+      sheetRows: maxRows,
     });
   } catch (error) {
     const locked = error instanceof Error && /password/i.test(error.message);

@@ -3,7 +3,7 @@ import { isBlankCell, type SheetCell } from '@huella/domain/engine/sheets/cell';
 import type { SheetLimits } from './sheet-limits';
 
 /** Longest text that Excel lets into a cell. */
-const longestText = 32_767;
+const maxTextLength = 32_767;
 
 /** The rows of a sheet as they are read, blank ones left out, held to the limits. */
 export interface RowCollector {
@@ -71,5 +71,5 @@ function spreadSpans(spans: readonly RowSpan[], columns: number): (row: SheetCel
 function soundCell(cell: SheetCell): SheetCell {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : String(cell);
   if (typeof cell !== 'string') return cell;
-  return cell.slice(0, longestText).replaceAll('\u0000', '\ufffd').toWellFormed().normalize('NFC');
+  return cell.slice(0, maxTextLength).replaceAll('\u0000', '\ufffd').toWellFormed().normalize('NFC');
 }

@@ -26,7 +26,7 @@ export type OnRowsRead = (rows: SheetRead['rows']) => void;
 
 /** Files read at a time, and those that may wait for their turn. */
 const atOnce = 2;
-const mostWaiting = 30;
+const maxWaiting = 30;
 
 /** What was read has to be checked: the thread for the next file starts so many milliseconds later. */
 const restMs = 1_000;
@@ -37,7 +37,7 @@ const restMs = 1_000;
  */
 export function openSheetReader({ oneReady } = { oneReady: false }): SheetReader {
   const threads = openReadingThreads({ oneReady });
-  const inTurn = limitConcurrency(atOnce, mostWaiting);
+  const inTurn = limitConcurrency(atOnce, maxWaiting);
   const makeReadySoon = () => setTimeout(threads.makeReady, restMs).unref();
   threads.makeReady();
   return {

@@ -13,7 +13,7 @@ export interface ZipPart {
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 const localMark = 0x04034b50;
-const longestComment = 65_535;
+const maxCommentLength = 65_535;
 
 /**
  * The parts that the directory of a packed file lists, at most so many (`sheetTooLarge`). A directory that lies about
@@ -36,7 +36,7 @@ export function listZipParts(file: Uint8Array, most: number): readonly ZipPart[]
 }
 
 function findEnd(view: DataView): number {
-  const lowest = Math.max(0, view.byteLength - 22 - longestComment);
+  const lowest = Math.max(0, view.byteLength - 22 - maxCommentLength);
   for (let at = view.byteLength - 22; at >= lowest; at -= 1) {
     if (view.getUint32(at, true) === endMark) return at;
   }

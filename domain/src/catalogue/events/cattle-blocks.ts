@@ -28,7 +28,7 @@ export const weighed: readonly Derivation[] = [
     field: 'weight',
     measure: 'weight',
     takenOn: 'weight_date',
-    leastDays: 7,
+    minDays: 7,
   },
   { attribute: 'weight_date', rule: 'eventDay', when: 'weight' },
 ];

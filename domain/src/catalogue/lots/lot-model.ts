@@ -18,7 +18,7 @@ export const lotAccess: Attribute['permissions'] = {
 export const lotNoun: Words = { es: 'lote', en: 'lot' };
 
 /** The longest name of a lot, in characters. */
-export const longestLotName = 60;
+export const maxLotNameLength = 60;
 
 /** What every lot has, whatever it groups (document 2 section 3). Its name is unique among the living lots. */
 const common: readonly Attribute[] = [
@@ -30,7 +30,7 @@ const common: readonly Attribute[] = [
       en: 'Unique among the lots of the establishment',
     },
     type: 'text',
-    validations: { mandatory: true, minLength: 3, maxLength: longestLotName },
+    validations: { mandatory: true, minLength: 3, maxLength: maxLotNameLength },
     permissions: lotAccess,
     columns: 8,
   },

@@ -561,7 +561,7 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
         field: 'weight',
         measure: 'nothing',
         takenOn: 'weight_date',
-        leastDays: 7,
+        minDays: 7,
       }),
   ],
   'effects, transfers and yields name what there is': [

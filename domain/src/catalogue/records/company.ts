@@ -210,7 +210,7 @@ const contact: readonly Attribute[] = [
 export const personsField = 'authorized_persons';
 
 /** Most of them: each is written to. */
-const mostPersons = 50;
+const maxPersons = 50;
 
 const persons: readonly Attribute[] = [
   open({
@@ -240,7 +240,7 @@ const persons: readonly Attribute[] = [
       ],
       canResend: true,
       unique: 'email',
-      max: mostPersons,
+      max: maxPersons,
     },
   }),
 ];

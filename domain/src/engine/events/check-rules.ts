@@ -4,7 +4,7 @@ import type { Field } from '../../model/field';
 import { issue, type Issue } from '../../model/errors';
 import { formatField } from '../fields/check-field';
 import { formatDate } from '../fields/date';
-import { mostFiles } from '../fields/file';
+import { maxFilesOf } from '../fields/file';
 import { isEmpty, isFiles, type Locale, type Value, type Values } from '../../model/value';
 import { checkBounds } from '../forms/bounds';
 import { checkRowRules } from '../forms/row-rules';
@@ -179,8 +179,8 @@ export function checkJoined(model: AssetType, event: EventModel, written: Values
     if (field.adds !== true) return [];
     const value = written[field.writes ?? ''] ?? null;
     const target = model.attributes.find(({ name }) => name === field.writes);
-    if (target === undefined || !isFiles(value) || value.length <= mostFiles(target)) return [];
-    return [issue(field.name, 'tooManyFiles', { max: mostFiles(target) })];
+    if (target === undefined || !isFiles(value) || value.length <= maxFilesOf(target)) return [];
+    return [issue(field.name, 'tooManyFiles', { max: maxFilesOf(target) })];
   });
 }
 

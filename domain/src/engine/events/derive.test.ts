@@ -13,7 +13,7 @@ const gain: Derivation = {
   field: 'weight',
   measure: 'weight',
   takenOn: 'weighed',
-  leastDays: 7,
+  minDays: 7,
 };
 const until: Derivation = { attribute: 'until', rule: 'daysAfter', field: 'days' };
 const calving: Derivation = { attribute: 'calving', rule: 'dayPlus', field: 'served', days: 283 };

@@ -49,7 +49,7 @@ const rules: { readonly [Name in Derivation['rule']]: Derive<Name> } = {
     const [now, last, taken] = [fields[rule.field], before[rule.measure], before[rule.takenOn]];
     if (typeof now !== 'number' || typeof last !== 'number' || typeof taken !== 'string') return null;
     const days = daysBetween(taken, day);
-    return days < rule.leastDays ? null : toHundredths((now - last) / days);
+    return days < rule.minDays ? null : toHundredths((now - last) / days);
   },
   increment: (rule, { before }) => {
     const count = before[rule.attribute];

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { family, lists, notText, objects, where, word, type Families } from './build-families';
 import { maxChosen } from './chosen-assets';
-import { endingsOf, mostFiles } from './file';
+import { endingsOf, maxFilesOf } from './file';
 import { maxCorners } from './place';
 import { maxRows } from './rows';
 
 /** What kinds refuse whose values are more than texts: files, shapes on the map, rows, chosen assets. */
 
 export const file: Families = (field) => {
-  const max = mostFiles(field);
+  const max = maxFilesOf(field);
   const [ending = 'txt'] = endingsOf(field);
   const named = (originalName: string, storageName = 'k') => ({ storageName, originalName });
   const nameless = fc.constantFrom(

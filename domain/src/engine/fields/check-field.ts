@@ -14,7 +14,7 @@ export function checkField(field: Field, raw: unknown, locale: Locale): Reading 
 }
 
 /** Texts of a field that are remembered: identifiers and notes never come again. */
-const mostRemembered = 500;
+const maxRemembered = 500;
 
 /**
  * `checkField` in one locale that reads equal texts of a field once, for the rows of a sheet: columns of options and
@@ -29,7 +29,7 @@ export function rememberReadings(locale: Locale): CheckField {
     if (remembered !== undefined) return remembered;
     const reading = checkField(field, raw, locale);
     if (readings.size === 0) known.set(field, readings);
-    if (readings.size < mostRemembered) readings.set(raw, reading);
+    if (readings.size < maxRemembered) readings.set(raw, reading);
     return reading;
   };
 }

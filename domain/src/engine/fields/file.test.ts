@@ -3,7 +3,7 @@ import { buildField } from '../../catalogue/assets/build-model';
 import { buildLocale } from './build-locale';
 import { checkField, formatField } from './check-field';
 import { attachmentEndings } from '../files/contents';
-import { endingOf, endingsOf, mostFiles } from './file';
+import { endingOf, endingsOf, maxFilesOf } from './file';
 
 const one = buildField({ name: 'a', type: 'file' });
 const images = buildField({ name: 'a', type: 'file', files: { max: 2, endings: ['jpg', 'png'] } });
@@ -90,8 +90,8 @@ describe('a file', () => {
 
 describe('what a field takes', () => {
   it('is one of any attachment, unless it says otherwise', () => {
-    expect([endingsOf(one), mostFiles(one)]).toEqual([attachmentEndings, 1]);
-    expect([endingsOf(images), mostFiles(images)]).toEqual([['jpg', 'png'], 2]);
+    expect([endingsOf(one), maxFilesOf(one)]).toEqual([attachmentEndings, 1]);
+    expect([endingsOf(images), maxFilesOf(images)]).toEqual([['jpg', 'png'], 2]);
   });
 
   it.each([

@@ -22,7 +22,7 @@ export function endingsOf(field: Field): readonly string[] {
 }
 
 /** How many files a field takes. */
-export function mostFiles(field: Field): number {
+export function maxFilesOf(field: Field): number {
   return field.files?.max ?? 1;
 }
 
@@ -44,7 +44,7 @@ function readFile(raw: unknown, field: Field): Reading {
 }
 
 function checkFiles(files: readonly FileRef[], field: Field): readonly Issue[] {
-  const max = mostFiles(field);
+  const max = maxFilesOf(field);
   if (files.length > max) return [issue(field.name, 'tooManyFiles', { max })];
   const endings = endingsOf(field);
   const wrong = files.find(({ originalName }) => !endings.includes(endingOf(originalName)));

@@ -83,12 +83,12 @@ const writtenPlaces = [
 ].map((pattern) => new RegExp(pattern));
 
 /** Nobody writes a place longer than this. */
-const longestPlace = 64;
+const maxPlaceLength = 64;
 
 /** A place as people write it: `-34.6037, -58.3816`, or with the decimal commas of Spanish; null for anything else. */
 export function parsePosition(text: string): Position | null {
   const whole = text.trim();
-  if (whole.length > longestPlace) return null;
+  if (whole.length > maxPlaceLength) return null;
   const [, lat, lng] =
     writtenPlaces.map((pattern) => pattern.exec(whole)).find((found) => found !== null) ?? [];
   return positionOf(numberOf(lng), numberOf(lat));

@@ -9,7 +9,7 @@ import { isRows, plainText, type Locale, type RowValue, type Value } from '../..
 export const maxRows = 1_000;
 
 /** Most rows of a list. */
-export function mostRows(field: Field): number {
+export function maxRowsOf(field: Field): number {
   return field.list?.max ?? maxRows;
 }
 
@@ -46,7 +46,7 @@ function readRows(raw: unknown, field: Field, locale: Locale, check: CheckField)
   const living = records
     .filter((record) => record !== null)
     .filter((record) => record.get('deleted') !== true);
-  const max = mostRows(field);
+  const max = maxRowsOf(field);
   if (living.length > max) return faulty(null, issue(field.name, 'tooManyRows', { max }));
   const keys = keysOf(living);
   if (new Set(keys).size < keys.length) return faulty(null, issue(field.name, 'wrongType'));

@@ -7,7 +7,7 @@ import { isNumbered, numberIn } from './numbered';
 export const copiesField = 'quantity_assets';
 
 /** Most that are added at once (document 2 section 5, rows to add in bulk). */
-export const mostCopies = 9_999;
+export const maxCopies = 9_999;
 
 /**
  * The model as its form for many equal assets has it (mode new_massive): the same fields, and how many there shall be
@@ -22,7 +22,7 @@ export function withCopies(model: AssetType): AssetType {
     name: copiesField,
     label: { es: 'Cantidad', en: 'Quantity' },
     type: 'number',
-    validations: { mandatory: true, min: { value: 1 }, max: { value: mostCopies } },
+    validations: { mandatory: true, min: { value: 1 }, max: { value: maxCopies } },
     permissions: { box },
     columns: 6,
   };

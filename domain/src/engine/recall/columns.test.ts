@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecallShare } from './trace';
 import { anyLineage, buildAsset, buildTrace, type Lineage } from './build-trace';
-import { columnsOf, mostColumns, type ColumnNode } from './columns';
+import { columnsOf, maxColumns, type ColumnNode } from './columns';
 import { edgesOf, isTold } from './edges';
 import { heldBy, linksOf, sumUp } from './tell';
 import { finish, sortInPieces } from './trace';
@@ -48,7 +48,7 @@ describe('the columns of a graph', () => {
             return holds;
           }),
         );
-        const near = found.order.filter((node) => (found.generations[node] ?? 0) <= mostColumns);
+        const near = found.order.filter((node) => (found.generations[node] ?? 0) <= maxColumns);
         expect([...held].sort()).toEqual([...near].sort());
         expect(goesOn).toBe(near.length < found.order.length);
       }),

@@ -3,11 +3,11 @@ import { piece, type Pieces } from './trace';
 import { keyOf, type Walk } from './walk';
 
 /** Generations that a graph shows in each way; what lies beyond is left to the list. */
-export const mostColumns = 12;
+export const maxColumns = 12;
 /** A column shows so many one by one; where it has more, those that are alike are one group. */
-const mostApart = 8;
+const maxApart = 8;
 /** Nodes of a column that groups; what is left over is the last of them. */
-const mostGroups = 12;
+const maxGroups = 12;
 
 /** What a column of a graph shows as one: a single asset, some that are alike, or what is hidden. */
 export interface ColumnNode {
@@ -42,7 +42,7 @@ export function* columnsOf(walk: Walk): Pieces<Columns> {
   for (const [turn, node] of walk.order.entries()) {
     if (turn % piece === 0) yield;
     const generation = walk.generations[node] ?? 0;
-    if (generation > mostColumns) {
+    if (generation > maxColumns) {
       goesOn = true;
       break;
     }
@@ -52,7 +52,7 @@ export function* columnsOf(walk: Walk): Pieces<Columns> {
   const columns: (readonly ColumnNode[])[] = [];
   for (const nodes of members) {
     columns.push(
-      nodes.length <= mostApart ? nodes.map((node) => single(walk, node)) : yield* group(walk, nodes),
+      nodes.length <= maxApart ? nodes.map((node) => single(walk, node)) : yield* group(walk, nodes),
     );
   }
   return { columns, goesOn };
@@ -85,7 +85,7 @@ function* group(walk: Walk, nodes: readonly number[]): Pieces<readonly ColumnNod
   }
   // What is hidden is told first, whatever it is much or little of, and never lost among the rest.
   const groups = [...alike.values()].sort((one, other) => sizeOf(walk, other) - sizeOf(walk, one));
-  const apart = groups.length > mostGroups ? groups.slice(0, mostGroups - 1) : groups;
+  const apart = groups.length > maxGroups ? groups.slice(0, maxGroups - 1) : groups;
   const rest = groups.slice(apart.length).flat();
   return [...apart, ...(rest.length === 0 ? [] : [rest])].map((holds, place) => grouped(walk, holds, place));
 }

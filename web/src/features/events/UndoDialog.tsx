@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { UndoPreview } from '@huella/domain/calls/events';
 import type { Locale } from '@huella/domain/model/value';
-import { longestUndoReason } from '@huella/domain/rules/undo';
+import { maxUndoReasonLength } from '@huella/domain/rules/undo';
 import { CallError } from '../../call/call-error';
 import { callQuery } from '../../call/queries';
 import { useRecordText, type RecordIssue } from '../../fields/use-record-text';
@@ -111,7 +111,7 @@ function Reason(props: ReasonProps) {
       hint={say('events:undoReasonHint')}
       required
       rows={2}
-      maxLength={longestUndoReason}
+      maxLength={maxUndoReasonLength}
     />
   );
 }

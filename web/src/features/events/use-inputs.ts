@@ -11,7 +11,7 @@ import {
   withAllTaken,
   type Balance,
 } from '@huella/domain/engine/events/transform';
-import { mostInputs, type Transformation } from '@huella/domain/model/transformation';
+import { maxInputs, type Transformation } from '@huella/domain/model/transformation';
 import { checkField } from '@huella/domain/engine/fields/check-field';
 import type { Locale, Value, Values } from '@huella/domain/model/value';
 import { callQuery } from '../../call/queries';
@@ -49,8 +49,7 @@ export function useInputs(
   { picked, filters, count, answers }: Visit,
 ): readonly Input[] | null | undefined {
   const transforms = event?.transforms;
-  const isAsked =
-    transforms !== undefined && answers['lot'] === undefined && count > 0 && count <= mostInputs;
+  const isAsked = transforms !== undefined && answers['lot'] === undefined && count > 0 && count <= maxInputs;
   const names = transforms === undefined ? [] : [transforms.left];
   const part = { search: '', filters: picked === null ? filters : [], sort: null, page: 0, pageSize: -1 };
   const { params, body } = listInput(subject, { ...part, names });
