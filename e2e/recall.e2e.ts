@@ -152,7 +152,7 @@ test(
     await page.keyboard.press('Escape');
 
     // What cannot be fetched takes away neither the heading nor the way to something else.
-    await page.route('**/recall?*way=up*', (route) => route.abort());
+    await page.route('**/recall?*direction=up*', (route) => route.abort());
     await page.getByRole('radio', { name: 'Lista', exact: true }).click();
     const published = page
       .getByRole('table')
@@ -163,7 +163,7 @@ test(
     await page.getByRole('radio', { name: 'De dónde viene' }).click();
     await expect(page.getByText('No pudimos seguir la cadena')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Trazabilidad de');
-    await page.unroute('**/recall?*way=up*');
+    await page.unroute('**/recall?*direction=up*');
     await page.getByRole('radio', { name: 'Ambos' }).click();
     await expect(published).toHaveAttribute('target', '_blank');
     // A server of a journey has another port than its public address says.

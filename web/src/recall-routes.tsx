@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import { recallWays } from '@huella/domain/engine/recall/trace';
+import { recallDirections } from '@huella/domain/engine/recall/trace';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
 import { loadWords } from './words/i18n';
@@ -10,7 +10,7 @@ import { loadWords } from './words/i18n';
 /** How it is shown, what narrows it, and the page of the list, from 0. */
 const recallSearch = z.object({
   show: z.enum(['list', 'graph']).optional().catch(undefined),
-  way: z.enum(recallWays).optional().catch(undefined),
+  direction: z.enum(recallDirections).optional().catch(undefined),
   node: z.string().max(120).optional().catch(undefined),
   page: z.coerce.number().int().min(0).max(999_999).optional().catch(undefined),
 });

@@ -38,7 +38,7 @@ export async function walkOptions(
     // Rows of one status are told apart by their ids alone: a status of today is in no index to be walked along.
     const by = settled ? key : sql`s.asset_id`;
     const found = await sql<{ readonly ids: readonly number[] }>`
-      select ${idList(along(scope, { only, key: by, way: query.direction, offset, limit }))} as ids`.execute(
+      select ${idList(along(scope, { only, key: by, direction: query.direction, offset, limit }))} as ids`.execute(
       db,
     );
     ids.push(...(found.rows[0]?.ids ?? []));

@@ -28,7 +28,7 @@ export async function scanList(
   query: ListQuery,
   { offset, limit }: RowWindow,
 ): Promise<FoundList> {
-  const order = sql`order by key ${wayOf(query)} nulls last, id ${wayOf(query)}`;
+  const order = sql`order by key ${directionSql(query)} nulls last, id ${directionSql(query)}`;
   const found = await sql<FoundList>`
     with matching as materialized (${matching(scope, query)})
     select (select count(*) from matching) as total,
@@ -54,7 +54,7 @@ export async function peekList(
   const { sort } = query;
   const status = statusToday(scope);
   const asked = query.filters.map((filter) => condition(filter, status));
-  const way = wayOf(query);
+  const direction = directionSql(query);
   const key = sort === null ? sql`s.asset_id` : sortExpression(sort, null);
   // Read backwards, the index would bring the empty values first.
   const filled = query.direction === 'desc' && sort !== null ? [sql<boolean>`${key} is not null`] : [];
@@ -63,15 +63,15 @@ export async function peekList(
       select s.asset_id as id, s.key
       from (
         select s.*, ${key} as key from asset_slot s where ${all([...inScope(scope, query), ...filled])}
-        order by ${key} ${way}, s.asset_id ${way} limit ${maxScanned}
+        order by ${key} ${direction}, s.asset_id ${direction} limit ${maxScanned}
       ) as s
-      where ${all(asked)} order by s.key ${way}, s.asset_id ${way} limit ${offset + limit}
+      where ${all(asked)} order by s.key ${direction}, s.asset_id ${direction} limit ${offset + limit}
     )
     select
       case when (select count(*) from peeked) >= ${needed} then (
         select count(*) from asset_slot s where ${all([...inScope(scope, query), ...asked])}
       ) end as total,
-      ${idList(sql`select id from peeked order by key ${way}, id ${way} offset ${offset}`)} as ids`.execute(
+      ${idList(sql`select id from peeked order by key ${direction}, id ${direction} offset ${offset}`)} as ids`.execute(
     db,
   );
   const [row] = found.rows;
@@ -79,7 +79,7 @@ export async function peekList(
 }
 
 /** The way of a query, as SQL says it. */
-export function wayOf({ direction }: Pick<ListQuery, 'direction'>): RawBuilder<unknown> {
+export function directionSql({ direction }: Pick<ListQuery, 'direction'>): RawBuilder<unknown> {
   return direction === 'desc' ? sql`desc` : sql`asc`;
 }
 
@@ -89,10 +89,10 @@ export async function listMatchingIds(
   scope: ListScope,
   query: Omit<ListQuery, 'offset' | 'limit'>,
 ): Promise<readonly number[]> {
-  const way = wayOf(query);
+  const direction = directionSql(query);
   const all = { ...query, offset: 0, limit: 0 };
   const found = await sql<{ id: number }>`
-    select id from (${matching(scope, all)}) as matching order by key ${way} nulls last, id ${way}`.execute(
+    select id from (${matching(scope, all)}) as matching order by key ${direction} nulls last, id ${direction}`.execute(
     db,
   );
   return found.rows.map(({ id }) => id);

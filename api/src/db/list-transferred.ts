@@ -6,7 +6,7 @@ import type { Language } from '@huella/domain/words';
 import type { Database } from './database';
 import { condition } from './list-conditions';
 import { idList, someAttributes, type FoundList, type ListedAsset, type ListedPage } from './list-rows';
-import { all, sortKey, wayOf } from './list-scan';
+import { all, sortKey, directionSql } from './list-scan';
 
 /** What left which establishment: always an argument, never optional. */
 export interface TransferredScope {
@@ -39,7 +39,7 @@ export async function findTransferred(
 ): Promise<FoundList> {
   // `offset 0` keeps the database from putting each record together once for every filter.
   const asked = [sql<boolean>`true`, ...query.filters.map((filter) => condition(filter, null))];
-  const order = sql`order by key ${wayOf(query)} nulls last, id ${wayOf(query)}`;
+  const order = sql`order by key ${directionSql(query)} nulls last, id ${directionSql(query)}`;
   const found = await sql<{ total: number; ids: readonly number[] }>`
     with matching as materialized (
       select s.asset_id as id, ${sortKey(query, null)} as key from (${sent(scope)} offset 0) as s where ${all(asked)}

@@ -33,24 +33,27 @@ export function living(scope: ListScope, ...more: readonly Condition[]): RawBuil
   return sql`from asset_slot s where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** A way along an index, and how much of it. */
+/** A walk along an index: in which direction, and how much of it. */
 export interface Walk extends RowWindow {
   readonly only?: readonly Condition[];
   readonly key: RawBuilder<unknown>;
-  readonly way: 'asc' | 'desc';
+  readonly direction: 'asc' | 'desc';
 }
 
-/** The ids along a way. */
-export function along(scope: ListScope, { only = [], key, way, offset, limit }: Walk): RawBuilder<unknown> {
-  const to = way === 'desc' ? sql`desc` : sql`asc`;
+/** The ids along a walk. */
+export function along(
+  scope: ListScope,
+  { only = [], key, direction, offset, limit }: Walk,
+): RawBuilder<unknown> {
+  const to = direction === 'desc' ? sql`desc` : sql`asc`;
   return sql`
     select s.asset_id ${living(scope, ...only)}
     order by ${key} ${to}, s.asset_id ${to} limit ${limit} offset ${offset}`;
 }
 
-async function walk(db: Database, scope: ListScope, way: Walk): Promise<FoundList> {
+async function walk(db: Database, scope: ListScope, asked: Walk): Promise<FoundList> {
   const found = await sql<FoundList>`
-    select tally.living as total, ${idList(along(scope, way))} as ids from (${tallyOf(scope)}) as tally`.execute(
+    select tally.living as total, ${idList(along(scope, asked))} as ids from (${tallyOf(scope)}) as tally`.execute(
     db,
   );
   return found.rows[0] ?? { total: 0, ids: [] };
@@ -60,7 +63,7 @@ async function walk(db: Database, scope: ListScope, way: Walk): Promise<FoundLis
 function walkUp(db: Database, scope: ListScope, query: ListQuery, rowWindow: RowWindow): Promise<FoundList> {
   const { sort, direction } = query;
   const key = sort === null ? sql`s.asset_id` : sortExpression(sort, null);
-  return walk(db, scope, { ...rowWindow, key, way: direction });
+  return walk(db, scope, { ...rowWindow, key, direction });
 }
 
 /** Downwards, the filled ones and then the empty ones: an index read backwards would bring the empty ones first. */
@@ -72,14 +75,14 @@ async function walkDown(
 ): Promise<FoundList> {
   const key = sortExpression(sort, null);
   const isFilled = sql<boolean>`${key} is not null`;
-  const filled = await walk(db, scope, { only: [isFilled], key, way: 'desc', offset, limit });
+  const filled = await walk(db, scope, { only: [isFilled], key, direction: 'desc', offset, limit });
   const { total, ids } = filled;
   if (ids.length === limit || offset + ids.length >= total) return filled;
   const before = ids.length > 0 ? offset + ids.length : await count(db, scope, isFilled);
   const empty = await walk(db, scope, {
     only: [sql<boolean>`${key} is null`],
     key,
-    way: 'desc',
+    direction: 'desc',
     offset: Math.max(0, offset - before),
     limit: limit - ids.length,
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recallShares, recallWays } from '../engine/recall/trace';
+import { recallShares, recallDirections } from '../engine/recall/trace';
 import { languages } from '../words';
 import { defineCall } from './contract';
 import { idParam } from './schemas';
@@ -24,7 +24,7 @@ const recallRow = z
   .object({
     /** Names the row within this trace; a node of the graph that is a single asset has the same. */
     key: z.string(),
-    way: z.enum(recallWays),
+    direction: z.enum(recallDirections),
     /** Steps from where the trace began; what is hidden counts one step, however much it is. */
     generation: z.number(),
     share: z.enum(recallShares),
@@ -100,7 +100,7 @@ const recallEdge = z
 export type RecallEdge = z.output<typeof recallEdge>;
 
 const page = z.object({
-  way: z.enum(recallWays).optional(),
+  direction: z.enum(recallDirections).optional(),
   /** Only what a node of the graph holds. */
   node: z.string().max(120).optional(),
   /** From 0. */
@@ -116,7 +116,7 @@ const graph = found.extend({
   nodes: z.array(recallNode),
   edges: z.array(recallEdge),
   /** Whether generations beyond the last column are left to the list. */
-  goesOn: z.object({ up: z.boolean(), down: z.boolean() }),
+  hasMore: z.object({ up: z.boolean(), down: z.boolean() }),
 });
 export type RecallList = z.output<typeof list>;
 export type RecallGraph = z.output<typeof graph>;

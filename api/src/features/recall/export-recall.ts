@@ -1,7 +1,12 @@
 import type { FileReply, QueryOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { RecallRow } from '@huella/domain/calls/recall';
-import { shareWords, sheetColumns, sheetTitle, wayWords } from '@huella/domain/engine/recall/sheet-words';
+import {
+  shareWords,
+  sheetColumns,
+  sheetTitle,
+  directionWords,
+} from '@huella/domain/engine/recall/sheet-words';
 import { linksOf } from '@huella/domain/engine/recall/tell';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { inSnapshot } from '../../db/transact';
@@ -72,7 +77,7 @@ function cellsOf(
   // Of several events the first: from then on it stood in the chain.
   const [first] = links;
   const cells: Readonly<Record<keyof typeof sheetColumns, CellOut>> = {
-    way: wayWords[row.way][language],
+    direction: directionWords[row.direction][language],
     generation: row.generation,
     noun: asset?.noun ?? '',
     name: asset?.name ?? '',

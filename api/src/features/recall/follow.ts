@@ -1,5 +1,5 @@
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
-import type { RecallWay } from '@huella/domain/engine/recall/trace';
+import type { RecallDirection } from '@huella/domain/engine/recall/trace';
 import { isPublished } from '@huella/domain/engine/qr/public-facts';
 import type { Pieces, Trace, TracedAsset, TracedPart, TracedStep } from '@huella/domain/engine/recall/trace';
 import { walk, type Walk } from '@huella/domain/engine/recall/walk';
@@ -70,16 +70,16 @@ export function mayList(accessById: BoxAccessById, boxId: number, assetType: num
 }
 
 function* walkOf(
-  way: RecallWay,
+  direction: RecallDirection,
   reached: Reached,
   startIds: readonly number[],
   accessById: BoxAccessById,
 ): Pieces<Walk> {
-  return yield* walk(yield* traceOf(way, reached, startIds, accessById));
+  return yield* walk(yield* traceOf(direction, reached, startIds, accessById));
 }
 
 function* traceOf(
-  way: RecallWay,
+  direction: RecallDirection,
   reached: Reached,
   startIds: readonly number[],
   accessById: BoxAccessById,
@@ -116,7 +116,7 @@ function* traceOf(
       for (const part of piece) place(part, side);
     }
   const starts = startIds.flatMap((id) => places.get(id) ?? []);
-  return { way, assets, starts, steps: [...steps.values()] };
+  return { direction, assets, starts, steps: [...steps.values()] };
 
   function place([eventId, assetId, quantity, unit]: ReachedPart, side: 'near' | 'far'): void {
     const at = places.get(assetId);

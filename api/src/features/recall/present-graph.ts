@@ -64,7 +64,7 @@ function presentNode(
   const { asset, publicPage, place } = tellAsset(teller, share, stored);
   const base = {
     key,
-    column: trace.way === 'up' ? -generation : generation,
+    column: trace.direction === 'up' ? -generation : generation,
     kind,
     share,
     assets: node.assets,
@@ -100,7 +100,7 @@ function placeOf({ places }: Teller, { boxId, share }: ColumnNode): RecallNode['
 
 function presentEdge({ actor: { language } }: Teller, { trace }: Walk, edge: Edge): RecallEdge {
   const near = edge.near?.key ?? startKey;
-  const [from, to] = trace.way === 'up' ? [edge.far.key, near] : [near, edge.far.key];
+  const [from, to] = trace.direction === 'up' ? [edge.far.key, near] : [near, edge.far.key];
   const events = edge.events.map((event) => eventName(event, language)).filter((name) => name !== '');
   const amounts = [...edge.amounts].map(([unit, quantity]) => formatAmount(quantity, unit, language));
   return { from, to, events: [...new Set(events)], amount: amounts.sort().join(' + ') };

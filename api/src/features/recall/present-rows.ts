@@ -50,7 +50,7 @@ export async function presentRows(
     const brought = share === 'hidden' ? [] : (shown.get(node) ?? []);
     rows.push({
       key: keyOf(walk, node),
-      way: trace.way,
+      direction: trace.direction,
       generation: generations[node] ?? 0,
       share,
       ...tellAsset(teller, share, stored),

@@ -49,7 +49,9 @@ function list(deps: Deps, actor: Actor, place: BoxAccess, of: StartId, asked: As
   return inSnapshot(deps.db, async (db) => {
     const { found, walks, teller } = await recall(deps, db, actor, place, of);
     const meant: { readonly walk: Walk; readonly nodes: readonly number[] }[] = [];
-    for (const walk of walks.filter(({ trace }) => asked.way === undefined || trace.way === asked.way)) {
+    for (const walk of walks.filter(
+      ({ trace }) => asked.direction === undefined || trace.direction === asked.direction,
+    )) {
       const { node } = asked;
       if (node === undefined) meant.push({ walk, nodes: walk.order });
       else meant.push({ walk, nodes: heldBy(walk, (await runCooperatively(columnsOf(walk))).columns, node) });
@@ -77,11 +79,11 @@ function draw(deps: Deps, actor: Actor, place: BoxAccess, of: StartId): Promise<
       sides.push({ walk, columns, edges: await runCooperatively(edgesOf(walk, columns.columns)) });
     }
     const assets = await listRecalledAssets(db, shownApart(sides));
-    const [up, down] = sides.map(({ columns }) => columns.goesOn);
+    const [up, down] = sides.map(({ columns }) => columns.hasMore);
     return {
       ...found,
       ...presentGraph(teller, found.start, sides, assets),
-      goesOn: { up: up ?? false, down: down ?? false },
+      hasMore: { up: up ?? false, down: down ?? false },
     };
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecallWay } from '@huella/domain/engine/recall/trace';
+import type { RecallDirection } from '@huella/domain/engine/recall/trace';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import { isLineageEffective } from '../../db/ledger/undo-links';
@@ -42,10 +42,10 @@ type Piece =
  */
 export async function findReached(
   db: Database,
-  way: RecallWay,
+  direction: RecallDirection,
   assetIds: readonly number[],
 ): Promise<Reached> {
-  const [near, far] = sides[way];
+  const [near, far] = sides[direction];
   const found = await sql<Piece>`
     with recursive reached(asset_id, event_id) as (
       select start, null::bigint from unnest(${[...assetIds]}::bigint[]) as start

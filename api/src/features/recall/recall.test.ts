@@ -30,7 +30,7 @@ async function draw(name: string, token = owner.token) {
 }
 
 const short = ({ rows }: Pick<RecallList, 'rows'>) =>
-  rows.map(({ way, generation, share, asset }) => [way, generation, share, asset?.name ?? null]);
+  rows.map(({ direction, generation, share, asset }) => [direction, generation, share, asset?.name ?? null]);
 
 /**
  * Calf and blend: a cow and her calves here and in the second establishment, one of them sold to another company, where
@@ -98,7 +98,7 @@ describe('a recall', () => {
     const { rows } = await list('dam');
     expect(rows[0]).toEqual({
       key: `down-a${String(idOf('calf'))}`,
-      way: 'down',
+      direction: 'down',
       generation: 1,
       share: 'own',
       asset: { id: idOf('calf'), noun: 'animal', name: 'calf' },
@@ -113,7 +113,7 @@ describe('a recall', () => {
       facts: expect.arrayContaining([{ label: 'Categoría', value: 'Vaca' }]),
     });
     expect(rows[1]?.facts).toContainEqual({ label: 'Peso', value: '361,5\u00a0kg' });
-    const [up] = (await list('calf', '?way=up')).rows;
+    const [up] = (await list('calf', '?direction=up')).rows;
     expect(up?.links).toEqual([
       { event: { name: 'Alta', time: '2026-11-20T15:00:00.000Z' }, amount: '1,5 t' },
     ]);
@@ -213,7 +213,7 @@ describe('a recall', () => {
       [whole.total, whole.total],
       [0, whole.total],
     ]);
-    expect(short(await list('calf', '?way=up'))).toEqual([['up', 1, 'own', 'dam']]);
+    expect(short(await list('calf', '?direction=up'))).toEqual([['up', 1, 'own', 'dam']]);
     const { nodes } = await draw('calf');
     for (const node of nodes.filter(({ kind }) => kind !== 'start')) {
       const { rows } = await list('calf', `?node=${node.key}`);
@@ -223,7 +223,7 @@ describe('a recall', () => {
   });
 
   it('is drawn with the stream, a column a generation', async () => {
-    const { nodes, edges, goesOn } = await draw('calf');
+    const { nodes, edges, hasMore } = await draw('calf');
     expect(nodes.map(({ column, kind, share, name }) => [column, kind, share, name])).toEqual([
       [0, 'start', 'own', 'calf'],
       [-1, 'asset', 'own', 'dam'],
@@ -242,7 +242,7 @@ describe('a recall', () => {
       ['', 'back', [], ''],
       ['back', 'late', ['Alta'], '2,5 t'],
     ]);
-    expect(goesOn).toEqual({ up: false, down: false });
+    expect(hasMore).toEqual({ up: false, down: false });
   });
 
   it('groups a generation of many, whose node the list tells one by one', async () => {
@@ -271,7 +271,7 @@ describe('a recall', () => {
   });
 
   it('says the same to everybody who is not told, however what is hidden is, and how much of it', async () => {
-    const paths = ['', '?way=down&size=50', '/graph', '/export?format=csv'];
+    const paths = ['', '?direction=down&size=50', '/graph', '/export?format=csv'];
     const told = async () => {
       const answers = [];
       for (const name of ['dam', 'late'])
@@ -400,7 +400,7 @@ describe('whoever asks for a recall', () => {
   );
 
   it.each([
-    '?way=sideways',
+    '?direction=sideways',
     '?size=7',
     '?page=-1',
     `?node=${'x'.repeat(121)}`,

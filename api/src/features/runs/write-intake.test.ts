@@ -194,8 +194,8 @@ describe('grain that is steeped', () => {
         { event_type: -1 },
       ],
     });
-    const traced = async (pk: number, way: string) => {
-      const path = `/assets/${String(pk)}/recall?way=${way}`;
+    const traced = async (pk: number, direction: string) => {
+      const path = `/assets/${String(pk)}/recall?direction=${direction}`;
       const { status, body } = await open().ask('GET', path, { token: owner.token });
       return [status, JSON.stringify(body)];
     };

@@ -138,7 +138,7 @@ export async function listTransfers(
   boxId: number,
   { state, direction, assetType, limit, id }: TransferQuery,
 ): Promise<readonly TransferRow[]> {
-  const way = {
+  const byDirection = {
     out: sql`t.source_box_id = ${boxId}`,
     in: sql`t.target_box_id = ${boxId} and t.state <> 'rejected'`,
   };
@@ -156,7 +156,7 @@ export async function listTransfers(
     join app_user u on u.id = t.created_by
     join box s on s.id = t.source_box_id join company sc on sc.id = s.company_id
     join box g on g.id = t.target_box_id join company gc on gc.id = g.company_id
-    where ${direction === undefined ? sql`((${way.out}) or (${way.in}))` : way[direction]}
+    where ${direction === undefined ? sql`((${byDirection.out}) or (${byDirection.in}))` : byDirection[direction]}
       ${state === undefined ? sql`` : sql`and t.state = ${state}`}
       ${assetType === undefined ? sql`` : sql`and t.asset_type = ${assetType}`}
       ${id === undefined ? sql`` : sql`and t.id = ${id}`}

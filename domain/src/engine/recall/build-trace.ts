@@ -60,7 +60,7 @@ export function buildTrace({ assets, events, starts }: Lineage): Trace {
       return { eventId, eventType, assetType: someType, isListed, near: partsOf(near), far: partsOf(far) };
     });
   return {
-    way: 'down',
+    direction: 'down',
     assets: ids.flatMap((id) => assets.get(id) ?? []),
     starts: starts.flatMap((id) => places.get(id) ?? []),
     steps,

@@ -41,7 +41,7 @@ describe('the columns of a graph', () => {
   it('hold what was reached, each once, at its generation', () => {
     fc.assert(
       fc.property(anyLineage, (lineage) => {
-        const { found, columns, goesOn } = drawn(lineage);
+        const { found, columns, hasMore } = drawn(lineage);
         const held = columns.flatMap((nodes, at) =>
           nodes.flatMap(({ generation, holds }) => {
             expect(generation).toBe(at + 1);
@@ -50,7 +50,7 @@ describe('the columns of a graph', () => {
         );
         const near = found.order.filter((node) => (found.generations[node] ?? 0) <= maxColumns);
         expect([...held].sort()).toEqual([...near].sort());
-        expect(goesOn).toBe(near.length < found.order.length);
+        expect(hasMore).toBe(near.length < found.order.length);
       }),
     );
   });
@@ -106,9 +106,9 @@ describe('the columns of a graph', () => {
       events: ids.slice(1).map((id) => ({ eventId: id, isListed: false, near: [id - 1], far: [id] })),
       starts: [1],
     };
-    const { columns, goesOn, found } = drawn(lineage);
-    expect([columns.length, goesOn, finish(sumUp(found)).generations]).toEqual([12, true, 13]);
-    const { goesOn: twelve } = drawn({ ...lineage, events: lineage.events.slice(0, 12) });
+    const { columns, hasMore, found } = drawn(lineage);
+    expect([columns.length, hasMore, finish(sumUp(found)).generations]).toEqual([12, true, 13]);
+    const { hasMore: twelve } = drawn({ ...lineage, events: lineage.events.slice(0, 12) });
     expect(twelve).toBe(false);
   });
 

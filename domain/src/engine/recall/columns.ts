@@ -29,7 +29,7 @@ export interface ColumnNode {
 export interface Columns {
   readonly columns: readonly (readonly ColumnNode[])[];
   /** Whether there is more beyond the last column. */
-  readonly goesOn: boolean;
+  readonly hasMore: boolean;
 }
 
 /**
@@ -38,12 +38,12 @@ export interface Columns {
  */
 export function* columnsOf(walk: Walk): Pieces<Columns> {
   const members: number[][] = [];
-  let goesOn = false;
+  let hasMore = false;
   for (const [turn, node] of walk.order.entries()) {
     if (turn % piece === 0) yield;
     const generation = walk.generations[node] ?? 0;
     if (generation > maxColumns) {
-      goesOn = true;
+      hasMore = true;
       break;
     }
     const column = (members[generation - 1] ??= []);
@@ -55,7 +55,7 @@ export function* columnsOf(walk: Walk): Pieces<Columns> {
       nodes.length <= maxApart ? nodes.map((node) => single(walk, node)) : yield* group(walk, nodes),
     );
   }
-  return { columns, goesOn };
+  return { columns, hasMore };
 }
 
 function single(walk: Walk, node: number): ColumnNode {
@@ -102,7 +102,7 @@ function grouped(walk: Walk, holds: readonly number[], place: number): ColumnNod
   const others = holds.map((each) => walk.trace.assets[each]);
   const isOne = (of: 'assetType' | 'boxId' | 'share') =>
     others.every((each) => each?.[of] === others[0]?.[of]);
-  const key = `${walk.trace.way}-${String(node.generation)}-${String(place)}`;
+  const key = `${walk.trace.direction}-${String(node.generation)}-${String(place)}`;
   if (node.kind === 'hidden') return { ...node, key, holds };
   return {
     ...node,

@@ -12,7 +12,7 @@ const walked = (lineage: Lineage) => finish(walk(buildTrace(lineage)));
 /** Everything that leaves of a trace, in its order. */
 function tellAll(lineage: Lineage) {
   const found = walked(lineage);
-  const { columns, goesOn } = finish(columnsOf(found));
+  const { columns, hasMore } = finish(columnsOf(found));
   const shown = (at: number) => {
     const { id, share, assetType, boxId } = found.trace.assets[at] ?? buildAsset(0, 'hidden');
     return share === 'hidden' ? null : { id, assetType, boxId };
@@ -26,7 +26,7 @@ function tellAll(lineage: Lineage) {
     columns: columns.map((nodes) =>
       nodes.map(({ holds, ...node }) => ({ ...node, shown: holds.map(shown) })),
     ),
-    goesOn,
+    hasMore,
     edges: finish(edgesOf(found, columns)).map(({ near, far, events, amounts }) => ({
       ...{ near: near?.key ?? null, far: far.key, events, amounts: [...amounts] },
     })),

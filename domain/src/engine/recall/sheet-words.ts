@@ -1,4 +1,4 @@
-import type { RecallShare, RecallWay } from './trace';
+import type { RecallShare, RecallDirection } from './trace';
 import type { Words } from '../../words';
 
 /** What a recall is called as a file. */
@@ -6,7 +6,7 @@ export const sheetTitle: Words = { es: 'Trazabilidad', en: 'Trace' };
 
 /** The columns of a recall as a file, in their order. */
 export const sheetColumns = {
-  way: { es: 'Sentido', en: 'Direction' },
+  direction: { es: 'Sentido', en: 'Direction' },
   generation: { es: 'Generación', en: 'Generation' },
   noun: { es: 'Qué es', en: 'What it is' },
   name: { es: 'Identificación', en: 'Identification' },
@@ -19,7 +19,7 @@ export const sheetColumns = {
   share: { es: 'Acceso', en: 'Access' },
 } as const satisfies Record<string, Words>;
 
-export const wayWords: Readonly<Record<RecallWay, Words>> = {
+export const directionWords: Readonly<Record<RecallDirection, Words>> = {
   up: { es: 'De dónde viene', en: 'Where it comes from' },
   down: { es: 'Qué salió de esto', en: 'What came of it' },
 };

@@ -1,6 +1,6 @@
 /** Against the stream, to what something came from, or with it, to what came of it. */
-export const recallWays = ['up', 'down'] as const;
-export type RecallWay = (typeof recallWays)[number];
+export const recallDirections = ['up', 'down'] as const;
+export type RecallDirection = (typeof recallDirections)[number];
 
 /**
  * How much of an asset is told to whoever asks: in full where they may list the assets of its establishment; else what
@@ -42,7 +42,7 @@ export interface TracedStep {
  * step whose near side was reached. Which assets come before which in it is of no consequence.
  */
 export interface Trace {
-  readonly way: RecallWay;
+  readonly direction: RecallDirection;
   readonly assets: readonly TracedAsset[];
   /** The places of the assets that the trace began with. */
   readonly starts: readonly number[];

@@ -145,5 +145,5 @@ const marksOfShares: Readonly<Record<RecallShare, string>> = { own: 'a', publish
 export function keyOf({ trace, places }: Walk, node: number): string {
   const { id = 0, share = 'hidden' } = trace.assets[node] ?? {};
   const number = share === 'own' ? id : (places[node] ?? 0);
-  return `${trace.way}-${marksOfShares[share]}${String(number)}`;
+  return `${trace.direction}-${marksOfShares[share]}${String(number)}`;
 }

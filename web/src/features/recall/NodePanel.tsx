@@ -130,7 +130,7 @@ interface HoldsProps extends NodeProps {
 function Holds({ node, start, onGrown }: HoldsProps) {
   const { say } = useSay('recall', 'list');
   const isHidden = node.share === 'hidden';
-  const rows = { way: undefined, node: node.key, page: 0, size: 10 };
+  const rows = { direction: undefined, node: node.key, page: 0, size: 10 };
   const { data, error } = useQuery({
     ...recallQuery(start, rows),
     enabled: !isHidden,

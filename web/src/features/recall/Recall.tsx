@@ -39,9 +39,9 @@ const Root = styled('div')({
 export function Recall({ start }: { readonly start: RecallStart }) {
   const view = useRecallView(start.kind);
   const [size, setSize] = useState(rememberedPageSize);
-  const { show, way, node, page } = view;
+  const { show, direction, node, page } = view;
   const list = useQuery({
-    ...recallQuery(start, { way, node, page, size }),
+    ...recallQuery(start, { direction, node, page, size }),
     enabled: show === 'list',
     placeholderData: keepPreviousData,
   });

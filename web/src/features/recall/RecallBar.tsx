@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import List from 'lucide-react/icons/list';
 import Waypoints from 'lucide-react/icons/waypoints';
 import type { RecallNode } from '@huella/domain/calls/recall';
-import type { RecallWay } from '@huella/domain/engine/recall/trace';
+import type { RecallDirection } from '@huella/domain/engine/recall/trace';
 import { phone } from '../../theme/media';
 import { FilterChip } from '../../ui/FilterChip';
 import { Segmented } from '../../ui/Segmented';
@@ -27,7 +27,7 @@ const Bar = styled('div')({
 /** How the trace is shown, which way it goes, and the node of the graph that the list is narrowed to. */
 export function RecallBar({ view, nodes }: RecallBarProps) {
   const { say, language } = useSay('recall');
-  const { show, way, node, change } = view;
+  const { show, direction, node, change } = view;
   const chosen = nodes?.find(({ key }) => key === node);
   return (
     <Bar>
@@ -44,13 +44,13 @@ export function RecallBar({ view, nodes }: RecallBarProps) {
           { value: 'list', label: say('recall:list'), icon: <List size={16} /> },
         ]}
       />
-      <Segmented<RecallWay | 'all'>
+      <Segmented<RecallDirection | 'all'>
         hideLabel
         size="small"
         label={say('recall:way')}
-        value={way ?? 'all'}
+        value={direction ?? 'all'}
         onChange={(next) => {
-          change({ way: next === 'all' ? undefined : next, node: undefined });
+          change({ direction: next === 'all' ? undefined : next, node: undefined });
         }}
         options={[
           { value: 'up', label: say('recall:wayUp') },

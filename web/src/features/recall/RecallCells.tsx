@@ -137,7 +137,7 @@ function RowFacts({ row: { facts, share } }: RowCellProps) {
 /** How many steps away, and which way. */
 export function GenerationCell({ row }: RowCellProps) {
   const { say, language } = useSay('recall');
-  const Arrow = row.way === 'up' ? ArrowLeft : ArrowRight;
+  const Arrow = row.direction === 'up' ? ArrowLeft : ArrowRight;
   return (
     <Step>
       <Arrow size={14} aria-hidden="true" />

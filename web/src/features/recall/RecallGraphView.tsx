@@ -14,7 +14,7 @@ import { typeStyle } from '../../theme/typography';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { useSay } from '../../words/use-say';
-import { alongWay } from './graph-way';
+import { alongDirection } from './graph-direction';
 import type { RecallStart } from './recall-address';
 import type { RecallView } from './use-recall-view';
 
@@ -56,13 +56,13 @@ export function RecallGraphView({ query, view, start }: RecallGraphViewProps) {
   }
   const waiting = <Skeleton variant="rounded" sx={{ flex: 1, height: 'auto' }} />;
   if (data === undefined) return <Place role="status">{waiting}</Place>;
-  const { nodes, edges, goesOn } = alongWay(data, view.way);
+  const { nodes, edges, hasMore } = alongDirection(data, view.direction);
   if (nodes.length === 1) return <NothingThisWay view={view} />;
   return (
     <Place>
       <Suspense fallback={waiting}>
         <RecallGraph
-          key={view.way ?? 'all'}
+          key={view.direction ?? 'all'}
           name={data.start.name}
           nodes={nodes}
           edges={edges}
@@ -70,7 +70,7 @@ export function RecallGraphView({ query, view, start }: RecallGraphViewProps) {
           start={start}
         />
       </Suspense>
-      {goesOn && <GoesOn view={view} />}
+      {hasMore && <GoesOn view={view} />}
     </Place>
   );
 }
@@ -110,7 +110,7 @@ function NothingThisWay({ view }: OfView) {
         <Button
           size="small"
           onClick={() => {
-            view.change({ way: undefined });
+            view.change({ direction: undefined });
           }}
         >
           {say('recall:showAll')}

@@ -190,7 +190,7 @@ function NoRows({ view }: { readonly view: RecallView }) {
         <Button
           size="small"
           onClick={() => {
-            view.change({ way: undefined, node: undefined });
+            view.change({ direction: undefined, node: undefined });
           }}
         >
           {say('recall:showAll')}

@@ -4,7 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Lock from 'lucide-react/icons/lock';
 import type { RecallSide } from '@huella/domain/calls/recall';
-import type { RecallWay } from '@huella/domain/engine/recall/trace';
+import type { RecallDirection } from '@huella/domain/engine/recall/trace';
 import { phone } from '../../theme/media';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -51,16 +51,16 @@ const Quiet = styled('p')(({ theme }) => ({
 export function RecallSides({ found }: { readonly found: Found }) {
   return (
     <Sides>
-      <Side way="up" side={found.up} />
-      <Side way="down" side={found.down} />
+      <Side direction="up" side={found.up} />
+      <Side direction="down" side={found.down} />
     </Sides>
   );
 }
 
-function Side({ way, side }: { readonly way: RecallWay; readonly side: RecallSide }) {
+function Side({ direction, side }: { readonly direction: RecallDirection; readonly side: RecallSide }) {
   const { say, language } = useSay('recall');
   const { assets, places, companies, generations, hidden } = side;
-  const isUp = way === 'up';
+  const isUp = direction === 'up';
   const Arrow = isUp ? ArrowLeft : ArrowRight;
   const figures = [
     [say(assets === 1 ? 'recall:sideAsset' : 'recall:sideAssets'), assets],

@@ -63,8 +63,8 @@ it.each([
 });
 
 it('sets rows into the columns of the graph', () => {
-  expect(columnOf({ way: 'up', generation: 2 })).toBe(-2);
-  expect(columnOf({ way: 'down', generation: 2 })).toBe(2);
+  expect(columnOf({ direction: 'up', generation: 2 })).toBe(-2);
+  expect(columnOf({ direction: 'down', generation: 2 })).toBe(2);
 });
 
 it('says an establishment and a company of one name once', () => {

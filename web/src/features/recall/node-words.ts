@@ -1,5 +1,5 @@
 import type { RecallNode, RecallRow } from '@huella/domain/calls/recall';
-import type { RecallWay } from '@huella/domain/engine/recall/trace';
+import type { RecallDirection } from '@huella/domain/engine/recall/trace';
 import type { Say } from '@huella/domain/phrases/areas';
 import type { Language } from '@huella/domain/words';
 import { capital } from '../../form/capital';
@@ -13,8 +13,14 @@ export function stepWords(column: number, say: Say, language: Language): string 
 }
 
 /** The column of the graph that a row would stand in. */
-export function columnOf({ way, generation }: { readonly way: RecallWay; readonly generation: number }) {
-  return way === 'up' ? -generation : generation;
+export function columnOf({
+  direction,
+  generation,
+}: {
+  readonly direction: RecallDirection;
+  readonly generation: number;
+}) {
+  return direction === 'up' ? -generation : generation;
 }
 
 /** What a node is called: its asset by its name, a group by its number, what is hidden by that alone. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RecallGraph, RecallList } from '@huella/domain/calls/recall';
-import type { RecallWay } from '@huella/domain/engine/recall/trace';
+import type { RecallDirection } from '@huella/domain/engine/recall/trace';
 import type { Language } from '@huella/domain/words';
 import { call } from '../../call/call';
 import { callFile } from '../../call/file';
@@ -11,17 +11,17 @@ export type Found = Pick<RecallList & RecallGraph, 'start' | 'up' | 'down'>;
 
 /** Which rows of a trace: of a way, of a node of its graph, of a page from 0. */
 export interface RecallRows {
-  readonly way: RecallWay | undefined;
+  readonly direction: RecallDirection | undefined;
   readonly node: string | undefined;
   readonly page: number;
   readonly size: number;
 }
 
 /** A page of a trace as a list, as a query. */
-export function recallQuery({ kind, id }: RecallStart, { way, node, page, size }: RecallRows) {
+export function recallQuery({ kind, id }: RecallStart, { direction, node, page, size }: RecallRows) {
   // The sizes of lists are among those that the call declares.
   const listed = String(size) as '10' | '20' | '50' | '100';
-  const query = { ...(way && { way }), ...(node && { node }), page: String(page), size: listed };
+  const query = { ...(direction && { direction }), ...(node && { node }), page: String(page), size: listed };
   return queryOptions({
     queryKey: ['recall.list', kind, id, query] as const,
     queryFn: ({ signal }) =>

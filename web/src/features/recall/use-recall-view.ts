@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { RecallWay } from '@huella/domain/engine/recall/trace';
+import type { RecallDirection } from '@huella/domain/engine/recall/trace';
 import type { RecallStart } from './recall-address';
 
 /** The columns of a graph need as much room beside the menu; a narrower window begins with the list. */
@@ -17,7 +17,7 @@ export type RecallShow = 'list' | 'graph';
 /** What the address says of a trace. */
 export interface RecallView {
   readonly show: RecallShow;
-  readonly way: RecallWay | undefined;
+  readonly direction: RecallDirection | undefined;
   /** The node of the graph that the list is narrowed to. */
   readonly node: string | undefined;
   /** From 0. */
@@ -28,7 +28,7 @@ export interface RecallView {
 
 /** How a trace is shown, as the address keeps it: a reload or a shared address shows the same. */
 export function useRecallView(kind: RecallStart['kind']): RecallView {
-  const { show, way, node, page = 0 } = useSearch({ from: routes[kind] });
+  const { show, direction, node, page = 0 } = useSearch({ from: routes[kind] });
   const hasRoom = useMediaQuery(roomForGraph, { noSsr: true });
   const navigate = useNavigate();
   const change = useCallback<RecallView['change']>(
@@ -42,5 +42,5 @@ export function useRecallView(kind: RecallStart['kind']): RecallView {
     },
     [navigate],
   );
-  return { show: show ?? (hasRoom ? 'graph' : 'list'), way, node, page, change };
+  return { show: show ?? (hasRoom ? 'graph' : 'list'), direction, node, page, change };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { RecallGraph } from '@huella/domain/calls/recall';
-import type { RecallWay } from '@huella/domain/engine/recall/trace';
+import type { RecallDirection } from '@huella/domain/engine/recall/trace';
 import { buildNode } from './build-node';
-import { alongWay } from './graph-way';
+import { alongDirection } from './graph-direction';
 
 const side = { assets: 0, places: 0, companies: 0, generations: 0, hidden: 0 };
 const place = { id: 1, name: 'La Matilde', company: 'Estancias del Salado' };
@@ -18,16 +18,16 @@ const graph: RecallGraph = {
     buildNode({ key: 'calf', column: 1 }),
   ],
   edges: [edge('grandmother', 'mother'), edge('mother', 'start'), edge('start', 'calf')],
-  goesOn: { up: true, down: false },
+  hasMore: { up: true, down: false },
 };
 
-it.each<[RecallWay | undefined, readonly string[], number, boolean]>([
+it.each<[RecallDirection | undefined, readonly string[], number, boolean]>([
   [undefined, ['grandmother', 'mother', 'start', 'calf'], 3, true],
   ['up', ['grandmother', 'mother', 'start'], 2, true],
   ['down', ['start', 'calf'], 1, false],
-])('shows %s of a graph with where it began', (way, keys, edges, goesOn) => {
-  const shown = alongWay(graph, way);
+])('shows %s of a graph with where it began', (direction, keys, edges, hasMore) => {
+  const shown = alongDirection(graph, direction);
   expect(shown.nodes.map(({ key }) => key)).toEqual(keys);
   expect(shown.edges).toHaveLength(edges);
-  expect(shown.goesOn).toBe(goesOn);
+  expect(shown.hasMore).toBe(hasMore);
 });
