@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OwnShutFields } from '@huella/domain/engine/access/field-access';
+import type { OwnDisabledFields } from '@huella/domain/engine/access/field-access';
 import { templateIds } from '@huella/domain/rules/relations';
 import type { Language } from '@huella/domain/words';
 import type { Database } from './database';
@@ -138,7 +138,7 @@ export async function findCompanyAccess(
 
 /**
  * An establishment with what decides its fields and permissions: subtype, chain, the company's tiers, its zone, and
- * which fields it keeps shut itself.
+ * which fields it disables itself.
  */
 export interface Place {
   readonly boxId: number;
@@ -152,11 +152,11 @@ export interface Place {
   readonly chain: number;
   readonly tiers: readonly string[];
   /** Of each asset type that it says anything of. */
-  readonly shut: readonly OwnShutFields[];
+  readonly disabled: readonly OwnDisabledFields[];
 }
 
-/** The fields that an establishment keeps shut, by its id in a query: part of the question that finds it. */
-export function shutFieldsOf(boxId: RawBuilder<unknown>): RawBuilder<readonly OwnShutFields[]> {
+/** The fields that an establishment disables, by its id in a query: part of the question that finds it. */
+export function disabledFieldsOf(boxId: RawBuilder<unknown>): RawBuilder<readonly OwnDisabledFields[]> {
   return sql`(
     select coalesce(json_agg(json_build_object('assetType', f.asset_type, 'list', f.shut_list, 'new', f.shut_new,
                                                'edit', f.shut_edit) order by f.asset_type), '[]')
@@ -178,7 +178,7 @@ export async function findPlace(db: Database, boxId: number): Promise<Place | nu
       'company.country',
       'company.chain',
       'company.tiers',
-      shutFieldsOf(sql.ref('box.id')).as('shut'),
+      disabledFieldsOf(sql.ref('box.id')).as('disabled'),
     ])
     .where('box.id', '=', boxId)
     .executeTakeFirst();
@@ -245,7 +245,7 @@ function accessTo<Row>(
     return sql<Row>`
       select b.id as "boxId", b.name, b.subtype, b.timezone, c.id as "companyId", c.name as "companyName",
              c.country, c.chain, c.tiers, c.renewal_at as "renewalAt", array_agg(distinct r.template) as templates,
-             ${shutFieldsOf(sql.ref('b.id'))} as shut
+             ${disabledFieldsOf(sql.ref('b.id'))} as disabled
       from box b
       join company c on c.id = b.company_id
       join relation r on r.user_id = ${userId} and (r.box_id = b.id or r.company_id = c.id) and ${isGiven}

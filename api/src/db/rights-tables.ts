@@ -5,7 +5,7 @@ import type { RightsChangeKind, RightsChanger } from '@huella/domain/rules/right
 
 /**
  * The rows of the tables about rights: what was changed of them, who tried what they may not, and which fields
- * establishments shut.
+ * establishments disable.
  */
 
 type Kept<Type> = ColumnType<Type, Type, never>;
@@ -32,7 +32,7 @@ export interface RightsChangeTable {
   os: Kept<string>;
 }
 
-/** What an establishment keeps shut of the fields of an asset type, by mode. */
+/** What an establishment disables of the fields of an asset type, by mode. */
 export interface BoxFieldPermissionTable {
   box_id: number;
   asset_type: number;

@@ -53,7 +53,7 @@ export async function delegate(app: DemoApp, { companies, boxes, people }: Settl
 }
 
 /** An establishment that breeds its own animals buys none, and leaves how they look as it was first described. */
-export async function shutFields(app: DemoApp, { boxes }: Settled): Promise<void> {
+export async function disableFields(app: DemoApp, { boxes }: Settled): Promise<void> {
   const path = calls['fieldPermissions.set'].path
     .replace(':boxId', String(idOf(boxes, 'San Ramón, cabaña de madres')))
     .replace(':assetId', String(cowAr.id));

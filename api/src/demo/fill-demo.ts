@@ -8,7 +8,7 @@ import { openDemoApp, type DemoApp } from './demo-app';
 import { sendArrival } from './arrivals';
 import { authorize } from './authorize';
 import { correct } from './correct';
-import { delegate, inviteOne, newcomers, shutFields } from './delegate';
+import { delegate, inviteOne, newcomers, disableFields } from './delegate';
 import { findAssetCalled, hasNoUsers, lockDemo, restartIds } from './demo.store';
 import { emailOf, password } from './people';
 import { boxes, cattleChain } from './places';
@@ -78,7 +78,7 @@ async function fillVentures(db: Database, config: Config, settled: Settled, now:
     await settleMore(db, settled, newcomers, app.now());
     await delegate(app, settled);
     await sendArrival(db, app, settled);
-    await shutFields(app, settled);
+    await disableFields(app, settled);
     await app.endSessions();
     app.goOnTo(now);
     await inviteOne(app, settled);

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { buildAttribute, buildModel } from '../catalogue/assets/build-model';
 import { assetTypes } from '../catalogue/assets/index';
 import { boxTypes } from '../catalogue/lookups/box-types';
-import { allowedFields, fieldModes, scopeOf, type ShutFields } from '../engine/access/field-access';
-import { checkShut, nothingShut, permittedGroups, readShut, shutBeyond } from './field-permissions';
+import { allowedFields, fieldModes, scopeOf, type DisabledFields } from '../engine/access/field-access';
+import {
+  checkDisabled,
+  nothingDisabled,
+  permittedGroups,
+  readDisabled,
+  disabledBeyond,
+} from './field-permissions';
 
 const word = { es: 'cosa', en: 'thing' };
 const box = { list: [1], new: [], edit: [1] };
@@ -41,8 +47,8 @@ const model = buildModel(
     },
   },
 );
-const scope = (shut: ShutFields = nothingShut) =>
-  scopeOf({ subtype: 1, tiers: [], shut: [{ assetType: model.id, ...shut }] });
+const scope = (disabled: DisabledFields = nothingDisabled) =>
+  scopeOf({ subtype: 1, tiers: [], disabled: [{ assetType: model.id, ...disabled }] });
 
 describe('what an establishment may say of fields (document 2 section 6)', () => {
   it('stands in the groups and the order of the form, each field once, and the rest behind', () => {
@@ -76,15 +82,15 @@ describe('what an establishment may say of fields (document 2 section 6)', () =>
   it('tells of each mode what was said of it', () => {
     const said = { list: ['free'], new: [], edit: ['later', 'needed'] };
     const fields = permittedGroups(model, scope(said)).flatMap((group) => group.fields);
-    const shut = fieldModes.map((mode) =>
+    const disabled = fieldModes.map((mode) =>
       fields.filter((field) => field[mode].fixed === null && !field[mode].isOpen).map(({ name }) => name),
     );
-    expect(shut).toEqual([['free'], [], ['needed', 'later']]);
+    expect(disabled).toEqual([['free'], [], ['needed', 'later']]);
   });
 });
 
-describe('what may be shut', () => {
-  it.each<[Partial<ShutFields>, readonly string[]]>([
+describe('what may be disabled', () => {
+  it.each<[Partial<DisabledFields>, readonly string[]]>([
     [{}, []],
     [{ list: ['free', 'byEvent'], new: ['tag', 'free'], edit: ['needed', 'tiered'] }, []],
     [{ list: ['nothing'] }, ['nothing unknownField']],
@@ -94,21 +100,21 @@ describe('what may be shut', () => {
     [{ list: ['needed'] }, ['needed fieldStaysOpen']],
     [{ new: ['notNew'], edit: ['byEvent'] }, ['notNew fieldStaysShut', 'byEvent fieldStaysShut']],
     [{ list: ['constructor', '__proto__'] }, ['constructor unknownField', '__proto__ unknownField']],
-  ])('%j: %j', (shut, expected) => {
-    const issues = checkShut(model, scope(), { ...nothingShut, ...shut });
+  ])('%j: %j', (disabled, expected) => {
+    const issues = checkDisabled(model, scope(), { ...nothingDisabled, ...disabled });
     expect(issues.map(({ field, code }) => `${field ?? ''} ${code}`)).toEqual(expected);
   });
 
-  it('leaves every asset type loadable in every kind of establishment, with all shut that may be', () => {
+  it('leaves every asset type loadable in every kind of establishment, with all disabled that may be', () => {
     for (const type of assetTypes)
       for (const { subtype } of boxTypes) {
         const place = { subtype, tiers: ['basic', 'plus', 'certified'] };
         const fields = permittedGroups(type, scopeOf(place)).flatMap((group) => group.fields);
         const all = (mode: (typeof fieldModes)[number]) =>
           fields.filter((field) => field[mode].fixed === null).map(({ name }) => name);
-        const shut = { assetType: type.id, list: all('list'), new: all('new'), edit: all('edit') };
-        const open = scopeOf({ ...place, shut: [shut] });
-        expect(checkShut(type, open, shut)).toEqual([]);
+        const disabled = { assetType: type.id, list: all('list'), new: all('new'), edit: all('edit') };
+        const open = scopeOf({ ...place, disabled: [disabled] });
+        expect(checkDisabled(type, open, disabled)).toEqual([]);
         expect(allowedFields(type, 'edit', open)).toEqual([]);
         const needed = allowedFields(type, 'new', scopeOf(place)).filter(
           ({ validations }) => validations?.mandatory === true,
@@ -120,12 +126,12 @@ describe('what may be shut', () => {
 });
 
 describe('a change that is written down', () => {
-  it('tells what was shut in the one and not in the other, and is read field by field', () => {
+  it('tells what was disabled in the one and not in the other, and is read field by field', () => {
     const before = { list: ['a'], new: [], edit: ['b'] };
     const after = { list: ['a', 'c'], new: ['c'], edit: [] };
-    expect(shutBeyond(33, after, before)).toEqual(['33:c:list', '33:c:new']);
-    expect(shutBeyond(33, before, after)).toEqual(['33:b:edit']);
-    expect(readShut([...shutBeyond(33, after, before), 'odd', '33:x:burn'])).toEqual([
+    expect(disabledBeyond(33, after, before)).toEqual(['33:c:list', '33:c:new']);
+    expect(disabledBeyond(33, before, after)).toEqual(['33:b:edit']);
+    expect(readDisabled([...disabledBeyond(33, after, before), 'odd', '33:x:burn'])).toEqual([
       { assetType: 33, name: 'c', modes: ['list', 'new'] },
     ]);
   });

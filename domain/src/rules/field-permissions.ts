@@ -7,12 +7,12 @@ import {
   fieldModes,
   findModelReason,
   findOpenReason,
-  findShut,
+  findDisabled,
   type FieldMode,
   type FieldScope,
   type ModelReason,
   type OpenReason,
-  type ShutFields,
+  type DisabledFields,
 } from '../engine/access/field-access';
 
 /** Why an establishment cannot turn a field in a mode; a tier that the company lacks may come yet, and fixes nothing. */
@@ -26,7 +26,7 @@ export const fixedReasons = [
 ] as const satisfies readonly (ModelReason | OpenReason)[];
 export type FixedReason = (typeof fixedReasons)[number];
 
-/** A field in a mode, as an establishment has it: open or shut, and why that is fixed. */
+/** A field in a mode, as an establishment has it: open or disabled, and why that is fixed. */
 export interface FieldTurn {
   readonly isOpen: boolean;
   readonly fixed: FixedReason | null;
@@ -38,7 +38,7 @@ export interface PermittedField extends Readonly<Record<FieldMode, FieldTurn>> {
   readonly label: Words;
   /** Only companies of a tier edit it, and this one has none of them. */
   readonly lacksTier: boolean;
-  /** Public pages may tell something of it: what is shut for lists is off them, too. */
+  /** Public pages may tell something of it: what is disabled for lists is off them, too. */
   readonly isPublic: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface PermittedGroup {
 
 /**
  * What an establishment may say of the fields of an asset type (document 2 section 6): every attribute that the model
- * lists there, in the groups and the order of the form. It may shut what the model opens, and open nothing else.
+ * lists there, in the groups and the order of the form. It may disable what the model opens, and open nothing else.
  */
 export function permittedGroups(model: AssetType, scope: FieldScope): readonly PermittedGroup[] {
   const listed = model.attributes.filter((each) => findModelReason(each, 'list', scope) === null);
@@ -78,7 +78,7 @@ function permittedField(
   attribute: Attribute,
   scope: FieldScope,
 ): Omit<PermittedField, 'isPublic'> {
-  const own = findShut(model, scope);
+  const own = findDisabled(model, scope);
   const turn = (mode: FieldMode): FieldTurn => {
     const fixed = findFixed(model, attribute, mode, scope);
     if (fixed !== null) return { isOpen: fixed === 'identity' || fixed === 'mandatory', fixed };
@@ -106,13 +106,17 @@ function findFixed(
 }
 
 /**
- * What is wrong with what an establishment wants to shut, by attribute: one that it does not have, that stays open, or
- * that its model shuts already.
+ * What is wrong with what an establishment wants to disable, by attribute: one that it does not have, that stays open, or
+ * that its model disables already.
  */
-export function checkShut(model: AssetType, scope: FieldScope, shut: ShutFields): readonly Issue[] {
+export function checkDisabled(
+  model: AssetType,
+  scope: FieldScope,
+  disabled: DisabledFields,
+): readonly Issue[] {
   const byName = new Map(model.attributes.map((attribute) => [attribute.name, attribute]));
   return fieldModes.flatMap((mode) =>
-    shut[mode].flatMap((name) => {
+    disabled[mode].flatMap((name) => {
       const attribute = byName.get(name);
       if (attribute === undefined || findModelReason(attribute, 'list', scope) !== null)
         return [issue(name, 'unknownField')];
@@ -124,11 +128,15 @@ export function checkShut(model: AssetType, scope: FieldScope, shut: ShutFields)
   );
 }
 
-/** Nothing is shut: what holds where an establishment never said anything. */
-export const nothingShut: ShutFields = { list: [], new: [], edit: [] };
+/** Nothing is disabled: what holds where an establishment never said anything. */
+export const nothingDisabled: DisabledFields = { list: [], new: [], edit: [] };
 
-/** What is shut in the one and not in the other, as it is written down: `33:paddock:edit`. */
-export function shutBeyond(assetType: number, one: ShutFields, other: ShutFields): readonly string[] {
+/** What is disabled in the one and not in the other, as it is written down: `33:paddock:edit`. */
+export function disabledBeyond(
+  assetType: number,
+  one: DisabledFields,
+  other: DisabledFields,
+): readonly string[] {
   return fieldModes.flatMap((mode) =>
     one[mode]
       .filter((name) => !other[mode].includes(name))
@@ -143,8 +151,8 @@ export interface ChangedField {
   readonly modes: readonly FieldMode[];
 }
 
-/** What `shutBeyond` wrote down, field by field; what reads otherwise is left out. */
-export function readShut(entries: readonly string[]): readonly ChangedField[] {
+/** What `disabledBeyond` wrote down, field by field; what reads otherwise is left out. */
+export function readDisabled(entries: readonly string[]): readonly ChangedField[] {
   const fields = new Map<string, ChangedField>();
   for (const entry of entries) {
     const [assetType = '', name = '', said] = entry.split(':');

@@ -3,8 +3,13 @@ import type { ReplyInputOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { fail, failWith } from '@huella/domain/model/errors';
 import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
-import { scopeOf, type ShutFields } from '@huella/domain/engine/access/field-access';
-import { checkShut, nothingShut, permittedGroups, shutBeyond } from '@huella/domain/rules/field-permissions';
+import { scopeOf, type DisabledFields } from '@huella/domain/engine/access/field-access';
+import {
+  checkDisabled,
+  nothingDisabled,
+  permittedGroups,
+  disabledBeyond,
+} from '@huella/domain/rules/field-permissions';
 import type { Actor, BoxAccess } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { transact } from '../../db/transact';
@@ -16,16 +21,16 @@ import { findFieldPermissions, lockFieldPermissions, saveFieldPermissions } from
 
 type FieldPermissionCall = Extract<keyof Handlers, `fieldPermissions.${string}`>;
 
-/** Which fields an establishment keeps shut, beyond the models (document 2 section 6). */
+/** Which fields an establishment disables, beyond the models (document 2 section 6). */
 export function fieldPermissionRoutes(deps: Deps): Pick<Handlers, FieldPermissionCall> {
   return {
     'fieldPermissions.get': ({ place, params }) => present(deps.db, place, params.assetId),
     'fieldPermissions.set': async (request) => {
       const { place, params, body, caller } = request;
-      const shut = { list: once(body.shut.list), new: once(body.shut.new), edit: once(body.shut.edit) };
-      const issues = checkShut(getModel(params.assetId), scopeOf(place), shut);
+      const disabled = { list: once(body.shut.list), new: once(body.shut.new), edit: once(body.shut.edit) };
+      const issues = checkDisabled(getModel(params.assetId), scopeOf(place), disabled);
       if (issues.length > 0) failWith(issues);
-      const wanted = { place, assetType: params.assetId, shut, version: body.version };
+      const wanted = { place, assetType: params.assetId, disabled, version: body.version };
       await save(deps, caller, wanted, await readOrigin(request));
       return present(deps.db, place, params.assetId);
     },
@@ -35,15 +40,15 @@ export function fieldPermissionRoutes(deps: Deps): Pick<Handlers, FieldPermissio
 interface Wanted {
   readonly place: BoxAccess;
   readonly assetType: number;
-  readonly shut: ShutFields;
+  readonly disabled: DisabledFields;
   readonly version: number;
 }
 
-/** Writes what is shut from now on, and what that changes among the changes of rights; nothing where it changes nothing. */
+/** Writes what is disabled from now on, and what that changes among the changes of rights; nothing where it changes nothing. */
 async function save(
   { db, clock }: Deps,
   actor: Actor,
-  { place, assetType, shut, version }: Wanted,
+  { place, assetType, disabled, version }: Wanted,
   origin: Origin,
 ): Promise<void> {
   const { boxId, companyId } = place;
@@ -51,14 +56,14 @@ async function save(
   await transact(db, async (inside) => {
     const stored = await lockFieldPermissions(inside, about);
     if ((stored?.version ?? 0) !== version) fail('changedMeanwhile');
-    const before = shutBeyond(assetType, stored ?? nothingShut, shut);
-    const after = shutBeyond(assetType, shut, stored ?? nothingShut);
+    const before = disabledBeyond(assetType, stored ?? nothingDisabled, disabled);
+    const after = disabledBeyond(assetType, disabled, stored ?? nothingDisabled);
     if (before.length + after.length === 0) return;
     const at = clock();
     const isSaved = await saveFieldPermissions(
       inside,
       about,
-      { shut, version },
+      { disabled, version },
       { userId: actor.userId, at },
     );
     if (!isSaved) fail('changedMeanwhile');
@@ -74,7 +79,7 @@ async function present(
   assetType: number,
 ): Promise<ReplyInputOf<Calls['fieldPermissions.get']>> {
   const stored = await findFieldPermissions(db, { boxId: place.boxId, assetType });
-  const scope = scopeOf({ ...place, shut: stored === null ? [] : [{ ...stored, assetType }] });
+  const scope = scopeOf({ ...place, disabled: stored === null ? [] : [{ ...stored, assetType }] });
   const types = assetTypesOfChain(place.chain);
   return {
     box: { id: place.boxId, name: place.name },

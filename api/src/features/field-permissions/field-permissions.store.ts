@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShutFields } from '@huella/domain/engine/access/field-access';
+import type { DisabledFields } from '@huella/domain/engine/access/field-access';
 import { actorName } from '../../db/actors';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
@@ -10,15 +10,15 @@ export interface FieldsPlace {
   readonly assetType: number;
 }
 
-/** What an establishment keeps shut, and who said so when. */
-export interface StoredPermissions extends ShutFields {
+/** What an establishment disables, and who said so when. */
+export interface StoredPermissions extends DisabledFields {
   readonly version: number;
   readonly updatedAt: Date;
   /** Blank for an erased account. */
   readonly updatedBy: string;
 }
 
-/** What an establishment keeps shut of an asset type; null while it never said anything. */
+/** What an establishment disables of an asset type; null while it never said anything. */
 export async function findFieldPermissions(
   db: Database,
   { boxId, assetType }: FieldsPlace,
@@ -38,7 +38,7 @@ export async function findFieldPermissions(
 export async function lockFieldPermissions(
   inside: Inside,
   { boxId, assetType }: FieldsPlace,
-): Promise<(ShutFields & { readonly version: number }) | null> {
+): Promise<(DisabledFields & { readonly version: number }) | null> {
   const row = await inside
     .selectFrom('box_field_permission')
     .select(['shut_list as list', 'shut_new as new', 'shut_edit as edit', 'version'])
@@ -49,17 +49,17 @@ export async function lockFieldPermissions(
   return row ?? null;
 }
 
-/** Writes what an establishment keeps shut over a version of it, 0 for the first; false where somebody was faster. */
+/** Writes what an establishment disables over a version of it, 0 for the first; false where somebody was faster. */
 export async function saveFieldPermissions(
   inside: Inside,
   { boxId, assetType }: FieldsPlace,
-  { shut, version }: { readonly shut: ShutFields; readonly version: number },
+  { disabled, version }: { readonly disabled: DisabledFields; readonly version: number },
   by: { readonly userId: number; readonly at: Date },
 ): Promise<boolean> {
   const said = {
-    shut_list: shut.list,
-    shut_new: shut.new,
-    shut_edit: shut.edit,
+    shut_list: disabled.list,
+    shut_new: disabled.new,
+    shut_edit: disabled.edit,
     version: version + 1,
     updated_at: by.at,
     updated_by: by.userId,

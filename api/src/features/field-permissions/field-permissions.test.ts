@@ -4,7 +4,7 @@ import type { FieldPermissions } from '@huella/domain/calls/field-permissions';
 import type { RightsChangeRow } from '@huella/domain/calls/rights';
 import type { Upload } from '@huella/domain/calls/sheets';
 import type { Values } from '@huella/domain/model/value';
-import type { ShutFields } from '@huella/domain/engine/access/field-access';
+import type { DisabledFields } from '@huella/domain/engine/access/field-access';
 import { useTestApp, type Answer } from '../../../test/app';
 import { animalOf } from '../../../test/animal-row';
 import {
@@ -27,7 +27,7 @@ const pathOf = (boxId: number | string, assetType: number | string = cow) =>
   `/boxes/${String(boxId)}/fieldPermissions/${String(assetType)}`;
 const permissionsOf = ({ body }: Answer) => body as FieldPermissions; // the shape the call declares
 
-function set({ token, boxId }: Pick<Member, 'token' | 'boxId'>, shut: Partial<ShutFields>, version = 0) {
+function set({ token, boxId }: Pick<Member, 'token' | 'boxId'>, shut: Partial<DisabledFields>, version = 0) {
   const body = { version, shut: { list: [], new: [], edit: [], ...shut } };
   return open().ask('PUT', pathOf(boxId), { token, body });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { engineEvents } from '@huella/domain/model/engine-events';
 import { findContent, type FileContent } from '@huella/domain/engine/files/contents';
 import type { FieldPlace } from '@huella/domain/engine/access/field-access';
-import { isGiven, shutFieldsOf } from '../../db/actors';
+import { isGiven, disabledFieldsOf } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { backupLock } from '../../db/platform';
 import { addJob } from '../../db/queue';
@@ -196,7 +196,7 @@ export interface Showing extends FieldPlace {
 /** Where living assets show a file to everybody now; one that was replaced, or whose asset is gone, is not shown. */
 export async function listShowings(db: Database, storageName: string): Promise<readonly Showing[]> {
   const found = await sql<Showing>`
-    select a.asset_type as "assetType", h.field, b.subtype, c.tiers, ${shutFieldsOf(sql.ref('b.id'))} as shut
+    select a.asset_type as "assetType", h.field, b.subtype, c.tiers, ${disabledFieldsOf(sql.ref('b.id'))} as disabled
     from file_hold h
     join asset a on a.id = h.asset_id
     join box b on b.id = a.box_id
@@ -206,7 +206,7 @@ export async function listShowings(db: Database, storageName: string): Promise<r
   return found.rows;
 }
 
-/** Whether a living lot, a company or an establishment shows a file to everybody: nobody shuts a field of theirs. */
+/** Whether a living lot, a company or an establishment shows a file to everybody: nobody disables a field of theirs. */
 export async function isShownByRecord(db: Database, storageName: string): Promise<boolean> {
   const found = await sql<{ shown: boolean }>`
     select exists (

@@ -4,7 +4,7 @@ import type { RecordModel } from '@huella/domain/model/record-model';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { lotModelOf } from '@huella/domain/catalogue/lots/lot-model';
 import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
-import { allowedFields, scopeOf, shutFromLists } from '@huella/domain/engine/access/field-access';
+import { allowedFields, scopeOf, disabledInLists } from '@huella/domain/engine/access/field-access';
 import { eventFields, keepsPrivate } from '@huella/domain/engine/events/private-values';
 import { codesOf } from '@huella/domain/rules/relations';
 import { findBoxAccess, type Actor } from '../../db/actors';
@@ -63,7 +63,7 @@ function isPrivateIn(model: AssetType, record: RecordModel, eventType: number | 
 }
 
 /**
- * The file of a name that a living record shows to everybody, or `notFound`. What the establishment of an asset shuts for
+ * The file of a name that a living record shows to everybody, or `notFound`. What the establishment of an asset disables for
  * lists is shown to nobody (decisions section 8).
  */
 export async function getShown({ db }: Deps, storageName: string): Promise<StoredFile> {
@@ -76,5 +76,5 @@ export async function getShown({ db }: Deps, storageName: string): Promise<Store
 
 function isOpen(showing: Showing): boolean {
   const model = findAssetType(showing.assetType);
-  return model !== null && !shutFromLists(model, scopeOf(showing)).has(showing.field);
+  return model !== null && !disabledInLists(model, scopeOf(showing)).has(showing.field);
 }

@@ -14,7 +14,7 @@ import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
 import { qrLinkOf } from '@huella/domain/model/qr-types';
 import type { Words } from '@huella/domain/words';
 import { labelOf } from '../../db/index-slots';
-import { buildQrPage, nameOf, shutAt } from './build-page';
+import { buildQrPage, nameOf, disabledAt } from './build-page';
 import { picturesOf } from './pictures';
 import type { QrLot, QrMember } from './qr-lots.store';
 import type { QrEvent, QrPlace } from './qr.store';
@@ -45,8 +45,8 @@ const maxMembers = 60;
  */
 export function buildLotPage(subject: QrLotSubject): QrPage | null {
   const { type, model, lot, place, now } = subject;
-  const shut = shutAt(model, place);
-  const members = subject.members.map((each) => ({ ...each, held: valuesWithout(each.held, shut) }));
+  const disabled = disabledAt(model, place);
+  const members = subject.members.map((each) => ({ ...each, held: valuesWithout(each.held, disabled) }));
   const { id, assetType, boxId, inTransit, attributes, createdAt, updatedAt, name } = lot;
   const asset = { id, assetType, boxId, inTransit, attributes, chainHash: null, createdAt, updatedAt };
   const events = withMaking(lot, subject.events);

@@ -13,7 +13,7 @@ import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
 import { qrSections } from '@huella/domain/model/qr-sections';
 import { findState } from '@huella/domain/engine/status/asset-state';
 import { valuesOn } from '@huella/domain/engine/status/asset-status';
-import { scopeOf, shutFromLists } from '@huella/domain/engine/access/field-access';
+import { scopeOf, disabledInLists } from '@huella/domain/engine/access/field-access';
 import type { Words } from '@huella/domain/words';
 import { DateTime } from 'luxon';
 import { labelOf } from '../../db/index-slots';
@@ -42,11 +42,11 @@ const maxLinks = 100;
 /**
  * The data of the public page of an asset (document 3 section 3, QR page data); null for a model that has none. Only
  * attributes that the model enables for public pages leave, and only events that it publishes; what an establishment
- * shuts for lists is told nowhere (decisions section 8).
+ * disables for lists is told nowhere (decisions section 8).
  */
 export function buildQrPage(written: QrSubject): QrPage | null {
   const today = asItIsToday(written);
-  const subject = withoutShut({
+  const subject = withoutDisabled({
     ...today,
     events: today.events.filter(({ isUndone }) => isUndone !== true),
   });
@@ -69,7 +69,7 @@ export function buildQrPage(written: QrSubject): QrPage | null {
     pictures: picturesOf(model.attributes, asset.attributes),
     company: origin.company,
     // The state is told whatever it follows from.
-    state: stateOf(today, shutAt(model, place)),
+    state: stateOf(today, disabledAt(model, place)),
     attributes,
     sections: sectionsOf(model, attributes),
     timeline: journey.map(({ stop }) => stop),
@@ -98,25 +98,28 @@ function asItIsToday(subject: QrSubject): QrSubject {
   };
 }
 
-/** The attributes of a model that an establishment shuts for lists now, and so for its public pages. */
-export function shutAt(model: AssetType, place: QrPlace): ReadonlySet<string> {
-  return shutFromLists(model, scopeOf(place));
+/** The attributes of a model that an establishment disables for lists now, and so for its public pages. */
+export function disabledAt(model: AssetType, place: QrPlace): ReadonlySet<string> {
+  return disabledInLists(model, scopeOf(place));
 }
 
 /**
- * Without what is shut where the asset is; and of an event without what is shut where it was recorded, too. What is shut
- * now counts for all that happened before.
+ * Without what is disabled where the asset is; and of an event without what is disabled where it was recorded, too. What
+ * is disabled now counts for all that happened before.
  */
-function withoutShut(subject: QrSubject): QrSubject {
+function withoutDisabled(subject: QrSubject): QrSubject {
   const { model, asset, events, places, place } = subject;
-  const shutHere = shutAt(model, place);
+  const disabledHere = disabledAt(model, place);
   return {
     ...subject,
-    asset: { ...asset, attributes: valuesWithout(asset.attributes, shutHere) },
+    asset: { ...asset, attributes: valuesWithout(asset.attributes, disabledHere) },
     events: events.map((event) => {
       const there = places.get(event.boxId);
-      const after = valuesWithout(event.after, shutHere);
-      return { ...event, after: there === undefined ? after : valuesWithout(after, shutAt(model, there)) };
+      const after = valuesWithout(event.after, disabledHere);
+      return {
+        ...event,
+        after: there === undefined ? after : valuesWithout(after, disabledAt(model, there)),
+      };
     }),
   };
 }
@@ -169,15 +172,15 @@ function sentenceOf(model: AssetType, face: PublicFace, values: Values, origin: 
   );
 }
 
-/** The state without a pause: that is between those who work with the asset; and without a reason that is shut. */
-function stateOf({ model, asset, place, now }: QrSubject, shut: ReadonlySet<string>): QrPage['state'] {
+/** The state without a pause: that is between those who work with the asset; and without a reason that is disabled. */
+function stateOf({ model, asset, place, now }: QrSubject, disabled: ReadonlySet<string>): QrPage['state'] {
   const values = asset.attributes;
   const { today, boxSubtype } = statusDayOf(now, zoned(place));
   const rule = findState(model, values, false, today, boxSubtype);
   const reasonField = model.attributes.find(({ name }) => name === rule.reasonField);
   const label = inBoth((language) => {
     const reason =
-      reasonField === undefined || shut.has(reasonField.name)
+      reasonField === undefined || disabled.has(reasonField.name)
         ? ''
         : formatField(reasonField, values[reasonField.name] ?? null, { language, today: '', zone: 'utc' });
     return fill(rule.label[language], { reason: reason.toLowerCase() }).replace(/:\s*$/, '');
@@ -232,8 +235,8 @@ function figuresOf(subject: QrSubject, face: PublicFace, journey: readonly Stop[
   const zone = subject.place.zone;
   const born = momentOf(attributes[face.lifeFrom], zone);
   const end = momentOf(attributes[face.lifeUntil], zone) ?? DateTime.fromJSDate(subject.now, { zone });
-  // Where the end of its life is shut, nobody is told how long it was.
-  const isTold = born !== null && !shutAt(subject.model, subject.place).has(face.lifeUntil);
+  // Where the end of its life is disabled, nobody is told how long it was.
+  const isTold = born !== null && !disabledAt(subject.model, subject.place).has(face.lifeUntil);
   return {
     months: !isTold ? null : Math.max(0, Math.floor(end.diff(born, 'months').months)),
     km: travelled(journey),

@@ -2,7 +2,7 @@ import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import type { QrPage } from '@huella/domain/calls/qr';
 import { fail } from '@huella/domain/model/errors';
 import { publicFields } from '@huella/domain/engine/qr/public-fields';
-import { scopeOf, shutFromLists } from '@huella/domain/engine/access/field-access';
+import { scopeOf, disabledInLists } from '@huella/domain/engine/access/field-access';
 import type { LotQrType } from '@huella/domain/engine/qr/lot-pages';
 import { isPublicId, qrTypes, type QrType } from '@huella/domain/model/qr-types';
 import type { Language } from '@huella/domain/words';
@@ -37,8 +37,8 @@ export function qrRoutes(deps: Deps, scans: Scans): QrRoutes {
       const found = await findScanned(deps.db, codedBy(params));
       const model = found && findAssetType(found.assetType);
       if (model === null) return fail('notFound');
-      const shut = shutFromLists(model, scopeOf(place));
-      const fields = publicFields(model).filter(({ name }) => shut.has(name));
+      const disabled = disabledInLists(model, scopeOf(place));
+      const fields = publicFields(model).filter(({ name }) => disabled.has(name));
       return { fields: fields.map(({ name, label }) => ({ name, label })) };
     },
     'qr.logs': async ({ params, caller }) => {

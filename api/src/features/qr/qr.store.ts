@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Values } from '@huella/domain/model/value';
-import type { OwnShutFields } from '@huella/domain/engine/access/field-access';
-import { shutFieldsOf } from '../../db/actors';
+import type { OwnDisabledFields } from '@huella/domain/engine/access/field-access';
+import { disabledFieldsOf } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { verifyChain, type StoredLink } from '../../db/ledger/chain';
 
@@ -120,9 +120,9 @@ export interface QrPlace {
   /** How it and its company show themselves: their pictures and papers are public. */
   readonly boxFace: Values;
   readonly companyFace: Values;
-  /** What decides which fields it shuts: the tiers of its company, and what it says itself. */
+  /** What decides which fields it disables: the tiers of its company, and what it says itself. */
   readonly tiers: readonly string[];
-  readonly shut: readonly OwnShutFields[];
+  readonly disabled: readonly OwnDisabledFields[];
 }
 
 /** Establishments by id. */
@@ -148,7 +148,7 @@ export async function listQrPlaces(
       'box.fields as boxFace',
       'company.fields as companyFace',
       'company.tiers',
-      shutFieldsOf(sql.ref('box.id')).as('shut'),
+      disabledFieldsOf(sql.ref('box.id')).as('disabled'),
     ])
     .where('box.id', 'in', [...new Set(ids)])
     .execute();

@@ -10,7 +10,7 @@ import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
 import { qrLinkOf } from '@huella/domain/model/qr-types';
 import { permissionKey } from '@huella/domain/rules/asset-types-of-chain';
 import { valuesOn } from '@huella/domain/engine/status/asset-status';
-import { allowedFields, scopeOf, shutFromLists } from '@huella/domain/engine/access/field-access';
+import { allowedFields, scopeOf, disabledInLists } from '@huella/domain/engine/access/field-access';
 import type { Actor } from '../../db/actors';
 import { labelOf } from '../../db/index-slots';
 import { presentState, stateOf } from '../../http/present-state';
@@ -119,7 +119,7 @@ function tellPublished(
   const { today, boxSubtype } = statusDayOf(now, { timezone: place.zone, subtype: place.subtype });
   const values = valuesWithout(
     valuesOn(model, asset.attributes, today, boxSubtype),
-    shutFromLists(model, scopeOf(place)),
+    disabledInLists(model, scopeOf(place)),
   );
   return {
     asset: { id: null, noun: model.noun.one[language], name: labelOf(model, values) },

@@ -10,7 +10,7 @@ import type { Language } from '@huella/domain/words';
 import type { Actor } from '../../db/actors';
 import type { Deps } from '../../deps';
 import { writeSheet, xlsxType, type CellOut } from '../../outside/sheets/write-sheet';
-import { tellChange } from './shut-words';
+import { tellChange } from './field-change-words';
 import { listRightsChanges, type ChangeFilter, type ChangeScope, type RecordedChange } from './rights.store';
 
 const words = { es, en } as const;

@@ -3,7 +3,7 @@ import { codesOf, findTemplate, templateName } from '@huella/domain/rules/relati
 import type { Language } from '@huella/domain/words';
 import { boxOf, groupByUser, type HeldRole } from '../delegations/delegations.store';
 import type { RecordedChange } from './rights.store';
-import { tellChange } from './shut-words';
+import { tellChange } from './field-change-words';
 
 /**
  * Everybody with what they may do and why. Of a company the codes are those over the company itself: what the role over

@@ -60,7 +60,7 @@ describe('allowedFields', () => {
   });
 });
 
-describe('what an establishment shuts (document 2 section 6)', () => {
+describe('what an establishment disables (document 2 section 6)', () => {
   const names = ['a', 'b', 'c', 'needed', 'label', 'parent'];
   const model = buildModel(
     [
@@ -73,12 +73,12 @@ describe('what an establishment shuts (document 2 section 6)', () => {
     ],
     { labelFields: ['label'] },
   );
-  const scope = (shut: Partial<Record<FieldMode, readonly string[]>>, assetType = model.id) =>
-    scopeOf({ subtype: 1, tiers: [], shut: [{ assetType, list: [], new: [], edit: [], ...shut }] });
-  const left = (shut: Parameters<typeof scope>[0], assetType?: number) =>
+  const scope = (disabled: Partial<Record<FieldMode, readonly string[]>>, assetType = model.id) =>
+    scopeOf({ subtype: 1, tiers: [], disabled: [{ assetType, list: [], new: [], edit: [], ...disabled }] });
+  const left = (disabled: Parameters<typeof scope>[0], assetType?: number) =>
     (['list', 'new', 'edit'] as const).map((mode) =>
       names.filter((name) =>
-        allowedFields(model, mode, scope(shut, assetType)).some((field) => field.name === name),
+        allowedFields(model, mode, scope(disabled, assetType)).some((field) => field.name === name),
       ),
     );
   const but = (...gone: readonly string[]) => names.filter((name) => !gone.includes(name));
@@ -97,8 +97,8 @@ describe('what an establishment shuts (document 2 section 6)', () => {
       [names, names, but('needed', 'parent')],
     ],
     [{ list: ['nothing'], new: ['nothing'], edit: ['nothing'] }, [names, names, names]],
-  ])('%j leaves %j', (shut, expected) => {
-    expect(left(shut)).toEqual(expected);
+  ])('%j leaves %j', (disabled, expected) => {
+    expect(left(disabled)).toEqual(expected);
   });
 
   it('is of that asset type alone, and of no record that is none', () => {
@@ -107,7 +107,7 @@ describe('what an establishment shuts (document 2 section 6)', () => {
     expect(allowedFields(record, 'list', scope({ list: ['a'] }))).toHaveLength(names.length);
   });
 
-  it('opens nothing that the model keeps shut', () => {
+  it('opens nothing that the model disables', () => {
     const box = { list: [1], new: [], edit: [] };
     const shy = buildModel([buildAttribute({ name: 'a', type: 'text', permissions: { box } })]);
     for (const mode of ['new', 'edit'] as const) expect(allowedFields(shy, mode, scope({}))).toEqual([]);

@@ -6,9 +6,9 @@ import type { RecordModel } from '../../model/record-model';
 export const fieldModes = ['list', 'new', 'edit'] as const;
 export type FieldMode = (typeof fieldModes)[number];
 
-/** What an establishment keeps shut of an asset type, by the names of its attributes (document 2 section 6). */
-export type ShutFields = Readonly<Record<FieldMode, readonly string[]>>;
-export interface OwnShutFields extends ShutFields {
+/** What an establishment disables of an asset type, by the names of its attributes (document 2 section 6). */
+export type DisabledFields = Readonly<Record<FieldMode, readonly string[]>>;
+export interface OwnDisabledFields extends DisabledFields {
   readonly assetType: number;
 }
 
@@ -16,29 +16,29 @@ export interface OwnShutFields extends ShutFields {
 export interface FieldScope {
   readonly boxSubtype: number;
   readonly companyTiers: readonly string[];
-  /** What the establishment itself keeps shut, beyond the models. */
-  readonly shut?: readonly OwnShutFields[];
+  /** What the establishment itself disables, beyond the models. */
+  readonly disabled?: readonly OwnDisabledFields[];
 }
 
 /** An establishment as far as it decides which fields are seen and filled there. */
 export interface FieldPlace {
   readonly subtype: number;
   readonly tiers: readonly string[];
-  readonly shut?: readonly OwnShutFields[];
+  readonly disabled?: readonly OwnDisabledFields[];
 }
 
 /** The scope of an establishment: the one way from a place to which of its fields are seen and filled. */
-export function scopeOf({ subtype, tiers, shut = [] }: FieldPlace): FieldScope {
-  return { boxSubtype: subtype, companyTiers: tiers, shut };
+export function scopeOf({ subtype, tiers, disabled = [] }: FieldPlace): FieldScope {
+  return { boxSubtype: subtype, companyTiers: tiers, disabled };
 }
 
-/** A model of whatever kind: an establishment shuts fields of asset types alone, which have an id. */
+/** A model of whatever kind: an establishment disables fields of asset types alone, which have an id. */
 type AnyModel = RecordModel & Partial<Pick<AssetType, 'id'>>;
 
-/** Why the model itself keeps a field shut: for the type of establishment, for who fills it, or for the tier. */
+/** Why the model itself disables a field: for the type of establishment, for who fills it, or for the tier. */
 export type ModelReason = 'model' | 'event' | 'computed' | 'system' | 'tier';
 
-/** Why a field is shut by its model; null where the model lets it be. */
+/** Why a field is disabled by its model; null where the model lets it be. */
 export function findModelReason(
   attribute: Attribute,
   mode: FieldMode,
@@ -55,10 +55,10 @@ export function findModelReason(
   return mayEdit ? null : 'tier';
 }
 
-/** Why no establishment may shut a field: it says which asset it is, or no asset could be loaded without it. */
+/** Why no establishment may disable a field: it says which asset it is, or no asset could be loaded without it. */
 export type OpenReason = 'identity' | 'mandatory';
 
-/** Why a field stays open in a mode whatever an establishment wants; null where it may shut it. */
+/** Why a field stays open in a mode whatever an establishment wants; null where it may disable it. */
 export function findOpenReason(
   model: AnyModel,
   attribute: Attribute,
@@ -82,18 +82,18 @@ function leadsToMandatory({ attributes }: RecordModel, name: string): boolean {
   return attributes.some((each) => each.fkField === name && isAskedFor(each));
 }
 
-/** What the establishment of a scope keeps shut of a model; null where it is of no asset type, or shuts nothing. */
-export function findShut({ id }: AnyModel, { shut = [] }: FieldScope): OwnShutFields | null {
-  return shut.find(({ assetType }) => assetType === id) ?? null;
+/** What the establishment of a scope disables of a model; null where it is of no asset type, or disables nothing. */
+export function findDisabled({ id }: AnyModel, { disabled = [] }: FieldScope): OwnDisabledFields | null {
+  return disabled.find(({ assetType }) => assetType === id) ?? null;
 }
 
-/** Whether an establishment shuts a field that its model opens. What is not seen is not filled either. */
-function isShut(
+/** Whether an establishment disables a field that its model opens. What is not seen is not filled either. */
+function isDisabled(
   model: AnyModel,
   attribute: Attribute,
   mode: FieldMode,
   scope: FieldScope,
-  own: ShutFields,
+  own: DisabledFields,
 ): boolean {
   const modes = mode === 'list' ? (['list'] as const) : (['list', mode] as const);
   return modes.some(
@@ -102,19 +102,19 @@ function isShut(
 }
 
 /** The names of the attributes that an establishment keeps from lists, and so from everybody (document 2 section 6). */
-export function shutFromLists(model: AssetType, scope: FieldScope): ReadonlySet<string> {
-  const own = findShut(model, scope);
+export function disabledInLists(model: AssetType, scope: FieldScope): ReadonlySet<string> {
+  const own = findDisabled(model, scope);
   if (own === null || own.list.length === 0) return noNames;
-  const shut = model.attributes.filter((attribute) => isShut(model, attribute, 'list', scope, own));
-  return new Set(shut.map(({ name }) => name));
+  const disabled = model.attributes.filter((attribute) => isDisabled(model, attribute, 'list', scope, own));
+  return new Set(disabled.map(({ name }) => name));
 }
 
 const noNames: ReadonlySet<string> = new Set();
 
 /** What was found for a model, by mode and scope: ten thousand rows of a sheet ask the same. */
 const found = new WeakMap<RecordModel, Map<string, readonly Attribute[]>>();
-/** The same without what an establishment shuts, for as long as that is at hand. */
-const narrowed = new WeakMap<OwnShutFields, WeakMap<readonly Attribute[], readonly Attribute[]>>();
+/** The same without what an establishment disables, for as long as that is at hand. */
+const narrowed = new WeakMap<OwnDisabledFields, WeakMap<readonly Attribute[], readonly Attribute[]>>();
 
 /**
  * The attributes of a model that a scope may list, fill or edit: the one gate for columns, filters, sorting,
@@ -122,11 +122,12 @@ const narrowed = new WeakMap<OwnShutFields, WeakMap<readonly Attribute[], readon
  */
 export function allowedFields(model: AnyModel, mode: FieldMode, scope: FieldScope): readonly Attribute[] {
   const fields = fieldsOf(model, mode, scope);
-  const own = findShut(model, scope);
+  const own = findDisabled(model, scope);
   if (own === null) return fields;
   const known = narrowed.get(own) ?? new WeakMap<readonly Attribute[], readonly Attribute[]>();
   narrowed.set(own, known);
-  const left = known.get(fields) ?? fields.filter((attribute) => !isShut(model, attribute, mode, scope, own));
+  const left =
+    known.get(fields) ?? fields.filter((attribute) => !isDisabled(model, attribute, mode, scope, own));
   known.set(fields, left);
   return left;
 }
@@ -144,18 +145,18 @@ function fieldsOf(model: RecordModel, mode: FieldMode, scope: FieldScope): reado
 }
 
 /**
- * The attributes that a scope may list, with permissions that hold in its establishment: what it shuts itself is not
+ * The attributes that a scope may list, with permissions that hold in its establishment: what it disables itself is not
  * permitted to its subtype. So whoever is given the model decides as the server does.
  */
 export function presentFields(model: AnyModel, scope: FieldScope): readonly Attribute[] {
-  const own = findShut(model, scope);
+  const own = findDisabled(model, scope);
   const listed = allowedFields(model, 'list', scope);
   if (own === null) return listed;
   const others = (subtypes: readonly number[]) => subtypes.filter((each) => each !== scope.boxSubtype);
   return listed.map((attribute) => {
     const { box } = attribute.permissions;
     const left = (mode: 'new' | 'edit') =>
-      isShut(model, attribute, mode, scope, own) ? others(box[mode]) : box[mode];
+      isDisabled(model, attribute, mode, scope, own) ? others(box[mode]) : box[mode];
     return { ...attribute, permissions: { box: { ...box, new: left('new'), edit: left('edit') } } };
   });
 }

@@ -1,6 +1,6 @@
 import type { FieldPermissions } from '@huella/domain/calls/field-permissions';
 import { foldKey } from '@huella/domain/fold';
-import { fieldModes, type FieldMode, type ShutFields } from '@huella/domain/engine/access/field-access';
+import { fieldModes, type FieldMode, type DisabledFields } from '@huella/domain/engine/access/field-access';
 import type { FixedReason } from '@huella/domain/rules/field-permissions';
 import type { Words } from '@huella/domain/words';
 
@@ -63,7 +63,7 @@ export function countShut(groups: readonly FieldGroup[], turns: Turns): number {
 }
 
 /** What is shut, as it is saved. */
-export function shutOf(groups: readonly FieldGroup[], turns: Turns): ShutFields {
+export function shutOf(groups: readonly FieldGroup[], turns: Turns): DisabledFields {
   const fields = groups.flatMap((group) => group.fields);
   const names = (mode: FieldMode) =>
     fields.filter((field) => field[mode].fixed === null && !isOn(field, mode, turns)).map(({ name }) => name);

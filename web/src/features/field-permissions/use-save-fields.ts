@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FieldPermissions } from '@huella/domain/calls/field-permissions';
-import type { ShutFields } from '@huella/domain/engine/access/field-access';
+import type { DisabledFields } from '@huella/domain/engine/access/field-access';
 import { call } from '../../call/call';
 import { CallError } from '../../call/call-error';
 import { errorReason } from '../../list/error-reason';
@@ -14,7 +14,7 @@ export function useSaveFields({ box, assetType, version }: FieldPermissions, onS
   const { show } = useToasts();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (shut: ShutFields) =>
+    mutationFn: (shut: DisabledFields) =>
       call('fieldPermissions.set', {
         params: { boxId: String(box.id), assetId: String(assetType) },
         body: { version, shut: { list: [...shut.list], new: [...shut.new], edit: [...shut.edit] } },

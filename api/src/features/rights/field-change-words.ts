@@ -2,7 +2,7 @@ import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { rights as en } from '@huella/domain/phrases/en/rights';
 import { rights as es } from '@huella/domain/phrases/es/rights';
 import type { FieldMode } from '@huella/domain/engine/access/field-access';
-import { readShut } from '@huella/domain/rules/field-permissions';
+import { readDisabled } from '@huella/domain/rules/field-permissions';
 import type { Language } from '@huella/domain/words';
 import type { RecordedChange } from './rights.store';
 
@@ -19,13 +19,13 @@ export interface ToldChange {
   readonly after: readonly string[] | null;
 }
 
-/** What was changed, in words: of fields those that were shut and those that were opened, each with what was turned. */
+/** What was changed, in words: of fields those that were disabled and those that were opened, each with what was turned. */
 export function tellChange(
   { kind, before, after }: Pick<RecordedChange, 'kind' | 'before' | 'after'>,
   language: Language,
 ): ToldChange {
   if (kind !== 'fieldPermissions') return { assetType: null, before, after };
-  const [of] = readShut([...(before ?? []), ...(after ?? [])]);
+  const [of] = readDisabled([...(before ?? []), ...(after ?? [])]);
   return {
     assetType: findAssetType(of?.assetType ?? 0)?.name[language] ?? '',
     before: fieldWords(before ?? [], language),
@@ -35,7 +35,7 @@ export function tellChange(
 
 /** `Potrero (ver, editar)`; an attribute that its model has no longer stands under its own name. */
 function fieldWords(entries: readonly string[], language: Language): readonly string[] {
-  return readShut(entries).map(({ assetType, name, modes }) => {
+  return readDisabled(entries).map(({ assetType, name, modes }) => {
     const attribute = findAssetType(assetType)?.attributes.find((each) => each.name === name);
     const turned = modes.map((mode) => words[language][modeNames[mode]]).join(', ');
     return `${attribute?.label[language] ?? name} (${turned})`;
