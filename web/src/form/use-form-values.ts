@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Field } from '@huella/domain/model/field';
 import type { Value, Values } from '@huella/domain/model/value';
@@ -9,11 +8,7 @@ import { changeRaw } from './change-raw';
 import { changedFields, isSame } from './changed-values';
 import { checkRaw, openFields, startingRaw, type FormSubject } from './form-subject';
 
-/** What inputs hold, by the name of their field. */
-type RawValues = Record<string, Value>;
-
 export interface FormValues {
-  readonly form: UseFormReturn<RawValues>;
   /** The fields that may be filled in. */
   readonly fields: readonly Attribute[];
   readonly raw: Values;
@@ -27,6 +22,8 @@ export interface FormValues {
   readonly tidy: (name: string) => void;
   /** Puts values into the inputs; those of other fields stay. */
   readonly fill: (raw: Values) => void;
+  /** Reads and checks what the inputs hold right now. */
+  readonly check: () => FormOutcome;
 }
 
 /**
@@ -36,44 +33,34 @@ export interface FormValues {
 export function useFormValues(subject: FormSubject, draft: Values | null): FormValues {
   const fields = useMemo(() => openFields(subject), [subject]);
   const start = useMemo(() => startingRaw(subject), [subject]);
-  const form = useForm<RawValues>({ defaultValues: { ...start, ...draft }, resolver: resolverOf(subject) });
-  const raw = useWatch({ control: form.control, compute: (held: RawValues) => held });
+  const [raw, setRaw] = useState<Values>(() => ({ ...start, ...draft }));
+  // Several changes of one event build on each other before anything is drawn.
+  const latest = useRef(raw);
   const outcome = useMemo(() => checkRaw(subject, raw), [subject, raw]);
 
   const fill = (next: Values) => {
-    const held = form.getValues();
-    for (const [name, value] of Object.entries(next)) {
-      if (held[name] !== value) form.setValue(name, value, { shouldDirty: true });
-    }
+    if (Object.entries(next).every(([name, value]) => latest.current[name] === value)) return;
+    latest.current = { ...latest.current, ...next };
+    setRaw(latest.current);
   };
-  useTranslation(subject, fill, form.getValues);
+  useTranslation(subject, fill, () => latest.current);
   return {
-    form,
     fields,
     raw,
     outcome,
     changed: changedFields(fields, start, raw),
-    isChanged: (field) => !isSame(start[field.name], form.getValues()[field.name]),
+    isChanged: ({ name }) => !isSame(start[name], latest.current[name]),
     fill,
     change: (name, value) => {
-      fill(changeRaw(fields, form.getValues(), name, value, (held) => checkRaw(subject, held).values));
+      fill(changeRaw(fields, latest.current, name, value, (held) => checkRaw(subject, held).values));
     },
     tidy: (name) => {
       const field = fields.find((each) => each.name === name);
-      const held = form.getValues()[name] ?? null;
-      if (field !== undefined) fill({ [name]: tidyRaw(field, held, subject.locale) });
+      const held = latest.current[name] ?? null;
+      const tidied = field === undefined ? held : tidyRaw(field, held, subject.locale);
+      if (tidied !== held) fill({ [name]: tidied });
     },
-  };
-}
-
-/** Submitting passes when the model's check finds nothing that refuses; what it found is told beside the fields. */
-function resolverOf(subject: FormSubject): Resolver<RawValues> {
-  return (raw) => {
-    const errors = checkRaw(subject, raw).issues.filter((found) => found.level === 'error');
-    const pairs = errors.map((found) => [found.field ?? 'root', { type: found.code }] as const);
-    return errors.length === 0
-      ? { values: raw, errors: {} }
-      : { values: {}, errors: Object.fromEntries(pairs) };
+    check: () => checkRaw(subject, latest.current),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { Field } from '@huella/domain/model/field';
 import { hasErrors, type Issue } from '@huella/domain/model/errors';
@@ -16,8 +16,8 @@ import { fieldsOf } from './step-fields';
 import { statusOf, type StepStatus } from './step-status';
 import { useFormKey, type SubmitKey } from './use-submit-key';
 import { useFormValues, type FormValues } from './use-form-values';
-import { useStepWay, type StepWay } from './use-step-way';
-import { useToldFaults, type ToldFaults } from './use-told-faults';
+import { useStepNavigation, type StepNavigation } from './use-step-navigation';
+import { useVisibleErrors, type VisibleErrors } from './use-visible-errors';
 
 export interface StepFormOptions {
   readonly subject: FormSubject;
@@ -34,8 +34,10 @@ export interface StepFormOptions {
   readonly save: (values: Values, submitKey: string) => Promise<void>;
   /** What was refused of these values before the form was opened; shown from the start. */
   readonly refused?: readonly Issue[];
-  /** Told of a refusal that names no field. */
+  /** Told of a refusal that names no field, or other records. */
   readonly onFailure: (error: CallError) => void;
+  /** Whether an issue is about another record than the one of the form, such as an asset of a lot. */
+  readonly isAboutOthers?: ((found: Issue) => boolean) | undefined;
 }
 
 export interface StepForm {
@@ -88,34 +90,44 @@ export function useStepForm(options: StepFormOptions): StepForm {
     () => visibleSteps(subject.model, drawnFields(subject), subject.mode, values),
     [subject, values],
   );
-  const way = useStepWay(steps, options.startStep, subject.mode === 'update');
-  const told = useToldFaults(steps, issues, held.raw, options.refused);
+  const navigation = useStepNavigation(steps, options.startStep, subject.mode === 'update');
+  const errors = useVisibleErrors(steps, issues, held.raw, options.refused);
   const key = useFormKey(options.submitKey);
-  const typing = useSteady(typingOf(held, told, subject));
-  const progress = { values, issues: told.wrong, shown: told.shown };
+  const parts: FormParts = { steps, held, navigation, errors, key };
+  const { isSaving, submit } = useSubmit(options, parts);
+  const progress = { values, issues: errors.wrong, shown: errors.shown };
   return {
     subject,
     steps,
-    step: way.step,
-    at: way.at,
-    statuses: steps.map((step) => statusOf(step, { ...progress, isSeen: way.isSeen(step.name) })),
+    step: navigation.step,
+    at: navigation.at,
+    statuses: steps.map((step) => statusOf(step, { ...progress, isSeen: navigation.isSeen(step.name) })),
     raw: held.raw,
     values,
     changed: held.changed,
     isOpen: (field) => held.fields.some((each) => each.name === field.name),
-    faults: told.faults,
-    loose: told.loose,
+    faults: errors.faults,
+    loose: errors.loose,
     warningOf: ({ name }) =>
-      issues.find((found) => found.field === name && found.level === 'warning' && told.told.has(name)) ??
+      issues.find((found) => found.field === name && found.level === 'warning' && errors.names.has(name)) ??
       null,
-    placedOf: (field) => issuesInside(field, told.shown),
-    isSaving: held.form.formState.isSubmitting,
+    placedOf: (field) => issuesInside(field, errors.shown),
+    isSaving,
     submitKey: key.current(),
-    ...typing,
+    ...useSteady(typingOf(parts, subject)),
     fill: held.fill,
-    ...movesOf(subject, steps, way, told),
-    submit: submitOf(options, steps, held, way, told, key),
+    ...movesOf(parts, subject),
+    submit,
   };
+}
+
+/** What a form in steps is put together from. */
+interface FormParts {
+  readonly steps: readonly VisibleStep[];
+  readonly held: FormValues;
+  readonly navigation: StepNavigation;
+  readonly errors: VisibleErrors;
+  readonly key: SubmitKey;
 }
 
 type Typing = Pick<StepForm, 'change' | 'leave' | 'copy'>;
@@ -132,23 +144,23 @@ function useSteady(typing: Typing): Typing {
   return { change, leave, copy };
 }
 
-function typingOf(held: FormValues, told: ToldFaults, { locale }: FormSubject): Typing {
+function typingOf({ held, errors }: FormParts, { locale }: FormSubject): Typing {
   return {
     change: (field, value) => {
-      told.forgive(field.name);
+      errors.clear(field.name);
       held.change(field.name, value);
       // What was picked is whole at once; what is typed is judged when the field is left.
-      if (!isTyped[field.type] && !isGrown(field)) told.ask([field]);
+      if (!isTyped[field.type] && !isGrown(field)) errors.show([field]);
     },
     leave: (field) => {
       held.tidy(field.name);
-      if (held.isChanged(field)) told.ask([field]);
+      if (held.isChanged(field)) errors.show([field]);
     },
     copy: (raw) => {
       for (const field of held.fields.filter(({ name }) => Object.hasOwn(raw, name))) {
         const { value, issues } = checkField(field, raw[field.name], locale);
         if (hasErrors(issues)) continue;
-        told.forgive(field.name);
+        errors.clear(field.name);
         held.change(field.name, rawOf(field, value, locale));
       }
     },
@@ -161,62 +173,71 @@ function isGrown(field: Field): boolean {
 }
 
 function movesOf(
+  { steps, navigation, errors }: FormParts,
   { within }: FormSubject,
-  steps: readonly VisibleStep[],
-  way: StepWay,
-  told: ToldFaults,
 ): Pick<StepForm, 'goTo' | 'goToField' | 'next'> {
   return {
     goTo: (step) => {
-      way.goTo(step);
+      navigation.goTo(step);
     },
     goToField: (name) => {
       const step = steps.find((each) => fieldsOf(each).some((field) => field.name === name));
-      if (step !== undefined) way.goTo(step.name, fieldId(name, within));
+      if (step !== undefined) navigation.goTo(step.name, fieldId(name, within));
     },
     next: () => {
-      told.press(fieldsOf(way.step));
-      const [first] = placeFaults([way.step], told.wrong);
-      if (first === undefined) way.goOn();
-      else way.goTo(first.step, fieldId(first.field.name, within));
+      errors.showAll(fieldsOf(navigation.step));
+      const [first] = placeFaults([navigation.step], errors.wrong);
+      if (first === undefined) navigation.goNext();
+      else navigation.goTo(first.step, fieldId(first.field.name, within));
     },
   };
 }
 
-function submitOf(
-  { subject, save, onFailure }: StepFormOptions,
-  steps: readonly VisibleStep[],
-  held: FormValues,
-  way: StepWay,
-  told: ToldFaults,
-  key: SubmitKey,
-): () => void {
+/** Submits once at a time, and only what the model's check finds nothing wrong with. */
+function useSubmit(options: StepFormOptions, parts: FormParts): Pick<StepForm, 'isSaving' | 'submit'> {
+  const { subject, save, onFailure, isAboutOthers = () => false } = options;
+  const { steps, held, navigation, errors, key } = parts;
+  const [isSaving, setSaving] = useState(false);
+  const isUnderway = useRef(false);
   const jumpTo = (issues: readonly Issue[]) => {
     const [first] = placeFaults(steps, issues);
-    if (first !== undefined) way.goTo(first.step, fieldId(first.field.name, subject.within));
+    if (first !== undefined) navigation.goTo(first.step, fieldId(first.field.name, subject.within));
   };
   const refuse = (error: unknown) => {
-    if (!(error instanceof CallError)) throw error;
-    key.refused(error);
-    told.refuse(error.issues);
-    jumpTo(error.issues);
-    if (error.issues.length === 0) onFailure(error);
+    const refusal = error instanceof CallError ? error : new CallError('unexpected');
+    key.refused(refusal);
+    const own = refusal.issues.filter((found) => !isAboutOthers(found));
+    errors.refuse(own);
+    jumpTo(own);
+    if (own.length === 0 || own.length < refusal.issues.length) onFailure(refusal);
+    // A fault of ours: the user is told that something went wrong, the console what.
+    if (error !== refusal) throw error;
   };
-  const sent = () =>
-    subject.mode === 'new'
-      ? filledValues(held.fields, held.outcome.values)
-      : changedValues(held.fields, subject.stored, held.outcome.values);
-  const submit = held.form.handleSubmit(
-    async () => {
-      told.refuse([]);
-      await save(sent(), key.current()).catch(refuse);
-    },
-    () => {
-      told.press(held.fields);
-      jumpTo(told.wrong);
-    },
-  );
-  return () => {
-    if (!held.form.formState.isSubmitting) void submit();
+  const send = async (values: Values) => {
+    isUnderway.current = true;
+    setSaving(true);
+    errors.refuse([]);
+    const failed = await save(values, key.current()).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    isUnderway.current = false;
+    setSaving(false);
+    if (failed !== null) refuse(failed.error);
   };
+  const submit = () => {
+    if (isUnderway.current) return;
+    const { values, issues } = held.check();
+    if (hasErrors(issues)) {
+      errors.showAll(held.fields);
+      jumpTo(errors.wrong);
+      return;
+    }
+    const sent =
+      subject.mode === 'new'
+        ? filledValues(held.fields, values)
+        : changedValues(held.fields, subject.stored, values);
+    void send(sent);
+  };
+  return { isSaving, submit };
 }

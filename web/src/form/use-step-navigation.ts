@@ -3,25 +3,24 @@ import type { VisibleStep } from '@huella/domain/engine/fields/conditions';
 import { focusField } from '../ui/focus-field';
 import { stepId } from './field-id';
 
-export interface StepWay {
+export interface StepNavigation {
   readonly step: VisibleStep;
   /** The place of the step, from 0. */
   readonly at: number;
   readonly isSeen: (step: string) => boolean;
   /** Opens a step and puts the focus on a control in it; on its title without one. */
   readonly goTo: (step: string, control?: string) => void;
-  /** Opens the next step. */
-  readonly goOn: () => void;
+  readonly goNext: () => void;
 }
 
 const nowhere: VisibleStep = { name: '', title: { es: '', en: '' }, sections: [] };
 
-/** Where one stands among the steps. A step that falls away gives its place to the one before it. */
-export function useStepWay(
+/** Which step is open, and which were. A step that falls away gives its place to the one before it. */
+export function useStepNavigation(
   steps: readonly VisibleStep[],
   startStep: string | undefined,
   allSeen: boolean,
-): StepWay {
+): StepNavigation {
   const start = Math.max(
     0,
     steps.findIndex((each) => each.name === startStep),
@@ -38,7 +37,7 @@ export function useStepWay(
     if (goal !== null) focusField(goal.id);
   }, [goal]);
 
-  const goTo: StepWay['goTo'] = (name, control = stepId) => {
+  const goTo: StepNavigation['goTo'] = (name, control = stepId) => {
     setSeen((before) => new Set([...before, step.name]));
     setHere({ name, place: steps.findIndex((each) => each.name === name) });
     setGoal({ id: control });
@@ -48,7 +47,7 @@ export function useStepWay(
     at,
     isSeen: (name) => allSeen || name === step.name || seen.has(name),
     goTo,
-    goOn: () => {
+    goNext: () => {
       const next = steps[at + 1];
       if (next !== undefined) goTo(next.name);
     },

@@ -7,44 +7,44 @@ import { placesInEdit } from '../fields/placed-issues';
 import { fieldOf, looseIssues, placeFaults, type Fault } from './faults';
 import { fieldsOf } from './step-fields';
 
-export interface ToldFaults {
+export interface VisibleErrors {
   /** Everything that refuses: what the model's check finds and what the server answered. */
   readonly wrong: readonly Issue[];
   /** What of it is shown. */
   readonly shown: readonly Issue[];
-  /** Names of the fields whose faults and warnings are shown. */
-  readonly told: ReadonlySet<string>;
-  /** The faults that are shown, in the order of the form. */
+  /** Names of the fields whose errors and warnings are shown. */
+  readonly names: ReadonlySet<string>;
+  /** The errors that are shown, each at its field, in the order of the form. */
   readonly faults: readonly Fault[];
   readonly loose: readonly Issue[];
-  /** Shows the faults of these fields from now on. */
-  readonly ask: (fields: readonly Field[]) => void;
-  /** Somebody wants to go on: a row that is still being filled is told of too. */
-  readonly press: (fields: readonly Field[]) => void;
-  /** Shows what the server refused; nothing when it is asked anew. */
+  /** Shows the errors of these fields from now on. */
+  readonly show: (fields: readonly Field[]) => void;
+  /** The same when the user goes on or saves: the errors of a row that is still being filled, too. */
+  readonly showAll: (fields: readonly Field[]) => void;
+  /** Shows what the server refused; nothing while it is asked again. */
   readonly refuse: (issues: readonly Issue[]) => void;
   /** A field changed: what the server said of its old value is no longer true. */
-  readonly forgive: (name: string) => void;
+  readonly clear: (name: string) => void;
 }
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Which faults are shown: nobody is told of a field that they have not come to yet, nor of a row of a list while they
- * fill it. `refusedAtStart` is what was refused of the values before the form was opened.
+ * Which errors are shown: none of a field that the user has not reached yet, nor of a row of a list while it is being
+ * filled. `refusedAtStart` is what was refused of the values before the form was opened.
  */
-export function useToldFaults(
+export function useVisibleErrors(
   steps: readonly VisibleStep[],
   found: readonly Issue[],
   raw: Values,
   refusedAtStart: readonly Issue[] = [],
-): ToldFaults {
+): VisibleErrors {
   const [asked, setAsked] = useState(none);
   const [pressed, setPressed] = useState(none);
   const [refused, setRefused] = useState(refusedAtStart);
   const errors = found.filter((issue) => issue.level === 'error');
   const wrong = [...errors, ...refused];
-  const told = new Set([...asked, ...refused.flatMap((issue) => fieldOf(issue) ?? [])]);
+  const names = new Set([...asked, ...refused.flatMap((issue) => fieldOf(issue) ?? [])]);
   const unfinished = new Set(
     steps
       .flatMap(fieldsOf)
@@ -52,20 +52,22 @@ export function useToldFaults(
         pressed.has(field.name) ? [] : placesInEdit(field, raw[field.name] ?? null, errors),
       ),
   );
-  const shown = wrong.filter((issue) => told.has(fieldOf(issue) ?? '') && !unfinished.has(issue.field ?? ''));
+  const shown = wrong.filter(
+    (issue) => names.has(fieldOf(issue) ?? '') && !unfinished.has(issue.field ?? ''),
+  );
   return {
     wrong,
     shown,
-    told,
+    names,
     faults: placeFaults(steps, shown),
     loose: looseIssues(steps, asked === none ? refused : wrong),
-    ask: (fields) => setAsked((before) => withNames(before, fields)),
-    press: (fields) => {
+    show: (fields) => setAsked((before) => withNames(before, fields)),
+    showAll: (fields) => {
       setAsked((before) => withNames(before, fields));
       setPressed((before) => withNames(before, fields));
     },
     refuse: setRefused,
-    forgive: (name) => {
+    clear: (name) => {
       setRefused((before) => before.filter((issue) => fieldOf(issue) !== name));
       setPressed((before) => new Set([...before].filter((each) => each !== name)));
     },
