@@ -1,18 +1,11 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import type { RecordModel } from '@huella/domain/model/record-model';
 import type { SavedRecord } from '@huella/domain/calls/objects';
-import { CallError } from '../call/call-error';
 import { recordQuery } from '../call/objects';
-import { errorReason } from '../list/error-reason';
-import { HiddenTitle } from '../shell/HiddenTitle';
 import { useHomePath } from '../shell/menu-mode';
-import { Middle } from '../shell/Middle';
-import { requestIdOf } from '../shell/request-id';
-import { EmptyState } from '../ui/EmptyState';
-import { ErrorState } from '../ui/ErrorState';
+import { FetchErrorPage } from '../shell/MessagePage';
 import { useSay } from '../words/use-say';
 import { FormWaiting } from './FormWaiting';
 import type { RecordKind } from './record-calls';
@@ -34,32 +27,19 @@ export function StoredRecord({ kind, pk, names, children }: StoredRecordProps) {
   const home = useHomePath();
   if (data !== undefined) return children(data);
   if (error === null) return <FormWaiting shape="form" />;
-  const slots = { noun: word(names.noun.one) };
-  const toHome = (
-    <Button size="small" href={home}>
-      {say('records:toHome')}
-    </Button>
-  );
+  const gone = say(names.gender === 'f' ? 'records:goneF' : 'records:goneM', { noun: word(names.noun.one) });
   return (
-    <Middle>
-      <HiddenTitle>{word(names.name)}</HiddenTitle>
-      {error instanceof CallError && error.code === 'notFound' ? (
-        <EmptyState
-          kind="filtered"
-          icon={<SearchX size={20} />}
-          title={say(names.gender === 'f' ? 'records:goneF' : 'records:goneM', slots)}
-          text={say('records:goneText')}
-          actions={toHome}
-        />
-      ) : (
-        <ErrorState
-          title={say('records:failed')}
-          text={errorReason(error, say)}
-          onRetry={() => void refetch()}
-          action={toHome}
-          requestId={requestIdOf(error)}
-        />
-      )}
-    </Middle>
+    <FetchErrorPage
+      page={word(names.name)}
+      error={error}
+      onRetry={() => void refetch()}
+      missing={{ title: gone, text: say('records:goneText') }}
+      failed={{ title: say('records:failed') }}
+      actions={
+        <Button size="small" href={home}>
+          {say('records:toHome')}
+        </Button>
+      }
+    />
   );
 }

@@ -1,15 +1,11 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useOpenContext } from '../shell/context-opening';
-import { HiddenTitle } from '../shell/HiddenTitle';
-import { Middle } from '../shell/Middle';
 import { requestIdOf } from '../shell/request-id';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
-import { NoPermissionState } from '../ui/NoPermissionState';
 import { useSay } from '../words/use-say';
 import { errorReason } from './error-reason';
 import type { ListSubject } from './list-subject';
+import { NotAllowedPlace } from './NotAllowedPlace';
 import type { List } from './use-list';
 
 /** The list could not be fetched, and nothing is there to show. */
@@ -52,23 +48,13 @@ export function ListEmpty({ list, icon, title, text, action }: ListEmptyProps) {
 /** The right to see this list is missing (document 1 section 6). */
 export function ListNotAllowed({ subject }: { readonly subject: ListSubject }) {
   const { say, word } = useSay('list');
-  const openContext = useOpenContext();
   const { noun, gender } = subject.model;
+  const many = word(noun.many);
+  const slots = { many, place: subject.place.boxName };
   return (
-    <Middle>
-      <HiddenTitle>{word(noun.many)}</HiddenTitle>
-      <NoPermissionState
-        title={say(gender === 'm' ? 'list:noPermissionM' : 'list:noPermissionF', {
-          many: word(noun.many),
-          place: subject.place.boxName,
-        })}
-        text={say('list:noPermissionText')}
-        actions={
-          <Button size="small" onClick={openContext}>
-            {say('list:changePlace')}
-          </Button>
-        }
-      />
-    </Middle>
+    <NotAllowedPlace
+      title={many}
+      text={say(gender === 'm' ? 'list:noPermissionM' : 'list:noPermissionF', slots)}
+    />
   );
 }

@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
 import { useOpenContext } from '../shell/context-opening';
-import { HiddenTitle } from '../shell/HiddenTitle';
-import { Middle } from '../shell/Middle';
-import { NoPermissionState } from '../ui/NoPermissionState';
+import { MessagePage } from '../shell/MessagePage';
 import { useSay } from '../words/use-say';
 
 export interface NotAllowedPlaceProps {
@@ -17,17 +15,16 @@ export function NotAllowedPlace({ title, text }: NotAllowedPlaceProps) {
   const { say } = useSay('list');
   const openContext = useOpenContext();
   return (
-    <Middle>
-      <HiddenTitle>{title}</HiddenTitle>
-      <NoPermissionState
-        title={text}
-        text={say('list:noPermissionText')}
-        actions={
-          <Button size="small" onClick={openContext}>
-            {say('list:changePlace')}
-          </Button>
-        }
-      />
-    </Middle>
+    <MessagePage
+      page={title}
+      kind="forbidden"
+      title={text}
+      text={say('list:noPermissionText')}
+      actions={
+        <Button size="small" onClick={openContext}>
+          {say('list:changePlace')}
+        </Button>
+      }
+    />
   );
 }

@@ -6,26 +6,26 @@ import { useTenant } from '../session/tenant';
 import { EmptyState } from '../ui/EmptyState';
 import { useSay } from '../words/use-say';
 import { HiddenTitle } from './HiddenTitle';
-import { Middle } from './Middle';
+import { CenteredMessage } from './CenteredMessage';
 import { usePageTitle } from './page-title';
 import { TenantLogo } from './TenantLogo';
 
 /** An address that the product does not have, inside the frame. */
 export function UnknownScreen() {
   return (
-    <Middle>
+    <CenteredMessage>
       <Unknown />
-    </Middle>
+    </CenteredMessage>
   );
 }
 
 /** The same for whoever is not signed in: no frame, and the way to the sign-in. */
 export function FallbackPage() {
   return (
-    <Middle as="main">
+    <CenteredMessage as="main">
       <TenantLogo size={32} />
       <Unknown />
-    </Middle>
+    </CenteredMessage>
   );
 }
 

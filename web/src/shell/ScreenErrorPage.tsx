@@ -3,7 +3,7 @@ import { useTenant } from '../session/tenant';
 import { ErrorState } from '../ui/ErrorState';
 import { useSay } from '../words/use-say';
 import { HiddenTitle } from './HiddenTitle';
-import { Middle } from './Middle';
+import { CenteredMessage } from './CenteredMessage';
 import { usePageTitle } from './page-title';
 import { requestIdOf } from './request-id';
 
@@ -14,7 +14,7 @@ export function ScreenErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   usePageTitle(say('ui:screenFailed'));
   return (
-    <Middle>
+    <CenteredMessage>
       <HiddenTitle>{product}</HiddenTitle>
       <ErrorState
         title={say('ui:screenFailed')}
@@ -25,6 +25,6 @@ export function ScreenErrorPage({ error, reset }: ErrorComponentProps) {
           void router.invalidate();
         }}
       />
-    </Middle>
+    </CenteredMessage>
   );
 }

@@ -13,7 +13,7 @@ import { ContextOpening } from './context-opening';
 import { EmptyContext } from './EmptyContext';
 import { Gate } from './Gate';
 import { MenuModeContext, useLoadedMode } from './menu-mode';
-import { Middle } from './Middle';
+import { CenteredMessage } from './CenteredMessage';
 import { NoPlace } from './NoPlace';
 import { MenuDrawer, SideMenu } from './SideMenu';
 import { SkipLink } from './SkipLink';
@@ -99,7 +99,11 @@ function Screen() {
   if (!isComplete(context)) {
     const { company } = context;
     const isNone = !establishments.some(({ fk }) => company === null || fk === company);
-    return <Middle>{isNone ? <NoPlace companyId={company} /> : <EmptyContext context={context} />}</Middle>;
+    return (
+      <CenteredMessage>
+        {isNone ? <NoPlace companyId={company} /> : <EmptyContext context={context} />}
+      </CenteredMessage>
+    );
   }
   // Another context is another screen, also where the last one failed: nothing of it stays.
   return (

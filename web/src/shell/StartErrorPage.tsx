@@ -6,7 +6,7 @@ import { useTenant } from '../session/tenant';
 import { ErrorState } from '../ui/ErrorState';
 import { useSay } from '../words/use-say';
 import { HiddenTitle } from './HiddenTitle';
-import { Middle } from './Middle';
+import { CenteredMessage } from './CenteredMessage';
 import { usePageTitle } from './page-title';
 import { requestIdOf } from './request-id';
 import { TenantLogo } from './TenantLogo';
@@ -19,7 +19,7 @@ export function StartErrorPage({ error }: ErrorComponentProps) {
   usePageTitle(say('shell:startFailed'));
   const isAway = error instanceof CallError && error.code === 'unavailable';
   return (
-    <Middle as="main">
+    <CenteredMessage as="main">
       <HiddenTitle>{product}</HiddenTitle>
       <TenantLogo size={32} />
       <ErrorState
@@ -33,6 +33,6 @@ export function StartErrorPage({ error }: ErrorComponentProps) {
           </Button>
         }
       />
-    </Middle>
+    </CenteredMessage>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import { capital } from '../../form/capital';
 import { HiddenTitle } from '../../shell/HiddenTitle';
-import { Middle } from '../../shell/Middle';
+import { CenteredMessage } from '../../shell/CenteredMessage';
 import { usePageTitle } from '../../shell/page-title';
 import { useSay } from '../../words/use-say';
 
@@ -17,9 +17,9 @@ export function AssetFormMiddle({ model, children }: AssetFormMiddleProps) {
   const title = capital(word(model.noun.one));
   usePageTitle(title);
   return (
-    <Middle>
+    <CenteredMessage>
       <HiddenTitle>{title}</HiddenTitle>
       {children}
-    </Middle>
+    </CenteredMessage>
   );
 }

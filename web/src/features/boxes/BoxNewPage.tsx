@@ -13,9 +13,7 @@ import { paths } from '../../paths';
 import { useContextChoice, useTopBar, type TopBar } from '../../session/context';
 import { canInCompany } from '../../session/rights';
 import { useUser } from '../../session/session';
-import { HiddenTitle } from '../../shell/HiddenTitle';
-import { Middle } from '../../shell/Middle';
-import { NoPermissionState } from '../../ui/NoPermissionState';
+import { MessagePage } from '../../shell/MessagePage';
 import { useSay } from '../../words/use-say';
 import { useBoxModel } from './use-box-model';
 
@@ -46,18 +44,17 @@ function useCompany(): Company | null {
 function NotHere() {
   const { say } = useSay('records');
   return (
-    <Middle>
-      <HiddenTitle>{say('records:newBox')}</HiddenTitle>
-      <NoPermissionState
-        title={say('records:noBoxAdd')}
-        text={say('records:noBoxAddText')}
-        actions={
-          <Button size="small" href={paths.companyNew}>
-            {say('records:newCompany')}
-          </Button>
-        }
-      />
-    </Middle>
+    <MessagePage
+      page={say('records:newBox')}
+      kind="forbidden"
+      title={say('records:noBoxAdd')}
+      text={say('records:noBoxAddText')}
+      actions={
+        <Button size="small" href={paths.companyNew}>
+          {say('records:newCompany')}
+        </Button>
+      }
+    />
   );
 }
 
@@ -70,13 +67,12 @@ function NewBox({ company }: { readonly company: Company }) {
   if (model === null) return null;
   if (quota?.canUse === false) {
     return (
-      <Middle>
-        <HiddenTitle>{say('records:newBox')}</HiddenTitle>
-        <NoPermissionState
-          title={say('records:noBoxRoom', { company: company.value })}
-          text={say('records:noBoxRoomText')}
-        />
-      </Middle>
+      <MessagePage
+        page={say('records:newBox')}
+        kind="forbidden"
+        title={say('records:noBoxRoom', { company: company.value })}
+        text={say('records:noBoxRoomText')}
+      />
     );
   }
   return (

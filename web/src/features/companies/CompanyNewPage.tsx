@@ -7,9 +7,7 @@ import { boxNewAddress } from '../../form/record-address';
 import { paths } from '../../paths';
 import { useContextChoice } from '../../session/context';
 import { useUser } from '../../session/session';
-import { HiddenTitle } from '../../shell/HiddenTitle';
-import { Middle } from '../../shell/Middle';
-import { NoPermissionState } from '../../ui/NoPermissionState';
+import { MessagePage } from '../../shell/MessagePage';
 import { useSay } from '../../words/use-say';
 import { useHasCompanyRoom } from './use-company-room';
 
@@ -29,10 +27,12 @@ function NewCompany() {
   const start = useStart();
   if (!hasRoom) {
     return (
-      <Middle>
-        <HiddenTitle>{say('records:newCompany')}</HiddenTitle>
-        <NoPermissionState title={say('records:noCompanyRoom')} text={say('records:noCompanyRoomText')} />
-      </Middle>
+      <MessagePage
+        page={say('records:newCompany')}
+        kind="forbidden"
+        title={say('records:noCompanyRoom')}
+        text={say('records:noCompanyRoomText')}
+      />
     );
   }
   return (

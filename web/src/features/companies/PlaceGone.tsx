@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button';
-import SearchX from 'lucide-react/icons/search-x';
 import { boxesAddress } from '../../form/record-address';
 import { paths } from '../../paths';
-import { HiddenTitle } from '../../shell/HiddenTitle';
-import { Middle } from '../../shell/Middle';
+import { MessagePage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
-import { EmptyState } from '../../ui/EmptyState';
 import { useSay } from '../../words/use-say';
 
 export interface PlaceGoneProps {
@@ -23,21 +20,18 @@ export function PlaceGone({ of, title, company }: PlaceGoneProps) {
   const gone = say(of === 'company' ? 'organisation:companyGone' : 'organisation:boxGone');
   usePageTitle(gone);
   return (
-    <Middle>
-      <HiddenTitle>{title}</HiddenTitle>
-      <EmptyState
-        kind="filtered"
-        icon={<SearchX size={20} />}
-        title={gone}
-        text={say('organisation:goneText')}
-        actions={
-          <Button size="small" href={company === undefined ? paths.companies : boxesAddress(company.id)}>
-            {company === undefined
-              ? say('organisation:toCompanies')
-              : say('organisation:toCompany', { name: company.value })}
-          </Button>
-        }
-      />
-    </Middle>
+    <MessagePage
+      page={title}
+      kind="missing"
+      title={gone}
+      text={say('organisation:goneText')}
+      actions={
+        <Button size="small" href={company === undefined ? paths.companies : boxesAddress(company.id)}>
+          {company === undefined
+            ? say('organisation:toCompanies')
+            : say('organisation:toCompany', { name: company.value })}
+        </Button>
+      }
+    />
   );
 }

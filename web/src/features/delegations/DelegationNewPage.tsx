@@ -5,10 +5,8 @@ import { callQuery } from '../../call/queries';
 import { FormWaiting } from '../../form/FormWaiting';
 import type { Visit } from '../../list/visit';
 import { paths } from '../../paths';
-import { HiddenTitle } from '../../shell/HiddenTitle';
-import { Middle } from '../../shell/Middle';
+import { MessagePage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
-import { NoPermissionState } from '../../ui/NoPermissionState';
 import { useSay } from '../../words/use-say';
 import { placeDelegationsAddress, type DelegationPlace } from './delegation-address';
 import { placeAnswer } from './delegation-walk';
@@ -56,17 +54,16 @@ function knownAnswers(place: DelegationPlace | null, email: string | undefined):
 function MayNot() {
   const { say } = useSay('delegations');
   return (
-    <Middle>
-      <HiddenTitle>{say('delegations:wizard')}</HiddenTitle>
-      <NoPermissionState
-        title={say('delegations:mayNotGive')}
-        text={say('delegations:mayNotGiveText')}
-        actions={
-          <Button size="small" href={paths.delegations}>
-            {say('delegations:toAll')}
-          </Button>
-        }
-      />
-    </Middle>
+    <MessagePage
+      page={say('delegations:wizard')}
+      kind="forbidden"
+      title={say('delegations:mayNotGive')}
+      text={say('delegations:mayNotGiveText')}
+      actions={
+        <Button size="small" href={paths.delegations}>
+          {say('delegations:toAll')}
+        </Button>
+      }
+    />
   );
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import SearchX from 'lucide-react/icons/search-x';
 import Users from 'lucide-react/icons/users';
 import { callFile } from '../../call/file';
 import { callQuery } from '../../call/queries';
@@ -10,12 +9,10 @@ import { CardsGround } from '../../list/CardsGround';
 import { ExportMenu } from '../../list/ExportMenu';
 import { paths } from '../../paths';
 import { useTopBar } from '../../session/context';
-import { HiddenTitle } from '../../shell/HiddenTitle';
-import { Middle } from '../../shell/Middle';
+import { MessagePage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb';
 import { EmptyState } from '../../ui/EmptyState';
-import { NoPermissionState } from '../../ui/NoPermissionState';
 import { PageHeader } from '../../ui/PageHeader';
 import { useSay } from '../../words/use-say';
 import { DelegateButton } from './DelegateButton';
@@ -145,29 +142,25 @@ function NotHere({ place: { type, id } }: { readonly place: DelegationPlace }) {
   const { companies, establishments } = useTopBar();
   const place = (type === 'BOX' ? establishments : companies).find((each) => each.id === id);
   usePageTitle(say('delegations:title'));
-  const actions = (
-    <Button size="small" href={paths.delegations}>
-      {say('delegations:toAll')}
-    </Button>
-  );
   return (
-    <Middle>
-      <HiddenTitle>{say('delegations:title')}</HiddenTitle>
-      {place === undefined ? (
-        <EmptyState
-          kind="filtered"
-          icon={<SearchX size={20} />}
-          title={say('delegations:placeGone')}
-          text={say('delegations:placeGoneText')}
-          actions={actions}
-        />
-      ) : (
-        <NoPermissionState
-          title={say('delegations:noRight', { place: place.value })}
-          text={say('delegations:noRightText')}
-          actions={actions}
-        />
-      )}
-    </Middle>
+    <MessagePage
+      page={say('delegations:title')}
+      {...(place === undefined
+        ? {
+            kind: 'missing',
+            title: say('delegations:placeGone'),
+            text: say('delegations:placeGoneText'),
+          }
+        : {
+            kind: 'forbidden',
+            title: say('delegations:noRight', { place: place.value }),
+            text: say('delegations:noRightText'),
+          })}
+      actions={
+        <Button size="small" href={paths.delegations}>
+          {say('delegations:toAll')}
+        </Button>
+      }
+    />
   );
 }

@@ -27,7 +27,7 @@ import { useFilledModel, useServerDefaults } from '../../session/form-model';
 import { useLocale } from '../../session/model';
 import { useUser } from '../../session/session';
 import { HiddenTitle } from '../../shell/HiddenTitle';
-import { Middle } from '../../shell/Middle';
+import { CenteredMessage } from '../../shell/CenteredMessage';
 import { usePageTitle } from '../../shell/page-title';
 import { requestIdOf } from '../../shell/request-id';
 import { EmptyState } from '../../ui/EmptyState';
@@ -71,7 +71,7 @@ function StoredEntity({ place, type, pk }: EntityFormProps & { readonly pk: numb
     </Button>
   );
   return (
-    <Middle>
+    <CenteredMessage>
       <HiddenTitle>{say('entities:title')}</HiddenTitle>
       {error instanceof CallError && error.code === 'notFound' ? (
         <EmptyState
@@ -90,7 +90,7 @@ function StoredEntity({ place, type, pk }: EntityFormProps & { readonly pk: numb
           requestId={requestIdOf(error)}
         />
       )}
-    </Middle>
+    </CenteredMessage>
   );
 }
 

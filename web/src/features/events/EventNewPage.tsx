@@ -6,10 +6,8 @@ import { FormWaiting } from '../../form/FormWaiting';
 import { useListSubject, useTransferredSubject } from '../../list/list-subject';
 import { readVisit, transferredAnswer } from '../../list/visit';
 import { usePlace, type Place } from '../../session/context';
-import { HiddenTitle } from '../../shell/HiddenTitle';
-import { Middle } from '../../shell/Middle';
+import { MessagePage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
-import { NoPermissionState } from '../../ui/NoPermissionState';
 import { useSay } from '../../words/use-say';
 import { canRecord } from './event-choice';
 import { EventWizard } from './EventWizard';
@@ -45,17 +43,16 @@ function TransferredWizard({ place }: { readonly place: Place }) {
 function NotAllowed({ place }: { readonly place: Place }) {
   const { say } = useSay('events');
   return (
-    <Middle>
-      <HiddenTitle>{say('events:wizard')}</HiddenTitle>
-      <NoPermissionState
-        title={say('events:noEvents')}
-        text={say('events:noEventsText', { place: place.boxName })}
-        actions={
-          <Button size="small" href={listAddress()}>
-            {say('ui:goBack')}
-          </Button>
-        }
-      />
-    </Middle>
+    <MessagePage
+      page={say('events:wizard')}
+      kind="forbidden"
+      title={say('events:noEvents')}
+      text={say('events:noEventsText', { place: place.boxName })}
+      actions={
+        <Button size="small" href={listAddress()}>
+          {say('ui:goBack')}
+        </Button>
+      }
+    />
   );
 }

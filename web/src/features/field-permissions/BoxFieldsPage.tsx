@@ -9,13 +9,11 @@ import { CardsGround } from '../../list/CardsGround';
 import { errorReason } from '../../list/error-reason';
 import { paths } from '../../paths';
 import { useContextChoice, useTopBar, type TopBar } from '../../session/context';
-import { HiddenTitle } from '../../shell/HiddenTitle';
-import { Middle } from '../../shell/Middle';
+import { MessagePage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
 import { requestIdOf } from '../../shell/request-id';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { NoPermissionState } from '../../ui/NoPermissionState';
 import { PageHeader } from '../../ui/PageHeader';
 import { GridSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
@@ -95,17 +93,16 @@ function Known({ permissions }: { readonly permissions: FieldPermissions }) {
 function NotAllowed({ box }: { readonly box: Box }) {
   const { say } = useSay('fields');
   return (
-    <Middle>
-      <HiddenTitle>{say('fields:short')}</HiddenTitle>
-      <NoPermissionState
-        title={say('fields:notAllowed', { name: box.value })}
-        text={say('fields:notAllowedText')}
-        actions={
-          <Button size="small" href={paths.boxes}>
-            {say('fields:toBoxes')}
-          </Button>
-        }
-      />
-    </Middle>
+    <MessagePage
+      page={say('fields:short')}
+      kind="forbidden"
+      title={say('fields:notAllowed', { name: box.value })}
+      text={say('fields:notAllowedText')}
+      actions={
+        <Button size="small" href={paths.boxes}>
+          {say('fields:toBoxes')}
+        </Button>
+      }
+    />
   );
 }

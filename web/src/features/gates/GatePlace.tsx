@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import MapPin from 'lucide-react/icons/map-pin';
 import { usePlace, type Place } from '../../session/context';
-import { HiddenTitle } from '../../shell/HiddenTitle';
-import { Middle } from '../../shell/Middle';
-import { EmptyState } from '../../ui/EmptyState';
+import { MessagePage } from '../../shell/MessagePage';
 import { useSay } from '../../words/use-say';
 
 export interface GatePlaceProps {
@@ -17,13 +15,11 @@ export function GatePlace({ title, children }: GatePlaceProps) {
   const place = usePlace();
   if (place !== null) return children(place);
   return (
-    <Middle>
-      <HiddenTitle>{title}</HiddenTitle>
-      <EmptyState
-        icon={<MapPin size={20} />}
-        title={say('onboarding:nowhere')}
-        text={say('onboarding:nowhereText')}
-      />
-    </Middle>
+    <MessagePage
+      page={title}
+      kind={{ icon: <MapPin size={20} /> }}
+      title={say('onboarding:nowhere')}
+      text={say('onboarding:nowhereText')}
+    />
   );
 }

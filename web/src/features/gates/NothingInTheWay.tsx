@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { safeNext } from '../../paths';
-import { HiddenTitle } from '../../shell/HiddenTitle';
-import { Middle } from '../../shell/Middle';
-import { EmptyState } from '../../ui/EmptyState';
+import { MessagePage } from '../../shell/MessagePage';
 import { useSay } from '../../words/use-say';
 
 export interface NothingInTheWayProps {
@@ -19,18 +17,16 @@ export interface NothingInTheWayProps {
 export function NothingInTheWay({ page, title, text, next }: NothingInTheWayProps) {
   const { say } = useSay('onboarding');
   return (
-    <Middle>
-      <HiddenTitle>{page}</HiddenTitle>
-      <EmptyState
-        icon={<CircleCheck size={20} />}
-        title={title}
-        text={text}
-        actions={
-          <Button variant="contained" size="small" href={safeNext(next)}>
-            {say('onboarding:toWork')}
-          </Button>
-        }
-      />
-    </Middle>
+    <MessagePage
+      page={page}
+      kind={{ icon: <CircleCheck size={20} /> }}
+      title={title}
+      text={text}
+      actions={
+        <Button variant="contained" size="small" href={safeNext(next)}>
+          {say('onboarding:toWork')}
+        </Button>
+      }
+    />
   );
 }

@@ -6,7 +6,7 @@ import type { Issue } from '@huella/domain/model/errors';
 import { LeaveGuard } from '../../form/LeaveGuard';
 import { WizardFrame } from '../../form/WizardFrame';
 import { errorReason } from '../../list/error-reason';
-import { Middle } from '../../shell/Middle';
+import { CenteredMessage } from '../../shell/CenteredMessage';
 import { requestIdOf } from '../../shell/request-id';
 import { ErrorState } from '../../ui/ErrorState';
 import { ProgressLine } from '../../ui/ProgressLine';
@@ -26,7 +26,7 @@ export function RowsSteps(props: UploadStepProps) {
   if (rows !== undefined) return <LoadedRows {...props} rows={rows} />;
   return (
     <WizardFrame {...frame}>
-      <Middle>
+      <CenteredMessage>
         {error === null ? (
           <Wait>
             {upload.specificRows === 0 ? (
@@ -43,7 +43,7 @@ export function RowsSteps(props: UploadStepProps) {
             requestId={requestIdOf(error)}
           />
         )}
-      </Middle>
+      </CenteredMessage>
     </WizardFrame>
   );
 }

@@ -3,10 +3,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { FormWaiting, shapeOf } from '../../form/FormWaiting';
 import { usePlace, type Place } from '../../session/context';
-import { useSay } from '../../words/use-say';
 import { lotFormQuery } from './lot-calls';
 import { LotForm } from './LotForm';
-import { LotMiddle } from './LotMiddle';
+import { LotMessage } from './LotMessage';
 import { LotSheet } from './LotSheet';
 
 const route = getRouteApi('/inside/lots/edit');
@@ -32,20 +31,11 @@ interface EditedProps {
 }
 
 function Edited({ place, pk }: EditedProps) {
-  const { say } = useSay('lots');
   // What is being edited stays as it was opened; the version says when it is not the newest any more.
   const { data, isPending } = useQuery({ ...lotFormQuery(pk), staleTime: Infinity, gcTime: 0 });
-  if (!place.can('TAG_EDIT')) {
-    return (
-      <LotMiddle
-        lacks
-        title={say('lots:cannotEdit', { place: place.boxName })}
-        text={say('lots:cannotAddText')}
-      />
-    );
-  }
+  if (!place.can('TAG_EDIT')) return <LotMessage why="noEdit" place={place} />;
   if (isPending) return <FormWaiting shape="form" />;
   if (data?.box.id !== place.boxId || data.assetType !== place.assetType)
-    return <LotMiddle title={say('lots:notFound')} text={say('lots:notFoundText')} />;
+    return <LotMessage why="notFound" place={place} />;
   return <LotForm key={data.id} place={place} lot={data} />;
 }

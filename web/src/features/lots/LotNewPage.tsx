@@ -3,9 +3,8 @@ import { Suspense, useState } from 'react';
 import { FormWaiting } from '../../form/FormWaiting';
 import { readVisit } from '../../list/visit';
 import { usePlace, type Place } from '../../session/context';
-import { useSay } from '../../words/use-say';
 import { LotForm } from './LotForm';
-import { LotMiddle } from './LotMiddle';
+import { LotMessage } from './LotMessage';
 
 const route = getRouteApi('/inside/lots/new');
 
@@ -21,18 +20,9 @@ export function LotNewPage() {
 }
 
 function NewLot({ place }: { readonly place: Place }) {
-  const { say } = useSay('lots');
   const { v } = route.useSearch();
   const [visit] = useState(() => (v === undefined ? null : readVisit(v)));
-  if (!place.can('TAG_ADD')) {
-    return (
-      <LotMiddle
-        lacks
-        title={say('lots:cannotAdd', { place: place.boxName })}
-        text={say('lots:cannotAddText')}
-      />
-    );
-  }
+  if (!place.can('TAG_ADD')) return <LotMessage why="noAdd" place={place} />;
   const isOurs = visit?.boxId === place.boxId && visit.assetType === place.assetType;
   return <LotForm place={place} lot={null} {...(isOurs && { picked: visit.picked ?? [] })} />;
 }

@@ -27,7 +27,7 @@ import { useSay } from '../../words/use-say';
 import { lotEditAddress } from './lot-address';
 import { lotFormQuery, lotQuery } from './lot-calls';
 import { LotMembers } from './LotMembers';
-import { LotMiddle } from './LotMiddle';
+import { LotMessage } from './LotMessage';
 import { useLotActions } from './use-lot-actions';
 
 const Sub = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.cell) }));
@@ -45,7 +45,7 @@ export function LotSheet({ place, pk }: LotSheetProps) {
   useArrivalNotice();
   if (isPending) return <FormWaiting shape="sheet" />;
   if (data?.boxId !== place.boxId || data.assetType !== place.assetType)
-    return <LotMiddle title={say('lots:notFound')} text={say('lots:notFoundText')} />;
+    return <LotMessage why="notFound" place={place} />;
   return (
     <SheetRoot>
       <LotHead lot={data} place={place} />

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { HiddenTitle } from '../../shell/HiddenTitle';
-import { Middle } from '../../shell/Middle';
+import { MessagePage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
-import { EmptyState } from '../../ui/EmptyState';
 import { useSay } from '../../words/use-say';
 
 export interface StepDoneProps {
@@ -18,9 +16,12 @@ export function StepDone({ icon, title, text, actions }: StepDoneProps) {
   const { say } = useSay('onboarding');
   usePageTitle(title);
   return (
-    <Middle>
-      <HiddenTitle>{say('onboarding:progress')}</HiddenTitle>
-      <EmptyState icon={icon} title={title} text={text} actions={actions} />
-    </Middle>
+    <MessagePage
+      page={say('onboarding:progress')}
+      kind={{ icon }}
+      title={title}
+      text={text}
+      actions={actions}
+    />
   );
 }

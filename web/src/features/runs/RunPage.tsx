@@ -1,24 +1,18 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { getRouteApi } from '@tanstack/react-router';
-import SearchX from 'lucide-react/icons/search-x';
 import { Suspense, useMemo } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { findEvent } from '@huella/domain/engine/events/event-access';
-import { CallError } from '../../call/call-error';
 import { listAddress } from '../../form/back-to-list';
 import { capital } from '../../form/capital';
-import { errorReason } from '../../list/error-reason';
 import { usePlace, type Place } from '../../session/context';
 import { useLocale, useModel } from '../../session/model';
 import { HiddenTitle } from '../../shell/HiddenTitle';
-import { Middle } from '../../shell/Middle';
+import { FetchErrorPage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
-import { requestIdOf } from '../../shell/request-id';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { CardsSkeleton } from '../../ui/Skeletons';
 import { useSay } from '../../words/use-say';
 import { RunCard } from './RunCard';
@@ -94,30 +88,18 @@ function LoadedRun({
 
 function RunMissing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { say } = useSay('runs');
-  const isGone =
-    error instanceof CallError && ['notFound', 'notAllowed', 'invalidInput'].includes(error.code);
   return (
-    <Middle>
-      <HiddenTitle>{say('runs:title')}</HiddenTitle>
-      {isGone ? (
-        <EmptyState
-          icon={<SearchX size={20} />}
-          title={say('runs:notFound')}
-          text={say('runs:notFoundText')}
-          actions={
-            <Button size="small" href={listAddress()}>
-              {say('ui:goBack')}
-            </Button>
-          }
-        />
-      ) : (
-        <ErrorState
-          title={say('runs:loadFailed')}
-          text={errorReason(error, say)}
-          onRetry={onRetry}
-          requestId={requestIdOf(error)}
-        />
-      )}
-    </Middle>
+    <FetchErrorPage
+      page={say('runs:title')}
+      error={error}
+      onRetry={onRetry}
+      missing={{ title: say('runs:notFound'), text: say('runs:notFoundText') }}
+      failed={{ title: say('runs:loadFailed') }}
+      actions={
+        <Button size="small" href={listAddress()}>
+          {say('ui:goBack')}
+        </Button>
+      }
+    />
   );
 }

@@ -2,23 +2,16 @@ import { styled } from '@mui/material/styles';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import SearchX from 'lucide-react/icons/search-x';
 import { Suspense } from 'react';
 import type { TransferAsset, TransferPaper, TransferRow } from '@huella/domain/calls/transfers';
-import { CallError } from '../../call/call-error';
 import { callQuery } from '../../call/queries';
-import { errorReason } from '../../list/error-reason';
 import { paths } from '../../paths';
 import { useContextChoice, usePlace, useTopBar, type Place } from '../../session/context';
-import { HiddenTitle } from '../../shell/HiddenTitle';
-import { Middle } from '../../shell/Middle';
+import { FetchErrorPage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
-import { requestIdOf } from '../../shell/request-id';
 import { phone } from '../../theme/media';
 import { gutter } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { CardsSkeleton } from '../../ui/Skeletons';
@@ -140,34 +133,25 @@ interface MissingProps {
 
 function Missing({ place, error, onRetry }: MissingProps) {
   const { say } = useSay('arrivals');
-  const isGone =
-    error instanceof CallError && ['notFound', 'notAllowed', 'invalidInput'].includes(error.code);
   return (
-    <Middle>
-      <HiddenTitle>{say('arrivals:crumb')}</HiddenTitle>
-      {isGone ? (
-        <EmptyState
-          icon={<SearchX size={20} />}
-          title={say('arrivals:notFound')}
-          text={say('arrivals:notFoundText', { place: place.boxName })}
-          actions={
-            <>
-              <Button size="small" href={paths.transfers}>
-                {say('arrivals:crumb')}
-              </Button>
-              <GoThere place={place} />
-            </>
-          }
-        />
-      ) : (
-        <ErrorState
-          title={say('arrivals:failed')}
-          text={errorReason(error, say)}
-          onRetry={onRetry}
-          requestId={requestIdOf(error)}
-        />
-      )}
-    </Middle>
+    <FetchErrorPage
+      page={say('arrivals:crumb')}
+      error={error}
+      onRetry={onRetry}
+      missing={{
+        title: say('arrivals:notFound'),
+        text: say('arrivals:notFoundText', { place: place.boxName }),
+      }}
+      failed={{ title: say('arrivals:failed') }}
+      actions={
+        <>
+          <Button size="small" href={paths.transfers}>
+            {say('arrivals:crumb')}
+          </Button>
+          <GoThere place={place} />
+        </>
+      }
+    />
   );
 }
 

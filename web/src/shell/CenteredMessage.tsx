@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** Sets what it holds into the middle of the sheet; as `main` of the window where no frame stands around it. */
-export const Middle = styled('div')({
+export const CenteredMessage = styled('div')({
   flex: 1,
   display: 'grid',
   alignContent: 'center',
