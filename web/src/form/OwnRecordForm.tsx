@@ -46,8 +46,8 @@ function OwnRecord({ notice, href, ...form }: OwnRecordFormProps) {
           note={email}
           onSaved={async ({ values }) => {
             const chosen = languageOf(plainText(values['language']));
-            // What the server says in words comes anew, as from the menu of languages.
-            if (chosen !== language) await chooseLanguage(chosen);
+            // What the server says in words comes again, as from the menu of languages; the profile keeps the language itself.
+            if (chosen !== language) await chooseLanguage(chosen).catch(() => undefined);
             return { notice: latest.current(), href };
           }}
         />

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { CallError } from '../call/call-error';
+import { ClosedWhileSaving } from './ClosedWhileSaving';
 import { FailureNotice } from './FailureNotice';
 import { FaultSummary } from './FaultSummary';
 import { FormFoot } from './FormFoot';
@@ -72,11 +73,13 @@ export function StepFormView(props: StepFormViewProps) {
         </>
       }
     >
-      <Body>
-        {props.above}
-        <FaultSummary form={form} />
-        <StepFields form={form} />
-      </Body>
+      <ClosedWhileSaving form={form}>
+        <Body>
+          {props.above}
+          <FaultSummary form={form} />
+          <StepFields form={form} />
+        </Body>
+      </ClosedWhileSaving>
     </FormFrame>
   );
 }

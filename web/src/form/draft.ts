@@ -10,33 +10,26 @@ export interface Draft {
   /** The language that numbers were typed in. */
   readonly language: Language;
   readonly raw: Values;
+  /** What was typed over an older version, while it is shown beside a newer one; null where nothing is. */
+  readonly mine: Values | null;
+  /** The version of the record that it was typed over; null of a new record. */
+  readonly version: number | null;
   /** The step that was open. */
   readonly step: string;
   /** The key of its submit; null where none was kept. */
   readonly submitKey: string | null;
 }
 
-/** The name of a draft: of one user, in one establishment, of one asset type. */
-export function draftKey(userId: number, boxId: number, assetType: number): string {
-  return `huella.draft.${userId}.${boxId}-${assetType}`;
-}
-
-/** What a draft of a record is told by: its kind, its holder, and the record as it was opened; null is a new one. */
+/** What a draft belongs to: the kind of record, who holds it, and which it is; without an id a new one. */
 export interface DraftOwner {
   readonly kind: string;
   readonly holder?: number | undefined;
-  readonly stored: { readonly id: number; readonly version?: number } | null;
+  readonly id?: number | undefined;
 }
 
-/** The name of a draft of a record: what was typed over one version is not put over another. */
-export function recordDraftKey(userId: number, { kind, holder, stored }: DraftOwner): string {
-  const record = stored === null ? 'new' : `${stored.id}.v${stored.version ?? 0}`;
-  return `huella.draft.${userId}.${kind}${holder === undefined ? '' : `-of-${holder}`}-${record}`;
-}
-
-/** Whether what a field holds may be kept in the browser: files stay where they were put. */
-export function isDraftable({ type, list }: Field): boolean {
-  return type !== 'file' && (list?.fields ?? []).every(isDraftable);
+/** The key that a draft of a user is kept under. */
+export function draftKey(userId: number, { kind, holder, id }: DraftOwner): string {
+  return `huella.draft.${userId}.${kind}${holder === undefined ? '' : `-of-${holder}`}-${id ?? 'new'}`;
 }
 
 /** The draft under a key, or null when there is none that can be read. */
@@ -65,15 +58,27 @@ export function parseDraft(stored: string): Draft | null {
     const draft: unknown = JSON.parse(stored);
     if (typeof draft !== 'object' || draft === null) return null;
     if (!('at' in draft) || !('raw' in draft) || !('language' in draft)) return null;
-    const { at, raw, language } = draft;
-    const step = 'step' in draft ? String(draft.step) : '';
-    const submitKey = 'submitKey' in draft ? String(draft.submitKey) : null;
-    if (typeof at !== 'string' || typeof raw !== 'object' || raw === null) return null;
-    const pairs = Object.entries(raw).filter((pair): pair is [string, Value] => isValue(pair[1]));
-    return { at, language: languageOf(String(language)), raw: Object.fromEntries(pairs), step, submitKey };
+    const { at, language } = draft;
+    const raw = parseValues(draft.raw);
+    if (typeof at !== 'string' || raw === null) return null;
+    return {
+      at,
+      language: languageOf(String(language)),
+      raw,
+      mine: 'mine' in draft ? parseValues(draft.mine) : null,
+      version: 'version' in draft && typeof draft.version === 'number' ? draft.version : null,
+      step: 'step' in draft ? String(draft.step) : '',
+      submitKey: 'submitKey' in draft ? String(draft.submitKey) : null,
+    };
   } catch {
     return null; // written by another version, or by somebody else
   }
+}
+
+function parseValues(held: unknown): Values | null {
+  if (typeof held !== 'object' || held === null) return null;
+  const pairs = Object.entries(held).filter((pair): pair is [string, Value] => isValue(pair[1]));
+  return Object.fromEntries(pairs);
 }
 
 /** Whether it has the outlines of a value: what is in it the model's check judges, as of what anybody sends. */

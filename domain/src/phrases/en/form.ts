@@ -38,7 +38,6 @@ export const form = translate(es)({
   draftDiscard: 'Discard draft',
   draftDiscarded: 'Draft discarded',
   draftRecovered: 'We recovered what you had typed.',
-  draftFiles: 'You need to choose the files again.',
   undo: 'Undo',
 
   leaveTitle: 'Leave without saving?',

@@ -36,7 +36,6 @@ export const form = {
   draftDiscard: 'Descartar borrador',
   draftDiscarded: 'Borrador descartado',
   draftRecovered: 'Recuperamos lo que había escrito.',
-  draftFiles: 'Los archivos hay que elegirlos otra vez.',
   undo: 'Deshacer',
 
   leaveTitle: '¿Salir sin guardar?',

@@ -1,15 +1,24 @@
-import { useSearch } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense, useMemo } from 'react';
+import type { RunView } from '@huella/domain/calls/jobs';
+import { canLoad } from '@huella/domain/engine/events/event-access';
+import { withCopies } from '@huella/domain/engine/forms/copies';
+import { listAddress } from '../../form/back-to-list';
+import { capital } from '../../form/capital';
+import { FormWaiting } from '../../form/FormWaiting';
+import { useSubjectBase, useStartValues } from '../../form/subject-base';
+import { RecordScreen } from '../../form/RecordScreen';
+import { useBoxAreas } from '../../session/box-ground';
 import { usePlace, type Place } from '../../session/context';
 import { useFormModel } from '../../session/form-model';
-import { useUser } from '../../session/session';
-import { draftKey } from '../../form/draft';
-import { FormWaiting } from '../../form/FormWaiting';
-import { canLoad } from '@huella/domain/engine/events/event-access';
-import { AssetFormMany } from './AssetFormMany';
-import { AssetFormNew } from './AssetFormNew';
-import { AssetFormNoPermission } from './AssetFormNoPermission';
-import { AssetFormNotHere } from './AssetFormNotHere';
+import type { PlaceModel } from '../../session/model';
+import { runAddress } from '../../shell/run-address';
+import { formatCount } from '../../ui/format-count';
+import { useSay } from '../../words/use-say';
+import { useAddCopies, useSaveAsset } from './asset-form-calls';
+import { AssetCreatedDialog } from './AssetCreatedDialog';
+import { AssetMessage } from './AssetMessage';
+import { AssetQuotaModal } from './AssetQuotaModal';
 
 /** The form of a new asset (document 2 section 2). */
 export function AssetNewPage() {
@@ -25,24 +34,74 @@ export function AssetNewPage() {
 
 function PlaceForm({ place }: { readonly place: Place }) {
   const { model, scope } = useFormModel(place);
-  const user = useUser();
   const { mode } = useSearch({ strict: false });
-  const [round, setRound] = useState(0);
-  if (!canLoad(model, place.boxSubtype)) return <AssetFormNotHere place={place} model={model} />;
-  if (!place.can('ASSET_ADD')) return <AssetFormNoPermission place={place} model={model} lacks="add" />;
-  if (mode === 'new_massive' && model.alterAddMassive)
-    return <AssetFormMany place={place} model={model} scope={scope} />;
+  if (!canLoad(model, place.boxSubtype)) return <AssetMessage why="notHere" place={place} model={model} />;
+  if (!place.can('ASSET_ADD')) return <AssetMessage why="noAdd" place={place} model={model} />;
+  const Form = mode === 'new_massive' && model.alterAddMassive ? ManyAssets : OneAsset;
+  return <Form place={place} model={model} scope={scope} />;
+}
+
+interface NewAssetProps extends PlaceModel {
+  readonly place: Place;
+}
+
+/** A new asset, from the first step to the news that it is there. */
+function OneAsset({ place, model, scope }: NewAssetProps) {
+  const { say, word } = useSay('form');
+  const base = useSubjectBase(model, scope, useBoxAreas(place, model));
+  const noun = word(model.noun.one);
   return (
-    <AssetFormNew
-      key={round}
-      place={place}
-      model={model}
-      scope={scope}
-      draftKey={draftKey(user.id, place.boxId, place.assetType)}
-      isFirst={round === 0}
-      onRestart={() => {
-        setRound((before) => before + 1);
-      }}
+    <>
+      <RecordScreen
+        record={null}
+        base={base}
+        begin={useStartValues(place, base)}
+        draftOf={{ kind: `asset-${model.id}`, holder: place.boxId }}
+        save={useSaveAsset(place)}
+        title={say(model.gender === 'f' ? 'form:newF' : 'form:newM', { noun })}
+        place={place.boxName}
+        back={{ href: listAddress(), label: capital(word(model.noun.many)) }}
+        saveLabel={say('form:loadOne', { noun })}
+        after={(asset, again) => <AssetCreatedDialog asset={asset} model={model} onAnother={again} />}
+      />
+      <AssetQuotaModal place={place} model={model} />
+    </>
+  );
+}
+
+/** Many equal assets by one form (mode new_massive, document 2 section 2), where the model adds so. */
+function ManyAssets({ place, model, scope }: NewAssetProps) {
+  const { say, word, language } = useSay('form');
+  const navigate = useNavigate();
+  const addCopies = useAddCopies(place, model);
+  const base = useSubjectBase(
+    useMemo(() => withCopies(model), [model]),
+    scope,
+    useBoxAreas(place, model),
+  );
+  const nouns = word(model.noun.many);
+  const leave = (run: RunView) => {
+    const isOver = run.state === 'completed';
+    const notice = say('form:manyLoaded', { figure: formatCount(run.done, language), nouns });
+    return navigate({
+      href: isOver ? listAddress() : runAddress(run.id),
+      state: isOver ? { notice } : {},
+      replace: true,
+      ignoreBlocker: true,
+    });
+  };
+  return (
+    <RecordScreen<never, RunView>
+      record={null}
+      base={base}
+      begin={useStartValues(place, base)}
+      draftOf={{ kind: `assets-${model.id}`, holder: place.boxId }}
+      save={addCopies}
+      onSaved={leave}
+      title={say('form:newMany', { nouns })}
+      place={place.boxName}
+      back={{ href: listAddress(), label: capital(nouns) }}
+      saveLabel={say('form:loadOne', { noun: nouns })}
     />
   );
 }

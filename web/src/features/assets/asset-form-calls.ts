@@ -49,11 +49,11 @@ export function useSaveAsset(place: Place): (saving: Saving, values: Values) => 
 export function useAddCopies(
   place: Place,
   model: AssetType,
-): (values: Values, submitKey: string) => Promise<RunView> {
+): (saving: { readonly submitKey: string }, values: Values) => Promise<RunView> {
   const client = useQueryClient();
   const { boxId } = place;
   return useCallback(
-    async (values, submitKey) => {
+    async ({ submitKey }, values) => {
       const run = await call('objects.addMassive', {
         body: {
           action: 'add',

@@ -1,23 +1,27 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { EntityType } from '@huella/domain/catalogue/entities/entity-types';
 import { isEmpty } from '@huella/domain/model/value';
 import { isUnanswered, type CallError } from '../../call/call-error';
+import { ClosedWhileSaving } from '../../form/ClosedWhileSaving';
 import { FieldSlots } from '../../form/FieldSlots';
-import type { FormSubject } from '../../form/form-subject';
-import { MinePanel } from '../../form/MinePanel';
 import { fieldsOf } from '../../form/step-fields';
-import { useOpened, type OpenedForm } from '../../form/use-opened';
-import { useStepForm, type StepForm } from '../../form/use-step-form';
+import { useSubjectBase } from '../../form/subject-base';
+import {
+  useOpened,
+  useRecordForm,
+  type EditedRecord,
+  type OpenedForm,
+  type RecordForm,
+} from '../../form/use-record-form';
 import type { Place } from '../../session/context';
-import { useLocale } from '../../session/model';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
 import { WorkingButton } from '../../ui/WorkingButton';
 import { useSay } from '../../words/use-say';
-import { useEntityCalls, type EntityRow } from './entity-calls';
-import { EntityConflict } from './EntityConflict';
+import { entityQuery, useEntityCalls, useEntityScope, type EntityRow } from './entity-calls';
 
 export interface EntityNameDialogProps {
   readonly place: Place;
@@ -27,41 +31,59 @@ export interface EntityNameDialogProps {
   readonly onClose: () => void;
 }
 
-const Above = styled('div')({ marginBottom: 16 });
+const Above = styled('div')({ marginBottom: 16, '&:empty': { display: 'none' } });
 const Below = styled('div')({ marginTop: 12 });
 
-/**
- * The name of an entity that has nothing else. It stays on the version that it was opened with, and begins anew where a
- * newer one is asked for.
- */
+/** The name of an entity that has nothing else. */
 export function EntityNameDialog({ entity, ...rest }: EntityNameDialogProps) {
-  const { key, opened } = useOpened(entity);
-  return <OpenedName key={key} {...rest} {...opened} />;
+  const { key, opened } = useOpened(entity && editedRow(entity));
+  return <OpenedName key={key} {...rest} opened={opened} />;
 }
 
-interface OpenedNameProps extends Omit<EntityNameDialogProps, 'entity'>, OpenedForm<EntityRow | null> {}
+function editedRow({ id, version, value }: EntityRow): EditedRecord {
+  return { id, version, label: value, values: { value } };
+}
 
-function OpenedName(props: OpenedNameProps) {
-  const { place, type, record: entity, onClose } = props;
+interface OpenedNameProps extends Omit<EntityNameDialogProps, 'entity'> {
+  readonly opened: OpenedForm<EditedRecord>;
+}
+
+function OpenedName({ place, type, opened, onClose }: OpenedNameProps) {
   const { say, word } = useSay('entities', 'form');
-  const [mine, setMine] = useState(props.mine);
-  const { form, failure, forget } = useNameForm(props);
+  const client = useQueryClient();
+  const { record } = opened;
   const { model } = type;
-  const noun = word(model.noun.one);
+  const scope = useEntityScope(place);
+  const base = useSubjectBase(model, scope);
+  const state = useRecordForm(
+    {
+      base: useMemo(() => ({ ...base, within: 'entity' }), [base]),
+      draftOf: { kind: `entity-${type.id}`, holder: place.boxId },
+      save: useEntityCalls(place, type).save,
+      onSaved: onClose,
+      fetchNewest: ({ id }) => client.query({ ...entityQuery(place, type, id), staleTime: 0 }),
+    },
+    opened,
+  );
+  const { form, draft } = state;
   const isWhole = fieldsOf(form.step).every((field) => !isEmpty(form.values[field.name]));
+  const leave = () => {
+    draft.drop();
+    onClose();
+  };
   return (
     <>
       <Modal
         open
-        onClose={form.isSaving ? undefined : onClose}
+        onClose={form.isSaving ? undefined : leave}
         title={
-          entity === null
-            ? say(model.gender === 'f' ? 'entities:newF' : 'entities:newM', { noun })
-            : say('entities:editOne', { name: entity.value })
+          record === null
+            ? say(model.gender === 'f' ? 'entities:newF' : 'entities:newM', { noun: word(model.noun.one) })
+            : say('entities:editOne', { name: record.label })
         }
         actions={
           <>
-            <Button size="small" disabled={form.isSaving} onClick={onClose}>
+            <Button size="small" disabled={form.isSaving} onClick={leave}>
               {say('ui:cancel')}
             </Button>
             <WorkingButton
@@ -76,30 +98,16 @@ function OpenedName(props: OpenedNameProps) {
           </>
         }
       >
-        {mine !== null && (
-          <Above>
-            <MinePanel form={form} mine={mine} onClose={() => setMine(null)} />
-          </Above>
-        )}
+        <Above>{state.above}</Above>
         <NameField form={form} />
-        <Unanswered failure={failure} />
+        <Unanswered failure={state.failure} />
       </Modal>
-      {entity !== null && (
-        <EntityConflict
-          open={failure?.code === 'changedMeanwhile'}
-          place={place}
-          type={type}
-          entity={entity}
-          form={form}
-          onStay={forget}
-          onNewVersion={props.onNewVersion}
-        />
-      )}
+      {state.conflict}
     </>
   );
 }
 
-function NameField({ form }: { readonly form: StepForm }) {
+function NameField({ form }: Pick<RecordForm<object>, 'form'>) {
   return (
     <form
       noValidate
@@ -108,7 +116,9 @@ function NameField({ form }: { readonly form: StepForm }) {
         form.submit();
       }}
     >
-      <FieldSlots form={form} fields={fieldsOf(form.step)} />
+      <ClosedWhileSaving form={form}>
+        <FieldSlots form={form} fields={fieldsOf(form.step)} />
+      </ClosedWhileSaving>
     </form>
   );
 }
@@ -126,39 +136,5 @@ function Unanswered({ failure }: { readonly failure: CallError | null }) {
         </Below>
       )}
     </div>
-  );
-}
-
-function useNameForm({ place, type, record: entity, onClose }: OpenedNameProps) {
-  const { save } = useEntityCalls(place, type);
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const form = useStepForm({
-    subject: useNameSubject(place, type, entity),
-    draft: null,
-    save: async (values, submitKey) => {
-      setFailure(null);
-      await save(entity ?? { submitKey }, values);
-      onClose();
-    },
-    onFailure: setFailure,
-  });
-  const forget = () => {
-    setFailure(null);
-  };
-  return { form, failure, forget };
-}
-
-function useNameSubject(place: Place, { model }: EntityType, entity: EntityRow | null): FormSubject {
-  const locale = useLocale();
-  return useMemo(
-    () => ({
-      model,
-      scope: { boxSubtype: place.boxSubtype, companyTiers: [] },
-      mode: entity === null ? 'new' : 'update',
-      locale,
-      stored: entity === null ? {} : { value: entity.value },
-      within: 'entity',
-    }),
-    [model, place.boxSubtype, entity, locale],
   );
 }

@@ -1,13 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { NamedEntity } from '@huella/domain/calls/entities';
 import type { Calls } from '@huella/domain/calls/index';
 import type { EntityType } from '@huella/domain/catalogue/entities/entity-types';
-import type { Value, Values } from '@huella/domain/model/value';
+import type { FieldScope } from '@huella/domain/engine/access/field-access';
+import type { Values } from '@huella/domain/model/value';
 import { call } from '../../call/call';
 import { CallError, isUnanswered } from '../../call/call-error';
 import { callQuery } from '../../call/queries';
+import type { EditedRecord, SavingRecord } from '../../form/use-record-form';
 import { errorReason } from '../../list/error-reason';
 import type { Place } from '../../session/context';
 import { useToasts } from '../../ui/Toasts';
@@ -27,27 +29,32 @@ export function entitiesQuery(place: Place, type: EntityType) {
   });
 }
 
-/** One entity with its fields. */
+/** One entity with its fields, as its form knows it. */
 export function entityQuery(place: Place, type: EntityType, id: number) {
-  return callQuery('entities.get', {
-    params: { entityType: String(type.id), id: String(id) },
-    query: { boxId: String(place.boxId) },
+  return queryOptions({
+    ...callQuery('entities.get', {
+      params: { entityType: String(type.id), id: String(id) },
+      query: { boxId: String(place.boxId) },
+    }),
+    select: editedEntity,
   });
 }
 
-/** What a form holds of an entity. */
-export function valuesOf({ value, autocomplete_module_replace_fields: fields }: NamedEntity): Values {
+function editedEntity(entity: NamedEntity): EditedRecord {
+  const { id, version, value, autocomplete_module_replace_fields: fields } = entity;
   const pairs = fields.map((each) => [each.replace_field, each.value] as const);
   // The server keeps fields in their canonical form.
-  return { ...(Object.fromEntries(pairs) as Record<string, Value>), value };
+  return { id, version, label: value, values: { ...(Object.fromEntries(pairs) as Values), value } };
 }
 
-/** What is saved: an entity as it was opened, or a new one under the key of its submit. */
-export type EntitySaving = Pick<NamedEntity, 'id' | 'version' | 'value'> | { readonly submitKey: string };
+/** What decides which fields of an entity are seen. */
+export function useEntityScope({ boxSubtype }: Place): FieldScope {
+  return useMemo(() => ({ boxSubtype, companyTiers: [] }), [boxSubtype]);
+}
 
 export interface EntityCalls {
   /** Adds an entity, or changes one; tells how it went, but for what its form tells. Throws the refusal. */
-  readonly save: (saving: EntitySaving, values: Values) => Promise<NamedEntity>;
+  readonly save: (saving: SavingRecord<EditedRecord>, values: Values) => Promise<NamedEntity>;
   /** Removes one and tells how it went. Whether it is gone. */
   readonly remove: (entity: { readonly id: number; readonly value: string }) => Promise<boolean>;
 }
@@ -61,7 +68,7 @@ export function useEntityCalls(place: Place, type: EntityType): EntityCalls {
   const save: EntityCalls['save'] = useCallback(
     async (saving, values) => {
       const { value, ...fields } = values;
-      const stored = 'id' in saving ? saving.value : '';
+      const stored = 'id' in saving ? saving.label : '';
       const name = typeof value === 'string' ? value : stored;
       const body = { boxId, value: name, autocomplete_module_replace_fields: replaceFields(fields) };
       const [ok, bad] =
@@ -103,7 +110,7 @@ export function useEntityCalls(place: Place, type: EntityType): EntityCalls {
 
 function send(
   type: EntityType,
-  saving: EntitySaving,
+  saving: SavingRecord<EditedRecord>,
   body: Omit<BodyOf<Calls['entities.add']>, 'submitKey'>,
 ): Promise<NamedEntity> {
   if (!('id' in saving)) {

@@ -9,18 +9,17 @@ import { SuccessModal } from '../../ui/SuccessModal';
 import { useSay } from '../../words/use-say';
 import { assetAddress } from './asset-address';
 
-export interface AssetFormLoadedProps {
-  /** The asset that was just added; null while there is none. */
-  readonly loaded: SavedObject | null;
+export interface AssetCreatedDialogProps {
+  readonly asset: SavedObject;
   readonly model: AssetType;
   readonly onAnother: () => void;
 }
 
-/** The good news, which leads back to the list by itself (document 2 section 9: after 4.5 seconds). */
-export function AssetFormLoaded({ loaded, model, onAnother }: AssetFormLoadedProps) {
+/** Says that an asset was created; leads back to the list by itself after 4.5 seconds (document 2 section 9). */
+export function AssetCreatedDialog({ asset, model, onAnother }: AssetCreatedDialogProps) {
   const { say, word } = useSay('form');
   const navigate = useNavigate();
-  const label = loaded?.label ?? '';
+  const { id, label, box } = asset;
   const toList = useCallback(() => {
     const state = { toast: 'new', label } as const;
     void navigate({ href: listAddress(), state, replace: true, ignoreBlocker: true });
@@ -29,10 +28,10 @@ export function AssetFormLoaded({ loaded, model, onAnother }: AssetFormLoadedPro
   const isF = model.gender === 'f';
   return (
     <SuccessModal
-      open={loaded !== null}
+      open
       onClose={toList}
       title={say(isF ? 'form:loadedF' : 'form:loadedM', { noun: capital(noun) })}
-      text={say('form:nowIn', { label, place: loaded?.box.name ?? '' })}
+      text={say('form:nowIn', { label, place: box.name })}
       actions={
         <>
           <Button size="small" variant="contained" autoFocus onClick={onAnother}>
@@ -40,10 +39,7 @@ export function AssetFormLoaded({ loaded, model, onAnother }: AssetFormLoadedPro
           </Button>
           <Button
             size="small"
-            onClick={() => {
-              if (loaded === null) return;
-              void navigate({ href: assetAddress(loaded.id), replace: true, ignoreBlocker: true });
-            }}
+            onClick={() => void navigate({ href: assetAddress(id), replace: true, ignoreBlocker: true })}
           >
             {say('form:seeOne', { noun })}
           </Button>
