@@ -1,5 +1,5 @@
 import type { Words } from '../words';
-import type { FieldKindName } from './field-kinds';
+import type { Alone, RulesByFamily } from './field-rules';
 import type { ObjectKindName } from './object-kinds';
 
 /**
@@ -93,16 +93,36 @@ export interface Likeness {
 }
 
 /** A value that nobody types: it follows from others of the record, by the name of a function (engine/forms/computed). */
-export interface Computation {
-  readonly rule: string;
+export type Computation = {
   /** Names of fields, in the order that the function takes them. */
   readonly of: readonly string[];
-  readonly factor?: number;
-  /** What the options of a field count for, by field and key: tonnes a metre of a species. */
-  readonly factors?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Of `lookup`: the key that follows from each key of the field. */
-  readonly table?: Readonly<Record<string, string>>;
-}
+} & (
+  | {
+      readonly rule: 'lookup';
+      /** The key that follows from each key of the field. */
+      readonly table: Readonly<Record<string, string>>;
+      readonly factor?: undefined;
+      readonly factors?: undefined;
+    }
+  | {
+      readonly rule:
+        | 'ratio'
+        | 'sum'
+        | 'difference'
+        | 'product'
+        | 'ageMonths'
+        | 'daysBetween'
+        | 'spacing'
+        | 'basalArea'
+        | 'volume'
+        | 'co2'
+        | 'treeCo2';
+      readonly table?: undefined;
+      readonly factor?: number;
+      /** What the options of a field count for, by field and key: tonnes a metre of a species. */
+      readonly factors?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+    }
+);
 
 /** A check digit of tax numbers, by the country's number (engine/fields/check-digits). */
 export type TaxCheck = 'cuit' | 'rut' | 'ruc' | 'nif' | 'belgian' | 'cvr';
@@ -116,40 +136,6 @@ export interface Mask {
   readonly example: string;
   /** A check beyond the form, by the name of its rule in the masked kind. */
   readonly check?: 'electronicTag' | TaxCheck;
-}
-
-/** A bound is a value, another field's value, or a moment relative to today. */
-export type Bound =
-  | { readonly value: number | string }
-  | { readonly field: string }
-  | { readonly today: { readonly years?: number; readonly days?: number } };
-
-/** Who answers areas that places must lie in: `box` is the establishment, by its outline. */
-export type AreaSource = 'box';
-
-export interface Validations {
-  readonly mandatory?: boolean;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly min?: Bound;
-  readonly max?: Bound;
-  /** Numbers must be a multiple of this, counted from `min`. */
-  readonly step?: number;
-  readonly minOptions?: number;
-  readonly maxOptions?: number;
-  /** The value must be one of these (document 1 section 3, validValues); the tag filter offers them. */
-  readonly validValues?: readonly string[];
-  readonly url?: boolean;
-  /** A place must lie inside one of the areas that this source answers (document 2 section 5, inPolygon). */
-  readonly inPolygon?: AreaSource;
-  /** An area must lie within so many kilometres of the place in another field; 5 by default (nearLocation). */
-  readonly nearLocation?: { readonly field: string; readonly km?: number };
-  /** At least one of these fields, or this one, must be filled (document 2 section 5, conditionalValidation). */
-  readonly oneOf?: readonly string[];
-  /** Mandatory only while the parent field has one of the values. */
-  readonly mandatoryWhen?: FieldCondition;
-  /** Unique among live assets of the type: everywhere, or within the company. */
-  readonly unique?: 'everywhere' | 'company';
 }
 
 /**
@@ -168,28 +154,6 @@ export interface FieldBase {
   readonly name: string;
   readonly label: Words;
   readonly hint?: Words;
-  readonly unit?: string;
-  readonly validations?: Validations;
-  readonly values?: readonly Option[];
-  /** The parent whose value decides which options are offered; changing it clears this field. */
-  readonly fkField?: string;
-  /** Options that stand elsewhere: the server's, by an endpoint, or lists that all models share. */
-  readonly dataSourceType?: 'api' | 'common';
-  readonly dataSourceApiEndpoint?: string;
-  readonly dataSourceCommon?: 'countries' | 'regions';
-  readonly defaultValue?: string | number | boolean | readonly string[];
-  /** `lastUsed` is the option of the field's own source that was used last. */
-  readonly defaultValueFunction?: 'today' | 'now' | 'warranty' | 'lastUsed';
-  /** The fields that `warranty` looks at: the first day, and the last one that it may give. */
-  readonly defaultOf?: readonly [from: string, until: string];
-  readonly defaultValueCustomFunc?: 'bySubtype';
-  /** For `bySubtype`: the default of each box subtype. */
-  readonly defaultBySubtype?: Readonly<Record<string, string>>;
-  /** The table whose next number follows the default value, as in `CE-0042` (models/autonumsufix). */
-  readonly defaultValueSufix?: string;
-  /** The kind of record that the field names by its id: choosing one fills the fields of the same names from it. */
-  readonly bindForm?: ObjectKindName;
-  readonly addressAutoGeoposition?: boolean;
   readonly hideCondition?: FieldCondition;
   /** Not asked for in the steps of a form; sheets, defaults and events fill it. */
   readonly hideOnSBS?: boolean;
@@ -199,64 +163,146 @@ export interface FieldBase {
   readonly private?: boolean;
   /** Width in twelfths; 12 by default (document 2 section 9). */
   readonly columns?: number;
+}
+
+/** The validations of a field of any kind. */
+interface AnyRules {
+  readonly mandatory?: boolean;
+  /** At least one of these fields, or this one, must be filled (document 2 section 5, conditionalValidation). */
+  readonly oneOf?: readonly string[];
+  /** Mandatory only while the parent field has one of the values. */
+  readonly mandatoryWhen?: FieldCondition;
+}
+
+type RulesOf<Family extends keyof RulesByFamily> = AnyRules &
+  Alone<RulesByFamily[Family], RulesByFamily[keyof RulesByFamily]>;
+
+interface Ruled<Family extends keyof RulesByFamily = 'any'> {
+  readonly validations?: RulesOf<Family>;
+}
+
+/** What a new record starts with. */
+interface Starting<Kept> {
+  readonly defaultValue?: Kept;
+}
+
+/** A value that follows from others of its record. */
+interface Computed {
   readonly computed?: Computation;
 }
 
-/** What only fields of some kinds have. */
-interface FieldParts {
-  readonly masks: readonly Mask[];
-  /** Decimals of a float; 2 by default (document 2 section 5). */
-  readonly decimals: number;
-  /** A number that is a name, such as a year: written without marks between thousands. */
-  readonly ungrouped: boolean;
-  /** How a short select is drawn: side by side instead of a drop-down. */
-  readonly segmented: boolean;
-  readonly files: FileRules;
-  readonly proposals: Proposals;
-  /** Of `addableList`, `detail` and `sub_detail`. */
+interface Measured extends Ruled<'number'>, Starting<number>, Computed {
+  readonly unit?: string;
+}
+
+/** Options of the model's own, of a list that all models share, or of the server's by an endpoint. */
+type Choosing<Kept> = Starting<Kept> & {
+  /** The parent whose value decides which options are offered; changing it clears this field. */
+  readonly fkField?: string;
+} & (
+    | { readonly values: readonly Option[] }
+    | { readonly dataSourceType: 'common'; readonly dataSourceCommon: 'countries' | 'regions' }
+    | {
+        readonly dataSourceType: 'api';
+        readonly dataSourceApiEndpoint: string;
+        /** What the endpoint answered (engine/forms/sources). */
+        readonly values?: readonly Option[];
+        /** The option that was used last. */
+        readonly defaultValueFunction?: 'lastUsed';
+        /** The kind of record that the field names by its id: choosing one fills the fields of the same names from it. */
+        readonly bindForm?: ObjectKindName;
+      }
+  );
+
+interface Listing extends Ruled {
   readonly list: ListRules;
-  /** A page that a checkbox is about. */
-  readonly link: { readonly url: string; readonly label: Words };
-  /** Colours that are offered by name. */
-  readonly presets: readonly { readonly color: string; readonly label: Words }[];
-  /** Of `summaryAssetsSelectList`: the field whose chosen assets it sums up. */
-  readonly summaryOf: string;
-  /** Of `assetsSelectList` and its summary: which assets are chosen; without it living ones of the record's own type. */
-  readonly choice: AssetChoice;
 }
-type PartName = keyof FieldParts;
 
-/** The parts that a kind cannot do without, and those that it may have; a kind that is not named has none. */
+/** The kinds of field (document 2 section 3), each with what it has beside what every field may have. */
 interface PartsByKind {
-  masked: { needs: 'masks'; may: never };
-  number: { needs: never; may: 'ungrouped' };
-  float: { needs: never; may: 'decimals' };
-  select: { needs: never; may: 'segmented' };
-  autocomplete: { needs: 'proposals'; may: never };
-  checkbox: { needs: never; may: 'link' };
-  colorx: { needs: never; may: 'presets' };
-  file: { needs: never; may: 'files' };
-  addableList: { needs: 'list'; may: never };
-  detail: { needs: 'list'; may: never };
-  sub_detail: { needs: 'list'; may: never };
-  assetsSelectList: { needs: never; may: 'choice' };
-  summaryAssetsSelectList: { needs: 'summaryOf'; may: 'choice' };
+  text: Ruled<'text'> &
+    Starting<string> & {
+      /** The table whose next number follows the default value, as in `CE-0042` (models/autonumsufix). */
+      readonly defaultValueSufix?: string;
+    };
+  multiline: Ruled<'prose'> & Starting<string>;
+  number: Measured & {
+    /** A number that is a name, such as a year: written without marks between thousands. */
+    readonly ungrouped?: boolean;
+  };
+  float: Measured & {
+    /** 2 by default (document 2 section 5). */
+    readonly decimals?: number;
+  };
+  masked: Ruled<'identifier'> & { readonly masks: readonly Mask[] };
+  phone: Ruled;
+  date: Ruled<'day'> &
+    (
+      | (Starting<string> & { readonly defaultValueFunction?: 'today' })
+      | {
+          readonly defaultValueFunction: 'warranty';
+          /** The fields that it looks at: the first day, and the last one that it may give. */
+          readonly defaultOf: readonly [from: string, until: string];
+        }
+    );
+  dateTime: Ruled<'day'> & { readonly defaultValueFunction?: 'now' };
+  select: Ruled &
+    Choosing<string> &
+    Computed & {
+      /** Side by side instead of a drop-down, where it is short. */
+      readonly segmented?: boolean;
+    } & (
+      | { readonly defaultValueCustomFunc?: undefined }
+      | {
+          readonly defaultValueCustomFunc: 'bySubtype';
+          /** The default of each box subtype. */
+          readonly defaultBySubtype: Readonly<Record<string, string>>;
+        }
+    );
+  selectimage: Ruled & Choosing<string>;
+  multiselect: Ruled<'options'> & Choosing<readonly string[]>;
+  multiselectbox: Ruled<'options'> & Choosing<readonly string[]>;
+  groupedmultiselectbox: Ruled<'options'> & Choosing<readonly string[]>;
+  checkbox: Ruled &
+    Starting<boolean> & {
+      /** A page that it is about. */
+      readonly link?: { readonly url: string; readonly label: Words };
+    };
+  autocomplete: Ruled<'prose'> & { readonly proposals: Proposals };
+  colorx: Ruled & {
+    /** Colours that are offered by name. */
+    readonly presets?: readonly { readonly color: string; readonly label: Words }[];
+  };
+  file: Ruled & { readonly files?: FileRules };
+  location: Ruled<'place'> & { readonly addressAutoGeoposition?: boolean };
+  polygon: Ruled<'area'>;
+  addableList: Listing;
+  detail: Listing;
+  sub_detail: Listing;
+  assetsSelectList: Ruled & {
+    /** Which assets are chosen; without it living ones of the record's own type. */
+    readonly choice?: AssetChoice;
+  };
+  summaryAssetsSelectList: Ruled & {
+    /** The field whose chosen assets it sums up. */
+    readonly summaryOf: string;
+    readonly choice?: AssetChoice;
+  };
+  boxTarget: Ruled;
 }
-type PartsOf<Kind extends FieldKindName> = Kind extends keyof PartsByKind
-  ? PartsByKind[Kind]
-  : { needs: never; may: never };
 
-/** A field of a kind: with the parts of its kind, and without those of others, which engines read as absent. */
-export type FieldOf<Kind extends FieldKindName> = FieldBase & { readonly type: Kind } & {
-  readonly [Part in PartsOf<Kind>['needs']]: FieldParts[Part];
-} & { readonly [Part in PartsOf<Kind>['may']]?: FieldParts[Part] } & {
-  readonly [Part in Exclude<PartName, PartsOf<Kind>['needs' | 'may']>]?: undefined;
-};
+/** One row each in the registry (engine/fields/index), and one each among the widgets. */
+export type FieldKindName = keyof PartsByKind;
+
+type PartsOf<Kind extends FieldKindName> = Alone<PartsByKind[Kind], PartsByKind[FieldKindName]>;
+
+/** A field of a kind: with the parts of its kind, and without those of others. */
+export type FieldOf<Kind extends FieldKindName> = FieldBase & { readonly type: Kind } & PartsOf<Kind>;
 
 /** A field of a form: of one kind, with what that kind has. */
 export type Field = { readonly [Kind in FieldKindName]: FieldOf<Kind> }[FieldKindName];
 
 /** A field made from parts while the program runs: that it has what its kind needs is for who makes it to know. */
 export type LooseField = FieldBase & { readonly type: FieldKindName } & {
-  readonly [Part in PartName]?: FieldParts[Part] | undefined;
+  readonly [Part in Exclude<keyof Field, keyof FieldBase | 'type'>]?: Field[Part];
 };

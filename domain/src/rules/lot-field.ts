@@ -8,14 +8,16 @@ import { lotAccess } from '../catalogue/lots/lot-model';
  * The lot of an asset as lists see it: a column and a filter like those of the model's attributes, though the
  * asset's row holds it and not its record. Several choices have no order, so that nothing sorts by it.
  */
-export const lotField: Attribute = {
+export const lotField = {
   name: 'lot_id',
   label: { es: 'Lote', en: 'Lot' },
   type: 'multiselect',
+  dataSourceType: 'api',
+  dataSourceApiEndpoint: 'lots',
   permissions: lotAccess,
   tableFilter: { isEnabled: true, isExpanded: false, fieldType: 'multiselect' },
   disabled: true,
-};
+} satisfies Attribute;
 
 /** The same with the lots that there are to choose from. */
 export function lotFieldWith(lots: readonly { readonly id: number; readonly name: string }[]): Attribute {

@@ -1,4 +1,5 @@
-import type { Bound, Field } from '@huella/domain/model/field';
+import type { Field } from '@huella/domain/model/field';
+import type { Bound } from '@huella/domain/model/field-rules';
 import { parentsOf } from '@huella/domain/engine/fields/choice';
 import type { FieldKindName } from '@huella/domain/model/field-kinds';
 import type { Values } from '@huella/domain/model/value';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '@huella/domain/model/field';
+import type { Field, FieldOf } from '@huella/domain/model/field';
 import { issue, warning } from '@huella/domain/model/errors';
 import type { VisibleStep } from '@huella/domain/engine/fields/conditions';
 import { isRequired, statusOf, type StepProgress } from './step-status';
 
 const words = (text: string) => ({ es: text, en: text });
-const field = (name: string, validations: Field['validations'] = {}): Field => ({
+const field = (name: string, validations: FieldOf<'text'>['validations'] & object = {}): Field => ({
   name,
   label: words(name),
   type: 'text',

@@ -1,7 +1,7 @@
 import { electronicTagMasks } from '../fields/cattle-fields';
 import { pigBreeds, pigCategories, pigSexes, sowStatuses } from '../lookups/pigs';
 import type { Attribute } from '../../model/attribute';
-import type { Field } from '../../model/field';
+import type { Field, FieldOf } from '../../model/field';
 import {
   access,
   always,
@@ -50,7 +50,7 @@ export const backfat: Field = {
   columns: 6,
 };
 
-export const sowStatus: Field = {
+export const sowStatus: FieldOf<'select'> = {
   name: 'sow_status',
   label: { es: 'Estado reproductivo', en: 'Sow status' },
   type: 'select',

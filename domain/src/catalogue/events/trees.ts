@@ -274,13 +274,13 @@ export const treeArEvents: readonly EventModel[] = [
   guide,
 ];
 
-const condition: EventField = {
+const condition = {
   ...health,
   name: 'condition',
   label: { es: 'Estado', en: 'Condition' },
   validations: { mandatory: true },
   writes: 'condition',
-};
+} satisfies EventField;
 
 const measurementOfOne: EventModel = {
   ...measurement,

@@ -1,4 +1,4 @@
-import type { Field } from '../../model/field';
+import type { Field, FieldOf } from '../../model/field';
 import { vehicleStatuses } from '../lookups/vehicles';
 
 /** Fields that vehicles and their events share. */
@@ -7,7 +7,7 @@ export const dealers = [1, 2];
 
 export const garages = [1, 2, 3];
 
-export const status: Field = {
+export const status: FieldOf<'select'> = {
   name: 'status',
   label: { es: 'Situación', en: 'Status' },
   type: 'select',

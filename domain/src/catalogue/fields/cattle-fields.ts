@@ -115,7 +115,7 @@ export const castrated: Field = {
   columns: 6,
 };
 
-export const category: Field = {
+export const category: FieldOf<'select'> = {
   name: 'category',
   label: { es: 'Categoría', en: 'Category' },
   type: 'select',
@@ -125,7 +125,7 @@ export const category: Field = {
   columns: 6,
 };
 
-export const productiveSystem: Field = {
+export const productiveSystem: FieldOf<'select'> = {
   name: 'productive_system',
   label: { es: 'Sistema productivo', en: 'Production system' },
   type: 'select',
@@ -164,7 +164,7 @@ export const dentition: Field = {
   columns: 6,
 };
 
-export const reproductiveStatus: Field = {
+export const reproductiveStatus: FieldOf<'select'> = {
   name: 'reproductive_status',
   label: { es: 'Estado reproductivo', en: 'Reproductive status' },
   type: 'select',
@@ -225,13 +225,13 @@ export const certificateFields = {
   },
 } as const satisfies Record<string, Field>;
 
-export const disposalType: Field = {
+export const disposalType = {
   name: 'disposal_type',
   label: { es: 'Tipo de baja', en: 'Disposal type' },
   type: 'select',
   values: disposalTypes,
   columns: 6,
-};
+} satisfies Field;
 
 export const disposalReason: Field = {
   name: 'disposal_reason',
@@ -242,7 +242,7 @@ export const disposalReason: Field = {
   columns: 6,
 };
 
-export const disposalDate: Field = {
+export const disposalDate: FieldOf<'dateTime'> = {
   name: 'disposal_date',
   label: { es: 'Fecha de baja', en: 'Disposal date' },
   type: 'dateTime',

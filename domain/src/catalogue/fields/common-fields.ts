@@ -1,10 +1,11 @@
 import type { Field, FieldOf, Option } from '../../model/field';
+import { asMandatory } from '../../engine/fields/read-field';
 import { paperEndings, pictureEndings } from './attribute-blocks';
 import type { EventField, EventFieldParts } from '../../model/event-model';
 
 /** The field as an event asks for it: it must be filled. */
 export function needed<F extends Field>(field: F): F {
-  return { ...field, validations: { ...field.validations, mandatory: true } };
+  return asMandatory(field, true);
 }
 
 /** A paper, photographed or as it was sent. */

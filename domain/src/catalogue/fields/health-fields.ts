@@ -1,9 +1,10 @@
 import { routes, treatmentClasses } from '../lookups/cattle';
 import type { Derivation, EventField, EventRule } from '../../model/event-model';
+import type { FieldOf } from '../../model/field';
 
 /** Fields of vaccinations and treatments, of cattle and of pigs. */
 
-export const vaccineBatch: EventField = {
+export const vaccineBatch: FieldOf<'text'> = {
   name: 'vaccine_batch',
   label: { es: 'Partida de la vacuna', en: 'Vaccine batch' },
   type: 'text',
@@ -18,7 +19,7 @@ export const treatmentClass: EventField = {
   columns: 6,
 };
 
-export const withdrawalDays: EventField = {
+export const withdrawalDays: FieldOf<'number'> = {
   name: 'withdrawal_days',
   label: { es: 'Días de retiro', en: 'Withdrawal days' },
   type: 'number',

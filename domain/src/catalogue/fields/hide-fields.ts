@@ -9,13 +9,13 @@ export const blendMasks: readonly Mask[] = [
   { regex: '^BL\\d{6}[A-Z]{2}$', mask: 'BL-######-@@', example: 'BL-251104-WB' },
 ];
 
-export const materialStage: Field = {
+export const materialStage = {
   name: 'material_stage',
   label: { es: 'Estado del material', en: 'Material stage' },
   type: 'select',
   values: materialStages,
   columns: 6,
-};
+} satisfies Field;
 
 export const selection: Field = {
   name: 'selection_grade',
@@ -61,13 +61,13 @@ export const thickest: Field = {
   columns: 6,
 };
 
-export const tannage: Field = {
+export const tannage = {
   name: 'tannage',
   label: { es: 'Curtido', en: 'Tannage' },
   type: 'select',
   values: tannages,
   columns: 6,
-};
+} satisfies Field;
 
 export const defects: Field = {
   name: 'defects',

@@ -27,7 +27,7 @@ export const program: Field = {
   ...half,
 };
 
-export const programStatus: Field = {
+export const programStatus: FieldOf<'select'> = {
   name: 'program_status',
   label: { es: 'Estado en el programa', en: 'Programme status' },
   type: 'select',
@@ -59,7 +59,7 @@ export const programCertificateNo: Field = {
   ...half,
 };
 
-export const programCertificateValidTo: Field = {
+export const programCertificateValidTo: FieldOf<'date'> = {
   name: 'program_certificate_valid_to',
   label: { es: 'Certificado vigente hasta', en: 'Certificate valid until' },
   type: 'date',

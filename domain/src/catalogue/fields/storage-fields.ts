@@ -1,4 +1,4 @@
-import type { Field, Mask } from '../../model/field';
+import type { Field, FieldOf, Mask } from '../../model/field';
 import { currencies, grades, grainStatuses, insuredRisks, riskLevels } from '../lookups/stored-grain';
 
 /** Fields of silo bags that stand both among their attributes and in the forms of their events. */
@@ -13,7 +13,7 @@ export const waybillMasks: readonly Mask[] = [
   { regex: '^\\d{11}$', mask: '###########', example: '10134354744' },
 ];
 
-export const status: Field = {
+export const status: FieldOf<'select'> = {
   name: 'asset_status_change',
   label: { es: 'Estado', en: 'Status' },
   type: 'select',
@@ -21,7 +21,7 @@ export const status: Field = {
   columns: 6,
 };
 
-export const tonnage: Field = {
+export const tonnage: FieldOf<'float'> = {
   name: 'tonnage',
   label: { es: 'Tonelaje', en: 'Tonnage' },
   type: 'float',
@@ -30,7 +30,7 @@ export const tonnage: Field = {
   columns: 6,
 };
 
-export const bagPlace: Field = {
+export const bagPlace: FieldOf<'location'> = {
   name: 'location_bags',
   label: { es: 'Ubicación del silobolsa', en: 'Location of the bag' },
   type: 'location',

@@ -1,4 +1,4 @@
-import type { Field } from '../../model/field';
+import type { Field, FieldOf } from '../../model/field';
 import { treeHealths, treePests } from '../lookups/trees';
 
 /** Fields of trees that stand both among their attributes and in the forms of their events. */
@@ -31,7 +31,7 @@ export const prunedHeight: Field = {
   columns: 6,
 };
 
-export const treeCount: Field = {
+export const treeCount: FieldOf<'number'> = {
   name: 'tree_count',
   label: { es: 'N.º de árboles', en: 'Number of trees' },
   type: 'number',
@@ -39,7 +39,7 @@ export const treeCount: Field = {
   columns: 6,
 };
 
-export const health: Field = {
+export const health: FieldOf<'select'> = {
   name: 'health',
   label: { es: 'Sanidad', en: 'Health' },
   type: 'select',

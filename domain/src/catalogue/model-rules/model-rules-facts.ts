@@ -1,4 +1,3 @@
-import { computations } from '../../engine/forms/computed';
 import { hasDefault } from '../../engine/forms/defaults';
 import { fieldKinds } from '../../engine/fields/index';
 import type { AssetType } from '../../model/asset-type';
@@ -7,7 +6,7 @@ import { faultsOfCondition, missing, ruleOfFields, type ModelRule } from './mode
 
 /** Of an event they follow from its own fields, so that its form can show what the server reckons. */
 const computedFollow: ModelRule = ruleOfFields(
-  'computed fields follow from fields before them, by a function that exists',
+  'computed fields follow from fields before them',
   (field, { fields }) => {
     const { computed } = field;
     if (computed === undefined) return [];
@@ -25,7 +24,6 @@ const computedFollow: ModelRule = ruleOfFields(
       (field.values ?? []).map(({ key }) => key),
     );
     return [
-      ...(Object.hasOwn(computations, computed.rule) ? [] : [`no function ${computed.rule}`]),
       ...(field.disabled === true ? [] : ['is computed, and could be typed']),
       ...(computed.of.length === 0 ? ['follows from nothing'] : []),
       ...missing(computed.of, others).map((of) => `follows from ${of}, which does not stand before it`),
@@ -99,18 +97,10 @@ const defaultsNameFields = ruleOfFields(
   'defaults that look further find what they need',
   (field, { known }) => {
     const dates = (field.defaultOf ?? []).filter((name) => fieldTypeOf(known.get(name)) === 'd');
-    const suffixed = field.defaultValueSufix !== undefined && fieldTypeOf(field) !== 't';
     return [
-      ...((field.defaultValueFunction === 'warranty') === (field.defaultOf !== undefined)
-        ? []
-        : ['warranty and defaultOf go together']),
       ...(dates.length === (field.defaultOf ?? []).length ? [] : ['warranty looks at two dates']),
       ...(field.hideOnSBS === true && field.validations?.mandatory === true && !hasDefault(field)
         ? ['is mandatory, and no step asks for it']
-        : []),
-      ...(suffixed ? ['ends with a number, and is no text'] : []),
-      ...(field.defaultValueFunction === 'lastUsed' && field.dataSourceApiEndpoint === undefined
-        ? ['starts with what its source used last, and has none']
         : []),
     ];
   },

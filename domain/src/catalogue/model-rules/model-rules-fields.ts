@@ -6,7 +6,8 @@ import { wordsOfRows } from '../../engine/fields/rows';
 import { foldKey } from '../../fold';
 import { reservedNames } from '../../engine/lists/list-state';
 import type { Locale } from '../../model/value';
-import type { Bound, Field, FieldOf, Mask, Option } from '../../model/field';
+import type { Field, FieldOf, Mask, Option } from '../../model/field';
+import type { Bound } from '../../model/field-rules';
 import {
   allFieldGroups,
   faultsOfCondition,
@@ -122,15 +123,13 @@ function above(low: number | string | undefined, high: number | string | undefin
 
 function faultOfBound(bound: Bound, field: Field, { known }: FieldGroup): readonly string[] {
   const family = fieldKinds[field.type].slots;
-  if (family !== 'n' && family !== 'd') return ['has a bound but is neither number nor date'];
-  if ('today' in bound) return family === 'd' ? [] : ['a number cannot be bound by today'];
   if ('field' in bound) {
     const other = known.get(bound.field);
     if (other === undefined || other === field) return [`bound by ${bound.field}`];
     return fieldKinds[other.type].slots === family ? [] : [`bound by ${bound.field}, of another kind`];
   }
-  const sound = family === 'n' ? typeof bound.value === 'number' : parseDate(String(bound.value)) !== null;
-  return sound ? [] : [`bound ${bound.value}`];
+  const isNoDay = 'value' in bound && typeof bound.value === 'string' && parseDate(bound.value) === null;
+  return isNoDay ? [`bound ${bound.value}`] : [];
 }
 
 const maskIsSound = ruleOfFields('masks read what they show', (field) => {
@@ -169,21 +168,13 @@ function compiles(pattern: string): boolean {
 const defaultsAreValues = ruleOfFields('defaults are values of their field', (field) => {
   const bySubtype = Object.values(field.defaultBySubtype ?? {});
   const given = [...(field.defaultValue === undefined ? [] : [field.defaultValue]), ...bySubtype];
-  const faults = given
+  return given
     .map((value) => ({ value, reading: fieldKinds[field.type].read(value, field, anyLocale) }))
     .filter(
       ({ value, reading }) =>
         reading.issues.length > 0 || JSON.stringify(reading.value) !== JSON.stringify(value),
     )
     .map(({ value }) => `default ${String(value)} is not one of its values`);
-  const { defaultValueFunction: by } = field;
-  const dated = by === undefined || by === 'lastUsed' || fieldKinds[field.type].slots === 'd';
-  const paired = (field.defaultValueCustomFunc === 'bySubtype') === bySubtype.length > 0;
-  return [
-    ...faults,
-    ...(dated ? [] : ['defaults to a day but is not a date']),
-    ...(paired ? [] : ['bySubtype and defaultBySubtype go together']),
-  ];
 });
 
 const widthsFit = ruleOfFields('widths are twelfths', ({ columns }) =>

@@ -58,14 +58,10 @@ function faultsOfKeys(name: string, keys: readonly string[], model: AssetType): 
 }
 
 const placesFit = ruleOfFields('rules of places look at places', (field, { known }) => {
-  const { inPolygon, nearLocation } = field.validations ?? {};
-  return [
-    ...(inPolygon === undefined || field.type === 'location' ? [] : ['lies in an area, and is no place']),
-    ...(nearLocation === undefined || field.type === 'polygon' ? [] : ['lies near a place, and is no area']),
-    ...(nearLocation === undefined || known.get(nearLocation.field)?.type === 'location'
-      ? []
-      : [`lies near ${nearLocation.field}, which is no place`]),
-  ];
+  const { nearLocation } = field.validations ?? {};
+  return nearLocation === undefined || known.get(nearLocation.field)?.type === 'location'
+    ? []
+    : [`lies near ${nearLocation.field}, which is no place`];
 });
 
 const proposalsExist: ModelRule = {

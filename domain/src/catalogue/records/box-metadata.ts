@@ -1,5 +1,5 @@
 import type { Attribute } from '../../model/attribute';
-import type { Field, Validations } from '../../model/field';
+import type { Field } from '../../model/field';
 import { dicoseMasks, holdingMasks } from '../fields/cattle-fields';
 import { optionsOf } from '../../reference/options';
 import { open, unless } from './record-parts';
@@ -11,7 +11,7 @@ interface Metadata {
   readonly field: Field;
 }
 
-const upTo = (max: number): Validations => ({ min: { value: 0 }, max: { value: max } });
+const upTo = (max: number) => ({ min: { value: 0 }, max: { value: max } });
 
 const grazing = [5, 6, 7, 8];
 

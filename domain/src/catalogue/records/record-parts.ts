@@ -1,5 +1,5 @@
 import type { Attribute } from '../../model/attribute';
-import type { Field, Mask } from '../../model/field';
+import type { Field, FieldOf, Mask } from '../../model/field';
 import type { FormSection, FormStep } from '../../model/form-model';
 import { chains } from '../lookups/chains';
 import { countryOptions } from '../../reference/country-names';
@@ -63,7 +63,9 @@ const taxIdName = (country: string) => `tax_id_${country.toLowerCase()}`;
  * The tax number, a field for each country under its own name and form: the one of the record's country (`l1`) is
  * shown.
  */
-export function taxIdFields(rest: Pick<Field, 'validations' | 'hint'> = {}): readonly Attribute[] {
+export function taxIdFields(
+  rest: Pick<FieldOf<'masked'>, 'validations' | 'hint'> = {},
+): readonly Attribute[] {
   return Object.entries(taxIds).map(([country, { name, masks }]) =>
     open({
       name: taxIdName(country),
@@ -135,14 +137,15 @@ export function addressFields(isMandatory: boolean): readonly Attribute[] {
 }
 
 /** In which zone the record tells the time. */
-export const timeZone: Attribute = open({
+export const timeZone = {
   name: 'timezone',
   label: { es: 'Zona horaria', en: 'Time zone' },
   type: 'select',
   values: timeZones,
   validations: { mandatory: true },
   columns: 6,
-});
+  permissions: openAccess,
+} as const satisfies Attribute;
 
 const pictureEndings = ['jpg', 'jpeg', 'png'];
 

@@ -75,10 +75,11 @@ describe('every kind', () => {
   });
 
   it('writes the unit behind what there is', () => {
-    const { unit: _unit, ...bare } = samples.float.field;
+    const weighed = buildField({ name: 'a', type: 'float', unit: 'kg' });
+    const bare = buildField({ name: 'a', type: 'float' });
     const written = (field: Field, value: Value) => formatMeasured(field, value, buildLocale());
-    expect(written({ ...bare, unit: 'kg' }, 361.5)).toBe('361,5\u00a0kg');
-    expect(written({ ...bare, unit: 'kg' }, null)).toBe('');
+    expect(written(weighed, 361.5)).toBe('361,5\u00a0kg');
+    expect(written(weighed, null)).toBe('');
     expect(written(bare, 361.5)).toBe('361,5');
   });
 

@@ -139,10 +139,8 @@ describe('offeredOptions', () => {
 
   it('offers all without a parent field, and always those without fk', () => {
     expect(offeredOptions(sex, null)).toHaveLength(2);
-    const free = {
-      ...category,
-      values: [{ key: 'X', label: { es: 'X', en: 'X' } }, ...(category.values ?? [])],
-    };
+    const values = [{ key: 'X', label: { es: 'X', en: 'X' } }, ...categories];
+    const free = buildField({ name: 'category', type: 'select', values, fkField: 'sex' });
     expect(offeredOptions(free, 'nothing').map((option) => option.key)).toEqual(['X']);
   });
 });

@@ -3,6 +3,11 @@ import { issue } from '../../model/errors';
 import type { FieldKind, Reading } from './field-kind';
 import { isEmpty, type Locale } from '../../model/value';
 
+/** The field where it has to be filled, or where it may stay blank. */
+export function asMandatory<F extends Field>(field: F, mandatory: boolean): F {
+  return { ...field, validations: { ...field.validations, mandatory } };
+}
+
 /** What `checkField` does once the kind is known: the registry itself needs it for the rows of lists. */
 export function readField(kind: FieldKind, field: Field, raw: unknown, locale: Locale): Reading {
   const reading =

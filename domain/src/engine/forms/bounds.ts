@@ -1,16 +1,17 @@
 import { DateTime } from 'luxon';
-import type { Bound, Field } from '../../model/field';
+import type { Field } from '../../model/field';
+import type { Bound } from '../../model/field-rules';
 import { issue, type Issue } from '../../model/errors';
 import { formatDate, formatDateTime } from '../fields/date';
 import { shiftDay } from '../fields/days';
 import type { Locale, Value, Values } from '../../model/value';
 
-type DayBound = Extract<Bound, { today: unknown }>;
+type TodayBound = Extract<Bound, { today: unknown }>;
 
 /** The day that a bound meant last: ten thousand rows of a sheet ask for the same one. */
-const lastDays = new WeakMap<DayBound, { readonly today: string; readonly day: string }>();
+const lastDays = new WeakMap<TodayBound, { readonly today: string; readonly day: string }>();
 
-function dayOfBound(bound: DayBound, today: string): string {
+function dayOfBound(bound: TodayBound, today: string): string {
   const last = lastDays.get(bound);
   if (last?.today === today) return last.day;
   const day = shiftDay(today, bound.today);

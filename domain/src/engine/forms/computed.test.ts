@@ -53,7 +53,6 @@ describe('a computed field', () => {
     ],
     ['co2', { rule: 'co2', of: ['volume', 'density'] }, { volume: 100, density: 413 }, 124.55],
     ['treeCo2', { rule: 'treeCo2', of: ['dbh', 'h', 'density'] }, { dbh: 30, h: 20, density: 500 }, 959.3],
-    ['a function that does not exist', { rule: 'guess', of: ['a'] }, { a: 1 }, null],
   ])('is by %s', (_name, computation, values, expected) => {
     expect(computed(computation, values)).toBe(expected);
   });
@@ -79,9 +78,11 @@ describe('a computed field', () => {
   });
 
   it('is finite or nothing, whatever the numbers', () => {
+    const names = Object.keys(computations) as Computation['rule'][]; // its keys
+    const ofNumbers = names.filter((rule) => rule !== 'lookup');
     const number = fc.double({ noNaN: false });
     fc.assert(
-      fc.property(fc.constantFrom(...Object.keys(computations)), number, number, number, (rule, a, b, c) => {
+      fc.property(fc.constantFrom(...ofNumbers), number, number, number, (rule, a, b, c) => {
         const value = computed({ rule, of: ['a', 'b', 'c'] }, { a, b, c });
         expect(value === null || Number.isFinite(value)).toBe(true);
       }),

@@ -36,7 +36,7 @@ const taper = 0.45;
 /** Tonnes of carbon dioxide behind a tonne of stem wood: branches, roots, carbon in dry matter, and its oxygen. */
 const co2OfWood = 1.4 * 1.25 * 0.47 * (44 / 12);
 
-export const computations: Readonly<Record<string, Compute>> = {
+export const computations: { readonly [Rule in Computation['rule']]: Compute } = {
   /** One number a unit of another, times the factor. */
   ratio: ofNumbers(([one = 0, other = 0]) => one / other),
   sum: ofNumbers((parts) => parts.reduce((all, part) => all + part, 0)),
@@ -77,7 +77,7 @@ export const computations: Readonly<Record<string, Compute>> = {
 
 function compute(field: Field, computation: Computation, values: Values, locale: Locale): Value {
   const parts = computation.of.map((name) => values[name] ?? null);
-  const value = computations[computation.rule]?.(parts, computation, locale.today) ?? null;
+  const value = computations[computation.rule](parts, computation, locale.today);
   if (typeof value !== 'number') return value;
   const scale = 10 ** (field.type === 'number' ? 0 : (field.decimals ?? 2));
   const number = Math.round(value * (computation.factor ?? 1) * scale) / scale;
@@ -87,7 +87,7 @@ function compute(field: Field, computation: Computation, values: Values, locale:
 
 /**
  * The values with those that follow from others, in the order of the fields: one that looks at another computed one
- * stands behind it. What a condition hides holds nothing. A function that does not exist answers nothing; the model's rules find it.
+ * stands behind it. What a condition hides holds nothing.
  */
 export function withComputed(fields: readonly Field[], values: Values, locale: Locale): Values {
   let own: Record<string, Value> | null = null;

@@ -66,14 +66,16 @@ describe('defaults that end with a number', () => {
 });
 
 describe('a default that was used last', () => {
-  const field = buildField({ name: 'paddock', type: 'text', defaultValueFunction: 'lastUsed' });
+  const paddock = { name: 'paddock', type: 'select', defaultValueFunction: 'lastUsed' } as const;
+  const field = buildField(paddock);
 
   it('is the one that the server knows, else the one of the model', () => {
     expect(defaultValues([field], 1, locale, now, { lastUsed: { paddock: 'Norte' } })).toEqual({
       paddock: 'Norte',
     });
     expect(defaultValues([field], 1, locale, now)).toEqual({});
-    expect(defaultValues([{ ...field, defaultValue: 'Sur' }], 1, locale, now)).toEqual({ paddock: 'Sur' });
+    const withOwn = buildField({ ...paddock, defaultValue: 'Sur' });
+    expect(defaultValues([withOwn], 1, locale, now)).toEqual({ paddock: 'Sur' });
   });
 });
 

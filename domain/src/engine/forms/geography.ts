@@ -1,6 +1,7 @@
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import { pointToPolygonDistance } from '@turf/point-to-polygon-distance';
-import type { AreaSource, Field } from '../../model/field';
+import type { Field } from '../../model/field';
+import type { AreaSource } from '../../model/field-rules';
 import { issue, type Issue } from '../../model/errors';
 import { placeAt, positionOf } from '../fields/place';
 import {

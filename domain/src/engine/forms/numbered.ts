@@ -1,5 +1,6 @@
 import type { Field } from '../../model/field';
 import type { Value } from '../../model/value';
+import { asMandatory } from '../fields/read-field';
 
 /**
  * Fields whose default ends with the next number of a series of the establishment (document 2 section 3,
@@ -20,7 +21,7 @@ export function withBlankNumbers(fields: readonly Field[]): readonly Field[] {
 }
 
 function blankNumber(field: Field): Field {
-  return isNumbered(field) ? { ...field, validations: { ...field.validations, mandatory: false } } : field;
+  return isNumbered(field) ? asMandatory(field, false) : field;
 }
 
 /** What stands before the number. */

@@ -6,6 +6,7 @@ import type { EventModel } from '../../model/event-model';
 import { checkField } from '../fields/check-field';
 import type { CheckField } from '../fields/field-kind';
 import { formatDateTime, parseDate } from '../fields/date';
+import { asMandatory } from '../fields/read-field';
 import { isEmpty, type Locale, type Values } from '../../model/value';
 import { checkBounds } from '../forms/bounds';
 import { checkForm } from '../forms/check-form';
@@ -133,9 +134,7 @@ function checkAlone(columns: readonly SheetColumn[], { texts, locale }: RowInput
 
 /** A blank is no fault of a value that stands alone. */
 function asked(field: Field): Field {
-  return field.validations?.mandatory === true
-    ? { ...field, validations: { ...field.validations, mandatory: false } }
-    : field;
+  return field.validations?.mandatory === true ? asMandatory(field, false) : field;
 }
 
 /** Groups of new assets are the form's own rule; rows about assets must name theirs. */

@@ -1,4 +1,4 @@
-import type { Field } from '../../model/field';
+import type { Field, FieldOf } from '../../model/field';
 
 /** The columns of a sheet that are no attribute of the model (document 2 section 3, reserved columns). */
 
@@ -11,14 +11,14 @@ export const pkColumn: Field = {
 };
 
 /** When the event happened; a row without it takes the date given for the whole sheet. */
-export const eventDateColumn: Field = {
+export const eventDateColumn: FieldOf<'dateTime'> = {
   name: '_eventDate_',
   label: { es: 'Fecha del evento', en: 'Event date' },
   type: 'dateTime',
   validations: { max: { today: {} } },
 };
 
-export const eventCommentColumn: Field = {
+export const eventCommentColumn: FieldOf<'multiline'> = {
   name: '_eventComment_',
   label: { es: 'Comentario del evento', en: 'Event comment' },
   type: 'multiline',

@@ -5,6 +5,7 @@ import type { EventField, EventModel } from '../../model/event-model';
 import type { Locale, Value } from '../../model/value';
 import { formatField } from '../fields/check-field';
 import { fieldKinds } from '../fields/index';
+import { asMandatory } from '../fields/read-field';
 import { defaultValues, hasDefault } from '../forms/defaults';
 import { allowedFields, type FieldScope } from '../access/field-access';
 import { eventCommentColumn, eventDateColumn, pkColumn, reservedSynonyms } from './reserved-columns';
@@ -80,9 +81,7 @@ export function eventFields(event: EventModel): readonly EventField[] {
   const open = event.fields.filter((field) => field.disabled !== true);
   if (event.inheritsMandatory === true) return open;
   return open.map((field) =>
-    field.validations?.mandatoryWhen !== undefined || !isText(field)
-      ? field
-      : { ...field, validations: { ...field.validations, mandatory: true } },
+    field.validations?.mandatoryWhen !== undefined || !isText(field) ? field : asMandatory(field, true),
   );
 }
 

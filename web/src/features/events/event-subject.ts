@@ -8,6 +8,7 @@ import { isEmpty, plainText, type Locale, type Value, type Values } from '@huell
 import { defaultValues, type ServerDefaults } from '@huella/domain/engine/forms/defaults';
 import type { AreasBySource } from '@huella/domain/engine/forms/geography';
 import { holds } from '@huella/domain/engine/fields/conditions';
+import { asMandatory } from '@huella/domain/engine/fields/read-field';
 import { movesStatus, offeredStatuses } from '@huella/domain/engine/status/asset-status';
 import type { FieldScope } from '@huella/domain/engine/access/field-access';
 import type { RelationKind } from '@huella/domain/model/relation-kinds';
@@ -74,13 +75,14 @@ export function fieldForAll(
   const hides = isOutside(hideCondition?.parentField);
   if (hides && hideCondition !== undefined && holdsForAll(hideCondition, around)) return null;
   const parents = fkField === undefined ? undefined : around.get(fkField);
-  return {
+  const forAll = {
     ...rest,
     ...(hideCondition !== undefined && !hides && { hideCondition }),
     ...(fkField !== undefined && !isOutside(fkField) && { fkField }),
     ...(isOutside(fkField) && parents !== undefined && { values: sharedOptions(field, parents) }),
     ...validationsForAll(field, own, around),
   };
+  return forAll as EventField; // of the same kind, with some of its parts left out
 }
 
 function holdsForAll(condition: NonNullable<Field['hideCondition']>, around: Surroundings): boolean {
@@ -137,7 +139,7 @@ export function eventSubject(input: EventSubjectInput): FormSubject {
   const fields = event.fields
     .flatMap((field) => fieldForAll(field, own, around) ?? [])
     .map((field) => withStatuses(field, input))
-    .map((field) => (needed.includes(field.name) ? asNeeded(field) : field));
+    .map((field) => (needed.includes(field.name) ? asMandatory(field, true) : field));
   const asked = fields.filter((field) => !without.includes(field.name));
   const sections: readonly FormSection[] = [
     { title: headerTitle, fields: header.map((field) => field.name) },
@@ -169,12 +171,8 @@ export function eventSubject(input: EventSubjectInput): FormSubject {
   }
 }
 
-function asNeeded(field: EventField): EventField {
-  return { ...field, validations: { ...field.validations, mandatory: true } };
-}
-
 /** The statuses that the event may give to every one of the assets, where it moves one (document 2 section 4). */
-function withStatuses(field: EventField, input: EventSubjectInput): EventField {
+function withStatuses<F extends EventField>(field: F, input: EventSubjectInput): F {
   const { model, event, scope, around, relations = [] } = input;
   const rules = model.statuses;
   const current = rules === undefined ? undefined : around.get(rules.field);
