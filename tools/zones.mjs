@@ -1,5 +1,5 @@
 // Who may import whom: the one table behind the lint rule (tools/lint-rules.mjs) and the repository test.
-// Dependencies point down: web features -> form, list, sheet, shell -> fields -> map -> ui -> domain; api app ->
+// Dependencies point down: web features -> wizard -> form, list, sheet, shell -> fields -> map -> ui -> domain; api app ->
 // features -> http, outside -> db -> domain. api and web never meet.
 
 // The floors of domain, the lowest first: each may import those below it, and the catalogue stands beside the engines, none
@@ -47,7 +47,12 @@ const zones = [
   row('api/db', /^api\/src\/db\//, `api/base ${domain}`),
   row('api/base', /^api\/src\/[^/]+$/, domain),
   row('web/public', /^web\/src\/public\//, `web/paths ${domain}`),
-  row('web/features', /^web\/src\/features\/([^/]+)\//, `${webMiddle} web/fields web/map web/ui ${webBase}`),
+  row(
+    'web/features',
+    /^web\/src\/features\/([^/]+)\//,
+    `web/wizard ${webMiddle} web/fields web/map web/ui ${webBase}`,
+  ),
+  row('web/wizard', /^web\/src\/wizard\//, `web/form web/shell web/ui ${webBase}`),
   ...webMiddle
     .split(' ')
     .map((name) =>
@@ -65,7 +70,11 @@ const zones = [
   row('web/words', /^web\/src\/words\//, domain),
   row('web/theme', /^web\/src\/theme\//, domain),
   row('web/paths', /^web\/src\/paths$/, domain),
-  row('web/app', /^web\/src\/[^/]+$/, `web/features ${webMiddle} web/fields web/map web/ui ${webBase}`),
+  row(
+    'web/app',
+    /^web\/src\/[^/]+$/,
+    `web/features web/wizard ${webMiddle} web/fields web/map web/ui ${webBase}`,
+  ),
   // What rendered tests stand on: the session, the words, the look and a server's answers.
   row('web/test', /^web\/test\//, `web/app web/shell web/ui ${webBase}`),
   row('web/config', /^web\/[^/]+$/, 'tools'),

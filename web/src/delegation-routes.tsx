@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { z } from 'zod';
 import { insideRoute } from './inside-route';
 import { paths } from './paths';
+import { wizardSearch } from './wizard/wizard-session';
 import { loadWords } from './words/i18n';
 
 /** Who has a role where: needs no chosen context (decisions section 5). */
@@ -53,22 +54,12 @@ const companyDelegationsRoute = createRoute({
   ),
 });
 
-/** The wizard that gives a role: its walk, its open step, and the place and person that are known already. */
+/** The wizard that gives a role: its session, its open step, and the place and person that are known already. */
 const delegationNewRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.delegationNew,
   staticData: { anyContext: true },
-  validateSearch: z.object({
-    v: z
-      .string()
-      .regex(/^[\w-]{8,64}$/)
-      .optional()
-      .catch(undefined),
-    step: z.string().max(20).optional().catch(undefined),
-    boxDelegate: id,
-    companyDelegate: id,
-    userDelegate: id,
-  }),
+  validateSearch: wizardSearch.extend({ boxDelegate: id, companyDelegate: id, userDelegate: id }),
   loader: () => loadWords('list', 'form', 'transfers', 'delegations'),
   component: lazyRouteComponent(
     () => import('./features/delegations/DelegationNewPage'),

@@ -14,6 +14,7 @@ import { recordRoutes } from './record-routes';
 import { rightsRoutes } from './rights-routes';
 import { ScreenErrorPage } from './shell/ScreenErrorPage';
 import { contentId } from './shell/use-arrival';
+import { wizardSearch } from './wizard/wizard-session';
 import { loadWords } from './words/i18n';
 
 /** Every screen, each in a chunk of its own, with the phrases it says. */
@@ -70,20 +71,10 @@ const eventsRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/events/EventsPage'), 'EventsPage'),
 });
 
-/** A wizard's walk and its open step. */
-const visitSearch = z.object({
-  v: z
-    .string()
-    .regex(/^[\w-]{8,64}$/)
-    .optional()
-    .catch(undefined),
-  step: z.string().max(20).optional().catch(undefined),
-});
-
 const eventNewRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.eventNew,
-  validateSearch: visitSearch,
+  validateSearch: wizardSearch,
   loader: () => loadWords('list', 'form', 'events', 'lots'),
   component: lazyRouteComponent(() => import('./features/events/EventNewPage'), 'EventNewPage'),
 });
@@ -95,11 +86,11 @@ const lotsRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/lots/LotsPage'), 'LotsPage'),
 });
 
-/** A new lot, with assets that were selected for it where a walk names them. */
+/** A new lot, with the assets that were selected for it where a session names them. */
 const lotNewRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.lotNew,
-  validateSearch: visitSearch.pick({ v: true }),
+  validateSearch: wizardSearch.pick({ v: true }),
   loader: () => loadWords('form', 'list', 'lots'),
   component: lazyRouteComponent(() => import('./features/lots/LotNewPage'), 'LotNewPage'),
 });
@@ -133,7 +124,7 @@ const transfersRoute = createRoute({
 const transferNewRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.transferNew,
-  validateSearch: visitSearch,
+  validateSearch: wizardSearch,
   loader: () => loadWords('list', 'form', 'events', 'transfers'),
   component: lazyRouteComponent(() => import('./features/transfers/TransferNewPage'), 'TransferNewPage'),
 });

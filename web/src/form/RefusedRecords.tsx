@@ -5,7 +5,7 @@ import type { Field } from '@huella/domain/model/field';
 import type { Locale } from '@huella/domain/model/value';
 import type { CallError } from '../call/call-error';
 import { useRecordText } from '../fields/use-record-text';
-import type { ChosenAssets } from '../list/visit';
+import type { ChosenAssets } from '../list/chosen-assets';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { formatCount } from '../ui/format-count';

@@ -1,5 +1,5 @@
 import type { Issue } from '@huella/domain/model/errors';
-import type { ChosenAssets } from '../list/visit';
+import type { ChosenAssets } from '../list/chosen-assets';
 
 /** What is wrong with one record of many. */
 export interface RecordFault {

@@ -9,7 +9,7 @@ import { useSay } from '../words/use-say';
 import { listInput, rowsAtOnce } from './list-call';
 import type { ListSubject } from './list-subject';
 import { endingField, isSelectable } from './selection';
-import type { PickedAsset } from './visit';
+import type { PickedAsset } from './chosen-assets';
 
 interface AddAllProps {
   readonly subject: ListSubject;

@@ -14,7 +14,7 @@ import { listInput } from './list-call';
 import type { ListSubject } from './list-subject';
 import { endingField, isSelectable } from './selection';
 import { useQuiet } from './use-quiet';
-import { withAssets, type ChosenAssets } from './visit';
+import { withAssets, type ChosenAssets } from './chosen-assets';
 
 /** Whether a row may be added: the attributes that it is judged by, and why it may not. */
 export interface Fitting {

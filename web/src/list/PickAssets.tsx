@@ -17,7 +17,7 @@ import { AddAssets, type Fitting } from './AddAssets';
 import { filterText } from './filter-text';
 import { filtersOf, listInput } from './list-call';
 import type { ListSubject } from './list-subject';
-import { withoutAsset, type ChosenAssets } from './visit';
+import { withoutAsset, type ChosenAssets } from './chosen-assets';
 
 export interface PickAssetsProps {
   readonly subject: ListSubject;

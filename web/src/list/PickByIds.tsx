@@ -13,7 +13,7 @@ import { useListSubject } from './list-subject';
 import { PickAssets } from './PickAssets';
 import { heldBy, useFitting } from './use-fitting';
 import { usePickedLabels } from './use-picked-labels';
-import { withAssets, type ChosenAssets } from './visit';
+import { withAssets, type ChosenAssets } from './chosen-assets';
 
 const Root = styled('div')({ display: 'grid', gap: 16 });
 

@@ -109,7 +109,6 @@ export const delegations = translate(es)({
   stepPlace: 'Place',
   stepRole: 'Role',
   stepRoles: 'Roles',
-  continueTo: 'Continue: {{step}}',
   continueWith: 'Continue with {{name}}',
   unsaved: 'The access for {{name}}',
   unsavedNew: 'The access you are giving',

@@ -59,7 +59,6 @@ export const events = translate(es)({
   stepData: 'Data',
   stepSummary: 'Summary',
   exit: 'Exit',
-  continueTo: 'Continue: {{step}}',
   askEvent: 'What happened?',
   askEventText: 'Choose the event. Then fill in the data, the same for all of them.',
   noEvents: 'There are no events to record here',

@@ -86,7 +86,6 @@ export const transfers = translate(es)({
   recent: 'Recent destinations',
   recentUse: 'Transfer to {{name}}',
   continueWith: 'Continue with {{name}}',
-  continueTo: 'Continue: {{step}}',
   askMode: 'What are you transferring?',
   askModeText: 'This determines who is listed as the owner after the move.',
   ownershipText: 'They change owner. The new owner: {{company}}',

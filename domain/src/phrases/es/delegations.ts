@@ -106,7 +106,6 @@ export const delegations = {
   stepPlace: 'Lugar',
   stepRole: 'Rol',
   stepRoles: 'Roles',
-  continueTo: 'Continuar: {{step}}',
   continueWith: 'Continuar con {{name}}',
   unsaved: 'El acceso para {{name}}',
   unsavedNew: 'El acceso que está delegando',

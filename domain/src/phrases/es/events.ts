@@ -57,7 +57,6 @@ export const events = {
   stepData: 'Datos',
   stepSummary: 'Resumen',
   exit: 'Salir',
-  continueTo: 'Continuar: {{step}}',
   askEvent: '¿Qué pasó?',
   askEventText: 'Elija el evento. Después completa los datos, iguales para todos.',
   noEvents: 'Aquí no se ofrece ningún evento',

@@ -84,7 +84,6 @@ export const transfers = {
   recent: 'Destinos recientes',
   recentUse: 'Transferir a {{name}}',
   continueWith: 'Continuar con {{name}}',
-  continueTo: 'Continuar: {{step}}',
   askMode: '¿Qué se transfiere?',
   askModeText: 'De esto depende quién figura como dueño después del traslado.',
   ownershipText: 'Cambian de dueño. El nuevo dueño: {{company}}',

@@ -7,12 +7,14 @@ import type { AssetType } from '@huella/domain/model/asset-type';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import { isEmpty } from '@huella/domain/model/value';
 import { useGenealogy } from '../genealogy/use-genealogy';
-import { startVisit } from '../../list/use-visit';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
 import { leadsUnless, useShut } from '../../shell/use-shut';
+import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
 import { offeredEvents } from '../events/event-choice';
+import { eventWizard } from '../events/event-wizard';
+import { transferWizard } from '../transfers/transfer-wizard';
 import { assetAddress } from './asset-address';
 
 export interface AssetActionsProps {
@@ -30,14 +32,14 @@ export function AssetActions({ asset, place, model, isPaused }: AssetActionsProp
   const ending = model.disabledForEvents;
   const hasEnded =
     ending?.subtypes.includes(place.boxSubtype) === true && !isEmpty(asset.values[ending.field]);
-  const start = (path: string) => {
-    const one = { picked: [[asset.id, asset.label] as const], filters: [], count: 1 };
-    const { boxId, assetType } = place;
-    const v = startVisit(
-      { ...one, boxId, assetType, from: assetAddress(asset.id) },
-      { ...(isPaused && { paused: 'yes' }), ...(hasEnded && { ended: 'yes' }) },
-    );
-    void navigate({ href: `${path}?v=${v}` });
+  const one = { picked: [[asset.id, asset.label] as const], count: 1 };
+  const transfer = () => {
+    const v = startSession(transferWizard, place, assetAddress(asset.id), one);
+    void navigate({ to: paths.transferNew, search: { v } });
+  };
+  const recordEvent = () => {
+    const v = startSession(eventWizard, place, assetAddress(asset.id), { ...one, isPaused, hasEnded });
+    void navigate({ to: paths.eventNew, search: { v } });
   };
   const takesEvents = offeredEvents(model, place, { count: 1, isPaused, hasEnded }).length > 0;
   const { open } = genealogy;
@@ -50,10 +52,7 @@ export function AssetActions({ asset, place, model, isPaused }: AssetActionsProp
         </Button>
       )}
       {place.can('ASSET_TRANSFER') && !isPaused && !hasEnded && (
-        <Button
-          startIcon={<ArrowLeftRight size={16} />}
-          {...leadsUnless(shut, { onClick: () => start(paths.transferNew) })}
-        >
+        <Button startIcon={<ArrowLeftRight size={16} />} {...leadsUnless(shut, { onClick: transfer })}>
           {say('list:transfer')}
         </Button>
       )}
@@ -61,7 +60,7 @@ export function AssetActions({ asset, place, model, isPaused }: AssetActionsProp
         <Button
           variant="contained"
           startIcon={<CalendarPlus size={16} />}
-          {...leadsUnless(shut, { onClick: () => start(paths.eventNew) })}
+          {...leadsUnless(shut, { onClick: recordEvent })}
         >
           {say('list:registerEvent')}
         </Button>

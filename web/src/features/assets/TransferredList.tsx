@@ -73,10 +73,10 @@ function useRecording(list: List, codes: (row: AssetRow) => readonly RowAction[]
           offers(1)
             ? [
                 {
-                  key: paths.eventNew,
+                  key: 'event',
                   label: say('list:registerEvent'),
                   onClick: () => {
-                    start(paths.eventNew, [[row.id, row.label]], 1);
+                    start('event', [[row.id, row.label]], 1);
                   },
                 },
               ]
@@ -93,12 +93,12 @@ function useRecording(list: List, codes: (row: AssetRow) => readonly RowAction[]
       offers(count)
         ? [
             {
-              key: paths.eventNew,
+              key: 'event',
               label: say('list:registerEvent'),
               short: say('list:registerShort'),
               icon: <CalendarPlus size={16} />,
               onClick: () => {
-                start(paths.eventNew, isWhole ? null : [...selection], count);
+                start('event', isWhole ? null : [...selection], count);
               },
             },
           ]

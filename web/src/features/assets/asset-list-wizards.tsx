@@ -9,40 +9,50 @@ import type { RowAction, RowLinks } from '../../list/row-links';
 import type { SelectionAction } from '../../list/SelectionBar';
 import type { List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
-import { startVisit } from '../../list/use-visit';
-import { transferredAnswer, type PickedAsset } from '../../list/visit';
+import type { PickedAsset } from '../../list/chosen-assets';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
 import { refusedFor, useShut } from '../../shell/use-shut';
 import { formatCount } from '../../ui/format-count';
+import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
+import { eventWizard } from '../events/event-wizard';
+import { transferWizard } from '../transfers/transfer-wizard';
 import { assetAddress, assetEditAddress } from './asset-address';
 
+/** The wizards that begin with assets of a list. */
+export type AssetWizard = 'event' | 'transfer';
+
 /** Opens a wizard about some assets of the list; null are all that its filters find. */
-export type StartWizard = (path: string, picked: readonly PickedAsset[] | null, count: number) => void;
+export type StartWizard = (wizard: AssetWizard, picked: readonly PickedAsset[] | null, count: number) => void;
 
 /** Hands assets of a list over to a wizard. */
 export function useStartWizard(list: List): StartWizard {
   const navigate = useNavigate();
   const { subject, state } = list;
   return useCallback(
-    (path, picked, count) => {
-      const { boxId, assetType } = subject.place;
-      const filters = filtersOf(subject, state);
-      const from = listAddress(subject.of);
-      const answers = subject.of === undefined ? {} : { [transferredAnswer]: 'yes' };
-      const v = startVisit({ boxId, assetType, from, picked, filters, count }, answers);
-      void navigate({ href: `${path}?v=${v}` });
+    (wizard, picked, count) => {
+      const { place, of } = subject;
+      const from = listAddress(of);
+      const chosen = { picked, filters: filtersOf(subject, state), count };
+      if (wizard === 'transfer') {
+        const v = startSession(transferWizard, place, from, chosen);
+        void navigate({ to: paths.transferNew, search: { v } });
+      } else {
+        const isTransferred = of === 'transferred';
+        const v = startSession(eventWizard, place, from, { ...chosen, isTransferred });
+        void navigate({ to: paths.eventNew, search: { v } });
+      }
     },
     [navigate, subject, state],
   );
 }
 
 /** The wizards that a user may start here, by permission (document 2 section 6). */
-function wizardsOf({ can }: Place) {
+function wizardsOf({ can }: Place): readonly AssetWizard[] {
   return [
-    ...(can('ASSET_EVENT') || can('ASSET_BURN') ? [paths.eventNew] : []),
-    ...(can('ASSET_TRANSFER') ? [paths.transferNew] : []),
+    ...(can('ASSET_EVENT') || can('ASSET_BURN') ? (['event'] as const) : []),
+    ...(can('ASSET_TRANSFER') ? (['transfer'] as const) : []),
   ];
 }
 
@@ -67,11 +77,11 @@ export function useRowLinks(
           : [
               ...refusedFor<RowAction>(
                 shut,
-                wizardsOf(place).map((path) => ({
-                  key: path,
-                  label: say(path === paths.eventNew ? 'list:registerEvent' : 'list:transfer'),
+                wizardsOf(place).map((wizard) => ({
+                  key: wizard,
+                  label: say(wizard === 'event' ? 'list:registerEvent' : 'list:transfer'),
                   onClick: () => {
-                    start(path, [[row.id, row.label]], 1);
+                    start(wizard, [[row.id, row.label]], 1);
                   },
                 })),
               ),
@@ -93,16 +103,16 @@ export function useSelectionWizards(
   return ({ selection, isWhole, count }) => {
     const picked = isWhole ? null : [...selection];
     const noun = word(count === 1 ? model.noun.one : model.noun.many);
-    const actions = wizardsOf(place).map((path): SelectionAction => {
-      const isEvent = path === paths.eventNew;
+    const actions = wizardsOf(place).map((wizard): SelectionAction => {
+      const isEvent = wizard === 'event';
       const figure = formatCount(count, language);
       return {
-        key: path,
+        key: wizard,
         label: isEvent ? say('list:registerEvent') : say('list:transferSome', { figure, noun }),
         short: say(isEvent ? 'list:registerShort' : 'list:transfer'),
         icon: isEvent ? <CalendarPlus size={16} /> : <ArrowLeftRight size={16} />,
         onClick: () => {
-          start(path, picked, count);
+          start(wizard, picked, count);
         },
       };
     });

@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { callQuery } from '../../call/queries';
 import { FormWaiting } from '../../form/FormWaiting';
-import type { Visit } from '../../list/visit';
 import { paths } from '../../paths';
 import { MessagePage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
 import { useSay } from '../../words/use-say';
 import { placeDelegationsAddress, type DelegationPlace } from './delegation-address';
-import { placeAnswer } from './delegation-walk';
 import { DelegationWizard } from './DelegationWizard';
 import { useGivingPlaces } from './use-giving-places';
 
@@ -35,20 +33,14 @@ export function DelegationNewPage() {
         ? { type: 'COMPANY', id: companyDelegate }
         : null;
   const email = data?.find(({ id_user: id }) => id === userDelegate)?.email;
-  return (
-    <DelegationWizard
-      from={place === null ? paths.delegations : placeDelegationsAddress(place)}
-      known={knownAnswers(place, email)}
-    />
+  const from = place === null ? paths.delegations : placeDelegationsAddress(place);
+  // The person is known, and so is that it is one.
+  const person = { kind: 'one', email: email?.toLowerCase() ?? '' } as const;
+  return email === undefined ? (
+    <DelegationWizard from={from} known={{ place }} />
+  ) : (
+    <DelegationWizard from={from} known={{ place, ...person }} knownTo="place" />
   );
-}
-
-function knownAnswers(place: DelegationPlace | null, email: string | undefined): Visit['answers'] {
-  return {
-    ...(place !== null && { place: placeAnswer(place) }),
-    // The person is known, and so is that it is one; their step is the first to be walked through.
-    ...(email !== undefined && { kind: 'one', email: email.toLowerCase(), reached: 'place' }),
-  };
 }
 
 function MayNot() {

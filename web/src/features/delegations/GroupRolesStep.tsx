@@ -1,19 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { WizardFoot } from '../../form/WizardFoot';
-import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { WizardStep } from '../../wizard/WizardStep';
 import { errorReason } from '../../list/error-reason';
 import { Notice } from '../../ui/Notice';
 import { SelectInput } from '../../ui/SelectInput';
 import { useSay } from '../../words/use-say';
 import { forEachOf, giveRole, type Refusal } from './assign-calls';
 import { personName, roleName } from './delegations-list';
-import { roleAnswer } from './delegation-walk';
 import { PersonRow } from './PersonRow';
 import { QuotaAlert, useHasDelegateRoom } from './Quota';
 import { RolesState } from './RoleStep';
-import type { StepProps } from './step-parts';
-import type { GroupUser } from './use-delegation-wizard';
+import type { DelegationWizardState, GroupUser } from './use-delegation-wizard';
 import { useLeaveDone } from './use-leave-done';
 import { refreshDelegations } from './use-take-role';
 
@@ -27,39 +24,26 @@ const Root = styled('div')({ display: 'grid', gap: 16 });
 const Users = styled('ul')({ display: 'grid', gap: 8 });
 
 /** What each of a group may do there: at least one has a role (document 3 section 5). */
-export function GroupRolesStep({ wizard, frame }: StepProps) {
+export function GroupRolesStep({ wizard }: { readonly wizard: DelegationWizardState }) {
   const { say } = useSay('delegations');
-  const { goTo, place } = wizard;
+  const { place } = wizard;
   const chosen = chosenOf(wizard);
   const { mutate, isPending, data } = useAssignMany(wizard);
   const hasRoom = useHasDelegateRoom(place?.type === 'COMPANY' ? place.id : null);
-  const canAssign = chosen.length > 0 && hasRoom;
   const placeName = place?.name ?? '';
   return (
-    <WizardFrame
-      {...frame.props}
-      locked={isPending}
+    <WizardStep
+      isLast
+      title={say('delegations:askRoles', { place: placeName })}
+      text={say('delegations:askRolesText')}
+      label={say('delegations:assignMany', { count: Math.max(1, chosen.length) })}
+      note={chosen.length === 0 ? say('delegations:chooseRoles') : undefined}
+      working={isPending}
+      disabled={chosen.length === 0 || !hasRoom}
       onSubmit={() => {
-        if (canAssign && !isPending) mutate(chosen);
+        mutate(chosen);
       }}
-      foot={
-        <WizardFoot
-          isLast
-          onCancel={frame.leave}
-          onBack={() => {
-            goTo('place');
-          }}
-          working={isPending}
-          disabled={!canAssign}
-          note={chosen.length === 0 ? say('delegations:chooseRoles') : undefined}
-          label={say('delegations:assignMany', { count: Math.max(1, chosen.length) })}
-        />
-      }
     >
-      <WizardQuestion
-        title={say('delegations:askRoles', { place: placeName })}
-        text={say('delegations:askRolesText')}
-      />
       <Root>
         {!hasRoom && <QuotaAlert id="delegations-quota" company={placeName} />}
         {data !== undefined && data.refused.length > 0 && (
@@ -68,19 +52,20 @@ export function GroupRolesStep({ wizard, frame }: StepProps) {
         <RolesState wizard={wizard} />
         {(wizard.roles.found ?? []).length > 0 && <Choices wizard={wizard} isWorking={isPending} />}
       </Root>
-    </WizardFrame>
+    </WizardStep>
   );
 }
 
-function chosenOf({ answers, group, roles }: StepProps['wizard']): readonly Chosen[] {
+function chosenOf({ answers, group, roles }: DelegationWizardState): readonly Chosen[] {
   return (group.found ?? []).flatMap((user) => {
-    const role = answers.roles.get(user.id);
+    const role = answers.roles[user.id];
     // Of another place chosen before, a role may be left that is none here.
     return role !== undefined && roles.found?.some(({ id }) => id === role) === true ? [{ user, role }] : [];
   });
 }
 
-interface ChoicesProps extends Pick<StepProps, 'wizard'> {
+interface ChoicesProps {
+  readonly wizard: DelegationWizardState;
   readonly isWorking: boolean;
 }
 
@@ -91,7 +76,7 @@ function Choices({ wizard, isWorking }: ChoicesProps) {
   return (
     <Users aria-label={say('delegations:users')}>
       {(group.found ?? []).map((user) => {
-        const role = answers.roles.get(user.id) ?? '';
+        const role = answers.roles[user.id] ?? '';
         return (
           <PersonRow
             key={user.id}
@@ -107,7 +92,7 @@ function Choices({ wizard, isWorking }: ChoicesProps) {
                 value={options.some(({ value }) => value === role) ? role : ''}
                 disabled={isWorking}
                 onChange={(next) => {
-                  answer(roleAnswer(user.id, next));
+                  answer({ roles: { ...answers.roles, [user.id]: next } });
                 }}
               />
             }
@@ -140,11 +125,11 @@ function SomeRefused({ refused, done }: SomeRefusedProps) {
   );
 }
 
-function useAssignMany(wizard: StepProps['wizard']) {
+function useAssignMany(wizard: DelegationWizardState) {
   const { say } = useSay('delegations');
   const client = useQueryClient();
   const leave = useLeaveDone(wizard);
-  const { place, answer } = wizard;
+  const { answers, place, answer } = wizard;
   return useMutation({
     mutationFn: (chosen: readonly Chosen[]) =>
       forEachOf(chosen, async ({ user, role }) => {
@@ -152,7 +137,8 @@ function useAssignMany(wizard: StepProps['wizard']) {
       }),
     onSuccess: ({ done, refused }) => {
       // What is done is not asked for a second time.
-      for (const { user } of done) answer(roleAnswer(user.id, ''));
+      const given = done.map(({ user }) => [user.id, ''] as const);
+      answer({ roles: { ...answers.roles, ...Object.fromEntries(given) } });
       if (refused.length === 0) {
         leave(say('delegations:givenMany', { count: done.length, place: place?.name ?? '' }));
       } else void refreshDelegations(client);

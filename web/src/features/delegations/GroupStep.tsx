@@ -3,23 +3,21 @@ import Typography from '@mui/material/Typography';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { SearchLine } from '../../form/SearchLine';
-import { WizardFoot } from '../../form/WizardFoot';
-import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { WizardStep } from '../../wizard/WizardStep';
 import { errorReason } from '../../list/error-reason';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 import { roleName } from './delegations-list';
 import { PersonRow } from './PersonRow';
-import type { StepProps } from './step-parts';
-import type { GroupUser } from './use-delegation-wizard';
+import type { DelegationWizardState, GroupUser } from './use-delegation-wizard';
 
 const Root = styled('div')({ display: 'grid', gap: 20 });
 const Users = styled('ul')({ display: 'grid', gap: 8, marginTop: 8 });
 
 /** Whom: everybody with a role in the establishment of an alias (document 3 section 5). */
-export function GroupStep({ wizard, frame }: StepProps) {
+export function GroupStep({ wizard }: { readonly wizard: DelegationWizardState }) {
   const { say } = useSay('delegations', 'transfers');
-  const { answers, answer, goOn, goTo, group } = wizard;
+  const { answers, answer, goNext, group } = wizard;
   const [alias, setAlias] = useState(answers.alias);
   const typed = alias.trim();
   const isAsked = typed !== '' && typed === answers.alias;
@@ -30,23 +28,12 @@ export function GroupStep({ wizard, frame }: StepProps) {
     answer({ alias: typed });
   };
   return (
-    <WizardFrame
-      {...frame.props}
-      onSubmit={() => {
-        if (users.length > 0) goOn('place');
-      }}
-      foot={
-        <WizardFoot
-          onCancel={frame.leave}
-          onBack={() => {
-            goTo('type');
-          }}
-          disabled={users.length === 0}
-          label={say('delegations:continueTo', { step: frame.titleOf('place').toLowerCase() })}
-        />
-      }
+    <WizardStep
+      title={say('delegations:askGroup')}
+      text={say('delegations:askGroupText')}
+      disabled={users.length === 0}
+      onSubmit={goNext}
     >
-      <WizardQuestion title={say('delegations:askGroup')} text={say('delegations:askGroupText')} />
       <Root>
         <SearchLine
           label={say('delegations:alias')}
@@ -71,7 +58,7 @@ export function GroupStep({ wizard, frame }: StepProps) {
           {users.length > 0 && <Found users={users} />}
         </div>
       </Root>
-    </WizardFrame>
+    </WizardStep>
   );
 }
 

@@ -5,46 +5,30 @@ import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
 import { checkEmail } from '@huella/domain/engine/fields/email';
 import { SearchLine } from '../../form/SearchLine';
-import { WizardFoot } from '../../form/WizardFoot';
-import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { WizardStep } from '../../wizard/WizardStep';
 import { errorReason } from '../../list/error-reason';
 import { useUser } from '../../session/session';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 import { PersonRow } from './PersonRow';
-import type { StepProps } from './step-parts';
-import type { FoundUser } from './use-delegation-wizard';
+import type { DelegationWizardState, FoundUser } from './use-delegation-wizard';
 
 const Root = styled('div')({ display: 'grid', gap: 20 });
 
 /** Whom: an e-mail, and who has it; who has no account yet can be invited (document 3 section 5). */
-export function PersonStep({ wizard, frame }: StepProps) {
+export function PersonStep({ wizard }: { readonly wizard: DelegationWizardState }) {
   const { say } = useSay('delegations', 'transfers');
-  const { answer, goOn, goTo, person, name } = wizard;
+  const { answer, goNext, person, name } = wizard;
   const asking = usePersonAsking(wizard);
-  const { canGoOn, user, isAnswered } = asking;
+  const { isReady, user, isAnswered } = asking;
   return (
-    <WizardFrame
-      {...frame.props}
-      onSubmit={() => {
-        if (canGoOn) goOn('place');
-      }}
-      foot={
-        <WizardFoot
-          onCancel={frame.leave}
-          onBack={() => {
-            goTo('type');
-          }}
-          disabled={!canGoOn}
-          label={
-            canGoOn
-              ? say('delegations:continueWith', { name })
-              : say('delegations:continueTo', { step: frame.titleOf('place').toLowerCase() })
-          }
-        />
-      }
+    <WizardStep
+      title={say('delegations:askPerson')}
+      text={say('delegations:askPersonText')}
+      label={isReady ? say('delegations:continueWith', { name }) : undefined}
+      disabled={!isReady}
+      onSubmit={goNext}
     >
-      <WizardQuestion title={say('delegations:askPerson')} text={say('delegations:askPersonText')} />
       <Root>
         <SearchLine
           label={say('delegations:email')}
@@ -64,12 +48,12 @@ export function PersonStep({ wizard, frame }: StepProps) {
           error={person.isWorking ? null : person.error}
           isSandbox={wizard.isSandbox}
           onInvite={() => {
-            answer({ invited: 'yes' });
-            goOn('place');
+            answer({ isInvited: true });
+            goNext();
           }}
         />
       </Root>
-    </WizardFrame>
+    </WizardStep>
   );
 }
 
@@ -83,10 +67,11 @@ interface Asking {
   /** Why it is not looked for at all. */
   readonly refused: 'notAnEmail' | 'yourself' | null;
   readonly user: FoundUser | undefined;
-  readonly canGoOn: boolean;
+  /** They are found, or invited. */
+  readonly isReady: boolean;
 }
 
-function usePersonAsking({ answers, answer, person }: StepProps['wizard']): Asking {
+function usePersonAsking({ answers, answer, person }: DelegationWizardState): Asking {
   const [email, setEmail] = useState(answers.email);
   const [refused, setRefused] = useState<Asking['refused']>(null);
   const own = useUser().email;
@@ -101,12 +86,12 @@ function usePersonAsking({ answers, answer, person }: StepProps['wizard']): Aski
       setEmail(next);
       setRefused(null);
     },
-    canGoOn: isAnswered && (user !== undefined || answers.isInvited),
+    isReady: isAnswered && (user !== undefined || answers.isInvited),
     ask: () => {
       const isWrong = checkEmail(typed).length > 0;
       const fault = typed === own.toLowerCase() ? 'yourself' : isWrong ? 'notAnEmail' : null;
       setRefused(fault);
-      if (fault === null) answer({ email: typed, invited: '' });
+      if (fault === null) answer({ email: typed, isInvited: false });
     },
   };
 }

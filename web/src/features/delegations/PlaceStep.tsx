@@ -3,16 +3,14 @@ import Building2 from 'lucide-react/icons/building-2';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { foldKey } from '@huella/domain/fold';
-import { WizardFoot } from '../../form/WizardFoot';
-import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { WizardStep } from '../../wizard/WizardStep';
 import { CardsCount } from '../../list/CardsBar';
 import { ChoiceCards } from '../../ui/ChoiceCards';
 import { Notice } from '../../ui/Notice';
 import { SearchInput } from '../../ui/SearchInput';
 import { Segmented } from '../../ui/Segmented';
 import { useSay } from '../../words/use-say';
-import { placeAnswer } from './delegation-walk';
-import type { StepProps } from './step-parts';
+import type { DelegationWizardState } from './use-delegation-wizard';
 import type { GivingPlace } from './use-giving-places';
 
 /** From so many places on there is something to search among. */
@@ -23,42 +21,25 @@ const drawn = 48;
 const Root = styled('div')({ display: 'grid', gap: 16 });
 
 /** Where: an establishment, or a whole company, among those where the user may give roles. */
-export function PlaceStep({ wizard, frame }: StepProps) {
+export function PlaceStep({ wizard }: { readonly wizard: DelegationWizardState }) {
   const { say } = useSay('delegations');
-  const { answers, goOn, goTo, name, place } = wizard;
+  const { answers, goNext, name, place } = wizard;
   return (
-    <WizardFrame
-      {...frame.props}
-      onSubmit={() => {
-        if (place !== null) goOn('role');
-      }}
-      foot={
-        <WizardFoot
-          onCancel={frame.leave}
-          onBack={() => {
-            goTo('person');
-          }}
-          disabled={place === null}
-          label={
-            place === null
-              ? say('delegations:continueTo', { step: frame.titleOf('role').toLowerCase() })
-              : say('delegations:continueWith', { name: place.name })
-          }
-        />
+    <WizardStep
+      title={
+        answers.kind === 'group' ? say('delegations:askPlaceGroup') : say('delegations:askPlace', { name })
       }
+      text={say('delegations:askPlaceText')}
+      label={place === null ? undefined : say('delegations:continueWith', { name: place.name })}
+      disabled={place === null}
+      onSubmit={goNext}
     >
-      <WizardQuestion
-        title={
-          answers.kind === 'group' ? say('delegations:askPlaceGroup') : say('delegations:askPlace', { name })
-        }
-        text={say('delegations:askPlaceText')}
-      />
       <Places wizard={wizard} />
-    </WizardFrame>
+    </WizardStep>
   );
 }
 
-function Places({ wizard }: Pick<StepProps, 'wizard'>) {
+function Places({ wizard }: { readonly wizard: DelegationWizardState }) {
   const { say } = useSay('delegations');
   const { places, place, answer } = wizard;
   const first = places.some(({ type }) => type === 'BOX') ? 'BOX' : 'COMPANY';
@@ -99,13 +80,14 @@ function Places({ wizard }: Pick<StepProps, 'wizard'>) {
       <ChoiceCards
         label={say('delegations:places')}
         least={280}
-        value={place === null ? '' : placeAnswer(place)}
-        onChange={(chosen) => {
+        value={place === null ? '' : keyOf(place)}
+        onChange={(key) => {
+          const chosen = places.find((each) => keyOf(each) === key);
           // Roles of a company are others than those of an establishment.
-          answer({ place: chosen, role: '' });
+          if (chosen !== undefined) answer({ place: { type: chosen.type, id: chosen.id }, role: '' });
         }}
         cards={found.slice(0, drawn).map((each) => ({
-          value: placeAnswer(each),
+          value: keyOf(each),
           title: each.name,
           text:
             each.type === 'BOX'
@@ -116,6 +98,11 @@ function Places({ wizard }: Pick<StepProps, 'wizard'>) {
       />
     </Root>
   );
+}
+
+/** Companies and establishments have numbers of their own. */
+function keyOf({ type, id }: GivingPlace): string {
+  return `${type}:${id}`;
 }
 
 function findPlaces(places: readonly GivingPlace[], text: string): readonly GivingPlace[] {

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import { WizardFoot } from '../../form/WizardFoot';
-import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { WizardStep } from '../../wizard/WizardStep';
 import { errorReason } from '../../list/error-reason';
 import { addressWith, paths } from '../../paths';
 import { ChoiceCards } from '../../ui/ChoiceCards';
@@ -11,49 +10,33 @@ import { useSay } from '../../words/use-say';
 import { giveRole, inviteTo, isInvalidUser } from './assign-calls';
 import { roleName } from './delegations-list';
 import { QuotaAlert, useHasDelegateRoom } from './Quota';
-import type { StepProps } from './step-parts';
+import type { DelegationWizardState } from './use-delegation-wizard';
 import { useLeaveDone } from './use-leave-done';
 
 const Root = styled('div')({ display: 'grid', gap: 16 });
 
 /** What the person may do there; and then it is given, or they are invited (document 3 sections 5 and 8). */
-export function RoleStep({ wizard, frame }: StepProps) {
+export function RoleStep({ wizard }: { readonly wizard: DelegationWizardState }) {
   const { say, word } = useSay('delegations');
-  const { answers, answer, goTo, name, place, person, roles } = wizard;
+  const { answers, answer, name, place, person, roles } = wizard;
   const { mutate, isPending, error } = useAssign(wizard);
   const hasRoom = useHasDelegateRoom(place?.type === 'COMPANY' ? place.id : null);
   const role = roles.found?.find(({ id }) => id === answers.role);
   const isInvitation = (person.found ?? []).length === 0;
   const placeName = place?.name ?? '';
   return (
-    <WizardFrame
-      {...frame.props}
-      locked={isPending}
-      onSubmit={() => {
-        if (role !== undefined && hasRoom && !isPending) mutate();
-      }}
-      foot={
-        <WizardFoot
-          isLast
-          onCancel={frame.leave}
-          onBack={() => {
-            goTo('place');
-          }}
-          working={isPending}
-          disabled={role === undefined || !hasRoom || roles.isWorking}
-          note={role === undefined ? say('delegations:chooseRole') : undefined}
-          label={
-            isInvitation
-              ? say('delegations:inviteTo', { email: name })
-              : say('delegations:assignTo', { name })
-          }
-        />
+    <WizardStep
+      isLast
+      title={say('delegations:askRole', { name, place: placeName })}
+      text={say('delegations:askRoleText')}
+      label={
+        isInvitation ? say('delegations:inviteTo', { email: name }) : say('delegations:assignTo', { name })
       }
+      note={role === undefined ? say('delegations:chooseRole') : undefined}
+      working={isPending}
+      disabled={role === undefined || !hasRoom || roles.isWorking}
+      onSubmit={mutate}
     >
-      <WizardQuestion
-        title={say('delegations:askRole', { name, place: placeName })}
-        text={say('delegations:askRoleText')}
-      />
       <Root>
         {!hasRoom && <QuotaAlert id="delegations-quota" company={placeName} />}
         {error !== null && <Refused error={error} isInvitation={isInvitation} />}
@@ -72,12 +55,12 @@ export function RoleStep({ wizard, frame }: StepProps) {
           }))}
         />
       </Root>
-    </WizardFrame>
+    </WizardStep>
   );
 }
 
 /** Why there are no roles to choose: they are on their way, they did not come, or there are none. */
-export function RolesState({ wizard: { roles, place } }: Pick<StepProps, 'wizard'>) {
+export function RolesState({ wizard: { roles, place } }: { readonly wizard: DelegationWizardState }) {
   const { say } = useSay('delegations');
   if (roles.found === undefined && roles.error === null) return <FormSkeleton count={4} />;
   if (roles.found === undefined && roles.error !== null) {
@@ -117,7 +100,7 @@ function Refused({ error, isInvitation }: RefusedProps) {
   );
 }
 
-function useAssign(wizard: StepProps['wizard']) {
+function useAssign(wizard: DelegationWizardState) {
   const { say } = useSay('delegations');
   const leave = useLeaveDone(wizard);
   const { answers, place, person, name } = wizard;

@@ -1,37 +1,27 @@
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
-import { WizardFoot } from '../../form/WizardFoot';
-import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { WizardStep } from '../../wizard/WizardStep';
 import { ChoiceCards } from '../../ui/ChoiceCards';
 import { useSay } from '../../words/use-say';
-import type { StepProps } from './step-parts';
+import type { DelegationWizardState } from './use-delegation-wizard';
 
 /** To one person, or to everybody with a role in an establishment. */
-export function TypeStep({ wizard, frame }: StepProps) {
+export function TypeStep({ wizard }: { readonly wizard: DelegationWizardState }) {
   const { say } = useSay('delegations');
-  const { answers, answer, goOn } = wizard;
-  const isChosen = answers.kind !== '';
+  const { answers, answer, goNext } = wizard;
   return (
-    <WizardFrame
-      {...frame.props}
-      onSubmit={() => {
-        if (isChosen) goOn('person');
-      }}
-      foot={
-        <WizardFoot
-          onCancel={frame.leave}
-          disabled={!isChosen}
-          label={say('delegations:continueTo', { step: frame.titleOf('person').toLowerCase() })}
-        />
-      }
+    <WizardStep
+      title={say('delegations:askType')}
+      text={say('delegations:askTypeText')}
+      disabled={answers.kind === ''}
+      onSubmit={goNext}
     >
-      <WizardQuestion title={say('delegations:askType')} text={say('delegations:askTypeText')} />
       <ChoiceCards
         label={say('delegations:askType')}
         least={280}
         value={answers.kind}
         onChange={(kind) => {
-          answer({ kind });
+          answer({ kind: kind === 'one' ? 'one' : 'group' });
         }}
         cards={[
           {
@@ -48,6 +38,6 @@ export function TypeStep({ wizard, frame }: StepProps) {
           },
         ]}
       />
-    </WizardFrame>
+    </WizardStep>
   );
 }

@@ -1,22 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Role } from '@huella/domain/calls/delegations';
 import type { Calls } from '@huella/domain/calls/index';
 import { isSandboxCompany } from '@huella/domain/rules/sandbox';
 import { callQuery } from '../../call/queries';
 import { CallError } from '../../call/call-error';
-import { openStep } from '../../form/wizard-steps';
-import { useVisit, type VisitState } from '../../list/use-visit';
-import type { Visit } from '../../list/visit';
-import {
-  delegationSteps,
-  furtherStep,
-  reachedStep,
-  readAnswers,
-  type DelegationAnswers,
-  type DelegationStep,
-} from './delegation-walk';
+import { useWizard, useWizardSession, type SessionOptions, type WizardState } from '../../wizard/use-wizard';
+import { delegationWizard, type DelegationAnswers, type DelegationStep } from './delegation-wizard';
 import { personName } from './delegations-list';
 import { useGivingPlaces, type GivingPlace } from './use-giving-places';
 
@@ -30,12 +21,7 @@ export interface Search<Found> {
   readonly isWorking: boolean;
 }
 
-export interface DelegationWizardState extends Pick<VisitState, 'answer' | 'goTo' | 'visit'> {
-  readonly answers: DelegationAnswers;
-  readonly step: DelegationStep;
-  readonly reached: DelegationStep;
-  /** Opens the next step; it is reached from now on. */
-  readonly goOn: (step: DelegationStep) => void;
+export interface DelegationWizardState extends WizardState<DelegationStep, DelegationAnswers> {
   readonly person: Search<FoundUser>;
   readonly group: Search<GroupUser>;
   /** The person who was found or is invited, in words; '' while there is none. */
@@ -47,14 +33,15 @@ export interface DelegationWizardState extends Pick<VisitState, 'answer' | 'goTo
   readonly roles: Search<Role>;
 }
 
-/** A walk that belongs to no establishment. */
+/** Giving a role belongs to no establishment. */
 const nowhere = { boxId: 0, assetType: 0 };
 
-/** The walk of the wizard that gives a role: its answers, what was found for them, the step that is open. */
-export function useDelegationWizard(from: string, known: Visit['answers']): DelegationWizardState {
-  const state = useVisit(nowhere, delegationSteps, from, known);
-  const { visit, answer, goTo } = state;
-  const answers = useMemo(() => readAnswers(visit.answers), [visit.answers]);
+export type DelegationWizardOptions = Omit<SessionOptions<DelegationStep, DelegationAnswers>, 'place'>;
+
+/** The wizard that gives a role at work: its answers, what was found for them, the step that is open. */
+export function useDelegationWizard(options: DelegationWizardOptions): DelegationWizardState {
+  const session = useWizardSession(delegationWizard, { ...options, place: nowhere });
+  const { answers } = session;
   const places = useGivingPlaces();
   const place =
     places.find(({ type, id }) => type === answers.place?.type && id === answers.place.id) ?? null;
@@ -62,21 +49,14 @@ export function useDelegationWizard(from: string, known: Visit['answers']): Dele
   const group = useGroupSearch(answers);
   const name = nameOf(answers, person);
   const hasPeople = answers.kind === 'one' ? name !== '' : (group.found ?? []).length > 0;
-  // What is being fetched anew after a reload is there in a moment: the step waits for it.
+  // What is being fetched again after a reload is there in a moment: the step waits for it.
   const isFetching = (answers.kind === 'one' ? person : group).isWorking;
-  const went = visit.answers['reached'] ?? 'type';
-  const reached = reachedStep({ kind: answers.kind, place }, hasPeople || isFetching, went);
-  const open = openStep(delegationSteps, state.step, reached);
-  const goOn = useCallback(
-    (step: DelegationStep) => {
-      answer({ reached: furtherStep(went, step) });
-      goTo(step);
-    },
-    [answer, goTo, went],
-  );
+  const wizard = useWizard(session, {
+    answered: { type: answers.kind !== '', person: hasPeople || isFetching, place: place !== null },
+  });
   return {
-    ...{ visit, answer, goTo, answers, reached, goOn, person, group, name, places, place },
-    step: delegationSteps.find((each) => each === open) ?? 'type',
+    ...wizard,
+    ...{ person, group, name, places, place },
     roles: useRoles(place),
     isSandbox: places.some(({ companyId }) => isSandboxCompany(companyId)),
   };

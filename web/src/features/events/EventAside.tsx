@@ -8,19 +8,14 @@ import { useSay } from '../../words/use-say';
 import { dateName } from './event-subject';
 import type { EventWizardState } from './use-event-wizard';
 
-export interface EventAsideProps {
-  readonly wizard: EventWizardState;
-  readonly counted: { readonly figure: string; readonly noun: string };
-}
-
 const Root = styled('div')({ display: 'grid', gap: 16 });
 const Note = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.meta) }));
 
 /** What is known so far, beside every step. */
-export function EventAside({ wizard, counted }: EventAsideProps) {
+export function EventAside({ wizard }: { readonly wizard: EventWizardState }) {
   const { say, word } = useSay('events');
-  const { event, visit, subject } = wizard;
-  const when = visit.raw[dateName];
+  const { event, answers, counted, subject } = wizard;
+  const when = answers.raw[dateName];
   const step = (number: number) => say('events:asideStep', { step: number });
   return (
     <Root>
@@ -37,8 +32,8 @@ export function EventAside({ wizard, counted }: EventAsideProps) {
             },
             {
               key: say('events:asideAssets'),
-              value: visit.count === 0 ? step(2) : `${counted.figure} ${counted.noun}`,
-              strong: visit.count > 0,
+              value: answers.count === 0 ? step(2) : `${counted.figure} ${counted.noun}`,
+              strong: answers.count > 0,
             },
             {
               key: say('events:asideWhen'),

@@ -5,42 +5,41 @@ import type { RowValue } from '@huella/domain/model/value';
 import { FormAboutContext } from '../../fields/form-about';
 import { FaultSummary } from '../../form/FaultSummary';
 import { StepFields } from '../../form/StepFields';
-import { WizardFoot } from '../../form/WizardFoot';
-import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
 import { FormSkeleton } from '../../ui/Skeletons';
 import type { Place } from '../../session/context';
 import { hiddenOverrides } from '../../session/administers';
+import { WizardStep } from '../../wizard/WizardStep';
 import { useSay } from '../../words/use-say';
 import { BalanceNote } from './BalanceNote';
-import type { StepProps } from './EventCardsStep';
 import { surroundingNames, type Surroundings } from './event-subject';
 import { EventSummaryStep } from './EventSummaryStep';
 import { useEventForm } from './use-event-form';
+import type { EventWizardState } from './use-event-wizard';
 import { intakeRowsOf, refusesOver, weighedBy } from './use-intake';
 import { useSurroundings } from './use-surroundings';
 
-export interface EventDataStepProps extends StepProps {
+export interface EventDataStepProps {
+  readonly wizard: EventWizardState;
   readonly event: EventModel;
 }
 
 /** The event's own form, the same values for all; and, once they are right, what will be written. */
-export function EventDataStep({ wizard, event, frame }: EventDataStepProps) {
-  const { subject, visit } = wizard;
+export function EventDataStep({ wizard, event }: EventDataStepProps) {
+  const { subject, answers } = wizard;
   const { say } = useSay('events');
   const names = useMemo(() => surroundingNames(subject.model, event), [subject.model, event]);
-  const known = useSurroundings(subject, visit, names);
+  const known = useSurroundings(subject, answers, names);
   const rows = intakeRowsOf(wizard.taking?.into?.intake, wizard.inputs);
   const around = useMemo(() => withIntake(known, event, rows), [known, event, rows]);
   const waiting = (
-    <WizardFrame {...frame.props}>
-      <WizardQuestion title={say('events:dataLoading')} />
+    <WizardStep title={say('events:dataLoading')}>
       <FormSkeleton count={4} />
-    </WizardFrame>
+    </WizardStep>
   );
   if (around === undefined) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <DataForm wizard={wizard} event={event} frame={frame} around={around} />
+      <DataForm wizard={wizard} event={event} around={around} />
     </Suspense>
   );
 }
@@ -66,45 +65,29 @@ function useHidden(place: Place, event: EventModel): readonly string[] {
   return useMemo(() => [...hiddenOverrides(place, event), ...takenFieldOf(event)], [place, event]);
 }
 
-function DataForm({ wizard, event, frame, around }: DataFormProps) {
+function DataForm({ wizard, event, around }: DataFormProps) {
   const { say, word } = useSay('events', 'form');
-  const { subject, visit, change, step, goTo, goOn } = wizard;
+  const { subject, answers, answer, step, goNext, counted } = wizard;
   const { form, isSound } = useEventForm({
-    ...{ subject, event, around, visit, without: useHidden(subject.place, event) },
-    onSound: () => {
-      goOn('summary');
-    },
+    ...{ subject, event, around, without: useHidden(subject.place, event) },
+    begun: answers.raw,
+    onSound: goNext,
   });
   const { raw } = form;
   const balance = weighedBy(event, wizard.inputs, form.values, around);
   const about = useMemo(() => ({ eventType: event.eventType }), [event.eventType]);
   useEffect(() => {
-    change({ raw });
-  }, [change, raw]);
+    answer({ raw });
+  }, [answer, raw]);
   if (step === 'summary' && isSound) {
-    return <EventSummaryStep {...{ wizard, event, frame, balance }} values={form.values} />;
+    return <EventSummaryStep {...{ wizard, event, balance }} values={form.values} />;
   }
   return (
-    <WizardFrame
-      {...frame.props}
+    <WizardStep
+      title={word(event.name)}
+      text={say(event.transforms === undefined ? 'events:askDataText' : 'events:askOutputsText', counted)}
       onSubmit={form.submit}
-      foot={
-        <WizardFoot
-          onCancel={frame.leave}
-          onBack={() => {
-            goTo(wizard.beforeData);
-          }}
-          label={say('events:continueTo', { step: frame.titleOf('summary').toLowerCase() })}
-        />
-      }
     >
-      <WizardQuestion
-        title={word(event.name)}
-        text={say(
-          event.transforms === undefined ? 'events:askDataText' : 'events:askOutputsText',
-          frame.counted,
-        )}
-      />
       <Parts>
         <FaultSummary form={form} />
         <FormAboutContext value={about}>
@@ -112,7 +95,7 @@ function DataForm({ wizard, event, frame, around }: DataFormProps) {
         </FormAboutContext>
         {balance !== null && <BalanceNote balance={balance} refuses={refusesOver(event)} />}
       </Parts>
-    </WizardFrame>
+    </WizardStep>
   );
 }
 

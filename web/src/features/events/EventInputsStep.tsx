@@ -1,23 +1,22 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Field } from '@huella/domain/model/field';
 import { unitWords, writeMeasured } from '@huella/domain/model/measures';
 import type { EventModel } from '@huella/domain/model/event-model';
 import type { Intake } from '@huella/domain/model/transformation';
 import { useIssueText } from '../../fields/use-issue-text';
-import { WizardFoot } from '../../form/WizardFoot';
-import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { WizardStep } from '../../wizard/WizardStep';
 import { PickByIds } from '../../list/PickByIds';
 import { Card } from '../../ui/Card';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { TextInput } from '../../ui/TextInput';
 import { useSay } from '../../words/use-say';
-import type { StepProps } from './EventCardsStep';
-import { intakeAnswer, intakeIds, type Taking } from './use-intake';
-import { takenName, totalTaken, type Input } from './use-inputs';
+import type { EventWizardState } from './use-event-wizard';
+import { totalTaken, type Input } from './use-inputs';
+import type { Taking } from './use-intake';
 
-export interface EventInputsStepProps extends StepProps {
+export interface EventInputsStepProps {
+  readonly wizard: EventWizardState;
   readonly event: EventModel;
 }
 
@@ -27,33 +26,18 @@ const Picker = styled('div')({ marginBottom: 24 });
 const Total = styled('p')({ marginTop: 16, fontWeight: 600 });
 
 /** How much of each asset goes in: all of it unless somebody says less. */
-export function EventInputsStep({ wizard, event, frame }: EventInputsStepProps) {
+export function EventInputsStep({ wizard, event }: EventInputsStepProps) {
   const { say, language } = useSay('events');
-  const { inputs, taking, goOn, goTo } = wizard;
-  const field = taking?.event.fields.find(({ name }) => name === taking.transforms.taken);
+  const { inputs, taking, answers, answer, goNext } = wizard;
+  const question = useQuestion(wizard, event);
+  const field = takenField(taking);
   const isSound = inputs?.every(({ issues }) => issues.length === 0) === true;
   if (taking === null || field === undefined) return null;
   const { transforms, into } = taking;
   const unit = unitWords[transforms.unit][language];
   const write = (quantity: number) => writeMeasured({ quantity, unit: transforms.unit }, language);
   return (
-    <WizardFrame
-      {...frame.props}
-      onSubmit={() => {
-        if (isSound) goOn('data');
-      }}
-      foot={
-        <WizardFoot
-          onCancel={frame.leave}
-          onBack={() => {
-            goTo('assets');
-          }}
-          disabled={!isSound}
-          label={say('events:continueTo', { step: frame.titleOf('data').toLowerCase() })}
-        />
-      }
-    >
-      <Question event={event} field={field} into={into} gender={wizard.subject.model.gender} />
+    <WizardStep {...question} disabled={!isSound} onSubmit={goNext}>
       {into !== undefined && <IntakePicker wizard={wizard} event={event} intake={into.intake} />}
       {inputs === undefined || inputs === null ? (
         <FormSkeleton count={3} />
@@ -68,7 +52,7 @@ export function EventInputsStep({ wizard, event, frame }: EventInputsStepProps) 
                 unit={unit}
                 write={write}
                 onChange={(text) => {
-                  wizard.answer({ [takenName(input.id)]: text });
+                  answer({ taken: { ...answers.taken, [input.id]: text } });
                 }}
               />
             ))}
@@ -78,30 +62,25 @@ export function EventInputsStep({ wizard, event, frame }: EventInputsStepProps) 
           </Total>
         </Card>
       )}
-    </WizardFrame>
+    </WizardStep>
   );
 }
 
-interface QuestionProps extends Pick<Taking, 'into'>, Pick<AssetType, 'gender'> {
-  readonly event: EventModel;
-  /** The field with how much goes in. */
-  readonly field: Field;
-}
-
-function Question({ event, field, into, gender }: QuestionProps) {
+/** What is asked: how much of the chosen assets goes in, or what goes into the chosen one. */
+function useQuestion({ subject, taking }: EventWizardState, event: EventModel) {
   const { say, word } = useSay('events');
-  const list = event.fields.find(({ name }) => name === into?.intake.rows);
-  return list === undefined ? (
-    <WizardQuestion
-      title={say(gender === 'f' ? 'events:askInputsF' : 'events:askInputsM', { label: word(field.label) })}
-      text={say('events:askInputsText')}
-    />
-  ) : (
-    <WizardQuestion
-      title={say('events:askIntake', { label: word(list.label) })}
-      text={say('events:askIntakeText')}
-    />
-  );
+  const list = event.fields.find(({ name }) => name === taking?.into?.intake.rows);
+  if (list !== undefined)
+    return { title: say('events:askIntake', { label: word(list.label) }), text: say('events:askIntakeText') };
+  const field = takenField(taking);
+  const label = field === undefined ? '' : word(field.label);
+  const title = subject.model.gender === 'f' ? 'events:askInputsF' : 'events:askInputsM';
+  return { title: say(title, { label }), text: say('events:askInputsText') };
+}
+
+/** The field with how much goes in. */
+function takenField(taking: Taking | null): Field | undefined {
+  return taking?.event.fields.find(({ name }) => name === taking.transforms.taken);
 }
 
 interface IntakePickerProps extends Pick<EventInputsStepProps, 'wizard' | 'event'> {
@@ -119,9 +98,9 @@ function IntakePicker({ wizard, event, intake }: IntakePickerProps) {
       <Suspense fallback={<FormSkeleton count={2} />}>
         <PickByIds
           field={field}
-          ids={intakeIds(wizard.visit)}
+          ids={wizard.answers.intake}
           onChange={(ids) => {
-            wizard.answer({ [intakeAnswer]: ids.join(',') });
+            wizard.answer({ intake: ids });
           }}
         />
       </Suspense>

@@ -4,12 +4,13 @@ import { Suspense, useState } from 'react';
 import { listAddress } from '../../form/back-to-list';
 import { FormWaiting } from '../../form/FormWaiting';
 import { useListSubject, useTransferredSubject } from '../../list/list-subject';
-import { readVisit, transferredAnswer } from '../../list/visit';
 import { usePlace, type Place } from '../../session/context';
 import { MessagePage } from '../../shell/MessagePage';
 import { usePageTitle } from '../../shell/page-title';
+import { readSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
 import { canRecord } from './event-choice';
+import { eventWizard } from './event-wizard';
 import { EventWizard } from './EventWizard';
 
 /** Records an event on one or many (document 2 section 2, manual flow; document 3 section 2, massive event stepper). */
@@ -27,8 +28,8 @@ export function EventNewPage() {
 
 function PlaceWizard({ place }: { readonly place: Place }) {
   const { v } = useSearch({ strict: false });
-  // A walk is about what is there, or about what was transferred, from its beginning to its end.
-  const [isOfTransferred] = useState(() => readVisit(v ?? '')?.answers[transferredAnswer] !== undefined);
+  // A session is about what is there, or about what was transferred, from its beginning to its end.
+  const [isOfTransferred] = useState(() => readSession(eventWizard, v)?.answers.isTransferred === true);
   return isOfTransferred ? <TransferredWizard place={place} /> : <WizardHere place={place} />;
 }
 

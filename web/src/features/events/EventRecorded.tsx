@@ -20,15 +20,15 @@ export interface EventRecordedProps {
 export function EventRecorded({ run, wizard, slots }: EventRecordedProps) {
   const { say } = useSay('events');
   const navigate = useNavigate();
-  const madeOf = wizard.event?.transforms === undefined ? undefined : wizard.visit.picked?.[0]?.[0];
+  const madeOf = wizard.event?.transforms === undefined ? undefined : wizard.answers.picked?.[0]?.[0];
   const back = () => {
-    const { subject, visit } = wizard;
-    const kind = visit.picked?.length === 1 ? 'updated' : 'updated_massive';
+    const { subject, answers } = wizard;
+    const kind = answers.picked?.length === 1 ? 'updated' : 'updated_massive';
     const state: HistoryState =
       subject.of === undefined
         ? { notice: say('events:toast', slots) }
         : { arrival: { kind, mode: 'update' } };
-    void navigate({ href: wizard.visit.from, state, replace: true, ignoreBlocker: true });
+    void navigate({ href: wizard.session.from, state, replace: true, ignoreBlocker: true });
   };
   return (
     <SuccessModal

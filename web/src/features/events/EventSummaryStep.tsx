@@ -11,9 +11,7 @@ import { CallError } from '../../call/call-error';
 import { labelWithUnit } from '../../fields/raw-value';
 import { FailureNotice } from '../../form/FailureNotice';
 import { RefusedRecords } from '../../form/RefusedRecords';
-import { WizardFoot } from '../../form/WizardFoot';
-import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
-import type { Visit } from '../../list/visit';
+import { WizardStep } from '../../wizard/WizardStep';
 import { runAddress } from '../../shell/run-address';
 import { isAlive } from '../../shell/run-progress';
 import { Card } from '../../ui/Card';
@@ -23,14 +21,16 @@ import { KeyValueList } from '../../ui/KeyValueList';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 import { BalanceNote } from './BalanceNote';
-import type { StepProps } from './EventCardsStep';
 import { EventRecorded } from './EventRecorded';
+import type { EventAnswers } from './event-wizard';
 import { commentName, dateName, eventFacts, headerFields, type EventFact } from './event-subject';
 import { TransformSummary } from './TransformSummary';
 import { refusesOver } from './use-intake';
+import type { EventWizardState } from './use-event-wizard';
 import { useRecordEvent } from './use-record-event';
 
-export interface EventSummaryStepProps extends StepProps {
+export interface EventSummaryStepProps {
+  readonly wizard: EventWizardState;
   readonly event: EventModel;
   /** What was filled in, in canonical form. */
   readonly values: Values;
@@ -45,20 +45,24 @@ const Root = styled('div')({ display: 'grid', gap: 16 });
 const List = styled('ul')({ marginTop: 8, paddingLeft: 18, listStyle: 'disc', '& li': { padding: '2px 0' } });
 
 /** What will be written, for how many, in words; then it is recorded. */
-export function EventSummaryStep({ wizard, event, frame, values, balance }: EventSummaryStepProps) {
+export function EventSummaryStep({ wizard, event, values, balance }: EventSummaryStepProps) {
   const { say, word } = useSay('events');
-  const { subject, visit, goTo } = wizard;
+  const { subject, answers, counted } = wizard;
   const { record, recorded, isPending, refusal, reset } = useConfirmed(wizard, event, values);
-  const slots = { ...frame.counted, event: word(event.name), place: subject.place.boxName };
+  const slots = { ...counted, event: word(event.name), place: subject.place.boxName };
   const weighing = useWeighing(event, balance);
   const { confirmed, isHeld } = weighing;
   const isByRecord = refusal?.issues.some((issue) => issue.record !== null) ?? false;
   return (
-    <WizardFrame
-      {...frame.props}
-      locked={isPending}
+    <WizardStep
+      isLast
+      title={say('events:askSummary')}
+      text={say('events:askSummaryText', slots)}
+      label={say('events:confirm', counted)}
+      working={isPending}
+      disabled={recorded !== null || isHeld}
       onSubmit={() => {
-        if (!isHeld) record(false, confirmed);
+        record(false, confirmed);
       }}
       failure={
         <FailureNotice
@@ -67,30 +71,17 @@ export function EventSummaryStep({ wizard, event, frame, values, balance }: Even
           onClose={reset}
         />
       }
-      foot={
-        <WizardFoot
-          isLast
-          onCancel={frame.leave}
-          onBack={() => {
-            goTo('data');
-          }}
-          working={isPending}
-          disabled={recorded !== null || isHeld}
-          label={say('events:confirm', frame.counted)}
-        />
-      }
     >
-      <WizardQuestion title={say('events:askSummary')} text={say('events:askSummaryText', slots)} />
       <Root>
         <HeaderFacts wizard={wizard} values={values} />
-        <TransformSummary {...{ wizard, event, values, balance }} counted={frame.counted} />
+        <TransformSummary {...{ wizard, event, values, balance }} />
         <Writes wizard={wizard} event={event} values={values} />
         <Weighed weighing={weighing} />
-        <HowSoon visit={visit} event={event} />
+        <HowSoon answers={answers} event={event} />
       </Root>
       <RefusedRecords
         error={isByRecord ? refusal : null}
-        chosen={visit}
+        chosen={answers}
         fields={event.fields}
         locale={subject.locale}
         onClose={reset}
@@ -101,15 +92,15 @@ export function EventSummaryStep({ wizard, event, frame, values, balance }: Even
         nothingText={say('events:refusedText')}
       />
       <EventRecorded run={recorded} wizard={wizard} slots={slots} />
-    </WizardFrame>
+    </WizardStep>
   );
 }
 
 /** Whether it is recorded before the answer, or goes on by itself. A transformation is one thing, whatever its size. */
-function HowSoon({ visit, event }: { readonly visit: Visit; readonly event: EventModel }) {
+function HowSoon({ answers, event }: { readonly answers: EventAnswers; readonly event: EventModel }) {
   const { say, language } = useSay('events');
-  const isNamed = visit.picked !== null || visit.answers['lot'] !== undefined;
-  const isAtOnce = event.transforms !== undefined || (isNamed && visit.count <= bulkThreshold);
+  const isNamed = answers.picked !== null || answers.lot !== null;
+  const isAtOnce = event.transforms !== undefined || (isNamed && answers.count <= bulkThreshold);
   return (
     <Notice tone="info">
       {isAtOnce ? say('events:atOnce') : say('events:asRun', { limit: formatCount(bulkThreshold, language) })}
@@ -140,7 +131,7 @@ function Weighed({ weighing }: { readonly weighing: ReturnType<typeof useWeighin
 }
 
 /** Records, and leads on to the run where there is still something to see of it. */
-function useConfirmed(wizard: StepProps['wizard'], event: EventModel, values: Values) {
+function useConfirmed(wizard: EventWizardState, event: EventModel, values: Values) {
   const navigate = useNavigate();
   const { mutate, isPending, error, reset } = useRecordEvent(wizard);
   const [recorded, setRecorded] = useState<RunView | null>(null);
@@ -149,7 +140,7 @@ function useConfirmed(wizard: StepProps['wizard'], event: EventModel, values: Va
       { event, values, withoutErrors, confirmed },
       {
         onSuccess: (run) => {
-          wizard.answer({ done: String(run.id) });
+          wizard.finish();
           if (isAlive(run) || run.state !== 'completed') {
             void navigate({ href: runAddress(run.id), replace: true, ignoreBlocker: true });
           } else setRecorded(run);
@@ -161,7 +152,7 @@ function useConfirmed(wizard: StepProps['wizard'], event: EventModel, values: Va
 }
 
 interface FactsProps {
-  readonly wizard: StepProps['wizard'];
+  readonly wizard: EventWizardState;
   readonly values: Values;
 }
 

@@ -16,12 +16,10 @@ import type { EventWizardState } from './use-event-wizard';
 import { totalTaken, type Input } from './use-inputs';
 
 export interface TransformSummaryProps {
-  readonly wizard: Pick<EventWizardState, 'inputs' | 'subject' | 'taking' | 'visit'>;
+  readonly wizard: Pick<EventWizardState, 'answers' | 'counted' | 'inputs' | 'subject' | 'taking'>;
   readonly event: EventModel;
   /** What was filled in, in canonical form. */
   readonly values: Values;
-  /** How many assets are chosen, in words. */
-  readonly counted: { readonly figure: string; readonly noun: string };
   readonly balance: Balance | null;
 }
 
@@ -35,9 +33,9 @@ const Quiet = styled('p')(({ theme }) => ({
 }));
 
 /** What goes into a transformation and what comes out of it, line by line with how much of each. */
-export function TransformSummary({ wizard, event, values, counted, balance }: TransformSummaryProps) {
+export function TransformSummary({ wizard, event, values, balance }: TransformSummaryProps) {
   const { say, language } = useSay('events');
-  const { inputs: found, taking, visit, subject } = wizard;
+  const { inputs: found, taking, answers, counted, subject } = wizard;
   // Where they are not named one by one all that is left of them goes in.
   const inputs = found ?? null;
   const { transforms, intake } = event;
@@ -47,7 +45,7 @@ export function TransformSummary({ wizard, event, values, counted, balance }: Tr
       ...elsewhereOf(event, intake, values, subject.locale),
     ];
     const much = balance?.outputs ?? null;
-    const made = (visit.picked ?? []).map(([id, label]) => ({
+    const made = (answers.picked ?? []).map(([id, label]) => ({
       key: label === '' ? `#${String(id)}` : label,
       value: much === null ? '' : writeMeasured({ quantity: much, unit: intake.unit }, language),
     }));

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { hasErrors } from '@huella/domain/model/errors';
+import type { Values } from '@huella/domain/model/value';
 import { rawOfDraft } from '../../form/draft';
 import { checkRaw, openFields, type FormSubject } from '../../form/form-subject';
 import { useStepForm, type StepForm } from '../../form/use-step-form';
 import type { ListSubject } from '../../list/list-subject';
-import type { Visit } from '../../list/visit';
 import { useBoxAreas } from '../../session/box-ground';
 import { useFormModel, useServerDefaults } from '../../session/form-model';
 import { useSay } from '../../words/use-say';
@@ -16,7 +16,8 @@ export interface EventFormOptions {
   readonly subject: ListSubject;
   readonly event: EventModel;
   readonly around: Surroundings;
-  readonly visit: Visit;
+  /** What the inputs held before a reload. */
+  readonly begun: Values;
   /** Fields that are asked elsewhere. */
   readonly without?: readonly string[];
   /** Fields that have to be filled in this time. */
@@ -33,12 +34,12 @@ export interface EventForm {
 
 /** The form of an event at work: what was typed before a reload is there again. */
 export function useEventForm(options: EventFormOptions): EventForm {
-  const { subject, visit, onSound } = options;
+  const { subject, begun, onSound } = options;
   const formSubject = useFormSubject(options);
   const [draft] = useState(() => {
-    if (Object.keys(visit.raw).length === 0) return null;
+    if (Object.keys(begun).length === 0) return null;
     const { locale } = subject;
-    const kept = { language: locale.language, raw: visit.raw };
+    const kept = { language: locale.language, raw: begun };
     return rawOfDraft(kept, openFields(formSubject), locale);
   });
   const form = useStepForm({

@@ -3,7 +3,7 @@ import { grain } from '@huella/domain/catalogue/assets/grain';
 import { buildLocale } from '@huella/domain/engine/fields/build-locale';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { eventFacts } from './event-subject';
-import { balanceOf, inputsOf, takenName } from './use-inputs';
+import { balanceOf, inputsOf } from './use-inputs';
 
 const found = findEvent(grain, 107);
 if (found === null) throw new Error('no malting');
@@ -18,8 +18,7 @@ const malts = { malts: [{ key: 1, uniqueid: 'M250417', quantity: 22_000 }] };
 
 describe('what goes into a transformation', () => {
   it('is all that is left of what filters find, whatever was typed before', () => {
-    const answers = { [takenName(1)]: '3' };
-    const inputs = inputsOf(malting, { picked: null, answers }, rows, locale);
+    const inputs = inputsOf(malting, { picked: null, taken: { 1: '3' } }, rows, locale);
     expect(inputs.map(({ label, taken }) => [label, taken])).toEqual([
       ['CE-1', 12.5],
       ['CE-2', 8],
@@ -34,12 +33,12 @@ describe('what goes into a transformation', () => {
       [2, 'CE-2'],
       [1, 'CE-1'],
     ] as const;
-    const inputs = inputsOf(malting, { picked, answers: { [takenName(1)]: '3' } }, rows, locale);
+    const inputs = inputsOf(malting, { picked, taken: { 1: '3' } }, rows, locale);
     expect(inputs.map(({ id, taken }) => [id, taken])).toEqual([
       [2, 8],
       [1, 3],
     ]);
-    expect(inputsOf(malting, { picked, answers: {} }, [], locale).map(({ left }) => left)).toEqual([
+    expect(inputsOf(malting, { picked, taken: {} }, [], locale).map(({ left }) => left)).toEqual([
       null,
       null,
     ]);

@@ -18,7 +18,7 @@ import { callQuery } from '../../call/queries';
 import { cellValue } from '../../list/cell-text';
 import { listInput } from '../../list/list-call';
 import type { ListSubject } from '../../list/list-subject';
-import type { Visit } from '../../list/visit';
+import type { EventAnswers } from './event-wizard';
 
 /** An asset that goes into a transformation. */
 export interface Input {
@@ -33,11 +33,6 @@ export interface Input {
   readonly issues: readonly Issue[];
 }
 
-/** The name of the answer that holds how much of an asset goes in. */
-export function takenName(id: number): string {
-  return `taken:${String(id)}`;
-}
-
 /**
  * The chosen assets as inputs of the event, with what is left of each; undefined while that is looked up. Of those that
  * filters stand for all that is left goes in. Null where the event transforms nothing, where a lot stands for its assets,
@@ -46,10 +41,10 @@ export function takenName(id: number): string {
 export function useInputs(
   subject: ListSubject,
   event: EventModel | null,
-  { picked, filters, count, answers }: Visit,
+  { picked, filters, count, lot, taken }: EventAnswers,
 ): readonly Input[] | null | undefined {
   const transforms = event?.transforms;
-  const isAsked = transforms !== undefined && answers['lot'] === undefined && count > 0 && count <= maxInputs;
+  const isAsked = transforms !== undefined && lot === null && count > 0 && count <= maxInputs;
   const names = transforms === undefined ? [] : [transforms.left];
   const part = { search: '', filters: picked === null ? filters : [], sort: null, page: 0, pageSize: -1 };
   const { params, body } = listInput(subject, { ...part, names });
@@ -62,8 +57,8 @@ export function useInputs(
   return useMemo(() => {
     if (event === null || !isAsked) return null;
     if (data === undefined && !isError) return undefined;
-    return inputsOf(event, { picked, answers }, data?.res ?? [], locale);
-  }, [event, isAsked, data, isError, picked, answers, locale]);
+    return inputsOf(event, { picked, taken }, data?.res ?? [], locale);
+  }, [event, isAsked, data, isError, picked, taken, locale]);
 }
 
 /** What is looked at of a row of a list. */
@@ -76,7 +71,7 @@ interface InputRow {
 /** The inputs of a transformation: those that were picked, or all that were found where filters stand for them. */
 export function inputsOf(
   event: EventModel,
-  { picked, answers }: Pick<Visit, 'picked' | 'answers'>,
+  { picked, taken }: Pick<EventAnswers, 'picked' | 'taken'>,
   rows: readonly InputRow[],
   locale: Locale,
 ): readonly Input[] {
@@ -87,7 +82,7 @@ export function inputsOf(
   const chosen = picked ?? rows.map(({ id, label }) => [id, label] as const);
   return chosen.map(([id, label]) => {
     // Nobody is asked of each of those that filters find.
-    const text = picked === null ? '' : (answers[takenName(id)] ?? '');
+    const text = picked === null ? '' : (taken[id] ?? '');
     const known = label === '' ? (labels.get(id) ?? '') : label;
     return { id, label: known, text, ...readTaken(event, transforms, text, lefts.get(id) ?? null, locale) };
   });

@@ -5,8 +5,8 @@ import { buildLocale } from '@huella/domain/engine/fields/build-locale';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { checkRaw } from '../../form/form-subject';
 import { eventFacts, eventSubject, surroundingNames } from './event-subject';
-import { inputsOf, takenName } from './use-inputs';
-import { intakeAnswer, intakeIds, intakeRowsOf, refusesOver, weighedBy } from './use-intake';
+import { inputsOf } from './use-inputs';
+import { intakeRowsOf, refusesOver, weighedBy } from './use-intake';
 
 const [found, along] = [findEvent(malt, 103), findEvent(grain, 108)];
 if (found?.intake === undefined || along === null) throw new Error('nothing is steeped');
@@ -21,12 +21,10 @@ const picked = [
   [2, ''],
   [1, ''],
 ] as const;
-const inputs = inputsOf(along, { picked, answers: { [takenName(1)]: '3' } }, rows, locale);
+const inputs = inputsOf(along, { picked, taken: { 1: '3' } }, rows, locale);
 
 describe('what goes into an asset', () => {
   it('is named as it is found, and sent with how much of each', () => {
-    expect(intakeIds({ answers: { [intakeAnswer]: '2,1' } })).toEqual(['2', '1']);
-    expect(intakeIds({ answers: {} })).toEqual([]);
     expect(inputs.map(({ label, left, taken }) => [label, left, taken])).toEqual([
       ['CE-2', 8, 8],
       ['CE-1', 12.5, 3],

@@ -7,10 +7,11 @@ import type { Intake, Transformation } from '@huella/domain/model/transformation
 import type { RowValue, Values } from '@huella/domain/model/value';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import type { ListSubject } from '../../list/list-subject';
-import type { PickedAsset, Visit } from '../../list/visit';
+import type { PickedAsset } from '../../list/chosen-assets';
 import { usePlacesOf, type Place } from '../../session/context';
 import { useModelsOf } from '../../session/model';
 import type { Surroundings } from './event-subject';
+import type { EventAnswers } from './event-wizard';
 import { balanceOf, type Input } from './use-inputs';
 
 /** The event that takes something off assets, and how: the chosen event itself, or the one of what goes into its asset. */
@@ -39,20 +40,12 @@ export function useTaking({ place }: ListSubject, event: EventModel | null): Tak
   }, [event, intake, modelOf, from]);
 }
 
-/** The name of the answer that holds which assets go in. */
-export const intakeAnswer = 'intake';
-
-/** The ids of the assets that were picked to go in. */
-export function intakeIds({ answers }: Pick<Visit, 'answers'>): readonly string[] {
-  return (answers[intakeAnswer] ?? '').split(',').filter((id) => id !== '');
-}
-
 /** What goes in, as the inputs of a transformation are looked up: of its own type, by its own event. */
-export function takenFrom(subject: ListSubject, visit: Visit, taking: Taking | null) {
-  if (taking?.into === undefined) return { subject, visit };
+export function takenFrom(subject: ListSubject, answers: EventAnswers, taking: Taking | null) {
+  if (taking?.into === undefined) return { subject, answers };
   const { model, place } = taking.into;
-  const picked = intakeIds(visit).map((id): PickedAsset => [Number(id), '']);
-  return { subject: { ...subject, model, place }, visit: { ...visit, picked, count: picked.length } };
+  const picked = answers.intake.map((id): PickedAsset => [Number(id), '']);
+  return { subject: { ...subject, model, place }, answers: { ...answers, picked, count: picked.length } };
 }
 
 /** The rows of the event's list that tell what goes in; null where nothing does. */

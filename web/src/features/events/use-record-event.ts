@@ -3,10 +3,9 @@ import type { RunView } from '@huella/domain/calls/jobs';
 import type { EventModel } from '@huella/domain/model/event-model';
 import type { Values } from '@huella/domain/model/value';
 import { call } from '../../call/call';
-import { useSubmitKey } from '../../form/use-submit-key';
-import { sentAssets, type Visit } from '../../list/visit';
+import { sentAssets } from '../../list/chosen-assets';
+import type { EventAnswers } from './event-wizard';
 import { commentName, dateName, sentValues } from './event-subject';
-import { takenName } from './use-inputs';
 import { intakeRowsOf } from './use-intake';
 import type { EventWizardState } from './use-event-wizard';
 
@@ -33,12 +32,9 @@ export interface Recorded {
   readonly confirmed?: boolean;
 }
 
-/** Records an event on the chosen assets of a walk. The answer is the run: ended at once, or going on. */
-export function useRecordEvent({ subject, visit, name, answer, taking, inputs }: EventWizardState) {
+/** Records an event on the chosen assets. The answer is the run: ended at once, or going on. */
+export function useRecordEvent({ subject, answers, submitKey, taking, inputs }: EventWizardState) {
   const client = useQueryClient();
-  const key = useSubmitKey(name, visit.answers['tries'], (tries) => {
-    answer({ tries });
-  });
   const { place, model } = subject;
   return useMutation({
     mutationFn: ({ event, values, withoutErrors, confirmed = false }: Recorded): Promise<RunView> => {
@@ -48,10 +44,10 @@ export function useRecordEvent({ subject, visit, name, answer, taking, inputs }:
         actionContext: { context: 'massive_manual_form', eventType: event.eventType },
         withoutErrors,
         ...(confirmed && { confirmed }),
-        submitKey: key.current(),
+        submitKey: submitKey.current(),
       };
-      const lotId = visit.answers['lot'];
-      if (lotId !== undefined) return call('lots.events', { params: { lotId }, body: said });
+      const { lot } = answers;
+      if (lot !== null) return call('lots.events', { params: { lotId: String(lot.id) }, body: said });
       return call('objects.addMassive', {
         body: {
           action: 'update',
@@ -60,9 +56,9 @@ export function useRecordEvent({ subject, visit, name, answer, taking, inputs }:
           globalModel: model.id,
           pkReferer: place.boxId,
           holder: place.boxId,
-          ...(sentInputs(event, visit) ??
-            sentIntake(visit, { taking, inputs }) ??
-            sentAssets(visit, subject.of)),
+          ...(sentInputs(event, answers) ??
+            sentIntake(answers, { taking, inputs }) ??
+            sentAssets(answers, subject.of)),
           ...said,
         },
       });
@@ -70,18 +66,21 @@ export function useRecordEvent({ subject, visit, name, answer, taking, inputs }:
     onSuccess: () => {
       for (const name of stale) void client.invalidateQueries({ queryKey: [name] });
     },
-    onError: key.refused,
+    onError: submitKey.refused,
   });
 }
 
 /** The assets of a transformation, each with how much of it goes in; null where nobody is asked that. */
-function sentInputs({ transforms }: EventModel, { picked, answers }: Visit) {
+function sentInputs({ transforms }: EventModel, { picked, taken }: EventAnswers) {
   if (transforms === undefined || picked === null) return null;
-  return { values: picked.map(([id]) => ({ _pk_: id, [transforms.taken]: answers[takenName(id)] ?? '' })) };
+  return { values: picked.map(([id]) => ({ _pk_: id, [transforms.taken]: taken[id] ?? '' })) };
 }
 
 /** The asset that others go into, with those; null where none do. */
-function sentIntake({ picked }: Visit, { taking, inputs }: Pick<EventWizardState, 'taking' | 'inputs'>) {
+function sentIntake(
+  { picked }: EventAnswers,
+  { taking, inputs }: Pick<EventWizardState, 'taking' | 'inputs'>,
+) {
   const intake = taking?.into?.intake;
   const rows = intakeRowsOf(intake, inputs);
   if (intake === undefined || rows === null || picked === null) return null;

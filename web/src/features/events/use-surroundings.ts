@@ -6,7 +6,7 @@ import { callQuery } from '../../call/queries';
 import { cellValue } from '../../list/cell-text';
 import { listInput } from '../../list/list-call';
 import type { ListSubject } from '../../list/list-subject';
-import type { ChosenAssets } from '../../list/visit';
+import type { ChosenAssets } from '../../list/chosen-assets';
 import type { Surroundings } from './event-subject';
 
 const unknown: Surroundings = new Map();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CallError } from '../../call/call-error';
 import { labelWithUnit } from '../../fields/raw-value';
 import { FailureNotice } from '../../form/FailureNotice';
-import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { WizardFrame, WizardQuestion } from '../../wizard/WizardFrame';
 import { useIsPhone } from '../../shell/use-media';
 import { phone } from '../../theme/media';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CallError } from '../../call/call-error';
 import { call } from '../../call/call';
 import { FailureNotice } from '../../form/FailureNotice';
-import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { WizardFrame, WizardQuestion } from '../../wizard/WizardFrame';
 import { paths } from '../../paths';
 import { parseRowCount } from '../../sheet/row-count';
 import { TextInput } from '../../ui/TextInput';

@@ -5,7 +5,7 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import TableIcon from 'lucide-react/icons/table-2';
 import type { ReactNode } from 'react';
 import { LeaveGuard } from '../../form/LeaveGuard';
-import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { WizardFrame, WizardQuestion } from '../../wizard/WizardFrame';
 import { paths } from '../../paths';
 import { phone } from '../../theme/media';
 import { type } from '../../theme/tokens';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { capital } from '../../form/capital';
 import { listAddress } from '../../form/back-to-list';
-import { WizardFrame } from '../../form/WizardFrame';
+import { WizardFrame } from '../../wizard/WizardFrame';
 import { errorReason } from '../../list/error-reason';
 import { isAlive } from '../../shell/run-progress';
 import { ErrorState } from '../../ui/ErrorState';

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { listAddress } from '../../form/back-to-list';
-import { stepStates } from '../../form/wizard-steps';
 import { FormSkeleton } from '../../ui/Skeletons';
 import { formatCount } from '../../ui/format-count';
+import { stepLine } from '../../wizard/wizard-steps';
 import { useSay } from '../../words/use-say';
 import { ColumnsStep } from './ColumnsStep';
 import { CountStep } from './CountStep';
@@ -24,7 +24,8 @@ export interface ImportWizardProps {
 export function ImportWizard({ mode, subject }: ImportWizardProps) {
   const state = useImport(mode);
   const parts = useParts(subject, state);
-  const { upload, step } = state;
+  const { upload } = state;
+  const { step } = state.position;
   if (upload === undefined)
     return state.error === null ? (
       <FormSkeleton count={6} />
@@ -52,11 +53,10 @@ function useParts(subject: ImportSubject, state: ImportState): StepProps {
     },
     [navigate],
   );
-  const { steps, step, reached, upload, go } = state;
+  const { position, upload, go } = state;
   const subtitle = useSubtitle(subject, state);
   const frame = useMemo((): StepProps['frame'] => {
     const isSubmitted = (upload?.runId ?? null) !== null;
-    const states = stepStates(steps, isSubmitted ? 'summary' : step, reached);
     const titles = {
       file: say('imports:stepFile'),
       columns: say('imports:stepColumns'),
@@ -66,9 +66,9 @@ function useParts(subject: ImportSubject, state: ImportState): StepProps {
     return {
       title: say('imports:title', { nouns: word(noun.many) }),
       subtitle,
-      steps: steps.map((each, at) => ({ id: each, title: titles[each], state: states[at] ?? 'later' })),
+      steps: stepLine(position, titles),
       onGo: (id) => {
-        const to = steps.find((each) => each === id);
+        const to = position.steps.find((each) => each === id);
         if (to !== undefined && !isSubmitted) go(to);
       },
       onExit: () => {
@@ -76,7 +76,7 @@ function useParts(subject: ImportSubject, state: ImportState): StepProps {
       },
       exitLabel: say(upload === null || isSubmitted ? 'imports:exitPlain' : 'imports:exit'),
     };
-  }, [say, word, noun, subtitle, steps, step, reached, upload, go, leave]);
+  }, [say, word, noun, subtitle, position, upload, go, leave]);
   return { subject, state, frame, leave, nounOf };
 }
 

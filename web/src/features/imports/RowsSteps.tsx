@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { Issue } from '@huella/domain/model/errors';
 import { LeaveGuard } from '../../form/LeaveGuard';
-import { WizardFrame } from '../../form/WizardFrame';
+import { WizardFrame } from '../../wizard/WizardFrame';
 import { errorReason } from '../../list/error-reason';
 import { CenteredMessage } from '../../shell/CenteredMessage';
 import { requestIdOf } from '../../shell/request-id';
@@ -71,7 +71,7 @@ function LoadedRows(props: UploadStepProps & { readonly rows: UploadRows }) {
   };
   return (
     <>
-      {state.step === 'summary' ? (
+      {state.position.step === 'summary' ? (
         <SummaryStep {...parts} onRefused={refuse} />
       ) : (
         <SheetStep {...parts} startAt={refusedAt ?? undefined} onReload={reload} />

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Field } from '@huella/domain/model/field';
-import { WizardFrame } from '../../form/WizardFrame';
+import { WizardFrame } from '../../wizard/WizardFrame';
 import type { SheetRow } from '../../sheet/sheet-store';
 import { CheckRow } from '../../ui/CheckRow';
 import { formatCount } from '../../ui/format-count';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { Issue } from '@huella/domain/model/errors';
 import { CallError } from '../../call/call-error';
 import { FailureNotice } from '../../form/FailureNotice';
-import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { WizardFrame, WizardQuestion } from '../../wizard/WizardFrame';
 import { formatCount } from '../../ui/format-count';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';

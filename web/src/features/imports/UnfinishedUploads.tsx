@@ -4,7 +4,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { UnfinishedUpload } from '@huella/domain/calls/sheets';
 import { call } from '../../call/call';
-import { focusQuestion } from '../../form/WizardFrame';
+import { focusQuestion } from '../../wizard/WizardFrame';
 import { errorReason } from '../../list/error-reason';
 import { paths } from '../../paths';
 import { Card } from '../../ui/Card';

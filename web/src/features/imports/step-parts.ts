@@ -1,5 +1,5 @@
 import type { Upload } from '@huella/domain/calls/sheets';
-import type { WizardFrameProps } from '../../form/WizardFrame';
+import type { WizardFrameProps } from '../../wizard/WizardFrame';
 import type { ImportSubject } from './import-subject';
 import type { ImportState } from './use-import';
 

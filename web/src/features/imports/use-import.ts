@@ -3,14 +3,16 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { Upload } from '@huella/domain/calls/sheets';
 import { callQuery } from '../../call/queries';
-import { openStep } from '../../form/wizard-steps';
 import { paths } from '../../paths';
+import { positionOf, type StepPosition } from '../../wizard/wizard-steps';
 
 /** The steps of the two wizards (document 2 section 2, bulk asset upload). */
-export const fileSteps = ['file', 'columns', 'sheet', 'summary'] as const;
-export const manualSteps = ['sheet', 'summary'] as const;
-export type ImportStep = (typeof fileSteps)[number];
-export type ImportMode = 'file' | 'manual';
+const stepsOf = {
+  file: ['file', 'columns', 'sheet', 'summary'],
+  manual: ['sheet', 'summary'],
+} as const;
+export type ImportMode = keyof typeof stepsOf;
+export type ImportStep = (typeof stepsOf)[ImportMode][number];
 
 /** What of an import stands in the address. */
 export interface ImportAddress {
@@ -21,10 +23,7 @@ export interface ImportAddress {
 
 export interface ImportState {
   readonly mode: ImportMode;
-  readonly steps: readonly ImportStep[];
-  readonly step: ImportStep;
-  /** The furthest step that may be open. */
-  readonly reached: ImportStep;
+  readonly position: StepPosition<ImportStep>;
   /** The upload that the address names; undefined until it is known, null without one. */
   readonly upload: Upload | null | undefined;
   readonly error: Error | null;
@@ -62,10 +61,10 @@ export function useImport(mode: ImportMode): ImportState {
   const upload = id === undefined ? null : data;
   const withoutErrors = address.skip === 'yes';
   const to = mode === 'file' ? paths.importFile : paths.importManual;
-  const steps = mode === 'file' ? fileSteps : manualSteps;
-  const reached = reachedOf(mode, upload ?? null, withoutErrors);
-  const usual = reached === 'summary' ? 'sheet' : reached;
-  const open = openStep(steps, address.step ?? usual, reached);
+  const position = useMemo(
+    () => importPosition(mode, upload ?? null, { withoutErrors, asked: address.step }),
+    [mode, upload, withoutErrors, address.step],
+  );
   const go = useCallback<ImportState['go']>(
     (step, more = {}) => {
       void navigate({ to, search: { upload: id, skip: address.skip, ...more, step } });
@@ -81,20 +80,32 @@ export function useImport(mode: ImportMode): ImportState {
   );
   return useMemo(
     () => ({
-      ...{ mode, steps, reached, upload, error, withoutErrors, go, leaveOut },
-      step: steps.find((step) => step === open) ?? 'sheet',
+      ...{ mode, position, upload, error, withoutErrors, go, leaveOut },
       retry: () => void refetch(),
     }),
-    [mode, steps, reached, upload, error, withoutErrors, go, leaveOut, open, refetch],
+    [mode, position, upload, error, withoutErrors, go, leaveOut, refetch],
   );
 }
 
+export interface ImportAsked {
+  readonly withoutErrors: boolean;
+  /** The step that the address names. */
+  readonly asked: string | undefined;
+}
+
 /** A step may be open once the one before is done; what was submitted is at its end. */
-function reachedOf(mode: ImportMode, upload: Upload | null, withoutErrors: boolean): ImportStep {
-  if (upload === null) return mode === 'file' ? 'file' : 'sheet';
-  if (upload.runId !== null) return 'summary';
-  if (!upload.paired) return 'columns';
+export function importPosition(
+  mode: ImportMode,
+  upload: Pick<Upload, 'runId' | 'paired' | 'counts'> | null,
+  { withoutErrors, asked = 'sheet' }: ImportAsked,
+): StepPosition<ImportStep> {
+  const steps = stepsOf[mode];
+  const all = { steps, furthest: 'summary' } as const;
+  if (upload === null)
+    return positionOf<ImportStep>({ ...all, answered: { file: false, sheet: false }, asked });
+  if (upload.runId !== null) return positionOf<ImportStep>({ ...all, answered: {}, asked: 'summary' });
   const { total, withErrors } = upload.counts;
   const fit = withoutErrors ? total - withErrors : withErrors === 0 ? total : 0;
-  return fit > 0 ? 'summary' : 'sheet';
+  const answered = { columns: upload.paired, sheet: fit > 0 };
+  return positionOf<ImportStep>({ ...all, answered, asked });
 }

@@ -8,17 +8,18 @@ import { RefusedRecords } from '../../form/RefusedRecords';
 import { errorReason } from '../../list/error-reason';
 import type { ListSubject } from '../../list/list-subject';
 import { useLots } from '../../list/use-lots';
-import { startVisit } from '../../list/use-visit';
-import type { ChosenAssets } from '../../list/visit';
+import type { ChosenAssets } from '../../list/chosen-assets';
 import { paths } from '../../paths';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
 import { SelectInput } from '../../ui/SelectInput';
 import { useToasts } from '../../ui/Toasts';
 import { WorkingButton } from '../../ui/WorkingButton';
+import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
 import { useMoveAssets } from './lot-calls';
-import { useCounted } from './use-counted';
+import { newLot } from './new-lot';
+import { useCounted } from '../../list/use-counted';
 
 export interface PutIntoLotProps {
   readonly subject: ListSubject;
@@ -149,8 +150,7 @@ function PutButtons(props: PutButtonsProps) {
 function useNewLot({ place }: ListSubject, chosen: ChosenAssets): () => void {
   const navigate = useNavigate();
   return () => {
-    const { boxId, assetType } = place;
-    const v = startVisit({ boxId, assetType, from: listAddress(), ...chosen });
-    void navigate({ href: `${paths.lotNew}?v=${v}` });
+    const v = startSession(newLot, place, listAddress(), chosen);
+    void navigate({ to: paths.lotNew, search: { v } });
   };
 }

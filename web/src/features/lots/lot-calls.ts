@@ -5,7 +5,7 @@ import type { Values } from '@huella/domain/model/value';
 import { call } from '../../call/call';
 import { heldObject, heldQuery, savingOf, type Saving } from '../../call/objects';
 import { callQuery } from '../../call/queries';
-import { sentAssets, type ChosenAssets } from '../../list/visit';
+import { sentAssets, type ChosenAssets } from '../../list/chosen-assets';
 import type { Place } from '../../session/context';
 
 /** One lot with its figures and what its assets come to. */

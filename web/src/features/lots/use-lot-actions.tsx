@@ -3,12 +3,13 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { LotRow } from '@huella/domain/calls/lots';
 import { lotField } from '@huella/domain/rules/lot-field';
 import type { RowAction } from '../../list/row-links';
-import { startVisit } from '../../list/use-visit';
 import { paths } from '../../paths';
 import type { Place } from '../../session/context';
 import { useShut } from '../../shell/use-shut';
 import { useToasts } from '../../ui/Toasts';
+import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
+import { eventWizard } from '../events/event-wizard';
 import { lotRecallAddress } from '../recall/recall-address';
 import { lotAddress, lotEditAddress } from './lot-address';
 import { LotCode } from './LotCode';
@@ -73,18 +74,18 @@ export function useLotActions(place: Place, onRemoved?: () => void): LotActions 
 }
 
 /** Opens the event wizard on all assets of a lot (document 2 section 2). */
-function useRecordOnLot({ boxId, assetType }: Place): (lot: LotRow) => void {
+function useRecordOnLot(place: Place): (lot: LotRow) => void {
   const navigate = useNavigate();
   return useCallback(
     (lot) => {
       const filters = [{ field: lotField.name, operator: 'inArray', values: [String(lot.id)] }];
-      const visit = { boxId, assetType, picked: null, filters, count: lot.quantity_assets };
-      const v = startVisit(
-        { ...visit, from: lotAddress(lot.id) },
-        { lot: String(lot.id), lotName: lot.name },
-      );
-      void navigate({ href: `${paths.eventNew}?v=${v}` });
+      const chosen = { picked: null, filters, count: lot.quantity_assets };
+      const v = startSession(eventWizard, place, lotAddress(lot.id), {
+        ...chosen,
+        lot: { id: lot.id, name: lot.name },
+      });
+      void navigate({ to: paths.eventNew, search: { v } });
     },
-    [navigate, boxId, assetType],
+    [navigate, place],
   );
 }

@@ -5,7 +5,7 @@ import type { SelectionAction } from '../../list/SelectionBar';
 import type { List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
 import { filtersOf } from '../../list/list-call';
-import type { ChosenAssets } from '../../list/visit';
+import type { ChosenAssets } from '../../list/chosen-assets';
 import { refusedFor, useShut } from '../../shell/use-shut';
 import { lotField } from '@huella/domain/rules/lot-field';
 import { useSay } from '../../words/use-say';

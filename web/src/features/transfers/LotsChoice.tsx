@@ -8,10 +8,10 @@ import { typeStyle } from '../../theme/typography';
 import { ChoiceCards } from '../../ui/ChoiceCards';
 import { useSay } from '../../words/use-say';
 import { lotsOf, useNamed } from './lots-along';
-import type { StepProps } from './step-parts';
+import type { TransferWizardState } from './use-transfer-wizard';
 
 export interface LotsChoiceProps {
-  readonly wizard: StepProps['wizard'];
+  readonly wizard: TransferWizardState;
   readonly box: TargetBox;
 }
 
@@ -39,9 +39,9 @@ export function LotsChoice({ wizard, box }: LotsChoiceProps) {
         <ChoiceCards
           label={say('transfers:askLots')}
           least={280}
-          value={wizard.withLots ? 'along' : 'left'}
+          value={wizard.answers.withLots ? 'along' : 'left'}
           onChange={(lots) => {
-            wizard.answer({ lots });
+            wizard.answer({ withLots: lots === 'along' });
           }}
           cards={[
             {

@@ -12,11 +12,11 @@ import { formatCount } from '../../ui/format-count';
 import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 import { TargetProblems } from './TargetProblems';
-import type { StepProps } from './step-parts';
+import type { TransferWizardState } from './use-transfer-wizard';
 import { useOwnPosition } from './use-own-position';
 
 export interface TargetCardProps {
-  readonly wizard: StepProps['wizard'];
+  readonly wizard: TransferWizardState;
   readonly box: TargetBox;
 }
 

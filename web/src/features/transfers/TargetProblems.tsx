@@ -25,9 +25,9 @@ export function TargetProblems({ wizard, box }: TargetProblemsProps) {
 }
 
 /** Says what was found, with what the asset is called where it is about one. */
-function useNamedText({ subject, event, visit }: TransferWizardState) {
+function useNamedText({ subject, event, answers }: TransferWizardState) {
   const text = useRecordText(event.fields, subject.locale);
-  const labels = new Map((visit.picked ?? []).map(([id, label]) => [String(id), label]));
+  const labels = new Map((answers.picked ?? []).map(([id, label]) => [String(id), label]));
   return (found: TargetBox['error'][number]) => {
     const name = found.record === null ? undefined : labels.get(found.record);
     return name === undefined ? text(found) : `${name}: ${text(found)}`;

@@ -5,21 +5,15 @@ import { typeStyle } from '../../theme/typography';
 import { Card } from '../../ui/Card';
 import { KeyValueList } from '../../ui/KeyValueList';
 import { useSay } from '../../words/use-say';
-import type { StepParts } from './step-parts';
 import type { TransferWizardState } from './use-transfer-wizard';
-
-export interface TransferAsideProps {
-  readonly wizard: TransferWizardState;
-  readonly counted: StepParts['counted'];
-}
 
 const Root = styled('div')({ display: 'grid', gap: 16 });
 const Note = styled('p')(({ theme }) => ({ color: theme.palette.ink3, ...typeStyle(type.meta) }));
 
 /** What is known so far, beside every step. */
-export function TransferAside({ wizard, counted }: TransferAsideProps) {
+export function TransferAside({ wizard }: { readonly wizard: TransferWizardState }) {
   const { say } = useSay('transfers');
-  const { subject, visit, target, mode, reached } = wizard;
+  const { subject, answers, counted, target, mode, reached } = wizard;
   const step = (number: number) => say('transfers:stepNumber', { step: number });
   const isModeKnown = reached === 'assets' || reached === 'summary';
   return (
@@ -43,8 +37,8 @@ export function TransferAside({ wizard, counted }: TransferAsideProps) {
             },
             {
               key: say('transfers:assets'),
-              value: visit.count === 0 ? step(3) : `${counted.figure} ${counted.noun}`,
-              strong: visit.count > 0,
+              value: answers.count === 0 ? step(3) : `${counted.figure} ${counted.noun}`,
+              strong: answers.count > 0,
             },
           ]}
         />

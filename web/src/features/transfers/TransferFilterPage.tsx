@@ -10,14 +10,15 @@ import { useListSubject, type ListSubject } from '../../list/list-subject';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import type { RowLinks } from '../../list/row-links';
 import { useList, type List } from '../../list/use-list';
-import { startVisit } from '../../list/use-visit';
 import { usePlace, type Place } from '../../session/context';
 import { leadsUnless, useShut } from '../../shell/use-shut';
 import { usePageTitle } from '../../shell/page-title';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatCount } from '../../ui/format-count';
 import { GridSkeleton } from '../../ui/Skeletons';
+import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
+import { transferWizard } from './transfer-wizard';
 
 /** Chooses by a filter what is transferred: all that it finds goes (document 1 section 2, state mode `filterTransfer`). */
 export function TransferFilterPage() {
@@ -92,10 +93,9 @@ function SendAll({ list: { state, total = 0, isBehind }, subject }: SendAllProps
       startIcon={<ArrowLeftRight size={16} />}
       {...leadsUnless(shut, {
         onClick: () => {
-          const { boxId, assetType } = place;
           const from = paths.transferFilter + window.location.search;
           const filters = filtersOf(subject, state);
-          const v = startVisit({ boxId, assetType, from, picked: null, filters, count: total });
+          const v = startSession(transferWizard, place, from, { picked: null, filters, count: total });
           void navigate({ href: `${paths.transferNew}?v=${v}` });
         },
       })}

@@ -7,18 +7,17 @@ import { overrideFields } from '@huella/domain/engine/events/check-rules';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { FaultSummary } from '../../form/FaultSummary';
 import { StepFields } from '../../form/StepFields';
-import { WizardFoot } from '../../form/WizardFoot';
-import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { WizardStep } from '../../wizard/WizardStep';
 import { ChoiceCards } from '../../ui/ChoiceCards';
 import { hiddenOverrides } from '../../session/administers';
 import type { Place } from '../../session/context';
 import { useSay } from '../../words/use-say';
 import type { Surroundings } from '../events/event-subject';
 import { useEventForm } from '../events/use-event-form';
-import type { StepProps } from './step-parts';
 import { TargetWarnings } from './TargetProblems';
 import { kindFieldOf, transferModes } from './transfer-event';
 import { TransferSummaryStep } from './TransferSummaryStep';
+import type { TransferWizardState } from './use-transfer-wizard';
 
 /** A transfer asks nothing of the assets that it is about: whatever they are, its papers are the same. */
 const nothingKnown: Surroundings = new Map();
@@ -26,51 +25,37 @@ const nothingKnown: Surroundings = new Map();
 const Root = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 28 });
 
 /** Ownership or possession, and the papers of the move; and, once they are right, what will be done. */
-export function TransferModeStep({ wizard, frame }: StepProps) {
+export function TransferModeStep({ wizard }: { readonly wizard: TransferWizardState }) {
   const { say } = useSay('transfers', 'form');
-  const { subject, event, visit, change, step, goTo, goOn, target, mode } = wizard;
+  const { subject, event, answers, answer, step, goNext, target, mode } = wizard;
   const without = useLeftOut(subject.place, event);
   const needed = useNeeded(event, target.box);
   const { form, isSound } = useEventForm({
-    ...{ subject, event, visit, without, needed },
+    ...{ subject, event, without, needed },
+    begun: answers.raw,
     around: nothingKnown,
-    onSound: () => {
-      goOn('assets');
-    },
+    onSound: goNext,
   });
   const { raw } = form;
   useEffect(() => {
-    change({ raw });
-  }, [change, raw]);
+    answer({ raw });
+  }, [answer, raw]);
   if (step === 'summary' && isSound) {
-    return <TransferSummaryStep wizard={wizard} frame={frame} values={form.values} />;
+    return <TransferSummaryStep wizard={wizard} values={form.values} />;
   }
   const texts = {
     ownership: say('transfers:ownershipText', { company: target.box?.company.company_name ?? '' }),
     possession: say('transfers:possessionText', { company: subject.place.companyName }),
   };
   return (
-    <WizardFrame
-      {...frame.props}
-      onSubmit={form.submit}
-      foot={
-        <WizardFoot
-          onCancel={frame.leave}
-          onBack={() => {
-            goTo('target');
-          }}
-          label={say('transfers:continueTo', { step: frame.titleOf('assets').toLowerCase() })}
-        />
-      }
-    >
-      <WizardQuestion title={say('transfers:askMode')} text={say('transfers:askModeText')} />
+    <WizardStep title={say('transfers:askMode')} text={say('transfers:askModeText')} onSubmit={form.submit}>
       <Root>
         <ChoiceCards
           label={say('transfers:askMode')}
           least={280}
           value={mode.key}
           onChange={(key) => {
-            wizard.answer({ mode: key });
+            answer({ mode: key });
           }}
           cards={transferModes(event).map(({ key, kind }) => ({
             value: key,
@@ -83,7 +68,7 @@ export function TransferModeStep({ wizard, frame }: StepProps) {
         <FaultSummary form={form} />
         <StepFields form={form} />
       </Root>
-    </WizardFrame>
+    </WizardStep>
   );
 }
 

@@ -9,22 +9,22 @@ import { listAddress } from '../../form/back-to-list';
 import { FailureNotice } from '../../form/FailureNotice';
 import { recordFaults } from '../../form/record-faults';
 import { RefusedRecords } from '../../form/RefusedRecords';
-import { WizardFoot } from '../../form/WizardFoot';
-import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
-import { withoutAsset } from '../../list/visit';
+import { WizardStep } from '../../wizard/WizardStep';
+import { withoutAsset, type ChosenAssets } from '../../list/chosen-assets';
 import { Card } from '../../ui/Card';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { KeyValueList } from '../../ui/KeyValueList';
 import { useSay } from '../../words/use-say';
 import { headerFields } from '../events/event-subject';
-import type { StepProps } from './step-parts';
 import { lotsOf, useNamed } from './lots-along';
 import { TargetCard } from './TargetCard';
 import { TargetFailure } from './TargetFailure';
 import { TransferWorking } from './TransferWorking';
 import { useTransfer } from './use-transfer';
+import type { TransferWizardState } from './use-transfer-wizard';
 
-export interface TransferSummaryStepProps extends StepProps {
+export interface TransferSummaryStepProps {
+  readonly wizard: TransferWizardState;
   /** What was filled in, in canonical form. */
   readonly values: Values;
 }
@@ -32,21 +32,25 @@ export interface TransferSummaryStepProps extends StepProps {
 const Root = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
 /** What will be done, in numbers and names; then, once more asked, it is done. */
-export function TransferSummaryStep({ wizard, frame, values }: TransferSummaryStepProps) {
+export function TransferSummaryStep({ wizard, values }: TransferSummaryStepProps) {
   const { say } = useSay('transfers');
-  const { subject, target, goTo } = wizard;
+  const { subject, target, counted, answers } = wizard;
   const [isAsked, setAsked] = useState(false);
-  const slots = { ...frame.counted, source: subject.place.boxName, target: target.box?.box_name ?? '' };
+  const slots = { ...counted, source: subject.place.boxName, target: target.box?.box_name ?? '' };
   const { transfer, isPending, refusal, reset } = useConfirmed(wizard, slots, () => {
     setAsked(false);
   });
-  const faults = refusal === null ? [] : recordFaults(refusal.issues, wizard.visit);
+  const faults = refusal === null ? [] : recordFaults(refusal.issues, answers);
   return (
-    <WizardFrame
-      {...frame.props}
-      locked={isPending}
+    <WizardStep
+      isLast
+      title={say('transfers:askSummary')}
+      text={say('transfers:askSummaryText', slots)}
+      label={say('transfers:confirm', counted)}
+      working={isPending}
+      disabled={!target.isSound}
       onSubmit={() => {
-        if (target.isSound) setAsked(true);
+        setAsked(true);
       }}
       failure={
         <FailureNotice
@@ -55,20 +59,7 @@ export function TransferSummaryStep({ wizard, frame, values }: TransferSummarySt
           onClose={reset}
         />
       }
-      foot={
-        <WizardFoot
-          isLast
-          onCancel={frame.leave}
-          onBack={() => {
-            goTo('assets');
-          }}
-          working={isPending}
-          disabled={!target.isSound}
-          label={say('transfers:confirm', frame.counted)}
-        />
-      }
     >
-      <WizardQuestion title={say('transfers:askSummary')} text={say('transfers:askSummaryText', slots)} />
       <Root>
         {target.error !== null && <TargetFailure error={target.error} />}
         {target.box !== undefined && <TargetCard wizard={wizard} box={target.box} />}
@@ -87,7 +78,7 @@ export function TransferSummaryStep({ wizard, frame, values }: TransferSummarySt
       />
       <TransferWorking open={isPending} slots={slots} />
       <Refused wizard={wizard} error={faults.length > 0 ? refusal : null} onClose={reset} />
-    </WizardFrame>
+    </WizardStep>
   );
 }
 
@@ -99,17 +90,17 @@ interface Slots {
 }
 
 /** Hands over, and leads to the list with the news of it. */
-function useConfirmed(wizard: StepProps['wizard'], slots: Slots, onSettled: () => void) {
+function useConfirmed(wizard: TransferWizardState, slots: Slots, onSettled: () => void) {
   const { say } = useSay('transfers');
   const navigate = useNavigate();
-  const { visit, answer } = wizard;
+  const { answers, finish } = wizard;
   const { mutate, isPending, error, reset } = useTransfer(wizard);
   const transfer = (values: Values) => {
     mutate(values, {
       onSettled,
       onSuccess: () => {
-        answer({ done: 'yes' });
-        const done = visit.count === 1 ? 'transfers:toastOne' : 'transfers:toast';
+        finish();
+        const done = answers.count === 1 ? 'transfers:toastOne' : 'transfers:toast';
         const notice = say(wizard.target.box?.confirms === true ? 'transfers:toastWaiting' : done, slots);
         void navigate({ href: listAddress(), state: { notice }, replace: true, ignoreBlocker: true });
       },
@@ -119,7 +110,7 @@ function useConfirmed(wizard: StepProps['wizard'], slots: Slots, onSettled: () =
 }
 
 interface QuestionProps {
-  readonly wizard: StepProps['wizard'];
+  readonly wizard: TransferWizardState;
   readonly slots: Slots;
   readonly open: boolean;
   readonly onConfirm: () => void;
@@ -129,7 +120,7 @@ interface QuestionProps {
 /** Asks once more, with the number and both places. */
 function Question({ wizard, slots, open, onConfirm, onCancel }: QuestionProps) {
   const { say } = useSay('transfers');
-  const { picked, count } = wizard.visit;
+  const { picked, count } = wizard.answers;
   const isAnswered = wizard.target.box?.confirms === true;
   return (
     <ConfirmDialog
@@ -147,7 +138,7 @@ function Question({ wizard, slots, open, onConfirm, onCancel }: QuestionProps) {
 }
 
 interface RefusedProps {
-  readonly wizard: StepProps['wizard'];
+  readonly wizard: TransferWizardState;
   readonly error: CallError | null;
   readonly onClose: () => void;
 }
@@ -155,32 +146,30 @@ interface RefusedProps {
 /** Which assets stood in the way, that nothing moved, and the way on without them. */
 function Refused({ wizard, error, onClose }: RefusedProps) {
   const { say } = useSay('transfers');
-  const { visit, event, subject, change } = wizard;
+  const { answers, answer, event, subject } = wizard;
   const removeThem = () => {
-    const faults = recordFaults(error?.issues ?? [], visit);
-    change(faults.reduce((chosen, { record }) => withoutAsset(chosen, Number(record)), pickedOf(visit)));
+    const { picked, filters, count } = answers;
+    const chosen: ChosenAssets = { picked, filters, count };
+    const faults = recordFaults(error?.issues ?? [], chosen);
+    answer(faults.reduce((left, { record }) => withoutAsset(left, Number(record)), chosen));
     onClose();
   };
   return (
     <RefusedRecords
       error={error}
-      chosen={visit}
+      chosen={answers}
       fields={event.fields}
       locale={subject.locale}
       onClose={onClose}
-      onOthers={visit.picked === null ? undefined : removeThem}
+      onOthers={answers.picked === null ? undefined : removeThem}
       othersLabel={(figure) => say('transfers:withoutThem', { figure })}
       nothingText={say('transfers:refusedText', { place: subject.place.boxName })}
     />
   );
 }
 
-function pickedOf({ picked, filters, count }: StepProps['wizard']['visit']) {
-  return { picked, filters, count };
-}
-
 /** Date, mode and papers, as they will stand in the history. */
-function Papers({ wizard, values }: { readonly wizard: StepProps['wizard']; readonly values: Values }) {
+function Papers({ wizard, values }: { readonly wizard: TransferWizardState; readonly values: Values }) {
   const { say } = useSay('transfers');
   const { event, mode, subject } = wizard;
   const { locale } = subject;
@@ -203,10 +192,10 @@ function Papers({ wizard, values }: { readonly wizard: StepProps['wizard']; read
 }
 
 /** What becomes of the lots that go whole; null where there are none. */
-function useLotWords({ target, withLots }: StepProps['wizard']): string | null {
+function useLotWords({ target, answers }: TransferWizardState): string | null {
   const { say } = useSay('transfers');
   const named = useNamed();
   const whole = target.box === undefined ? [] : lotsOf(target.box).whole;
   if (whole.length === 0) return null;
-  return say(withLots ? 'transfers:lotsGo' : 'transfers:lotsStay', { lots: named(whole) });
+  return say(answers.withLots ? 'transfers:lotsGo' : 'transfers:lotsStay', { lots: named(whole) });
 }

@@ -2,14 +2,12 @@ import { styled } from '@mui/material/styles';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { SearchLine } from '../../form/SearchLine';
-import { WizardFoot } from '../../form/WizardFoot';
-import { WizardFrame, WizardQuestion } from '../../form/WizardFrame';
+import { WizardStep } from '../../wizard/WizardStep';
 import { useSay } from '../../words/use-say';
 import { RecentTargets } from './RecentTargets';
-import type { StepProps } from './step-parts';
 import { TargetCard } from './TargetCard';
 import { TargetFailure } from './TargetFailure';
-import type { TargetState } from './use-transfer-wizard';
+import type { TargetState, TransferWizardState } from './use-transfer-wizard';
 
 const Root = styled('div')({ display: 'grid', gap: 20 });
 
@@ -17,9 +15,9 @@ const Root = styled('div')({ display: 'grid', gap: 20 });
  * Where to: the alias, what it leads to, and what speaks for and against it. The way on is there only when nothing
  * speaks against it (document 2 section 2).
  */
-export function TransferTargetStep({ wizard, frame }: StepProps) {
+export function TransferTargetStep({ wizard }: { readonly wizard: TransferWizardState }) {
   const { say } = useSay('transfers');
-  const { target, answer, goOn } = wizard;
+  const { target, answer, goNext } = wizard;
   const [alias, setAlias] = useState(target.alias);
   const typed = alias.trim();
   const isAsked = typed !== '' && typed === target.alias;
@@ -29,34 +27,21 @@ export function TransferTargetStep({ wizard, frame }: StepProps) {
     else answer({ alias: wanted });
   };
   const box = isAsked ? target.box : undefined;
-  const canGoOn = isAsked && target.isSound;
   return (
-    <WizardFrame
-      {...frame.props}
-      onSubmit={() => {
-        if (canGoOn) goOn('mode');
-        else if (typed !== '') ask(typed);
-      }}
-      foot={
-        <WizardFoot
-          onCancel={frame.leave}
-          disabled={!canGoOn}
-          label={
-            box === undefined
-              ? say('transfers:continueTo', { step: frame.titleOf('mode').toLowerCase() })
-              : say('transfers:continueWith', { name: box.box_name })
-          }
-        />
-      }
+    <WizardStep
+      title={say('transfers:askTarget')}
+      text={say('transfers:askTargetText')}
+      label={box && say('transfers:continueWith', { name: box.box_name })}
+      disabled={!(isAsked && target.isSound)}
+      onSubmit={goNext}
     >
-      <WizardQuestion title={say('transfers:askTarget')} text={say('transfers:askTargetText')} />
       <Root>
         <AliasLine target={target} alias={alias} onType={setAlias} onAsk={ask} />
         {isAsked && target.error !== null && !target.isChecking && <TargetFailure error={target.error} />}
         {box !== undefined && <TargetCard wizard={wizard} box={box} />}
         <RecentTargets wizard={wizard} onPick={ask} />
       </Root>
-    </WizardFrame>
+    </WizardStep>
   );
 }
 

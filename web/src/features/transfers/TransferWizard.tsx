@@ -1,17 +1,13 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { capital } from '../../form/capital';
-import { LeaveGuard } from '../../form/LeaveGuard';
-import { stepStates } from '../../form/wizard-steps';
 import type { ListSubject } from '../../list/list-subject';
-import { formatCount } from '../../ui/format-count';
+import { WizardScreen } from '../../wizard/WizardScreen';
 import { useSay } from '../../words/use-say';
-import type { StepParts } from './step-parts';
 import { TransferAside } from './TransferAside';
 import { TransferAssetsStep } from './TransferAssetsStep';
 import { TransferModeStep } from './TransferModeStep';
 import { TransferTargetStep } from './TransferTargetStep';
-import { transferSteps, useTransferWizard, type TransferWizardState } from './use-transfer-wizard';
+import { useTransferWizard } from './use-transfer-wizard';
 
 export interface TransferWizardProps {
   readonly subject: ListSubject;
@@ -20,61 +16,36 @@ export interface TransferWizardProps {
 
 /** The wizard that hands assets over: where to, how, which, and once more all of it. */
 export function TransferWizard({ subject, event }: TransferWizardProps) {
+  const { say, word } = useSay('transfers');
   const wizard = useTransferWizard(subject, event);
-  const { visit, step, target } = wizard;
-  const { say } = useSay('transfers');
-  const navigate = useNavigate();
-  const leave = () => void navigate({ href: visit.from });
-  const frame = useFrame(wizard, leave);
-  const isBegun = target.alias !== '' && visit.answers['done'] === undefined;
+  const { answers, counted, target } = wizard;
+  const place = subject.place.boxName;
   const name = target.box?.box_name;
   const lost = name === undefined ? say('transfers:unsavedNew') : say('transfers:unsaved', { target: name });
   return (
-    <>
-      {step === 'target' && <TransferTargetStep wizard={wizard} frame={frame} />}
-      {step === 'assets' && <TransferAssetsStep wizard={wizard} frame={frame} />}
-      {(step === 'mode' || step === 'summary') && <TransferModeStep wizard={wizard} frame={frame} />}
-      <LeaveGuard unsaved={isBegun ? [lost] : []} samePathPasses />
-    </>
-  );
-}
-
-/** What every step has around it. */
-function useFrame(wizard: TransferWizardState, leave: () => void): StepParts {
-  const { say, word, language } = useSay('transfers');
-  const { subject, visit, step, reached, goTo } = wizard;
-  const { noun } = subject.model;
-  const states = stepStates(transferSteps, step, reached);
-  const place = subject.place.boxName;
-  const titles = {
-    target: say('transfers:stepTarget'),
-    mode: say('transfers:stepMode'),
-    assets: capital(word(noun.many)),
-    summary: say('transfers:stepSummary'),
-  };
-  const counted = {
-    figure: formatCount(visit.count, language),
-    noun: word(visit.count === 1 ? noun.one : noun.many),
-  };
-  return {
-    leave,
-    counted,
-    titleOf: (each) => titles[each],
-    props: {
-      title: say('transfers:newOne'),
-      subtitle:
-        visit.count === 0
+    <WizardScreen
+      wizard={wizard}
+      title={say('transfers:newOne')}
+      subtitle={
+        answers.count === 0
           ? say('transfers:wizardNone', { place })
-          : say('transfers:wizardSub', { ...counted, place }),
-      steps: transferSteps.map((each, at) => ({
-        id: each,
-        title: titles[each],
-        state: states[at] ?? 'later',
-      })),
-      onGo: goTo,
-      onExit: leave,
-      exitLabel: say('transfers:exit'),
-      aside: <TransferAside wizard={wizard} counted={counted} />,
-    },
-  };
+          : say('transfers:wizardSub', { ...counted, place })
+      }
+      titles={{
+        target: say('transfers:stepTarget'),
+        mode: say('transfers:stepMode'),
+        assets: capital(word(subject.model.noun.many)),
+        summary: say('transfers:stepSummary'),
+      }}
+      screens={{
+        target: <TransferTargetStep wizard={wizard} />,
+        mode: <TransferModeStep wizard={wizard} />,
+        assets: <TransferAssetsStep wizard={wizard} />,
+        summary: <TransferModeStep wizard={wizard} />,
+      }}
+      exitLabel={say('transfers:exit')}
+      aside={<TransferAside wizard={wizard} />}
+      unsaved={target.alias === '' ? null : lost}
+    />
+  );
 }

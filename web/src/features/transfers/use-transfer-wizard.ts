@@ -1,28 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import type { TargetBox } from '@huella/domain/calls/transfers';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { callQuery } from '../../call/queries';
-import { openStep } from '../../form/wizard-steps';
+import { sentAssets } from '../../list/chosen-assets';
 import type { ListSubject } from '../../list/list-subject';
-import { useVisit, type VisitState } from '../../list/use-visit';
-import { sentAssets, type Visit } from '../../list/visit';
+import { useCounted } from '../../list/use-counted';
 import { paths } from '../../paths';
+import { useWizard, useWizardSession, type WizardState } from '../../wizard/use-wizard';
 import { transferModes, type TransferMode } from './transfer-event';
+import { transferWizard, type TransferAnswers, type TransferStep } from './transfer-wizard';
 
-export const transferSteps = ['target', 'mode', 'assets', 'summary'] as const;
-export type TransferStep = (typeof transferSteps)[number];
-
-export interface TransferWizardState extends Omit<VisitState, 'step'> {
+export interface TransferWizardState extends WizardState<TransferStep, TransferAnswers> {
   readonly subject: ListSubject;
   readonly event: EventModel;
-  readonly step: TransferStep;
-  readonly reached: string;
-  readonly goOn: (step: TransferStep) => void;
   readonly target: TargetState;
   readonly mode: TransferMode;
-  /** Lots that go whole go along; otherwise their assets leave them. */
-  readonly withLots: boolean;
+  /** How many assets are chosen, in words. */
+  readonly counted: { readonly figure: string; readonly noun: string };
 }
 
 /** What is known of the destination that was asked for. */
@@ -37,47 +31,21 @@ export interface TargetState {
   readonly isSound: boolean;
 }
 
-/** The walk of the transfer wizard. The destination is asked anew whenever the assets change. */
+/** The transfer wizard at work. The destination is asked again whenever the assets change. */
 export function useTransferWizard(subject: ListSubject, event: EventModel): TransferWizardState {
-  const state = useVisit(subject.place, transferSteps, paths.transfers);
-  const { visit, answer, goTo } = state;
-  const target = useTarget(subject, event, visit);
+  const session = useWizardSession(transferWizard, { place: subject.place, from: paths.transfers });
+  const { alias, mode: chosen, count } = session.answers;
+  const target = useTarget(subject, event, session.answers);
   const modes = transferModes(event);
-  const mode = modes.find(({ key }) => key === visit.answers['mode']) ?? modes[0];
-  const reached = reachedOf(target, visit);
-  const open = openStep(transferSteps, state.step, reached);
-  const goOn = useCallback(
-    (step: TransferStep) => {
-      const places: readonly string[] = transferSteps;
-      if (places.indexOf(step) > places.indexOf(reached)) answer({ reached: step });
-      goTo(step);
-    },
-    [answer, goTo, reached],
-  );
-  return {
-    ...state,
-    ...{ subject, event, target, reached, goOn },
-    withLots: wantsLots(visit),
-    mode: mode ?? { key: '', kind: 'ownership' },
-    step: transferSteps.find((step) => step === open) ?? 'target',
-  };
+  const mode = modes.find(({ key }) => key === chosen) ?? modes[0] ?? { key: '', kind: 'ownership' };
+  const wizard = useWizard(session, { answered: { target: alias !== '', assets: count > 0 } });
+  const counted = useCounted(subject.model)(count);
+  return { ...wizard, subject, event, target, mode, counted };
 }
 
-/** So unless it was chosen otherwise (decisions section 4, `_transferLot_`). */
-function wantsLots({ answers }: Visit): boolean {
-  return answers['lots'] !== 'left';
-}
-
-/** Without a destination nothing else is reached, without assets no summary. */
-function reachedOf({ alias }: TargetState, { answers, count }: Visit): string {
-  if (alias === '') return 'target';
-  const reached = answers['reached'] ?? 'target';
-  return reached === 'summary' && count === 0 ? 'assets' : reached;
-}
-
-function useTarget({ place, model }: ListSubject, event: EventModel, visit: Visit): TargetState {
-  const alias = visit.answers['alias'] ?? '';
-  const { pks, ...selection } = sentAssets(visit);
+function useTarget({ place, model }: ListSubject, event: EventModel, answers: TransferAnswers): TargetState {
+  const { alias, count, withLots } = answers;
+  const { pks, ...selection } = sentAssets(answers);
   const assets = { ...selection, ...(pks !== undefined && { assetsList: pks }) };
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery('boxes.checkAlias', {
@@ -87,7 +55,7 @@ function useTarget({ place, model }: ListSubject, event: EventModel, visit: Visi
         assetId: String(model.id),
         eventType: String(event.eventType),
       },
-      body: visit.count === 0 ? {} : { ...assets, values: { _transferLot_: wantsLots(visit) } },
+      body: count === 0 ? {} : { ...assets, values: { _transferLot_: withLots } },
     }),
     // The same destination stays in view while it is asked for other assets.
     placeholderData: (before, query) => (query?.queryKey[1].params.alias === alias ? before : undefined),

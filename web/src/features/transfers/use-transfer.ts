@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Values } from '@huella/domain/model/value';
 import { call } from '../../call/call';
-import { useSubmitKey } from '../../form/use-submit-key';
-import { sentAssets } from '../../list/visit';
+import { sentAssets } from '../../list/chosen-assets';
 import { commentName, dateName, sentValues } from '../events/event-subject';
 import { kindFieldOf } from './transfer-event';
 import type { TransferWizardState } from './use-transfer-wizard';
@@ -22,25 +21,13 @@ const stale = [
   'boxes.checkAlias',
 ] as const;
 
-/** Hands the chosen assets of a walk over: all of them, or none. */
-export function useTransfer({
-  subject,
-  event,
-  visit,
-  name,
-  answer,
-  target,
-  mode,
-  withLots,
-}: TransferWizardState) {
+/** Hands the chosen assets over: all of them, or none. */
+export function useTransfer({ subject, event, answers, submitKey, target, mode }: TransferWizardState) {
   const client = useQueryClient();
-  const key = useSubmitKey(name, visit.answers['tries'], (tries) => {
-    answer({ tries });
-  });
   return useMutation({
     mutationFn: (values: Values) => {
       const kind = kindFieldOf(event);
-      const { pks, selection } = sentAssets(visit);
+      const { pks, selection } = sentAssets(answers);
       return call('transfers.add', {
         body: {
           boxSource: subject.place.boxId,
@@ -48,21 +35,21 @@ export function useTransfer({
           globalModel: subject.model.id,
           ...(pks !== undefined && { rows: pks }),
           // What the filter finds may have changed since it was counted: then nothing goes.
-          ...(selection !== undefined && { selection, count: visit.count }),
+          ...(selection !== undefined && { selection, count: answers.count }),
           values: {
             ...sentValues(event, values),
             ...(kind !== null && { [kind.name]: mode.key }),
-            _transferLot_: withLots,
+            _transferLot_: answers.withLots,
           },
           headerValues: { date: textOf(values[dateName]), comment: textOf(values[commentName]) },
-          submitKey: key.current(),
+          submitKey: submitKey.current(),
         },
       });
     },
     onSuccess: () => {
       for (const each of stale) void client.invalidateQueries({ queryKey: [each] });
     },
-    onError: key.refused,
+    onError: submitKey.refused,
   });
 }
 

@@ -1,8 +1,8 @@
 import type { AssetType } from '@huella/domain/model/asset-type';
-import { formatCount } from '../../ui/format-count';
-import { useSay } from '../../words/use-say';
+import { formatCount } from '../ui/format-count';
+import { useSay } from '../words/use-say';
 
-/** How many assets of a model, in words: the figure and the noun that goes with it. */
+/** How many assets of a model, in words: '24', 'animales'. */
 export function useCounted({ noun }: Pick<AssetType, 'noun'>) {
   const { word, language } = useSay();
   return (count: number) => ({

@@ -6,13 +6,40 @@ import { useIsPhone } from '../shell/use-media';
 import { StickyFooter } from '../ui/StickyFooter';
 import { WorkingButton } from '../ui/WorkingButton';
 import { useSay } from '../words/use-say';
+import { WizardFrame, WizardQuestion, type WizardFrameProps } from './WizardFrame';
+import { useStepSurroundings } from './WizardScreen';
 
-export interface WizardFootProps {
-  readonly onCancel: () => void;
-  /** Back to the step before; the first step has none. */
-  readonly onBack?: (() => void) | undefined;
-  /** Where the main button leads, or what it does. */
-  readonly label: string;
+export interface WizardStepProps extends FootProps, Pick<WizardFrameProps, 'children' | 'failure'> {
+  /** What the step asks; without it there is nothing to choose from. */
+  readonly title?: string;
+  readonly text?: ReactNode;
+  /** Enter in a field, and the main button. A step without it waits for something, and has no foot. */
+  readonly onSubmit?: () => void;
+}
+
+/** A step of a wizard: what it asks, and the ways out, back and on. While it works nothing can be left or opened. */
+export function WizardStep({ title, text, children, failure, onSubmit, ...foot }: WizardStepProps) {
+  const { say } = useSay('form');
+  const { frame, nextTitle } = useStepSurroundings();
+  const { working = false, disabled = false } = foot;
+  const { label = say('form:continueTo', { step: nextTitle.toLowerCase() }) } = foot;
+  return (
+    <WizardFrame
+      {...frame}
+      failure={failure}
+      locked={working}
+      onSubmit={disabled ? undefined : onSubmit}
+      foot={onSubmit !== undefined && <Foot {...foot} label={label} />}
+    >
+      {title !== undefined && <WizardQuestion title={title} text={text} />}
+      {children}
+    </WizardFrame>
+  );
+}
+
+interface FootProps {
+  /** What the main button does; without it, where it leads. */
+  readonly label?: string | undefined;
   readonly disabled?: boolean;
   readonly working?: boolean;
   /** The last step does something instead of leading on. */
@@ -21,9 +48,10 @@ export interface WizardFootProps {
   readonly note?: ReactNode;
 }
 
-/** The foot of a wizard: the way out, the step before, the way on. Its main button submits the step. */
-export function WizardFoot(props: WizardFootProps) {
-  const { onBack, working = false, isLast = false } = props;
+/** The way out, the step before, the way on. The main button submits the step. */
+function Foot(props: FootProps) {
+  const { working = false, isLast = false } = props;
+  const { frame, onBack } = useStepSurroundings();
   const { say } = useSay();
   const isPhone = useIsPhone();
   return (
@@ -32,7 +60,7 @@ export function WizardFoot(props: WizardFootProps) {
       onlyMainOnPhone
       start={
         !isPhone && (
-          <Button disabled={working} onClick={props.onCancel}>
+          <Button disabled={working} onClick={frame.onExit}>
             {say('ui:cancel')}
           </Button>
         )

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Values } from '@huella/domain/model/value';
+import { keptValues } from '../../form/draft';
+import { chosenAssetsAnswers, type ChosenAssets } from '../../list/chosen-assets';
+import type { WizardModel } from '../../wizard/wizard-session';
+
+/** What is answered when an event is recorded. */
+export interface EventAnswers extends ChosenAssets {
+  /** The type of the chosen event. */
+  readonly event: number | null;
+  /** It is about what was transferred, instead of what is there. */
+  readonly isTransferred: boolean;
+  /** The lot whose assets are meant, all of them. */
+  readonly lot: { readonly id: number; readonly name: string } | null;
+  readonly isPaused: boolean;
+  /** The model closes the assets for events: slaughtered, sold, written off. */
+  readonly hasEnded: boolean;
+  /** How much of an asset goes in, as it was typed, by the id of the asset. */
+  readonly taken: Readonly<Record<string, string>>;
+  /** The ids of the assets that go into the chosen one. */
+  readonly intake: readonly string[];
+  /** What the inputs of the form hold. */
+  readonly raw: Values;
+}
+
+export type EventStep = 'event' | 'assets' | 'inputs' | 'data' | 'summary';
+
+/** The wizard that records an event on one asset, on many, or on a lot. */
+export const eventWizard: WizardModel<EventStep, EventAnswers> = {
+  name: 'event',
+  steps: ['event', 'assets', 'inputs', 'data', 'summary'],
+  answers: z.object({
+    ...chosenAssetsAnswers,
+    event: z.number().nullable().default(null),
+    isTransferred: z.boolean().default(false),
+    lot: z.object({ id: z.number(), name: z.string() }).nullable().default(null),
+    isPaused: z.boolean().default(false),
+    hasEnded: z.boolean().default(false),
+    taken: z.record(z.string(), z.string()).default({}),
+    intake: z.array(z.string()).default([]),
+    raw: keptValues,
+  }),
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { keptValues } from '../../form/draft';
+import type { Values } from '@huella/domain/model/value';
+import { chosenAssetsAnswers, type ChosenAssets } from '../../list/chosen-assets';
+import type { WizardModel } from '../../wizard/wizard-session';
+
+/** What is answered in a transfer. */
+export interface TransferAnswers extends ChosenAssets {
+  /** Of the destination that was asked for; '' while none was. */
+  readonly alias: string;
+  /** The option that says what is handed over; null is the first. */
+  readonly mode: string | null;
+  /** Lots that go whole go along, unless it was chosen otherwise (decisions section 4, `_transferLot_`). */
+  readonly withLots: boolean;
+  /** What the inputs of the form hold. */
+  readonly raw: Values;
+}
+
+export type TransferStep = 'target' | 'mode' | 'assets' | 'summary';
+
+/** The wizard that hands assets over to another establishment. */
+export const transferWizard: WizardModel<TransferStep, TransferAnswers> = {
+  name: 'transfer',
+  steps: ['target', 'mode', 'assets', 'summary'],
+  answers: z.object({
+    ...chosenAssetsAnswers,
+    alias: z.string().default(''),
+    mode: z.string().nullable().default(null),
+    withLots: z.boolean().default(true),
+    raw: keptValues,
+  }),
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { FilterItem } from '@huella/domain/engine/lists/filter';
+import { sentFilter } from './list-call';
+
+/** An asset that was picked: its id and what it is called. */
+export type PickedAsset = readonly [id: number, label: string];
+
+/** The assets that a wizard is about: some by name, or all that the filters of a list find. */
+export interface ChosenAssets {
+  /** Null where all that the filters find are meant. */
+  readonly picked: readonly PickedAsset[] | null;
+  /** The filters of the list that they come from, its search among them. */
+  readonly filters: readonly FilterItem[];
+  /** How many they were when they were chosen. */
+  readonly count: number;
+}
+
+/** Reads kept assets: none where nothing was kept. To be spread into the answers of a wizard. */
+export const chosenAssetsAnswers = {
+  picked: z
+    .array(z.tuple([z.number(), z.string()]))
+    .nullable()
+    .default([]),
+  // What they hold is checked where they are used, as whatever anybody sends.
+  filters: z.array(z.custom<FilterItem>((item) => typeof item === 'object' && item !== null)).default([]),
+  count: z.number().default(0),
+};
+
+/** What a bulk call is told about the assets: their ids, or the filters that find them, and among what. */
+export function sentAssets({ picked, filters }: ChosenAssets, of?: 'transferred'): SentAssets {
+  return picked === null
+    ? { selection: { filters: filters.map(sentFilter), ...(of !== undefined && { suffix: of }) } }
+    : { pks: picked.map(([id]) => id) };
+}
+
+interface SentAssets {
+  readonly pks?: number[];
+  readonly selection?: {
+    readonly filters: ReturnType<typeof sentFilter>[];
+    readonly suffix?: 'transferred';
+  };
+}
+
+/** The choice with some more assets, each once. The filters of the list that others came from find them no more. */
+export function withAssets(chosen: ChosenAssets, more: readonly PickedAsset[]): ChosenAssets {
+  const all = new Map([...(chosen.picked ?? []), ...more]);
+  return { picked: [...all], filters: [], count: all.size };
+}
+
+/** The choice without one asset. Of all that filters find none can be taken out by name. */
+export function withoutAsset(chosen: ChosenAssets, id: number): ChosenAssets {
+  if (chosen.picked === null) return chosen;
+  const picked = chosen.picked.filter(([each]) => each !== id);
+  return { ...chosen, picked, count: picked.length };
+}
