@@ -89,12 +89,3 @@ export function generateInput(name: string, call: Call, named: Named, sample: In
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-
-/** The address of a call with its parameters and what stands behind the question mark. */
-export function addressOf(call: Call, { params, query }: Input): string {
-  const texts = isObject(params) ? params : {};
-  const path = call.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(texts[name])));
-  const asked = new URLSearchParams();
-  for (const [key, value] of Object.entries(isObject(query) ? query : {})) asked.append(key, String(value));
-  return asked.size === 0 ? path : `${path}?${asked.toString()}`;
-}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import { addressOf } from '@huella/domain/calls/address';
 import type { Call } from '@huella/domain/calls/contract';
 import { calls, type CallName } from '@huella/domain/calls/index';
 import { objectKindNames } from '@huella/domain/model/object-kinds';
@@ -8,7 +9,7 @@ import { overPool } from '../../src/db/database';
 import { ask, useTestApp, type Answer, type TestApp } from '../app';
 import { buildScene } from './build-scene';
 import type { Variant } from './expected';
-import { addressOf, generateInput, type Input, type Named } from './generate-input';
+import { generateInput, type Input, type Named } from './generate-input';
 import { samples, type Sample } from './samples';
 import { openUndonePool, type UndonePool } from './undone-pool';
 import type { Scene, World } from './worlds';

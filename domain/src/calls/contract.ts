@@ -210,3 +210,22 @@ export type ReplyOf<C extends Call> = Output<C['reply'], never>;
 export type ParamsInputOf<C extends Call> = Input<Part<C, 'params'>, undefined>;
 export type QueryInputOf<C extends Call> = Input<Part<C, 'query'>, undefined>;
 export type BodyInputOf<C extends Call> = Input<Part<C, 'body'>, undefined>;
+
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? object
+  : undefined extends Value
+    ? { readonly [Key in Name]?: Value }
+    : { readonly [Key in Name]: Value };
+/** Nothing need stand behind the question mark where all that may is optional. */
+type GivenQuery<Value> = Value extends object
+  ? Partial<Value> extends Value
+    ? { readonly query?: Value }
+    : { readonly query: Value }
+  : object;
+/** What a caller hands over stays as it is. */
+type Lent<Value> = Value extends object ? { readonly [Key in keyof Value]: Lent<Value[Key]> } : Value;
+
+/** What a call takes: its parameters, what stands behind the question mark, its body, where it declares them. */
+export type InputOf<C extends Call> = Given<'params', ParamsInputOf<C>> &
+  GivenQuery<QueryInputOf<C>> &
+  Given<'body', Lent<BodyInputOf<C>>>;

@@ -1,18 +1,11 @@
+import { addressOf } from '@huella/domain/calls/address';
 import { calls, type CallName, type Calls } from '@huella/domain/calls/index';
-import type { BodyInputOf, Call, ParamsInputOf, QueryInputOf, ReplyOf } from '@huella/domain/calls/contract';
+import type { Call, InputOf, ReplyOf } from '@huella/domain/calls/contract';
 import { CallError, readCallError } from './call-error';
 import { isExpired, keepTokens, readTokens } from './tokens';
 
-type Part<Name extends string, Value> = undefined extends Value
-  ? [Value] extends [undefined]
-    ? object
-    : { readonly [Key in Name]?: Value }
-  : { readonly [Key in Name]: Value };
-
 /** What a call takes: its parameters, what stands behind the question mark, its body, when it declares them. */
-export type CallInput<Name extends CallName> = Part<'params', ParamsInputOf<Calls[Name]>> &
-  Part<'query', QueryInputOf<Calls[Name]>> &
-  Part<'body', BodyInputOf<Calls[Name]>>;
+export type CallInput<Name extends CallName> = InputOf<Calls[Name]>;
 
 /** Seconds before its expiry at which an access token is turned already. */
 const turnAhead = 30;
@@ -96,7 +89,7 @@ async function send(
   signal?: AbortSignal,
 ): Promise<Response> {
   const hasBody = declared.body !== undefined && input.body !== undefined;
-  const request = fetch(`${addressOf(declared, input.params)}${queryOf(input.query)}`, {
+  const request = fetch(`/api${addressOf(declared, input)}`, {
     method: declared.method,
     headers: {
       accept: 'application/json',
@@ -110,23 +103,4 @@ async function send(
     if (signal?.aborted === true) throw error;
     throw new CallError('unavailable');
   });
-}
-
-/** What stands behind the question mark, with it; nothing when nothing is given. */
-function queryOf(query: unknown): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
-  if (given.length === 0) return '';
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
-}
-
-/** The address of a call: of its paths the longest whose parameters are all given. */
-function addressOf({ path, alsoAt = [] }: Call, params: unknown): string {
-  const values = new Map<string, unknown>(Object.entries(params ?? {}));
-  const fits = (each: string) =>
-    [...each.matchAll(/:(\w+)/g)].every(([, name = '']) => values.get(name) !== undefined);
-  const fitting = alsoAt.findLast(fits) ?? path;
-  const filled = fitting.replace(/:(\w+)/g, (_whole, name: string) =>
-    encodeURIComponent(String(values.get(name))),
-  );
-  return `/api${filled}`;
 }

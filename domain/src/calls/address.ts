@@ -1,0 +1,26 @@
+import type { Call } from './contract';
+
+/**
+ * The address of a call under `/api`: of its paths the longest whose parameters are all given, and what stands behind the
+ * question mark. What is undefined or null there is left out.
+ */
+export function addressOf(
+  call: Call,
+  { params, query }: { readonly params?: unknown; readonly query?: unknown },
+): string {
+  return `${pathOf(call, params)}${queryOf(query)}`;
+}
+
+function pathOf({ path, alsoAt = [] }: Call, params: unknown): string {
+  const values = new Map<string, unknown>(Object.entries(params ?? {}));
+  const fits = (each: string) =>
+    [...each.matchAll(/:(\w+)/g)].every(([, name = '']) => values.get(name) !== undefined);
+  const fitting = alsoAt.findLast(fits) ?? path;
+  return fitting.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(values.get(name))));
+}
+
+function queryOf(query: unknown): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  if (given.length === 0) return '';
+  return `?${given.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`).join('&')}`;
+}
