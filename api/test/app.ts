@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -14,11 +14,12 @@ import type { Deps } from '../src/deps';
 import { openDiskStore } from '../src/outside/files/disk-store';
 import type { Mail } from '../src/outside/mail/mailer';
 import { buildDeps, testConfig } from './build-deps';
+import { openClient, sendInto, type Attempt, type Client } from './client';
 import { openTestLog, type LogLine } from './test-log';
 import { clonePrefix, ignoreIdleErrors, inDatabase, templateName } from './global-setup';
 
-/** The server of a test file, on a database of its own. */
-export interface TestApp {
+/** The server of a test file, on a database of its own, and a client of its calls. */
+export interface TestApp extends Client {
   readonly app: FastifyInstance;
   readonly db: Kysely<Tables>;
   readonly pool: pg.Pool;
@@ -31,7 +32,7 @@ export interface TestApp {
   readonly logged: readonly LogLine[];
   /** The time that the server sees; tests move it. */
   readonly time: { now: Date };
-  /** Makes a call under `/api`, as the owner of a token where one is given. */
+  /** Asks for a path under `/api`, as the owner of a token where one is given: for what is about HTTP itself. */
   readonly ask: (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -43,11 +44,8 @@ export interface TestApp {
   ) => Promise<Answer>;
 }
 
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-  readonly headers: LightMyRequestResponse['headers'];
-}
+/** What was answered, whatever was asked for. */
+export type Answer = Attempt<unknown>;
 
 /** A server over a copy of the template, for all tests of a file. Read it inside tests, not before. */
 export function useTestApp(config: Partial<Config> = {}): () => TestApp {
@@ -100,6 +98,7 @@ async function openTestApp(config: Config): Promise<TestApp & { close: () => Pro
     mails,
     logged: lines,
     time,
+    ...openClient(sendInto(app)),
     ask: (method, path, options) => ask(app, method, path, options ?? {}),
     close: async () => {
       await app.close();
@@ -109,7 +108,7 @@ async function openTestApp(config: Config): Promise<TestApp & { close: () => Pro
   };
 }
 
-/** Makes a call under `/api` of a server. */
+/** Asks for a path under `/api` of a server. */
 export async function ask(
   app: FastifyInstance,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
