@@ -11,6 +11,7 @@ import { openSession } from '../src/features/users/sign-in';
 import { insertBox, insertCompany } from '../src/features/places/places.store';
 import { insertRelation } from '../src/features/rights/relations.store';
 import type { TestApp } from './app';
+import { buildAnimal } from './build-animal';
 
 /** Factories: one row each, with plain values for what a test does not care about. */
 
@@ -98,6 +99,27 @@ export async function buildMember(app: Builder, template: string, subtype = 6) {
   return { companyId, boxId, userId, token: await buildToken(app, userId) };
 }
 
+/** Who is made by `buildMember`. */
+export type Member = Awaited<ReturnType<typeof buildMember>>;
+
+/** A user who is signed in. */
+export interface Colleague {
+  readonly userId: number;
+  readonly token: string;
+}
+
+/** A user with a token who holds a template over an establishment that there is, or over a company. */
+export async function buildColleague(
+  app: Builder,
+  over: { readonly boxId: number } | { readonly companyId: number },
+  template: string,
+): Promise<Colleague> {
+  const userId = await buildUser(app);
+  const place = 'boxId' in over ? { boxId: over.boxId } : { companyId: over.companyId };
+  await buildRelation(app, userId, place, template);
+  return { userId, token: await buildToken(app, userId) };
+}
+
 interface Where {
   readonly boxId: number;
   readonly companyId: number;
@@ -149,4 +171,19 @@ export async function buildAssets(
     if (assetId === null) throw new Error('a row of the test could not be written');
     return assetId;
   });
+}
+
+/** Animals of an establishment: so many alike, or one for each of some rows; answers their ids in that order. */
+export function buildAnimals(
+  app: Builder,
+  where: Where,
+  rows: number | readonly Values[],
+  more: Values = {},
+): Promise<readonly number[]> {
+  const own = typeof rows === 'number' ? Array.from({ length: rows }, () => ({})) : rows;
+  return buildAssets(
+    app,
+    where,
+    own.map((row) => buildAnimal({ ...more, ...row })),
+  );
 }
