@@ -2,34 +2,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cowPn } from '@huella/domain/catalogue/assets/cow-pn';
 import { isKeys, type Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
-import { buildAssets, buildMember } from '../../../test/build';
+import { type Member, buildAssets, buildMember } from '../../../test/build';
+import { type Sent, buildAdd, buildEvent } from '../../../test/build-input';
+import { issuesOf } from '../../../test/client';
 import { findInvariantFaults } from '../../../test/invariants';
 import { listOrigins, listOutcomes } from '../lineage/lineage.store';
 
 const open = useTestApp();
-type Member = Awaited<ReturnType<typeof buildMember>>;
 let owner: Member;
 
-const post = (path: string, body: object) => open().ask('POST', path, { token: owner.token, body });
-const about = (assetType: number) => ({
-  objectType: 'asset',
-  pkObjectType: assetType,
-  globalModel: assetType,
-  pkReferer: owner.boxId,
-});
 async function add(assetType: number, values: Values): Promise<number> {
-  const answer = await post('/objects/add', { ...about(assetType), action: 'add', values });
-  expect(answer.status).toBe(200);
-  return (answer.body as { id: number }).id; // as declared
+  return (await open().call('objects.add', buildAdd(owner, values, { assetType }), owner)).id;
 }
 const record = (assetType: number, eventType: number, pk: number, common: Values) =>
-  post('/objects/add/massive', {
-    ...about(assetType),
-    action: 'update',
-    actionContext: { context: 'manual_form', eventType },
-    pks: [pk],
-    common,
-  });
+  open().attempt('objects.addMassive', buildEvent(owner, eventType, { assetType, pks: [pk], common }), owner);
 async function lineage(): Promise<readonly Values[]> {
   const named = `coalesce(a.attributes ->> 'visual_tag', a.attributes ->> 'herd_code', a.attributes ->> 'product_code')`;
   const found = await open().pool.query<{ from: string; into: string }>(
@@ -179,8 +165,7 @@ describe('events that bring about other assets', () => {
     expect((await record(31, 120, other, { assets: [String(herd)] })).body).toMatchObject({
       issues: [{ field: 'assets', code: 'chosenElsewhere', slots: { label: 'R-030', other: 'PT-LAURA01' } }],
     });
-    const { body } = await open().ask('GET', `/assets/${String(token)}/events`, { token: owner.token });
-    expect(body).toMatchObject({
+    expect(await open().call('events.ofAsset', { params: { pk: token } }, owner)).toMatchObject({
       entries: [
         { event_type: 120, changes: expect.arrayContaining([admitted('KD482 C400 0, R-030')]) },
         { event_type: -1 },
@@ -247,14 +232,10 @@ describe('events that bring about other assets', () => {
       trupo_finalclient_l1: 'AR',
       released_at: '2020-01-01T10:00:00Z',
     };
-    const attempt = async (eventType: number, pk: number, common: object) => {
-      const body = {
-        ...{ ...about(34), pkReferer: plant.boxId, action: 'update', pks: [pk], common },
-        actionContext: { context: 'manual_form', eventType },
-      };
-      const answer = await open().ask('POST', '/objects/add/massive', { token: plant.token, body });
-      const { issues = [] } = answer.body as { issues?: readonly { code: string }[] }; // as declared
-      return [answer.status, ...issues.map(({ code }) => code)];
+    const attempt = async (eventType: number, pk: number, common: Sent) => {
+      const input = buildEvent(plant, eventType, { assetType: 34, pks: [pk], common });
+      const answer = await open().attempt('objects.addMassive', input, plant);
+      return [answer.status, ...issuesOf(answer).map(({ code }) => code)];
     };
     for (const [code, fields] of [
       [116, { packed_on: '2020-01-01', cut_lines: [{ key: -1, cut: 'Lomo', kg: 4.1, carton: 'Q-1' }] }],

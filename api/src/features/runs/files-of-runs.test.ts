@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useTestApp, type Answer, type TestApp } from '../../../test/app';
+import { useTestApp, type TestApp } from '../../../test/app';
 import { buildMember } from '../../../test/build';
+import { type Sent, buildRows } from '../../../test/build-input';
 import { findInvariantFaults } from '../../../test/invariants';
 import { papersModel } from '../../../test/papers-model';
 import { putFile } from '../../../test/put-file';
@@ -16,20 +17,8 @@ async function start() {
   const app = open();
   const member = await buildMember(app, 'owner', 1);
   const file = ref(await putFile(app, member.token, pdf, 'dte.pdf'));
-  const bulk = (values: readonly object[]): Promise<Answer> =>
-    app.ask('POST', '/objects/add/massive', {
-      token: member.token,
-      body: {
-        action: 'add',
-        objectType: 'asset',
-        pkObjectType: papersModel.id,
-        globalModel: papersModel.id,
-        pkReferer: member.boxId,
-        actionContext: { context: 'massive_manual_form', eventType: -1 },
-        values,
-      },
-    });
-  return { app, member, file, bulk };
+  const rowsOf = (values: readonly Sent[]) => buildRows(member, values, { assetType: papersModel.id });
+  return { app, member, file, rowsOf };
 }
 const storedFile = async (app: TestApp, storageName: string) => {
   const found = await app.pool.query<{ state: string; size: number }>(
@@ -41,27 +30,28 @@ const storedFile = async (app: TestApp, storageName: string) => {
 
 describe('the files of many rows', () => {
   it('refuse the whole run for one bad file, and nothing is written', async () => {
-    const { app, file, bulk } = await start();
+    const { app, member, file, rowsOf } = await start();
     const bad = ref('y'.repeat(22));
-    const answer = await bulk(
+    const rows = rowsOf(
       Array.from({ length: 50 }, (_, n) => ({ name: String(n), papers: n === 30 ? [bad] : [file] })),
     );
-    expect(answer).toMatchObject({
+    expect(await app.refusal('objects.addMassive', rows, member)).toMatchObject({
       status: 400,
-      body: { issues: [{ record: '31', field: 'papers', code: 'badFile' }] },
+      issues: [{ record: '31', field: 'papers', code: 'badFile' }],
     });
     expect(await storedFile(app, file.storageName)).toMatchObject({ state: 'registered' });
     expect(await findInvariantFaults(app.pool)).toEqual([]);
   });
 
   it('may be one paper of all of them, charged for once', async () => {
-    const { app, member, file, bulk } = await start();
-    const answer = await bulk(Array.from({ length: 40 }, (_, n) => ({ name: String(n), papers: [file] })));
-    expect(answer.status).toBe(202);
-    const { id } = answer.body as { id: number }; // the shape the call declares
+    const { app, member, file, rowsOf } = await start();
+    const rows = rowsOf(Array.from({ length: 40 }, (_, n) => ({ name: String(n), papers: [file] })));
+    const { id } = await app.call('objects.addMassive', rows, member);
     await workRun(app.deps, id);
-    const run = await app.ask('GET', `/jobs/${String(id)}`, { token: member.token });
-    expect(run.body).toMatchObject({ state: 'completed', done: 40 });
+    expect(await app.call('jobs.get', { params: { id } }, member)).toMatchObject({
+      state: 'completed',
+      done: 40,
+    });
     const used = await app.pool.query(`select used from quota where company_id = $1 and kind = 'disk'`, [
       member.companyId,
     ]);
@@ -71,15 +61,18 @@ describe('the files of many rows', () => {
   });
 
   it('that were swept between the submit and the writing leave their rows as conflicts', async () => {
-    const { app, member, file, bulk } = await start();
-    const answer = await bulk(Array.from({ length: 40 }, (_, n) => ({ name: String(n), papers: [file] })));
-    const { id } = answer.body as { id: number }; // the shape the call declares
+    const { app, member, file, rowsOf } = await start();
+    const rows = rowsOf(Array.from({ length: 40 }, (_, n) => ({ name: String(n), papers: [file] })));
+    const { id } = await app.call('objects.addMassive', rows, member);
     await app.pool.query(`update stored_file set state = 'removing' where storage_name = $1`, [
       file.storageName,
     ]);
     await workRun(app.deps, id);
-    const run = await app.ask('GET', `/jobs/${String(id)}`, { token: member.token });
-    expect(run.body).toMatchObject({ state: 'conflicts', done: 0, conflicts: 40 });
+    expect(await app.call('jobs.get', { params: { id } }, member)).toMatchObject({
+      state: 'conflicts',
+      done: 0,
+      conflicts: 40,
+    });
     expect(await findInvariantFaults(app.pool)).toEqual([]);
   });
 });

@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RunView } from '@huella/domain/calls/jobs';
 import type { Values } from '@huella/domain/model/value';
 import { useTestApp, type Answer } from '../../../test/app';
-import { buildAssets, buildMember } from '../../../test/build';
+import { type Member, buildAnimals, buildMember } from '../../../test/build';
+import { type Sent, buildAdd, buildEvent, buildRows, buildUpdate } from '../../../test/build-input';
 import { findInvariantFaults } from '../../../test/invariants';
 import { atOnce } from './submit';
 import { workRun } from './work-run';
 
 /** Herds name the animals in them that have a tag of their own: what an event may choose, a form may name. */
 const open = useTestApp();
-type Member = Awaited<ReturnType<typeof buildMember>>;
 let owner: Member;
 let codes = 0;
 
@@ -25,21 +24,18 @@ const herd = (members?: readonly string[]): Values => {
     ...(members !== undefined && { members }),
   };
 };
-const about = () => ({ objectType: 'asset', pkObjectType: 5, globalModel: 5, pkReferer: owner.boxId });
-const post = (path: string, body: object) =>
-  open().ask('POST', path, { token: owner.token, body: { ...about(), ...body } });
-const add = (values: Values) => post('/objects/add', { action: 'add', values });
-const change = (pk: number, values: Values) => post('/objects/add', { action: 'update', pk, values });
-const massive = (action: 'add' | 'update', body: object) =>
-  post('/objects/add/massive', {
-    action,
-    actionContext: { context: 'massive_manual_form', eventType: action === 'add' ? -1 : 0 },
-    ...body,
-  });
+const ofHerds = { assetType: 5 };
+const add = (values: Values) => open().attempt('objects.add', buildAdd(owner, values, ofHerds), owner);
+const change = (pk: number, values: Values) =>
+  open().attempt('objects.add', buildUpdate(pk, values, ofHerds), owner);
+const addMany = (rows: readonly Values[]) =>
+  open().attempt('objects.addMassive', buildRows(owner, rows, ofHerds), owner);
+const changeMany = (id: number, common: Sent) =>
+  open().attempt('objects.addMassive', buildEvent(owner, 0, { ...ofHerds, pks: [id], common }), owner);
 
 async function cows(where: Member, tags: readonly string[]): Promise<readonly string[]> {
-  const rows = tags.map((visual_tag) => ({ visual_tag, sex: 'H', category: 'VQ' }));
-  return (await buildAssets(open(), where, rows)).map(String);
+  const rows = tags.map((visual_tag) => ({ visual_tag }));
+  return (await buildAnimals(open(), where, rows)).map(String);
 }
 const end = (id: string | undefined) =>
   open().pool.query('update asset set deleted_at = now() where id = $1', [id]);
@@ -79,7 +75,7 @@ describe('the animals that a herd names', () => {
     const before = await herds();
     const single = await add(herd(wrong));
     expect(single).toMatchObject({ status: 400, body: { issues: [{ field: 'members', code }] } });
-    const bulk = await massive('add', { values: [herd(own), herd(wrong)] });
+    const bulk = await addMany([herd(own), herd(wrong)]);
     expect(bulk.status).toBe(400);
     expect(bulk.body).toMatchObject({ issues: [{ record: '2', field: 'members', code }] });
     expect(await herds()).toEqual(before);
@@ -94,8 +90,7 @@ describe('the animals that a herd names', () => {
       status: 400,
       body: { issues: [{ field: 'members', code: 'chosenDeleted' }] },
     });
-    const many = { pks: [id], common: { members: [bad.get('foreign')] } };
-    expect(await massive('update', many)).toMatchObject({
+    expect(await changeMany(id, { members: [bad.get('foreign')] })).toMatchObject({
       status: 400,
       body: { issues: [{ record: String(id), field: 'members', code: 'assetGone' }] },
     });
@@ -105,7 +100,7 @@ describe('the animals that a herd names', () => {
     expect((await change(id, { herd_name: 'Las overas' })).status).toBe(200);
     expect((await change(id, { members: [own[2] ?? '', own[1] ?? ''] })).status).toBe(200);
     expect((await herds()).at(-1)).toEqual([own[2], own[1]]);
-    expect(await massive('update', { pks: [id], common: { members: [own[0]] } })).toMatchObject({
+    expect(await changeMany(id, { members: [own[0]] })).toMatchObject({
       body: { state: 'completed' },
     });
     expect((await herds()).at(-1)).toEqual([own[0]]);
@@ -118,13 +113,10 @@ describe('the animals that a herd names', () => {
       at === 3 ? herd([late ?? '']) : herd(own.slice(0, 1)),
     );
     const before = (await herds()).length;
-    const answer = await massive('add', { values });
-    expect(answer.status).toBe(202);
+    const { id } = await app.call('objects.addMassive', buildRows(owner, values, ofHerds), owner);
     await end(late);
-    const { id } = answer.body as RunView; // as declared
     await workRun({ ...app.deps, isStopping: () => false }, id);
-    const view = await app.ask('GET', `/jobs/${String(id)}`, { token: owner.token });
-    expect(view.body).toMatchObject({
+    expect(await app.call('jobs.get', { params: { id } }, owner)).toMatchObject({
       state: 'conflicts',
       conflicts: 1,
       errors: [{ record: '4', field: 'members', code: 'chosenDeleted' }],

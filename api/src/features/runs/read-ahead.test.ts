@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { runView, type RunView } from '@huella/domain/calls/jobs';
+import type { RunView } from '@huella/domain/calls/jobs';
 import type { Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
-import { animalOf } from '../../../test/animal-row';
-import { buildAssets, buildMember } from '../../../test/build';
+import { type Member, buildAssets, buildMember } from '../../../test/build';
+import { buildAnimalRows } from '../../../test/build-animal';
+import { buildRows } from '../../../test/build-input';
 import { findInvariantFaults } from '../../../test/invariants';
 import { openPool, overPool } from '../../db/database';
 import { transact } from '../../db/transact';
@@ -22,29 +23,11 @@ const unreachable = overPool(
   openPool({ url: 'postgres://127.0.0.1:1/none' }, { max: 1, onError: () => undefined }),
 );
 
-let owner: Awaited<ReturnType<typeof buildMember>>;
-let serial = 0;
-
-function animal(): Values {
-  serial += 1;
-  return animalOf(`KD482H${String(serial).padStart(3, '0')}0`);
-}
+let owner: Member;
 
 /** A run that waits for a worker. */
 async function queueRun(rows: readonly Values[]): Promise<RunView> {
-  const answer = await open().ask('POST', '/objects/add/massive', {
-    token: owner.token,
-    body: {
-      action: 'add',
-      objectType: 'asset',
-      pkObjectType: 33,
-      globalModel: 33,
-      pkReferer: owner.boxId,
-      actionContext: { context: 'massive_manual_form', eventType: -1 },
-      values: rows,
-    },
-  });
-  return runView.parse(answer.body);
+  return open().call('objects.addMassive', buildRows(owner, rows), owner);
 }
 
 /** Writes a run by chunks, each but the first as it was made ready before it was asked for; answers what was read. */
@@ -85,7 +68,7 @@ beforeEach(async () => {
 
 describe('rows that are read ahead', () => {
   it('are written as they were made ready, each once', async () => {
-    const rows = Array.from({ length: total }, animal);
+    const rows = buildAnimalRows(total);
     const run = await queueRun(rows);
     const read = await writeReady(run);
     expect(read.map((each) => each.rows.map(({ row }) => row))).toEqual(
@@ -103,7 +86,7 @@ describe('rows that are read ahead', () => {
   });
 
   it('whose tag was taken after they were made ready end as a conflict and leave nothing', async () => {
-    const rows = Array.from({ length: total }, animal);
+    const rows = buildAnimalRows(total);
     const run = await queueRun(rows);
     await buildAssets(open(), owner, rows.slice(24, 25));
     const read = await writeReady(run);
@@ -121,7 +104,7 @@ describe('rows that are read ahead', () => {
   });
 
   it('are the same for a transaction that is run again, and before what follows them', async () => {
-    const run = await queueRun(Array.from({ length: total }, animal));
+    const run = await queueRun(buildAnimalRows(total));
     const { db, deps } = open();
     const read = readAhead(deps);
     const locked = await transact(db, (inside) => lockRun(inside, run.id));
@@ -134,7 +117,7 @@ describe('rows that are read ahead', () => {
   });
 
   it('are read when they are asked for where they do not go on', async () => {
-    const run = await queueRun(Array.from({ length: total }, animal));
+    const run = await queueRun(buildAnimalRows(total));
     const { db, deps } = open();
     const read = readAhead(deps);
     await transact(db, async (inside) => {

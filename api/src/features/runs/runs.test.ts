@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { runView, type RunView } from '@huella/domain/calls/jobs';
+import type { RunView } from '@huella/domain/calls/jobs';
 import type { Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
-import { animalOf } from '../../../test/animal-row';
 import {
+  type Member,
+  buildAnimals,
   buildAssets,
   buildBox,
   buildMember,
@@ -12,57 +12,20 @@ import {
   buildToken,
   buildUser,
 } from '../../../test/build';
+import { buildAnimal, buildAnimalRows } from '../../../test/build-animal';
+import { buildAdd, buildEvent, buildRows } from '../../../test/build-input';
 import { findInvariantFaults } from '../../../test/invariants';
 import { openTestLog } from '../../../test/test-log';
 import { workRun } from './work-run';
 
 const open = useTestApp();
-const path = '/objects/add/massive';
-const context = { context: 'massive_manual_form', eventType: -1 };
-const weighing = { context: 'massive_manual_form', eventType: 1 };
+const weighed = { weight: 300, weighing_type: 'PER' };
 
-type Member = Awaited<ReturnType<typeof buildMember>>;
 let owner: Member;
-let serial = 0;
-
-/** A row that the form of a new animal takes. */
-function animal(more: Values = {}): Values {
-  serial += 1;
-  const letter = 'CXYZ'[Math.floor(serial / 1000)] ?? '';
-  return { ...animalOf(`KD482${letter}${String(serial % 1000).padStart(3, '0')}0`), ...more };
-}
-
-function envelope(member: { boxId: number }, more: Record<string, unknown>) {
-  return {
-    action: 'add',
-    objectType: 'asset',
-    pkObjectType: 33,
-    globalModel: 33,
-    pkReferer: member.boxId,
-    actionContext: context,
-    ...more,
-  };
-}
-
-const issuesOf = (body: unknown) =>
-  z
-    .object({
-      issues: z.array(
-        z.object({ record: z.string().nullable(), field: z.string().nullable(), code: z.string() }),
-      ),
-    })
-    .parse(body).issues;
-function run(body: unknown): RunView {
-  const parsed = runView.safeParse(body);
-  if (parsed.success) return parsed.data;
-  throw new Error(`no run: ${JSON.stringify(body)}`);
-}
 
 /** A run that waits for a worker. */
 async function submit(rows: readonly Values[]): Promise<RunView> {
-  return run(
-    (await open().ask('POST', path, { token: owner.token, body: envelope(owner, { values: rows }) })).body,
-  );
+  return open().call('objects.addMassive', buildRows(owner, rows), owner);
 }
 
 /** The tags that a run wrote, by the ids of their animals: lists show them so. */
@@ -98,27 +61,22 @@ beforeEach(async () => {
 
 describe('a bulk call', () => {
   it('is refused to strangers, to members without the code, and to nobody in particular', async () => {
-    const body = envelope(owner, { values: [animal()] });
-    expect((await open().ask('POST', path, { body })).status).toBe(401);
+    const input = buildRows(owner, [buildAnimal()]);
+    expect(await open().statusOf('objects.addMassive', input)).toBe(401);
     const stranger = await buildToken(open(), await buildUser(open()));
-    expect((await open().ask('POST', path, { body, token: stranger })).status).toBe(404);
+    expect(await open().statusOf('objects.addMassive', input, stranger)).toBe(404);
     const viewer = await buildUser(open());
     await buildRelation(open(), viewer, { boxId: owner.boxId }, 'viewer');
-    expect((await open().ask('POST', path, { body, token: await buildToken(open(), viewer) })).status).toBe(
-      403,
-    );
+    expect(await open().statusOf('objects.addMassive', input, await buildToken(open(), viewer))).toBe(403);
     expect(
       await open().db.selectFrom('asset').select('id').where('box_id', '=', owner.boxId).execute(),
     ).toEqual([]);
   });
 
   it('writes up to 30 rows at once, each with its event', async () => {
-    const answer = await open().ask('POST', path, {
-      token: owner.token,
-      body: envelope(owner, { values: [animal(), animal(), animal()] }),
-    });
-    expect(answer.status).toBe(200);
-    expect(run(answer.body)).toMatchObject({ state: 'completed', total: 3, done: 3, conflicts: 0 });
+    expect(
+      await open().call('objects.addMassive', buildRows(owner, buildAnimalRows(3)), owner),
+    ).toMatchObject({ state: 'completed', total: 3, done: 3, conflicts: 0 });
     const events = await open()
       .db.selectFrom('event')
       .selectAll()
@@ -130,12 +88,13 @@ describe('a bulk call', () => {
 
   it('refuses all for one bad row, with its place, and leaves nothing behind', async () => {
     const before = [await count('asset'), await count('event'), await count('run'), await count('asset_key')];
-    const answer = await open().ask('POST', path, {
-      token: owner.token,
-      body: envelope(owner, { values: [animal(), animal({ breed: 'XX' }), animal({ weight: '3.440,5' })] }),
-    });
+    const answer = await open().refusal(
+      'objects.addMassive',
+      buildRows(owner, [buildAnimal(), buildAnimal({ breed: 'XX' }), buildAnimal({ weight: '3.440,5' })]),
+      owner,
+    );
     expect(answer.status).toBe(400);
-    expect(issuesOf(answer.body).map(({ record, field, code }) => [record, field, code])).toEqual([
+    expect(answer.issues.map(({ record, field, code }) => [record, field, code])).toEqual([
       ['2', 'breed', 'notAnOption'],
       ['3', 'weight', 'aboveMax'],
     ]);
@@ -148,51 +107,52 @@ describe('a bulk call', () => {
   });
 
   it('leaves bad rows out when asked to, and offers them for download', async () => {
-    const answer = await open().ask('POST', path, {
-      token: owner.token,
-      body: envelope(owner, { values: [animal(), animal({ sex: 'X' })], withoutErrors: true }),
-    });
-    const view = run(answer.body);
+    const view = await open().call(
+      'objects.addMassive',
+      buildRows(owner, [buildAnimal(), buildAnimal({ sex: 'X' })], { withoutErrors: true }),
+      owner,
+    );
     expect(view).toMatchObject({ state: 'completed', total: 1, done: 1, leftOut: 1 });
-    const file = await open().ask('GET', `/jobs/${String(view.id)}/left-out`, { token: owner.token });
-    expect(file.headers['content-disposition']).toContain('.xlsx');
+    const file = await open().call('jobs.leftOut', { params: { id: view.id } }, owner);
+    expect(file.name).toMatch(/\.xlsx$/);
   });
 
   it('refuses identifiers that repeat among the rows or that a living animal has', async () => {
-    const first = animal();
-    await open().ask('POST', path, { token: owner.token, body: envelope(owner, { values: [first] }) });
-    const twin = animal();
-    const answer = await open().ask('POST', path, {
-      token: owner.token,
-      body: envelope(owner, { values: [first, twin, { ...animal(), visual_tag: twin['visual_tag'] }] }),
-    });
-    expect(issuesOf(answer.body).map(({ record, code }) => [record, code])).toEqual([
+    const first = buildAnimal();
+    await open().call('objects.addMassive', buildRows(owner, [first]), owner);
+    const twin = buildAnimal();
+    const answer = await open().refusal(
+      'objects.addMassive',
+      buildRows(owner, [first, twin, { ...buildAnimal(), visual_tag: twin['visual_tag'] }]),
+      owner,
+    );
+    expect(answer.issues.map(({ record, code }) => [record, code])).toEqual([
       ['1', 'notUnique'],
       ['3', 'repeatedInSheet'],
     ]);
   });
 
   it('past 30 rows becomes a run that a worker writes, and the same submit again is the same run', async () => {
-    const body = envelope(owner, {
-      values: Array.from({ length: 40 }, () => animal()),
-      submitKey: 'one-and-only',
-    });
+    const input = buildRows(owner, buildAnimalRows(40), { submitKey: 'one-and-only' });
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => open().ask('POST', path, { token: owner.token, body })),
+      Array.from({ length: 8 }, () => open().call('objects.addMassive', input, owner)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202));
-    expect(new Set(answers.map((answer) => run(answer.body).jobId)).size).toBe(1);
-    const { id } = run(answers[0]?.body);
+    expect(answers.map(({ state }) => state)).toEqual(answers.map(() => 'queued'));
+    expect(new Set(answers.map(({ jobId }) => jobId)).size).toBe(1);
+    const id = answers[0]?.id ?? 0;
     expect(await workRun(open().deps, id)).toBe(true);
-    const after = await open().ask('GET', `/jobs/${String(id)}`, { token: owner.token });
-    expect(run(after.body)).toMatchObject({ state: 'completed', done: 40, total: 40 });
-    const other = { ...body, values: [animal()] };
-    expect((await open().ask('POST', path, { token: owner.token, body: other })).status).toBe(409);
+    expect(await open().call('jobs.get', { params: { id } }, owner)).toMatchObject({
+      state: 'completed',
+      done: 40,
+      total: 40,
+    });
+    const other = buildRows(owner, [buildAnimal()], { submitKey: 'one-and-only' });
+    expect(await open().statusOf('objects.addMassive', other, owner)).toBe(409);
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 
   it('of several chunks writes every row once, in the order of the rows', async () => {
-    const rows = Array.from({ length: 45 }, () => animal());
+    const rows = buildAnimalRows(45);
     const { id } = await submit(rows);
     expect(await workRun(open().deps, id, 10)).toBe(true);
     expect(await tagsInOrder(id)).toEqual(rows.map((row) => row['visual_tag']));
@@ -201,7 +161,7 @@ describe('a bulk call', () => {
 
   it('with a row that cannot be written ends with it as a conflict, and keeps the order of the rows', async () => {
     const tag = 'KD482T0150';
-    const rows = Array.from({ length: 45 }, (_, at) => animal(at === 14 ? { visual_tag: tag } : {}));
+    const rows = Array.from({ length: 45 }, (_, at) => buildAnimal(at === 14 ? { visual_tag: tag } : {}));
     const { id } = await submit(rows);
     const refusal = `check (attributes ->> 'visual_tag' <> '${tag}')`;
     await open().pool.query(`alter table asset add constraint test_refuses ${refusal} not valid`);
@@ -211,7 +171,7 @@ describe('a bulk call', () => {
     } finally {
       await open().pool.query('alter table asset drop constraint test_refuses');
     }
-    const view = run((await open().ask('GET', `/jobs/${String(id)}`, { token: owner.token })).body);
+    const view = await open().call('jobs.get', { params: { id } }, owner);
     expect(view).toMatchObject({ state: 'conflicts', done: 44, conflicts: 1 });
     expect(view.errors).toMatchObject([{ record: '15', field: null, code: 'unexpectedError' }]);
     const fit = rows.filter((_, at) => at !== 14);
@@ -222,46 +182,38 @@ describe('a bulk call', () => {
   });
 
   it('tells its progress line by line to the end', async () => {
-    const body = envelope(owner, { values: Array.from({ length: 31 }, () => animal()) });
-    const { id } = run((await open().ask('POST', path, { token: owner.token, body })).body);
-    const [streamed] = await Promise.all([
-      open().ask('GET', `/jobs/${String(id)}/stream`, { token: owner.token }),
+    const input = buildRows(owner, buildAnimalRows(31));
+    const { id } = await open().call('objects.addMassive', input, owner);
+    const [lines] = await Promise.all([
+      open().call('jobs.stream', { params: { id } }, owner),
       workRun(open().deps, id),
     ]);
-    const lines = String(streamed.body)
-      .trim()
-      .split('\n')
-      .map((line) => run(JSON.parse(line)));
     expect(lines.at(-1)).toMatchObject({ state: 'completed', done: 31 });
   });
 
   it('whose tag was registered meanwhile ends with a conflict that names the row', async () => {
-    const rows = Array.from({ length: 31 }, () => animal());
-    const { id } = run(
-      (await open().ask('POST', path, { token: owner.token, body: envelope(owner, { values: rows }) })).body,
-    );
-    await open().ask('POST', path, {
-      token: owner.token,
-      body: envelope(owner, { values: [rows[4] ?? {}] }),
-    });
+    const rows = buildAnimalRows(31);
+    const { id } = await open().call('objects.addMassive', buildRows(owner, rows), owner);
+    await open().attempt('objects.addMassive', buildRows(owner, [rows[4] ?? {}]), owner);
     await workRun(open().deps, id);
-    const view = run((await open().ask('GET', `/jobs/${String(id)}`, { token: owner.token })).body);
+    const view = await open().call('jobs.get', { params: { id } }, owner);
     expect(view).toMatchObject({ state: 'conflicts', done: 30, conflicts: 1 });
     expect(view.errors).toMatchObject([{ record: '5', field: 'visual_tag', code: 'notUnique' }]);
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 
   it('can be stopped by whoever started it; what is done stays', async () => {
-    const body = envelope(owner, { values: Array.from({ length: 31 }, () => animal()) });
-    const { id } = run((await open().ask('POST', path, { token: owner.token, body })).body);
+    const input = buildRows(owner, buildAnimalRows(31));
+    const { id } = await open().call('objects.addMassive', input, owner);
     const other = await buildUser(open());
     await buildRelation(open(), other, { boxId: owner.boxId }, 'administrator');
-    const stop = `/jobs/${String(id)}/stop`;
-    expect((await open().ask('POST', stop, { token: await buildToken(open(), other) })).status).toBe(403);
-    expect((await open().ask('POST', stop, { token: owner.token })).status).toBe(200);
+    expect(await open().statusOf('jobs.stop', { params: { id } }, await buildToken(open(), other))).toBe(403);
+    expect(await open().statusOf('jobs.stop', { params: { id } }, owner)).toBe(200);
     await workRun(open().deps, id);
-    const view = run((await open().ask('GET', `/jobs/${String(id)}`, { token: owner.token })).body);
-    expect(view).toMatchObject({ state: 'stopped', done: 0 });
+    expect(await open().call('jobs.get', { params: { id } }, owner)).toMatchObject({
+      state: 'stopped',
+      done: 0,
+    });
   });
 });
 
@@ -271,25 +223,23 @@ describe('an event on many', () => {
       { visual_tag: 'KD482E0010', sex: 'H', category: 'VQ', weight: 300, weight_date: '2026-11-01' },
       { visual_tag: 'KD482E0020', sex: 'H', category: 'VQ' },
     ]);
-    const answer = await open().ask('POST', path, {
-      token: owner.token,
-      body: envelope(owner, {
-        action: 'update',
-        actionContext: weighing,
+    const answer = await open().call(
+      'objects.addMassive',
+      buildEvent(owner, 1, {
         pks: [one, two],
         common: { weight: '320,5', weighing_type: 'PER' },
         headerValues: { comment: 'Balanza nueva' },
       }),
-    });
-    expect(run(answer.body)).toMatchObject({ state: 'completed', done: 2, eventType: 1 });
+      owner,
+    );
+    expect(answer).toMatchObject({ state: 'completed', done: 2, eventType: 1 });
     expect(await attributesOf(one)).toMatchObject({
       weight: 320.5,
       weight_date: '2026-11-20',
       daily_gain: 1.08,
     });
     expect(await attributesOf(two)).toMatchObject({ weight: 320.5 });
-    const history = await open().ask('GET', `/assets/${String(one)}/events`, { token: owner.token });
-    expect(history.body).toMatchObject({
+    expect(await open().call('events.ofAsset', { params: { pk: one } }, owner)).toMatchObject({
       chainHolds: true,
       entries: [
         {
@@ -309,30 +259,22 @@ describe('an event on many', () => {
       { visual_tag: 'KD482E0030', sex: 'H' },
       { visual_tag: 'KD482E0040', sex: 'H' },
     ]);
-    await open().ask('POST', path, {
-      token: owner.token,
-      body: envelope(owner, {
-        action: 'update',
-        actionContext: weighing,
-        values: ids.map((pk, at) => ({ pk, weight: 200 + at, weighing_type: 'PER' })),
-      }),
-    });
+    await open().attempt(
+      'objects.addMassive',
+      buildEvent(owner, 1, { values: ids.map((pk, at) => ({ pk, weight: 200 + at, weighing_type: 'PER' })) }),
+      owner,
+    );
     expect(await Promise.all(ids.map(async (id) => (await attributesOf(id))['weight']))).toEqual([200, 201]);
   });
 
   it('that is back-dated never undoes a newer one', async () => {
     const [id = 0] = await buildAssets(open(), owner, [{ visual_tag: 'KD482E0050', sex: 'H' }]);
     const weigh = (weight: number, date: string) =>
-      open().ask('POST', path, {
-        token: owner.token,
-        body: envelope(owner, {
-          action: 'update',
-          actionContext: weighing,
-          pks: [id],
-          common: { weight, weighing_type: 'PER' },
-          headerValues: { date },
-        }),
-      });
+      open().attempt(
+        'objects.addMassive',
+        buildEvent(owner, 1, { pks: [id], common: { weight, weighing_type: 'PER' }, headerValues: { date } }),
+        owner,
+      );
     await weigh(310, '2026-11-18');
     await weigh(290, '2026-11-10');
     expect(await attributesOf(id)).toMatchObject({ weight: 310, weight_date: '2026-11-18' });
@@ -355,77 +297,62 @@ describe('an event on many', () => {
       'unknownField',
     ],
   ])('%s is refused', async (_what, more, code) => {
-    const [id = 0] = await buildAssets(open(), owner, [animal()]);
-    const body = envelope(owner, {
-      action: 'update',
-      actionContext: weighing,
-      pks: [id],
-      common: { weight: 300, weighing_type: 'PER' },
-      ...more,
-    });
-    const answer = await open().ask('POST', path, { token: owner.token, body });
+    const [id = 0] = await buildAnimals(open(), owner, 1);
+    const input = buildEvent(owner, 1, { pks: [id], common: { weight: 300, weighing_type: 'PER' }, ...more });
+    const answer = await open().refusal('objects.addMassive', input, owner);
     expect(answer.status).toBe(400);
-    if (code !== null) expect(issuesOf(answer.body)[0]?.code).toBe(code);
+    if (code !== null) expect(answer.issues[0]?.code).toBe(code);
   });
 
   it('refuses the whole for an animal of somebody else, as if it did not exist', async () => {
     const other = await buildMember(open(), 'owner');
-    const [own = 0] = await buildAssets(open(), owner, [animal()]);
-    const [foreign = 0] = await buildAssets(open(), other, [animal()]);
-    const body = envelope(owner, {
-      action: 'update',
-      actionContext: weighing,
+    const [own = 0] = await buildAnimals(open(), owner, 1);
+    const [foreign = 0] = await buildAnimals(open(), other, 1);
+    const input = buildEvent(owner, 1, {
       pks: [own, foreign],
       common: { weight: 300, weighing_type: 'PER' },
     });
-    const answer = await open().ask('POST', path, { token: owner.token, body });
-    expect(issuesOf(answer.body)).toEqual([
-      expect.objectContaining({ record: String(foreign), code: 'assetGone' }),
-    ]);
+    const answer = await open().refusal('objects.addMassive', input, owner);
+    expect(answer.issues).toMatchObject([{ record: String(foreign), code: 'assetGone' }]);
     expect((await attributesOf(own))['weight']).toBeUndefined();
-    const missing = { ...body, pks: [own, 999_999_999] };
-    expect(
-      issuesOf((await open().ask('POST', path, { token: owner.token, body: missing })).body)[0]?.code,
-    ).toBe('assetGone');
+    const missing = buildEvent(owner, 1, { pks: [own, 999_999_999], common: weighed });
+    expect((await open().refusal('objects.addMassive', missing, owner)).issues[0]?.code).toBe('assetGone');
   });
 
   it('on what a filter finds is about all of it', async () => {
     await buildAssets(open(), owner, [
-      animal({ category: 'VQ' }),
-      animal({ category: 'VQ' }),
-      animal({ category: 'TH' }),
+      buildAnimal({ category: 'VQ' }),
+      buildAnimal({ category: 'VQ' }),
+      buildAnimal({ category: 'TH' }),
     ]);
-    const body = envelope(owner, {
-      action: 'update',
-      actionContext: weighing,
+    const input = buildEvent(owner, 1, {
       selection: { filters: [{ field: 'category', operator: 'inArray', values: ['VQ'] }] },
       common: { weight: 333, weighing_type: 'PER' },
     });
-    expect(run((await open().ask('POST', path, { token: owner.token, body })).body)).toMatchObject({
-      done: 2,
-    });
+    expect(await open().call('objects.addMassive', input, owner)).toMatchObject({ done: 2 });
   });
 
   it('that retires gives the tag and the place back', async () => {
-    const [id = 0] = await buildAssets(open(), owner, [animal({ visual_tag: 'KD482E0990' })]);
-    const retire = envelope(owner, {
-      action: 'update',
-      actionContext: { context: 'massive_manual_form', eventType: 13 },
+    const [id = 0] = await buildAssets(open(), owner, [buildAnimal({ visual_tag: 'KD482E0990' })]);
+    const retire = buildEvent(owner, 13, {
       pks: [id],
       common: { disposal_type: 'VENTA', disposal_reason: 'INV', disposal_date: '2026-11-19T12:00:00Z' },
     });
-    const answer = await open().ask('POST', path, { token: owner.token, body: retire });
-    expect(answer.body).toMatchObject({ state: 'completed' });
-    const again = await open().ask('POST', path, {
-      token: owner.token,
-      body: envelope(owner, { values: [animal({ visual_tag: 'KD482E0990' })] }),
+    expect(await open().call('objects.addMassive', retire, owner)).toMatchObject({
+      state: 'completed',
     });
-    expect(run(again.body)).toMatchObject({ state: 'completed' });
-    const event = await open().ask('POST', path, {
-      token: owner.token,
-      body: { ...retire, actionContext: weighing, common: { weight: 300, weighing_type: 'PER' } },
-    });
-    expect(issuesOf(event.body)[0]?.code).toBe('assetDeleted');
+    const again = await open().call(
+      'objects.addMassive',
+      buildRows(owner, [buildAnimal({ visual_tag: 'KD482E0990' })]),
+      owner,
+    );
+    expect(again).toMatchObject({ state: 'completed' });
+    const event = await open().refusal(
+      'objects.addMassive',
+      buildEvent(owner, 1, { pks: [id], common: weighed }),
+      owner,
+    );
+    expect(event.issues[0]?.code).toBe('assetDeleted');
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 });
@@ -433,21 +360,18 @@ describe('an event on many', () => {
 describe('when many race', () => {
   it('20 times the same submit is one run, also where its own work stands in its way', async () => {
     const submits = [
-      envelope(owner, { values: [animal(), animal(), animal()], submitKey: 'added-by-twenty' }),
-      envelope(owner, {
-        action: 'update',
-        actionContext: { context: 'massive_manual_form', eventType: 13 },
-        pks: await buildAssets(open(), owner, [animal(), animal()]),
+      buildRows(owner, buildAnimalRows(3), { submitKey: 'added-by-twenty' }),
+      buildEvent(owner, 13, {
+        pks: await buildAnimals(open(), owner, 2),
         common: { disposal_type: 'VENTA', disposal_reason: 'INV', disposal_date: '2026-11-19T12:00:00Z' },
         submitKey: 'retired-by-twenty',
       }),
     ];
-    for (const body of submits) {
+    for (const input of submits) {
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => open().ask('POST', path, { token: owner.token, body })),
+        Array.from({ length: 20 }, () => open().call('objects.addMassive', input, owner)),
       );
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-      expect(new Set(answers.map((answer) => run(answer.body).id)).size).toBe(1);
+      expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     }
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
@@ -456,17 +380,11 @@ describe('when many race', () => {
     const tag = 'KD482R0010';
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
-        open().ask('POST', '/objects/add', {
-          token: owner.token,
-          body: {
-            action: 'add',
-            objectType: 'asset',
-            pkObjectType: 33,
-            globalModel: 33,
-            pkReferer: owner.boxId,
-            values: animal({ visual_tag: at % 2 === 0 ? tag : 'kd482 r001-0' }),
-          },
-        }),
+        open().attempt(
+          'objects.add',
+          buildAdd(owner, buildAnimal({ visual_tag: at % 2 === 0 ? tag : 'kd482 r001-0' })),
+          owner,
+        ),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -480,19 +398,7 @@ describe('when many race', () => {
       .values({ company_id: owner.companyId, kind: 'asset:33', used: 0, max: 10 })
       .execute();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        open().ask('POST', '/objects/add', {
-          token: owner.token,
-          body: {
-            action: 'add',
-            objectType: 'asset',
-            pkObjectType: 33,
-            globalModel: 33,
-            pkReferer: owner.boxId,
-            values: animal(),
-          },
-        }),
-      ),
+      Array.from({ length: 50 }, () => open().attempt('objects.add', buildAdd(owner, buildAnimal()), owner)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(40);
@@ -500,24 +406,14 @@ describe('when many race', () => {
   });
 
   it('two bulks over the same animals in opposite order both end', async () => {
-    const ids = await buildAssets(
-      open(),
-      owner,
-      Array.from({ length: 60 }, () => animal()),
-    );
+    const ids = await buildAnimals(open(), owner, 60);
     const submit = async (pks: readonly number[], weight: number) =>
-      run(
-        (
-          await open().ask('POST', path, {
-            token: owner.token,
-            body: envelope(owner, {
-              action: 'update',
-              actionContext: weighing,
-              pks,
-              common: { weight, weighing_type: 'PER' },
-            }),
-          })
-        ).body,
+      (
+        await open().call(
+          'objects.addMassive',
+          buildEvent(owner, 1, { pks, common: { weight, weighing_type: 'PER' } }),
+          owner,
+        )
       ).id;
     const runs = [await submit(ids, 301), await submit([...ids].reverse(), 302)];
     expect(await Promise.all(runs.map((id) => workRun(open().deps, id)))).toEqual([true, true]);
@@ -526,8 +422,8 @@ describe('when many race', () => {
 
   it('two workers on one run write each row once', async () => {
     const box = { ...owner, boxId: await buildBox(open(), owner.companyId) };
-    const body = envelope(box, { values: Array.from({ length: 35 }, () => animal()) });
-    const { id } = run((await open().ask('POST', path, { token: owner.token, body })).body);
+    const input = buildRows(box, buildAnimalRows(35));
+    const { id } = await open().call('objects.addMassive', input, owner);
     await Promise.all([workRun(open().deps, id), workRun(open().deps, id), workRun(open().deps, id)]);
     const rows = await open().db.selectFrom('asset').select('id').where('box_id', '=', box.boxId).execute();
     expect(rows).toHaveLength(35);

@@ -2,13 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { storage } from '@huella/domain/catalogue/assets/storage';
 import { useTestApp } from '../../../test/app';
 import {
+  type Colleague,
   buildAssets,
   buildBox,
+  buildColleague,
   buildCompany,
-  buildRelation,
-  buildToken,
   buildUser,
 } from '../../../test/build';
+import { type Sent, buildAdd, buildEvent } from '../../../test/build-input';
+import { issuesOf } from '../../../test/client';
 import { workRun } from './work-run';
 
 const open = useTestApp();
@@ -29,28 +31,18 @@ const bag = {
 let companyId = 0;
 let userId = 0;
 let boxId = 0;
-let owner = '';
-let expert = '';
+let owner: Colleague;
+let expert: Colleague;
 let id = 0;
 
-const fixed = { objectType: 'asset', pkObjectType: 35, globalModel: 35 };
-const add = (values: object) =>
-  open().ask('POST', '/objects/add', {
-    token: owner,
-    body: { ...fixed, action: 'add', pkReferer: boxId, values },
-  });
-const record = (token: string, eventType: number, common: object, pks: readonly number[] = [id]) =>
-  open().ask('POST', '/objects/add/massive', {
-    token,
-    body: {
-      ...fixed,
-      action: 'update',
-      pkReferer: boxId,
-      actionContext: { context: 'massive_manual_form', eventType },
-      pks,
-      common,
-    },
-  });
+const add = (values: Sent) =>
+  open().attempt('objects.add', buildAdd({ boxId }, values, { assetType: 35 }), owner);
+const record = (actor: Colleague, eventType: number, common: Sent, pks: readonly number[] = [id]) =>
+  open().attempt(
+    'objects.addMassive',
+    buildEvent({ boxId }, eventType, { assetType: 35, pks, common }),
+    actor,
+  );
 async function attributes(): Promise<unknown> {
   const found = await open().pool.query<{ attributes: unknown }>(
     'select attributes from asset where id = $1',
@@ -59,25 +51,17 @@ async function attributes(): Promise<unknown> {
   return found.rows[0]?.attributes;
 }
 
-async function member(over: { companyId: number } | { boxId: number }, template: string): Promise<string> {
-  const user = await buildUser(open());
-  await buildRelation(open(), user, over, template);
-  return buildToken(open(), user);
-}
-
 beforeAll(async () => {
   companyId = await buildCompany(open(), ['certified'], 12);
   boxId = await buildBox(open(), companyId, 28);
   userId = await buildUser(open());
-  owner = await member({ companyId }, 'owner');
-  expert = await member({ boxId }, 'expertValidator');
+  owner = await buildColleague(open(), { companyId }, 'owner');
+  expert = await buildColleague(open(), { boxId }, 'expertValidator');
 });
 
 describe('a silo bag held as collateral', () => {
   it('is stored with what nobody types', async () => {
-    const answer = await add(bag);
-    expect(answer.status).toBe(200);
-    id = (answer.body as { id: number }).id; // the shape the call declares
+    ({ id } = await open().call('objects.add', buildAdd({ boxId }, bag, { assetType: 35 }), owner));
     expect(await attributes()).toMatchObject({
       bag_code: 'LMR25260018',
       asset_status_change: 'active',
@@ -91,10 +75,8 @@ describe('a silo bag held as collateral', () => {
   });
 
   it('is validated by an expert alone, by the rows of the table (document 2 section 4)', async () => {
-    const codes = async (token: string, eventType: number, common: object) => {
-      const { body } = await record(token, eventType, common);
-      return (body as { issues?: { code: string }[] }).issues?.map(({ code }) => code); // the shape of an error
-    };
+    const codes = async (actor: Colleague, eventType: number, common: Sent) =>
+      issuesOf(await record(actor, eventType, common)).map(({ code }) => code);
     expect(await codes(expert, 5, { asset_status_change: 'invalidated' })).toEqual(['optionNotOffered']);
     expect((await record(owner, 5, { asset_status_change: 'validated' })).status).toBeGreaterThanOrEqual(400);
     expect(await attributes()).toMatchObject({ asset_status_change: 'active' });
@@ -123,16 +105,18 @@ describe('a silo bag held as collateral', () => {
       bags.map((each) => ({ ...each, asset_status_change: 'active' })),
       storage,
     );
-    const run = await record(expert, 5, { asset_status_change: 'validated' }, ids);
-    expect(run.status).toBe(202);
+    const validated = { assetType: 35, common: { asset_status_change: 'validated' } };
+    const { jobId } = await open().call(
+      'objects.addMassive',
+      buildEvent({ boxId }, 5, { ...validated, pks: ids }),
+      expert,
+    );
     const { time } = open();
     time.now = new Date(time.now.getTime() + 1_000);
     const [first = 0] = ids;
     expect((await record(expert, 5, { asset_status_change: 'validated' }, [first])).status).toBe(200);
-    const { jobId } = run.body as { jobId: number }; // the shape the call declares
     expect(await workRun(open().deps, jobId)).toBe(true);
-    const ended = await open().ask('GET', `/jobs/${String(jobId)}`, { token: expert });
-    expect(ended.body).toMatchObject({
+    expect(await open().call('jobs.get', { params: { id: jobId } }, expert)).toMatchObject({
       state: 'conflicts',
       done: 30,
       conflicts: 1,

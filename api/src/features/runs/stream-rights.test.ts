@@ -3,12 +3,13 @@ import { get, type IncomingMessage } from 'node:http';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runView } from '@huella/domain/calls/jobs';
 import { useTestApp } from '../../../test/app';
-import { animalOf } from '../../../test/animal-row';
-import { buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
+import { type Member, buildColleague, buildMember } from '../../../test/build';
+import { buildAnimalRows } from '../../../test/build-animal';
+import { buildRows } from '../../../test/build-input';
 
 const open = useTestApp();
 
-let owner: Awaited<ReturnType<typeof buildMember>>;
+let owner: Member;
 let viewer: { readonly userId: number; readonly token: string };
 /** A run that nobody works on. */
 let run: number;
@@ -17,18 +18,11 @@ let origin: string;
 beforeAll(async () => {
   origin = await open().app.listen({ host: '127.0.0.1', port: 0 });
   owner = await buildMember(open(), 'owner');
-  const values = Array.from({ length: 31 }, (_, at) => animalOf(`KD482J${String(at).padStart(3, '0')}0`));
-  const about = { objectType: 'asset', pkObjectType: 33, globalModel: 33, pkReferer: owner.boxId };
-  const actionContext = { context: 'massive_manual_form', eventType: -1 };
-  const body = { action: 'add', ...about, actionContext, values };
-  const answer = await open().ask('POST', '/objects/add/massive', { token: owner.token, body });
-  run = runView.parse(answer.body).id;
+  run = (await open().call('objects.addMassive', buildRows(owner, buildAnimalRows(31)), owner)).id;
 });
 
 beforeEach(async () => {
-  const userId = await buildUser(open());
-  await buildRelation(open(), userId, { boxId: owner.boxId }, 'viewer');
-  viewer = { userId, token: await buildToken(open(), userId) };
+  viewer = await buildColleague(open(), owner, 'viewer');
 });
 
 /** Opens the stream of the run on a connection of its own, and reads its first line. */
@@ -50,7 +44,7 @@ async function openStream(token: string) {
   return { status: answer.statusCode, first: await next(), next, rest, leave };
 }
 
-const ask = (token: string) => open().ask('GET', `/jobs/${String(run)}`, { token });
+const ask = (token: string) => open().attempt('jobs.get', { params: { id: run } }, token);
 
 describe('the stream of a run', () => {
   it('ends soon after the right of its reader, and goes on for others', async () => {
@@ -72,8 +66,7 @@ describe('the stream of a run', () => {
   it('ends soon after the session of its reader', async () => {
     const stream = await openStream(viewer.token);
     const begun = performance.now();
-    const signedOut = await open().ask('POST', '/users/signOut', { token: viewer.token, body: {} });
-    expect(signedOut.status).toBe(200);
+    await open().call('users.signOut', {}, viewer);
     expect(await stream.rest()).toBe('');
     expect(performance.now() - begun).toBeLessThan(2_000);
     expect((await ask(viewer.token)).status).toBe(401);

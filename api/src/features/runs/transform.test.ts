@@ -1,18 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grain } from '@huella/domain/catalogue/assets/grain';
 import { malt } from '@huella/domain/catalogue/assets/malt';
-import type { EpcisDocument } from '@huella/domain/engine/epcis/epcis-document';
 import type { Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
 import {
+  type Colleague,
   buildAssets,
   buildBox,
+  buildColleague,
   buildCompany,
   buildMember,
   buildRelation,
   buildToken,
   buildUser,
 } from '../../../test/build';
+import { type BulkParts, type Sent, buildEvent } from '../../../test/build-input';
+import { issuesOf } from '../../../test/client';
+import { readEpcis } from '../../../test/read-epcis';
 import { findInvariantFaults } from '../../../test/invariants';
 import { listOrigins, listOutcomes } from '../lineage/lineage.store';
 
@@ -53,15 +57,8 @@ const batch = (quantity: number, more: object = {}) => ({
   ...{ moisture: 4.2, extract_fine: 81.4, wort_colour: 3.1, protein: 10.4 },
   ...more,
 });
-const about = {
-  ...{ objectType: 'asset', pkObjectType: 36, globalModel: 36, action: 'update' },
-  actionContext: { context: 'manual_form', eventType: 107 },
-};
-const send = (body: object, by: Pick<Maltster, 'boxId' | 'token'> = owner) =>
-  open().ask('POST', '/objects/add/massive', {
-    token: by.token,
-    body: { ...about, pkReferer: by.boxId, ...body },
-  });
+const send = (body: BulkParts, by: Pick<Maltster, 'boxId' | 'token'> = owner) =>
+  open().attempt('objects.addMassive', buildEvent(by, 107, { assetType: 36, ...body }), by);
 /** Malts so many tonnes of each lot into batches of malt. */
 const maltOf = (
   taken: readonly (readonly [id: number, tonnes?: number])[],
@@ -119,8 +116,10 @@ describe('a transformation', () => {
     expect(await stored([made])).toMatchObject([
       { malt_type: 'pilsen', quantity: 30_000, quantity_available: 30_000, specie: 'barley', deleted: false },
     ]);
-    const history = await open().ask('GET', `/assets/${String(made)}/events`, { token: owner.token });
-    expect(history.body).toMatchObject({ chainHolds: true, entries: [{ event_type: -1 }] });
+    expect(await open().call('events.ofAsset', { params: { pk: made } }, owner)).toMatchObject({
+      chainHolds: true,
+      entries: [{ event_type: -1 }],
+    });
   });
 
   it('makes of malts a blend that says what it is made of', async () => {
@@ -129,7 +128,7 @@ describe('a transformation', () => {
     const malts = (await listOutcomes(open().db, [lot])).map(({ assetId }) => assetId);
     const { key, ...blend } = batch(7000);
     const answer = await send({
-      ...{ pkObjectType: 37, globalModel: 37 },
+      assetType: 37,
       values: malts.map((_pk_, at) => ({ _pk_, kilos: at === 0 ? 5000 : 2000 })),
       common: { blends: [{ key, ...blend }] },
     });
@@ -183,7 +182,7 @@ describe('a transformation', () => {
     const other = await buildMember(open(), 'owner', 36);
     const [foreign = 0] = await buildAssets(open(), other, [{ uniqueid: 'CE-F' }], grain);
     const before = await written();
-    const cases: readonly (readonly [readonly object[], string])[] = [
+    const cases: readonly (readonly [readonly Sent[], string])[] = [
       [[{ _pk_: lot, tonnes: 20.01 }], 'moreThanLeft'],
       [[{ _pk_: lot, tonnes: 0 }], 'belowMin'],
       [[{ _pk_: lot, tonnes: 'mucho' }], 'notANumber'],
@@ -219,8 +218,7 @@ describe('a transformation', () => {
     ];
     for (const [values, code] of cases) {
       const answer = await send({ values, common: { malts: [batch(500)] }, withoutErrors: true });
-      const { issues = [] } = answer.body as { issues?: readonly { code: string }[] }; // as declared
-      expect([answer.status, issues.map((found) => found.code)]).toEqual([
+      expect([answer.status, issuesOf(answer).map((found) => found.code)]).toEqual([
         400,
         expect.arrayContaining([code]),
       ]);
@@ -235,21 +233,16 @@ describe('a transformation', () => {
   it('is made only by who may register what comes out, where it is registered', async () => {
     const [lot = 0] = await grains(20);
     const before = await written();
-    const expert = await buildUser(open());
-    await buildRelation(open(), expert, { boxId: owner.boxId }, 'expertValidator');
-    const token = await buildToken(open(), expert);
     const body = { pks: [lot], common: { malts: [batch(500)] } };
-    const refusal = await send(body, { boxId: owner.boxId, token });
-    const viewer = await buildUser(open());
-    await buildRelation(open(), viewer, { boxId: owner.boxId }, 'viewer');
-    const watching = await send(body, { boxId: owner.boxId, token: await buildToken(open(), viewer) });
-    const stranger = await buildMember(open(), 'owner', 36);
-    const foreign = await send(body, { boxId: owner.boxId, token: stranger.token });
+    const as = ({ token }: Colleague) => send(body, { boxId: owner.boxId, token });
+    const refusal = await as(await buildColleague(open(), owner, 'expertValidator'));
+    const watching = await as(await buildColleague(open(), owner, 'viewer'));
+    const foreign = await as(await buildMember(open(), 'owner', 36));
     expect(refusal).toMatchObject({ status: 403, body: { error: 'notAllowed' } });
     expect([watching.status, foreign.status]).toEqual([403, 404]);
-    expect((await open().ask('POST', '/objects/add/massive', { body: { ...about, ...body } })).status).toBe(
-      401,
-    );
+    expect(
+      await open().statusOf('objects.addMassive', buildEvent(owner, 107, { assetType: 36, ...body })),
+    ).toBe(401);
     expect(await written()).toEqual(before);
   });
 
@@ -402,7 +395,7 @@ describe('a transformation', () => {
     const brew = (kilos: readonly (number | null)[]) =>
       send(
         {
-          ...{ pkObjectType: 37, globalModel: 37 },
+          assetType: 37,
           actionContext: { context: 'manual_form', eventType: 109 },
           values: malts.map((_pk_, at) => ({ _pk_, kilos: kilos[at] ?? '' })),
           common: { brewed_at: '2026-11-18T06:00:00Z', volume_hl: 50, beer_style: 'tripel' },
@@ -422,8 +415,8 @@ describe('a transformation', () => {
       { quantity_available: 400, blending_state: 'blended', beer_style: 'tripel', deleted: false },
       { quantity_available: 0, deleted: false },
     ]);
-    const told = await open().ask('GET', `/events/${String(eventId)}/epcis`, { token: owner.token });
-    const [event, ...others] = (told.body as EpcisDocument).epcisBody.eventList; // as the call writes it
+    const told = await open().call('events.epcis', { params: { eventId } }, owner);
+    const [event, ...others] = readEpcis(told);
     expect(others).toEqual([]);
     expect(event).toMatchObject({
       inputQuantityList: [
@@ -434,11 +427,7 @@ describe('a transformation', () => {
         { epcClass: expect.stringContaining('/product/Me/beer'), quantity: 50, uom: 'HLT' },
       ],
     });
-    const undone = await open().ask('POST', `/events/${String(eventId)}/undo`, {
-      token: by.token,
-      body: { reason: 'No se coció' },
-    });
-    expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+    await open().call('events.undo', { params: { eventId }, body: { reason: 'No se coció' } }, by);
     expect(await stored(malts)).toMatchObject([{ quantity_available: 900 }, { quantity_available: 400 }]);
   });
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runView } from '@huella/domain/calls/jobs';
 import { useTestApp } from '../../../test/app';
-import { animalOf } from '../../../test/animal-row';
 import { buildMember } from '../../../test/build';
+import { buildAnimalRows } from '../../../test/build-animal';
+import { buildRows } from '../../../test/build-input';
 import { findInvariantFaults } from '../../../test/invariants';
 import type { KeptRunning } from './keep-running';
 import { startWorker } from './worker';
@@ -17,29 +17,12 @@ const working: KeptRunning[] = [];
 let stopping = false;
 /** How often the worker was asked to record what has run out. */
 let expired = 0;
-let serial = 0;
 
 /** A run that waits for a worker; answers its id. */
 async function queueRun(): Promise<number> {
   const { token, boxId } = await buildMember(open(), 'owner');
-  const values = Array.from({ length: rows }, () => {
-    serial += 1;
-    return animalOf(`KD482C${String(serial).padStart(3, '0')}0`);
-  });
-  const answer = await open().ask('POST', '/objects/add/massive', {
-    token,
-    body: {
-      action: 'add',
-      objectType: 'asset',
-      pkObjectType: 33,
-      globalModel: 33,
-      pkReferer: boxId,
-      actionContext: { context: 'massive_manual_form', eventType: -1 },
-      values,
-    },
-  });
-  expect(answer.status).toBe(202);
-  return runView.parse(answer.body).id;
+  const input = buildRows({ boxId }, buildAnimalRows(rows));
+  return (await open().call('objects.addMassive', input, token)).id;
 }
 
 async function work(alone = false): Promise<KeptRunning> {

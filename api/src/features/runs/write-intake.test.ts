@@ -1,24 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grain } from '@huella/domain/catalogue/assets/grain';
 import { malt } from '@huella/domain/catalogue/assets/malt';
-import { findEpcisFaults } from '@huella/domain/engine/epcis/build-epcis-check';
-import type { EpcisDocument } from '@huella/domain/engine/epcis/epcis-document';
 import { plainText, type Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
 import {
+  type Member,
   buildAssets,
   buildBox,
+  buildColleague,
   buildCompany,
   buildMember,
   buildRelation,
   buildToken,
   buildUser,
 } from '../../../test/build';
+import { type BulkParts, type Sent, buildEvent } from '../../../test/build-input';
+import { readEpcis } from '../../../test/read-epcis';
 import { findInvariantFaults } from '../../../test/invariants';
 import { listOrigins, listOutcomes } from '../lineage/lineage.store';
 
 const open = useTestApp();
-let owner: Awaited<ReturnType<typeof buildMember>>;
+let owner: Member;
 let number = 0;
 
 const lots = (...tonnes: readonly number[]) =>
@@ -58,21 +60,21 @@ const rowOf = ([id, tonnes]: Grain, at: number) => ({ key: at + 1, grain: [Strin
 const bought = [{ key: 1, uniqueid: 'Cargill 7731', kilos: 400 }];
 
 /** Steeps one batch, or what is asked for. */
-const steep = (batch: number, grains: readonly object[] | null, more: object = {}, own: object = {}) =>
-  open().ask('POST', '/objects/add/massive', {
-    token: owner.token,
-    body: {
-      ...{ objectType: 'asset', pkObjectType: 37, globalModel: 37, action: 'update', pkReferer: owner.boxId },
-      actionContext: { context: 'massive_manual_form', eventType: 103 },
+const steep = (batch: number, grains: readonly object[] | null, more: BulkParts = {}, own: Sent = {}) =>
+  open().attempt(
+    'objects.addMassive',
+    buildEvent(owner, 103, {
+      assetType: 37,
       values: [{ _pk_: batch, ...(grains !== null && { grains }), ...own }],
       common: { steep_start: '2026-11-18T06:00:00Z', steep_moisture: 44.5 },
       ...more,
-    },
-  });
+    }),
+    owner,
+  );
 const steepOf = (batch: number, ...grains: readonly Grain[]) => steep(batch, grains.map(rowOf));
 
 /** Takes one batch out of the kiln. */
-const kiln = (batch: number, quantity: number, more: object = {}) =>
+const kiln = (batch: number, quantity: number, more: BulkParts = {}) =>
   steep(batch, null, {
     actionContext: { context: 'massive_manual_form', eventType: 105 },
     common: {
@@ -112,14 +114,8 @@ async function lastEventOf(pk: number): Promise<{ readonly id: number; readonly 
   return rows[0] ?? { id: 0, eventType: 0 };
 }
 
-async function epcisOf(eventId: number) {
-  const { status, body } = await open().ask('GET', `/events/${String(eventId)}/epcis`, {
-    token: owner.token,
-  });
-  expect(status).toBe(200);
-  expect(findEpcisFaults(body)).toEqual([]);
-  return (body as EpcisDocument).epcisBody.eventList; // the check has just said so
-}
+const epcisOf = async (eventId: number) =>
+  readEpcis(await open().call('events.epcis', { params: { eventId } }, owner));
 
 const uriOf = async (pk: number) => {
   const found = await open().pool.query<{ id: string }>('select public_id as id from asset where id = $1', [
@@ -167,8 +163,7 @@ describe('grain that is steeped', () => {
     const batch = await batchOf(8000);
     expect((await steepOf(batch, [lot, 10])).status).toBe(200);
     const [stands] = await stored([lot]);
-    const historyOf = (pk: number) =>
-      open().ask('GET', `/assets/${String(pk)}/events`, { token: owner.token });
+    const historyOf = (pk: number) => open().attempt('events.ofAsset', { params: { pk } }, owner);
     expect((await historyOf(batch)).body).toMatchObject({
       chainHolds: true,
       entries: [
@@ -194,13 +189,10 @@ describe('grain that is steeped', () => {
         { event_type: -1 },
       ],
     });
-    const traced = async (pk: number, direction: string) => {
-      const path = `/assets/${String(pk)}/recall?direction=${direction}`;
-      const { status, body } = await open().ask('GET', path, { token: owner.token });
-      return [status, JSON.stringify(body)];
-    };
-    expect(await traced(lot, 'down')).toEqual([200, expect.stringContaining(`"id":${String(batch)},`)]);
-    expect(await traced(batch, 'up')).toEqual([200, expect.stringContaining(`"id":${String(lot)},`)]);
+    const traced = async (pk: number, direction: 'down' | 'up') =>
+      JSON.stringify(await open().call('recall.ofAsset', { params: { pk }, query: { direction } }, owner));
+    expect(await traced(lot, 'down')).toContain(`"id":${String(batch)},`);
+    expect(await traced(batch, 'up')).toContain(`"id":${String(lot)},`);
   });
 
   it('is one transformation of EPCIS with both sides, told once', async () => {
@@ -241,11 +233,7 @@ describe('grain that is steeped', () => {
     expect(await epcisOf(id)).toMatchObject([
       { type: 'TransformationEvent', outputEPCList: [await uriOf(batch)] },
     ]);
-    const undone = await open().ask('POST', `/events/${String(id)}/undo`, {
-      token: owner.token,
-      body: { reason: 'Otra tina' },
-    });
-    expect(undone.status).toBe(200);
+    await open().call('events.undo', { params: { eventId: id }, body: { reason: 'Otra tina' } }, owner);
     expect((await stored([batch]))[0]?.['grain_steeped'] ?? null).toBeNull();
   });
 
@@ -323,18 +311,13 @@ describe('grain that is steeped', () => {
     const [lot = 0] = await lots(20);
     const batch = await batchOf(500);
     const before = await written();
-    const alone = await open().ask('POST', '/objects/add/massive', {
-      token: owner.token,
-      body: {
-        ...{ objectType: 'asset', pkObjectType: 36, globalModel: 36, action: 'update' },
-        ...{ pkReferer: owner.boxId, actionContext: { context: 'manual_form', eventType: 108 } },
-        values: [{ _pk_: lot, tonnes: 1, malt: [String(batch)] }],
-      },
-    });
+    const alone = await open().attempt(
+      'objects.addMassive',
+      buildEvent(owner, 108, { assetType: 36, values: [{ _pk_: lot, tonnes: 1, malt: [String(batch)] }] }),
+      owner,
+    );
     expect(alone).toMatchObject({ status: 400, body: { issues: [{ code: 'eventNotOffered' }] } });
-    const viewer = await buildUser(open());
-    await buildRelation(open(), viewer, { boxId: owner.boxId }, 'viewer');
-    const token = await buildToken(open(), viewer);
+    const { token } = await buildColleague(open(), owner, 'viewer');
     const foreign = await buildMember(open(), 'owner', 36);
     const as = async (who: string) => {
       const kept = owner;
@@ -354,9 +337,12 @@ describe('grain that is steeped', () => {
     const before = await written();
     for (const pk of [batch, lot]) {
       const { id } = await lastEventOf(pk);
-      const path = `/events/${String(id)}/undo`;
-      const answer = await open().ask('POST', path, { token: owner.token, body: { reason: 'Otro lote' } });
-      expect(answer.body).toMatchObject({ error: 'undoRefused', issues: [{ code: 'undoTransformation' }] });
+      const answer = await open().refusal(
+        'events.undo',
+        { params: { eventId: id }, body: { reason: 'Otro lote' } },
+        owner,
+      );
+      expect(answer).toMatchObject({ error: 'undoRefused', issues: [{ code: 'undoTransformation' }] });
     }
     expect(await written()).toEqual(before);
   });
@@ -399,14 +385,11 @@ describe('grain that is steeped', () => {
       const malts = [
         { key: -1, uniqueid: `M${String(260_000 + number)}`, malt_type: 'pilsen', quantity: 500, ...made },
       ];
-      return open().ask('POST', '/objects/add/massive', {
-        token: owner.token,
-        body: {
-          ...{ objectType: 'asset', pkObjectType: 36, globalModel: 36, action: 'update' },
-          ...{ pkReferer: owner.boxId, actionContext: { context: 'manual_form', eventType: 107 } },
-          ...{ values: [{ _pk_: lot, tonnes: 3 }], common: { malts } },
-        },
-      });
+      return open().attempt(
+        'objects.addMassive',
+        buildEvent(owner, 107, { assetType: 36, values: [{ _pk_: lot, tonnes: 3 }], common: { malts } }),
+        owner,
+      );
     };
     const answers = await Promise.all(batches.flatMap((batch) => [steepOf(batch, [lot, 3]), maltOf()]));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
