@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { malt } from '@huella/domain/catalogue/assets/malt';
+import type { QrType } from '@huella/domain/model/qr-types';
 import type { AssetType } from '@huella/domain/model/asset-type';
-import { useTestApp, type Answer } from '../../../test/app';
+import { useTestApp } from '../../../test/app';
 import {
+  type Member,
+  buildAnimals,
   buildAssets,
   buildBox,
   buildCompany,
@@ -12,61 +15,24 @@ import {
   buildToken,
   buildUser,
 } from '../../../test/build';
+import { buildLot, buildTransfer, buildUpdate } from '../../../test/build-input';
 import { findInvariantFaults } from '../../../test/invariants';
 
 const open = useTestApp();
-type Member = Awaited<ReturnType<typeof buildMember>>;
 
-let serial = 0;
 let sender: Member;
 let receiver: Member;
 
-async function animals(member: Member, count: number): Promise<readonly number[]> {
-  const rows = Array.from({ length: count }, () => {
-    serial += 1;
-    return { visual_tag: `KD483C${String(serial).padStart(3, '0')}0`, sex: 'H', category: 'VQ' };
-  });
-  return buildAssets(open(), member, rows);
+const lotInput = (member: Member, name: string, ids: readonly number[], model: AssetType = cowAr) =>
+  buildLot(member, { name, assets: ids.map(String) }, { assetType: model.id });
+
+async function lotOf(...which: Parameters<typeof lotInput>): Promise<number> {
+  return (await open().call('objects.add', lotInput(...which), which[0])).id;
 }
 
-function addLot(
-  member: Member,
-  name: string,
-  ids: readonly number[],
-  model: AssetType = cowAr,
-): Promise<Answer> {
-  return open().ask('POST', '/objects/add', {
-    token: member.token,
-    body: {
-      action: 'add',
-      objectType: 'lot',
-      pkObjectType: model.id,
-      globalModel: model.id,
-      pkReferer: member.boxId,
-      values: { name, opened_on: '2026-11-20', assets: ids.map(String) },
-    },
-  });
-}
-
-async function lotOf(...which: Parameters<typeof addLot>): Promise<number> {
-  const answer = await addLot(...which);
-  expect(answer.status).toBe(200);
-  return (answer.body as { id: number }).id;
-}
-
-function send(ids: readonly number[], more: { values?: object; boxTarget?: number } = {}): Promise<Answer> {
-  serial += 1;
-  return open().ask('POST', '/objects/add/assets/transfer/massive', {
-    token: sender.token,
-    body: {
-      boxSource: sender.boxId,
-      boxTarget: more.boxTarget ?? receiver.boxId,
-      globalModel: cowAr.id,
-      rows: ids,
-      values: { transfer_type: 'PRO', dte_motive: 'INV', ...more.values },
-      submitKey: `with lots ${String(serial)}`,
-    },
-  });
+function send(ids: readonly number[], wish: object = {}, to: { readonly boxId: number } = receiver) {
+  const values = { transfer_type: 'PRO', dte_motive: 'INV', ...wish };
+  return open().attempt('transfers.add', buildTransfer(sender, to, ids, { values }), sender);
 }
 
 async function standing(ids: readonly number[]) {
@@ -78,13 +44,12 @@ async function standing(ids: readonly number[]) {
 }
 
 async function lotsAt(member: Member): Promise<unknown> {
-  const path = `/boxes/${String(member.boxId)}/lots/${String(cowAr.id)}`;
-  return (await open().ask('GET', path, { token: member.token })).body;
+  return open().call('lots.list', { params: { boxId: member.boxId, assetType: cowAr.id } }, member);
 }
 
 const eventsOf = async (member: Member, id: number) => {
-  const history = await open().ask('GET', `/assets/${String(id)}/events`, { token: member.token });
-  return (history.body as { entries: { event_type: number; details: { text: string }[] }[] }).entries;
+  const history = await open().call('events.ofAsset', { params: { pk: id } }, member);
+  return history.entries;
 };
 
 beforeEach(async () => {
@@ -94,7 +59,7 @@ beforeEach(async () => {
 
 describe('a transfer of a whole lot', () => {
   it('takes the lot along: the receiver has it, the sender no longer, and the history says so', async () => {
-    const ids = await animals(sender, 3);
+    const ids = await buildAnimals(open(), sender, 3);
     const lotId = await lotOf(sender, 'Destete', ids.slice(0, 2));
     const answer = await send(ids);
     expect(answer).toMatchObject({ status: 200, body: { transfer: { lots: ['Destete'] } } });
@@ -105,10 +70,7 @@ describe('a transfer of a whole lot', () => {
     ]);
     expect(await lotsAt(receiver)).toMatchObject({ rows: [{ id: lotId, quantity_assets: 2 }], total: 1 });
     expect(await lotsAt(sender)).toMatchObject({ rows: [], total: 0 });
-    const seen = (member: Member) =>
-      open()
-        .ask('GET', `/lots/${String(lotId)}`, { token: member.token })
-        .then(({ status }) => status);
+    const seen = (member: Member) => open().statusOf('lots.get', { params: { lotId } }, member);
     expect([await seen(receiver), await seen(sender)]).toEqual([200, 404]);
     const [moved] = await eventsOf(receiver, ids[0] ?? 0);
     expect(moved).toMatchObject({ event_type: 1000 });
@@ -119,9 +81,9 @@ describe('a transfer of a whole lot', () => {
   });
 
   it('leaves it behind, empty, when that is wished', async () => {
-    const ids = await animals(sender, 2);
+    const ids = await buildAnimals(open(), sender, 2);
     const lotId = await lotOf(sender, 'Queda', ids);
-    expect((await send(ids, { values: { _transferLot_: false } })).body).toMatchObject({
+    expect((await send(ids, { _transferLot_: false })).body).toMatchObject({
       transfer: { lots: [] },
     });
     expect(await standing(ids)).toEqual(ids.map(() => [receiver.boxId, null]));
@@ -133,7 +95,7 @@ describe('a transfer of a whole lot', () => {
   });
 
   it('is no such thing in part: what goes leaves the lot', async () => {
-    const ids = await animals(sender, 3);
+    const ids = await buildAnimals(open(), sender, 3);
     const lotId = await lotOf(sender, 'Partido', ids);
     expect((await send(ids.slice(1))).body).toMatchObject({ transfer: { lots: [] } });
     expect(await standing(ids)).toEqual([
@@ -148,7 +110,7 @@ describe('a transfer of a whole lot', () => {
     const name = 'Viajero de nombre tan largo que no le cabe ni una letra más a';
     expect(name).toHaveLength(60 + 1);
     const [own, same] = [name.slice(0, 60), name.slice(0, 60).toUpperCase()];
-    const ids = await animals(sender, 1);
+    const ids = await buildAnimals(open(), sender, 1);
     const lotId = await lotOf(sender, own, ids);
     await lotOf(receiver, same, []);
     const answer = await send(ids);
@@ -159,7 +121,7 @@ describe('a transfer of a whole lot', () => {
   });
 
   it('refuses with everything else when one asset may not go, and the lot stays as it was', async () => {
-    const ids = await animals(sender, 2);
+    const ids = await buildAnimals(open(), sender, 2);
     const lotId = await lotOf(sender, 'Firme', ids);
     await open().pool.query(`update asset set paused_message = 'Juicio' where id = $1`, [ids[0]]);
     expect((await send(ids)).status).toBe(409);
@@ -171,22 +133,25 @@ describe('a transfer of a whole lot', () => {
 
 describe('what is asked before', () => {
   it('tells the lots that the assets are in, and none of others', async () => {
-    const ids = await animals(sender, 3);
+    const ids = await buildAnimals(open(), sender, 3);
     const whole = await lotOf(sender, 'Entero', ids.slice(0, 1));
     const part = await lotOf(sender, 'En parte', ids.slice(1));
-    const theirs = await animals(receiver, 1);
+    const theirs = await buildAnimals(open(), receiver, 1);
     await lotOf(receiver, 'Ajeno', theirs);
     const alias = await open()
       .db.selectFrom('box')
       .select('alias')
       .where('id', '=', receiver.boxId)
       .executeTakeFirstOrThrow();
-    const answer = await open().ask(
-      'POST',
-      `/boxes/fromAlias/${alias.alias}/${String(sender.boxId)}/33/1000`,
-      { token: sender.token, body: { assetsList: [...ids.slice(0, 2), ...theirs] } },
+    const answer = await open().call(
+      'boxes.checkAlias',
+      {
+        params: { alias: alias.alias, boxId: sender.boxId, assetId: 33, eventType: 1000 },
+        body: { assetsList: [...ids.slice(0, 2), ...theirs] },
+      },
+      sender,
     );
-    expect(answer.body).toMatchObject([
+    expect(answer).toMatchObject([
       {
         lots: [
           { id: whole, name: 'Entero', going: 1, total: 1 },
@@ -212,29 +177,25 @@ describe('blended malt', () => {
     const rows = ['M-1', 'M-2'].map((uniqueid) => ({ uniqueid, blending_state: 'blended', quantity: 900 }));
     const ids = await buildAssets(app, sender, rows, malt);
     const lotId = await lotOf(sender, 'Blend 12', ids, malt);
-    const go = (some: readonly number[], wish: boolean, key: string) =>
-      app.ask('POST', '/objects/add/assets/transfer/massive', {
-        token: sender.token,
-        body: {
-          boxSource: sender.boxId,
-          boxTarget: receiver.boxId,
-          globalModel: malt.id,
-          rows: some,
+    const go = (some: readonly number[], wish: boolean) =>
+      app.attempt(
+        'transfers.add',
+        buildTransfer(sender, receiver, some, {
+          assetType: malt.id,
           values: { transfer_type: 'ownership', _transferLot_: wish },
-          submitKey: `blended ${key}`,
-        },
-      });
+        }),
+        sender,
+      );
     const barred = { status: 409, body: { issues: [{ code: 'eventBarred' }] } };
-    expect(await go(ids.slice(1), true, 'in part')).toMatchObject(barred);
-    expect((await go(ids, false, 'without')).status).toBe(409);
+    expect(await go(ids.slice(1), true)).toMatchObject(barred);
+    expect((await go(ids, false)).status).toBe(409);
     expect(await standing(ids)).toEqual(ids.map(() => [sender.boxId, lotId]));
-    const handed = await app.ask('POST', `/lots/${String(lotId)}/qr`, { token: sender.token });
-    const { links } = handed.body as { links: readonly { type: string; link: string }[] };
+    const { links } = await app.call('lots.qr', { params: { lotId } }, sender);
     expect(links.map(({ type }) => type)).toEqual(['identecoTrupo', 'blendingTrupo']);
     const publicId = links[0]?.link.split('/').at(-1) ?? '';
-    const pageOf = async (type: string) => (await app.ask('GET', `/qr/${type}/${publicId}`)).status;
+    const pageOf = (type: QrType) => app.statusOf('qr.get', { params: { type, publicId } });
     expect([await pageOf('blendingTrupo'), await pageOf('brewingTrupo')]).toEqual([200, 206]);
-    expect(await go(ids, true, 'with it')).toMatchObject({ status: 200 });
+    expect(await go(ids, true)).toMatchObject({ status: 200 });
     // The label that the maltster printed goes on answering; the brewer has a page of its own.
     expect([await pageOf('blendingTrupo'), await pageOf('brewingTrupo')]).toEqual([200, 200]);
     expect(await standing(ids)).toEqual(ids.map(() => [receiver.boxId, lotId]));
@@ -246,12 +207,12 @@ describe('at the same moment', () => {
   it('two transfers of one lot end with the lot whole in one place', async () => {
     const other = await buildMember(open(), 'owner', 8);
     for (const round of [1, 2, 3]) {
-      const ids = await animals(sender, 4);
+      const ids = await buildAnimals(open(), sender, 4);
       const lotId = await lotOf(sender, `Carrera ${String(round)}`, ids);
       const answers = await Promise.all([
         send(ids),
-        send([...ids].reverse(), { boxTarget: other.boxId }),
-        send(ids, { values: { _transferLot_: false } }),
+        send([...ids].reverse(), {}, other),
+        send(ids, { _transferLot_: false }),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       const ends = await standing(ids);
@@ -268,23 +229,15 @@ describe('at the same moment', () => {
 
   it('somebody joins, edits or takes the name, and nothing is torn', async () => {
     for (const round of [1, 2, 3, 4]) {
-      const [a = 0, b = 0, c = 0] = await animals(sender, 3);
+      const [a = 0, b = 0, c = 0] = await buildAnimals(open(), sender, 3);
       const name = `Edición ${String(round)}`;
       const lotId = await lotOf(sender, name, [a, b]);
-      const edit = {
-        action: 'update',
-        objectType: 'lot',
-        pkObjectType: cowAr.id,
-        globalModel: cowAr.id,
-        pk: lotId,
-        values: { description: 'A mano' },
-      };
-      const { token } = sender;
+      const edit = buildUpdate(lotId, { description: 'A mano' }, { objectType: 'lot' });
       const [gone, joined, edited, twin] = await Promise.all([
         send([a, b]),
-        open().ask('POST', `/lots/${String(lotId)}/assets`, { token, body: { action: 'add', pks: [c] } }),
-        open().ask('POST', '/objects/add', { token, body: edit }),
-        addLot(receiver, name, []),
+        open().attempt('lots.join', { params: { lotId }, body: { action: 'add', pks: [c] } }, sender),
+        open().attempt('objects.add', edit, sender),
+        open().attempt('objects.add', lotInput(receiver, name, []), receiver),
       ]);
       expect([200, 400]).toContain(twin.status);
       expect([200, 404, 409]).toContain(joined.status);

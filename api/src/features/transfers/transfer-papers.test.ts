@@ -1,43 +1,36 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { useTestApp } from '../../../test/app';
-import { buildAssets, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
+import { type Member, buildAnimals, buildColleague, buildMember } from '../../../test/build';
+import { buildTransfer } from '../../../test/build-input';
 import { putFile } from '../../../test/put-file';
 
 const open = useTestApp();
-type Member = Awaited<ReturnType<typeof buildMember>>;
 
 let sender: Member;
 let receiver: Member;
-let serial = 0;
 
 /** Sends an animal with its permit, and answers the transfer and the name of the permit's file. */
 async function send(values: object = {}) {
-  serial += 1;
-  const visual_tag = `KD482L${String(serial).padStart(3, '0')}0`;
-  const [id = 0] = await buildAssets(open(), sender, [{ visual_tag, sex: 'H', category: 'VQ' }]);
+  const [id = 0] = await buildAnimals(open(), sender, 1);
   const storageName = await putFile(open(), sender.token, '%PDF-1.7\n%%EOF\n', 'dte.pdf');
-  const answer = await open().ask('POST', '/objects/add/assets/transfer/massive', {
-    token: sender.token,
-    body: {
-      ...{ boxSource: sender.boxId, boxTarget: receiver.boxId, globalModel: 33, rows: [id] },
+  const { transfer } = await open().call(
+    'transfers.add',
+    buildTransfer(sender, receiver, [id], {
       values: {
         ...{ transfer_type: 'PRO', dte_motive: 'INV', dte: '0404571877' },
         dte_file: [{ storageName, originalName: 'dte.pdf' }],
         ...values,
       },
-      submitKey: `papers-${String(serial)}`,
-    },
-  });
-  expect(answer.status).toBe(200);
-  const { transfer } = z.object({ transfer: z.object({ id: z.number() }) }).parse(answer.body);
+    }),
+    sender,
+  );
   return { id, transferId: transfer.id, storageName };
 }
 
 const seenBy = (member: Member, transferId: number, token = member.token) =>
-  open().ask('GET', `/boxes/${String(member.boxId)}/transfers/${String(transferId)}`, { token });
+  open().attempt('transfers.get', { params: { boxId: member.boxId, transferId } }, token);
 const read = (storageName: string, token: string) =>
-  open().ask('GET', `/file/private/${storageName}`, { token });
+  open().attempt('files.read', { params: { storageName } }, token);
 
 beforeEach(async () => {
   sender = await buildMember(open(), 'owner');
@@ -73,22 +66,20 @@ describe('the papers of a transfer', () => {
         [sender, receiver, stranger].map(async ({ token }) => (await read(storageName, token)).status),
       );
     expect(await statuses()).toEqual([200, 200, 404]);
-    const path = `/boxes/${String(receiver.boxId)}/transfers/${String(transferId)}/answer`;
-    const taken = await open().ask('POST', path, { token: receiver.token, body: { answer: 'all' } });
-    expect(taken.status).toBe(200);
+    await open().call(
+      'transfers.answer',
+      { params: { boxId: receiver.boxId, transferId }, body: { answer: 'all' } },
+      receiver,
+    );
     expect(await statuses()).toEqual([200, 200, 404]);
     // Who gets the animal next has its history, and no paper of others that it does not hold.
-    expect((await open().ask('GET', `/assets/${String(id)}/events`, { token: receiver.token })).status).toBe(
-      200,
-    );
-    expect((await open().ask('GET', `/file/private/${storageName}`, {})).status).toBe(401);
+    expect(await open().statusOf('events.ofAsset', { params: { pk: id } }, receiver)).toBe(200);
+    expect(await open().statusOf('files.read', { params: { storageName } })).toBe(401);
   });
 
   it('stay with who may list there: a right that is gone reads nothing', async () => {
     const { storageName } = await send();
-    const viewer = await buildUser(open());
-    await buildRelation(open(), viewer, { boxId: sender.boxId }, 'viewer');
-    const token = await buildToken(open(), viewer);
+    const { userId: viewer, token } = await buildColleague(open(), sender, 'viewer');
     expect((await read(storageName, token)).status).toBe(200);
     await open().db.deleteFrom('relation').where('user_id', '=', viewer).execute();
     expect((await read(storageName, token)).status).toBe(404);

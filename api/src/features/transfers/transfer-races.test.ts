@@ -1,64 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { Values } from '@huella/domain/model/value';
 import { useTestApp, type Answer } from '../../../test/app';
-import { buildAssets, buildMember } from '../../../test/build';
+import { type Member, buildAnimals, buildMember } from '../../../test/build';
+import { buildAnimal } from '../../../test/build-animal';
+import {
+  type Sent,
+  buildAdd,
+  buildEvent,
+  buildList,
+  buildTransfer,
+  buildUpdate,
+} from '../../../test/build-input';
 import { findInvariantFaults } from '../../../test/invariants';
 
 const open = useTestApp();
-type Member = Awaited<ReturnType<typeof buildMember>>;
 
 let sender: Member;
 let receiver: Member;
-let serial = 0;
-
-function animal(more: Values = {}): Values {
-  serial += 1;
-  const hundreds = String.fromCharCode(65 + Math.floor(serial / 900));
-  return {
-    visual_tag: `KD482${hundreds}${String(serial % 900).padStart(3, '0')}0`,
-    sex: 'H',
-    category: 'VQ',
-    ...more,
-  };
-}
-const herd = (count: number, where = sender, more: Values = {}) =>
-  buildAssets(
-    open(),
-    where,
-    Array.from({ length: count }, () => animal(more)),
-  );
-
-function send(rows: readonly number[], to = receiver, from = sender): Promise<Answer> {
-  serial += 1;
-  return open().ask('POST', '/objects/add/assets/transfer/massive', {
-    token: from.token,
-    body: {
-      ...{ boxSource: from.boxId, boxTarget: to.boxId, globalModel: 33, rows },
-      values: { transfer_type: 'PRO', dte_motive: 'INV' },
-      submitKey: `transfer-race-${String(serial)}`,
-    },
-  });
-}
-const ofType = { objectType: 'asset', pkObjectType: 33, globalModel: 33 };
-const record = (pks: readonly number[], eventType: number, common: object, member = sender) =>
-  open().ask('POST', '/objects/add/massive', {
-    token: member.token,
-    body: {
-      ...{ ...ofType, action: 'update', pkReferer: member.boxId, pks, common },
-      actionContext: { context: 'massive_manual_form', eventType },
-    },
-  });
+const herd = (count: number, where = sender, more: Values = {}) => buildAnimals(open(), where, count, more);
+const send = (rows: readonly number[], to = receiver, from = sender) =>
+  open().attempt('transfers.add', buildTransfer(from, to, rows), from);
+const record = (pks: readonly number[], eventType: number, common: Sent, member = sender) =>
+  open().attempt('objects.addMassive', buildEvent(member, eventType, { pks, common }), member);
 const add = (member: Member, values: Values) =>
-  open().ask('POST', '/objects/add', {
-    token: member.token,
-    body: { ...ofType, action: 'add', pkReferer: member.boxId, values },
-  });
+  open().attempt('objects.add', buildAdd(member, values), member);
 const edit = (member: Member, pk: number, version: number, values: Values) =>
-  open().ask('POST', '/objects/add', {
-    token: member.token,
-    body: { ...ofType, action: 'update', pk, version, values },
-  });
+  open().attempt('objects.add', buildUpdate(pk, values, { version }), member);
 
 const weighing = { weight: 300, weighing_type: 'PER' };
 const retiring = { disposal_type: 'VENTA', disposal_reason: 'INV', disposal_date: '2026-11-19T12:00:00Z' };
@@ -108,7 +75,7 @@ describe('a transfer beside others', () => {
       const twins = [tag.toLowerCase(), `ＲＯＪＯ ${String(100 + turn)}`];
       const answers = await Promise.all([
         send([id]),
-        ...twins.map((management_tag) => add(receiver, animal({ management_tag }))),
+        ...twins.map((management_tag) => add(receiver, buildAnimal({ management_tag }))),
       ]);
       expect(wins(answers)).toBe(1);
     }
@@ -123,7 +90,7 @@ describe('a transfer beside others', () => {
       .execute();
     const answers = await Promise.all([
       ...[0, 1, 2, 3, 4, 5].map((at) => send(ids.slice(at * 2, at * 2 + 2))),
-      ...Array.from({ length: 6 }, () => add(receiver, animal())),
+      ...Array.from({ length: 6 }, () => add(receiver, buildAnimal())),
     ]);
     expect(known(answers)).toBe(true);
     const quota = await open()
@@ -154,9 +121,7 @@ describe('a transfer beside others', () => {
 describe('an edit of a version from before a transfer', () => {
   it('is refused to both sides: nothing is written over unseen', async () => {
     const [id = 0] = await herd(1);
-    const before = z
-      .object({ version: z.number() })
-      .parse((await open().ask('GET', `/objects/get/asset/${String(id)}`, { token: sender.token })).body);
+    const before = await open().call('objects.get', { params: { objectType: 'asset', pk: id } }, sender);
     expect((await send([id])).status).toBe(200);
     expect((await edit(sender, id, before.version, { weight: 111 })).status).toBe(404);
     const stale = await edit(receiver, id, before.version, { weight: 222 });
@@ -173,19 +138,10 @@ describe('an edit of a version from before a transfer', () => {
 describe('the pages of a list', () => {
   it('show nothing twice where others come in and go, and alike ones keep the order of their ids', async () => {
     const ids = await herd(45, sender, { paddock: 'Norte' });
-    const path = `/objects/get/all/33/asset/33/${String(sender.boxId)}/0/0`;
-    const page = async (at: number) =>
-      z
-        .object({ res: z.array(z.object({ id: z.number() })) })
-        .parse(
-          (
-            await open().ask('POST', `${path}/${String(at)}/20/paddock/asc`, {
-              token: sender.token,
-              body: {},
-            })
-          ).body,
-        )
-        .res.map(({ id }) => id);
+    const page = async (at: number) => {
+      const input = buildList(sender, { page: at, sortField: 'paddock' });
+      return (await open().call('objects.list', input, sender)).res.map(({ id }) => id);
+    };
     const first = await page(0);
     // Comes after all that are alike: it was loaded later.
     const [late = 0] = await herd(1, sender, { paddock: 'Norte' });

@@ -1,90 +1,50 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { assetRow } from '@huella/domain/calls/objects';
-import type { Values } from '@huella/domain/model/value';
 import { useTestApp, type Answer } from '../../../test/app';
-import { buildAssets, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
+import { type Member, buildAnimals, buildColleague, buildMember } from '../../../test/build';
+import {
+  type Listing,
+  type Sent,
+  type TransferParts,
+  buildEvent,
+  buildList,
+  buildTransfer,
+} from '../../../test/build-input';
+import { type Actor, issuesOf } from '../../../test/client';
 import { findInvariantFaults } from '../../../test/invariants';
 import { putFile } from '../../../test/put-file';
 
 const open = useTestApp();
-type Member = Awaited<ReturnType<typeof buildMember>>;
 
 let sender: Member;
 let receiver: Member;
-let serial = 0;
-
-function animals(count: number, more: Values = {}): readonly Values[] {
-  return Array.from({ length: count }, () => {
-    serial += 1;
-    const visual_tag = `KD482H${String(serial).padStart(3, '0')}0`;
-    return { visual_tag, sex: 'H', category: 'VQ', weight: 300, ...more };
-  });
-}
 
 async function send(
   rows: readonly number[],
   from = sender,
   to = receiver,
-  more: object = {},
+  more: TransferParts = {},
 ): Promise<number> {
-  serial += 1;
-  const answer = await open().ask('POST', '/objects/add/assets/transfer/massive', {
-    token: from.token,
-    body: {
-      ...{ boxSource: from.boxId, boxTarget: to.boxId, globalModel: 33, rows },
-      values: { transfer_type: 'PRO', dte_motive: 'INV' },
-      submitKey: `transferred-${String(serial)}`,
-      ...more,
-    },
-  });
-  expect(answer.status).toBe(200);
-  return z.object({ transfer: z.object({ id: z.number() }) }).parse(answer.body).transfer.id;
+  return (await open().call('transfers.add', buildTransfer(from, to, rows, more), from)).transfer.id;
 }
 
-interface Asked {
-  readonly token?: string | undefined;
-  readonly sort?: string;
-  readonly page?: string;
-  readonly sentFrom?: number;
-  readonly eventType?: number;
-  readonly body?: object;
-}
+/** A list of what left an establishment, or of what another one sent. */
+const transferred = (member: Member, asked: Listing = {}) =>
+  buildList(member, { sortField: 'visual_tag', sentFrom: member.boxId, eventType: 1000, ...asked });
+const ask = (member: Member, asked: Listing = {}, actor: Actor = member) =>
+  open().statusOf('objects.list', transferred(member, asked), actor);
+const list = (member: Member, asked: Listing = {}) =>
+  open().call('objects.list', transferred(member, asked), member);
 
-function ask(member: Member, asked: Asked = {}): Promise<Answer> {
-  const { sort = 'visual_tag/asc', page = '0/20', eventType = 1000, sentFrom = member.boxId } = asked;
-  const path = `/objects/get/all/33/asset/33/${String(member.boxId)}/0/0/${page}/${sort}`;
-  return open().ask('POST', `${path}/transferred/${String(sentFrom)}/${String(eventType)}`, {
-    token: 'token' in asked ? asked.token : member.token,
-    body: asked.body ?? {},
-  });
-}
+const idsOf = ({ res }: { readonly res: readonly { readonly id: number }[] }) => res.map(({ id }) => id);
 
-const listed = z.object({ res: z.array(assetRow), resTotal: z.number() });
-
-async function list(member: Member, asked: Asked = {}) {
-  const answer = await ask(member, asked);
-  expect(answer.status).toBe(200);
-  return listed.parse(answer.body);
-}
-
-const idsOf = ({ res }: z.output<typeof listed>) => res.map(({ id }) => id);
-
-function record(member: Member, pks: readonly number[], eventType: number, common: object) {
-  return open().ask('POST', '/objects/add/massive', {
-    token: member.token,
-    body: {
-      ...{ action: 'update', objectType: 'asset', pkObjectType: 33, globalModel: 33 },
-      ...{ pkReferer: member.boxId, pks, common },
-      actionContext: { context: 'massive_manual_form', eventType },
-    },
-  });
+function record(member: Member, pks: readonly number[], eventType: number, common: Sent) {
+  return open().attempt('objects.addMassive', buildEvent(member, eventType, { pks, common }), member);
 }
 
 const pdf = '%PDF-1.7\n%%EOF\n';
 
 /** A certificate with its paper, which was uploaded by who records it. */
-async function certificate(member: Member): Promise<object> {
+async function certificate(member: Member): Promise<Sent> {
   const storageName = await putFile(open(), member.token, pdf, 'sanidad.pdf');
   return { name: 'SAN', issuer: 'SENASA', certificate_file: [{ storageName, originalName: 'sanidad.pdf' }] };
 }
@@ -98,18 +58,16 @@ beforeEach(async () => {
 
 describe('the list of transferred assets', () => {
   it('is for who may list there: not for nobody, strangers, nor members without the code', async () => {
-    const [id = 0] = await buildAssets(open(), sender, animals(1));
+    const [id = 0] = await buildAnimals(open(), sender, 1, { weight: 300 });
     await send([id]);
-    expect((await ask(sender, { token: undefined })).status).toBe(401);
-    expect((await ask(sender, { token: receiver.token })).status).toBe(404);
-    expect((await ask(sender, { sentFrom: receiver.boxId })).status).toBe(404);
-    const expert = await buildUser(open());
-    await buildRelation(open(), expert, { boxId: sender.boxId }, 'viewer');
-    expect((await ask(sender, { token: await buildToken(open(), expert) })).status).toBe(200);
+    expect(await ask(sender, {}, null)).toBe(401);
+    expect(await ask(sender, {}, receiver)).toBe(404);
+    expect(await ask(sender, { sentFrom: receiver.boxId })).toBe(404);
+    expect(await ask(sender, {}, await buildColleague(open(), sender, 'viewer'))).toBe(200);
   });
 
   it('holds what left, with where to and when, and the receiver has none of it', async () => {
-    const [kept = 0, gone = 0] = await buildAssets(open(), sender, animals(2));
+    const [kept = 0, gone = 0] = await buildAnimals(open(), sender, 2, { weight: 300 });
     const transferId = await send([gone], sender, receiver, { headerValues: { date: '2026-11-18' } });
     const { res, resTotal } = await list(sender);
     expect([resTotal, res.length]).toEqual([1, 1]);
@@ -121,7 +79,7 @@ describe('the list of transferred assets', () => {
   });
 
   it('tells what assets were when they left, and nothing of what became of them', async () => {
-    const [id = 0] = await buildAssets(open(), sender, animals(1));
+    const [id = 0] = await buildAnimals(open(), sender, 1, { weight: 300 });
     await send([id]);
     const before = await list(sender);
     expect((await record(receiver, [id], 1, weighing)).status).toBe(200);
@@ -137,13 +95,13 @@ describe('the list of transferred assets', () => {
       list(sender, { body: { filters: [{ field: 'weight', operator: 'betweenValues', min, max }] } });
     expect((await by(400, 420)).resTotal).toBe(0);
     expect((await by(290, 310)).resTotal).toBe(1);
-    expect(
-      (await open().ask('GET', `/objects/get/asset/${String(id)}`, { token: sender.token })).status,
-    ).toBe(404);
+    expect(await open().statusOf('objects.get', { params: { objectType: 'asset', pk: id } }, sender)).toBe(
+      404,
+    );
   });
 
   it('loses what comes back, and tells again what leaves again, as it is by then', async () => {
-    const [id = 0] = await buildAssets(open(), sender, animals(1));
+    const [id = 0] = await buildAnimals(open(), sender, 1, { weight: 300 });
     await send([id]);
     await record(receiver, [id], 1, weighing);
     await send([id], receiver, sender);
@@ -157,24 +115,29 @@ describe('the list of transferred assets', () => {
 
   it('holds an arrival once it was accepted, and never what was returned or withdrawn', async () => {
     await open().db.updateTable('box').set({ confirms: true }).where('id', '=', receiver.boxId).execute();
-    const [taken = 0, back = 0] = await buildAssets(open(), sender, animals(2));
+    const [taken = 0, back = 0] = await buildAnimals(open(), sender, 2, { weight: 300 });
     const id = await send([taken, back]);
     expect((await list(sender)).resTotal).toBe(0);
-    const path = `/boxes/${String(receiver.boxId)}/transfers/${String(id)}/answer`;
-    const said = { answer: 'part', returned: [{ asset: back, reason: 'Renga' }] };
-    expect((await open().ask('POST', path, { token: receiver.token, body: said })).status).toBe(200);
+    await open().call(
+      'transfers.answer',
+      {
+        params: { boxId: receiver.boxId, transferId: id },
+        body: { answer: 'part', returned: [{ asset: back, reason: 'Renga' }] },
+      },
+      receiver,
+    );
     expect((await list(sender)).res).toMatchObject([{ id: taken, transfer_id: id }]);
   });
 
   it('is filtered, sorted and paged as any list, and the same page is the same page', async () => {
-    const ids = await buildAssets(
+    const ids = await buildAnimals(
       open(),
       sender,
-      animals(25).map((values, at) => ({ ...values, weight: 200 + (at % 3) })),
+      Array.from({ length: 25 }, (_, at) => ({ weight: 200 + (at % 3) })),
     );
     await send(ids);
     const pages = await Promise.all(
-      [0, 1].map((page) => list(sender, { page: `${String(page)}/20`, sort: 'weight/desc' })),
+      [0, 1].map((page) => list(sender, { page, sortField: 'weight', sortDir: 'desc' })),
     );
     const all = pages.flatMap(idsOf);
     expect(pages.map(({ resTotal }) => resTotal)).toEqual([25, 25]);
@@ -194,9 +157,9 @@ describe('the list of transferred assets', () => {
     expect((await found({ ...day, min: '2026-11-20', max: '2026-11-20' })).resTotal).toBe(25);
     expect((await found({ ...day, min: '2026-11-21' })).resTotal).toBe(0);
     expect((await found({ field: 'category', operator: 'inArray', values: ['VQ'] })).resTotal).toBe(25);
-    expect((await found({ field: 'visual_tag', operator: '=', value: 'kd482h' })).resTotal).toBe(25);
+    expect((await found({ field: 'visual_tag', operator: '=', value: 'an482' })).resTotal).toBe(25);
     expect(
-      (await list(sender, { page: '0/-1', body: { outputFields: [], eventType: 8, boxType: 6 } })).res,
+      (await list(sender, { pageSize: -1, body: { outputFields: [], eventType: 8, boxType: 6 } })).res,
     ).toHaveLength(25);
   });
 
@@ -210,32 +173,33 @@ describe('the list of transferred assets', () => {
     ['another subtype than that of the establishment', { body: { boxType: 8 } }],
     ['a column that it has not', { body: { outputFields: ['nothing'] } }],
   ])('refuses %s', async (_what, asked) => {
-    expect((await ask(sender, asked)).status).toBe(400);
+    expect(await ask(sender, asked)).toBe(400);
   });
 
   it('is exported, as it was', async () => {
-    const [id = 0] = await buildAssets(open(), sender, animals(1));
+    const [id = 0] = await buildAnimals(open(), sender, 1, { weight: 300 });
     await send([id]);
-    const path = `/objects/export/33/${String(sender.boxId)}`;
-    const sheet = await open().ask('POST', path, { token: sender.token, body: { suffix: 'transferred' } });
-    expect(sheet.status).toBe(200);
+    await open().call(
+      'objects.export',
+      { params: { assetId: 33, boxId: sender.boxId }, body: { suffix: 'transferred' } },
+      sender,
+    );
     const columns = {
-      suffix: 'transferred',
-      outputFields: ['visual_tag', 'transferred_to', 'transferred_on'],
-    };
-    expect((await open().ask('POST', path, { token: sender.token, body: columns })).status).toBe(200);
-    expect((await open().ask('POST', path, { token: receiver.token, body: columns })).status).toBe(404);
+      params: { assetId: 33, boxId: sender.boxId },
+      body: { suffix: 'transferred', outputFields: ['visual_tag', 'transferred_to', 'transferred_on'] },
+    } as const;
+    expect(await open().statusOf('objects.export', columns, sender)).toBe(200);
+    expect(await open().statusOf('objects.export', columns, receiver)).toBe(404);
   });
 });
 
 describe('an event of who sent an asset', () => {
   it('is recorded where the model lists it for transferred assets, of the asset where it is now', async () => {
-    const [id = 0] = await buildAssets(open(), sender, animals(1));
+    const [id = 0] = await buildAnimals(open(), sender, 1, { weight: 300 });
     await send([id]);
     const answer = await record(sender, [id], 8, await certificate(sender));
     expect(answer.status).toBe(200);
-    const history = await open().ask('GET', `/assets/${String(id)}/events`, { token: receiver.token });
-    expect(history.body).toMatchObject({
+    expect(await open().call('events.ofAsset', { params: { pk: id } }, receiver)).toMatchObject({
       chainHolds: true,
       entries: [{ event_type: 8, box: { id: sender.boxId } }, { event_type: 1000 }, { event_type: -1 }],
     });
@@ -245,45 +209,35 @@ describe('an event of who sent an asset', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ box_id: receiver.boxId, owner_company_id: receiver.companyId });
-    const events = await open().ask('GET', `/boxes/${String(sender.boxId)}/events/33`, {
-      token: sender.token,
-    });
-    expect(events.body).toMatchObject({
+    const events = await open().call(
+      'events.list',
+      { params: { boxId: sender.boxId, assetType: 33 } },
+      sender,
+    );
+    expect(events).toMatchObject({
       rows: [{ event_type: 8 }, { event_type: 1000 }, { event_type: -1 }],
     });
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 
   it('is no other event, no edit, no transfer, and none of what somebody else sent', async () => {
-    const [gone = 0] = await buildAssets(open(), sender, animals(1));
+    const [gone = 0] = await buildAnimals(open(), sender, 1, { weight: 300 });
     await send([gone]);
-    const [foreign = 0] = await buildAssets(open(), receiver, animals(1));
-    const codes = async (answer: Promise<Answer>) => {
-      const { status, body } = await answer;
-      expect(status).not.toBe(200);
-      return z
-        .object({ issues: z.array(z.object({ code: z.string() })) })
-        .parse(body)
-        .issues.map(({ code }) => code);
-    };
+    const [foreign = 0] = await buildAnimals(open(), receiver, 1, { weight: 300 });
+    const codes = async (answer: Promise<Answer>) => issuesOf(await answer).map(({ code }) => code);
     expect(await codes(record(sender, [gone], 1, weighing))).toEqual(['assetGone']);
     expect(await codes(record(sender, [gone], 0, { weight: 1 }))).toEqual(['assetGone']);
     expect(await codes(record(sender, [foreign], 8, await certificate(sender)))).toEqual(['assetGone']);
     const third = await buildMember(open(), 'owner', 8);
-    const path = '/objects/add/assets/transfer/massive';
-    const back = {
-      ...{ boxSource: sender.boxId, boxTarget: third.boxId, globalModel: 33 },
-      values: { transfer_type: 'PRO', dte_motive: 'INV' },
-    };
-    for (const what of [{ rows: [gone] }, { selection: { filters: [], suffix: 'transferred' } }]) {
-      serial += 1;
-      const body = { ...back, ...what, submitKey: `stolen-${String(serial)}` };
-      expect(await codes(open().ask('POST', path, { token: sender.token, body }))).toEqual(['assetGone']);
+    const alsoSent = { rows: undefined, selection: { filters: [], suffix: 'transferred' } } as const;
+    for (const what of [{}, alsoSent]) {
+      const stolen = buildTransfer(sender, third, [gone], what);
+      expect(await codes(open().attempt('transfers.add', stolen, sender))).toEqual(['assetGone']);
     }
   });
 
   it('is refused of what may take none now, which tells no more than that', async () => {
-    const [id = 0] = await buildAssets(open(), sender, animals(1));
+    const [id = 0] = await buildAnimals(open(), sender, 1, { weight: 300 });
     await send([id]);
     await open().db.updateTable('asset').set({ paused_message: 'Juicio' }).where('id', '=', id).execute();
     const answer = await record(sender, [id], 8, await certificate(sender));
@@ -292,7 +246,7 @@ describe('an event of who sent an asset', () => {
   });
 
   it('meets the asset where it is by then: what comes back meanwhile takes it as any asset', async () => {
-    const [id = 0] = await buildAssets(open(), sender, animals(1));
+    const [id = 0] = await buildAnimals(open(), sender, 1, { weight: 300 });
     await send([id]);
     const paper = await certificate(sender);
     const [back, recorded] = await Promise.all([

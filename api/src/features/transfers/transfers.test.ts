@@ -1,50 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import type { Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
-import {
-  buildAssets,
-  buildBox,
-  buildMember,
-  buildRelation,
-  buildToken,
-  buildUser,
-} from '../../../test/build';
+import { type Member, buildAnimals, buildBox, buildColleague, buildMember } from '../../../test/build';
+import { type TransferParts, buildTransfer } from '../../../test/build-input';
+import { type Actor, issuesOf } from '../../../test/client';
 import { findInvariantFaults } from '../../../test/invariants';
 
 const open = useTestApp();
-const path = '/objects/add/assets/transfer/massive';
-type Member = Awaited<ReturnType<typeof buildMember>>;
 
 let sender: Member;
 let receiver: Member;
-let serial = 0;
-
-function animal(more: Values = {}): Values {
-  serial += 1;
-  return { visual_tag: `KD482C${String(serial).padStart(3, '0')}0`, sex: 'H', category: 'VQ', ...more };
-}
-
-function body(rows: readonly number[], more: object = {}) {
-  serial += 1;
-  return {
-    boxSource: sender.boxId,
-    boxTarget: receiver.boxId,
-    globalModel: 33,
-    rows,
-    values: { transfer_type: 'PRO', dte_motive: 'INV' },
-    submitKey: `transfer-${String(serial)}`,
-    ...more,
-  };
-}
-
-const send = (rows: readonly number[], more: object = {}, token = sender.token) =>
-  open().ask('POST', path, { token, body: body(rows, more) });
-
-const issuesOf = (answer: { readonly body: unknown }) =>
-  z
-    .object({ issues: z.array(z.object({ record: z.string().nullable(), code: z.string() })) })
-    .parse(answer.body).issues;
+const send = (rows: readonly number[], more: TransferParts = {}, actor: Actor = sender) =>
+  open().attempt('transfers.add', buildTransfer(sender, receiver, rows, more), actor);
 
 async function placeOf(id: number) {
   return open()
@@ -70,23 +36,22 @@ beforeEach(async () => {
 
 describe('a transfer', () => {
   it('is refused to nobody, to strangers, and to members without the code', async () => {
-    const [id = 0] = await buildAssets(open(), sender, [animal()]);
-    expect((await open().ask('POST', path, { body: body([id]) })).status).toBe(401);
-    expect((await send([id], {}, receiver.token)).status).toBe(404);
-    const operator = await buildUser(open());
-    await buildRelation(open(), operator, { boxId: sender.boxId }, 'operator');
-    expect((await send([id], {}, await buildToken(open(), operator))).status).toBe(403);
+    const [id = 0] = await buildAnimals(open(), sender, 1);
+    expect(await open().statusOf('transfers.add', buildTransfer(sender, receiver, [id]))).toBe(401);
+    expect((await send([id], {}, receiver)).status).toBe(404);
+    const operator = await buildColleague(open(), sender, 'operator');
+    expect((await send([id], {}, operator)).status).toBe(403);
     expect((await placeOf(id)).box).toBe(sender.boxId);
   });
 
   it('of ownership changes establishment, owner and quota, and stands in both lists', async () => {
-    const ids = await buildAssets(open(), sender, [animal(), animal()]);
+    const ids = await buildAnimals(open(), sender, 2);
     const answer = await send(ids, { headerValues: { comment: 'Al feedlot' } });
     expect(answer.status).toBe(200);
     expect(await placeOf(ids[0] ?? 0)).toEqual({ box: receiver.boxId, owner: receiver.companyId });
     expect([await usedOf(sender.companyId), await usedOf(receiver.companyId)]).toEqual([0, 2]);
     const seen = async (member: Member) =>
-      (await open().ask('GET', `/boxes/${String(member.boxId)}/transfers`, { token: member.token })).body;
+      open().call('transfers.list', { params: { boxId: member.boxId } }, member);
     expect(await seen(sender)).toMatchObject({
       rows: [{ direction: 'out', state: 'completed', assets_count: 2 }],
     });
@@ -95,36 +60,36 @@ describe('a transfer', () => {
   });
 
   it('of possession leaves the owner', async () => {
-    const [id = 0] = await buildAssets(open(), sender, [animal()]);
+    const [id = 0] = await buildAnimals(open(), sender, 1);
     await send([id], { values: { transfer_type: 'TEN', dte_motive: 'INV' } });
     expect(await placeOf(id)).toEqual({ box: receiver.boxId, owner: sender.companyId });
   });
 
   it('keeps its history with the animal, whose new holder reads it', async () => {
-    const [id = 0] = await buildAssets(open(), sender, [animal()]);
+    const [id = 0] = await buildAnimals(open(), sender, 1);
     await send([id]);
-    const history = await open().ask('GET', `/assets/${String(id)}/events`, { token: receiver.token });
-    expect(history.body).toMatchObject({
+    expect(await open().call('events.ofAsset', { params: { pk: id } }, receiver)).toMatchObject({
       chainHolds: true,
       entries: [{ event_type: 1000 }, { event_type: -1 }],
     });
-    const gone = await open().ask('GET', `/assets/${String(id)}/events`, { token: sender.token });
+    const gone = await open().refusal('events.ofAsset', { params: { pk: id } }, sender);
     expect(gone.status).toBe(404);
   });
 
   it('moves nothing when one animal may not go, names each, and is kept as rejected', async () => {
-    const [own = 0, paused = 0] = await buildAssets(open(), sender, [animal(), animal()]);
-    const [foreign = 0] = await buildAssets(open(), receiver, [animal()]);
+    const [own = 0, paused = 0] = await buildAnimals(open(), sender, 2);
+    const [foreign = 0] = await buildAnimals(open(), receiver, 1);
     await open().db.updateTable('asset').set({ paused_message: 'Juicio' }).where('id', '=', paused).execute();
     const answer = await send([own, paused, foreign]);
     expect(answer.status).toBe(409);
-    expect(issuesOf(answer)).toEqual([
-      expect.objectContaining({ record: String(paused), code: 'assetPaused' }),
-      expect.objectContaining({ record: String(foreign), code: 'assetGone' }),
+    expect(issuesOf(answer)).toMatchObject([
+      { record: String(paused), code: 'assetPaused' },
+      { record: String(foreign), code: 'assetGone' },
     ]);
     expect((await placeOf(own)).box).toBe(sender.boxId);
-    const list = await open().ask('GET', `/boxes/${String(sender.boxId)}/transfers`, { token: sender.token });
-    expect(list.body).toMatchObject({ rows: [{ state: 'rejected', assets_count: 3 }] });
+    expect(await open().call('transfers.list', { params: { boxId: sender.boxId } }, sender)).toMatchObject({
+      rows: [{ state: 'rejected', assets_count: 3 }],
+    });
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 
@@ -140,13 +105,13 @@ describe('a transfer', () => {
     ],
     ['without saying what goes over', () => ({ values: {} }), 409],
   ])('%s is refused', async (_what, more, status) => {
-    const [id = 0] = await buildAssets(open(), sender, [animal()]);
+    const [id = 0] = await buildAnimals(open(), sender, 1);
     expect((await send([id], more())).status).toBe(status);
     expect((await placeOf(id)).box).toBe(sender.boxId);
   });
 
   it('past the quota of the receiver moves nothing', async () => {
-    const ids = await buildAssets(open(), sender, [animal(), animal(), animal()]);
+    const ids = await buildAnimals(open(), sender, 3);
     await open()
       .db.insertInto('quota')
       .values({ company_id: receiver.companyId, kind: 'asset:33', used: 0, max: 2 })
@@ -159,30 +124,27 @@ describe('a transfer', () => {
   });
 
   it('refuses a management tag that the receiver has already', async () => {
-    const [id = 0] = await buildAssets(open(), sender, [animal({ management_tag: 'ROJO 12' })]);
-    await buildAssets(open(), receiver, [animal({ management_tag: 'rojo 12' })]);
+    const [id = 0] = await buildAnimals(open(), sender, [{ management_tag: 'ROJO 12' }]);
+    await buildAnimals(open(), receiver, [{ management_tag: 'rojo 12' }]);
     const answer = await send([id]);
     expect(issuesOf(answer)).toMatchObject([{ record: String(id), code: 'notUnique' }]);
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 
   it('submitted again under its key is the same transfer', async () => {
-    const ids = await buildAssets(open(), sender, [animal()]);
-    const again = body(ids);
-    const first = await open().ask('POST', path, { token: sender.token, body: again });
-    const second = await open().ask('POST', path, { token: sender.token, body: again });
-    expect([first.status, second.status]).toEqual([200, 200]);
-    expect(second.body).toEqual(first.body);
+    const ids = await buildAnimals(open(), sender, 1);
+    const again = buildTransfer(sender, receiver, ids);
+    const first = await open().call('transfers.add', again, sender);
+    expect(await open().call('transfers.add', again, sender)).toEqual(first);
   });
 
   it('submitted 20 times at once under one key is one transfer, and everybody is told of it alike', async () => {
-    const ids = await buildAssets(open(), sender, [animal(), animal()]);
-    const same = body(ids);
+    const ids = await buildAnimals(open(), sender, 2);
+    const same = buildTransfer(sender, receiver, ids);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => open().ask('POST', path, { token: sender.token, body: same })),
+      Array.from({ length: 20 }, () => open().call('transfers.add', same, sender)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const rows = await open()
       .db.selectFrom('transfer')
       .select('state')
@@ -193,19 +155,21 @@ describe('a transfer', () => {
   });
 
   it('with something else under a key that was used is refused; the key of somebody else is theirs', async () => {
-    const [one = 0, two = 0] = await buildAssets(open(), sender, [animal(), animal()]);
-    const first = body([one]);
-    expect((await open().ask('POST', path, { token: sender.token, body: first })).status).toBe(200);
-    const other = await open().ask('POST', path, { token: sender.token, body: { ...first, rows: [two] } });
-    expect(other).toMatchObject({ status: 409, body: { error: 'submitReused' } });
-    const delegate = await buildUser(open());
-    await buildRelation(open(), delegate, { boxId: sender.boxId }, 'administrator');
-    const token = await buildToken(open(), delegate);
-    expect((await open().ask('POST', path, { token, body: { ...first, rows: [two] } })).status).toBe(200);
+    const [one = 0, two = 0] = await buildAnimals(open(), sender, 2);
+    const submitKey = 'one-key-for-both';
+    const first = buildTransfer(sender, receiver, [one], { submitKey });
+    const second = buildTransfer(sender, receiver, [two], { submitKey });
+    await open().call('transfers.add', first, sender);
+    expect(await open().refusal('transfers.add', second, sender)).toMatchObject({
+      status: 409,
+      error: 'submitReused',
+    });
+    const delegate = await buildColleague(open(), sender, 'administrator');
+    await open().call('transfers.add', second, delegate);
   });
 
   it('of one animal by 50 at once is won by one', async () => {
-    const [id = 0] = await buildAssets(open(), sender, [animal()]);
+    const [id = 0] = await buildAnimals(open(), sender, 1);
     const other = await buildMember(open(), 'owner', 8);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -227,19 +191,11 @@ describe('a transfer', () => {
   });
 
   it('in opposite directions between two companies never deadlocks', async () => {
-    const there = await buildAssets(
-      open(),
-      sender,
-      Array.from({ length: 10 }, () => animal()),
-    );
-    const back = await buildAssets(
-      open(),
-      receiver,
-      Array.from({ length: 10 }, () => animal()),
-    );
+    const there = await buildAnimals(open(), sender, 10);
+    const back = await buildAnimals(open(), receiver, 10);
     const answers = await Promise.all([
       ...there.map((id) => send([id])),
-      ...back.map((id) => send([id], { boxSource: receiver.boxId, boxTarget: sender.boxId }, receiver.token)),
+      ...back.map((id) => send([id], { boxSource: receiver.boxId, boxTarget: sender.boxId }, receiver)),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await findInvariantFaults(open().pool)).toEqual([]);
@@ -247,11 +203,12 @@ describe('a transfer', () => {
 });
 
 describe('the target of a transfer', () => {
-  const ask = (alias: string, assetsList: readonly number[], token = sender.token) =>
-    open().ask('POST', `/boxes/fromAlias/${encodeURIComponent(alias)}/${String(sender.boxId)}/33/1000`, {
-      token,
-      body: { assetsList },
-    });
+  const targetOf = (alias: string, assetsList: readonly number[]) => ({
+    params: { alias, boxId: sender.boxId, assetId: 33, eventType: 1000 },
+    body: { assetsList },
+  });
+  const ask = (alias: string, assetsList: readonly number[], actor: Actor = sender) =>
+    open().attempt('boxes.checkAlias', targetOf(alias, assetsList), actor);
 
   async function aliasOf(boxId: number): Promise<string> {
     const row = await open()
@@ -263,7 +220,7 @@ describe('the target of a transfer', () => {
   }
 
   it('is found by its alias in any case, with nothing against it', async () => {
-    const ids = await buildAssets(open(), sender, [animal()]);
+    const ids = await buildAnimals(open(), sender, 1);
     const alias = await aliasOf(receiver.boxId);
     const answer = await ask(` ${alias.toUpperCase()} `, ids);
     expect(answer.body).toMatchObject([
@@ -273,16 +230,18 @@ describe('the target of a transfer', () => {
         passed: [{ code: 'acceptsChain' }, { code: 'hasRoom' }, { code: 'statesAllow', slots: { count: 1 } }],
       },
     ]);
-    const plain = await open().ask('GET', `/boxes/fromAlias/${alias}/${String(sender.boxId)}/33/1000`, {
-      token: sender.token,
-    });
-    expect(plain.body).toMatchObject([
+    const plain = await open().call(
+      'boxes.fromAlias',
+      { params: { alias, boxId: sender.boxId, assetId: 33, eventType: 1000 } },
+      sender,
+    );
+    expect(plain).toMatchObject([
       { box_name: expect.any(String), company: { company_name: expect.any(String) } },
     ]);
   });
 
   it('says what speaks against it', async () => {
-    const [id = 0] = await buildAssets(open(), sender, [animal({ disposal_type: 'VENTA' })]);
+    const [id = 0] = await buildAnimals(open(), sender, [{ disposal_type: 'VENTA' }]);
     const alias = await aliasOf(receiver.boxId);
     expect((await ask(alias, [id, 999_999])).body).toMatchObject([
       {
@@ -309,14 +268,12 @@ describe('the target of a transfer', () => {
       .set({ fields: JSON.stringify(fields) })
       .where('id', '=', receiver.boxId)
       .execute();
-    const { body } = await ask(await aliasOf(receiver.boxId), []);
-    const mds = z
-      .array(
-        z.object({
-          mds: z.array(z.object({ field_key: z.string(), field_label: z.string(), field_value: z.string() })),
-        }),
-      )
-      .parse(body)[0]?.mds;
+    const [target] = await open().call(
+      'boxes.checkAlias',
+      targetOf(await aliasOf(receiver.boxId), []),
+      sender,
+    );
+    const mds = target?.mds;
     expect(mds?.map(({ field_key }) => field_key)).toEqual(
       expect.arrayContaining(['alias', 'l3', 'address_street', 'renspa', 'surface']),
     );
@@ -331,14 +288,13 @@ describe('the target of a transfer', () => {
 
   it('that does not exist is told at the alias; who may not transfer is not told anything', async () => {
     expect(issuesOf(await ask('nadie', []))).toMatchObject([{ code: 'msgNoFacility' }]);
-    expect((await ask('nadie', [], receiver.token)).status).toBe(404);
-    const viewer = await buildUser(open());
-    await buildRelation(open(), viewer, { boxId: sender.boxId }, 'viewer');
-    expect((await ask('nadie', [], await buildToken(open(), viewer))).status).toBe(403);
+    expect((await ask('nadie', [], receiver)).status).toBe(404);
+    const viewer = await buildColleague(open(), sender, 'viewer');
+    expect((await ask('nadie', [], viewer)).status).toBe(403);
   });
 
   it('of another establishment of the own company needs no quota', async () => {
-    const ids = await buildAssets(open(), sender, [animal()]);
+    const ids = await buildAnimals(open(), sender, 1);
     const sibling = await buildBox(open(), sender.companyId, 8);
     await open().db.updateTable('quota').set({ max: 1 }).where('company_id', '=', sender.companyId).execute();
     expect((await send(ids, { boxTarget: sibling })).status).toBe(200);
