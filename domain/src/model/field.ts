@@ -161,7 +161,7 @@ export interface FieldBase {
   readonly disabled?: boolean;
   /** Read by the company that wrote it and by no other, whoever has the asset later (engine/events/private-values). */
   readonly private?: boolean;
-  /** Width in twelfths; 12 by default (document 2 section 9). */
+  /** Width in twelfths; 12 where nothing is said (document 2 section 9). Those of the catalogue have that of their kind. */
   readonly columns?: number;
 }
 

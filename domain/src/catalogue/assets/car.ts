@@ -1,9 +1,9 @@
 import { carEvents } from '../events/car-events';
 import { garages } from '../fields/car-fields';
 import { formOf, stepOf, stepWith } from '../events/common-events';
-import type { AssetType } from '../../model/asset-type';
 import type { FormModel } from '../../model/form-model';
 import { carAttributes } from '../attributes/car-attributes';
+import { defineAssetType } from './define-asset-type';
 
 const form: FormModel = formOf(
   stepWith('vehicle', { es: 'Vehículo', en: 'Vehicle' }, [
@@ -56,7 +56,7 @@ const form: FormModel = formOf(
 const inStatus = (key: string) => ({ parentField: 'status', parentValue: [key] });
 
 /** Cars and vans of dealers and workshops in Argentina and Spain (decisions section 2). */
-export const car: AssetType = {
+export const car = defineAssetType({
   id: 30,
   code: 'car',
   name: { es: 'Vehículos', en: 'Vehicles' },
@@ -160,4 +160,4 @@ export const car: AssetType = {
     lifeUntil: 'disposal_date',
   },
   disabledForEvents: { field: 'disposal_type', subtypes: garages },
-};
+});

@@ -9,24 +9,20 @@ import {
 } from '../fields/cattle-fields';
 import type { Attribute } from '../../model/attribute';
 import { eventFacts, reproductionFacts, slaughterFacts, slaughterResult } from '../attributes/cow-ar-access';
+import { foldedFilter, indexed, offered, plain, shown } from '../fields/attribute-blocks';
+import { writtenByEvents } from '../fields/attribute-sets';
 
-const folded = { isEnabled: true, isExpanded: false };
-const shown = { isUserConfigurable: true, isEnabled: true };
-const offered = { isUserConfigurable: true, isEnabled: false };
 const onlyFemales = { parentField: 'sex', parentValue: ['M'] };
 
 /** What is known of an animal because events or the server wrote it; no form asks for it. */
-export const cowArFacts: readonly Attribute[] = [
+export const cowArFacts: readonly Attribute[] = writtenByEvents(eventFacts, [
   {
     name: 'weight_date',
     label: { es: 'Fecha de pesada', en: 'Weighing date' },
     type: 'date',
-    onlyEvent: true,
-    permissions: eventFacts,
     synonyms: { es: 'Fecha pesada', en: 'Weigh date' },
-    slot: { name: 'd2', indexed: false },
-    qr: { type: 'date', section: 'life', ...offered },
-    columns: 6,
+    slot: plain('d2'),
+    qr: offered('date', 'life'),
   },
   {
     name: 'daily_gain',
@@ -39,23 +35,19 @@ export const cowArFacts: readonly Attribute[] = [
     unit: 'kg/d',
     validations: { min: { value: -3 }, max: { value: 4 } },
     disabled: true,
-    permissions: eventFacts,
     synonyms: { es: 'ADPV, ADP, GDP, GDPV', en: 'ADG' },
-    tableFilter: { ...folded, fieldType: 'betweenValues' },
+    tableFilter: foldedFilter('betweenValues'),
     summaryRules: ['MIN', 'MAX', 'MEAN'],
-    slot: { name: 'n3', indexed: false },
-    qr: { type: 'text', section: 'life', ...offered },
-    columns: 6,
+    slot: plain('n3'),
+    qr: offered('text', 'life'),
   },
   {
     name: 'last_service_date',
     label: { es: 'Último servicio', en: 'Last service' },
     type: 'date',
-    onlyEvent: true,
     hideCondition: onlyFemales,
     permissions: reproductionFacts,
-    slot: { name: 'd3', indexed: false },
-    columns: 6,
+    slot: plain('d3'),
   },
   {
     name: 'expected_calving',
@@ -65,69 +57,45 @@ export const cowArFacts: readonly Attribute[] = [
     disabled: true,
     hideCondition: onlyFemales,
     permissions: reproductionFacts,
-    tableFilter: { ...folded, fieldType: 'betweenDates' },
-    slot: { name: 'd4', indexed: false },
-    columns: 6,
+    tableFilter: foldedFilter('betweenDates'),
+    slot: plain('d4'),
   },
   {
     name: 'fmd_last_date',
     label: { es: 'Última vacuna aftosa', en: 'Last FMD vaccine' },
     type: 'date',
-    onlyEvent: true,
-    permissions: eventFacts,
-    qr: { type: 'date', section: 'health', ...shown },
-    columns: 6,
+    qr: shown('date', 'health'),
   },
   {
     name: 'vaccines_given',
     label: { es: 'Vacunas aplicadas', en: 'Vaccines given' },
     ...vaccineChoice,
-    onlyEvent: true,
-    permissions: eventFacts,
-    qr: { type: 'multipleCheckbox', section: 'health', ...shown },
+    qr: shown('multipleCheckbox', 'health'),
   },
   {
     name: 'last_treatment',
     label: { es: 'Último tratamiento', en: 'Last treatment' },
     type: 'autocomplete',
     proposals: { from: { attribute: 'last_treatment' }, freeText: true },
-    onlyEvent: true,
-    permissions: eventFacts,
-    columns: 6,
   },
   {
     name: 'withdrawal_until',
     label: { es: 'Retiro hasta', en: 'Withdrawal until' },
     type: 'date',
     hint: { es: 'El último día de todos los tratamientos', en: 'The last day of all treatments' },
-    onlyEvent: true,
-    permissions: eventFacts,
-    tableFilter: { ...folded, fieldType: 'betweenDates' },
+    tableFilter: foldedFilter('betweenDates'),
     summaryRules: ['MAX'],
-    slot: { name: 'd6', indexed: true },
-    columns: 6,
+    slot: indexed('d6'),
   },
   {
     ...disposalType,
-    onlyEvent: true,
-    permissions: eventFacts,
-    tableFilter: { ...folded, fieldType: 'multiselect' },
+    tableFilter: foldedFilter('multiselect'),
     summaryRules: ['PORC'],
-    qr: { type: 'text', section: 'life', ...offered },
+    qr: offered('text', 'life'),
   },
-  { ...disposalReason, onlyEvent: true, permissions: eventFacts },
-  {
-    ...disposalDate,
-    onlyEvent: true,
-    permissions: eventFacts,
-    qr: { type: 'date', section: 'life', ...offered },
-  },
-  {
-    ...slaughterTroop,
-    onlyEvent: true,
-    permissions: slaughterResult,
-    qr: { type: 'text', section: 'life', ...offered },
-  },
+  disposalReason,
+  { ...disposalDate, qr: offered('date', 'life') },
+  { ...slaughterTroop, permissions: slaughterResult, qr: offered('text', 'life') },
   {
     name: 'carcass_weight',
     label: { es: 'Peso res', en: 'Carcass weight' },
@@ -135,13 +103,11 @@ export const cowArFacts: readonly Attribute[] = [
     hint: { es: 'Las dos medias reses', en: 'Both sides' },
     unit: 'kg',
     validations: { min: { value: 50 }, max: { value: 700 } },
-    onlyEvent: true,
     permissions: slaughterResult,
-    tableFilter: { ...folded, fieldType: 'betweenValues' },
+    tableFilter: foldedFilter('betweenValues'),
     summaryRules: ['MIN', 'MAX', 'MEAN'],
-    slot: { name: 'n7', indexed: false },
-    qr: { type: 'text', section: 'life', ...offered },
-    columns: 6,
+    slot: plain('n7'),
+    qr: offered('text', 'life'),
   },
   {
     name: 'dressing_pct',
@@ -152,21 +118,18 @@ export const cowArFacts: readonly Attribute[] = [
     disabled: true,
     permissions: slaughterFacts,
     summaryRules: ['MEAN'],
-    slot: { name: 'n8', indexed: false },
-    columns: 6,
+    slot: plain('n8'),
   },
   {
     ...carcassConformation,
-    onlyEvent: true,
     permissions: slaughterResult,
     summaryRules: ['PORC'],
-    qr: { type: 'text', section: 'life', ...offered },
+    qr: offered('text', 'life'),
   },
   {
     ...carcassFat,
-    onlyEvent: true,
     permissions: slaughterResult,
     summaryRules: ['PORC'],
-    qr: { type: 'text', section: 'life', ...offered },
+    qr: offered('text', 'life'),
   },
-];
+]);

@@ -1,4 +1,4 @@
-import { composeLotModel, lotAccess } from '../lots/lot-model';
+import { composeLotModel } from '../lots/lot-model';
 import { marketPrograms, purposes } from '../lookups/cattle';
 import type { AssetType } from '../../model/asset-type';
 import type { LotModel } from '../../model/record-model';
@@ -14,14 +14,7 @@ export const cowArNoun: AssetType['noun'] = {
 export const cowArLot: LotModel = composeLotModel({
   noun: cowArNoun,
   attributes: [
-    {
-      name: 'purpose',
-      label: { es: 'Destino', en: 'Purpose' },
-      type: 'select',
-      values: purposes,
-      permissions: lotAccess,
-      columns: 6,
-    },
+    { name: 'purpose', label: { es: 'Destino', en: 'Purpose' }, type: 'select', values: purposes },
     {
       name: 'target_weight',
       label: { es: 'Peso objetivo', en: 'Target weight' },
@@ -29,15 +22,12 @@ export const cowArLot: LotModel = composeLotModel({
       unit: 'kg',
       hint: { es: 'Por cabeza, al salir', en: 'Per head, on leaving' },
       validations: { min: { value: 20 }, max: { value: 1500 } },
-      permissions: lotAccess,
-      columns: 6,
     },
     {
       name: 'market_programs',
       label: { es: 'Programas comerciales', en: 'Market programmes' },
       type: 'groupedmultiselectbox',
       values: marketPrograms,
-      permissions: lotAccess,
     },
   ],
   steps: [

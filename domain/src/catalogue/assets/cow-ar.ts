@@ -1,18 +1,18 @@
 import { cattleEvents } from '../events/cattle';
 import { slaughter } from '../lookups/cattle';
-import type { AssetType } from '../../model/asset-type';
 import { cowArAttributes } from '../attributes/cow-ar-attributes';
 import { cowArFace } from './cow-ar-face';
 import { cowArFacts } from './cow-ar-facts';
 import { cowArForm } from './cow-ar-form';
 import { genealogyModel } from '../fields/cow-ar-genealogy';
 import { cowArLot, cowArNoun } from './cow-ar-lot';
+import { defineAssetType } from './define-asset-type';
 
 /**
  * Cattle of Argentina, one asset an animal: identified by the official visual tag and the electronic tag
  * (decisions section 2).
  */
-export const cowAr: AssetType = {
+export const cowAr = defineAssetType({
   id: 33,
   code: 'cowAr',
   name: { es: 'Vacunos AR', en: 'Cattle AR' },
@@ -166,4 +166,4 @@ export const cowAr: AssetType = {
   lotQrTypes: [{ type: 'identecoTrupo' }, { type: 'produktoTrupo' }],
   genealogy: genealogyModel,
   disabledForEvents: { field: 'disposal_type', subtypes: [1, 5, 6, 7, 8, 9, 10, 11] },
-};
+});

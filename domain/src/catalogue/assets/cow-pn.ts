@@ -1,11 +1,11 @@
 import { naturalBeefEvents } from '../events/natural-beef';
-import type { AssetType } from '../../model/asset-type';
 import { cowAr } from './cow-ar';
 import { cowPnAttributes } from '../attributes/cow-pn-attributes';
 import { cowPnFace } from './cow-pn-face';
 import { cowPnFacts } from './cow-pn-facts';
 import { cowPnForm } from './cow-pn-form';
 import { cowPnProduct } from './cow-pn-product';
+import { defineAssetType } from './define-asset-type';
 
 /** The filters of other cattle come after those of the programme. */
 const programmeFilters = ['program', 'program_status', 'feed_regime'];
@@ -24,7 +24,7 @@ const lastFilters = [
  * Cattle of a certified natural-beef programme (programa natural), in Argentina, Paraguay and Uruguay: what all
  * cattle have, and beside it programme, quarantine, feed, and the meat that it becomes (decisions section 2).
  */
-export const cowPn: AssetType = {
+export const cowPn = defineAssetType({
   ...cowAr,
   id: 34,
   code: 'cowPn',
@@ -97,4 +97,4 @@ export const cowPn: AssetType = {
   ],
   summary: ['weight', 'days_on_pasture', 'program_status', 'feed_regime', 'category', 'breed'],
   public: cowPnFace,
-};
+});

@@ -1,9 +1,9 @@
 import { formOf, stepOf, stepWith } from '../events/common-events';
 import { herdEvents } from '../events/herd-events';
-import type { AssetType } from '../../model/asset-type';
 import type { FormModel } from '../../model/form-model';
 import type { StateRule } from '../../model/state-rule';
 import { cowsAttributes } from '../attributes/cows-attributes';
+import { defineAssetType } from './define-asset-type';
 
 const form: FormModel = formOf(
   stepWith('herd', { es: 'Rodeo', en: 'Herd' }, [
@@ -77,7 +77,7 @@ export const headStates: readonly StateRule[] = [
 ];
 
 /** Cattle by the herd: heads are counted, not told apart (decisions section 2). */
-export const cows: AssetType = {
+export const cows = defineAssetType({
   id: 5,
   code: 'cows',
   name: { es: 'Rodeos', en: 'Herds' },
@@ -151,4 +151,4 @@ export const cows: AssetType = {
     lifeUntil: 'disposal_date',
   },
   disabledForEvents: { field: 'disposal_type', subtypes: [1, 5, 6, 7, 8, 9, 10, 11] },
-};
+});

@@ -9,12 +9,12 @@ import {
 } from '../events/common-events';
 import { grainEvents, whenNoneIsLeft } from '../events/grain';
 import { brewingSpecies, grainCertificates, grainDisposals } from '../lookups/grain-and-malt';
-import type { AssetType } from '../../model/asset-type';
 import type { FormModel } from '../../model/form-model';
 import { access } from '../fields/attribute-blocks';
 import { ownRecords, writtenRecords } from '../attributes/common-attributes';
 import { grainAttributes } from '../attributes/grain-attributes';
 import { supplierNames } from '../fields/supplier-attributes';
+import { defineAssetType } from './define-asset-type';
 
 const everywhere = [1, 33, 34, 35, 36];
 const loads = [1, 33, 34, 35];
@@ -108,7 +108,7 @@ const form: FormModel = {
 };
 
 /** Grain for malting and milling, one asset a lot of one variety and harvest (decisions section 2). */
-export const grain: AssetType = {
+export const grain = defineAssetType({
   id: 36,
   code: 'Ce',
   name: { es: 'Grano', en: 'Grain' },
@@ -143,14 +143,12 @@ export const grain: AssetType = {
           label: { es: 'Albarán', en: 'Delivery note' },
           type: 'text',
           validations: { minLength: 3, maxLength: 30 },
-          columns: 6,
         },
         {
           name: 'truck_plate',
           label: { es: 'Matrícula del camión', en: 'Truck plate' },
           type: 'text',
           validations: { maxLength: 12 },
-          columns: 6,
         },
       ],
       { barredWhen: [whenNoneIsLeft] },
@@ -264,4 +262,4 @@ export const grain: AssetType = {
     lifeUntil: 'disposal_date',
   },
   disabledForEvents: { field: 'disposal_type', subtypes: everywhere },
-};
+});

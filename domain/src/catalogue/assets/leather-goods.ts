@@ -9,11 +9,11 @@ import {
 } from '../events/common-events';
 import { leatherGoodsEvents } from '../events/leather-goods';
 import { goodsCertificates, goodsDisposals } from '../lookups/leather';
-import type { AssetType } from '../../model/asset-type';
 import type { FormModel } from '../../model/form-model';
 import { access } from '../fields/attribute-blocks';
 import { ownRecords, writtenRecords } from '../attributes/common-attributes';
 import { leatherGoodsAttributes } from '../attributes/leather-goods-attributes';
+import { defineAssetType } from './define-asset-type';
 
 const makers = [1, 32];
 
@@ -88,7 +88,7 @@ const form: FormModel = {
 };
 
 /** Goods of leather, one asset an article with a serial number (decisions section 2). */
-export const leatherGoods: AssetType = {
+export const leatherGoods = defineAssetType({
   id: 38,
   code: 'leatherGoods',
   name: { es: 'Artículos de cuero', en: 'Leather goods' },
@@ -191,4 +191,4 @@ export const leatherGoods: AssetType = {
     lifeUntil: 'disposal_date',
   },
   disabledForEvents: { field: 'disposal_type', subtypes: makers },
-};
+});

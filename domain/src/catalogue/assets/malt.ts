@@ -10,12 +10,12 @@ import {
 import { whenNoneIsLeft } from '../events/grain';
 import { maltEvents, unlessWithLot } from '../events/malt';
 import { coloursOfMalts, maltCertificates, maltDisposals } from '../lookups/grain-and-malt';
-import type { AssetType } from '../../model/asset-type';
 import type { FormModel } from '../../model/form-model';
 import { access } from '../fields/attribute-blocks';
 import { ownRecords, writtenRecords } from '../attributes/common-attributes';
 import { maltAttributes, maltFacts } from '../attributes/malt-attributes';
 import { supplierNames } from '../fields/supplier-attributes';
+import { defineAssetType } from './define-asset-type';
 
 const everywhere = [1, 36, 37];
 const maltsters = [1, 36];
@@ -117,7 +117,7 @@ const form: FormModel = {
 };
 
 /** Malt, one asset a batch; what is blended or brewed is a lot of such batches (decisions section 2). */
-export const malt: AssetType = {
+export const malt = defineAssetType({
   id: 37,
   code: 'Me',
   name: { es: 'Malta', en: 'Malt' },
@@ -153,14 +153,12 @@ export const malt: AssetType = {
           label: { es: 'Albarán', en: 'Delivery note' },
           type: 'text',
           validations: { minLength: 3, maxLength: 30 },
-          columns: 6,
         },
         {
           name: 'sealed_bags',
           label: { es: 'Sacos precintados', en: 'Sealed bags' },
           type: 'number',
           validations: { min: { value: 0 }, max: { value: 100_000 } },
-          columns: 6,
         },
       ],
       { barredWhen: [whenNoneIsLeft, unlessWithLot] },
@@ -282,4 +280,4 @@ export const malt: AssetType = {
     lifeUntil: 'disposal_date',
   },
   disabledForEvents: { field: 'disposal_type', subtypes: everywhere },
-};
+});

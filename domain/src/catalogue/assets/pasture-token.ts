@@ -2,10 +2,10 @@ import { formOf, stepOf, stepWith } from '../events/common-events';
 import { pastureEvents } from '../events/pasture-events';
 import { pastureSubtypes } from '../fields/pasture-fields';
 import { grazingLease } from '../lookups/pasture';
-import type { AssetType } from '../../model/asset-type';
 import type { FormModel } from '../../model/form-model';
 import type { StateRule } from '../../model/state-rule';
 import { pastureTokenAttributes } from '../attributes/pasture-token-attributes';
+import { defineAssetType } from './define-asset-type';
 
 const form: FormModel = formOf(
   stepWith('field', { es: 'Campo', en: 'Field' }, [
@@ -96,7 +96,7 @@ const states: readonly StateRule[] = [
  * A transferable right to graze so many cow equivalents on a field for a time (decisions section 2). Animals that
  * graze there are chosen, and take of the right.
  */
-export const pastureToken: AssetType = {
+export const pastureToken = defineAssetType({
   id: 31,
   code: 'pastureToken',
   name: { es: 'Derechos de pastoreo', en: 'Grazing rights' },
@@ -170,4 +170,4 @@ export const pastureToken: AssetType = {
     lifeUntil: 'valid_to',
   },
   disabledForEvents: { field: 'disposal_type', subtypes: pastureSubtypes },
-};
+});

@@ -19,10 +19,10 @@ import {
 } from '../events/pig-events';
 import { pigFarms, pigSubtypes } from '../fields/pig-fields';
 import { farrowing, pigScan, pigService, pigWeaning } from '../events/sow-events';
-import type { AssetType } from '../../model/asset-type';
 import type { FormModel } from '../../model/form-model';
 import { backfat, pigAttributes, pigCategory, pigWeight } from '../attributes/pig-attributes';
 import { pigHistorySections, pigStates, shed } from '../attributes/pig-blocks';
+import { defineAssetType } from './define-asset-type';
 
 const form: FormModel = formOf(
   stepWith('identification', { es: 'Identificación', en: 'Identification' }, [
@@ -64,7 +64,7 @@ const form: FormModel = formOf(
 );
 
 /** Pigs that are told apart by their ear tag: breeding stock above all (decisions section 2). */
-export const pig: AssetType = {
+export const pig = defineAssetType({
   id: 11,
   code: 'pig',
   name: { es: 'Cerdos', en: 'Pigs' },
@@ -163,4 +163,4 @@ export const pig: AssetType = {
     lifeUntil: 'disposal_date',
   },
   disabledForEvents: { field: 'disposal_type', subtypes: pigSubtypes },
-};
+});

@@ -14,10 +14,10 @@ import { pigFarms, pigSubtypes } from '../fields/pig-fields';
 import type { EventModel } from '../../model/event-model';
 import { departures } from '../lookups/herds';
 import { pigDeathCauses } from '../lookups/pigs';
-import type { AssetType } from '../../model/asset-type';
 import type { FormModel } from '../../model/form-model';
 import { pen, pigHistorySections, pigStates, shed } from '../attributes/pig-blocks';
 import { batchCategory, batchPhase, batchWeight, pigsAttributes } from '../attributes/pigs-attributes';
+import { defineAssetType } from './define-asset-type';
 
 const form: FormModel = formOf(
   stepWith('batch', { es: 'Lote', en: 'Batch' }, [
@@ -82,7 +82,6 @@ const events: readonly EventModel[] = [
       label: { es: 'Cabezas pesadas', en: 'Head weighed' },
       type: 'number',
       validations: { min: { value: 1 }, max: { field: 'heads' } },
-      columns: 6,
     },
   ]),
   movement,
@@ -109,7 +108,6 @@ const events: readonly EventModel[] = [
       label: { es: 'Cabezas faenadas', en: 'Head slaughtered' },
       type: 'number',
       validations: { min: { value: 1 }, max: { field: 'heads' } },
-      columns: 6,
     },
   ]),
   pigRetire,
@@ -119,7 +117,7 @@ const events: readonly EventModel[] = [
 const [slaughtered, retired, active] = pigStates;
 
 /** Pigs by the batch: heads are counted, not told apart (decisions section 2). */
-export const pigs: AssetType = {
+export const pigs = defineAssetType({
   id: 10,
   code: 'pigs',
   name: { es: 'Lotes de cerdos', en: 'Pig batches' },
@@ -210,4 +208,4 @@ export const pigs: AssetType = {
     lifeUntil: 'disposal_date',
   },
   disabledForEvents: { field: 'disposal_type', subtypes: pigSubtypes },
-};
+});

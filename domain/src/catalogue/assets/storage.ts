@@ -10,7 +10,6 @@ import {
 import { grainPapers, storageGrainEvents, unlessSound, whilePledged } from '../events/storage-grain';
 import { storageHideEvents, whenUsedUp } from '../events/storage-hides';
 import { baseMoisture, storageCertificates, storageDisposals } from '../lookups/stored-grain';
-import type { AssetType } from '../../model/asset-type';
 import { access } from '../fields/attribute-blocks';
 import { ownRecords, writtenRecords } from '../attributes/common-attributes';
 import { storageFace } from './storage-face';
@@ -19,6 +18,7 @@ import { storageGrainAttributes } from '../attributes/storage-grain-attributes';
 import { storageGrainFacts } from './storage-grain-facts';
 import { storageHideAttributes, storageHideFacts } from '../attributes/storage-hide-attributes';
 import { storageStatuses } from './storage-statuses';
+import { defineAssetType } from './define-asset-type';
 
 const everywhere = [27, 28, 29, 30, 31, 32];
 const loads = [27, 28, 30, 31];
@@ -28,7 +28,7 @@ const edits = [27, 28, 29, 30, 31];
  * What is stored for others to rely on. Two sets of fields, told apart by the establishment: in those of the grain
  * chain a silo bag held as collateral, in those of the leather chain a blended lot of hides (decisions section 2).
  */
-export const storage: AssetType = {
+export const storage = defineAssetType({
   id: 35,
   code: 'storage',
   name: { es: 'Acopio y mezcla', en: 'Storage and blending' },
@@ -250,4 +250,4 @@ export const storage: AssetType = {
   qrTypes: ['identeco', 'identecoTrupo'],
   public: storageFace,
   disabledForEvents: { field: 'disposal_type', subtypes: everywhere },
-};
+});

@@ -9,12 +9,12 @@ import {
 } from '../events/common-events';
 import { forestPapers, treeArEvents } from '../events/trees';
 import { exoticSpecies, treeCertificates, treeDisposals } from '../lookups/trees';
-import type { AssetType } from '../../model/asset-type';
 import type { FormModel } from '../../model/form-model';
 import type { StateRule } from '../../model/state-rule';
 import { access } from '../fields/attribute-blocks';
 import { ownRecords, writtenRecords } from '../attributes/common-attributes';
 import { treeArAttributes } from '../attributes/tree-ar-attributes';
+import { defineAssetType } from './define-asset-type';
 
 const everywhere = [1, 15, 16, 17];
 const growers = [1, 15, 16];
@@ -147,7 +147,7 @@ export function statesOfTrees(field: string): readonly StateRule[] {
 }
 
 /** Trees of Argentina: one asset a tree, a stand of equal trees, or seedlings (decisions section 2). */
-export const treeAr: AssetType = {
+export const treeAr = defineAssetType({
   id: 32,
   code: 'treeAr',
   name: { es: 'Árboles AR', en: 'Trees AR' },
@@ -254,4 +254,4 @@ export const treeAr: AssetType = {
     lifeUntil: 'disposal_date',
   },
   disabledForEvents: { field: 'disposal_type', subtypes: everywhere },
-};
+});

@@ -9,12 +9,12 @@ import {
 } from '../events/common-events';
 import { treeEvents } from '../events/trees';
 import { treeCertificates, treeDisposals } from '../lookups/trees';
-import type { AssetType } from '../../model/asset-type';
 import type { FormModel } from '../../model/form-model';
 import { access } from '../fields/attribute-blocks';
 import { ownRecords, writtenRecords } from '../attributes/common-attributes';
 import { statesOfTrees } from './tree-ar';
 import { treeAttributes } from '../attributes/tree-attributes';
+import { defineAssetType } from './define-asset-type';
 
 const everywhere = [1, 15, 16, 17];
 const growers = [1, 15, 16];
@@ -78,7 +78,7 @@ const form: FormModel = {
 };
 
 /** Single trees that are looked after one by one, often for a sponsor (decisions section 2). */
-export const tree: AssetType = {
+export const tree = defineAssetType({
   id: 12,
   code: 'tree',
   name: { es: 'Árboles', en: 'Trees' },
@@ -154,4 +154,4 @@ export const tree: AssetType = {
     lifeUntil: 'disposal_date',
   },
   disabledForEvents: { field: 'disposal_type', subtypes: everywhere },
-};
+});

@@ -28,6 +28,7 @@ import {
   plain,
   shown,
 } from '../fields/attribute-blocks';
+import { filledIn, writtenByEvents } from '../fields/attribute-sets';
 
 const vehicle = access(garages, dealers);
 const workshop = access(garages, dealers, garages);
@@ -50,7 +51,7 @@ const {
 } = disposalFields(vehicleDisposals);
 
 /** What the vehicle is. */
-const identity: readonly Attribute[] = [
+const identity: readonly Attribute[] = filledIn(vehicle, [
   {
     name: 'plate',
     label: { es: 'Patente', en: 'Plate' },
@@ -58,14 +59,11 @@ const identity: readonly Attribute[] = [
     hint: { es: 'Patente argentina o matrícula española', en: 'Argentine or Spanish plate' },
     masks: plates,
     validations: { unique: 'everywhere' },
-    permissions: vehicle,
-    massiveImport: true,
     listInEvent: true,
     synonyms: { es: 'Dominio, Matrícula', en: 'Reg' },
     tableFilter: openFilter('text'),
     slot: indexed('t1'),
     qr: always('text', 'identity'),
-    columns: 6,
   },
   {
     name: 'vin',
@@ -74,14 +72,11 @@ const identity: readonly Attribute[] = [
     hint: { es: '17 letras y números, sin I, O ni Q', en: '17 letters and digits, without I, O and Q' },
     masks: [{ regex: '^[A-HJ-NPR-Z0-9]{17}$', mask: '*'.repeat(17), example: '8AJFY22G0A1234567' }],
     validations: { mandatory: true, unique: 'everywhere' },
-    permissions: vehicle,
-    massiveImport: true,
     listInEvent: true,
     synonyms: { es: 'Chasis, Bastidor', en: 'Chassis' },
     tableFilter: foldedFilter('text'),
     slot: indexed('t2'),
     qr: offered('text', 'identity'),
-    columns: 6,
   },
   {
     name: 'country',
@@ -90,10 +85,7 @@ const identity: readonly Attribute[] = [
     values: vehicleCountries,
     segmented: true,
     validations: { mandatory: true },
-    permissions: vehicle,
-    massiveImport: true,
     slot: plain('t3'),
-    columns: 6,
   },
   {
     name: 'make',
@@ -101,35 +93,26 @@ const identity: readonly Attribute[] = [
     type: 'autocomplete',
     proposals: { from: { list: makes }, minCharacters: 0, freeText: true },
     validations: { mandatory: true },
-    permissions: vehicle,
-    massiveImport: true,
     tableFilter: openFilter('text'),
     slot: indexed('t6'),
     qr: always('text', 'identity'),
-    columns: 6,
   },
   {
     name: 'model',
     label: { es: 'Modelo', en: 'Model' },
     type: 'text',
     validations: { mandatory: true, maxLength: 40 },
-    permissions: vehicle,
-    massiveImport: true,
     tableFilter: openFilter('text'),
     slot: indexed('t7'),
     qr: always('text', 'identity'),
-    columns: 6,
   },
   {
     name: 'version_name',
     label: { es: 'Versión', en: 'Trim' },
     type: 'text',
     validations: { maxLength: 60 },
-    permissions: vehicle,
-    massiveImport: true,
     slot: plain('t4'),
     qr: shown('text', 'identity'),
-    columns: 6,
   },
   {
     name: 'year',
@@ -137,27 +120,21 @@ const identity: readonly Attribute[] = [
     type: 'number',
     ungrouped: true,
     validations: { mandatory: true, min: { value: 1950 }, max: { value: 2100 } },
-    permissions: vehicle,
-    massiveImport: true,
     synonyms: { es: 'Modelo año', en: 'Model year' },
     tableFilter: openFilter('betweenValues'),
     summaryRules: ['MIN', 'MAX', 'MEAN'],
     slot: plain('n1'),
     qr: shown('text', 'identity'),
-    columns: 6,
   },
   {
     name: 'body_type',
     label: { es: 'Carrocería', en: 'Body' },
     type: 'selectimage',
     values: bodyTypes,
-    permissions: vehicle,
-    massiveImport: true,
     tableFilter: foldedFilter('multiselect'),
     summaryRules: ['PORC'],
     slot: plain('t5'),
     qr: shown('images', 'identity'),
-    columns: 12,
   },
   {
     name: 'color',
@@ -171,37 +148,29 @@ const identity: readonly Attribute[] = [
       { color: '#B3202A', label: { es: 'Rojo', en: 'Red' } },
       { color: '#1F4E8C', label: { es: 'Azul', en: 'Blue' } },
     ],
-    permissions: vehicle,
-    massiveImport: true,
     qr: offered('text', 'identity'),
-    columns: 12,
   },
   {
     name: 'photos',
     label: { es: 'Fotos', en: 'Photos' },
     type: 'file',
     files: { max: 12, endings: pictureEndings, isPublic: true },
-    permissions: vehicle,
     qr: shown('images', 'identity'),
-    columns: 12,
   },
-];
+]);
 
 /** How it runs, and what it has. */
-const technical: readonly Attribute[] = [
+const technical: readonly Attribute[] = filledIn(vehicle, [
   {
     name: 'fuel',
     label: { es: 'Combustible', en: 'Fuel' },
     type: 'select',
     values: fuels,
     validations: { mandatory: true },
-    permissions: vehicle,
-    massiveImport: true,
     tableFilter: openFilter('multiselect'),
     summaryRules: ['PORC'],
     slot: indexed('t10'),
     qr: shown('text', 'identity'),
-    columns: 6,
   },
   {
     name: 'gearbox',
@@ -209,27 +178,21 @@ const technical: readonly Attribute[] = [
     type: 'select',
     values: gearboxes,
     segmented: true,
-    permissions: vehicle,
-    massiveImport: true,
     synonyms: { es: 'Cambio, Transmisión', en: 'Transmission' },
     tableFilter: foldedFilter('multiselect'),
     summaryRules: ['PORC'],
     slot: plain('t8'),
     qr: offered('text', 'identity'),
-    columns: 6,
   },
   {
     name: 'traction',
     label: { es: 'Tracción', en: 'Drive' },
     type: 'select',
     values: tractions,
-    permissions: vehicle,
-    massiveImport: true,
     tableFilter: foldedFilter('multiselect'),
     summaryRules: ['PORC'],
     slot: plain('t9'),
     qr: offered('text', 'identity'),
-    columns: 6,
   },
   {
     name: 'engine_cc',
@@ -238,12 +201,9 @@ const technical: readonly Attribute[] = [
     unit: 'cm³',
     validations: { min: { value: 0 }, max: { value: 9000 } },
     hideCondition: { parentField: 'fuel', parentValue: [electric] },
-    permissions: vehicle,
-    massiveImport: true,
     summaryRules: ['MEAN'],
     slot: plain('n3'),
     qr: offered('text', 'identity'),
-    columns: 6,
   },
   {
     name: 'power_kw',
@@ -251,12 +211,9 @@ const technical: readonly Attribute[] = [
     type: 'number',
     unit: 'kW',
     validations: { min: { value: 10 }, max: { value: 1500 } },
-    permissions: vehicle,
-    massiveImport: true,
     summaryRules: ['MEAN'],
     slot: plain('n4'),
     qr: offered('text', 'identity'),
-    columns: 6,
   },
   {
     name: 'odometer',
@@ -269,13 +226,11 @@ const technical: readonly Attribute[] = [
     },
     validations: { mandatory: true, min: { value: 0 }, max: { value: 2_000_000 } },
     permissions: access(garages, dealers, []),
-    massiveImport: true,
     synonyms: { es: 'Km, Kms', en: 'Mileage' },
     tableFilter: openFilter('betweenValues'),
     summaryRules: ['MIN', 'MAX', 'MEAN'],
     slot: indexed('n2'),
     qr: shown('chart', 'life'),
-    columns: 6,
   },
   {
     name: 'emission_label',
@@ -283,24 +238,18 @@ const technical: readonly Attribute[] = [
     type: 'select',
     values: emissionLabels,
     hideCondition: { parentField: 'country', parentValue: ['AR', ''] },
-    permissions: vehicle,
-    massiveImport: true,
     tableFilter: foldedFilter('multiselect'),
     summaryRules: ['PORC'],
     slot: plain('t11'),
     qr: offered('text', 'identity'),
-    columns: 6,
   },
   {
     name: 'equipment',
     label: { es: 'Equipamiento', en: 'Equipment' },
     type: 'groupedmultiselectbox',
     values: equipment,
-    permissions: vehicle,
-    massiveImport: true,
     summaryRules: ['PORC'],
     qr: shown('multipleCheckbox', 'product'),
-    columns: 12,
   },
   {
     name: 'service_book',
@@ -318,7 +267,6 @@ const technical: readonly Attribute[] = [
           label: { es: 'Fecha', en: 'Date' },
           type: 'dateTime',
           validations: { mandatory: true, max: { today: {} } },
-          columns: 6,
         },
         {
           name: 'work',
@@ -326,7 +274,6 @@ const technical: readonly Attribute[] = [
           type: 'select',
           values: workshopOrders,
           validations: { mandatory: true },
-          columns: 6,
         },
         {
           name: 'km',
@@ -334,14 +281,12 @@ const technical: readonly Attribute[] = [
           type: 'number',
           unit: 'km',
           validations: { min: { value: 0 }, max: { value: 2_000_000 } },
-          columns: 6,
         },
         {
           name: 'workshop',
           label: { es: 'Taller', en: 'Workshop' },
           type: 'text',
           validations: { maxLength: 80 },
-          columns: 6,
         },
         {
           name: 'total',
@@ -349,14 +294,12 @@ const technical: readonly Attribute[] = [
           type: 'float',
           private: true,
           validations: { min: { value: 0 }, max: { value: 1e9 } },
-          columns: 6,
         },
         {
           name: 'parts',
           label: { es: 'Repuestos', en: 'Parts' },
           type: 'sub_detail',
           list: { noun: partNoun, fields: partFields },
-          columns: 12,
         },
         {
           name: 'service_file',
@@ -364,52 +307,44 @@ const technical: readonly Attribute[] = [
           type: 'file',
           private: true,
           files: { endings: paperEndings },
-          columns: 12,
         },
       ],
     },
     permissions: workshop,
     qr: shown('table', 'life'),
-    columns: 12,
   },
-];
+]);
 
 /** Its papers, and what it is sold for. */
-const papersAndSale: readonly Attribute[] = [
+const papersAndSale: readonly Attribute[] = filledIn(vehicle, [
   {
     name: 'first_registered',
     label: { es: 'Matriculación', en: 'First registered' },
     type: 'date',
     validations: { max: { today: {} } },
     permissions: workshop,
-    massiveImport: true,
     tableFilter: foldedFilter('betweenDates'),
     slot: plain('d2'),
     qr: shown('date', 'identity'),
-    columns: 6,
   },
   {
     name: 'inspection_valid_to',
     label: { es: 'VTV o ITV hasta', en: 'Inspection valid until' },
     type: 'date',
     permissions: workshop,
-    massiveImport: true,
     synonyms: { es: 'VTV, ITV', en: 'Inspection' },
     tableFilter: foldedFilter('betweenDates'),
     slot: indexed('d1'),
     qr: shown('date', 'life'),
-    columns: 6,
   },
   {
     name: 'insurance_valid_to',
     label: { es: 'Seguro hasta', en: 'Insured until' },
     type: 'date',
     permissions: workshop,
-    massiveImport: true,
     synonyms: { es: 'Seguro', en: 'Insurance' },
     tableFilter: foldedFilter('betweenDates'),
     slot: indexed('d6'),
-    columns: 6,
   },
   {
     name: 'papers',
@@ -417,8 +352,6 @@ const papersAndSale: readonly Attribute[] = [
     type: 'file',
     hint: { es: 'Título, cédula, permiso, ficha técnica', en: 'Title, registration, permit, data sheet' },
     files: { max: 10, endings: paperEndings },
-    permissions: vehicle,
-    columns: 12,
   },
   {
     name: 'price',
@@ -427,11 +360,9 @@ const papersAndSale: readonly Attribute[] = [
     private: true,
     validations: { min: { value: 0 }, max: { value: 1e9 } },
     permissions: money,
-    massiveImport: true,
     tableFilter: foldedFilter('betweenValues'),
     summaryRules: ['MIN', 'MAX', 'MEAN'],
     slot: plain('n5'),
-    columns: 6,
   },
   {
     name: 'currency',
@@ -440,8 +371,6 @@ const papersAndSale: readonly Attribute[] = [
     private: true,
     values: currencies,
     permissions: money,
-    massiveImport: true,
-    columns: 6,
   },
   {
     name: 'owner_phone',
@@ -449,36 +378,25 @@ const papersAndSale: readonly Attribute[] = [
     type: 'phone',
     private: true,
     permissions: money,
-    massiveImport: true,
-    columns: 6,
   },
   {
     name: 'warranty_months',
     label: { es: 'Garantía (meses)', en: 'Warranty (months)' },
     type: 'number',
     validations: { min: { value: 0 }, max: { value: 84 } },
-    permissions: vehicle,
-    massiveImport: true,
     slot: plain('n6'),
     qr: shown('text', 'product'),
-    columns: 6,
   },
-  {
-    name: 'location',
-    label: { es: 'Ubicación', en: 'Location' },
-    type: 'location',
-    permissions: vehicle,
-    columns: 12,
-  },
+  { name: 'location', label: { es: 'Ubicación', en: 'Location' }, type: 'location', massiveImport: false },
   {
     name: 'video',
     label: { es: 'Video', en: 'Video' },
     type: 'text',
     hint: { es: 'Dirección de YouTube o Drive', en: 'Address at YouTube or Drive' },
     validations: { url: true },
-    permissions: vehicle,
     qr: shown('video', 'product'),
     columns: 12,
+    massiveImport: false,
   },
   {
     name: 'notes',
@@ -486,28 +404,23 @@ const papersAndSale: readonly Attribute[] = [
     type: 'multiline',
     private: true,
     validations: { maxLength: 1000 },
-    permissions: vehicle,
-    massiveImport: true,
     synonyms: { es: 'Obs., Notas', en: 'Remarks' },
-    columns: 12,
   },
-];
+]);
 
 /** What events write. */
-const written: readonly Attribute[] = [
+const written: readonly Attribute[] = writtenByEvents(facts, [
   {
     ...status,
     defaultValue: 'STO',
-    onlyEvent: true,
-    permissions: facts,
     tableFilter: openFilter('multiselect'),
     summaryRules: ['PORC'],
     slot: plain('t12'),
   },
-  { ...disposalType, onlyEvent: true, permissions: facts, tableFilter: foldedFilter('multiselect') },
-  { ...disposalReason, onlyEvent: true, permissions: facts },
-  { ...disposalDate, onlyEvent: true, permissions: facts },
-  { ...disposalFile, onlyEvent: true, permissions: facts },
-];
+  { ...disposalType, tableFilter: foldedFilter('multiselect') },
+  disposalReason,
+  disposalDate,
+  disposalFile,
+]);
 
 export const carAttributes: readonly Attribute[] = [...identity, ...technical, ...papersAndSale, ...written];

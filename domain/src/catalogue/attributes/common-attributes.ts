@@ -2,20 +2,19 @@ import { certificateFields, disposalFields } from '../fields/common-fields';
 import type { Attribute } from '../../model/attribute';
 import type { Option } from '../../model/field';
 import { access, foldedFilter, pictureEndings, shown } from '../fields/attribute-blocks';
+import { filledIn, writtenByEvents } from '../fields/attribute-sets';
 
 type Access = Attribute['permissions'];
 
 /** What every stored thing has beside its own: pictures and notes, that people fill in. */
 export function ownRecords(permissions: Access): readonly Attribute[] {
-  return [
+  return filledIn(permissions, [
     {
       name: 'photos',
       label: { es: 'Fotos', en: 'Photos' },
       type: 'file',
       files: { max: 10, endings: pictureEndings, isPublic: true },
-      permissions,
       qr: shown('images', 'identity'),
-      columns: 12,
     },
     {
       name: 'notes',
@@ -23,12 +22,9 @@ export function ownRecords(permissions: Access): readonly Attribute[] {
       type: 'multiline',
       private: true,
       validations: { maxLength: 1000 },
-      permissions,
-      massiveImport: true,
       synonyms: { es: 'Obs., Notas, Comentarios', en: 'Remarks, Comments' },
-      columns: 12,
     },
-  ];
+  ]);
 }
 
 /** And what events write of it: its certificates, and how it left. */
@@ -39,7 +35,7 @@ export function writtenRecords(
 ): readonly Attribute[] {
   const permissions = access(subtypes);
   const { type, reason, date, file } = disposalFields(disposals);
-  return [
+  return writtenByEvents(permissions, [
     {
       name: 'certificates',
       label: { es: 'Certificados', en: 'Certificates' },
@@ -51,19 +47,10 @@ export function writtenRecords(
         },
         fields: Object.values(certificateFields(certificates)),
       },
-      onlyEvent: true,
-      permissions,
-      columns: 12,
     },
-    {
-      ...type,
-      onlyEvent: true,
-      permissions,
-      tableFilter: foldedFilter('multiselect'),
-      summaryRules: ['PORC'],
-    },
-    { ...reason, onlyEvent: true, permissions },
-    { ...date, onlyEvent: true, permissions },
-    { ...file, onlyEvent: true, permissions },
-  ];
+    { ...type, tableFilter: foldedFilter('multiselect'), summaryRules: ['PORC'] },
+    reason,
+    date,
+    file,
+  ]);
 }

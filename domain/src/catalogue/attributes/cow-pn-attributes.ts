@@ -24,6 +24,7 @@ import {
 } from '../fields/attribute-blocks';
 import { identity, ordinary } from './cow-ar-access';
 import { cowArAttributes } from './cow-ar-attributes';
+import { filledIn } from '../fields/attribute-sets';
 
 /**
  * Where the attributes of other cattle lie when the programme takes their slots; null lies in none. The slots with an
@@ -60,16 +61,13 @@ export function adopted(attribute: Attribute, places = slots): Attribute {
   return changed as unknown as Attribute; // what changes are parts that its kind has
 }
 
-const origin: readonly Attribute[] = [
+const origin: readonly Attribute[] = filledIn(identity, [
   {
     name: 'dicose',
     label: { es: 'N.º DICOSE', en: 'DICOSE no.' },
     type: 'masked',
     hint: { es: 'Del establecimiento de origen, en Uruguay', en: 'Of the holding of origin, in Uruguay' },
     masks: dicoseMasks,
-    permissions: identity,
-    massiveImport: true,
-    columns: 6,
   },
   {
     name: 'senacsa_code',
@@ -77,17 +75,12 @@ const origin: readonly Attribute[] = [
     type: 'text',
     hint: { es: 'Del establecimiento de origen, en Paraguay', en: 'Of the holding of origin, in Paraguay' },
     validations: { maxLength: 20 },
-    permissions: identity,
-    massiveImport: true,
-    columns: 6,
   },
-];
+]);
 
-const programme: readonly Attribute[] = [
+const programme: readonly Attribute[] = filledIn(ordinary, [
   {
     ...program,
-    permissions: ordinary,
-    massiveImport: true,
     listInEvent: true,
     synonyms: { es: 'Protocolo, Carne natural', en: 'Protocol, Natural beef' },
     tableFilter: openFilter('multiselect'),
@@ -95,39 +88,18 @@ const programme: readonly Attribute[] = [
     slot: indexed('t10'),
     qr: always('text', 'certificates'),
   },
-  {
-    ...certifier,
-    permissions: ordinary,
-    tiers: fromCertified,
-    massiveImport: true,
-    qr: shown('text', 'certificates'),
-  },
-  {
-    ...programCertificateNo,
-    permissions: ordinary,
-    tiers: fromCertified,
-    massiveImport: true,
-    qr: shown('text', 'certificates'),
-  },
+  { ...certifier, tiers: fromCertified, qr: shown('text', 'certificates') },
+  { ...programCertificateNo, tiers: fromCertified, qr: shown('text', 'certificates') },
   {
     ...programCertificateValidTo,
-    permissions: ordinary,
     tiers: fromCertified,
-    massiveImport: true,
     tableFilter: foldedFilter('betweenDates'),
     qr: shown('date', 'certificates'),
   },
-  {
-    ...programCertificateFile,
-    permissions: ordinary,
-    tiers: fromCertified,
-    qr: shown('file', 'certificates'),
-  },
+  { ...programCertificateFile, tiers: fromCertified, qr: shown('file', 'certificates') },
   {
     ...originVerified,
-    permissions: ordinary,
     tiers: fromCertified,
-    massiveImport: true,
     synonyms: { es: 'Origen comprobado', en: 'Origin verified' },
     tableFilter: foldedFilter('select'),
     qr: shown('checkbox', 'certificates'),
@@ -138,44 +110,31 @@ const programme: readonly Attribute[] = [
     type: 'number',
     hint: { es: 'De 0 a 100, en la última auditoría', en: 'From 0 to 100, at the last audit' },
     validations: { min: { value: 0 }, max: { value: 100 } },
-    permissions: ordinary,
     tiers: fromCertified,
-    massiveImport: true,
     summaryRules: ['MEAN'],
     slot: plain('n10'),
-    columns: 6,
   },
-];
+]);
 
-const feed: readonly Attribute[] = [
+const feed: readonly Attribute[] = filledIn(ordinary, [
   {
     ...feedRegime,
-    permissions: ordinary,
-    massiveImport: true,
     synonyms: { es: 'Alimentación, Dieta, Régimen', en: 'Feed, Diet' },
     tableFilter: openFilter('multiselect'),
     summaryRules: ['PORC'],
     slot: plain('t11'),
     qr: shown('text', 'life'),
   },
-  {
-    ...concentratePct,
-    permissions: ordinary,
-    massiveImport: true,
-    summaryRules: ['MEAN'],
-    slot: plain('n9'),
-  },
-  { ...feedDeclarationFile, permissions: ordinary },
+  { ...concentratePct, summaryRules: ['MEAN'], slot: plain('n9') },
+  feedDeclarationFile,
   {
     ...claimChoice,
-    permissions: ordinary,
     tiers: fromCertified,
-    massiveImport: true,
     tableFilter: foldedFilter('multiselect'),
     summaryRules: ['PORC'],
     qr: always('multipleCheckbox', 'certificates'),
   },
-];
+]);
 
 /** What people fill in about an animal of the programme: what all cattle have, and what the programme asks. */
 export const cowPnAttributes: readonly Attribute[] = [

@@ -23,6 +23,7 @@ import {
   plain,
   shown,
 } from '../fields/attribute-blocks';
+import { filledIn, writtenByEvents } from '../fields/attribute-sets';
 
 const ordinary = access(pastureSubtypes, pastureSubtypes);
 const once = access(pastureSubtypes, pastureSubtypes, []);
@@ -40,7 +41,7 @@ const {
 } = disposalFields(pastureDisposals);
 
 /** The field and what grows on it. */
-const field: readonly Attribute[] = [
+const field: readonly Attribute[] = filledIn(ordinary, [
   {
     name: 'token_code',
     label: { es: 'Código', en: 'Code' },
@@ -48,41 +49,33 @@ const field: readonly Attribute[] = [
     masks: codeMasks,
     validations: { mandatory: true, unique: 'everywhere' },
     permissions: once,
-    massiveImport: true,
     listInEvent: true,
     tableFilter: openFilter('text'),
     slot: indexed('t1'),
     qr: always('text', 'identity'),
-    columns: 6,
   },
   {
     name: 'field_name',
     label: { es: 'Campo', en: 'Field' },
     type: 'text',
     validations: { mandatory: true, minLength: 3, maxLength: 80 },
-    permissions: ordinary,
-    massiveImport: true,
     listInEvent: true,
     tableFilter: openFilter('text'),
     slot: indexed('t2'),
     qr: always('text', 'identity'),
-    columns: 6,
   },
   {
     name: 'entrance',
     label: { es: 'Tranquera', en: 'Gate' },
     type: 'location',
     hint: { es: 'Por dónde entran los animales', en: 'Where the animals enter' },
-    permissions: ordinary,
-    columns: 12,
+    massiveImport: false,
   },
   {
     name: 'field_polygon',
     label: { es: 'Límite del campo', en: 'Field boundary' },
     type: 'polygon',
     validations: { nearLocation: { field: 'entrance', km: 5 } },
-    permissions: ordinary,
-    columns: 12,
   },
   {
     name: 'area_ha',
@@ -90,14 +83,11 @@ const field: readonly Attribute[] = [
     type: 'float',
     unit: 'ha',
     validations: { mandatory: true, min: { value: 0.1 }, max: { value: 100_000 } },
-    permissions: ordinary,
-    massiveImport: true,
     synonyms: { es: 'Hectáreas, Has', en: 'Hectares' },
     tableFilter: foldedFilter('betweenValues'),
     summaryRules: ['MEAN'],
     slot: plain('n1'),
     qr: shown('text', 'identity'),
-    columns: 6,
   },
   {
     name: 'pasture_type',
@@ -105,14 +95,11 @@ const field: readonly Attribute[] = [
     type: 'select',
     values: pastureTypes,
     validations: { mandatory: true },
-    permissions: ordinary,
-    massiveImport: true,
     synonyms: { es: 'Pastura, Recurso', en: 'Pasture' },
     tableFilter: openFilter('multiselect'),
     summaryRules: ['PORC'],
     slot: indexed('t7'),
     qr: shown('text', 'identity'),
-    columns: 6,
   },
   {
     name: 'forage_kg',
@@ -120,53 +107,41 @@ const field: readonly Attribute[] = [
     type: 'number',
     unit: 'kg MS/ha',
     validations: { min: { value: 0 }, max: { value: 15_000 } },
-    permissions: ordinary,
-    massiveImport: true,
     summaryRules: ['MEAN'],
     slot: plain('n3'),
     qr: offered('chart', 'life'),
-    columns: 6,
   },
   {
     name: 'services',
     label: { es: 'Servicios', en: 'Services' },
     type: 'groupedmultiselectbox',
     values: pastureServices,
-    permissions: ordinary,
-    massiveImport: true,
     summaryRules: ['PORC'],
     qr: shown('multipleCheckbox', 'life'),
-    columns: 12,
   },
   {
     name: 'renspa',
     label: { es: 'RENSPA', en: 'RENSPA' },
     type: 'masked',
     masks: holdingMasks,
-    permissions: ordinary,
-    massiveImport: true,
     slot: plain('t9'),
     qr: offered('text', 'identity'),
-    columns: 6,
   },
-];
+]);
 
 /** How much may graze, of what, and when. */
-const right: readonly Attribute[] = [
+const right: readonly Attribute[] = filledIn(once, [
   {
     name: 'contract_type',
     label: { es: 'Tipo de contrato', en: 'Contract type' },
     type: 'select',
     values: contractTypes,
     validations: { mandatory: true },
-    permissions: once,
-    massiveImport: true,
     synonyms: { es: 'Contrato', en: 'Contract' },
     tableFilter: openFilter('multiselect'),
     summaryRules: ['PORC'],
     slot: indexed('t6'),
     qr: shown('text', 'identity'),
-    columns: 6,
   },
   {
     name: 'animal_units',
@@ -178,14 +153,11 @@ const right: readonly Attribute[] = [
       en: 'Cow equivalents: 1 is a cow of 400 kg with her calf',
     },
     validations: { mandatory: true, min: { value: 0.1 }, max: { value: 50_000 } },
-    permissions: once,
-    massiveImport: true,
     synonyms: { es: 'EV, Equivalentes, Cupo', en: 'AU, CE' },
     tableFilter: openFilter('betweenValues'),
     summaryRules: ['MIN', 'MAX', 'MEAN'],
     slot: indexed('n2'),
     qr: always('text', 'identity'),
-    columns: 6,
   },
   {
     name: 'categories',
@@ -193,23 +165,18 @@ const right: readonly Attribute[] = [
     type: 'multiselectbox',
     values: herdCategories,
     permissions: ordinary,
-    massiveImport: true,
     tableFilter: foldedFilter('multiselect'),
     qr: shown('multipleCheckbox', 'identity'),
-    columns: 12,
   },
   {
     name: 'valid_from',
     label: { es: 'Desde', en: 'From' },
     type: 'date',
     validations: { mandatory: true },
-    permissions: once,
-    massiveImport: true,
     tableFilter: openFilter('betweenDates'),
     summaryRules: ['MIN'],
     slot: indexed('d1'),
     qr: shown('date', 'life'),
-    columns: 6,
   },
   {
     name: 'valid_to',
@@ -217,29 +184,23 @@ const right: readonly Attribute[] = [
     type: 'date',
     hint: { es: 'Después cambia solo por prórroga', en: 'Later it only changes with an extension' },
     validations: { mandatory: true, min: { field: 'valid_from' } },
-    permissions: once,
-    massiveImport: true,
     synonyms: { es: 'Vencimiento', en: 'Expiry' },
     tableFilter: openFilter('betweenDates'),
     summaryRules: ['MAX'],
     slot: indexed('d6'),
     qr: shown('date', 'life'),
-    columns: 6,
   },
-];
+]);
 
 /** Between whom, and for how much. */
-const parties: readonly Attribute[] = [
+const parties: readonly Attribute[] = filledIn(ordinary, [
   {
     name: 'grantee',
     label: { es: 'Tomador', en: 'Grantee' },
     type: 'autocomplete',
     proposals: { from: { entityType: 1 }, freeText: true },
-    permissions: ordinary,
-    massiveImport: true,
     tableFilter: foldedFilter('text'),
     slot: plain('t4'),
-    columns: 6,
   },
   {
     name: 'custody',
@@ -247,12 +208,9 @@ const parties: readonly Attribute[] = [
     type: 'select',
     values: custodies,
     segmented: true,
-    permissions: ordinary,
-    massiveImport: true,
     summaryRules: ['PORC'],
     slot: plain('t5'),
     qr: offered('text', 'life'),
-    columns: 6,
   },
   {
     name: 'price_basis',
@@ -261,11 +219,8 @@ const parties: readonly Attribute[] = [
     private: true,
     values: priceBases,
     validations: { mandatory: true },
-    permissions: ordinary,
-    massiveImport: true,
     summaryRules: ['PORC'],
     slot: plain('t8'),
-    columns: 6,
   },
   {
     name: 'price',
@@ -273,12 +228,9 @@ const parties: readonly Attribute[] = [
     type: 'float',
     private: true,
     validations: { mandatory: true, min: { value: 0 }, max: { value: 1e9 } },
-    permissions: ordinary,
-    massiveImport: true,
     synonyms: { es: 'Canon', en: 'Fee' },
     summaryRules: ['MEAN'],
     slot: plain('n5'),
-    columns: 6,
   },
   {
     name: 'currency',
@@ -288,58 +240,29 @@ const parties: readonly Attribute[] = [
     values: pastureCurrencies,
     defaultValue: 'ARS',
     validations: { mandatory: true },
-    permissions: ordinary,
-    massiveImport: true,
-    columns: 6,
   },
-  {
-    name: 'contact_phone',
-    label: { es: 'Teléfono', en: 'Telephone' },
-    type: 'phone',
-    private: true,
-    permissions: ordinary,
-    massiveImport: true,
-    columns: 6,
-  },
-  {
-    name: 'email',
-    label: { es: 'E-mail', en: 'E-mail' },
-    type: 'text',
-    private: true,
-    permissions: ordinary,
-    massiveImport: true,
-    columns: 6,
-  },
+  { name: 'contact_phone', label: { es: 'Teléfono', en: 'Telephone' }, type: 'phone', private: true },
+  { name: 'email', label: { es: 'E-mail', en: 'E-mail' }, type: 'text', private: true },
   {
     name: 'contract_file',
     label: { es: 'Contrato', en: 'Contract' },
     type: 'file',
     private: true,
     files: { endings: ['pdf'] },
-    permissions: ordinary,
     tiers: fromPlus,
-    columns: 12,
   },
   {
     name: 'conditions',
     label: { es: 'Condiciones', en: 'Conditions' },
     type: 'multiline',
     validations: { maxLength: 1000 },
-    permissions: ordinary,
-    massiveImport: true,
     qr: offered('description', 'life'),
-    columns: 12,
   },
-];
+]);
 
 /** What events write, and what follows. */
-const written: readonly Attribute[] = [
-  {
-    ...animals,
-    onlyEvent: true,
-    permissions: facts,
-    qr: offered('tokens', 'life'),
-  },
+const written: readonly Attribute[] = writtenByEvents(facts, [
+  { ...animals, qr: offered('tokens', 'life') },
   {
     name: 'animal_units_used',
     label: { es: 'EV en uso', en: 'CE in use' },
@@ -347,35 +270,26 @@ const written: readonly Attribute[] = [
     unit: 'EV',
     validations: { min: { value: 0 }, max: { field: 'animal_units' } },
     defaultValue: 0,
-    onlyEvent: true,
-    permissions: facts,
     tableFilter: foldedFilter('betweenValues'),
     summaryRules: ['MEAN'],
     slot: plain('n4'),
-    columns: 6,
   },
   {
     name: 'free_units',
     label: { es: 'EV libres', en: 'CE free' },
     type: 'float',
     unit: 'EV',
-    disabled: true,
     computed: { rule: 'difference', of: ['animal_units', 'animal_units_used'] },
-    permissions: facts,
-    columns: 6,
   },
   {
     name: 'termination_reason',
     label: { es: 'Motivo de rescisión', en: 'Reason for termination' },
     type: 'multiline',
-    onlyEvent: true,
-    permissions: facts,
-    columns: 12,
   },
-  { ...disposalType, onlyEvent: true, permissions: facts, tableFilter: foldedFilter('multiselect') },
-  { ...disposalReason, onlyEvent: true, permissions: facts },
-  { ...disposalDate, onlyEvent: true, permissions: facts },
-  { ...disposalFile, onlyEvent: true, permissions: facts },
-];
+  { ...disposalType, tableFilter: foldedFilter('multiselect') },
+  disposalReason,
+  disposalDate,
+  disposalFile,
+]);
 
 export const pastureTokenAttributes: readonly Attribute[] = [...field, ...right, ...parties, ...written];

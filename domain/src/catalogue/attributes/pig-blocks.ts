@@ -13,6 +13,7 @@ import {
   plain,
   shown,
 } from '../fields/attribute-blocks';
+import { writtenByEvents, type AttributeDraft } from '../fields/attribute-sets';
 
 /** What single pigs and batches of them share. */
 
@@ -25,7 +26,6 @@ export const shed: Field = {
   label: { es: 'Galpón', en: 'Shed' },
   type: 'autocomplete',
   proposals: { from: { attribute: 'shed' }, minCharacters: 0, freeText: true },
-  columns: 6,
 };
 
 export const pen: Field = {
@@ -33,91 +33,71 @@ export const pen: Field = {
   label: { es: 'Corral', en: 'Pen' },
   type: 'text',
   validations: { maxLength: 20 },
-  columns: 6,
 };
 
 /** Standing of the farm in the Aujeszky programme, with its paper. */
-export const farmHealth: readonly Attribute[] = [
+export const farmHealth: readonly AttributeDraft[] = [
   {
     name: 'aujeszky_status',
     label: { es: 'Condición Aujeszky', en: 'Aujeszky status' },
     type: 'select',
     values: aujeszkyStatuses,
-    permissions: pigOrdinary,
     tiers: fromPlus,
-    massiveImport: true,
     synonyms: { es: 'Aujeszky', en: 'Aujeszky' },
     tableFilter: foldedFilter('multiselect'),
     slot: plain('t11'),
     qr: shown('text', 'health'),
-    columns: 6,
   },
   {
     name: 'health_file',
     label: { es: 'Certificado sanitario', en: 'Health certificate' },
     type: 'file',
     files: { endings: paperEndings, isPublic: true },
-    permissions: pigOrdinary,
     tiers: fromPlus,
     qr: shown('file', 'health'),
-    columns: 12,
   },
 ];
 
-export const pigNotes: Attribute = {
+export const pigNotes: AttributeDraft = {
   name: 'notes',
   label: { es: 'Observaciones', en: 'Notes' },
   type: 'multiline',
   private: true,
   validations: { maxLength: 1000 },
-  permissions: pigOrdinary,
-  massiveImport: true,
   synonyms: { es: 'Obs., Notas', en: 'Remarks' },
-  columns: 12,
 };
 
 const { type, reason, date, file } = disposalFields(pigDisposals);
 
 /** What events write of both: health, slaughter, how they left. */
-export const pigHistory: readonly Attribute[] = [
+export const pigHistory: readonly Attribute[] = writtenByEvents(pigFacts, [
   {
     name: 'vaccines_given',
     label: { es: 'Vacunas aplicadas', en: 'Vaccines given' },
     type: 'multiselectbox',
     values: pigVaccines,
-    onlyEvent: true,
-    permissions: pigFacts,
     qr: shown('multipleCheckbox', 'health'),
-    columns: 12,
   },
   {
     name: 'last_treatment',
     label: { es: 'Último tratamiento', en: 'Last treatment' },
     type: 'autocomplete',
     proposals: { from: { attribute: 'last_treatment' }, freeText: true },
-    onlyEvent: true,
-    permissions: pigFacts,
-    columns: 6,
   },
   {
     name: 'withdrawal_until',
     label: { es: 'Retiro hasta', en: 'Withdrawal until' },
     type: 'date',
-    onlyEvent: true,
-    permissions: pigFacts,
     tableFilter: foldedFilter('betweenDates'),
     summaryRules: ['MAX'],
     slot: indexed('d6'),
-    columns: 6,
   },
   {
     name: 'slaughter_troop',
     label: { es: 'Tropa de faena', en: 'Slaughter consignment' },
     type: 'text',
     validations: { maxLength: 15 },
-    onlyEvent: true,
     permissions: pigResult,
-    columns: 6,
   },
   {
     name: 'carcass_weight',
@@ -125,12 +105,10 @@ export const pigHistory: readonly Attribute[] = [
     type: 'float',
     unit: 'kg',
     validations: { min: { value: 3 }, max: { value: 1_000_000 } },
-    onlyEvent: true,
     permissions: pigResult,
     tableFilter: foldedFilter('betweenValues'),
     summaryRules: ['MIN', 'MAX', 'MEAN'],
     slot: plain('n7'),
-    columns: 6,
   },
   {
     name: 'lean_pct',
@@ -139,23 +117,15 @@ export const pigHistory: readonly Attribute[] = [
     unit: '%',
     decimals: 1,
     validations: { min: { value: 30 }, max: { value: 70 } },
-    onlyEvent: true,
     permissions: pigResult,
     summaryRules: ['MEAN'],
     slot: plain('n8'),
-    columns: 6,
   },
-  {
-    ...type,
-    onlyEvent: true,
-    permissions: pigFacts,
-    tableFilter: foldedFilter('multiselect'),
-    summaryRules: ['PORC'],
-  },
-  { ...reason, onlyEvent: true, permissions: pigFacts },
-  { ...date, onlyEvent: true, permissions: pigFacts },
-  { ...file, onlyEvent: true, permissions: pigFacts },
-];
+  { ...type, tableFilter: foldedFilter('multiselect'), summaryRules: ['PORC'] },
+  reason,
+  date,
+  file,
+]);
 
 /** The names of those, for the steps of view mode. */
 export const pigHistorySections = [

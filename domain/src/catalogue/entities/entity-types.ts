@@ -1,5 +1,7 @@
 import type { RecordModel } from '../../model/record-model';
 import type { Words } from '../../words';
+import { access } from '../fields/attribute-blocks';
+import { filledInForms } from '../fields/attribute-sets';
 import { supplier } from './supplier';
 
 /**
@@ -28,15 +30,15 @@ function named(
     icon,
     gender,
     labelFields: ['value'],
-    attributes: [
+    attributes: filledInForms(access(subtypes, subtypes), [
       {
         name: 'value',
         label: title,
         type: 'text',
         validations: { mandatory: true, maxLength: 150 },
-        permissions: { box: { list: subtypes, new: subtypes, edit: subtypes } },
+        columns: 12,
       },
-    ],
+    ]),
     form: {
       layout: 'flat',
       steps: [{ name: 'name', title, sections: [{ title, fields: ['value'] }] }],

@@ -1,15 +1,12 @@
-import type { Attribute, FieldPermission } from '../../model/attribute';
 import type { RecordModel } from '../../model/record-model';
+import { access } from '../fields/attribute-blocks';
+import { filledInForms, type AttributeDraft } from '../fields/attribute-sets';
 
 /** Establishments that keep suppliers (document 2 section 3), and those that count what comes with the goods. */
 const supplied = [31, 35, 36];
 const counting = [31];
 
-function kept(subtypes: readonly number[]): { readonly box: FieldPermission } {
-  return { box: { list: subtypes, new: subtypes, edit: subtypes } };
-}
-
-const address: readonly Attribute[] = [
+const address: readonly AttributeDraft[] = [
   {
     name: 'supplier_country',
     label: { es: 'País', en: 'Country' },
@@ -17,8 +14,6 @@ const address: readonly Attribute[] = [
     dataSourceType: 'common',
     dataSourceCommon: 'countries',
     validations: { mandatory: true },
-    columns: 6,
-    permissions: kept(supplied),
   },
   {
     name: 'supplier_location',
@@ -27,24 +22,18 @@ const address: readonly Attribute[] = [
     dataSourceType: 'common',
     dataSourceCommon: 'regions',
     fkField: 'supplier_country',
-    columns: 6,
-    permissions: kept(supplied),
   },
   {
     name: 'supplier_city',
     label: { es: 'Localidad', en: 'City' },
     type: 'text',
     validations: { mandatory: true, maxLength: 100 },
-    columns: 6,
-    permissions: kept(supplied),
   },
   {
     name: 'supplier_zip_code',
     label: { es: 'Código postal', en: 'Postcode' },
     type: 'text',
     validations: { mandatory: true, maxLength: 20 },
-    columns: 6,
-    permissions: kept(supplied),
   },
   {
     name: 'supplier_address_street',
@@ -52,7 +41,6 @@ const address: readonly Attribute[] = [
     type: 'text',
     validations: { mandatory: true, maxLength: 150 },
     columns: 8,
-    permissions: kept(supplied),
   },
   {
     name: 'supplier_address_street_number',
@@ -61,18 +49,16 @@ const address: readonly Attribute[] = [
     hint: { es: 'Sin número: «s/n».', en: 'No number: “n/a”.' },
     validations: { mandatory: true, maxLength: 20 },
     columns: 4,
-    permissions: kept(supplied),
   },
 ];
 
 /** The four pictures of a supplier, a field each as the documents have them. */
-const pictures: readonly Attribute[] = [1, 2, 3, 4].map((place) => ({
+const pictures: readonly AttributeDraft[] = [1, 2, 3, 4].map((place) => ({
   name: `supplier_picture_${String(place)}`,
   label: { es: `Imagen ${String(place)}`, en: `Picture ${String(place)}` },
   type: 'file',
   files: { max: 1, endings: ['jpg', 'jpeg', 'png'] },
   columns: 6,
-  permissions: kept(supplied),
 }));
 
 /**
@@ -89,13 +75,13 @@ export const supplier: RecordModel = {
   icon: 'package',
   gender: 'm',
   labelFields: ['value'],
-  attributes: [
+  attributes: filledInForms(access(supplied, supplied), [
     {
       name: 'value',
       label: { es: 'Nombre', en: 'Name' },
       type: 'text',
       validations: { mandatory: true, maxLength: 150 },
-      permissions: kept(supplied),
+      columns: 12,
     },
     {
       name: 'supplier_co2_footprint',
@@ -107,8 +93,7 @@ export const supplier: RecordModel = {
         en: 'Of the hides supplied, per square metre.',
       },
       validations: { mandatory: true, min: { value: 0 }, max: { value: 100_000 } },
-      columns: 6,
-      permissions: kept(counting),
+      permissions: access(counting, counting),
     },
     ...address,
     {
@@ -116,10 +101,9 @@ export const supplier: RecordModel = {
       label: { es: 'Ubicación en el mapa', en: 'Position on the map' },
       type: 'location',
       addressAutoGeoposition: true,
-      permissions: kept(supplied),
     },
     ...pictures,
-  ],
+  ]),
   form: {
     layout: 'flat',
     steps: [

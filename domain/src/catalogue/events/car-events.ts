@@ -26,7 +26,6 @@ const kilometres: EventField = {
   unit: 'km',
   validations: { mandatory: true, min: { field: 'odometer' }, max: { value: 2_000_000 } },
   writes: 'odometer',
-  columns: 6,
 };
 
 function becomes(key: string): EventField {
@@ -44,7 +43,6 @@ const workshopOrder: EventModel = {
       type: 'select',
       values: workshopOrders,
       validations: { mandatory: true },
-      columns: 6,
     },
     kilometres,
     {
@@ -52,7 +50,6 @@ const workshopOrder: EventModel = {
       label: { es: 'Taller', en: 'Workshop' },
       type: 'boxTarget',
       hint: { es: 'Su alias en Huella, si lo tiene', en: 'Its alias in Huella, when it has one' },
-      columns: 12,
     },
     {
       name: 'came_in',
@@ -60,7 +57,6 @@ const workshopOrder: EventModel = {
       type: 'dateTime',
       validations: { mandatory: true, max: { today: {} } },
       defaultValueFunction: 'now',
-      columns: 6,
     },
     {
       name: 'went_out',
@@ -68,14 +64,12 @@ const workshopOrder: EventModel = {
       type: 'dateTime',
       hint: { es: 'En blanco mientras siga en el taller', en: 'Leave blank while it is still there' },
       validations: { min: { field: 'came_in' }, max: { today: {} } },
-      columns: 6,
     },
     {
       name: 'parts',
       label: { es: 'Repuestos', en: 'Parts' },
       type: 'addableList',
       list: { noun: partNoun, fields: partFields },
-      columns: 12,
     },
     {
       name: 'total',
@@ -83,7 +77,6 @@ const workshopOrder: EventModel = {
       type: 'float',
       private: true,
       validations: { min: { value: 0 }, max: { value: 1e9 } },
-      columns: 6,
     },
     paperField('order_file', 'Factura u orden', 'Invoice or order', { private: true }),
   ],
@@ -146,7 +139,6 @@ const inspection: EventModel = {
       type: 'date',
       validations: { mandatory: true, min: { field: '_eventDate_' } },
       writes: 'inspection_valid_to',
-      columns: 6,
     },
     paperField('inspection_file', 'Informe', 'Report'),
   ],
@@ -195,14 +187,12 @@ const reservation: EventModel = {
       type: 'text',
       private: true,
       validations: { mandatory: true, maxLength: 80 },
-      columns: 6,
     },
     {
       name: 'reserved_until',
       label: { es: 'Hasta', en: 'Until' },
       type: 'date',
       validations: { mandatory: true, min: { field: '_eventDate_' } },
-      columns: 6,
     },
     {
       name: 'deposit',
@@ -210,7 +200,6 @@ const reservation: EventModel = {
       type: 'float',
       private: true,
       validations: { min: { value: 0 }, max: { value: 1e9 } },
-      columns: 6,
     },
     becomes('RES'),
   ],
@@ -238,7 +227,6 @@ const sale: EventModel = {
       type: 'text',
       private: true,
       validations: { mandatory: true, maxLength: 80 },
-      columns: 6,
     },
     {
       name: 'sale_price',
@@ -247,7 +235,6 @@ const sale: EventModel = {
       private: true,
       validations: { mandatory: true, min: { value: 0 }, max: { value: 1e9 } },
       writes: 'price',
-      columns: 6,
     },
     paperField('sale_papers', 'Documentos de la venta', 'Papers of the sale', {
       writes: 'papers',

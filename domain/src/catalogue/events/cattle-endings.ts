@@ -28,18 +28,13 @@ export const slaughterEvent: EventModel = {
       validations: { mandatory: true, max: { today: {} } },
       defaultValueFunction: 'now',
       writes: 'disposal_date',
-      columns: 6,
     },
-    {
-      ...needed(slaughterTroop),
-      writes: 'slaughter_troop',
-    },
+    { ...needed(slaughterTroop), writes: 'slaughter_troop' },
     {
       name: 'hook_no',
       label: { es: 'Garrón', en: 'Hook number' },
       type: 'number',
       validations: { min: { value: 1 }, max: { value: 9999 } },
-      columns: 6,
     },
     { ...disposalType, disabled: true, defaultValue: slaughter, writes: 'disposal_type' },
     {
@@ -48,7 +43,6 @@ export const slaughterEvent: EventModel = {
       type: 'float',
       unit: 'kg',
       validations: { mandatory: true, min: { value: 20 }, max: { value: 400 } },
-      columns: 6,
     },
     {
       name: 'carcass_right',
@@ -56,7 +50,6 @@ export const slaughterEvent: EventModel = {
       type: 'float',
       unit: 'kg',
       validations: { mandatory: true, min: { value: 20 }, max: { value: 400 } },
-      columns: 6,
     },
     { ...carcassConformation, writes: 'carcass_conformation' },
     { ...carcassFat, writes: 'carcass_fat' },
@@ -66,7 +59,6 @@ export const slaughterEvent: EventModel = {
       type: 'float',
       unit: 'kg',
       validations: { min: { value: 0 }, max: { value: 700 } },
-      columns: 6,
     },
     {
       ...withdrawalReason,
@@ -124,12 +116,7 @@ export const retire: EventModel = {
   name: { es: 'Dar de baja', en: 'Retire' },
   icon: 'archive',
   fields: [
-    {
-      ...disposalType,
-      values: offeredDisposals,
-      validations: { mandatory: true },
-      writes: 'disposal_type',
-    },
+    { ...disposalType, values: offeredDisposals, validations: { mandatory: true }, writes: 'disposal_type' },
     { ...disposalReason, validations: { mandatory: true }, writes: 'disposal_reason' },
     {
       ...disposalDate,
@@ -143,7 +130,6 @@ export const retire: EventModel = {
       type: 'text',
       private: true,
       hideCondition: { parentField: 'disposal_type', parentValue: neitherSoldNorExported },
-      columns: 6,
     },
     {
       name: 'price',
@@ -152,7 +138,6 @@ export const retire: EventModel = {
       private: true,
       validations: { min: { value: 0 } },
       hideCondition: { parentField: 'disposal_type', parentValue: neitherSoldNorExported },
-      columns: 6,
     },
     photo,
     {

@@ -20,13 +20,9 @@ export const product: FieldOf<'autocomplete'> & EventFieldParts = {
   name: 'product',
   label: { es: 'Producto', en: 'Product' },
   type: 'autocomplete',
-  proposals: {
-    ...productProposals,
-    copies: { active: 'active', withdrawal_days: 'withdrawal_days' },
-  },
+  proposals: { ...productProposals, copies: { active: 'active', withdrawal_days: 'withdrawal_days' } },
   hint: { es: 'Como figura en el envase', en: 'As printed on the package' },
   writes: 'last_treatment',
-  columns: 6,
 };
 
 /** The day of the last vaccine against foot-and-mouth. */
@@ -76,7 +72,6 @@ export const vaccination: EventModel = {
       hint: { es: 'Obligatoria con aftosa', en: 'Needed with foot-and-mouth' },
       values: campaigns,
       validations: { mandatoryWhen: { parentField: 'vaccines', parentValue: ['AFT'] } },
-      columns: 6,
     },
     {
       name: 'campaign_year',
@@ -84,7 +79,6 @@ export const vaccination: EventModel = {
       type: 'number',
       ungrouped: true,
       validations: { min: { value: 2000 }, max: { value: 2100 } },
-      columns: 6,
     },
     { ...vaccineBatch, validations: { mandatory: true } },
     {
@@ -92,7 +86,6 @@ export const vaccination: EventModel = {
       label: { es: 'Vencimiento de la partida', en: 'Batch expiry' },
       type: 'date',
       validations: { min: { field: '_eventDate_' } },
-      columns: 6,
     },
     {
       name: 'dose_ml',
@@ -100,14 +93,9 @@ export const vaccination: EventModel = {
       type: 'float',
       unit: 'ml',
       validations: { min: { value: 0.5 }, max: { value: 20 } },
-      columns: 6,
     },
     vet,
-    {
-      ...paper,
-      name: 'act_file',
-      label: { es: 'Acta de vacunación', en: 'Vaccination record' },
-    },
+    { ...paper, name: 'act_file', label: { es: 'Acta de vacunación', en: 'Vaccination record' } },
   ],
   form: formOf(
     stepWith('vaccine', { es: 'Vacuna', en: 'Vaccine' }, [
@@ -138,14 +126,13 @@ export const treatment: EventModel = {
   fields: [
     { ...treatmentClass, validations: { mandatory: true } },
     { ...product, validations: { mandatory: true } },
-    { name: 'active', label: { es: 'Principio activo', en: 'Active ingredient' }, type: 'text', columns: 6 },
+    { name: 'active', label: { es: 'Principio activo', en: 'Active ingredient' }, type: 'text' },
     needed(withdrawalDays),
     {
       name: 'dose',
       label: { es: 'Dosis', en: 'Dose' },
       type: 'float',
       validations: { min: { value: 0 }, max: { value: 10_000 } },
-      columns: 6,
     },
     {
       name: 'dose_unit',
@@ -154,10 +141,9 @@ export const treatment: EventModel = {
       values: doseUnits,
       defaultValue: 'ML',
       segmented: true,
-      columns: 6,
     },
     needed(route),
-    { name: 'reason', label: { es: 'Motivo', en: 'Reason' }, type: 'text', columns: 6 },
+    { name: 'reason', label: { es: 'Motivo', en: 'Reason' }, type: 'text' },
     vet,
     { ...paper, name: 'prescription', label: { es: 'Receta', en: 'Prescription' } },
   ],
@@ -191,9 +177,8 @@ export const diagnosticTest: EventModel = {
       type: 'select',
       values: diagnosticTests,
       validations: { mandatory: true },
-      columns: 6,
     },
-    { name: 'lab', label: { es: 'Laboratorio', en: 'Laboratory' }, type: 'text', columns: 6 },
+    { name: 'lab', label: { es: 'Laboratorio', en: 'Laboratory' }, type: 'text' },
     {
       name: 'result',
       label: { es: 'Resultado', en: 'Result' },
@@ -202,7 +187,7 @@ export const diagnosticTest: EventModel = {
       segmented: true,
       columns: 12,
     },
-    { name: 'protocol', label: { es: 'Protocolo', en: 'Protocol' }, type: 'text', columns: 6 },
+    { name: 'protocol', label: { es: 'Protocolo', en: 'Protocol' }, type: 'text' },
     { ...paper, name: 'report_file', label: { es: 'Informe', en: 'Report' } },
   ],
   form: formOf(

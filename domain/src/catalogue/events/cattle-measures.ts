@@ -29,7 +29,6 @@ export const weighing: EventModel = {
       values: weighingTypes,
       defaultValue: 'PER',
       validations: { mandatory: true },
-      columns: 6,
     },
     {
       name: 'shrink_pct',
@@ -37,7 +36,6 @@ export const weighing: EventModel = {
       type: 'float',
       unit: '%',
       validations: { min: { value: 0 }, max: { value: 15 } },
-      columns: 6,
     },
   ],
   form: formOf(
@@ -108,12 +106,7 @@ export const conditionChange: EventModel = {
   eventType: 9,
   name: { es: 'Cambio de condición corporal', en: 'Body condition' },
   icon: 'gauge',
-  fields: [
-    {
-      ...needed(bodyCondition),
-      writes: 'body_condition',
-    },
-  ],
+  fields: [{ ...needed(bodyCondition), writes: 'body_condition' }],
   form: formOf(
     stepWith('condition', { es: 'Condición corporal', en: 'Body condition' }, [
       { title: { es: 'Condición', en: 'Condition' }, fields: ['body_condition'] },

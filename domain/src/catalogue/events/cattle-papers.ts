@@ -84,7 +84,7 @@ export const reidentification: EventModel = {
       hideCondition: { parentField: 'lost', parentValue: ['VIS'] },
       writes: 'electronic_tag',
     },
-    { name: 'report_no', label: { es: 'Número de acta', en: 'Report number' }, type: 'text', columns: 6 },
+    { name: 'report_no', label: { es: 'Número de acta', en: 'Report number' }, type: 'text' },
   ],
   form: formOf(
     stepWith('tags', { es: 'Reidentificación', en: 'Re-identification' }, [

@@ -38,14 +38,13 @@ const transferPapers: readonly EventField[] = [
   truckPlate,
   { ...paper, name: 'dte_file', label: { es: 'Archivo del DT-e', en: 'Permit file' } },
   ...driver,
-  { name: 'loaded_at', label: { es: 'Carga', en: 'Loaded at' }, type: 'dateTime', columns: 6 },
+  { name: 'loaded_at', label: { es: 'Carga', en: 'Loaded at' }, type: 'dateTime' },
   {
     name: 'price',
     label: { es: 'Precio', en: 'Price' },
     type: 'float',
     private: true,
     validations: { min: { value: 0 } },
-    columns: 6,
   },
   {
     name: 'currency',
@@ -54,7 +53,6 @@ const transferPapers: readonly EventField[] = [
     private: true,
     values: currencies,
     defaultValue: 'ARS',
-    columns: 6,
   },
   withdrawalReason,
 ];

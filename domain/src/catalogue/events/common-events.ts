@@ -170,7 +170,6 @@ const message: EventField = {
   type: 'multiline',
   private: true,
   validations: { mandatory: true, maxLength: 500 },
-  columns: 12,
 };
 
 /** Those who may retire may pause: of the establishment's delegates, administrators first of all. */
@@ -232,7 +231,6 @@ export function transferIn(
         defaultValue: ownership.key,
         validations: { mandatory: true },
         segmented: true,
-        columns: 6,
       },
       ...papers,
     ],

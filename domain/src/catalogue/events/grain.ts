@@ -29,24 +29,16 @@ const sample: EventModel = {
       type: 'date',
       defaultValueFunction: 'today',
       validations: { mandatory: true, max: { today: {} } },
-      columns: 6,
     },
     {
       name: 'sample_code',
       label: { es: 'Código de muestra', en: 'Sample code' },
       type: 'text',
       validations: { mandatory: true, minLength: 3, maxLength: 30 },
-      columns: 6,
     },
-    { name: 'lab', label: { es: 'Laboratorio', en: 'Laboratory' }, type: 'text', columns: 6 },
-    {
-      ...needed(grainAnalysis.moisture),
-      writes: 'moisture',
-    },
-    {
-      ...needed(grainAnalysis.protein),
-      writes: 'protein',
-    },
+    { name: 'lab', label: { es: 'Laboratorio', en: 'Laboratory' }, type: 'text' },
+    { ...needed(grainAnalysis.moisture), writes: 'moisture' },
+    { ...needed(grainAnalysis.protein), writes: 'protein' },
     { ...grainAnalysis.plump, writes: 'grading_25' },
     { ...grainAnalysis.germination, writes: 'germination' },
     { ...grainAnalysis.don, writes: 'don_level' },
@@ -87,7 +79,6 @@ const weighbridge: EventModel = {
       type: 'number',
       unit: 'kg',
       validations: { mandatory: true, min: { field: 'tare' }, max: { value: 80_000 } },
-      columns: 6,
     },
     {
       name: 'tare',
@@ -95,7 +86,6 @@ const weighbridge: EventModel = {
       type: 'number',
       unit: 'kg',
       validations: { mandatory: true, min: { value: 0 }, max: { value: 80_000 } },
-      columns: 6,
     },
     {
       name: 'net',
@@ -105,7 +95,6 @@ const weighbridge: EventModel = {
       hint: { es: 'La cantidad del lote pasa a ser esta', en: 'It becomes the quantity of the lot' },
       validations: { mandatory: true, min: { value: 0.01 }, max: { value: 80 } },
       writes: 'quantity',
-      columns: 6,
     },
     paperField('ticket', 'Ticket', 'Ticket'),
   ],
@@ -133,14 +122,12 @@ const care: EventModel = {
       type: 'multiselect',
       values: storageCare,
       validations: { mandatory: true },
-      columns: 12,
     },
     {
       name: 'product',
       label: { es: 'Producto', en: 'Product' },
       type: 'text',
       validations: { mandatoryWhen: { parentField: 'action', parentValue: ['treatment'] } },
-      columns: 6,
     },
     {
       name: 'temperature',
@@ -148,15 +135,8 @@ const care: EventModel = {
       type: 'float',
       unit: '°C',
       validations: { min: { value: -20 }, max: { value: 80 } },
-      columns: 6,
     },
-    {
-      name: 'silo',
-      label: { es: 'Silo o celda', en: 'Silo or bin' },
-      type: 'text',
-      writes: 'silo',
-      columns: 6,
-    },
+    { name: 'silo', label: { es: 'Silo o celda', en: 'Silo or bin' }, type: 'text', writes: 'silo' },
   ],
   form: formOf(
     stepOf('care', { es: 'Conservación', en: 'Storage care' }, ['action', 'product', 'temperature', 'silo']),
@@ -171,7 +151,6 @@ const tonnes: EventField = {
   type: 'float',
   unit: 't',
   validations: { min: { value: 0.01 } },
-  columns: 6,
 };
 
 const partNames = ['uniqueid', 'quantity'];
@@ -191,10 +170,7 @@ const split: EventModel = {
   name: { es: 'División', en: 'Split' },
   icon: 'split',
   fields: [
-    {
-      ...tonnes,
-      label: { es: 'Toneladas que salen', en: 'Tonnes that leave' },
-    },
+    { ...tonnes, label: { es: 'Toneladas que salen', en: 'Tonnes that leave' } },
     {
       name: 'parts',
       label: { es: 'Partes', en: 'Parts' },
@@ -206,7 +182,6 @@ const split: EventModel = {
         max: 20,
       },
       validations: { mandatory: true },
-      columns: 12,
     },
   ],
   form: formOf(
@@ -246,10 +221,7 @@ const malting: EventModel = {
   name: { es: 'Malteo', en: 'Malting' },
   icon: 'beer',
   fields: [
-    {
-      ...tonnes,
-      label: { es: 'Toneladas que se maltean', en: 'Tonnes malted' },
-    },
+    { ...tonnes, label: { es: 'Toneladas que se maltean', en: 'Tonnes malted' } },
     {
       name: 'malts',
       label: { es: 'Malta obtenida', en: 'Malt made' },
@@ -264,7 +236,6 @@ const malting: EventModel = {
         max: 20,
       },
       validations: { mandatory: true },
-      columns: 12,
     },
   ],
   form: formOf(
@@ -304,17 +275,13 @@ const steeped: EventModel = {
   name: { es: 'Uso en remojo', en: 'Use in steeping' },
   icon: 'droplets',
   fields: [
-    {
-      ...tonnes,
-      label: { es: 'Toneladas que se remojan', en: 'Tonnes steeped' },
-    },
+    { ...tonnes, label: { es: 'Toneladas que se remojan', en: 'Tonnes steeped' } },
     {
       name: 'malt',
       label: { es: 'Malta', en: 'Malt' },
       type: 'assetsSelectList',
       choice: { assetTypes: [37] },
       validations: { mandatory: true },
-      columns: 12,
     },
   ],
   form: formOf(stepOf('steeping', { es: 'Remojo', en: 'Steeping' }, ['tonnes', 'malt'])),

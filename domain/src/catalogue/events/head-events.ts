@@ -19,7 +19,6 @@ const quantity: EventField = {
   label: { es: 'Cabezas', en: 'Head count' },
   type: 'number',
   validations: { mandatory: true, min: { value: 1 }, max: { value: 100_000 } },
-  columns: 6,
 };
 
 function movementFields(causes: readonly Option[]): readonly EventField[] {
@@ -30,7 +29,6 @@ function movementFields(causes: readonly Option[]): readonly EventField[] {
       type: 'select',
       values: movements,
       validations: { mandatory: true },
-      columns: 6,
     },
     quantity,
     {
@@ -39,7 +37,6 @@ function movementFields(causes: readonly Option[]): readonly EventField[] {
       type: 'select',
       values: causes,
       hideCondition: { parentField: 'movement', parentValue: ['', ...keysBut(movements, 'MUE')] },
-      columns: 6,
     },
     permit,
     paperField('movement_file', 'Comprobante', 'Voucher'),
@@ -119,7 +116,6 @@ export function headCountIn(box: Subtypes): EventModel {
         },
         validations: { mandatory: true, min: { value: 0 }, max: { value: 100_000 } },
         writes: 'heads',
-        columns: 6,
       },
     ],
     form: formOf(stepOf('count', { es: 'Recuento', en: 'Count' }, ['counted'])),
@@ -145,7 +141,6 @@ export function splitIn(box: Subtypes, code: string, copies: readonly string[]):
         label: { es: 'Código nuevo', en: 'New code' },
         type: 'text',
         validations: { mandatory: true, minLength: 3, maxLength: 20 },
-        columns: 6,
       },
     ],
     form: formOf(stepOf('split', { es: 'División', en: 'Split' }, ['quantity', 'new_code'])),
@@ -179,7 +174,6 @@ export function mergeIn(box: Subtypes, alike: readonly Likeness[]): EventModel {
         },
         choice: { alike },
         validations: { mandatory: true },
-        columns: 12,
       },
     ],
     form: formOf(stepOf('merge', { es: 'Unión', en: 'Merge' }, ['merged'])),

@@ -35,10 +35,7 @@ const steeping: EventModel = {
       validations: { mandatory: true, ...past },
       writes: steepStart.name,
     },
-    {
-      ...needed(steepMoisture),
-      writes: steepMoisture.name,
-    },
+    { ...needed(steepMoisture), writes: steepMoisture.name },
     {
       name: 'grains',
       label: { es: 'Granos del establecimiento', en: 'Grain of the establishment' },
@@ -52,7 +49,6 @@ const steeping: EventModel = {
             type: 'assetsSelectList',
             choice: { assetTypes: [36] },
             validations: { mandatory: true },
-            columns: 12,
           },
           {
             name: 'tonnes',
@@ -60,12 +56,10 @@ const steeping: EventModel = {
             type: 'float',
             unit: 't',
             validations: { mandatory: true, min: { value: 0.01 } },
-            columns: 6,
           },
         ],
         max: 50,
       },
-      columns: 12,
     },
     {
       name: 'grain_inputs',
@@ -96,7 +90,6 @@ const steeping: EventModel = {
       },
       // What is soaked comes from somewhere.
       validations: { mandatoryWhen: { parentField: 'grains', parentValue: [''] } },
-      columns: 12,
     },
     {
       name: 'water_m3',
@@ -104,9 +97,8 @@ const steeping: EventModel = {
       type: 'float',
       unit: 'm³',
       validations: { min: { value: 0 } },
-      columns: 6,
     },
-    { name: 'vessel', label: { es: 'Tina', en: 'Vessel' }, type: 'text', columns: 6 },
+    { name: 'vessel', label: { es: 'Tina', en: 'Vessel' }, type: 'text' },
   ],
   form: formOf(
     stepOf('steeping', { es: 'Remojo', en: 'Steeping' }, [
@@ -151,20 +143,13 @@ const germination: EventModel = {
   name: { es: 'Germinación', en: 'Germination' },
   icon: 'sprout',
   fields: [
-    {
-      ...needed(germinationDays),
-      writes: germinationDays.name,
-    },
-    {
-      ...needed(germinationTemp),
-      writes: germinationTemp.name,
-    },
+    { ...needed(germinationDays), writes: germinationDays.name },
+    { ...needed(germinationTemp), writes: germinationTemp.name },
     {
       name: 'turning',
       label: { es: 'Volteos', en: 'Turnings' },
       type: 'number',
       validations: { min: { value: 0 }, max: { value: 100 } },
-      columns: 6,
     },
   ],
   form: formOf(
@@ -189,7 +174,6 @@ const kilning: EventModel = {
       label: { es: 'Inicio de secado', en: 'Kiln start' },
       type: 'dateTime',
       validations: { mandatory: true, ...past },
-      columns: 6,
     },
     {
       ...kilnEnd,
@@ -212,7 +196,6 @@ const kilning: EventModel = {
       unit: 'kg',
       validations: { mandatory: true, min: { value: 1 }, max: { value: 500_000 } },
       writes: 'quantity',
-      columns: 6,
     },
   ],
   form: formOf(
@@ -278,7 +261,6 @@ const kilos: EventField = {
   type: 'float',
   unit: 'kg',
   validations: { min: { value: 0.1 } },
-  columns: 6,
 };
 
 const stateOf = (state: string): EventField => ({
@@ -289,7 +271,6 @@ const stateOf = (state: string): EventField => ({
   disabled: true,
   defaultValue: state,
   writes: 'blending_state',
-  columns: 6,
 });
 
 const blendNames = [
@@ -320,7 +301,6 @@ const blending: EventModel = {
         max: 20,
       },
       validations: { mandatory: true },
-      columns: 12,
     },
   ],
   form: formOf(
@@ -371,7 +351,6 @@ const undoBlending: EventModel = {
       label: { es: 'Motivo', en: 'Reason' },
       type: 'multiline',
       validations: { mandatory: true, maxLength: 500 },
-      columns: 12,
     },
     stateOf('not_blended'),
   ],
@@ -398,7 +377,6 @@ const brewing: EventModel = {
       type: 'dateTime',
       defaultValueFunction: 'now',
       validations: { mandatory: true, ...past },
-      columns: 6,
     },
     kilos,
     {
@@ -407,7 +385,6 @@ const brewing: EventModel = {
       type: 'float',
       unit: 'hl',
       validations: { mandatory: true, min: { value: 0.1 } },
-      columns: 6,
     },
     {
       name: 'additions',
@@ -436,7 +413,6 @@ const brewing: EventModel = {
           },
         ],
       },
-      columns: 12,
     },
     { ...brewFields.brand, writes: 'brand' },
     { ...brewFields.product, writes: 'product' },

@@ -41,7 +41,6 @@ const slaughterFields: readonly EventField[] = [
     type: 'text',
     validations: { maxLength: 80 },
     writes: 'slaughter_plant',
-    columns: 6,
   },
   {
     name: 'carcass_ph',
@@ -49,7 +48,6 @@ const slaughterFields: readonly EventField[] = [
     type: 'float',
     validations: { min: { value: 5 }, max: { value: 7.5 } },
     writes: 'carcass_ph',
-    columns: 6,
   },
 ];
 

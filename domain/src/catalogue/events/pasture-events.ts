@@ -60,7 +60,6 @@ const summary: EventField = {
   type: 'summaryAssetsSelectList',
   summaryOf: 'assets',
   choice: { assetTypes: grazers },
-  columns: 12,
 };
 
 function weightOf(name: string, es: string, en: string): EventField {
@@ -70,7 +69,6 @@ function weightOf(name: string, es: string, en: string): EventField {
     type: 'float',
     unit: 'kg',
     validations: { min: { value: 10 }, max: { value: 1500 } },
-    columns: 6,
   };
 }
 
@@ -146,7 +144,6 @@ const extension: EventModel = {
       type: 'date',
       validations: { mandatory: true, min: { field: 'valid_to' } },
       writes: 'valid_to',
-      columns: 6,
     },
     paperField('extension_file', 'Acuerdo', 'Agreement'),
   ],
@@ -168,7 +165,6 @@ const forageReading: EventModel = {
       unit: 'kg MS/ha',
       validations: { mandatory: true, min: { value: 0 }, max: { value: 15_000 } },
       writes: 'forage_kg',
-      columns: 6,
     },
     {
       name: 'height_cm',
@@ -176,7 +172,6 @@ const forageReading: EventModel = {
       type: 'number',
       unit: 'cm',
       validations: { min: { value: 0 }, max: { value: 200 } },
-      columns: 6,
     },
     {
       name: 'method',
@@ -207,7 +202,6 @@ const termination: EventModel = {
       type: 'multiline',
       validations: { mandatory: true, maxLength: 500 },
       writes: 'termination_reason',
-      columns: 12,
     },
   ],
   form: formOf(stepOf('termination', { es: 'Rescisión', en: 'Termination' }, ['termination_reason'])),
@@ -243,7 +237,6 @@ export const pastureEvents: readonly EventModel[] = [
         type: 'float',
         private: true,
         validations: { min: { value: 0 } },
-        columns: 6,
       },
     ],
     { barredWhen: withAnimals },

@@ -77,7 +77,6 @@ export const pigVaccination: EventModel = {
       validations: { mandatory: true },
       writes: 'vaccines_given',
       adds: true,
-      columns: 12,
     },
     { ...vaccineBatch, validations: { mandatory: true, maxLength: 30 } },
     {
@@ -86,7 +85,6 @@ export const pigVaccination: EventModel = {
       type: 'float',
       unit: 'ml',
       validations: { min: { value: 0.5 }, max: { value: 10 } },
-      columns: 6,
     },
     vet,
     paperField('act_file', 'Acta', 'Record'),
@@ -113,7 +111,6 @@ export const pigTreatment: EventModel = {
       proposals: { from: { attribute: 'last_treatment' }, freeText: true },
       validations: { mandatory: true },
       writes: 'last_treatment',
-      columns: 6,
     },
     needed(withdrawalDays),
     {
@@ -123,13 +120,7 @@ export const pigTreatment: EventModel = {
       validations: { min: { value: 0 }, max: { value: 10_000 } },
       columns: 3,
     },
-    {
-      name: 'dose_unit',
-      label: { es: 'Unidad', en: 'Unit' },
-      type: 'select',
-      values: doseUnits,
-      columns: 3,
-    },
+    { name: 'dose_unit', label: { es: 'Unidad', en: 'Unit' }, type: 'select', values: doseUnits, columns: 3 },
     route,
     paperField('prescription', 'Receta', 'Prescription'),
   ],
@@ -168,7 +159,6 @@ const carcassFields: readonly EventField[] = [
     type: 'text',
     validations: { mandatory: true, maxLength: 15 },
     writes: 'slaughter_troop',
-    columns: 6,
   },
   {
     name: 'disposal_type',
@@ -178,7 +168,6 @@ const carcassFields: readonly EventField[] = [
     disabled: true,
     defaultValue: pigSlaughter,
     writes: 'disposal_type',
-    columns: 6,
   },
   {
     name: 'carcass_weight',
@@ -187,7 +176,6 @@ const carcassFields: readonly EventField[] = [
     unit: 'kg',
     validations: { mandatory: true, min: { value: 3 }, max: { value: 1_000_000 } },
     writes: 'carcass_weight',
-    columns: 6,
   },
   {
     name: 'lean_pct',
@@ -197,7 +185,6 @@ const carcassFields: readonly EventField[] = [
     decimals: 1,
     validations: { min: { value: 30 }, max: { value: 70 } },
     writes: 'lean_pct',
-    columns: 6,
   },
 ];
 

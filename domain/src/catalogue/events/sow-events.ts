@@ -49,7 +49,6 @@ export const pigService: EventModel = {
         minCharacters: 2,
         freeText: true,
       },
-      columns: 6,
     },
     {
       name: 'served_on',
@@ -58,7 +57,6 @@ export const pigService: EventModel = {
       defaultValueFunction: 'today',
       validations: { mandatory: true, max: { today: {} } },
       writes: 'last_service',
-      columns: 6,
     },
     becomes('SER'),
   ],
@@ -119,7 +117,6 @@ export const farrowing: EventModel = {
       type: 'float',
       unit: 'kg',
       validations: { min: { value: 0.3 }, max: { value: 60 } },
-      columns: 6,
     },
     becomes('LAC'),
   ],

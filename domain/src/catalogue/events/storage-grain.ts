@@ -59,7 +59,6 @@ const waybill: EventField = {
   label: { es: 'CTG de la carta de porte', en: 'Waybill CTG' },
   type: 'masked',
   masks: waybillMasks,
-  columns: 6,
 };
 
 /** The papers of a lorry load of grain. */
@@ -70,7 +69,6 @@ const evidence: EventField = {
   label: { es: 'Respaldo', en: 'Evidence' },
   type: 'file',
   files: { max: 5, endings: paperEndings },
-  columns: 12,
 };
 
 const weightChange: EventModel = {
@@ -85,7 +83,6 @@ const weightChange: EventModel = {
       type: 'select',
       values: weighingMethods,
       validations: { mandatory: true },
-      columns: 6,
     },
     paperField('ticket', 'Ticket de balanza', 'Scale ticket'),
   ],
@@ -115,7 +112,6 @@ const comment: EventField = {
   label: { es: 'Comentario', en: 'Comment' },
   type: 'multiline',
   private: true,
-  columns: 12,
 };
 
 const newStatus: EventField = { ...status, validations: { mandatory: true }, writes: 'asset_status_change' };
@@ -133,7 +129,6 @@ const validation: EventModel = {
       values: observationReasons,
       validations: { mandatoryWhen: { parentField: status.name, parentValue: ['observed'] } },
       hideCondition: { parentField: status.name, parentValue: ['observed'], not: true },
-      columns: 12,
     },
     evidence,
     comment,
@@ -159,7 +154,6 @@ const statusChange: EventModel = {
       label: { es: 'Motivo', en: 'Reason' },
       type: 'multiline',
       validations: { mandatory: true, maxLength: 500 },
-      columns: 12,
     },
     evidence,
   ],
@@ -182,7 +176,6 @@ const inspection: EventModel = {
       type: 'dateTime',
       defaultValueFunction: 'now',
       validations: { mandatory: true, max: { today: {} } },
-      columns: 6,
     },
     {
       name: 'bag_condition',
@@ -191,14 +184,8 @@ const inspection: EventModel = {
       values: bagConditions,
       validations: { mandatory: true },
       segmented: true,
-      columns: 6,
     },
-    {
-      name: 'gps',
-      label: { es: 'Dónde se tomó', en: 'Taken at' },
-      type: 'location',
-      columns: 12,
-    },
+    { name: 'gps', label: { es: 'Dónde se tomó', en: 'Taken at' }, type: 'location' },
     { ...moisture, writes: 'moisture' },
     { ...grainTemperature, writes: 'grain_temperature' },
     { ...co2Level, writes: 'co2_level' },
@@ -289,7 +276,6 @@ const warrant: EventModel = {
       type: 'text',
       validations: { mandatory: true, minLength: 3, maxLength: 30, unique: 'everywhere' },
       writes: 'warrant_number',
-      columns: 6,
     },
     {
       name: 'deposit_certificate',
@@ -297,7 +283,6 @@ const warrant: EventModel = {
       type: 'text',
       validations: { mandatory: true, minLength: 3, maxLength: 30, unique: 'everywhere' },
       writes: 'deposit_certificate',
-      columns: 6,
     },
     {
       name: 'warrant_issue_date',
@@ -306,7 +291,6 @@ const warrant: EventModel = {
       defaultValueFunction: 'today',
       validations: { mandatory: true, max: { today: {} } },
       writes: 'warrant_issue_date',
-      columns: 6,
     },
     {
       name: 'term_days',
@@ -315,7 +299,6 @@ const warrant: EventModel = {
       unit: 'd',
       hint: { es: 'Hasta 180 días', en: 'Up to 180 days' },
       validations: { mandatory: true, min: { value: 1 }, max: { value: 180 } },
-      columns: 6,
     },
     {
       name: 'warrant_amount',
@@ -323,7 +306,6 @@ const warrant: EventModel = {
       type: 'float',
       validations: { mandatory: true, min: { value: 0 } },
       writes: 'warrant_amount',
-      columns: 6,
     },
     {
       name: 'currency',
@@ -333,14 +315,12 @@ const warrant: EventModel = {
       defaultValue: 'usd',
       validations: { mandatory: true },
       segmented: true,
-      columns: 6,
     },
     {
       name: 'beneficiary',
       label: { es: 'Acreedor', en: 'Creditor' },
       type: 'text',
       validations: { mandatory: true },
-      columns: 6,
     },
     {
       name: 'beneficiary_cuit',
@@ -348,14 +328,12 @@ const warrant: EventModel = {
       type: 'masked',
       masks: taxIdMasks,
       validations: { mandatory: true },
-      columns: 6,
     },
     {
       name: 'holder_alias',
       label: { es: 'Establecimiento del tenedor', en: "Holder's establishment" },
       type: 'boxTarget',
       hint: { es: 'Su alias, si ya está en Huella', en: 'Its alias, when it is in Huella' },
-      columns: 12,
     },
     {
       name: 'free_of_liens',
@@ -388,7 +366,6 @@ const warrant: EventModel = {
           },
         ],
       },
-      columns: 12,
     },
     paperField('endorsement', 'Endoso', 'Endorsement'),
     {
@@ -399,7 +376,6 @@ const warrant: EventModel = {
       disabled: true,
       defaultValue: 'pledged',
       writes: 'guarantee_state',
-      columns: 6,
     },
   ],
   form: formOf(
@@ -446,7 +422,6 @@ const release: EventModel = {
       type: 'date',
       defaultValueFunction: 'today',
       validations: { mandatory: true, max: { today: {} } },
-      columns: 6,
     },
     {
       name: 'release_kind',
@@ -454,7 +429,6 @@ const release: EventModel = {
       type: 'select',
       values: releaseKinds,
       validations: { mandatory: true },
-      columns: 6,
     },
     paperField('document', 'Documento', 'Document', { validations: { mandatory: true } }),
   ],
@@ -524,7 +498,6 @@ const withdrawal: EventModel = {
       type: 'float',
       unit: 't',
       validations: { mandatory: true, min: { value: 0.01 }, max: { field: 'tonnage_left' } },
-      columns: 6,
     },
     { ...waybill, validations: { mandatory: true } },
     { ...truckPlate, validations: { mandatory: true } },
@@ -533,7 +506,6 @@ const withdrawal: EventModel = {
       label: { es: 'Destino', en: 'Destination' },
       type: 'text',
       validations: { mandatory: true },
-      columns: 6,
     },
   ],
   form: formOf(

@@ -31,7 +31,6 @@ const hidesTaken: EventField = {
   label: { es: 'Cueros que se usan', en: 'Hides used' },
   type: 'number',
   validations: { min: { value: 1 } },
-  columns: 6,
 };
 
 const blendedNames = [
@@ -65,7 +64,6 @@ const blending: EventModel = {
         max: 20,
       },
       validations: { mandatory: true },
-      columns: 12,
     },
   ],
   form: formOf(
@@ -110,7 +108,6 @@ const processStep: EventModel = {
       type: 'select',
       values: processSteps,
       validations: { mandatory: true },
-      columns: 6,
     },
     {
       name: 'started',
@@ -118,14 +115,12 @@ const processStep: EventModel = {
       type: 'dateTime',
       defaultValueFunction: 'now',
       validations: { mandatory: true, max: { today: {} } },
-      columns: 6,
     },
     {
       name: 'ended',
       label: { es: 'Fin', en: 'Ended' },
       type: 'dateTime',
       validations: { min: { field: 'started' } },
-      columns: 6,
     },
     { ...materialStage, values: materialStages, writes: 'material_stage' },
     { ...tannage, values: tannages, writes: 'tannage' },
@@ -135,7 +130,6 @@ const processStep: EventModel = {
       type: 'float',
       unit: 'm³',
       validations: { min: { value: 0 } },
-      columns: 6,
     },
     {
       name: 'chemicals',
@@ -160,7 +154,6 @@ const processStep: EventModel = {
           },
         ],
       },
-      columns: 12,
     },
   ],
   form: formOf(
@@ -204,7 +197,7 @@ const measurement: EventModel = {
     { ...needed(totalArea), writes: 'total_area' },
     { ...thinnest, writes: 'thickness_min' },
     { ...thickest, writes: 'thickness_max' },
-    { name: 'machine', label: { es: 'Máquina', en: 'Machine' }, type: 'text', columns: 6 },
+    { name: 'machine', label: { es: 'Máquina', en: 'Machine' }, type: 'text' },
   ],
   form: formOf(
     stepOf('measures', { es: 'Medidas', en: 'Measures' }, [
@@ -252,7 +245,6 @@ const useInGoods: EventModel = {
         max: 200,
       },
       validations: { mandatory: true },
-      columns: 12,
     },
   ],
   form: formOf(stepOf('use', { es: 'Consumo', en: 'Use' }, ['hides', 'goods'])),

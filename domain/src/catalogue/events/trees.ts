@@ -56,14 +56,8 @@ const pruning: EventModel = {
   icon: 'scissors',
   fields: [
     { ...needed(prunedHeight), writes: 'pruned_height' },
-    {
-      name: 'share',
-      label: { es: 'Intensidad', en: 'Share' },
-      type: 'select',
-      values: pruningShares,
-      columns: 6,
-    },
-    { name: 'crew', label: { es: 'Cuadrilla', en: 'Crew' }, type: 'text', private: true, columns: 6 },
+    { name: 'share', label: { es: 'Intensidad', en: 'Share' }, type: 'select', values: pruningShares },
+    { name: 'crew', label: { es: 'Cuadrilla', en: 'Crew' }, type: 'text', private: true },
   ],
   form: formOf(stepOf('pruning', { es: 'Poda', en: 'Pruning' }, ['pruned_height', 'share', 'crew'])),
   ...recordedIn(plantations),
@@ -98,14 +92,12 @@ const thinning: EventModel = {
       unit: '%',
       hint: { es: 'Del área basal', en: 'Of the basal area' },
       validations: { mandatory: true, min: { value: 1 }, max: { value: 90 } },
-      columns: 6,
     },
     {
       name: 'removed',
       label: { es: 'Árboles extraídos', en: 'Trees removed' },
       type: 'number',
       validations: { min: { value: 0 }, max: { field: 'tree_count' } },
-      columns: 6,
     },
     {
       name: 'density',
@@ -113,7 +105,6 @@ const thinning: EventModel = {
       type: 'number',
       validations: { min: { value: 50 }, max: { value: 3000 } },
       writes: 'density',
-      columns: 6,
     },
   ],
   form: formOf(
@@ -153,7 +144,6 @@ const felling: EventModel = {
       defaultValueFunction: 'today',
       validations: { mandatory: true, max: { today: {} } },
       writes: 'felled_on',
-      columns: 6,
     },
     {
       name: 'product',
@@ -161,14 +151,12 @@ const felling: EventModel = {
       type: 'select',
       values: forestProducts,
       validations: { mandatory: true },
-      columns: 6,
     },
     {
       name: 'logs',
       label: { es: 'Rollos', en: 'Logs' },
       type: 'number',
       validations: { mandatory: true, min: { value: 1 }, max: { value: 1_000_000 } },
-      columns: 6,
     },
     {
       name: 'volume',
@@ -176,7 +164,6 @@ const felling: EventModel = {
       type: 'float',
       unit: 'm³',
       validations: { mandatory: true, min: { value: 0.01 } },
-      columns: 6,
     },
   ],
   form: formOf(
@@ -200,7 +187,6 @@ const guideNumber: EventField = {
   label: { es: 'N.º de guía forestal', en: 'Transport permit number' },
   type: 'text',
   validations: { minLength: 3, maxLength: 30 },
-  columns: 6,
 };
 
 const guide: EventModel = {
@@ -215,7 +201,6 @@ const guide: EventModel = {
       type: 'select',
       values: provinces,
       validations: { mandatory: true },
-      columns: 6,
     },
     {
       name: 'volume',
@@ -223,7 +208,6 @@ const guide: EventModel = {
       type: 'float',
       unit: 'm³',
       validations: { mandatory: true, min: { value: 0.01 } },
-      columns: 6,
     },
     truckPlate,
     {
@@ -231,7 +215,6 @@ const guide: EventModel = {
       label: { es: 'Válida hasta', en: 'Valid until' },
       type: 'date',
       validations: { mandatory: true, min: { field: '_eventDate_' } },
-      columns: 6,
     },
     paperField('permit_file', 'Guía', 'Permit', { validations: { mandatory: true } }),
   ],
@@ -306,7 +289,6 @@ const care: EventModel = {
       type: 'multiselect',
       values: careTasks,
       validations: { mandatory: true },
-      columns: 12,
     },
     photos,
   ],
@@ -328,7 +310,6 @@ const replanting: EventModel = {
       defaultValueFunction: 'today',
       validations: { mandatory: true, max: { today: {} } },
       writes: 'planted_on',
-      columns: 6,
     },
     { ...condition, disabled: true, defaultValue: 'good' },
   ],

@@ -12,7 +12,6 @@ export const status: FieldOf<'select'> = {
   label: { es: 'Situación', en: 'Status' },
   type: 'select',
   values: vehicleStatuses,
-  columns: 6,
 };
 
 /** Parts that a workshop put in: the same in its order and in the service book. */
@@ -22,12 +21,14 @@ export const partFields: readonly Field[] = [
     label: { es: 'Repuesto', en: 'Part' },
     type: 'text',
     validations: { mandatory: true, maxLength: 60 },
+    columns: 12,
   },
   {
     name: 'quantity',
     label: { es: 'Cantidad', en: 'Quantity' },
     type: 'number',
     validations: { min: { value: 1 }, max: { value: 999 } },
+    columns: 12,
   },
   {
     name: 'price',
@@ -35,6 +36,7 @@ export const partFields: readonly Field[] = [
     type: 'float',
     private: true,
     validations: { min: { value: 0 }, max: { value: 1e9 } },
+    columns: 12,
   },
 ];
 

@@ -76,7 +76,6 @@ export const visualTag: FieldOf<'masked'> = {
   type: 'masked',
   hint: { es: 'Como figura en la caravana', en: 'As printed on the tag' },
   masks: [officialTag, reidentifiedTag],
-  columns: 6,
 };
 
 export const electronicTag: FieldOf<'masked'> = {
@@ -85,7 +84,6 @@ export const electronicTag: FieldOf<'masked'> = {
   type: 'masked',
   hint: { es: 'Los 15 dígitos que lee el bastón', en: 'The 15 digits that the reader shows' },
   masks: electronicTagMasks,
-  columns: 6,
 };
 
 /** Uruguay and Paraguay print the electronic number on the visual tag, too. */
@@ -112,7 +110,6 @@ export const castrated: Field = {
   label: { es: 'Castrado', en: 'Castrated' },
   type: 'checkbox',
   hideCondition: { parentField: 'sex', parentValue: ['H'] },
-  columns: 6,
 };
 
 export const category: FieldOf<'select'> = {
@@ -122,7 +119,6 @@ export const category: FieldOf<'select'> = {
   values: categories,
   fkField: 'sex',
   validations: { mandatory: true },
-  columns: 6,
 };
 
 export const productiveSystem: FieldOf<'select'> = {
@@ -131,7 +127,6 @@ export const productiveSystem: FieldOf<'select'> = {
   type: 'select',
   values: productiveSystems,
   validations: { mandatory: true },
-  columns: 6,
 };
 
 export const weight: Field = {
@@ -140,7 +135,6 @@ export const weight: Field = {
   type: 'float',
   unit: 'kg',
   validations: { min: { value: 10 }, max: { value: 1500 } },
-  columns: 6,
 };
 
 export const bodyCondition: Field = {
@@ -153,7 +147,6 @@ export const bodyCondition: Field = {
   },
   decimals: 1,
   validations: { min: { value: 1 }, max: { value: 5 }, step: 0.5 },
-  columns: 6,
 };
 
 export const dentition: Field = {
@@ -161,7 +154,6 @@ export const dentition: Field = {
   label: { es: 'Dentición', en: 'Dentition' },
   type: 'select',
   values: dentitions,
-  columns: 6,
 };
 
 export const reproductiveStatus: FieldOf<'select'> = {
@@ -170,7 +162,6 @@ export const reproductiveStatus: FieldOf<'select'> = {
   type: 'select',
   values: reproductiveStatuses,
   hideCondition: { parentField: 'sex', parentValue: ['M'] },
-  columns: 6,
 };
 
 export const paddock: Field = {
@@ -178,7 +169,6 @@ export const paddock: Field = {
   label: { es: 'Potrero o corral', en: 'Paddock or pen' },
   type: 'autocomplete',
   proposals: { from: { attribute: 'paddock' }, minCharacters: 0, freeText: true },
-  columns: 6,
 };
 
 export const place: Field = {
@@ -189,7 +179,6 @@ export const place: Field = {
     es: 'Dónde está el animal, si no alcanza con el potrero',
     en: 'Where the animal is, if the paddock is not enough',
   },
-  columns: 12,
 };
 
 /** What an animal was vaccinated against; the names are given where it is used. */
@@ -207,22 +196,15 @@ export const certificateFields = {
     type: 'select',
     values: certificateKinds,
     validations: { mandatory: true },
-    columns: 6,
   },
-  number: { name: 'number', label: { es: 'Número', en: 'Number' }, type: 'text', columns: 6 },
+  number: { name: 'number', label: { es: 'Número', en: 'Number' }, type: 'text' },
   issuer: {
     name: 'issuer',
     label: { es: 'Emisor', en: 'Issuer' },
     type: 'text',
     validations: { mandatory: true },
-    columns: 6,
   },
-  validTo: {
-    name: 'valid_to',
-    label: { es: 'Válido hasta', en: 'Valid until' },
-    type: 'date',
-    columns: 6,
-  },
+  validTo: { name: 'valid_to', label: { es: 'Válido hasta', en: 'Valid until' }, type: 'date' },
 } as const satisfies Record<string, Field>;
 
 export const disposalType = {
@@ -230,7 +212,6 @@ export const disposalType = {
   label: { es: 'Tipo de baja', en: 'Disposal type' },
   type: 'select',
   values: disposalTypes,
-  columns: 6,
 } satisfies Field;
 
 export const disposalReason: Field = {
@@ -239,14 +220,12 @@ export const disposalReason: Field = {
   type: 'select',
   values: disposalReasons,
   fkField: 'disposal_type',
-  columns: 6,
 };
 
 export const disposalDate: FieldOf<'dateTime'> = {
   name: 'disposal_date',
   label: { es: 'Fecha de baja', en: 'Disposal date' },
   type: 'dateTime',
-  columns: 6,
 };
 
 export const slaughterTroop: Field = {
@@ -254,7 +233,6 @@ export const slaughterTroop: Field = {
   label: { es: 'Tropa de faena', en: 'Slaughter consignment' },
   type: 'text',
   validations: { maxLength: 15 },
-  columns: 6,
 };
 
 export const carcassConformation: Field = {
@@ -262,7 +240,6 @@ export const carcassConformation: Field = {
   label: { es: 'Conformación', en: 'Conformation' },
   type: 'select',
   values: carcassConformations,
-  columns: 6,
 };
 
 export const carcassFat: Field = {
@@ -270,5 +247,4 @@ export const carcassFat: Field = {
   label: { es: 'Terminación (grasa)', en: 'Fat cover' },
   type: 'select',
   values: carcassFats,
-  columns: 6,
 };

@@ -15,7 +15,7 @@ export function paperField(
   en: string,
   rest: Partial<FieldOf<'file'> & EventFieldParts> = {},
 ): FieldOf<'file'> & EventFieldParts {
-  return { name, label: { es, en }, type: 'file', files: { endings: paperEndings }, columns: 12, ...rest };
+  return { name, label: { es, en }, type: 'file', files: { endings: paperEndings }, ...rest };
 }
 
 /** A picture of the event alone; it is seen where the event is seen. */
@@ -24,7 +24,6 @@ export const photo: EventField = {
   label: { es: 'Foto', en: 'Photo' },
   type: 'file',
   files: { endings: pictureEndings },
-  columns: 12,
 };
 
 /** Pictures that join those of the asset, which its public page may show. */
@@ -35,14 +34,12 @@ export const photos: EventField = {
   files: { max: 10, endings: pictureEndings, isPublic: true },
   writes: 'photos',
   adds: true,
-  columns: 12,
 };
 
 export const vet: EventField = {
   name: 'vet',
   label: { es: 'Veterinario', en: 'Vet' },
   type: 'text',
-  columns: 6,
 };
 
 /** A certificate: fields of the event that records it, and of the row that it leaves behind. */
@@ -54,41 +51,31 @@ export function certificateFields(kinds: readonly Option[]) {
       type: 'select',
       values: kinds,
       validations: { mandatory: true },
-      columns: 6,
     },
     number: {
       name: 'cert_number',
       label: { es: 'Número', en: 'Number' },
       type: 'text',
       validations: { mandatory: true, maxLength: 40 },
-      columns: 6,
     },
     issuer: {
       name: 'cert_issuer',
       label: { es: 'Emisor', en: 'Issuer' },
       type: 'text',
       validations: { mandatory: true },
-      columns: 6,
     },
     from: {
       name: 'cert_from',
       label: { es: 'Válido desde', en: 'Valid from' },
       type: 'date',
       validations: { mandatory: true },
-      columns: 6,
     },
-    to: {
-      name: 'cert_to',
-      label: { es: 'Válido hasta', en: 'Valid until' },
-      type: 'date',
-      columns: 6,
-    },
+    to: { name: 'cert_to', label: { es: 'Válido hasta', en: 'Valid until' }, type: 'date' },
     file: {
       name: 'cert_file',
       label: { es: 'Archivo', en: 'File' },
       type: 'file',
       files: { endings: paperEndings },
-      columns: 12,
     },
   } as const satisfies Record<string, Field>;
 }
@@ -101,27 +88,19 @@ export function disposalFields(reasons: readonly Option[]) {
       label: { es: 'Motivo de baja', en: 'Reason for retirement' },
       type: 'select',
       values: reasons,
-      columns: 6,
     },
     reason: {
       name: 'disposal_reason',
       label: { es: 'Detalle de la baja', en: 'Details of the retirement' },
       type: 'multiline',
       validations: { maxLength: 500 },
-      columns: 12,
     },
-    date: {
-      name: 'disposal_date',
-      label: { es: 'Fecha de baja', en: 'Retired on' },
-      type: 'date',
-      columns: 6,
-    },
+    date: { name: 'disposal_date', label: { es: 'Fecha de baja', en: 'Retired on' }, type: 'date' },
     file: {
       name: 'disposal_file',
       label: { es: 'Comprobante', en: 'Voucher' },
       type: 'file',
       files: { endings: paperEndings },
-      columns: 12,
     },
   } as const satisfies Record<string, Field>;
 }

@@ -9,7 +9,6 @@ export const grainAnalysis = {
     unit: '%',
     hint: { es: 'Para maltear, hasta 13', en: 'For malting, up to 13' },
     validations: { min: { value: 8 }, max: { value: 25 } },
-    columns: 6,
   },
   protein: {
     name: 'protein',
@@ -18,7 +17,6 @@ export const grainAnalysis = {
     unit: '%',
     hint: { es: 'Para maltear, de 9,5 a 12,5', en: 'For malting, 9.5 to 12.5' },
     validations: { min: { value: 6 }, max: { value: 20 } },
-    columns: 6,
   },
   plump: {
     name: 'grading_25',
@@ -27,7 +25,6 @@ export const grainAnalysis = {
     unit: '%',
     validations: { min: { value: 0 }, max: { value: 100 } },
     hideCondition: { parentField: 'specie', parentValue: ['wheat', 'rye', 'oats', 'spelt'] },
-    columns: 6,
   },
   germination: {
     name: 'germination',
@@ -35,7 +32,6 @@ export const grainAnalysis = {
     type: 'float',
     unit: '%',
     validations: { min: { value: 0 }, max: { value: 100 } },
-    columns: 6,
   },
   don: {
     name: 'don_level',
@@ -43,6 +39,5 @@ export const grainAnalysis = {
     type: 'number',
     unit: 'µg/kg',
     validations: { min: { value: 0 }, max: { value: 10_000 } },
-    columns: 6,
   },
 } as const satisfies Record<string, Field>;

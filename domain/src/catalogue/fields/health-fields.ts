@@ -8,7 +8,6 @@ export const vaccineBatch: FieldOf<'text'> = {
   name: 'vaccine_batch',
   label: { es: 'Partida de la vacuna', en: 'Vaccine batch' },
   type: 'text',
-  columns: 6,
 };
 
 export const treatmentClass: EventField = {
@@ -16,7 +15,6 @@ export const treatmentClass: EventField = {
   label: { es: 'Tipo de tratamiento', en: 'Treatment class' },
   type: 'select',
   values: treatmentClasses,
-  columns: 6,
 };
 
 export const withdrawalDays: FieldOf<'number'> = {
@@ -25,7 +23,6 @@ export const withdrawalDays: FieldOf<'number'> = {
   type: 'number',
   hint: { es: 'Los que indica el envase; 0 si no tiene', en: 'As stated on the package; 0 if there is none' },
   validations: { min: { value: 0 }, max: { value: 365 } },
-  columns: 6,
 };
 
 export const route: EventField = {
@@ -33,7 +30,6 @@ export const route: EventField = {
   label: { es: 'Vía', en: 'Route' },
   type: 'select',
   values: routes,
-  columns: 6,
 };
 
 /** Until when a treated animal may not be slaughtered. */
@@ -64,5 +60,4 @@ export const withdrawalReason: EventField = {
     en: 'Only if the withdrawal period is not over, and only an Administrator: who allows it and why',
   },
   validations: { maxLength: 500 },
-  columns: 12,
 };

@@ -14,7 +14,6 @@ export const materialStage = {
   label: { es: 'Estado del material', en: 'Material stage' },
   type: 'select',
   values: materialStages,
-  columns: 6,
 } satisfies Field;
 
 export const selection: Field = {
@@ -23,7 +22,6 @@ export const selection: Field = {
   type: 'select',
   hint: { es: 'TR1 es la mejor de siete', en: 'TR1 is the best of seven' },
   values: selections,
-  columns: 6,
 };
 
 export const weightClass: Field = {
@@ -31,7 +29,6 @@ export const weightClass: Field = {
   label: { es: 'Rango de peso verde', en: 'Green weight range' },
   type: 'select',
   values: weightClasses,
-  columns: 6,
 };
 
 export const totalArea: Field = {
@@ -40,7 +37,6 @@ export const totalArea: Field = {
   type: 'float',
   unit: 'm²',
   validations: { min: { value: 0.01 }, max: { value: 200_000 } },
-  columns: 6,
 };
 
 export const thinnest: Field = {
@@ -49,7 +45,6 @@ export const thinnest: Field = {
   type: 'float',
   unit: 'mm',
   validations: { min: { value: 0.4 }, max: { value: 6 } },
-  columns: 6,
 };
 
 export const thickest: Field = {
@@ -58,7 +53,6 @@ export const thickest: Field = {
   type: 'float',
   unit: 'mm',
   validations: { min: { field: 'thickness_min' }, max: { value: 6 } },
-  columns: 6,
 };
 
 export const tannage = {
@@ -66,7 +60,6 @@ export const tannage = {
   label: { es: 'Curtido', en: 'Tannage' },
   type: 'select',
   values: tannages,
-  columns: 6,
 } satisfies Field;
 
 export const defects: Field = {
@@ -74,5 +67,4 @@ export const defects: Field = {
   label: { es: 'Defectos', en: 'Defects' },
   type: 'groupedmultiselectbox',
   values: hideDefects,
-  columns: 12,
 };

@@ -7,14 +7,12 @@ export const repairFields: readonly Field[] = [
     label: { es: 'Fecha', en: 'Date' },
     type: 'date',
     validations: { mandatory: true, max: { today: {} } },
-    columns: 6,
   },
-  { name: 'workshop', label: { es: 'Taller', en: 'Workshop' }, type: 'text', columns: 6 },
+  { name: 'workshop', label: { es: 'Taller', en: 'Workshop' }, type: 'text' },
   {
     name: 'work',
     label: { es: 'Trabajo', en: 'Work' },
     type: 'multiline',
     validations: { mandatory: true, maxLength: 500 },
-    columns: 12,
   },
 ];

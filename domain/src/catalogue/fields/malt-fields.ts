@@ -19,7 +19,6 @@ export const maltAnalysis = {
     unit: '%',
     hint: { es: 'Hasta 4,5', en: 'Up to 4.5' },
     validations: { min: { value: 1 }, max: { value: 12 } },
-    columns: 6,
   },
   extract: {
     name: 'extract_fine',
@@ -27,7 +26,6 @@ export const maltAnalysis = {
     type: 'float',
     unit: '%',
     validations: { min: { value: 60 }, max: { value: 90 } },
-    columns: 6,
   },
   difference: {
     name: 'extract_difference',
@@ -35,7 +33,6 @@ export const maltAnalysis = {
     type: 'float',
     unit: '%',
     validations: { min: { value: 0 }, max: { value: 10 } },
-    columns: 6,
   },
   colour: {
     name: 'wort_colour',
@@ -43,7 +40,6 @@ export const maltAnalysis = {
     type: 'float',
     unit: 'EBC',
     validations: { min: { value: 1 }, max: { value: 1600 } },
-    columns: 6,
   },
   protein: {
     name: 'protein',
@@ -51,7 +47,6 @@ export const maltAnalysis = {
     type: 'float',
     unit: '%',
     validations: { min: { value: 6 }, max: { value: 18 } },
-    columns: 6,
   },
   kolbach: {
     name: 'kolbach',
@@ -59,7 +54,6 @@ export const maltAnalysis = {
     type: 'float',
     hint: { es: 'Lo habitual: de 38 a 44', en: 'Usually 38 to 44' },
     validations: { min: { value: 25 }, max: { value: 60 } },
-    columns: 6,
   },
   friability: {
     name: 'friability',
@@ -68,7 +62,6 @@ export const maltAnalysis = {
     unit: '%',
     validations: { min: { value: 0 }, max: { value: 100 } },
     hideCondition: { parentField: 'malt_type', parentValue: ['chocolate', 'black', 'cafe'] },
-    columns: 6,
   },
   betaGlucan: {
     name: 'beta_glucan',
@@ -76,7 +69,6 @@ export const maltAnalysis = {
     type: 'number',
     unit: 'mg/l',
     validations: { min: { value: 0 }, max: { value: 2000 } },
-    columns: 6,
   },
   fan: {
     name: 'fan',
@@ -84,7 +76,6 @@ export const maltAnalysis = {
     type: 'number',
     unit: 'mg/l',
     validations: { min: { value: 0 }, max: { value: 500 } },
-    columns: 6,
   },
   viscosity: {
     name: 'viscosity',
@@ -92,14 +83,12 @@ export const maltAnalysis = {
     type: 'float',
     unit: 'mPa·s',
     validations: { min: { value: 1 }, max: { value: 3 } },
-    columns: 6,
   },
   ph: {
     name: 'wort_ph',
     label: { es: 'pH del mosto', en: 'Wort pH' },
     type: 'float',
     validations: { min: { value: 4 }, max: { value: 7 } },
-    columns: 6,
   },
   power: {
     name: 'diastatic_power',
@@ -107,7 +96,6 @@ export const maltAnalysis = {
     type: 'number',
     unit: '°WK',
     validations: { min: { value: 0 }, max: { value: 600 } },
-    columns: 6,
   },
 } as const satisfies Record<string, Field>;
 
@@ -118,21 +106,18 @@ export const brewFields = {
     label: { es: 'Marca', en: 'Brand' },
     type: 'autocomplete',
     proposals: { from: { entityType: entityTypes.brand }, minCharacters: 0, freeText: true },
-    columns: 6,
   },
   product: {
     name: 'product',
     label: { es: 'Producto', en: 'Product' },
     type: 'autocomplete',
     proposals: { from: { entityType: entityTypes.product }, minCharacters: 0, freeText: true },
-    columns: 6,
   },
   style: {
     name: 'beer_style',
     label: { es: 'Estilo', en: 'Beer style' },
     type: 'select',
     values: beerStyles,
-    columns: 6,
   },
   gravity: {
     name: 'brew_gravity',
@@ -140,7 +125,6 @@ export const brewFields = {
     type: 'float',
     unit: '°P',
     validations: { min: { value: 5 }, max: { value: 35 } },
-    columns: 6,
   },
   alcohol: {
     name: 'alcohol',
@@ -148,32 +132,24 @@ export const brewFields = {
     type: 'float',
     unit: '% vol',
     validations: { min: { value: 0 }, max: { value: 20 } },
-    columns: 6,
   },
 } as const satisfies Record<string, Field>;
 
 /** The days of making a malt: attributes that the events write. */
 export const maltingFields = {
-  steepStart: {
-    name: 'steep_start',
-    label: { es: 'Inicio de remojo', en: 'Steep start' },
-    type: 'dateTime',
-    columns: 6,
-  },
+  steepStart: { name: 'steep_start', label: { es: 'Inicio de remojo', en: 'Steep start' }, type: 'dateTime' },
   steepMoisture: {
     name: 'steep_moisture',
     label: { es: 'Humedad al fin de remojo', en: 'Steep-out moisture' },
     type: 'float',
     unit: '%',
     validations: { min: { value: 35 }, max: { value: 50 } },
-    columns: 6,
   },
   germinationDays: {
     name: 'germination_days',
     label: { es: 'Días de germinación', en: 'Germination days' },
     type: 'number',
     validations: { min: { value: 2 }, max: { value: 9 } },
-    columns: 6,
   },
   germinationTemp: {
     name: 'germination_temp',
@@ -181,20 +157,13 @@ export const maltingFields = {
     type: 'float',
     unit: '°C',
     validations: { min: { value: 8 }, max: { value: 25 } },
-    columns: 6,
   },
-  kilnEnd: {
-    name: 'kiln_end',
-    label: { es: 'Fin de tostado', en: 'Kiln end' },
-    type: 'dateTime',
-    columns: 6,
-  },
+  kilnEnd: { name: 'kiln_end', label: { es: 'Fin de tostado', en: 'Kiln end' }, type: 'dateTime' },
   kilnPeak: {
     name: 'kiln_max_temp',
     label: { es: 'Temperatura máxima de tostado', en: 'Kiln peak' },
     type: 'float',
     unit: '°C',
     validations: { min: { value: 50 }, max: { value: 240 } },
-    columns: 6,
   },
 } as const satisfies Record<string, Field>;

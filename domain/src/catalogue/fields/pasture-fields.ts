@@ -21,5 +21,4 @@ export const animals: FieldOf<'assetsSelectList'> = {
   label: { es: 'Animales ingresados', en: 'Animals admitted' },
   type: 'assetsSelectList',
   choice: { assetTypes: grazers },
-  columns: 12,
 };

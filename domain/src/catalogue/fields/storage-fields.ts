@@ -18,7 +18,6 @@ export const status: FieldOf<'select'> = {
   label: { es: 'Estado', en: 'Status' },
   type: 'select',
   values: grainStatuses,
-  columns: 6,
 };
 
 export const tonnage: FieldOf<'float'> = {
@@ -27,7 +26,6 @@ export const tonnage: FieldOf<'float'> = {
   type: 'float',
   unit: 't',
   validations: { min: { value: 0.1 }, max: { value: 500 } },
-  columns: 6,
 };
 
 export const bagPlace: FieldOf<'location'> = {
@@ -37,7 +35,6 @@ export const bagPlace: FieldOf<'location'> = {
   hint: { es: 'Dentro del campo', en: 'Inside the field' },
   validations: { inPolygon: 'box' },
   addressAutoGeoposition: true,
-  columns: 12,
 };
 
 export const outline: Field = {
@@ -45,7 +42,6 @@ export const outline: Field = {
   label: { es: 'Contorno', en: 'Outline' },
   type: 'polygon',
   validations: { nearLocation: { field: 'location_bags', km: 5 } },
-  columns: 12,
 };
 
 export const moisture: Field = {
@@ -54,7 +50,6 @@ export const moisture: Field = {
   type: 'float',
   unit: '%',
   validations: { min: { value: 5 }, max: { value: 40 } },
-  columns: 6,
 };
 
 /** What a laboratory says of a sample, in the order of its report. */
@@ -65,7 +60,6 @@ export const qualityFields = {
     type: 'float',
     unit: '%',
     validations: { min: { value: 0 }, max: { value: 30 } },
-    columns: 6,
   },
   damaged: {
     name: 'damaged_grains',
@@ -73,7 +67,6 @@ export const qualityFields = {
     type: 'float',
     unit: '%',
     validations: { min: { value: 0 }, max: { value: 100 } },
-    columns: 6,
   },
   testWeight: {
     name: 'test_weight',
@@ -81,7 +74,6 @@ export const qualityFields = {
     type: 'float',
     unit: 'kg/hl',
     validations: { min: { value: 35 }, max: { value: 90 } },
-    columns: 6,
   },
   protein: {
     name: 'protein',
@@ -89,15 +81,8 @@ export const qualityFields = {
     type: 'float',
     unit: '%',
     validations: { min: { value: 5 }, max: { value: 45 } },
-    columns: 6,
   },
-  grade: {
-    name: 'grade',
-    label: { es: 'Grado', en: 'Grade' },
-    type: 'select',
-    values: grades,
-    columns: 6,
-  },
+  grade: { name: 'grade', label: { es: 'Grado', en: 'Grade' }, type: 'select', values: grades },
 } as const satisfies Record<string, Field>;
 
 export const grainTemperature: Field = {
@@ -106,7 +91,6 @@ export const grainTemperature: Field = {
   type: 'float',
   unit: '°C',
   validations: { min: { value: -10 }, max: { value: 60 } },
-  columns: 6,
 };
 
 export const co2Level: Field = {
@@ -116,7 +100,6 @@ export const co2Level: Field = {
   unit: '%',
   hint: { es: 'Grano seco: de 3 a 10 %', en: 'Dry grain: 3 to 10 %' },
   validations: { min: { value: 0 }, max: { value: 25 } },
-  columns: 6,
 };
 
 export const risk: Field = {
@@ -125,26 +108,19 @@ export const risk: Field = {
   type: 'select',
   values: riskLevels,
   segmented: true,
-  columns: 6,
 };
 
 const uninsured = { parentField: 'insurance_company', parentValue: [''] };
 
 /** Who insures a bag, for how much, until when and against what. */
 export const insuranceFields = {
-  company: {
-    name: 'insurance_company',
-    label: { es: 'Aseguradora', en: 'Insurer' },
-    type: 'text',
-    columns: 6,
-  },
+  company: { name: 'insurance_company', label: { es: 'Aseguradora', en: 'Insurer' }, type: 'text' },
   policy: {
     name: 'insurance_policy',
     label: { es: 'N.º de póliza', en: 'Policy number' },
     type: 'text',
     validations: { minLength: 3, maxLength: 40 },
     hideCondition: uninsured,
-    columns: 6,
   },
   sum: {
     name: 'insurance_sum',
@@ -152,7 +128,6 @@ export const insuranceFields = {
     type: 'float',
     validations: { min: { value: 0 } },
     hideCondition: uninsured,
-    columns: 6,
   },
   currency: {
     name: 'insurance_currency',
@@ -160,7 +135,6 @@ export const insuranceFields = {
     type: 'select',
     values: currencies,
     hideCondition: uninsured,
-    columns: 6,
   },
   to: {
     name: 'insurance_to',
@@ -168,7 +142,6 @@ export const insuranceFields = {
     type: 'date',
     validations: { min: { field: 'date_bagged' } },
     hideCondition: uninsured,
-    columns: 6,
   },
   risks: {
     name: 'insurance_risks',
@@ -176,7 +149,6 @@ export const insuranceFields = {
     type: 'multiselect',
     values: insuredRisks,
     hideCondition: uninsured,
-    columns: 12,
   },
 } as const satisfies Record<string, Field>;
 
@@ -187,20 +159,9 @@ export const analysisFields = {
     label: { es: 'Muestra', en: 'Sample' },
     type: 'masked',
     masks: [{ regex: '^[A-Z]{3}\\d{7}$', mask: '@@@-##-#####', example: 'CAC-25-10442' }],
-    columns: 6,
   },
-  laboratory: {
-    name: 'laboratory',
-    label: { es: 'Laboratorio', en: 'Laboratory' },
-    type: 'text',
-    columns: 6,
-  },
-  sampledOn: {
-    name: 'sampled_on',
-    label: { es: 'Fecha de muestreo', en: 'Sampled on' },
-    type: 'date',
-    columns: 6,
-  },
+  laboratory: { name: 'laboratory', label: { es: 'Laboratorio', en: 'Laboratory' }, type: 'text' },
+  sampledOn: { name: 'sampled_on', label: { es: 'Fecha de muestreo', en: 'Sampled on' }, type: 'date' },
   results: {
     name: 'quality_results',
     label: { es: 'Resultados', en: 'Results' },
@@ -213,7 +174,6 @@ export const analysisFields = {
           label: { es: 'Parámetro', en: 'Parameter' },
           type: 'text',
           validations: { mandatory: true },
-          columns: 6,
         },
         {
           name: 'value',
@@ -223,15 +183,13 @@ export const analysisFields = {
           columns: 3,
         },
         { name: 'unit', label: { es: 'Unidad', en: 'Unit' }, type: 'text', columns: 3 },
-        { name: 'tolerance', label: { es: 'Tolerancia', en: 'Tolerance' }, type: 'float', columns: 6 },
+        { name: 'tolerance', label: { es: 'Tolerancia', en: 'Tolerance' }, type: 'float' },
         {
           name: 'in_tolerance',
           label: { es: 'Dentro de tolerancia', en: 'Within tolerance' },
           type: 'checkbox',
-          columns: 6,
         },
       ],
     },
-    columns: 12,
   },
 } as const satisfies Record<string, Field>;

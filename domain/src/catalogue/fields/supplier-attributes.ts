@@ -1,5 +1,6 @@
 import type { Attribute, SlotName } from '../../model/attribute';
 import { foldedFilter, offered, plain, shown } from './attribute-blocks';
+import { filledInForms, type AttributeDraft } from './attribute-sets';
 
 /** Named entities by their kind (document 2 section 3). */
 export const entityTypes = { supplier: 2, article: 3, brand: 4, product: 5 } as const;
@@ -27,7 +28,7 @@ export function supplierAttributes(
   slot: SlotName,
   further: readonly string[] = [],
 ): readonly Attribute[] {
-  return [
+  return filledInForms(permissions, [
     {
       name: 'supplier_name',
       label: { es: 'Proveedor', en: 'Supplier' },
@@ -39,67 +40,55 @@ export function supplierAttributes(
         copies: Object.fromEntries([...copied, ...further].map((name) => [name, name])),
       },
       validations: { mandatory: true },
-      massiveImport: true,
       synonyms: { es: 'Proveedor de origen', en: 'Vendor, Leverandør' },
       tableFilter: foldedFilter('text'),
       slot: plain(slot),
       qr: shown('text', 'origin'),
-      permissions,
+      massiveImport: true,
       columns: 12,
     },
-    ...addressOf(permissions),
-    ...picturesOf(permissions),
-  ];
+    ...address,
+    ...pictures,
+  ]);
 }
 
-function addressOf(permissions: Attribute['permissions']): readonly Attribute[] {
-  const half = { permissions, columns: 6 } as const;
-  const text = { ...half, type: 'text' } as const;
-  return [
-    {
-      ...half,
-      name: 'supplier_country',
-      label: { es: 'País del proveedor', en: "Supplier's country" },
-      type: 'select',
-      dataSourceType: 'common',
-      dataSourceCommon: 'countries',
-      tableFilter: foldedFilter('multiselect'),
-      qr: offered('text', 'origin'),
-    },
-    {
-      ...half,
-      name: 'supplier_location',
-      label: { es: 'Región', en: 'Region' },
-      type: 'select',
-      dataSourceType: 'common',
-      dataSourceCommon: 'regions',
-      fkField: 'supplier_country',
-      qr: offered('text', 'origin'),
-    },
-    { ...text, name: 'supplier_city', label: { es: 'Ciudad', en: 'City' }, qr: offered('text', 'origin') },
-    { ...text, name: 'supplier_zip_code', label: { es: 'Código postal', en: 'Postal code' } },
-    { ...text, name: 'supplier_address_street', label: { es: 'Calle', en: 'Street' } },
-    { ...text, name: 'supplier_address_street_number', label: { es: 'Número', en: 'Number' } },
-    {
-      name: 'supplier_geolocation',
-      label: { es: 'Posición del proveedor', en: "Supplier's position" },
-      type: 'location',
-      addressAutoGeoposition: true,
-      qr: offered('productJourney', 'origin'),
-      permissions,
-      columns: 12,
-    },
-  ];
-}
+const address: readonly AttributeDraft[] = [
+  {
+    name: 'supplier_country',
+    label: { es: 'País del proveedor', en: "Supplier's country" },
+    type: 'select',
+    dataSourceType: 'common',
+    dataSourceCommon: 'countries',
+    tableFilter: foldedFilter('multiselect'),
+    qr: offered('text', 'origin'),
+  },
+  {
+    name: 'supplier_location',
+    label: { es: 'Región', en: 'Region' },
+    type: 'select',
+    dataSourceType: 'common',
+    dataSourceCommon: 'regions',
+    fkField: 'supplier_country',
+    qr: offered('text', 'origin'),
+  },
+  { name: 'supplier_city', label: { es: 'Ciudad', en: 'City' }, type: 'text', qr: offered('text', 'origin') },
+  { name: 'supplier_zip_code', label: { es: 'Código postal', en: 'Postal code' }, type: 'text' },
+  { name: 'supplier_address_street', label: { es: 'Calle', en: 'Street' }, type: 'text' },
+  { name: 'supplier_address_street_number', label: { es: 'Número', en: 'Number' }, type: 'text' },
+  {
+    name: 'supplier_geolocation',
+    label: { es: 'Posición del proveedor', en: "Supplier's position" },
+    type: 'location',
+    addressAutoGeoposition: true,
+    qr: offered('productJourney', 'origin'),
+  },
+];
 
-function picturesOf(permissions: Attribute['permissions']): readonly Attribute[] {
-  return ofSupplier.map((name, at) => ({
-    name,
-    label: { es: `Foto ${at + 1} del proveedor`, en: `Supplier's picture ${at + 1}` },
-    type: 'file',
-    files: { endings: ['jpg', 'jpeg', 'png'], isPublic: true },
-    qr: offered('selectimages', 'origin'),
-    permissions,
-    columns: 6,
-  }));
-}
+const pictures: readonly AttributeDraft[] = ofSupplier.map((name, at) => ({
+  name,
+  label: { es: `Foto ${at + 1} del proveedor`, en: `Supplier's picture ${at + 1}` },
+  type: 'file',
+  files: { endings: ['jpg', 'jpeg', 'png'], isPublic: true },
+  qr: offered('selectimages', 'origin'),
+  columns: 6,
+}));

@@ -9,7 +9,6 @@ export const permit: EventField = {
   label: { es: 'DT-e', en: 'Permit (DT-e)' },
   type: 'masked',
   masks: permitMasks,
-  columns: 6,
 };
 
 export const permitMotive: EventField = {
@@ -18,7 +17,6 @@ export const permitMotive: EventField = {
   type: 'select',
   values: permitMotives,
   validations: { mandatory: true },
-  columns: 6,
 };
 
 export const truckPlate: EventField = {
@@ -26,16 +24,10 @@ export const truckPlate: EventField = {
   label: { es: 'Patente del camión', en: 'Truck plate' },
   type: 'masked',
   masks: plateMasks,
-  columns: 6,
 };
 
 /** Who drives, and how the driver is reached. */
 export const driver: readonly EventField[] = [
-  { name: 'driver', label: { es: 'Conductor', en: 'Driver' }, type: 'text', columns: 6 },
-  {
-    name: 'driver_phone',
-    label: { es: 'Teléfono del conductor', en: "Driver's telephone" },
-    type: 'phone',
-    columns: 6,
-  },
+  { name: 'driver', label: { es: 'Conductor', en: 'Driver' }, type: 'text' },
+  { name: 'driver_phone', label: { es: 'Teléfono del conductor', en: "Driver's telephone" }, type: 'phone' },
 ];

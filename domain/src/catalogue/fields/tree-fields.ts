@@ -10,7 +10,6 @@ export const diameter: Field = {
   unit: 'cm',
   hint: { es: 'Diámetro a 1,30 m', en: 'Diameter at 1.30 m' },
   validations: { min: { value: 0 }, max: { value: 250 } },
-  columns: 6,
 };
 
 export const height: Field = {
@@ -19,7 +18,6 @@ export const height: Field = {
   type: 'float',
   unit: 'm',
   validations: { min: { value: 0 }, max: { value: 60 } },
-  columns: 6,
 };
 
 export const prunedHeight: Field = {
@@ -28,7 +26,6 @@ export const prunedHeight: Field = {
   type: 'float',
   unit: 'm',
   validations: { min: { value: 0 }, max: { field: 'height' } },
-  columns: 6,
 };
 
 export const treeCount: FieldOf<'number'> = {
@@ -36,7 +33,6 @@ export const treeCount: FieldOf<'number'> = {
   label: { es: 'N.º de árboles', en: 'Number of trees' },
   type: 'number',
   validations: { min: { value: 1 }, max: { value: 1_000_000 } },
-  columns: 6,
 };
 
 export const health: FieldOf<'select'> = {
@@ -53,14 +49,12 @@ export const pests: Field = {
   label: { es: 'Plagas y daños', en: 'Pests and damage' },
   type: 'groupedmultiselectbox',
   values: treePests,
-  columns: 12,
 };
 
 export const treePlace: Field = {
   name: 'location',
   label: { es: 'Ubicación', en: 'Location' },
   type: 'location',
-  columns: 12,
 };
 
 export const plotOutline: Field = {
@@ -68,5 +62,4 @@ export const plotOutline: Field = {
   label: { es: 'Contorno', en: 'Outline' },
   type: 'polygon',
   validations: { nearLocation: { field: 'location', km: 5 } },
-  columns: 12,
 };

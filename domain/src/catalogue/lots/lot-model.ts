@@ -2,6 +2,7 @@ import type { AssetType } from '../../model/asset-type';
 import type { Attribute } from '../../model/attribute';
 import type { FormStep } from '../../model/form-model';
 import type { LotModel } from '../../model/record-model';
+import { filledInForms, type AttributeDraft } from '../fields/attribute-sets';
 import { paperEndings, pictureEndings } from '../fields/attribute-blocks';
 import { boxTypes } from '../lookups/box-types';
 import type { Words } from '../../words';
@@ -21,7 +22,7 @@ export const lotNoun: Words = { es: 'lote', en: 'lot' };
 export const maxLotNameLength = 60;
 
 /** What every lot has, whatever it groups (document 2 section 3). Its name is unique among the living lots. */
-const common: readonly Attribute[] = [
+const common: readonly AttributeDraft[] = [
   {
     name: 'name',
     label: { es: 'Nombre', en: 'Name' },
@@ -31,7 +32,6 @@ const common: readonly Attribute[] = [
     },
     type: 'text',
     validations: { mandatory: true, minLength: 3, maxLength: maxLotNameLength },
-    permissions: lotAccess,
     columns: 8,
   },
   {
@@ -40,7 +40,6 @@ const common: readonly Attribute[] = [
     type: 'date',
     defaultValueFunction: 'today',
     validations: { mandatory: true, max: { today: {} } },
-    permissions: lotAccess,
     columns: 4,
   },
   {
@@ -49,7 +48,6 @@ const common: readonly Attribute[] = [
     type: 'multiline',
     hint: { es: 'Se lee en la página pública del lote', en: 'Shown on the public page of the lot' },
     validations: { maxLength: 500 },
-    permissions: lotAccess,
   },
   {
     name: 'notes',
@@ -57,7 +55,6 @@ const common: readonly Attribute[] = [
     type: 'multiline',
     private: true,
     validations: { maxLength: 1000 },
-    permissions: lotAccess,
   },
   {
     name: 'photos',
@@ -65,7 +62,6 @@ const common: readonly Attribute[] = [
     type: 'file',
     hint: { es: 'Se ven en la página pública del lote', en: 'Shown on the public page of the lot' },
     files: { max: 4, endings: pictureEndings, isPublic: true },
-    permissions: lotAccess,
   },
   {
     name: 'papers',
@@ -76,7 +72,6 @@ const common: readonly Attribute[] = [
       en: 'Not published; they go with the lot to the receiver',
     },
     files: { max: 10, endings: paperEndings },
-    permissions: lotAccess,
   },
 ];
 
@@ -88,7 +83,7 @@ export interface LotParts {
   /** What the asset type calls its assets. */
   readonly noun: AssetType['noun'];
   /** Fields beyond those of every lot, and the step that asks for them. */
-  readonly attributes?: readonly Attribute[];
+  readonly attributes?: readonly AttributeDraft[];
   readonly steps?: readonly FormStep[];
 }
 
@@ -104,21 +99,20 @@ export function composeLotModel({ noun, attributes = [], steps = [] }: LotParts)
     icon: 'layers',
     gender: 'm',
     labelFields: ['name'],
-    attributes: [...common, ...attributes, ...membersOf(noun)],
+    attributes: filledInForms(lotAccess, [...common, ...attributes, ...membersOf(noun)]),
     form: { layout: 'flat', steps: [firstStep, ...steps, lastStep(noun)] },
     rowRules: [],
   };
 }
 
-function membersOf({ many }: AssetType['noun']): readonly Attribute[] {
+function membersOf({ many }: AssetType['noun']): readonly AttributeDraft[] {
   return [
-    { name: lotAssetsField, label: titled(many), type: 'assetsSelectList', permissions: lotAccess },
+    { name: lotAssetsField, label: titled(many), type: 'assetsSelectList' },
     {
       name: lotSummaryField,
       label: { es: 'Resumen', en: 'Summary' },
       type: 'summaryAssetsSelectList',
       summaryOf: lotAssetsField,
-      permissions: lotAccess,
     },
   ];
 }

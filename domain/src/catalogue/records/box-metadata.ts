@@ -131,5 +131,5 @@ export function metadataFields(subtypes: readonly number[], country: string): re
   return metadata
     .filter((each) => each.countries?.includes(country) ?? true)
     .filter((each) => each.subtypes.some((subtype) => subtypes.includes(subtype)))
-    .map((each) => open({ ...each.field, columns: 6, ...unless('subtype', each.subtypes.map(String)) }));
+    .map((each) => open({ ...each.field, ...unless('subtype', each.subtypes.map(String)) }));
 }

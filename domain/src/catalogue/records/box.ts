@@ -109,7 +109,6 @@ function identityOf(company: Company, parents: readonly ParentBox[]): readonly A
       label: { es: 'Nombre', en: 'Name' },
       type: 'text',
       validations: { mandatory: true, minLength: 2, maxLength: 100 },
-      columns: 6,
     }),
     open({
       name: 'alias',
@@ -120,32 +119,33 @@ function identityOf(company: Company, parents: readonly ParentBox[]): readonly A
       },
       type: 'text',
       validations: { mandatory: true, minLength: 3, maxLength: 60 },
-      columns: 6,
     }),
     ...(around.length > 0 ? [parentOf(around)] : []),
-    {
-      name: subtypeField,
-      label: { es: 'Tipo de establecimiento', en: 'Type of establishment' },
-      type: 'select',
-      values: typeOptions(company, around),
-      ...(around.length > 0 && { fkField: parentField }),
-      validations: { mandatory: true },
-      permissions: onceAccess,
-      columns: 6,
-    },
+    open(
+      {
+        name: subtypeField,
+        label: { es: 'Tipo de establecimiento', en: 'Type of establishment' },
+        type: 'select',
+        values: typeOptions(company, around),
+        ...(around.length > 0 && { fkField: parentField }),
+        validations: { mandatory: true },
+      },
+      onceAccess,
+    ),
   ];
 }
 
 function parentOf(around: readonly ParentBox[]): Attribute {
-  return {
-    name: parentField,
-    label: { es: 'Dentro de', en: 'Inside' },
-    hint: { es: 'Vacío si no está dentro de otro.', en: 'Empty if it is not inside another.' },
-    type: 'select',
-    values: around.map(({ id, name }) => ({ key: String(id), label: { es: name, en: name } })),
-    permissions: onceAccess,
-    columns: 6,
-  };
+  return open(
+    {
+      name: parentField,
+      label: { es: 'Dentro de', en: 'Inside' },
+      hint: { es: 'Vacío si no está dentro de otro.', en: 'Empty if it is not inside another.' },
+      type: 'select',
+      values: around.map(({ id, name }) => ({ key: String(id), label: { es: name, en: name } })),
+    },
+    onceAccess,
+  );
 }
 
 /** A type is offered under the establishments that may contain it, the empty text being none of them. */
@@ -176,7 +176,6 @@ function countryOf({ chain, country }: Company): Attribute {
     values: countriesOf(findChain(chain)?.countries ?? [], () => ({})),
     defaultValue: country,
     validations: { mandatory: true },
-    columns: 6,
   });
 }
 
@@ -212,6 +211,7 @@ const senders: readonly Attribute[] = [
     ]),
     defaultValue: 'chain',
     validations: { mandatory: true },
+    columns: 12,
   }),
   open({
     name: sendersField,
@@ -248,5 +248,6 @@ const confirming: readonly Attribute[] = [
       en: 'What is sent here stays in transit until someone here accepts or returns it.',
     },
     type: 'checkbox',
+    columns: 12,
   }),
 ];

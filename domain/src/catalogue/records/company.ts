@@ -47,16 +47,18 @@ const identity: readonly Attribute[] = [
     label: { es: 'Nombre de la empresa', en: 'Company name' },
     type: 'text',
     validations: { mandatory: true, minLength: 2, maxLength: 100 },
+    columns: 12,
   }),
-  {
-    name: 'suplychain',
-    label: { es: 'Rubro', en: 'Supply chain' },
-    type: 'select',
-    values: chainOptions,
-    validations: { mandatory: true },
-    permissions: onceAccess,
-    columns: 6,
-  },
+  open(
+    {
+      name: 'suplychain',
+      label: { es: 'Rubro', en: 'Supply chain' },
+      type: 'select',
+      values: chainOptions,
+      validations: { mandatory: true },
+    },
+    onceAccess,
+  ),
   open({
     name: 'l1',
     label: { es: 'País', en: 'Country' },
@@ -64,21 +66,21 @@ const identity: readonly Attribute[] = [
     values: countryOptions,
     fkField: 'suplychain',
     validations: { mandatory: true },
-    columns: 6,
   }),
-  {
-    name: 'rol',
-    label: { es: 'Rol en el rubro', en: 'Role in the chain' },
-    hint: {
-      es: 'Decide qué establecimientos puede abrir.',
-      en: 'Determines which establishments it can open.',
+  open(
+    {
+      name: 'rol',
+      label: { es: 'Rol en el rubro', en: 'Role in the chain' },
+      hint: {
+        es: 'Decide qué establecimientos puede abrir.',
+        en: 'Determines which establishments it can open.',
+      },
+      type: 'select',
+      values: roleOptions,
+      validations: { mandatory: true },
     },
-    type: 'select',
-    values: roleOptions,
-    validations: { mandatory: true },
-    permissions: onceAccess,
-    columns: 6,
-  },
+    onceAccess,
+  ),
   ...taxIdFields({ validations: { mandatory: true } }),
 ];
 
@@ -95,7 +97,6 @@ const operation: readonly Attribute[] = [
       ['simple', 'Monotributo', 'Simplified regime'],
       ['exempt', 'Exento', 'Exempt'],
     ]),
-    columns: 6,
     ...unless('l1', ['AR']),
   }),
   open({
@@ -107,7 +108,6 @@ const operation: readonly Attribute[] = [
     },
     type: 'text',
     validations: { maxLength: 40 },
-    columns: 6,
     ...ofChain(9, 11),
   }),
   open({
@@ -119,7 +119,6 @@ const operation: readonly Attribute[] = [
     },
     type: 'number',
     validations: { min: { value: 0 }, max: { value: 10_000_000 } },
-    columns: 6,
     ...unless('rol', ['Industria']),
   }),
   open({
@@ -131,7 +130,6 @@ const operation: readonly Attribute[] = [
     },
     type: 'text',
     validations: { maxLength: 20 },
-    columns: 6,
     ...ofChain(12),
   }),
   open({
@@ -140,7 +138,6 @@ const operation: readonly Attribute[] = [
     type: 'number',
     unit: 't',
     validations: { min: { value: 0 }, max: { value: 10_000_000 } },
-    columns: 6,
     ...unless('rol', ['Depositario']),
   }),
   open({
@@ -148,7 +145,6 @@ const operation: readonly Attribute[] = [
     label: { es: 'Autorización para recibir garantías', en: 'Licence to hold guarantees' },
     type: 'text',
     validations: { maxLength: 60 },
-    columns: 6,
     ...unless('rol', ['Tenedor de garantía']),
   }),
   open({
@@ -166,7 +162,6 @@ const operation: readonly Attribute[] = [
     name: 'organic',
     label: { es: 'Trabaja con grano orgánico', en: 'Works with organic grain' },
     type: 'checkbox',
-    columns: 6,
     ...ofChain(13),
   }),
   open({
@@ -179,7 +174,6 @@ const operation: readonly Attribute[] = [
       ['bronze', 'Bronce', 'Bronze'],
       ['audited', 'Auditada', 'Audited'],
     ]),
-    columns: 6,
     ...ofChain(14),
   }),
   open({
@@ -187,7 +181,6 @@ const operation: readonly Attribute[] = [
     label: { es: 'Marcas con las que trabaja', en: 'Brands it works with' },
     type: 'text',
     validations: { maxLength: 200 },
-    columns: 6,
     ...ofChain(5),
   }),
 ];
@@ -200,7 +193,6 @@ const contact: readonly Attribute[] = [
     label: { es: 'Correo de contacto', en: 'Contact e-mail' },
     type: 'text',
     validations: { maxLength: 320 },
-    columns: 6,
   }),
   phone,
   webPage,
@@ -230,12 +222,14 @@ const persons: readonly Attribute[] = [
           label: { es: 'Número fiscal', en: 'Tax number' },
           type: 'text',
           validations: { maxLength: 20 },
+          columns: 12,
         },
         {
           name: 'role',
           label: { es: 'Función', en: 'Function' },
           type: 'text',
           validations: { maxLength: 60 },
+          columns: 12,
         },
       ],
       canResend: true,

@@ -1,6 +1,7 @@
 import type { Attribute } from '../../model/attribute';
 import type { Field, FieldOf, Mask } from '../../model/field';
 import type { FormSection, FormStep } from '../../model/form-model';
+import { completeField } from '../fields/complete-field';
 import { chains } from '../lookups/chains';
 import { countryOptions } from '../../reference/country-names';
 import { taxIds } from '../../reference/tax-ids';
@@ -32,9 +33,12 @@ export const onceAccess: Attribute['permissions'] = { box: { list: every, new: e
 /** A field that is shown, and told by other ways than the form. */
 export const shownAccess: Attribute['permissions'] = { box: { list: every, new: [], edit: [] } };
 
-/** A field of these records, with access to it. */
-export function open(field: Field): Attribute {
-  return { ...field, permissions: openAccess };
+/** A field of these records, complete, with access to it. */
+export function open<F extends Field>(
+  field: F,
+  permissions = openAccess,
+): F & Pick<Attribute, 'permissions'> {
+  return { ...completeField(field), permissions };
 }
 
 /** A section under the title of its step. */
@@ -72,7 +76,6 @@ export function taxIdFields(
       label: name,
       type: 'masked',
       masks: [...masks] satisfies Mask[],
-      columns: 6,
       ...unless('l1', [country]),
       ...rest,
     }),
@@ -103,21 +106,18 @@ export function addressFields(isMandatory: boolean): readonly Attribute[] {
       dataSourceCommon: 'regions',
       fkField: 'l1',
       validations: rules,
-      columns: 6,
     }),
     open({
       name: 'l3',
       label: { es: 'Localidad', en: 'City' },
       type: 'text',
       validations: { ...rules, maxLength: 100 },
-      columns: 6,
     }),
     open({
       name: 'address_street',
       label: { es: 'Calle o ruta', en: 'Street or road' },
       type: 'text',
       validations: { maxLength: 150 },
-      columns: 6,
     }),
     open({
       name: 'address_number',
@@ -137,15 +137,13 @@ export function addressFields(isMandatory: boolean): readonly Attribute[] {
 }
 
 /** In which zone the record tells the time. */
-export const timeZone = {
+export const timeZone = open({
   name: 'timezone',
   label: { es: 'Zona horaria', en: 'Time zone' },
   type: 'select',
   values: timeZones,
   validations: { mandatory: true },
-  columns: 6,
-  permissions: openAccess,
-} as const satisfies Attribute;
+});
 
 const pictureEndings = ['jpg', 'jpeg', 'png'];
 
@@ -203,12 +201,10 @@ export const webPage: Attribute = open({
   hint: { es: 'Empieza con https://', en: 'Begins with https://' },
   type: 'text',
   validations: { url: true, maxLength: 200 },
-  columns: 6,
 });
 
 export const phone: Attribute = open({
   name: 'phone',
   label: { es: 'Teléfono', en: 'Phone' },
   type: 'phone',
-  columns: 6,
 });

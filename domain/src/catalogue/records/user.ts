@@ -10,29 +10,20 @@ const person: readonly Attribute[] = [
     label: { es: 'Nombre', en: 'First name' },
     type: 'text',
     validations: { mandatory: true, minLength: 2, maxLength: 60 },
-    columns: 6,
   }),
   open({
     name: 'lastname',
     label: { es: 'Apellido', en: 'Last name' },
     type: 'text',
     validations: { mandatory: true, minLength: 2, maxLength: 60 },
-    columns: 6,
   }),
-  {
-    name: 'email',
-    label: { es: 'Correo', en: 'E-mail' },
-    type: 'text',
-    permissions: shownAccess,
-    columns: 6,
-  },
+  open({ name: 'email', label: { es: 'Correo', en: 'E-mail' }, type: 'text' }, shownAccess),
   phone,
   open({
     name: 'job',
     label: { es: 'Cargo', en: 'Job' },
     type: 'text',
     validations: { maxLength: 80 },
-    columns: 6,
   }),
 ];
 
@@ -45,7 +36,6 @@ const identification: readonly Attribute[] = [
     type: 'select',
     dataSourceType: 'common',
     dataSourceCommon: 'countries',
-    columns: 6,
   }),
   ...taxIdFields({
     hint: {
@@ -58,7 +48,6 @@ const identification: readonly Attribute[] = [
     label: { es: 'Documento', en: 'Identity document' },
     type: 'text',
     validations: { maxLength: 40 },
-    columns: 6,
     hideCondition: { parentField: 'l1', parentValue: ['', ...countriesWithTaxId] },
   }),
 ];
@@ -75,7 +64,6 @@ const reading: readonly Attribute[] = [
       ['en', 'English'],
     ]),
     validations: { mandatory: true },
-    columns: 6,
   }),
 ];
 
