@@ -1,9 +1,9 @@
 import { carEvents } from '../events/car-events';
 import { garages } from '../fields/car-fields';
-import { formOf, stepOf, stepWith } from '../events/common-events';
 import type { FormModel } from '../../model/form-model';
 import { carAttributes } from '../attributes/car-attributes';
 import { defineAssetType } from './define-asset-type';
+import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
 
 const form: FormModel = formOf(
   stepWith('vehicle', { es: 'Vehículo', en: 'Vehicle' }, [
@@ -41,16 +41,13 @@ const form: FormModel = formOf(
       fields: ['warranty_months', 'video', 'location', 'notes'],
     },
   ]),
-  {
-    ...stepWith('history', { es: 'Historia', en: 'History' }, [
-      { title: { es: 'Situación', en: 'Status' }, fields: ['status'] },
-      {
-        title: { es: 'Baja', en: 'Disposal' },
-        fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
-      },
-    ]),
-    onlyView: true,
-  },
+  viewStep('history', { es: 'Historia', en: 'History' }, [
+    { title: { es: 'Situación', en: 'Status' }, fields: ['status'] },
+    {
+      title: { es: 'Baja', en: 'Disposal' },
+      fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
+    },
+  ]),
 );
 
 const inStatus = (key: string) => ({ parentField: 'status', parentValue: [key] });

@@ -2,6 +2,7 @@ import { composeLotModel } from '../lots/lot-model';
 import { marketPrograms, purposes } from '../lookups/cattle';
 import type { AssetType } from '../../model/asset-type';
 import type { LotModel } from '../../model/record-model';
+import { stepWith } from '../fields/form-steps';
 
 /** What cattle are called, one by one and counted. */
 export const cowArNoun: AssetType['noun'] = {
@@ -31,24 +32,20 @@ export const cowArLot: LotModel = composeLotModel({
     },
   ],
   steps: [
-    {
-      name: 'purpose',
-      title: { es: 'Destino', en: 'Purpose' },
-      sections: [
-        {
-          title: { es: 'Destino', en: 'Purpose' },
-          hint: { es: 'Para qué se arma el lote.', en: 'What the lot is for.' },
-          fields: ['purpose', 'target_weight'],
+    stepWith('purpose', { es: 'Destino', en: 'Purpose' }, [
+      {
+        title: { es: 'Destino', en: 'Purpose' },
+        hint: { es: 'Para qué se arma el lote.', en: 'What the lot is for.' },
+        fields: ['purpose', 'target_weight'],
+      },
+      {
+        title: { es: 'Mercado', en: 'Market' },
+        hint: {
+          es: 'Los programas para los que se prepara.',
+          en: 'The programmes it is being prepared for.',
         },
-        {
-          title: { es: 'Mercado', en: 'Market' },
-          hint: {
-            es: 'Los programas para los que se prepara.',
-            en: 'The programmes it is being prepared for.',
-          },
-          fields: ['market_programs'],
-        },
-      ],
-    },
+        fields: ['market_programs'],
+      },
+    ]),
   ],
 });

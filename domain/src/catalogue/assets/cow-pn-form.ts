@@ -1,70 +1,59 @@
 import type { FormModel, FormStep } from '../../model/form-model';
 import { cowArForm } from './cow-ar-form';
+import { stepWith } from '../fields/form-steps';
 
-const programme: FormStep = {
-  name: 'programme',
-  title: { es: 'Programa', en: 'Programme' },
-  sections: [
-    {
-      title: { es: 'Programa', en: 'Programme' },
-      hint: {
-        es: 'La admisión se registra después, con el evento Ingreso al programa.',
-        en: 'Admission is recorded later, with the Programme entry event.',
-      },
-      fields: ['program', 'certifier', 'origin_verified', 'welfare_score'],
+const programme: FormStep = stepWith('programme', { es: 'Programa', en: 'Programme' }, [
+  {
+    title: { es: 'Programa', en: 'Programme' },
+    hint: {
+      es: 'La admisión se registra después, con el evento Ingreso al programa.',
+      en: 'Admission is recorded later, with the Programme entry event.',
     },
-    {
-      title: { es: 'Certificado', en: 'Certificate' },
-      fields: ['program_certificate_no', 'program_certificate_valid_to', 'program_certificate_file'],
-    },
-  ],
-};
+    fields: ['program', 'certifier', 'origin_verified', 'welfare_score'],
+  },
+  {
+    title: { es: 'Certificado', en: 'Certificate' },
+    fields: ['program_certificate_no', 'program_certificate_valid_to', 'program_certificate_file'],
+  },
+]);
 
-const feed: FormStep = {
-  name: 'feed',
-  title: { es: 'Alimentación y atributos', en: 'Feed and claims' },
-  sections: [
-    {
-      title: { es: 'Alimentación', en: 'Feed' },
-      hint: {
-        es: 'Los cambios posteriores se registran como eventos.',
-        en: 'Later changes are recorded as events.',
-      },
-      fields: ['feed_regime', 'concentrate_pct', 'feed_declaration_file'],
+const feed: FormStep = stepWith('feed', { es: 'Alimentación y atributos', en: 'Feed and claims' }, [
+  {
+    title: { es: 'Alimentación', en: 'Feed' },
+    hint: {
+      es: 'Los cambios posteriores se registran como eventos.',
+      en: 'Later changes are recorded as events.',
     },
-    { title: { es: 'Atributos', en: 'Claims' }, fields: ['claims'] },
-  ],
-};
+    fields: ['feed_regime', 'concentrate_pct', 'feed_declaration_file'],
+  },
+  { title: { es: 'Atributos', en: 'Claims' }, fields: ['claims'] },
+]);
 
-const product: FormStep = {
-  name: 'product',
-  title: { es: 'Producto', en: 'Product' },
-  sections: [
-    {
-      title: { es: 'Producto', en: 'Product' },
-      hint: {
-        es: 'Lo que lee quien escanea el código del envase.',
-        en: 'What people read when they scan the code on the pack.',
-      },
-      fields: [
-        'product_code',
-        'product_name',
-        'net_weight',
-        'product_brand',
-        'destination_market',
-        'product_description',
-      ],
+const product: FormStep = stepWith('product', { es: 'Producto', en: 'Product' }, [
+  {
+    title: { es: 'Producto', en: 'Product' },
+    hint: {
+      es: 'Lo que lee quien escanea el código del envase.',
+      en: 'What people read when they scan the code on the pack.',
     },
-    {
-      title: { es: 'Cortes y envasado', en: 'Cuts and packing' },
-      fields: ['cuts', 'cut_lines', 'packed_on', 'shelf_life_days', 'storage_temp'],
-    },
-    {
-      title: { es: 'Imágenes y enlaces', en: 'Images and links' },
-      fields: ['product_images', 'product_video', 'product_link'],
-    },
-  ],
-};
+    fields: [
+      'product_code',
+      'product_name',
+      'net_weight',
+      'product_brand',
+      'destination_market',
+      'product_description',
+    ],
+  },
+  {
+    title: { es: 'Cortes y envasado', en: 'Cuts and packing' },
+    fields: ['cuts', 'cut_lines', 'packed_on', 'shelf_life_days', 'storage_temp'],
+  },
+  {
+    title: { es: 'Imágenes y enlaces', en: 'Images and links' },
+    fields: ['product_images', 'product_video', 'product_link'],
+  },
+]);
 
 const [identification, animal, production, ...others] = cowArForm.steps;
 

@@ -1,9 +1,9 @@
-import { formOf, stepOf, stepWith } from '../events/common-events';
 import { herdEvents } from '../events/herd-events';
 import type { FormModel } from '../../model/form-model';
 import type { StateRule } from '../../model/state-rule';
 import { cowsAttributes } from '../attributes/cows-attributes';
 import { defineAssetType } from './define-asset-type';
+import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
 
 const form: FormModel = formOf(
   stepWith('herd', { es: 'Rodeo', en: 'Herd' }, [
@@ -30,23 +30,20 @@ const form: FormModel = formOf(
     { title: { es: 'Marca', en: 'Brand' }, fields: ['brand_no', 'brand_file'] },
   ]),
   stepOf('detail', { es: 'Detalle', en: 'Detail' }, ['members', 'notes']),
-  {
-    ...stepWith('history', { es: 'Historia', en: 'History' }, [
-      {
-        title: { es: 'Existencia', en: 'Stock' },
-        fields: ['total_weight', 'cow_equivalents', 'stocking_rate'],
-      },
-      {
-        title: { es: 'Sanidad', en: 'Health' },
-        fields: ['fmd_last_date', 'vaccines_given', 'last_treatment', 'withdrawal_until'],
-      },
-      {
-        title: { es: 'Baja', en: 'Disposal' },
-        fields: ['disposal_type', 'disposal_reason', 'disposal_date'],
-      },
-    ]),
-    onlyView: true,
-  },
+  viewStep('history', { es: 'Historia', en: 'History' }, [
+    {
+      title: { es: 'Existencia', en: 'Stock' },
+      fields: ['total_weight', 'cow_equivalents', 'stocking_rate'],
+    },
+    {
+      title: { es: 'Sanidad', en: 'Health' },
+      fields: ['fmd_last_date', 'vaccines_given', 'last_treatment', 'withdrawal_until'],
+    },
+    {
+      title: { es: 'Baja', en: 'Disposal' },
+      fields: ['disposal_type', 'disposal_reason', 'disposal_date'],
+    },
+  ]),
 );
 
 /** How what is counted and not told apart shows its state: it left, it is empty, or it lives. */

@@ -15,97 +15,65 @@ import { ownRecords, writtenRecords } from '../attributes/common-attributes';
 import { grainAttributes } from '../attributes/grain-attributes';
 import { supplierNames } from '../fields/supplier-attributes';
 import { defineAssetType } from './define-asset-type';
+import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
 
 const everywhere = [1, 33, 34, 35, 36];
 const loads = [1, 33, 34, 35];
 
-const form: FormModel = {
-  layout: 'flat',
-  steps: [
+const form: FormModel = formOf(
+  stepWith('lot', { es: 'Lote', en: 'Lot' }, [
+    { title: { es: 'Grano', en: 'Grain' }, fields: ['uniqueid', 'variety', 'sowing_type', 'article'] },
+    { title: { es: 'Cosecha', en: 'Harvest' }, fields: ['harvest_year', 'harvest_date'] },
+  ]),
+  stepOf('field', { es: 'Parcela', en: 'Field' }, [
+    'field_ref',
+    'field_area',
+    'field_location',
+    'field_geometry',
+  ]),
+  stepWith('quality', { es: 'Calidad', en: 'Quality' }, [
     {
-      name: 'lot',
-      title: { es: 'Lote', en: 'Lot' },
-      sections: [
-        { title: { es: 'Grano', en: 'Grain' }, fields: ['uniqueid', 'variety', 'sowing_type', 'article'] },
-        { title: { es: 'Cosecha', en: 'Harvest' }, fields: ['harvest_year', 'harvest_date'] },
+      title: { es: 'Análisis', en: 'Analysis' },
+      fields: [
+        'moisture',
+        'protein',
+        'grading_25',
+        'screenings_22',
+        'germination',
+        'test_weight',
+        'falling_number',
+        'don_level',
+        'variety_purity',
       ],
     },
+    { title: { es: 'Clase', en: 'Class' }, fields: ['quality_class', 'certifications'] },
+  ]),
+  stepWith('storage', { es: 'Cantidad y depósito', en: 'Quantity and storage' }, [
+    { title: { es: 'Cantidad', en: 'Quantity' }, fields: ['quantity', 'silo'] },
     {
-      name: 'field',
-      title: { es: 'Parcela', en: 'Field' },
-      sections: [
-        {
-          title: { es: 'Parcela', en: 'Field' },
-          fields: ['field_ref', 'field_area', 'field_location', 'field_geometry'],
-        },
-      ],
+      title: { es: 'Papeles', en: 'Documents' },
+      fields: ['contract_ref', 'delivery_note', 'vat_number'],
     },
+  ]),
+  stepOf('supplier', { es: 'Proveedor', en: 'Supplier' }, supplierNames, {
+    es: 'Elija uno y se completa lo demás.',
+    en: 'Pick one and the rest is filled in.',
+  }),
+  stepWith('files', { es: 'Archivos', en: 'Files' }, [
+    { title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] },
+  ]),
+  viewStep('history', { es: 'Historia', en: 'History' }, [
     {
-      name: 'quality',
-      title: { es: 'Calidad', en: 'Quality' },
-      sections: [
-        {
-          title: { es: 'Análisis', en: 'Analysis' },
-          fields: [
-            'moisture',
-            'protein',
-            'grading_25',
-            'screenings_22',
-            'germination',
-            'test_weight',
-            'falling_number',
-            'don_level',
-            'variety_purity',
-          ],
-        },
-        { title: { es: 'Clase', en: 'Class' }, fields: ['quality_class', 'certifications'] },
-      ],
+      title: { es: 'Existencias', en: 'Stock' },
+      fields: ['specie', 'quantity_used', 'quantity_available'],
     },
+    { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
     {
-      name: 'storage',
-      title: { es: 'Cantidad y depósito', en: 'Quantity and storage' },
-      sections: [
-        { title: { es: 'Cantidad', en: 'Quantity' }, fields: ['quantity', 'silo'] },
-        {
-          title: { es: 'Papeles', en: 'Documents' },
-          fields: ['contract_ref', 'delivery_note', 'vat_number'],
-        },
-      ],
+      title: { es: 'Baja', en: 'Retirement' },
+      fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
     },
-    {
-      name: 'supplier',
-      title: { es: 'Proveedor', en: 'Supplier' },
-      sections: [
-        {
-          title: { es: 'Proveedor', en: 'Supplier' },
-          hint: { es: 'Elija uno y se completa lo demás.', en: 'Pick one and the rest is filled in.' },
-          fields: supplierNames,
-        },
-      ],
-    },
-    {
-      name: 'files',
-      title: { es: 'Archivos', en: 'Files' },
-      sections: [{ title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] }],
-    },
-    {
-      name: 'history',
-      title: { es: 'Historia', en: 'History' },
-      onlyView: true,
-      sections: [
-        {
-          title: { es: 'Existencias', en: 'Stock' },
-          fields: ['specie', 'quantity_used', 'quantity_available'],
-        },
-        { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
-        {
-          title: { es: 'Baja', en: 'Retirement' },
-          fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
-        },
-      ],
-    },
-  ],
-};
+  ]),
+);
 
 /** Grain for malting and milling, one asset a lot of one variety and harvest (decisions section 2). */
 export const grain = defineAssetType({

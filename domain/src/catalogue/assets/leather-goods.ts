@@ -14,78 +14,48 @@ import { access } from '../fields/attribute-blocks';
 import { ownRecords, writtenRecords } from '../attributes/common-attributes';
 import { leatherGoodsAttributes } from '../attributes/leather-goods-attributes';
 import { defineAssetType } from './define-asset-type';
+import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
 
 const makers = [1, 32];
 
-const form: FormModel = {
-  layout: 'flat',
-  steps: [
+const form: FormModel = formOf(
+  stepOf('article', { es: 'Artículo', en: 'Article' }, [
+    'serial_number',
+    'model_name',
+    'article_type',
+    'collection',
+    'goods_size',
+    'colour',
+    'description',
+  ]),
+  stepWith('material', { es: 'Material', en: 'Material' }, [
     {
-      name: 'article',
-      title: { es: 'Artículo', en: 'Article' },
-      sections: [
-        {
-          title: { es: 'Artículo', en: 'Article' },
-          fields: [
-            'serial_number',
-            'model_name',
-            'article_type',
-            'collection',
-            'goods_size',
-            'colour',
-            'description',
-          ],
-        },
-      ],
+      title: { es: 'Cuero', en: 'Leather' },
+      fields: ['leather_lot', 'leather_area', 'tannage', 'leather_type'],
     },
+    { title: { es: 'Composición', en: 'Composition' }, fields: ['components'] },
+  ]),
+  stepWith('making', { es: 'Fabricación', en: 'Making' }, [
+    { title: { es: 'Fabricación', en: 'Making' }, fields: ['made_in', 'made_on'] },
+    { title: { es: 'Venta', en: 'Sale' }, fields: ['price', 'warranty_months'] },
+  ]),
+  stepWith('care', { es: 'Sustentabilidad y cuidado', en: 'Sustainability and care' }, [
+    { title: { es: 'Ambiente', en: 'Environment' }, fields: ['co2_footprint'] },
+    { title: { es: 'Cuidado', en: 'Care' }, fields: ['care_text', 'care_video'] },
+  ]),
+  stepWith('photos', { es: 'Fotos', en: 'Photos' }, [
+    { title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] },
+  ]),
+  viewStep('history', { es: 'Historia', en: 'History' }, [
+    { title: { es: 'Control y venta', en: 'Control and sale' }, fields: ['control_result', 'sold_on'] },
+    { title: { es: 'Reparaciones', en: 'Repairs' }, fields: ['repairs'] },
+    { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
     {
-      name: 'material',
-      title: { es: 'Material', en: 'Material' },
-      sections: [
-        {
-          title: { es: 'Cuero', en: 'Leather' },
-          fields: ['leather_lot', 'leather_area', 'tannage', 'leather_type'],
-        },
-        { title: { es: 'Composición', en: 'Composition' }, fields: ['components'] },
-      ],
+      title: { es: 'Baja', en: 'Retirement' },
+      fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
     },
-    {
-      name: 'making',
-      title: { es: 'Fabricación', en: 'Making' },
-      sections: [
-        { title: { es: 'Fabricación', en: 'Making' }, fields: ['made_in', 'made_on'] },
-        { title: { es: 'Venta', en: 'Sale' }, fields: ['price', 'warranty_months'] },
-      ],
-    },
-    {
-      name: 'care',
-      title: { es: 'Sustentabilidad y cuidado', en: 'Sustainability and care' },
-      sections: [
-        { title: { es: 'Ambiente', en: 'Environment' }, fields: ['co2_footprint'] },
-        { title: { es: 'Cuidado', en: 'Care' }, fields: ['care_text', 'care_video'] },
-      ],
-    },
-    {
-      name: 'photos',
-      title: { es: 'Fotos', en: 'Photos' },
-      sections: [{ title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] }],
-    },
-    {
-      name: 'history',
-      title: { es: 'Historia', en: 'History' },
-      onlyView: true,
-      sections: [
-        { title: { es: 'Control y venta', en: 'Control and sale' }, fields: ['control_result', 'sold_on'] },
-        { title: { es: 'Reparaciones', en: 'Repairs' }, fields: ['repairs'] },
-        { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
-        {
-          title: { es: 'Baja', en: 'Retirement' },
-          fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
-        },
-      ],
-    },
-  ],
-};
+  ]),
+);
 
 /** Goods of leather, one asset an article with a serial number (decisions section 2). */
 export const leatherGoods = defineAssetType({

@@ -16,105 +16,79 @@ import { ownRecords, writtenRecords } from '../attributes/common-attributes';
 import { maltAttributes, maltFacts } from '../attributes/malt-attributes';
 import { supplierNames } from '../fields/supplier-attributes';
 import { defineAssetType } from './define-asset-type';
+import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
 
 const everywhere = [1, 36, 37];
 const maltsters = [1, 36];
 
-const form: FormModel = {
-  layout: 'flat',
-  steps: [
+const form: FormModel = formOf(
+  stepWith('batch', { es: 'Partida', en: 'Batch' }, [
+    { title: { es: 'Malta', en: 'Malt' }, fields: ['uniqueid', 'article', 'malt_type', 'variety_list'] },
     {
-      name: 'batch',
-      title: { es: 'Partida', en: 'Batch' },
-      sections: [
-        { title: { es: 'Malta', en: 'Malt' }, fields: ['uniqueid', 'article', 'malt_type', 'variety_list'] },
-        {
-          title: { es: 'Cantidad y fechas', en: 'Quantity and dates' },
-          fields: ['quantity', 'production_date', 'best_before'],
-        },
+      title: { es: 'Cantidad y fechas', en: 'Quantity and dates' },
+      fields: ['quantity', 'production_date', 'best_before'],
+    },
+  ]),
+  stepWith('analysis', { es: 'Análisis', en: 'Analysis' }, [
+    {
+      title: { es: 'Lo principal', en: 'Main figures' },
+      fields: ['moisture', 'extract_fine', 'extract_difference', 'wort_colour', 'protein'],
+    },
+    {
+      title: { es: 'Modificación y mosto', en: 'Modification and wort' },
+      fields: [
+        'kolbach',
+        'friability',
+        'beta_glucan',
+        'fan',
+        'viscosity',
+        'wort_ph',
+        'diastatic_power',
+        'phenol_level',
+        'ndma',
+      ],
+    },
+    { title: { es: 'Certificaciones', en: 'Certifications' }, fields: ['certifications'] },
+  ]),
+  stepOf('supplier', { es: 'Proveedor', en: 'Supplier' }, supplierNames, {
+    es: 'Elija uno y se completa lo demás.',
+    en: 'Pick one and the rest is filled in.',
+  }),
+  stepWith('product', { es: 'Producto', en: 'Product' }, [
+    { title: { es: 'Cerveza', en: 'Beer' }, fields: ['brand', 'product', 'beer_style'] },
+  ]),
+  stepWith('files', { es: 'Archivos', en: 'Files' }, [
+    { title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] },
+  ]),
+  viewStep('process', { es: 'Proceso', en: 'Process' }, [
+    {
+      title: { es: 'Malteo', en: 'Malting' },
+      fields: [
+        'specie',
+        'steep_start',
+        'grain_steeped',
+        'steep_moisture',
+        'germination_days',
+        'germination_temp',
+        'kiln_max_temp',
+        'kiln_end',
       ],
     },
     {
-      name: 'analysis',
-      title: { es: 'Análisis', en: 'Analysis' },
-      sections: [
-        {
-          title: { es: 'Lo principal', en: 'Main figures' },
-          fields: ['moisture', 'extract_fine', 'extract_difference', 'wort_colour', 'protein'],
-        },
-        {
-          title: { es: 'Modificación y mosto', en: 'Modification and wort' },
-          fields: [
-            'kolbach',
-            'friability',
-            'beta_glucan',
-            'fan',
-            'viscosity',
-            'wort_ph',
-            'diastatic_power',
-            'phenol_level',
-            'ndma',
-          ],
-        },
-        { title: { es: 'Certificaciones', en: 'Certifications' }, fields: ['certifications'] },
-      ],
+      title: { es: 'Existencias', en: 'Stock' },
+      fields: ['blending_state', 'quantity_used', 'quantity_available'],
     },
     {
-      name: 'supplier',
-      title: { es: 'Proveedor', en: 'Supplier' },
-      sections: [
-        {
-          title: { es: 'Proveedor', en: 'Supplier' },
-          hint: { es: 'Elija uno y se completa lo demás.', en: 'Pick one and the rest is filled in.' },
-          fields: supplierNames,
-        },
-      ],
+      title: { es: 'Mezcla y cocción', en: 'Blend and brew' },
+      fields: ['brew_inputs', 'brew_summary', 'brew_gravity', 'alcohol'],
     },
+    { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
     {
-      name: 'product',
-      title: { es: 'Producto', en: 'Product' },
-      sections: [{ title: { es: 'Cerveza', en: 'Beer' }, fields: ['brand', 'product', 'beer_style'] }],
+      title: { es: 'Baja', en: 'Retirement' },
+      fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
     },
-    {
-      name: 'files',
-      title: { es: 'Archivos', en: 'Files' },
-      sections: [{ title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] }],
-    },
-    {
-      name: 'process',
-      title: { es: 'Proceso', en: 'Process' },
-      onlyView: true,
-      sections: [
-        {
-          title: { es: 'Malteo', en: 'Malting' },
-          fields: [
-            'specie',
-            'steep_start',
-            'grain_steeped',
-            'steep_moisture',
-            'germination_days',
-            'germination_temp',
-            'kiln_max_temp',
-            'kiln_end',
-          ],
-        },
-        {
-          title: { es: 'Existencias', en: 'Stock' },
-          fields: ['blending_state', 'quantity_used', 'quantity_available'],
-        },
-        {
-          title: { es: 'Mezcla y cocción', en: 'Blend and brew' },
-          fields: ['brew_inputs', 'brew_summary', 'brew_gravity', 'alcohol'],
-        },
-        { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
-        {
-          title: { es: 'Baja', en: 'Retirement' },
-          fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
-        },
-      ],
-    },
-  ],
-};
+  ]),
+);
 
 /** Malt, one asset a batch; what is blended or brewed is a lot of such batches (decisions section 2). */
 export const malt = defineAssetType({

@@ -1,4 +1,3 @@
-import { formOf, stepOf, stepWith } from '../events/common-events';
 import { pastureEvents } from '../events/pasture-events';
 import { pastureSubtypes } from '../fields/pasture-fields';
 import { grazingLease } from '../lookups/pasture';
@@ -6,6 +5,7 @@ import type { FormModel } from '../../model/form-model';
 import type { StateRule } from '../../model/state-rule';
 import { pastureTokenAttributes } from '../attributes/pasture-token-attributes';
 import { defineAssetType } from './define-asset-type';
+import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
 
 const form: FormModel = formOf(
   stepWith('field', { es: 'Campo', en: 'Field' }, [
@@ -40,16 +40,13 @@ const form: FormModel = formOf(
     },
   ]),
   stepOf('contract', { es: 'Contrato', en: 'Contract' }, ['contract_file', 'conditions']),
-  {
-    ...stepWith('history', { es: 'Uso', en: 'Use' }, [
-      { title: { es: 'Uso', en: 'Use' }, fields: ['animal_units_used', 'free_units', 'animals'] },
-      {
-        title: { es: 'Fin', en: 'End' },
-        fields: ['termination_reason', 'disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
-      },
-    ]),
-    onlyView: true,
-  },
+  viewStep('history', { es: 'Uso', en: 'Use' }, [
+    { title: { es: 'Uso', en: 'Use' }, fields: ['animal_units_used', 'free_units', 'animals'] },
+    {
+      title: { es: 'Fin', en: 'End' },
+      fields: ['termination_reason', 'disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
+    },
+  ]),
 );
 
 const states: readonly StateRule[] = [

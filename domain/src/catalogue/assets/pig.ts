@@ -1,12 +1,4 @@
-import {
-  bulkEditIn,
-  formOf,
-  pauseIn,
-  registrationIn,
-  resumeIn,
-  stepOf,
-  stepWith,
-} from '../events/common-events';
+import { bulkEditIn, pauseIn, registrationIn, resumeIn } from '../events/common-events';
 import {
   pigCategoryChange,
   pigMove,
@@ -23,6 +15,7 @@ import type { FormModel } from '../../model/form-model';
 import { backfat, pigAttributes, pigCategory, pigWeight } from '../attributes/pig-attributes';
 import { pigHistorySections, pigStates, shed } from '../attributes/pig-blocks';
 import { defineAssetType } from './define-asset-type';
+import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
 
 const form: FormModel = formOf(
   stepWith('identification', { es: 'Identificación', en: 'Identification' }, [
@@ -51,16 +44,13 @@ const form: FormModel = formOf(
     },
     { title: { es: 'Observaciones', en: 'Notes' }, fields: ['notes'] },
   ]),
-  {
-    ...stepWith('history', { es: 'Historia', en: 'History' }, [
-      {
-        title: { es: 'Servicio y parto', en: 'Service and farrowing' },
-        fields: ['last_service', 'expected_farrow'],
-      },
-      ...pigHistorySections,
-    ]),
-    onlyView: true,
-  },
+  viewStep('history', { es: 'Historia', en: 'History' }, [
+    {
+      title: { es: 'Servicio y parto', en: 'Service and farrowing' },
+      fields: ['last_service', 'expected_farrow'],
+    },
+    ...pigHistorySections,
+  ]),
 );
 
 /** Pigs that are told apart by their ear tag: breeding stock above all (decisions section 2). */

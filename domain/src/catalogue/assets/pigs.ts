@@ -1,4 +1,4 @@
-import { bulkEditIn, formOf, pauseIn, registrationIn, resumeIn, stepWith } from '../events/common-events';
+import { bulkEditIn, pauseIn, registrationIn, resumeIn } from '../events/common-events';
 import { headCountIn, headMovementIn, mergeIn, splitIn } from '../events/head-events';
 import {
   pigCategoryChange,
@@ -18,6 +18,7 @@ import type { FormModel } from '../../model/form-model';
 import { pen, pigHistorySections, pigStates, shed } from '../attributes/pig-blocks';
 import { batchCategory, batchPhase, batchWeight, pigsAttributes } from '../attributes/pigs-attributes';
 import { defineAssetType } from './define-asset-type';
+import { formOf, stepWith, viewStep } from '../fields/form-steps';
 
 const form: FormModel = formOf(
   stepWith('batch', { es: 'Lote', en: 'Batch' }, [
@@ -41,16 +42,13 @@ const form: FormModel = formOf(
     },
     { title: { es: 'Observaciones', en: 'Notes' }, fields: ['notes'] },
   ]),
-  {
-    ...stepWith('history', { es: 'Historia', en: 'History' }, [
-      {
-        title: { es: 'Existencia', en: 'Stock' },
-        fields: ['deaths', 'departed', 'heads_entered', 'mortality_pct'],
-      },
-      ...pigHistorySections,
-    ]),
-    onlyView: true,
-  },
+  viewStep('history', { es: 'Historia', en: 'History' }, [
+    {
+      title: { es: 'Existencia', en: 'Stock' },
+      fields: ['deaths', 'departed', 'heads_entered', 'mortality_pct'],
+    },
+    ...pigHistorySections,
+  ]),
 );
 
 const gone = departures.map(({ key }) => key);

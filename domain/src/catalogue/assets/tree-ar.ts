@@ -15,98 +15,65 @@ import { access } from '../fields/attribute-blocks';
 import { ownRecords, writtenRecords } from '../attributes/common-attributes';
 import { treeArAttributes } from '../attributes/tree-ar-attributes';
 import { defineAssetType } from './define-asset-type';
+import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
 
 const everywhere = [1, 15, 16, 17];
 const growers = [1, 15, 16];
 
-const form: FormModel = {
-  layout: 'flat',
-  steps: [
+const form: FormModel = formOf(
+  stepWith('identification', { es: 'Identificación', en: 'Identification' }, [
+    { title: { es: 'Identificación', en: 'Identification' }, fields: ['tree_code', 'unit_kind', 'plot'] },
+    { title: { es: 'Especie', en: 'Species' }, fields: ['specie', 'forest_origin'] },
+  ]),
+  stepWith('planting', { es: 'Plantación', en: 'Planting' }, [
     {
-      name: 'identification',
-      title: { es: 'Identificación', en: 'Identification' },
-      sections: [
-        { title: { es: 'Identificación', en: 'Identification' }, fields: ['tree_code', 'unit_kind', 'plot'] },
-        { title: { es: 'Especie', en: 'Species' }, fields: ['specie', 'forest_origin'] },
-      ],
+      title: { es: 'Material', en: 'Material' },
+      fields: ['planting_date', 'genetic_material', 'provenance', 'nursery_lot'],
     },
     {
-      name: 'planting',
-      title: { es: 'Plantación', en: 'Planting' },
-      sections: [
-        {
-          title: { es: 'Material', en: 'Material' },
-          fields: ['planting_date', 'genetic_material', 'provenance', 'nursery_lot'],
-        },
-        {
-          title: { es: 'Marco y rodal', en: 'Spacing and stand' },
-          hint: {
-            es: 'De las distancias se calcula la densidad de plantación.',
-            en: 'The spacing gives the density at planting.',
-          },
-          fields: ['spacing_rows', 'spacing_plants', 'tree_count', 'density', 'area'],
-        },
-      ],
+      title: { es: 'Marco y rodal', en: 'Spacing and stand' },
+      hint: {
+        es: 'De las distancias se calcula la densidad de plantación.',
+        en: 'The spacing gives the density at planting.',
+      },
+      fields: ['spacing_rows', 'spacing_plants', 'tree_count', 'density', 'area'],
     },
+  ]),
+  stepWith('measures', { es: 'Mediciones', en: 'Measurements' }, [
     {
-      name: 'measures',
-      title: { es: 'Mediciones', en: 'Measurements' },
-      sections: [
-        {
-          title: { es: 'Medidas', en: 'Measures' },
-          hint: {
-            es: 'Área basal, volumen y CO₂ se calculan solos.',
-            en: 'Basal area, volume and CO₂ follow by themselves.',
-          },
-          fields: ['dbh', 'height', 'pruned_height', 'wood_density'],
-        },
-      ],
+      title: { es: 'Medidas', en: 'Measures' },
+      hint: {
+        es: 'Área basal, volumen y CO₂ se calculan solos.',
+        en: 'Basal area, volume and CO₂ follow by themselves.',
+      },
+      fields: ['dbh', 'height', 'pruned_height', 'wood_density'],
     },
+  ]),
+  stepOf('health', { es: 'Sanidad', en: 'Health' }, ['health', 'pests']),
+  stepWith('plan', { es: 'Certificación y plan', en: 'Certification and plan' }, [
+    { title: { es: 'Certificación', en: 'Certification' }, fields: ['certification'] },
     {
-      name: 'health',
-      title: { es: 'Sanidad', en: 'Health' },
-      sections: [{ title: { es: 'Sanidad', en: 'Health' }, fields: ['health', 'pests'] }],
+      title: { es: 'Plan y zona', en: 'Plan and zone' },
+      fields: ['otbn_category', 'plan_number', 'renspa'],
     },
+  ]),
+  stepOf('place', { es: 'Ubicación', en: 'Location' }, ['location', 'plot_geometry']),
+  stepWith('photos', { es: 'Fotos', en: 'Photos' }, [
+    { title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] },
+  ]),
+  viewStep('history', { es: 'Historia', en: 'History' }, [
     {
-      name: 'plan',
-      title: { es: 'Certificación y plan', en: 'Certification and plan' },
-      sections: [
-        { title: { es: 'Certificación', en: 'Certification' }, fields: ['certification'] },
-        {
-          title: { es: 'Plan y zona', en: 'Plan and zone' },
-          fields: ['otbn_category', 'plan_number', 'renspa'],
-        },
-      ],
+      title: { es: 'Lo que se calcula', en: 'What follows' },
+      fields: ['age_months', 'planting_density', 'basal_area', 'volume', 'carbon'],
     },
+    { title: { es: 'Apeo', en: 'Felling' }, fields: ['felled_on', 'felled_volume'] },
+    { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
     {
-      name: 'place',
-      title: { es: 'Ubicación', en: 'Location' },
-      sections: [{ title: { es: 'Ubicación', en: 'Location' }, fields: ['location', 'plot_geometry'] }],
+      title: { es: 'Baja', en: 'Retirement' },
+      fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
     },
-    {
-      name: 'photos',
-      title: { es: 'Fotos', en: 'Photos' },
-      sections: [{ title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] }],
-    },
-    {
-      name: 'history',
-      title: { es: 'Historia', en: 'History' },
-      onlyView: true,
-      sections: [
-        {
-          title: { es: 'Lo que se calcula', en: 'What follows' },
-          fields: ['age_months', 'planting_density', 'basal_area', 'volume', 'carbon'],
-        },
-        { title: { es: 'Apeo', en: 'Felling' }, fields: ['felled_on', 'felled_volume'] },
-        { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
-        {
-          title: { es: 'Baja', en: 'Retirement' },
-          fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
-        },
-      ],
-    },
-  ],
-};
+  ]),
+);
 
 /** How a tree stands: that it left, else its health; one that nobody looked at yet just stands. */
 export function statesOfTrees(field: string): readonly StateRule[] {

@@ -15,67 +15,38 @@ import { ownRecords, writtenRecords } from '../attributes/common-attributes';
 import { statesOfTrees } from './tree-ar';
 import { treeAttributes } from '../attributes/tree-attributes';
 import { defineAssetType } from './define-asset-type';
+import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
 
 const everywhere = [1, 15, 16, 17];
 const growers = [1, 15, 16];
 
-const form: FormModel = {
-  layout: 'flat',
-  steps: [
+const form: FormModel = formOf(
+  stepOf('tree', { es: 'Árbol', en: 'Tree' }, [
+    'tree_tag',
+    'common_name',
+    'specie',
+    'use',
+    'planted_on',
+    'certified',
+  ]),
+  stepOf('measures', { es: 'Mediciones', en: 'Measurements' }, ['dbh', 'height', 'condition']),
+  stepOf('sponsor', { es: 'Padrino', en: 'Sponsor' }, ['sponsor', 'sponsor_email', 'sponsor_phone'], {
+    es: 'Correo y teléfono no se muestran al público.',
+    en: 'E-mail and phone are not shown to the public.',
+  }),
+  stepOf('place', { es: 'Ubicación', en: 'Location' }, ['location']),
+  stepWith('photos', { es: 'Fotos', en: 'Photos' }, [
+    { title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] },
+  ]),
+  viewStep('history', { es: 'Historia', en: 'History' }, [
+    { title: { es: 'Carbono', en: 'Carbon' }, fields: ['carbon'] },
+    { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
     {
-      name: 'tree',
-      title: { es: 'Árbol', en: 'Tree' },
-      sections: [
-        {
-          title: { es: 'Árbol', en: 'Tree' },
-          fields: ['tree_tag', 'common_name', 'specie', 'use', 'planted_on', 'certified'],
-        },
-      ],
+      title: { es: 'Baja', en: 'Retirement' },
+      fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
     },
-    {
-      name: 'measures',
-      title: { es: 'Mediciones', en: 'Measurements' },
-      sections: [{ title: { es: 'Mediciones', en: 'Measurements' }, fields: ['dbh', 'height', 'condition'] }],
-    },
-    {
-      name: 'sponsor',
-      title: { es: 'Padrino', en: 'Sponsor' },
-      sections: [
-        {
-          title: { es: 'Padrino', en: 'Sponsor' },
-          hint: {
-            es: 'Correo y teléfono no se muestran al público.',
-            en: 'E-mail and phone are not shown to the public.',
-          },
-          fields: ['sponsor', 'sponsor_email', 'sponsor_phone'],
-        },
-      ],
-    },
-    {
-      name: 'place',
-      title: { es: 'Ubicación', en: 'Location' },
-      sections: [{ title: { es: 'Ubicación', en: 'Location' }, fields: ['location'] }],
-    },
-    {
-      name: 'photos',
-      title: { es: 'Fotos', en: 'Photos' },
-      sections: [{ title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] }],
-    },
-    {
-      name: 'history',
-      title: { es: 'Historia', en: 'History' },
-      onlyView: true,
-      sections: [
-        { title: { es: 'Carbono', en: 'Carbon' }, fields: ['carbon'] },
-        { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
-        {
-          title: { es: 'Baja', en: 'Retirement' },
-          fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
-        },
-      ],
-    },
-  ],
-};
+  ]),
+);
 
 /** Single trees that are looked after one by one, often for a sponsor (decisions section 2). */
 export const tree = defineAssetType({

@@ -3,6 +3,7 @@ import type { Words } from '../../words';
 import { access } from '../fields/attribute-blocks';
 import { filledInForms } from '../fields/attribute-sets';
 import { supplier } from './supplier';
+import { formOf } from '../fields/form-steps';
 
 /**
  * Named entities (document 2 sections 2 and 3): what an establishment deals with again and again, kept by name and
@@ -39,10 +40,7 @@ function named(
         columns: 12,
       },
     ]),
-    form: {
-      layout: 'flat',
-      steps: [{ name: 'name', title, sections: [{ title, fields: ['value'] }] }],
-    },
+    form: formOf({ name: 'name', title, sections: [{ title, fields: ['value'] }] }),
     rowRules: [],
   };
 }

@@ -1,6 +1,7 @@
 import type { RecordModel } from '../../model/record-model';
 import { access } from '../fields/attribute-blocks';
 import { filledInForms, type AttributeDraft } from '../fields/attribute-sets';
+import { formOf, stepOf } from '../fields/form-steps';
 
 /** Establishments that keep suppliers (document 2 section 3), and those that count what comes with the goods. */
 const supplied = [31, 35, 36];
@@ -104,45 +105,23 @@ export const supplier: RecordModel = {
     },
     ...pictures,
   ]),
-  form: {
-    layout: 'flat',
-    steps: [
-      {
-        name: 'name',
-        title: { es: 'Nombre', en: 'Name' },
-        sections: [{ title: { es: 'Nombre', en: 'Name' }, fields: ['value', 'supplier_co2_footprint'] }],
-      },
-      {
-        name: 'address',
-        title: { es: 'Dirección', en: 'Address' },
-        sections: [{ title: { es: 'Dirección', en: 'Address' }, fields: address.map(({ name }) => name) }],
-      },
-      {
-        name: 'position',
-        title: { es: 'Ubicación', en: 'Position' },
-        sections: [
-          {
-            title: { es: 'Ubicación', en: 'Position' },
-            hint: {
-              es: 'La proponemos a partir de la dirección. Puede corregirla.',
-              en: 'Suggested from the address. You can correct it.',
-            },
-            fields: ['supplier_geolocation'],
-          },
-        ],
-      },
-      {
-        name: 'pictures',
-        title: { es: 'Imágenes', en: 'Pictures' },
-        sections: [
-          {
-            title: { es: 'Imágenes', en: 'Pictures' },
-            hint: { es: 'Hasta cuatro. JPG o PNG.', en: 'Up to four. JPG or PNG.' },
-            fields: pictures.map(({ name }) => name),
-          },
-        ],
-      },
-    ],
-  },
+  form: formOf(
+    stepOf('name', { es: 'Nombre', en: 'Name' }, ['value', 'supplier_co2_footprint']),
+    stepOf(
+      'address',
+      { es: 'Dirección', en: 'Address' },
+      address.map(({ name }) => name),
+    ),
+    stepOf('position', { es: 'Ubicación', en: 'Position' }, ['supplier_geolocation'], {
+      es: 'La proponemos a partir de la dirección. Puede corregirla.',
+      en: 'Suggested from the address. You can correct it.',
+    }),
+    stepOf(
+      'pictures',
+      { es: 'Imágenes', en: 'Pictures' },
+      pictures.map(({ name }) => name),
+      { es: 'Hasta cuatro. JPG o PNG.', en: 'Up to four. JPG or PNG.' },
+    ),
+  ),
   rowRules: [],
 };

@@ -2,19 +2,18 @@ import { dealers, garages, status, partFields, partNoun } from '../fields/car-fi
 import { inspectionResults, vehicleDisposals, workshopOrders } from '../lookups/vehicles';
 import {
   bulkEditIn,
-  formOf,
   oneByOne,
   pauseIn,
   recordedIn,
   registrationIn,
   resumeIn,
   retireIn,
-  stepOf,
   transferIn,
   withoutSheet,
 } from './common-events';
 import { paperField } from '../fields/common-fields';
 import type { EventField, EventModel } from '../../model/event-model';
+import { formOf, stepOf } from '../fields/form-steps';
 
 /** The events of vehicles: the workshop, inspections, odometer, reservation and sale. */
 

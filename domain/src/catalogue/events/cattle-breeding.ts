@@ -1,9 +1,10 @@
 import { calvingEases, pregnancyMethods, serviceTypes, weaningTypes } from '../lookups/cattle';
 import { farms, inspected, observed, weighed } from './cattle-blocks';
 import { category, reproductiveStatus, weight } from '../fields/cattle-fields';
-import { formOf, oneByOne, recordedIn, stepOf, stepWith } from './common-events';
+import { oneByOne, recordedIn } from './common-events';
 import { photo, vet } from '../fields/common-fields';
 import type { EventField, EventModel } from '../../model/event-model';
+import { formOf, stepOf, stepWith } from '../fields/form-steps';
 
 /** What happens to breeding cattle: service, pregnancy check, calving, weaning. */
 

@@ -9,10 +9,11 @@ import {
   weight,
 } from '../fields/cattle-fields';
 import { brucellosisRules, product, productProposals, vaccinated } from './cattle-health';
-import { formOf, recordedIn, stepWith } from './common-events';
+import { recordedIn } from './common-events';
 import { photo } from '../fields/common-fields';
 import type { EventModel } from '../../model/event-model';
 import { treatmentClass, vaccineBatch, withdrawalDays, withdrawn } from '../fields/health-fields';
+import { formOf, stepWith } from '../fields/form-steps';
 
 /** The chute session: what is done to cattle in one pass through the yards. */
 

@@ -8,10 +8,11 @@ import {
   disposalType,
   slaughterTroop,
 } from '../fields/cattle-fields';
-import { anyNumber, formOf, recordedIn, stepOf, stepWith, untilRetired } from './common-events';
+import { anyNumber, recordedIn, untilRetired } from './common-events';
 import { needed, photo } from '../fields/common-fields';
 import type { EventModel } from '../../model/event-model';
 import { underWithdrawal, withdrawalReason } from '../fields/health-fields';
+import { formOf, stepOf, stepWith } from '../fields/form-steps';
 
 /** How an animal leaves: slaughter, and every other way. */
 

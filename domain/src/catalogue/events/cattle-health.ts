@@ -2,10 +2,11 @@ import type { Proposals, FieldOf } from '../../model/field';
 import { campaigns, diagnosticTests, doseUnits, testResults, treatmentProducts } from '../lookups/cattle';
 import { farms, observed, paper } from './cattle-blocks';
 import { vaccineChoice } from '../fields/cattle-fields';
-import { formOf, recordedIn, stepOf, stepWith } from './common-events';
+import { recordedIn } from './common-events';
 import { needed, vet } from '../fields/common-fields';
 import type { Derivation, EventFieldParts, EventModel, EventRule } from '../../model/event-model';
 import { route, treatmentClass, vaccineBatch, withdrawalDays, withdrawn } from '../fields/health-fields';
+import { formOf, stepOf, stepWith } from '../fields/form-steps';
 
 /** What is done for the health of an animal: vaccines, treatments, tests, and the chute session that joins them. */
 

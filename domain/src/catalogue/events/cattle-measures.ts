@@ -10,9 +10,10 @@ import {
   productiveSystem,
   weight,
 } from '../fields/cattle-fields';
-import { formOf, recordedIn, stepWith } from './common-events';
+import { recordedIn } from './common-events';
 import { needed } from '../fields/common-fields';
 import type { EventModel } from '../../model/event-model';
+import { formOf, stepWith } from '../fields/form-steps';
 
 /** What is seen and measured of an animal, and where it lives: weight, teeth, category, condition, system, paddock. */
 

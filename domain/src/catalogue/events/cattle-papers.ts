@@ -1,8 +1,9 @@
 import { lostTags } from '../lookups/cattle';
 import { holders, paper } from './cattle-blocks';
 import { certificateFields, electronicTag, reidentifiedTag, visualTag } from '../fields/cattle-fields';
-import { formOf, oneByOne, recordedIn, stepOf, stepWith, withoutSheet } from './common-events';
+import { oneByOne, recordedIn, withoutSheet } from './common-events';
 import type { EventModel } from '../../model/event-model';
+import { formOf, stepOf, stepWith } from '../fields/form-steps';
 
 /** What is on paper: certificates, and new tags for lost ones. */
 

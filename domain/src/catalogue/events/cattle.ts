@@ -13,19 +13,11 @@ import {
   weighing,
 } from './cattle-measures';
 import { certificates, reidentification } from './cattle-papers';
-import {
-  bulkEditIn,
-  formOf,
-  pauseIn,
-  registrationIn,
-  resumeIn,
-  stepOf,
-  stepWith,
-  transferIn,
-} from './common-events';
+import { bulkEditIn, pauseIn, registrationIn, resumeIn, transferIn } from './common-events';
 import type { EventField, EventModel } from '../../model/event-model';
 import { underWithdrawal, withdrawalReason } from '../fields/health-fields';
 import { driver, permit, permitMotive, truckPlate } from '../fields/transport-fields';
+import { formOf, stepOf, stepWith } from '../fields/form-steps';
 
 /**
  * The events of single head of cattle. Every event form opens with the event's date and comment, which are the

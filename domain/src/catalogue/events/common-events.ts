@@ -1,12 +1,12 @@
-import type { FormModel, FormSection, FormStep } from '../../model/form-model';
+import type { FormModel } from '../../model/form-model';
 import type { Option } from '../../model/field';
-import type { Words } from '../../words';
 import {
   certificateFields,
   disposalFields,
   transferKinds,
   type TransferKinds,
 } from '../fields/common-fields';
+import { formOf, stepOf } from '../fields/form-steps';
 import type { EventField, EventModel } from '../../model/event-model';
 
 /**
@@ -39,21 +39,6 @@ export const untilRetired = ['disposal_type'];
  */
 export function recordedIn(box: Subtypes, reach = anyNumber) {
   return { permissions: { box, code: 'ASSET_EVENT' }, ...reach, assetDisabledToEvent: untilRetired } as const;
-}
-
-/** A step of one section. */
-export function stepOf(name: string, title: Words, fields: readonly string[], hint?: Words): FormStep {
-  return { name, title, sections: [{ title, fields, ...(hint === undefined ? {} : { hint }) }] };
-}
-
-/** A step of several sections. */
-export function stepWith(name: string, title: Words, sections: readonly FormSection[]): FormStep {
-  return { name, title, sections };
-}
-
-/** The form of an event: its steps one below the other. */
-export function formOf(...steps: readonly FormStep[]): FormModel {
-  return { layout: 'flat', steps };
 }
 
 const formOfModel: FormModel = { layout: 'flat', steps: [] };

@@ -2,11 +2,12 @@ import { grainAttributes } from '../attributes/grain-attributes';
 import { maltAttributes } from '../attributes/malt-attributes';
 import { supplierNames } from '../fields/supplier-attributes';
 import { storageCare } from '../lookups/grain-and-malt';
-import { formOf, oneByOne, recordedIn, stepOf, withoutSheet } from './common-events';
+import { oneByOne, recordedIn, withoutSheet } from './common-events';
 import { needed, paperField } from '../fields/common-fields';
 import type { EventBar, EventField, EventModel } from '../../model/event-model';
 import { grainAnalysis } from '../fields/grain-fields';
 import { allTogether, outputFields, sameNames } from './output-fields';
+import { formOf, stepOf } from '../fields/form-steps';
 
 /** Events of brewing grain. */
 

@@ -1,11 +1,12 @@
 import type { Likeness, Option } from '../../model/field';
 import { arrivals, consumption, departures } from '../lookups/herds';
 import { keysBut } from '../../reference/options';
-import { formOf, oneByOne, recordedIn, stepOf } from './common-events';
+import { oneByOne, recordedIn } from './common-events';
 import { paperField } from '../fields/common-fields';
 import type { Creation, Derivation, EventField, EventModel } from '../../model/event-model';
 import { underWithdrawal } from '../fields/health-fields';
 import { permit } from '../fields/transport-fields';
+import { formOf, stepOf } from '../fields/form-steps';
 
 /** Events of animals that are counted, not told apart: herds of cattle, batches of pigs. */
 

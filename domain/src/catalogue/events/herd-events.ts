@@ -2,9 +2,10 @@ import { deathCauses } from '../lookups/cattle';
 import { herdCategories } from '../lookups/herds';
 import { cattleEvents } from './cattle';
 import { holders } from './cattle-blocks';
-import { formOf, recordedIn, registrationIn, stepOf } from './common-events';
+import { recordedIn, registrationIn } from './common-events';
 import type { EventModel } from '../../model/event-model';
 import { headCountIn, headMovementIn, mergeIn, splitIn } from './head-events';
+import { formOf, stepOf } from '../fields/form-steps';
 
 /** The events of a herd of cattle: what happens to all of it at once, and what changes the number of heads. */
 

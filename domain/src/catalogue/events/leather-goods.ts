@@ -1,8 +1,9 @@
 import { repairFields } from '../fields/leather-goods-fields';
 import { controlResults, hideDefects } from '../lookups/leather';
-import { formOf, oneByOne, recordedIn, stepOf, untilRetired, withoutSheet } from './common-events';
+import { oneByOne, recordedIn, untilRetired, withoutSheet } from './common-events';
 import { photos } from '../fields/common-fields';
 import type { EventModel } from '../../model/event-model';
+import { formOf, stepOf } from '../fields/form-steps';
 
 /** Events of leather goods. */
 

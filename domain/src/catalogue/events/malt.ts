@@ -1,11 +1,12 @@
 import { maltAttributes } from '../attributes/malt-attributes';
 import { analysisMethods, blendingStates, kilnFuels } from '../lookups/grain-and-malt';
-import { formOf, oneByOne, recordedIn, stepOf, withoutSheet } from './common-events';
+import { oneByOne, recordedIn, withoutSheet } from './common-events';
 import { needed, paperField } from '../fields/common-fields';
 import type { EventBar, EventField, EventModel } from '../../model/event-model';
 import { whenNoneIsLeft } from './grain';
 import { brewFields, maltAnalysis, maltingFields } from '../fields/malt-fields';
 import { allTogether, outputFields, sameNames } from './output-fields';
+import { formOf, stepOf } from '../fields/form-steps';
 
 /** Events of malt: how it is made, blended and brewed with. */
 

@@ -1,9 +1,10 @@
 import type { FieldOf } from '../../model/field';
-import { anyNumber, formOf, stepOf } from './common-events';
+import { anyNumber } from './common-events';
 import { needed } from '../fields/common-fields';
 import type { EventBar, EventModel } from '../../model/event-model';
 import { cutChoice, cutLines, packedOn, shelfLifeDays, storageTemp } from '../fields/natural-beef-fields';
 import { allTogether } from './output-fields';
+import { formOf, stepOf } from '../fields/form-steps';
 
 /** What becomes of the meat of a slaughtered animal: it is cut and packed, and leaves for the market. */
 

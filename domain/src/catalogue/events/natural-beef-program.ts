@@ -1,7 +1,7 @@
 import { neverEver, penFinishing, quarantineResults } from '../lookups/natural-beef';
 import { farms } from './cattle-blocks';
 import { paddock } from '../fields/cattle-fields';
-import { formOf, recordedIn, stepOf, withoutSheet } from './common-events';
+import { recordedIn, withoutSheet } from './common-events';
 import { needed, paperField } from '../fields/common-fields';
 import type { Derivation, EventModel, EventRule } from '../../model/event-model';
 import {
@@ -18,6 +18,7 @@ import {
   programStatus,
   quarantineReason,
 } from '../fields/natural-beef-fields';
+import { formOf, stepOf } from '../fields/form-steps';
 
 /** The events of a natural-beef programme: entry and exit, quarantine, feed (decisions section 2). */
 

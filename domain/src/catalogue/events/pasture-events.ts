@@ -4,20 +4,19 @@ import { cowEquivalents } from '../lookups/herds';
 import { forageMethods } from '../lookups/pasture';
 import {
   bulkEditIn,
-  formOf,
   oneByOne,
   pauseIn,
   recordedIn,
   registrationIn,
   resumeIn,
   retireIn,
-  stepOf,
   transferIn,
   withoutSheet,
 } from './common-events';
 import { paperField, photo } from '../fields/common-fields';
 import type { Derivation, EventBar, EventField, EventFieldParts, EventModel } from '../../model/event-model';
 import { permit } from '../fields/transport-fields';
+import { formOf, stepOf } from '../fields/form-steps';
 
 /** The events of a right to graze: animals come and go, it is extended, measured and ended. */
 

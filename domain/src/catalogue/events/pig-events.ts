@@ -3,7 +3,7 @@ import type { Field, Option } from '../../model/field';
 import type { FormStep } from '../../model/form-model';
 import { doseUnits, ownConsumption } from '../lookups/cattle';
 import { pigDisposals, pigSlaughter, pigVaccines } from '../lookups/pigs';
-import { formOf, recordedIn, retireIn, stepOf, transferIn } from './common-events';
+import { recordedIn, retireIn, transferIn } from './common-events';
 import { needed, paperField, vet } from '../fields/common-fields';
 import type { EventField, EventModel } from '../../model/event-model';
 import {
@@ -15,6 +15,7 @@ import {
   withdrawn,
 } from '../fields/health-fields';
 import { driver, permit, permitMotive, truckPlate } from '../fields/transport-fields';
+import { formOf, stepOf } from '../fields/form-steps';
 
 /** Events that single pigs and batches of them share; each model says what they write. */
 

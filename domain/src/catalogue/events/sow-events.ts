@@ -1,9 +1,10 @@
 import { bornAlive, litterCount, pigWeight, sowStatus, weaned } from '../attributes/pig-attributes';
 import { pigServices, scanResults } from '../lookups/pigs';
-import { formOf, recordedIn, stepOf } from './common-events';
+import { recordedIn } from './common-events';
 import { needed, paperField } from '../fields/common-fields';
 import type { EventBar, EventField, EventModel } from '../../model/event-model';
 import { pigFarms } from '../fields/pig-fields';
+import { formOf, stepOf } from '../fields/form-steps';
 
 /** What happens to breeding pigs: service, scan, farrowing, weaning. */
 

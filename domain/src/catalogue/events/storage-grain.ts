@@ -7,7 +7,7 @@ import {
   weighingMethods,
   withoutTestWeight,
 } from '../lookups/stored-grain';
-import { formOf, oneByOne, recordedIn, stepOf, withoutSheet } from './common-events';
+import { oneByOne, recordedIn, withoutSheet } from './common-events';
 import { needed, paperField, photos } from '../fields/common-fields';
 import type { EventBar, EventField, EventModel } from '../../model/event-model';
 import {
@@ -26,6 +26,7 @@ import {
   waybillMasks,
 } from '../fields/storage-fields';
 import { truckPlate } from '../fields/transport-fields';
+import { formOf, stepOf } from '../fields/form-steps';
 
 /** Events of silo bags. Codes 1, 2, 5 and 6 are those of document 2 section 4; own ones start at 100. */
 

@@ -1,7 +1,7 @@
 import { materialStages, processSteps, rawStages, tannages } from '../lookups/leather';
 import { leatherGoodsAttributes } from '../attributes/leather-goods-attributes';
 import { storageHideAttributes } from '../attributes/storage-hide-attributes';
-import { formOf, recordedIn, stepOf } from './common-events';
+import { recordedIn } from './common-events';
 import { needed, photos } from '../fields/common-fields';
 import type { EventBar, EventField, EventModel } from '../../model/event-model';
 import {
@@ -15,6 +15,7 @@ import {
   weightClass,
 } from '../fields/hide-fields';
 import { allTogether, outputFields, sameNames } from './output-fields';
+import { formOf, stepOf } from '../fields/form-steps';
 
 /** Events of lots of hides. */
 

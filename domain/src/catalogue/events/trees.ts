@@ -1,5 +1,5 @@
 import { careTasks, forestProducts, provinces, pruningShares, thinningKinds } from '../lookups/trees';
-import { formOf, oneByOne, recordedIn, stepOf, withoutSheet } from './common-events';
+import { oneByOne, recordedIn, withoutSheet } from './common-events';
 import { needed, paperField, photos } from '../fields/common-fields';
 import type { EventBar, EventField, EventModel } from '../../model/event-model';
 import { truckPlate } from '../fields/transport-fields';
@@ -13,6 +13,7 @@ import {
   treeCount,
   treePlace,
 } from '../fields/tree-fields';
+import { formOf, stepOf } from '../fields/form-steps';
 
 /** Events of trees. */
 

@@ -6,6 +6,7 @@ import { filledInForms, type AttributeDraft } from '../fields/attribute-sets';
 import { paperEndings, pictureEndings } from '../fields/attribute-blocks';
 import { boxTypes } from '../lookups/box-types';
 import type { Words } from '../../words';
+import { formOf, stepWith } from '../fields/form-steps';
 
 /** Lots are made wherever assets are: in every kind of establishment. */
 const everywhere = boxTypes.map(({ subtype }) => subtype);
@@ -100,7 +101,7 @@ export function composeLotModel({ noun, attributes = [], steps = [] }: LotParts)
     gender: 'm',
     labelFields: ['name'],
     attributes: filledInForms(lotAccess, [...common, ...attributes, ...membersOf(noun)]),
-    form: { layout: 'flat', steps: [firstStep, ...steps, lastStep(noun)] },
+    form: formOf(firstStep, ...steps, lastStep(noun)),
     rowRules: [],
   };
 }
@@ -117,25 +118,17 @@ function membersOf({ many }: AssetType['noun']): readonly AttributeDraft[] {
   ];
 }
 
-const firstStep: FormStep = {
-  name: 'lot',
-  title: { es: 'Datos del lote', en: 'The lot' },
-  sections: [
-    { title: { es: 'Datos del lote', en: 'The lot' }, fields: ['name', 'opened_on', 'description', 'notes'] },
-    { title: { es: 'Fotos y documentos', en: 'Photos and documents' }, fields: ['photos', 'papers'] },
-  ],
-};
+const firstStep: FormStep = stepWith('lot', { es: 'Datos del lote', en: 'The lot' }, [
+  { title: { es: 'Datos del lote', en: 'The lot' }, fields: ['name', 'opened_on', 'description', 'notes'] },
+  { title: { es: 'Fotos y documentos', en: 'Photos and documents' }, fields: ['photos', 'papers'] },
+]);
 
 /** The form is sent from its last step, which asks for the assets (document 2 section 2). */
 function lastStep({ many }: AssetType['noun']): FormStep {
-  return {
-    name: 'assets',
-    title: titled(many),
-    sections: [
-      { title: titled(many), fields: [lotAssetsField] },
-      { title: { es: 'Resumen del lote', en: 'Summary of the lot' }, fields: [lotSummaryField] },
-    ],
-  };
+  return stepWith('assets', titled(many), [
+    { title: titled(many), fields: [lotAssetsField] },
+    { title: { es: 'Resumen del lote', en: 'Summary of the lot' }, fields: [lotSummaryField] },
+  ]);
 }
 
 /** A noun as a title: `animales` is `Animales`. */

@@ -17,6 +17,7 @@ import {
   section,
   timeZone,
 } from './record-parts';
+import { stepWith } from '../fields/form-steps';
 
 /** An establishment of the company inside which another may stand. */
 export interface ParentBox {
@@ -67,36 +68,24 @@ type Fields = readonly Attribute[];
 
 function stepsOf(identity: Fields, metadata: Fields, address: Fields): readonly FormStep[] {
   return [
-    {
-      name: 'box',
-      title: { es: 'El establecimiento', en: 'The establishment' },
-      sections: [
-        section({ es: 'El establecimiento', en: 'The establishment' }, identity, {
-          es: 'El tipo no se cambia después: de él depende lo que puede tener.',
-          en: 'The type cannot be changed later: it determines what the establishment can hold.',
-        }),
-        section({ es: 'Datos del tipo', en: 'Details for its type' }, metadata),
-      ],
-    },
-    {
-      name: 'place',
-      title: { es: 'Ubicación', en: 'Location' },
-      sections: [
-        section({ es: 'Dirección', en: 'Address' }, address),
-        section({ es: 'En el mapa', en: 'On the map' }, onMap, {
-          es: 'Con la calle, la posición se propone sola. Puede corregirla.',
-          en: 'Enter the street and we suggest the location. You can correct it.',
-        }),
-      ],
-    },
-    {
-      name: 'senders',
-      title: { es: 'Recepción', en: 'Receiving' },
-      sections: [
-        section({ es: 'Quién puede enviarle activos', en: 'Who can send assets to it' }, senders),
-        section({ es: 'Al llegar', en: 'On arrival' }, confirming),
-      ],
-    },
+    stepWith('box', { es: 'El establecimiento', en: 'The establishment' }, [
+      section({ es: 'El establecimiento', en: 'The establishment' }, identity, {
+        es: 'El tipo no se cambia después: de él depende lo que puede tener.',
+        en: 'The type cannot be changed later: it determines what the establishment can hold.',
+      }),
+      section({ es: 'Datos del tipo', en: 'Details for its type' }, metadata),
+    ]),
+    stepWith('place', { es: 'Ubicación', en: 'Location' }, [
+      section({ es: 'Dirección', en: 'Address' }, address),
+      section({ es: 'En el mapa', en: 'On the map' }, onMap, {
+        es: 'Con la calle, la posición se propone sola. Puede corregirla.',
+        en: 'Enter the street and we suggest the location. You can correct it.',
+      }),
+    ]),
+    stepWith('senders', { es: 'Recepción', en: 'Receiving' }, [
+      section({ es: 'Quién puede enviarle activos', en: 'Who can send assets to it' }, senders),
+      section({ es: 'Al llegar', en: 'On arrival' }, confirming),
+    ]),
     faceStep,
   ];
 }

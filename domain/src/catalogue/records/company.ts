@@ -20,6 +20,7 @@ import {
   unless,
   webPage,
 } from './record-parts';
+import { formOf, stepWith } from '../fields/form-steps';
 
 const texts = (ids: readonly number[]) => ids.map(String);
 
@@ -251,34 +252,23 @@ export const company: RecordModel = {
   gender: 'f',
   labelFields: ['company_name'],
   attributes: [...identity, ...operation, ...address, ...contact, ...persons, ...face],
-  form: {
-    layout: 'flat',
-    steps: [
-      {
-        name: 'company',
-        title: { es: 'La empresa', en: 'The company' },
-        sections: [
-          section({ es: 'La empresa', en: 'The company' }, identity, {
-            es: 'El rubro y el rol no se cambian después.',
-            en: 'The chain and the role cannot be changed later.',
-          }),
-          section({ es: 'Su actividad', en: 'What it does' }, operation),
-        ],
-      },
-      {
-        name: 'contact',
-        title: { es: 'Contacto', en: 'Contact' },
-        sections: [
-          section({ es: 'Dirección', en: 'Address' }, address),
-          section({ es: 'Contacto', en: 'Contact' }, contact),
-          section({ es: 'Quién la representa', en: 'Who acts for it' }, persons, {
-            es: 'Pueden actuar en nombre de la empresa.',
-            en: 'They can act on behalf of the company.',
-          }),
-        ],
-      },
-      faceStep,
-    ],
-  },
+  form: formOf(
+    stepWith('company', { es: 'La empresa', en: 'The company' }, [
+      section({ es: 'La empresa', en: 'The company' }, identity, {
+        es: 'El rubro y el rol no se cambian después.',
+        en: 'The chain and the role cannot be changed later.',
+      }),
+      section({ es: 'Su actividad', en: 'What it does' }, operation),
+    ]),
+    stepWith('contact', { es: 'Contacto', en: 'Contact' }, [
+      section({ es: 'Dirección', en: 'Address' }, address),
+      section({ es: 'Contacto', en: 'Contact' }, contact),
+      section({ es: 'Quién la representa', en: 'Who acts for it' }, persons, {
+        es: 'Pueden actuar en nombre de la empresa.',
+        en: 'They can act on behalf of the company.',
+      }),
+    ]),
+    faceStep,
+  ),
   rowRules: [],
 };

@@ -10,6 +10,7 @@ import type { FieldScope } from '../../engine/access/field-access';
 import { applyMask } from '../../engine/fields/masked';
 import type { Values } from '../../model/value';
 import type { Words } from '../../words';
+import { stepWith } from '../fields/form-steps';
 
 /**
  * Parts of the models of companies, establishments and users. Such a record stands in no establishment, whose subtype
@@ -184,16 +185,12 @@ const descriptions: readonly Attribute[] = [
 export const face: readonly Attribute[] = [logo, ...descriptions, certificates];
 
 /** The step that asks for it. */
-export const faceStep: FormStep = {
-  name: 'face',
-  title: { es: 'Presentación', en: 'Presentation' },
-  sections: [
-    section({ es: 'Presentación', en: 'Presentation' }, face, {
-      es: 'Lo ve quien escanea un código de sus productos.',
-      en: 'Seen by anyone who scans a code on its products.',
-    }),
-  ],
-};
+export const faceStep: FormStep = stepWith('face', { es: 'Presentación', en: 'Presentation' }, [
+  section({ es: 'Presentación', en: 'Presentation' }, face, {
+    es: 'Lo ve quien escanea un código de sus productos.',
+    en: 'Seen by anyone who scans a code on its products.',
+  }),
+]);
 
 export const webPage: Attribute = open({
   name: 'web_page',

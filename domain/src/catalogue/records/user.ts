@@ -3,6 +3,7 @@ import type { RecordModel } from '../../model/record-model';
 import { optionsOf } from '../../reference/options';
 import { taxIds } from '../../reference/tax-ids';
 import { open, shownAccess, phone, section, taxIdFields, timeZone } from './record-parts';
+import { formOf, stepWith } from '../fields/form-steps';
 
 const person: readonly Attribute[] = [
   open({
@@ -89,26 +90,15 @@ export const user: RecordModel = {
   gender: 'm',
   labelFields: ['firstname'],
   attributes: [...person, ...identification, ...reading, ...notices],
-  form: {
-    layout: 'flat',
-    steps: [
-      {
-        name: 'person',
-        title: { es: 'Sus datos', en: 'About you' },
-        sections: [
-          section({ es: 'Sus datos', en: 'About you' }, person),
-          section({ es: 'Identificación', en: 'Identification' }, identification),
-        ],
-      },
-      {
-        name: 'settings',
-        title: { es: 'Preferencias', en: 'Preferences' },
-        sections: [
-          section({ es: 'Idioma y hora', en: 'Language and time' }, reading),
-          section({ es: 'Avisos por correo', en: 'E-mail notices' }, notices),
-        ],
-      },
-    ],
-  },
+  form: formOf(
+    stepWith('person', { es: 'Sus datos', en: 'About you' }, [
+      section({ es: 'Sus datos', en: 'About you' }, person),
+      section({ es: 'Identificación', en: 'Identification' }, identification),
+    ]),
+    stepWith('settings', { es: 'Preferencias', en: 'Preferences' }, [
+      section({ es: 'Idioma y hora', en: 'Language and time' }, reading),
+      section({ es: 'Avisos por correo', en: 'E-mail notices' }, notices),
+    ]),
+  ),
   rowRules: [],
 };
