@@ -4,6 +4,7 @@ import type { FormModel } from '../../model/form-model';
 import { carAttributes } from '../attributes/car-attributes';
 import { defineAssetType } from './define-asset-type';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
+import { retiredState, stateOf } from '../fields/states';
 
 const form: FormModel = formOf(
   stepWith('vehicle', { es: 'Vehículo', en: 'Vehicle' }, [
@@ -70,36 +71,11 @@ export const car = defineAssetType({
   form,
   events: carEvents,
   states: [
-    {
-      state: 'retired',
-      label: { es: 'Baja: {{reason}}', en: 'Retired: {{reason}}' },
-      tone: 'danger',
-      icon: 'retired',
-      when: { filled: 'disposal_type' },
-      reasonField: 'disposal_type',
-    },
-    {
-      state: 'sold',
-      label: { es: 'Vendido', en: 'Sold' },
-      tone: 'neutral',
-      icon: 'package',
-      when: inStatus('VEN'),
-    },
-    {
-      state: 'reserved',
-      label: { es: 'Reservado', en: 'Reserved' },
-      tone: 'info',
-      icon: 'shield',
-      when: inStatus('RES'),
-    },
-    {
-      state: 'workshop',
-      label: { es: 'En taller', en: 'In workshop' },
-      tone: 'warning',
-      icon: 'dot',
-      when: inStatus('TAL'),
-    },
-    { state: 'stock', label: { es: 'En stock', en: 'In stock' }, tone: 'ok', icon: 'check' },
+    retiredState(),
+    stateOf('sold', { es: 'Vendido', en: 'Sold' }, 'neutral', 'package', inStatus('VEN')),
+    stateOf('reserved', { es: 'Reservado', en: 'Reserved' }, 'info', 'shield', inStatus('RES')),
+    stateOf('workshop', { es: 'En taller', en: 'In workshop' }, 'warning', 'dot', inStatus('TAL')),
+    stateOf('stock', { es: 'En stock', en: 'In stock' }, 'ok', 'check'),
   ],
   rowRules: [
     { rule: 'dayGone', level: 'warning', field: 'inspection_valid_to' },
@@ -136,9 +112,6 @@ export const car = defineAssetType({
     'inspection_valid_to',
   ],
   summary: ['odometer', 'price', 'year', 'fuel', 'status'],
-  menu: [],
-  headerLanguages: ['es', 'en'],
-  alterAddMassive: false,
   templateDownload: false,
   qrTypes: ['identeco'],
   public: {

@@ -5,12 +5,13 @@ import {
   disposalReason,
   disposalType,
   slaughterTroop,
-  vaccineChoice,
 } from '../fields/cattle-fields';
 import type { Attribute } from '../../model/attribute';
 import { eventFacts, reproductionFacts, slaughterFacts, slaughterResult } from '../attributes/cow-ar-access';
-import { foldedFilter, indexed, offered, plain, shown } from '../fields/attribute-blocks';
+import { foldedFilter, offered, plain } from '../fields/attribute-blocks';
 import { writtenByEvents } from '../fields/attribute-sets';
+import { lastFmdVaccine, lastTreatment, vaccinesGiven, withdrawalUntil } from '../attributes/treatment-facts';
+import { vaccines } from '../lookups/cattle';
 
 const onlyFemales = { parentField: 'sex', parentValue: ['M'] };
 
@@ -60,32 +61,12 @@ export const cowArFacts: readonly Attribute[] = writtenByEvents(eventFacts, [
     tableFilter: foldedFilter('betweenDates'),
     slot: plain('d4'),
   },
+  lastFmdVaccine,
+  vaccinesGiven(vaccines),
+  lastTreatment,
   {
-    name: 'fmd_last_date',
-    label: { es: 'Última vacuna aftosa', en: 'Last FMD vaccine' },
-    type: 'date',
-    qr: shown('date', 'health'),
-  },
-  {
-    name: 'vaccines_given',
-    label: { es: 'Vacunas aplicadas', en: 'Vaccines given' },
-    ...vaccineChoice,
-    qr: shown('multipleCheckbox', 'health'),
-  },
-  {
-    name: 'last_treatment',
-    label: { es: 'Último tratamiento', en: 'Last treatment' },
-    type: 'autocomplete',
-    proposals: { from: { attribute: 'last_treatment' }, freeText: true },
-  },
-  {
-    name: 'withdrawal_until',
-    label: { es: 'Retiro hasta', en: 'Withdrawal until' },
-    type: 'date',
+    ...withdrawalUntil,
     hint: { es: 'El último día de todos los tratamientos', en: 'The last day of all treatments' },
-    tableFilter: foldedFilter('betweenDates'),
-    summaryRules: ['MAX'],
-    slot: indexed('d6'),
   },
   {
     ...disposalType,

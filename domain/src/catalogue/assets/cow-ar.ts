@@ -1,5 +1,4 @@
 import { cattleEvents } from '../events/cattle';
-import { slaughter } from '../lookups/cattle';
 import { cowArAttributes } from '../attributes/cow-ar-attributes';
 import { cowArFace } from './cow-ar-face';
 import { cowArFacts } from './cow-ar-facts';
@@ -7,6 +6,7 @@ import { cowArForm } from './cow-ar-form';
 import { genealogyModel } from '../fields/cow-ar-genealogy';
 import { cowArLot, cowArNoun } from './cow-ar-lot';
 import { defineAssetType } from './define-asset-type';
+import { retiredState, slaughteredState, stateOf } from '../fields/states';
 
 /**
  * Cattle of Argentina, one asset an animal: identified by the official visual tag and the electronic tag
@@ -25,22 +25,9 @@ export const cowAr = defineAssetType({
   form: cowArForm,
   events: cattleEvents,
   states: [
-    {
-      state: 'slaughtered',
-      label: { es: 'Faenado', en: 'Slaughtered' },
-      tone: 'neutral',
-      icon: 'package',
-      when: { parentField: 'disposal_type', parentValue: [slaughter] },
-    },
-    {
-      state: 'retired',
-      label: { es: 'Baja: {{reason}}', en: 'Retired: {{reason}}' },
-      tone: 'danger',
-      icon: 'retired',
-      when: { filled: 'disposal_type' },
-      reasonField: 'disposal_reason',
-    },
-    { state: 'productive', label: { es: 'Productivo', en: 'Productive' }, tone: 'ok', icon: 'check' },
+    slaughteredState,
+    retiredState('disposal_reason'),
+    stateOf('productive', { es: 'Productivo', en: 'Productive' }, 'ok', 'check'),
   ],
   rowRules: [
     {
@@ -156,10 +143,6 @@ export const cowAr = defineAssetType({
     'withdrawal_until',
   ],
   summary: ['weight', 'daily_gain', 'category', 'breed', 'productive_system'],
-  menu: [],
-  headerLanguages: ['es', 'en'],
-  alterAddMassive: false,
-  templateDownload: true,
   qrTypes: ['identeco', 'identecoTrupo', 'produktoTrupo'],
   public: cowArFace,
   lot: cowArLot,

@@ -6,6 +6,7 @@ import { cowPnFacts } from './cow-pn-facts';
 import { cowPnForm } from './cow-pn-form';
 import { cowPnProduct } from './cow-pn-product';
 import { defineAssetType } from './define-asset-type';
+import { stateOf } from '../fields/states';
 
 /** The filters of other cattle come after those of the programme. */
 const programmeFilters = ['program', 'program_status', 'feed_regime'];
@@ -36,20 +37,13 @@ export const cowPn = defineAssetType({
   states: cowAr.states.flatMap((state) =>
     state.when === undefined
       ? [
-          {
-            state: 'quarantine',
-            label: { es: 'Cuarentena', en: 'Quarantine' },
-            tone: 'warning',
-            icon: 'shield',
-            when: { from: 'quarantine_start', until: 'quarantine_end' },
-          },
-          {
-            state: 'product',
-            label: { es: 'Producto', en: 'Product' },
-            tone: 'info',
-            icon: 'package',
-            when: { filled: 'product_code' },
-          },
+          stateOf('quarantine', { es: 'Cuarentena', en: 'Quarantine' }, 'warning', 'shield', {
+            from: 'quarantine_start',
+            until: 'quarantine_end',
+          }),
+          stateOf('product', { es: 'Producto', en: 'Product' }, 'info', 'package', {
+            filled: 'product_code',
+          }),
           state,
         ]
       : [state],

@@ -4,6 +4,7 @@ import type { StateRule } from '../../model/state-rule';
 import { cowsAttributes } from '../attributes/cows-attributes';
 import { defineAssetType } from './define-asset-type';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
+import { activeState, emptyState, retiredState, slaughteredState } from '../fields/states';
 
 const form: FormModel = formOf(
   stepWith('herd', { es: 'Rodeo', en: 'Herd' }, [
@@ -48,29 +49,10 @@ const form: FormModel = formOf(
 
 /** How what is counted and not told apart shows its state: it left, it is empty, or it lives. */
 export const headStates: readonly StateRule[] = [
-  {
-    state: 'slaughtered',
-    label: { es: 'Faenado', en: 'Slaughtered' },
-    tone: 'neutral',
-    icon: 'package',
-    when: { parentField: 'disposal_type', parentValue: ['FAENA'] },
-  },
-  {
-    state: 'retired',
-    label: { es: 'Baja: {{reason}}', en: 'Retired: {{reason}}' },
-    tone: 'danger',
-    icon: 'retired',
-    when: { filled: 'disposal_type' },
-    reasonField: 'disposal_reason',
-  },
-  {
-    state: 'empty',
-    label: { es: 'Sin existencias', en: 'Empty' },
-    tone: 'neutral',
-    icon: 'minus',
-    when: { parentField: 'heads', parentValue: ['0'] },
-  },
-  { state: 'active', label: { es: 'Activo', en: 'Active' }, tone: 'ok', icon: 'check' },
+  slaughteredState,
+  retiredState('disposal_reason'),
+  emptyState,
+  activeState,
 ];
 
 /** Cattle by the herd: heads are counted, not told apart (decisions section 2). */
@@ -91,7 +73,6 @@ export const cows = defineAssetType({
   form,
   events: herdEvents,
   states: headStates,
-  rowRules: [],
   filterOrder: [
     'herd_code',
     'category',
@@ -120,9 +101,6 @@ export const cows = defineAssetType({
     'productive_system',
   ],
   summary: ['heads', 'avg_weight', 'category', 'breed', 'productive_system'],
-  menu: [],
-  headerLanguages: ['es', 'en'],
-  alterAddMassive: false,
   templateDownload: false,
   qrTypes: ['identeco'],
   public: {

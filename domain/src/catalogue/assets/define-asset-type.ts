@@ -1,8 +1,21 @@
 import type { AssetType } from '../../model/asset-type';
 import { completeField } from '../fields/complete-field';
 
-/** The model of an asset type as engines read it: its literal, and what follows from the kinds of its fields. */
-export function defineAssetType(type: AssetType): AssetType {
+/** What most asset types have alike. */
+const usual = {
+  rowRules: [],
+  menu: [],
+  headerLanguages: ['es', 'en'],
+  alterAddMassive: false,
+  templateDownload: true,
+} as const satisfies Partial<AssetType>;
+
+/** An asset type as its literal tells it: what most have alike is left out. */
+type AssetTypeDraft = Omit<AssetType, keyof typeof usual> & Partial<AssetType>;
+
+/** The model of an asset type as engines read it: its literal, what most have, and what follows from the kinds of fields. */
+export function defineAssetType(draft: AssetTypeDraft): AssetType {
+  const type = { ...usual, ...draft };
   return {
     ...type,
     attributes: type.attributes.map((attribute) => completeField(attribute)),

@@ -1,21 +1,14 @@
-import {
-  bulkEditIn,
-  certificatesIn,
-  pauseIn,
-  registrationIn,
-  resumeIn,
-  retireIn,
-  transferIn,
-} from '../events/common-events';
+import { bulkEditIn, holdingIn, registrationIn, transferIn } from '../events/common-events';
 import { grainEvents, whenNoneIsLeft } from '../events/grain';
 import { brewingSpecies, grainCertificates, grainDisposals } from '../lookups/grain-and-malt';
 import type { FormModel } from '../../model/form-model';
 import { access } from '../fields/attribute-blocks';
-import { ownRecords, writtenRecords } from '../attributes/common-attributes';
+import { filesStep, ownRecords, writtenRecords, writtenSections } from '../attributes/common-attributes';
 import { grainAttributes } from '../attributes/grain-attributes';
-import { supplierNames } from '../fields/supplier-attributes';
+import { supplierStep } from '../fields/supplier-attributes';
 import { defineAssetType } from './define-asset-type';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
+import { retiredState, stateOf, usedUpState } from '../fields/states';
 
 const everywhere = [1, 33, 34, 35, 36];
 const loads = [1, 33, 34, 35];
@@ -55,23 +48,14 @@ const form: FormModel = formOf(
       fields: ['contract_ref', 'delivery_note', 'vat_number'],
     },
   ]),
-  stepOf('supplier', { es: 'Proveedor', en: 'Supplier' }, supplierNames, {
-    es: 'Elija uno y se completa lo demás.',
-    en: 'Pick one and the rest is filled in.',
-  }),
-  stepWith('files', { es: 'Archivos', en: 'Files' }, [
-    { title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] },
-  ]),
+  supplierStep,
+  filesStep,
   viewStep('history', { es: 'Historia', en: 'History' }, [
     {
       title: { es: 'Existencias', en: 'Stock' },
       fields: ['specie', 'quantity_used', 'quantity_available'],
     },
-    { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
-    {
-      title: { es: 'Baja', en: 'Retirement' },
-      fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
-    },
+    ...writtenSections,
   ]),
 );
 
@@ -99,10 +83,7 @@ export const grain = defineAssetType({
     registrationIn(loads),
     bulkEditIn(everywhere),
     ...grainEvents,
-    certificatesIn(everywhere, grainCertificates),
-    pauseIn(everywhere),
-    resumeIn(everywhere),
-    retireIn(everywhere, grainDisposals),
+    ...holdingIn(everywhere, grainCertificates, grainDisposals),
     transferIn(
       everywhere,
       [
@@ -123,22 +104,9 @@ export const grain = defineAssetType({
     ),
   ],
   states: [
-    {
-      state: 'retired',
-      label: { es: 'Baja: {{reason}}', en: 'Retired: {{reason}}' },
-      tone: 'danger',
-      icon: 'retired',
-      when: { filled: 'disposal_type' },
-      reasonField: 'disposal_type',
-    },
-    {
-      state: 'used',
-      label: { es: 'Consumida', en: 'Used up' },
-      tone: 'neutral',
-      icon: 'package',
-      when: { parentField: 'quantity_available', parentValue: ['0'] },
-    },
-    { state: 'available', label: { es: 'Disponible', en: 'Available' }, tone: 'ok', icon: 'check' },
+    retiredState(),
+    usedUpState,
+    stateOf('available', { es: 'Disponible', en: 'Available' }, 'ok', 'check'),
   ],
   rowRules: [
     {
@@ -203,10 +171,6 @@ export const grain = defineAssetType({
     'quality_class',
   ],
   summary: ['quantity', 'protein', 'moisture', 'specie', 'variety', 'quality_class'],
-  menu: [],
-  headerLanguages: ['es', 'en'],
-  alterAddMassive: false,
-  templateDownload: true,
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'green',

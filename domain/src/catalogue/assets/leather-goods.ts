@@ -1,20 +1,13 @@
-import {
-  bulkEditIn,
-  certificatesIn,
-  pauseIn,
-  registrationIn,
-  resumeIn,
-  retireIn,
-  transferIn,
-} from '../events/common-events';
+import { bulkEditIn, holdingIn, registrationIn, transferIn } from '../events/common-events';
 import { leatherGoodsEvents } from '../events/leather-goods';
 import { goodsCertificates, goodsDisposals } from '../lookups/leather';
 import type { FormModel } from '../../model/form-model';
 import { access } from '../fields/attribute-blocks';
-import { ownRecords, writtenRecords } from '../attributes/common-attributes';
+import { ownRecords, photosAndNotes, writtenRecords, writtenSections } from '../attributes/common-attributes';
 import { leatherGoodsAttributes } from '../attributes/leather-goods-attributes';
 import { defineAssetType } from './define-asset-type';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
+import { retiredState, stateOf } from '../fields/states';
 
 const makers = [1, 32];
 
@@ -43,17 +36,11 @@ const form: FormModel = formOf(
     { title: { es: 'Ambiente', en: 'Environment' }, fields: ['co2_footprint'] },
     { title: { es: 'Cuidado', en: 'Care' }, fields: ['care_text', 'care_video'] },
   ]),
-  stepWith('photos', { es: 'Fotos', en: 'Photos' }, [
-    { title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] },
-  ]),
+  stepWith('photos', { es: 'Fotos', en: 'Photos' }, [photosAndNotes]),
   viewStep('history', { es: 'Historia', en: 'History' }, [
     { title: { es: 'Control y venta', en: 'Control and sale' }, fields: ['control_result', 'sold_on'] },
     { title: { es: 'Reparaciones', en: 'Repairs' }, fields: ['repairs'] },
-    { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
-    {
-      title: { es: 'Baja', en: 'Retirement' },
-      fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
-    },
+    ...writtenSections,
   ]),
 );
 
@@ -83,31 +70,14 @@ export const leatherGoods = defineAssetType({
     }),
     bulkEditIn(makers),
     ...leatherGoodsEvents,
-    certificatesIn(makers, goodsCertificates),
-    pauseIn(makers),
-    resumeIn(makers),
-    retireIn(makers, goodsDisposals),
+    ...holdingIn(makers, goodsCertificates, goodsDisposals),
     transferIn(makers, []),
   ],
   states: [
-    {
-      state: 'retired',
-      label: { es: 'Baja: {{reason}}', en: 'Retired: {{reason}}' },
-      tone: 'danger',
-      icon: 'retired',
-      when: { filled: 'disposal_type' },
-      reasonField: 'disposal_type',
-    },
-    {
-      state: 'sold',
-      label: { es: 'Vendido', en: 'Sold' },
-      tone: 'info',
-      icon: 'package',
-      when: { filled: 'sold_on' },
-    },
-    { state: 'stock', label: { es: 'En stock', en: 'In stock' }, tone: 'ok', icon: 'check' },
+    retiredState(),
+    stateOf('sold', { es: 'Vendido', en: 'Sold' }, 'info', 'package', { filled: 'sold_on' }),
+    stateOf('stock', { es: 'En stock', en: 'In stock' }, 'ok', 'check'),
   ],
-  rowRules: [],
   filterOrder: [
     'serial_number',
     'article_type',
@@ -134,10 +104,6 @@ export const leatherGoods = defineAssetType({
     'made_on',
   ],
   summary: ['article_type', 'tannage', 'leather_area', 'co2_footprint'],
-  menu: [],
-  headerLanguages: ['es', 'en'],
-  alterAddMassive: false,
-  templateDownload: true,
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'green',

@@ -1,22 +1,15 @@
-import {
-  bulkEditIn,
-  certificatesIn,
-  pauseIn,
-  registrationIn,
-  resumeIn,
-  retireIn,
-  transferIn,
-} from '../events/common-events';
+import { bulkEditIn, holdingIn, registrationIn, transferIn } from '../events/common-events';
 import { whenNoneIsLeft } from '../events/grain';
 import { maltEvents, unlessWithLot } from '../events/malt';
 import { coloursOfMalts, maltCertificates, maltDisposals } from '../lookups/grain-and-malt';
 import type { FormModel } from '../../model/form-model';
 import { access } from '../fields/attribute-blocks';
-import { ownRecords, writtenRecords } from '../attributes/common-attributes';
+import { filesStep, ownRecords, writtenRecords, writtenSections } from '../attributes/common-attributes';
 import { maltAttributes, maltFacts } from '../attributes/malt-attributes';
-import { supplierNames } from '../fields/supplier-attributes';
+import { supplierStep } from '../fields/supplier-attributes';
 import { defineAssetType } from './define-asset-type';
-import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
+import { formOf, stepWith, viewStep } from '../fields/form-steps';
+import { retiredState, stateOf, usedUpState } from '../fields/states';
 
 const everywhere = [1, 36, 37];
 const maltsters = [1, 36];
@@ -50,16 +43,11 @@ const form: FormModel = formOf(
     },
     { title: { es: 'Certificaciones', en: 'Certifications' }, fields: ['certifications'] },
   ]),
-  stepOf('supplier', { es: 'Proveedor', en: 'Supplier' }, supplierNames, {
-    es: 'Elija uno y se completa lo demás.',
-    en: 'Pick one and the rest is filled in.',
-  }),
+  supplierStep,
   stepWith('product', { es: 'Producto', en: 'Product' }, [
     { title: { es: 'Cerveza', en: 'Beer' }, fields: ['brand', 'product', 'beer_style'] },
   ]),
-  stepWith('files', { es: 'Archivos', en: 'Files' }, [
-    { title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] },
-  ]),
+  filesStep,
   viewStep('process', { es: 'Proceso', en: 'Process' }, [
     {
       title: { es: 'Malteo', en: 'Malting' },
@@ -82,11 +70,7 @@ const form: FormModel = formOf(
       title: { es: 'Mezcla y cocción', en: 'Blend and brew' },
       fields: ['brew_inputs', 'brew_summary', 'brew_gravity', 'alcohol'],
     },
-    { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
-    {
-      title: { es: 'Baja', en: 'Retirement' },
-      fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
-    },
+    ...writtenSections,
   ]),
 );
 
@@ -115,10 +99,7 @@ export const malt = defineAssetType({
     registrationIn(maltsters),
     bulkEditIn(everywhere),
     ...maltEvents,
-    certificatesIn(everywhere, maltCertificates),
-    pauseIn(everywhere),
-    resumeIn(everywhere),
-    retireIn(everywhere, maltDisposals),
+    ...holdingIn(everywhere, maltCertificates, maltDisposals),
     transferIn(
       everywhere,
       [
@@ -139,29 +120,13 @@ export const malt = defineAssetType({
     ),
   ],
   states: [
-    {
-      state: 'retired',
-      label: { es: 'Baja: {{reason}}', en: 'Retired: {{reason}}' },
-      tone: 'danger',
-      icon: 'retired',
-      when: { filled: 'disposal_type' },
-      reasonField: 'disposal_type',
-    },
-    {
-      state: 'used',
-      label: { es: 'Consumida', en: 'Used up' },
-      tone: 'neutral',
-      icon: 'package',
-      when: { parentField: 'quantity_available', parentValue: ['0'] },
-    },
-    {
-      state: 'blended',
-      label: { es: 'Mezclada', en: 'Blended' },
-      tone: 'info',
-      icon: 'package',
-      when: { parentField: 'blending_state', parentValue: ['blended'] },
-    },
-    { state: 'not_blended', label: { es: 'Sin mezclar', en: 'Not Blended' }, tone: 'ok', icon: 'check' },
+    retiredState(),
+    usedUpState,
+    stateOf('blended', { es: 'Mezclada', en: 'Blended' }, 'info', 'package', {
+      parentField: 'blending_state',
+      parentValue: ['blended'],
+    }),
+    stateOf('not_blended', { es: 'Sin mezclar', en: 'Not Blended' }, 'ok', 'check'),
   ],
   rowRules: [
     {
@@ -221,10 +186,6 @@ export const malt = defineAssetType({
     'production_date',
   ],
   summary: ['quantity', 'malt_type', 'blending_state', 'wort_colour', 'extract_fine'],
-  menu: [],
-  headerLanguages: ['es', 'en'],
-  alterAddMassive: false,
-  templateDownload: true,
   qrTypes: ['identeco', 'identecoTrupo', 'blendingTrupo', 'brewingTrupo'],
   lotQrTypes: [
     { type: 'identecoTrupo' },

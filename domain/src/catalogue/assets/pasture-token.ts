@@ -6,6 +6,7 @@ import type { StateRule } from '../../model/state-rule';
 import { pastureTokenAttributes } from '../attributes/pasture-token-attributes';
 import { defineAssetType } from './define-asset-type';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
+import { retiredState, stateOf } from '../fields/states';
 
 const form: FormModel = formOf(
   stepWith('field', { es: 'Campo', en: 'Field' }, [
@@ -50,43 +51,17 @@ const form: FormModel = formOf(
 );
 
 const states: readonly StateRule[] = [
-  {
-    state: 'retired',
-    label: { es: 'Baja: {{reason}}', en: 'Retired: {{reason}}' },
-    tone: 'danger',
-    icon: 'retired',
-    when: { filled: 'disposal_type' },
-    reasonField: 'disposal_type',
-  },
-  {
-    state: 'terminated',
-    label: { es: 'Rescindido', en: 'Terminated' },
-    tone: 'danger',
-    icon: 'minus',
-    when: { filled: 'termination_reason' },
-  },
-  {
-    state: 'pending',
-    label: { es: 'Pendiente', en: 'Pending' },
-    tone: 'info',
-    icon: 'dot',
-    when: { before: 'valid_from' },
-  },
-  {
-    state: 'expired',
-    label: { es: 'Vencido', en: 'Expired' },
-    tone: 'neutral',
-    icon: 'expired',
-    when: { after: 'valid_to' },
-  },
-  {
-    state: 'full',
-    label: { es: 'Completo', en: 'Full' },
-    tone: 'warning',
-    icon: 'package',
-    when: { parentField: 'free_units', parentValue: ['0'] },
-  },
-  { state: 'current', label: { es: 'Vigente', en: 'Current' }, tone: 'ok', icon: 'check' },
+  retiredState(),
+  stateOf('terminated', { es: 'Rescindido', en: 'Terminated' }, 'danger', 'minus', {
+    filled: 'termination_reason',
+  }),
+  stateOf('pending', { es: 'Pendiente', en: 'Pending' }, 'info', 'dot', { before: 'valid_from' }),
+  stateOf('expired', { es: 'Vencido', en: 'Expired' }, 'neutral', 'expired', { after: 'valid_to' }),
+  stateOf('full', { es: 'Completo', en: 'Full' }, 'warning', 'package', {
+    parentField: 'free_units',
+    parentValue: ['0'],
+  }),
+  stateOf('current', { es: 'Vigente', en: 'Current' }, 'ok', 'check'),
 ];
 
 /**
@@ -146,10 +121,7 @@ export const pastureToken = defineAssetType({
     'pasture_type',
   ],
   summary: ['animal_units', 'animal_units_used', 'area_ha', 'contract_type', 'pasture_type'],
-  menu: [],
-  headerLanguages: ['es', 'en'],
   alterAddMassive: true,
-  templateDownload: true,
   qrTypes: ['identeco'],
   public: {
     accent: 'wine',

@@ -132,9 +132,6 @@ export const pig = defineAssetType({
     'expected_farrow',
   ],
   summary: ['weight', 'parity', 'category', 'breed', 'sow_status'],
-  menu: [],
-  headerLanguages: ['es', 'en'],
-  alterAddMassive: false,
   templateDownload: false,
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {

@@ -19,6 +19,7 @@ import { pen, pigHistorySections, pigStates, shed } from '../attributes/pig-bloc
 import { batchCategory, batchPhase, batchWeight, pigsAttributes } from '../attributes/pigs-attributes';
 import { defineAssetType } from './define-asset-type';
 import { formOf, stepWith, viewStep } from '../fields/form-steps';
+import { emptyState } from '../fields/states';
 
 const form: FormModel = formOf(
   stepWith('batch', { es: 'Lote', en: 'Batch' }, [
@@ -133,13 +134,7 @@ export const pigs = defineAssetType({
   events,
   states: [
     ...[slaughtered, retired].flatMap((state) => state ?? []),
-    {
-      state: 'empty',
-      label: { es: 'Sin existencias', en: 'Empty' },
-      tone: 'neutral',
-      icon: 'minus',
-      when: { parentField: 'heads', parentValue: ['0'] },
-    },
+    emptyState,
     ...[active].flatMap((state) => state ?? []),
   ],
   rowRules: [
@@ -185,9 +180,6 @@ export const pigs = defineAssetType({
     'mortality_pct',
   ],
   summary: ['heads', 'avg_weight', 'mortality_pct', 'category', 'phase'],
-  menu: [],
-  headerLanguages: ['es', 'en'],
-  alterAddMassive: false,
   templateDownload: false,
   qrTypes: ['identeco'],
   public: {

@@ -1,5 +1,6 @@
 import type { FormModel, FormStep } from '../../model/form-model';
-import { supplierNames } from '../fields/supplier-attributes';
+import { filesStep, writtenSections } from '../attributes/common-attributes';
+import { supplierNames, supplierSection } from '../fields/supplier-attributes';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
 
 const grainSteps: readonly FormStep[] = [
@@ -91,11 +92,7 @@ const hideSteps: readonly FormStep[] = [
       title: { es: 'Trazabilidad', en: 'Traceability' },
       fields: ['trace_level', 'deforestation_free', 'dds_reference'],
     },
-    {
-      title: { es: 'Proveedor', en: 'Supplier' },
-      hint: { es: 'Elija uno y se completa lo demás.', en: 'Pick one and the rest is filled in.' },
-      fields: [...supplierNames, 'supplier_co2_footprint'],
-    },
+    { ...supplierSection, fields: [...supplierNames, 'supplier_co2_footprint'] },
   ]),
   stepWith('sustainability', { es: 'Sustentabilidad', en: 'Sustainability' }, [
     { title: { es: 'Auditoría', en: 'Audit' }, fields: ['lwg_rating', 'lwg_valid_to', 'lwg_file'] },
@@ -107,9 +104,7 @@ const hideSteps: readonly FormStep[] = [
 export const storageForm: FormModel = formOf(
   ...grainSteps,
   ...hideSteps,
-  stepWith('files', { es: 'Archivos', en: 'Files' }, [
-    { title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] },
-  ]),
+  filesStep,
   viewStep('guarantee', { es: 'Garantía', en: 'Guarantee' }, [
     {
       title: { es: 'Estado', en: 'Status' },
@@ -138,10 +133,6 @@ export const storageForm: FormModel = formOf(
     },
     { title: { es: 'Calidad', en: 'Quality' }, fields: ['quality_analyses'] },
     { title: { es: 'Contorno', en: 'Outline' }, fields: ['geometry'] },
-    { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
-    {
-      title: { es: 'Baja', en: 'Retirement' },
-      fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
-    },
+    ...writtenSections,
   ]),
 );

@@ -1,12 +1,4 @@
-import {
-  bulkEditIn,
-  certificatesIn,
-  pauseIn,
-  registrationIn,
-  resumeIn,
-  retireIn,
-  transferIn,
-} from '../events/common-events';
+import { bulkEditIn, holdingIn, registrationIn, transferIn } from '../events/common-events';
 import { grainPapers, storageGrainEvents, unlessSound, whilePledged } from '../events/storage-grain';
 import { storageHideEvents, whenUsedUp } from '../events/storage-hides';
 import { baseMoisture, storageCertificates, storageDisposals } from '../lookups/stored-grain';
@@ -19,6 +11,7 @@ import { storageGrainFacts } from './storage-grain-facts';
 import { storageHideAttributes, storageHideFacts } from '../attributes/storage-hide-attributes';
 import { storageStatuses } from './storage-statuses';
 import { defineAssetType } from './define-asset-type';
+import { retiredState, stateOf, usedUpState } from '../fields/states';
 
 const everywhere = [27, 28, 29, 30, 31, 32];
 const loads = [27, 28, 30, 31];
@@ -55,71 +48,37 @@ export const storage = defineAssetType({
     bulkEditIn(edits),
     ...storageGrainEvents,
     ...storageHideEvents,
-    certificatesIn(everywhere, storageCertificates),
-    pauseIn(everywhere),
-    resumeIn(everywhere),
-    retireIn(everywhere, storageDisposals, { barredWhen: [whilePledged] }),
+    ...holdingIn(everywhere, storageCertificates, storageDisposals, { barredWhen: [whilePledged] }),
     transferIn(everywhere, grainPapers, { barredWhen: [whilePledged, unlessSound, whenUsedUp] }),
   ],
   states: [
-    {
-      state: 'retired',
-      label: { es: 'Baja: {{reason}}', en: 'Retired: {{reason}}' },
-      tone: 'danger',
-      icon: 'retired',
-      when: { filled: 'disposal_type' },
-      reasonField: 'disposal_type',
-    },
-    {
-      state: 'active',
-      label: { es: 'Activo', en: 'Active' },
-      tone: 'info',
-      icon: 'dot',
-      when: { parentField: 'asset_status_change', parentValue: ['active'] },
-    },
-    {
-      state: 'validated',
-      label: { es: 'Validado', en: 'Validated' },
-      tone: 'ok',
-      icon: 'shield',
-      when: { parentField: 'asset_status_change', parentValue: ['validated'] },
-    },
-    {
-      state: 'observed',
-      label: { es: 'Observado', en: 'Observed' },
-      tone: 'warning',
-      icon: 'eye',
-      when: { parentField: 'asset_status_change', parentValue: ['observed'] },
-    },
-    {
-      state: 'invalidated',
-      label: { es: 'Invalidado', en: 'Invalidated' },
-      tone: 'danger',
-      icon: 'minus',
-      when: { parentField: 'asset_status_change', parentValue: ['invalidated'] },
-    },
-    {
-      state: 'inactive',
-      label: { es: 'Inactivo', en: 'Inactive' },
-      tone: 'neutral',
-      icon: 'minus',
-      when: { parentField: 'asset_status_change', parentValue: ['inactive'] },
-    },
-    {
-      state: 'expired',
-      label: { es: 'Vencido', en: 'Expired' },
-      tone: 'danger',
-      icon: 'expired',
-      when: { parentField: 'asset_status_change', parentValue: ['expired'] },
-    },
-    {
-      state: 'used',
-      label: { es: 'Consumida', en: 'Used up' },
-      tone: 'neutral',
-      icon: 'package',
-      when: { parentField: 'quantity_available', parentValue: ['0'] },
-    },
-    { state: 'available', label: { es: 'Disponible', en: 'Available' }, tone: 'ok', icon: 'check' },
+    retiredState(),
+    stateOf('active', { es: 'Activo', en: 'Active' }, 'info', 'dot', {
+      parentField: 'asset_status_change',
+      parentValue: ['active'],
+    }),
+    stateOf('validated', { es: 'Validado', en: 'Validated' }, 'ok', 'shield', {
+      parentField: 'asset_status_change',
+      parentValue: ['validated'],
+    }),
+    stateOf('observed', { es: 'Observado', en: 'Observed' }, 'warning', 'eye', {
+      parentField: 'asset_status_change',
+      parentValue: ['observed'],
+    }),
+    stateOf('invalidated', { es: 'Invalidado', en: 'Invalidated' }, 'danger', 'minus', {
+      parentField: 'asset_status_change',
+      parentValue: ['invalidated'],
+    }),
+    stateOf('inactive', { es: 'Inactivo', en: 'Inactive' }, 'neutral', 'minus', {
+      parentField: 'asset_status_change',
+      parentValue: ['inactive'],
+    }),
+    stateOf('expired', { es: 'Vencido', en: 'Expired' }, 'danger', 'expired', {
+      parentField: 'asset_status_change',
+      parentValue: ['expired'],
+    }),
+    usedUpState,
+    stateOf('available', { es: 'Disponible', en: 'Available' }, 'ok', 'check'),
   ],
   statuses: storageStatuses,
   rowRules: [
@@ -243,10 +202,6 @@ export const storage = defineAssetType({
     'tannage',
     'co2_footprint',
   ],
-  menu: [],
-  headerLanguages: ['es', 'en'],
-  alterAddMassive: false,
-  templateDownload: true,
   qrTypes: ['identeco', 'identecoTrupo'],
   public: storageFace,
   disabledForEvents: { field: 'disposal_type', subtypes: everywhere },

@@ -1,21 +1,14 @@
-import {
-  bulkEditIn,
-  certificatesIn,
-  pauseIn,
-  registrationIn,
-  resumeIn,
-  retireIn,
-  transferIn,
-} from '../events/common-events';
+import { bulkEditIn, holdingIn, registrationIn, transferIn } from '../events/common-events';
 import { forestPapers, treeArEvents } from '../events/trees';
 import { exoticSpecies, treeCertificates, treeDisposals } from '../lookups/trees';
 import type { FormModel } from '../../model/form-model';
 import type { StateRule } from '../../model/state-rule';
 import { access } from '../fields/attribute-blocks';
-import { ownRecords, writtenRecords } from '../attributes/common-attributes';
+import { ownRecords, photosAndNotes, writtenRecords, writtenSections } from '../attributes/common-attributes';
 import { treeArAttributes } from '../attributes/tree-ar-attributes';
 import { defineAssetType } from './define-asset-type';
 import { formOf, stepOf, stepWith, viewStep } from '../fields/form-steps';
+import { retiredState, stateOf } from '../fields/states';
 
 const everywhere = [1, 15, 16, 17];
 const growers = [1, 15, 16];
@@ -58,20 +51,14 @@ const form: FormModel = formOf(
     },
   ]),
   stepOf('place', { es: 'Ubicación', en: 'Location' }, ['location', 'plot_geometry']),
-  stepWith('photos', { es: 'Fotos', en: 'Photos' }, [
-    { title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] },
-  ]),
+  stepWith('photos', { es: 'Fotos', en: 'Photos' }, [photosAndNotes]),
   viewStep('history', { es: 'Historia', en: 'History' }, [
     {
       title: { es: 'Lo que se calcula', en: 'What follows' },
       fields: ['age_months', 'planting_density', 'basal_area', 'volume', 'carbon'],
     },
     { title: { es: 'Apeo', en: 'Felling' }, fields: ['felled_on', 'felled_volume'] },
-    { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
-    {
-      title: { es: 'Baja', en: 'Retirement' },
-      fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
-    },
+    ...writtenSections,
   ]),
 );
 
@@ -79,37 +66,12 @@ const form: FormModel = formOf(
 export function statesOfTrees(field: string): readonly StateRule[] {
   const when = (key: string) => ({ parentField: field, parentValue: [key] });
   return [
-    {
-      state: 'retired',
-      label: { es: 'Baja: {{reason}}', en: 'Retired: {{reason}}' },
-      tone: 'danger',
-      icon: 'retired',
-      when: { filled: 'disposal_type' },
-      reasonField: 'disposal_type',
-    },
-    {
-      state: 'dead',
-      label: { es: 'Muerto', en: 'Dead' },
-      tone: 'neutral',
-      icon: 'minus',
-      when: when('dead'),
-    },
-    {
-      state: 'poor',
-      label: { es: 'Sanidad mala', en: 'Poor health' },
-      tone: 'danger',
-      icon: 'eye',
-      when: when('poor'),
-    },
-    {
-      state: 'fair',
-      label: { es: 'Sanidad regular', en: 'Fair health' },
-      tone: 'warning',
-      icon: 'eye',
-      when: when('fair'),
-    },
-    { state: 'good', label: { es: 'Sano', en: 'Healthy' }, tone: 'ok', icon: 'check', when: when('good') },
-    { state: 'standing', label: { es: 'En pie', en: 'Standing' }, tone: 'info', icon: 'dot' },
+    retiredState(),
+    stateOf('dead', { es: 'Muerto', en: 'Dead' }, 'neutral', 'minus', when('dead')),
+    stateOf('poor', { es: 'Sanidad mala', en: 'Poor health' }, 'danger', 'eye', when('poor')),
+    stateOf('fair', { es: 'Sanidad regular', en: 'Fair health' }, 'warning', 'eye', when('fair')),
+    stateOf('good', { es: 'Sano', en: 'Healthy' }, 'ok', 'check', when('good')),
+    stateOf('standing', { es: 'En pie', en: 'Standing' }, 'info', 'dot'),
   ];
 }
 
@@ -139,10 +101,7 @@ export const treeAr = defineAssetType({
     }),
     bulkEditIn(growers),
     ...treeArEvents,
-    certificatesIn(everywhere, treeCertificates),
-    pauseIn(everywhere),
-    resumeIn(everywhere),
-    retireIn(everywhere, treeDisposals),
+    ...holdingIn(everywhere, treeCertificates, treeDisposals),
     transferIn(everywhere, forestPapers),
   ],
   states: statesOfTrees('health'),
@@ -193,10 +152,6 @@ export const treeAr = defineAssetType({
     'carbon',
   ],
   summary: ['specie', 'forest_origin', 'dbh', 'height', 'volume', 'carbon', 'certification'],
-  menu: [],
-  headerLanguages: ['es', 'en'],
-  alterAddMassive: false,
-  templateDownload: true,
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'green',

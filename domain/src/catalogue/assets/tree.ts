@@ -1,17 +1,9 @@
-import {
-  bulkEditIn,
-  certificatesIn,
-  pauseIn,
-  registrationIn,
-  resumeIn,
-  retireIn,
-  transferIn,
-} from '../events/common-events';
+import { bulkEditIn, holdingIn, registrationIn, transferIn } from '../events/common-events';
 import { treeEvents } from '../events/trees';
 import { treeCertificates, treeDisposals } from '../lookups/trees';
 import type { FormModel } from '../../model/form-model';
 import { access } from '../fields/attribute-blocks';
-import { ownRecords, writtenRecords } from '../attributes/common-attributes';
+import { ownRecords, photosAndNotes, writtenRecords, writtenSections } from '../attributes/common-attributes';
 import { statesOfTrees } from './tree-ar';
 import { treeAttributes } from '../attributes/tree-attributes';
 import { defineAssetType } from './define-asset-type';
@@ -35,16 +27,10 @@ const form: FormModel = formOf(
     en: 'E-mail and phone are not shown to the public.',
   }),
   stepOf('place', { es: 'Ubicación', en: 'Location' }, ['location']),
-  stepWith('photos', { es: 'Fotos', en: 'Photos' }, [
-    { title: { es: 'Fotos y notas', en: 'Photos and notes' }, fields: ['photos', 'notes'] },
-  ]),
+  stepWith('photos', { es: 'Fotos', en: 'Photos' }, [photosAndNotes]),
   viewStep('history', { es: 'Historia', en: 'History' }, [
     { title: { es: 'Carbono', en: 'Carbon' }, fields: ['carbon'] },
-    { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
-    {
-      title: { es: 'Baja', en: 'Retirement' },
-      fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
-    },
+    ...writtenSections,
   ]),
 );
 
@@ -74,14 +60,10 @@ export const tree = defineAssetType({
     }),
     bulkEditIn(growers),
     ...treeEvents,
-    certificatesIn(everywhere, treeCertificates),
-    pauseIn(everywhere),
-    resumeIn(everywhere),
-    retireIn(everywhere, treeDisposals),
+    ...holdingIn(everywhere, treeCertificates, treeDisposals),
     transferIn(everywhere, []),
   ],
   states: statesOfTrees('condition'),
-  rowRules: [],
   filterOrder: [
     'tree_tag',
     'specie',
@@ -98,10 +80,6 @@ export const tree = defineAssetType({
   ],
   defaultColumns: ['tree_tag', 'common_name', 'specie', 'planted_on', 'condition', 'dbh'],
   summary: ['specie', 'condition', 'dbh', 'height', 'carbon'],
-  menu: [],
-  headerLanguages: ['es', 'en'],
-  alterAddMassive: false,
-  templateDownload: true,
   qrTypes: ['identeco', 'identecoTrupo'],
   public: {
     accent: 'green',

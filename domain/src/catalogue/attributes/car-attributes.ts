@@ -28,6 +28,7 @@ import {
   plain,
   shown,
 } from '../fields/attribute-blocks';
+import { notesWith } from './common-attributes';
 import { filledIn, writtenByEvents } from '../fields/attribute-sets';
 
 const vehicle = access(garages, dealers);
@@ -398,14 +399,7 @@ const papersAndSale: readonly Attribute[] = filledIn(vehicle, [
     columns: 12,
     massiveImport: false,
   },
-  {
-    name: 'notes',
-    label: { es: 'Observaciones', en: 'Notes' },
-    type: 'multiline',
-    private: true,
-    validations: { maxLength: 1000 },
-    synonyms: { es: 'Obs., Notas', en: 'Remarks' },
-  },
+  notesWith({ es: 'Obs., Notas', en: 'Remarks' }),
 ]);
 
 /** What events write. */

@@ -1,10 +1,25 @@
 import { certificateFields, disposalFields } from '../fields/common-fields';
 import type { Attribute } from '../../model/attribute';
 import type { Option } from '../../model/field';
+import type { Words } from '../../words';
 import { access, foldedFilter, pictureEndings, shown } from '../fields/attribute-blocks';
-import { filledIn, writtenByEvents } from '../fields/attribute-sets';
+import { stepWith } from '../fields/form-steps';
+import type { FormSection } from '../../model/form-model';
+import { filledIn, writtenByEvents, type AttributeDraft } from '../fields/attribute-sets';
 
 type Access = Attribute['permissions'];
+
+/** What the company notes for itself; what sheets call it. */
+export function notesWith(synonyms: Words): AttributeDraft {
+  return {
+    name: 'notes',
+    label: { es: 'Observaciones', en: 'Notes' },
+    type: 'multiline',
+    private: true,
+    validations: { maxLength: 1000 },
+    synonyms,
+  };
+}
 
 /** What every stored thing has beside its own: pictures and notes, that people fill in. */
 export function ownRecords(permissions: Access): readonly Attribute[] {
@@ -16,14 +31,7 @@ export function ownRecords(permissions: Access): readonly Attribute[] {
       files: { max: 10, endings: pictureEndings, isPublic: true },
       qr: shown('images', 'identity'),
     },
-    {
-      name: 'notes',
-      label: { es: 'Observaciones', en: 'Notes' },
-      type: 'multiline',
-      private: true,
-      validations: { maxLength: 1000 },
-      synonyms: { es: 'Obs., Notas, Comentarios', en: 'Remarks, Comments' },
-    },
+    notesWith({ es: 'Obs., Notas, Comentarios', en: 'Remarks, Comments' }),
   ]);
 }
 
@@ -54,3 +62,19 @@ export function writtenRecords(
     file,
   ]);
 }
+
+/** Where a form asks for what `ownRecords` has. */
+export const photosAndNotes: FormSection = {
+  title: { es: 'Fotos y notas', en: 'Photos and notes' },
+  fields: ['photos', 'notes'],
+};
+export const filesStep = stepWith('files', { es: 'Archivos', en: 'Files' }, [photosAndNotes]);
+
+/** Where a form shows what `writtenRecords` has. */
+export const writtenSections: readonly FormSection[] = [
+  { title: { es: 'Certificados', en: 'Certificates' }, fields: ['certificates'] },
+  {
+    title: { es: 'Baja', en: 'Retirement' },
+    fields: ['disposal_type', 'disposal_reason', 'disposal_date', 'disposal_file'],
+  },
+];

@@ -40,6 +40,7 @@ import {
   plain,
   shown,
 } from '../fields/attribute-blocks';
+import { notesWith } from './common-attributes';
 import { filledIn } from '../fields/attribute-sets';
 import { genealogyFields } from '../fields/cow-ar-genealogy';
 import { entry, genealogy, identity, ordinary, prices, reproduction } from './cow-ar-access';
@@ -496,12 +497,5 @@ export const cowArAttributes: readonly Attribute[] = filledIn(ordinary, [
     defaultValue: 'ARS',
     permissions: prices,
   },
-  {
-    name: 'notes',
-    label: { es: 'Observaciones', en: 'Notes' },
-    type: 'multiline',
-    private: true,
-    validations: { maxLength: 1000 },
-    synonyms: { es: 'Obs., Observ., Notas, Comentarios', en: 'Remarks' },
-  },
+  notesWith({ es: 'Obs., Observ., Notas, Comentarios', en: 'Remarks' }),
 ]);

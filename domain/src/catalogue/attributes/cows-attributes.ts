@@ -6,9 +6,8 @@ import {
   holdingMasks,
   paddock,
   productiveSystem,
-  vaccineChoice,
 } from '../fields/cattle-fields';
-import { breeds, purposes } from '../lookups/cattle';
+import { breeds, purposes, vaccines } from '../lookups/cattle';
 import { cowEquivalents, herdCategories } from '../lookups/herds';
 import type { Attribute } from '../../model/attribute';
 import {
@@ -23,7 +22,9 @@ import {
   shown,
 } from '../fields/attribute-blocks';
 import { entry, eventFacts, identity, ordinary } from './cow-ar-access';
+import { notesWith } from './common-attributes';
 import { filledIn, writtenByEvents } from '../fields/attribute-sets';
+import { lastFmdVaccine, lastTreatment, vaccinesGiven, withdrawalUntil } from './treatment-facts';
 
 /** What people fill in about a herd. */
 const filled: readonly Attribute[] = filledIn(ordinary, [
@@ -213,14 +214,7 @@ const filled: readonly Attribute[] = filledIn(ordinary, [
     choice: { assetTypes: [33, 34] },
     qr: offered('tokens', 'life'),
   },
-  {
-    name: 'notes',
-    label: { es: 'Observaciones', en: 'Notes' },
-    type: 'multiline',
-    private: true,
-    validations: { maxLength: 1000 },
-    synonyms: { es: 'Obs., Notas', en: 'Remarks' },
-  },
+  notesWith({ es: 'Obs., Notas', en: 'Remarks' }),
 ]);
 
 /** What follows from other attributes, and what events write. */
@@ -253,32 +247,10 @@ const facts: readonly Attribute[] = writtenByEvents(eventFacts, [
     summaryRules: ['MEAN'],
     slot: plain('n5'),
   },
-  {
-    name: 'fmd_last_date',
-    label: { es: 'Última vacuna aftosa', en: 'Last FMD vaccine' },
-    type: 'date',
-    qr: shown('date', 'health'),
-  },
-  {
-    name: 'vaccines_given',
-    label: { es: 'Vacunas aplicadas', en: 'Vaccines given' },
-    ...vaccineChoice,
-    qr: shown('multipleCheckbox', 'health'),
-  },
-  {
-    name: 'last_treatment',
-    label: { es: 'Último tratamiento', en: 'Last treatment' },
-    type: 'autocomplete',
-    proposals: { from: { attribute: 'last_treatment' }, freeText: true },
-  },
-  {
-    name: 'withdrawal_until',
-    label: { es: 'Retiro hasta', en: 'Withdrawal until' },
-    type: 'date',
-    tableFilter: foldedFilter('betweenDates'),
-    summaryRules: ['MAX'],
-    slot: indexed('d6'),
-  },
+  lastFmdVaccine,
+  vaccinesGiven(vaccines),
+  lastTreatment,
+  withdrawalUntil,
   { ...disposalType, tableFilter: foldedFilter('multiselect'), summaryRules: ['PORC'] },
   disposalReason,
   disposalDate,

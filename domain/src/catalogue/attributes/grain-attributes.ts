@@ -1,7 +1,6 @@
 import { grainAnalysis } from '../fields/grain-fields';
 import {
   brewingSpecies,
-  grainSchemes,
   qualityClasses,
   sowingTypes,
   specieOfVariety,
@@ -12,7 +11,6 @@ import {
   access,
   always,
   foldedFilter,
-  fromCertified,
   fromPlus,
   indexed,
   offered,
@@ -21,6 +19,7 @@ import {
   shown,
 } from '../fields/attribute-blocks';
 import { entityTypes, supplierAttributes } from '../fields/supplier-attributes';
+import { certifications, stockIn } from './brewing-blocks';
 import { filledIn, writtenByEvents } from '../fields/attribute-sets';
 
 /** Farmers, cooperatives and merchants load grain; the maltster receives it. */
@@ -238,16 +237,7 @@ export const grainAttributes: readonly Attribute[] = [
       slot: indexed('t7'),
       qr: shown('text', 'quality'),
     },
-    {
-      name: 'certifications',
-      label: { es: 'Certificaciones', en: 'Certifications' },
-      type: 'multiselectbox',
-      values: grainSchemes,
-      tiers: fromCertified,
-      synonyms: { es: 'Certificación', en: 'Certification' },
-      tableFilter: foldedFilter('multiselect'),
-      qr: shown('multipleCheckbox', 'certificates'),
-    },
+    certifications,
     {
       name: 'quantity',
       label: { es: 'Cantidad', en: 'Quantity' },
@@ -295,24 +285,5 @@ export const grainAttributes: readonly Attribute[] = [
     },
   ]),
   ...supplierAttributes(merchant, 't11'),
-  ...writtenByEvents(facts, [
-    {
-      name: 'quantity_used',
-      label: { es: 'Cantidad usada', en: 'Quantity used' },
-      type: 'float',
-      unit: 't',
-      defaultValue: 0,
-      validations: { min: { value: 0 }, max: { field: 'quantity' } },
-    },
-    {
-      name: 'quantity_available',
-      label: { es: 'Disponible', en: 'Available' },
-      type: 'float',
-      unit: 't',
-      computed: { rule: 'difference', of: ['quantity', 'quantity_used'] },
-      tableFilter: foldedFilter('betweenValues'),
-      summaryRules: ['MIN', 'MAX', 'MEAN'],
-      slot: plain('n3'),
-    },
-  ]),
+  ...writtenByEvents(facts, [...stockIn('t', plain('n3'))]),
 ];

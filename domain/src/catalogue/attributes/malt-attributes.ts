@@ -2,7 +2,6 @@ import { brewFields, maltAnalysis, maltingFields, maltMasks } from '../fields/ma
 import {
   blendingStates,
   brewingSpecies,
-  grainSchemes,
   keysButMalts,
   maltTypes,
   specieOfMalt,
@@ -13,7 +12,6 @@ import {
   access,
   always,
   foldedFilter,
-  fromCertified,
   fromPlus,
   indexed,
   offered,
@@ -22,6 +20,7 @@ import {
   shown,
 } from '../fields/attribute-blocks';
 import { entityTypes, supplierAttributes } from '../fields/supplier-attributes';
+import { certifications, stockIn } from './brewing-blocks';
 import { filledIn, filledInForms, writtenByEvents } from '../fields/attribute-sets';
 
 /** Maltsters make malt, breweries receive it and brew with it. */
@@ -203,16 +202,7 @@ export const maltAttributes: readonly Attribute[] = [
       hideCondition: { parentField: 'malt_type', parentValue: keysButMalts('peated', 'smoked') },
       slot: plain('n10'),
     },
-    {
-      name: 'certifications',
-      label: { es: 'Certificaciones', en: 'Certifications' },
-      type: 'multiselectbox',
-      values: grainSchemes,
-      tiers: fromCertified,
-      synonyms: { es: 'Certificación', en: 'Certification' },
-      tableFilter: foldedFilter('multiselect'),
-      qr: shown('multipleCheckbox', 'certificates'),
-    },
+    certifications,
   ]),
   ...supplierAttributes(maltster, 't8'),
   ...filledInForms(brewery, [
@@ -252,24 +242,7 @@ export const maltFacts: readonly Attribute[] = writtenByEvents(facts, [
     summaryRules: ['PORC'],
     slot: indexed('t6'),
   },
-  {
-    name: 'quantity_used',
-    label: { es: 'Cantidad usada', en: 'Quantity used' },
-    type: 'float',
-    unit: 'kg',
-    defaultValue: 0,
-    validations: { min: { value: 0 }, max: { field: 'quantity' } },
-  },
-  {
-    name: 'quantity_available',
-    label: { es: 'Disponible', en: 'Available' },
-    type: 'float',
-    unit: 'kg',
-    computed: { rule: 'difference', of: ['quantity', 'quantity_used'] },
-    tableFilter: foldedFilter('betweenValues'),
-    summaryRules: ['MIN', 'MAX', 'MEAN'],
-    slot: plain('n1'),
-  },
+  ...stockIn('kg', plain('n1')),
   {
     ...maltingFields.steepStart,
     tableFilter: foldedFilter('betweenDates'),

@@ -4,16 +4,11 @@ import { aujeszkyStatuses, pigDisposals, pigVaccines } from '../lookups/pigs';
 import type { Attribute } from '../../model/attribute';
 import type { Field } from '../../model/field';
 import type { StateRule } from '../../model/state-rule';
-import {
-  access,
-  foldedFilter,
-  fromPlus,
-  indexed,
-  paperEndings,
-  plain,
-  shown,
-} from '../fields/attribute-blocks';
+import { access, foldedFilter, fromPlus, paperEndings, plain, shown } from '../fields/attribute-blocks';
+import { notesWith } from './common-attributes';
 import { writtenByEvents, type AttributeDraft } from '../fields/attribute-sets';
+import { activeState, retiredState, slaughteredState } from '../fields/states';
+import { lastTreatment, vaccinesGiven, withdrawalUntil } from './treatment-facts';
 
 /** What single pigs and batches of them share. */
 
@@ -58,40 +53,15 @@ export const farmHealth: readonly AttributeDraft[] = [
   },
 ];
 
-export const pigNotes: AttributeDraft = {
-  name: 'notes',
-  label: { es: 'Observaciones', en: 'Notes' },
-  type: 'multiline',
-  private: true,
-  validations: { maxLength: 1000 },
-  synonyms: { es: 'Obs., Notas', en: 'Remarks' },
-};
+export const pigNotes = notesWith({ es: 'Obs., Notas', en: 'Remarks' });
 
 const { type, reason, date, file } = disposalFields(pigDisposals);
 
 /** What events write of both: health, slaughter, how they left. */
 export const pigHistory: readonly Attribute[] = writtenByEvents(pigFacts, [
-  {
-    name: 'vaccines_given',
-    label: { es: 'Vacunas aplicadas', en: 'Vaccines given' },
-    type: 'multiselectbox',
-    values: pigVaccines,
-    qr: shown('multipleCheckbox', 'health'),
-  },
-  {
-    name: 'last_treatment',
-    label: { es: 'Último tratamiento', en: 'Last treatment' },
-    type: 'autocomplete',
-    proposals: { from: { attribute: 'last_treatment' }, freeText: true },
-  },
-  {
-    name: 'withdrawal_until',
-    label: { es: 'Retiro hasta', en: 'Withdrawal until' },
-    type: 'date',
-    tableFilter: foldedFilter('betweenDates'),
-    summaryRules: ['MAX'],
-    slot: indexed('d6'),
-  },
+  vaccinesGiven(pigVaccines),
+  lastTreatment,
+  withdrawalUntil,
   {
     name: 'slaughter_troop',
     label: { es: 'Tropa de faena', en: 'Slaughter consignment' },
@@ -143,21 +113,4 @@ export const pigHistorySections = [
   },
 ] as const;
 
-export const pigStates: readonly StateRule[] = [
-  {
-    state: 'slaughtered',
-    label: { es: 'Faenado', en: 'Slaughtered' },
-    tone: 'neutral',
-    icon: 'package',
-    when: { parentField: 'disposal_type', parentValue: ['FAENA'] },
-  },
-  {
-    state: 'retired',
-    label: { es: 'Baja: {{reason}}', en: 'Retired: {{reason}}' },
-    tone: 'danger',
-    icon: 'retired',
-    when: { filled: 'disposal_type' },
-    reasonField: 'disposal_type',
-  },
-  { state: 'active', label: { es: 'Activo', en: 'Active' }, tone: 'ok', icon: 'check' },
-];
+export const pigStates: readonly StateRule[] = [slaughteredState, retiredState(), activeState];

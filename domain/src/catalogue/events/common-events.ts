@@ -192,6 +192,16 @@ export function resumeIn(box: Subtypes): EventModel {
   };
 }
 
+/** What is done with every stored thing while it is held: its certificates, a pause, and its end. */
+export function holdingIn(
+  box: Subtypes,
+  certificates: readonly Option[],
+  disposals: readonly Option[],
+  rest: Partial<EventModel> = {},
+): readonly EventModel[] {
+  return [certificatesIn(box, certificates), pauseIn(box), resumeIn(box), retireIn(box, disposals, rest)];
+}
+
 /**
  * Target establishment, assets and lot are the engine's own steps; these fields are the papers of the movement. The
  * kinds are what goes over: all of it, which is the default, or the keeping alone.

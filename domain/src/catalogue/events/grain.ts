@@ -6,7 +6,9 @@ import { oneByOne, recordedIn, withoutSheet } from './common-events';
 import { needed, paperField } from '../fields/common-fields';
 import type { EventBar, EventField, EventModel } from '../../model/event-model';
 import { grainAnalysis } from '../fields/grain-fields';
-import { allTogether, outputFields, sameNames } from './output-fields';
+import { newMalt } from '../fields/malt-fields';
+import { making, retiredAsUsed } from './making-events';
+import { allTogether } from './output-fields';
 import { formOf, stepOf } from '../fields/form-steps';
 
 /** Events of brewing grain. */
@@ -154,8 +156,6 @@ const tonnes: EventField = {
   validations: { min: { value: 0.01 } },
 };
 
-const partNames = ['uniqueid', 'quantity'];
-
 /** What a part of a lot has of it: where it grew, what it is and what the laboratory found. */
 const inherited = [
   ...['variety', 'sowing_type', 'article', 'harvest_year', 'harvest_date'],
@@ -170,104 +170,76 @@ const split: EventModel = {
   eventType: 106,
   name: { es: 'División', en: 'Split' },
   icon: 'split',
-  fields: [
-    { ...tonnes, label: { es: 'Toneladas que salen', en: 'Tonnes that leave' } },
-    {
+  ...making({
+    step: {
+      name: 'split',
+      title: { es: 'División', en: 'Split' },
+      hint: {
+        es: 'Cada parte se da de alta con su identificador; lo demás lo tiene de su partida.',
+        en: 'Each part is registered by its id; all else it has of its lot.',
+      },
+    },
+    taken: { ...tonnes, label: { es: 'Toneladas que salen', en: 'Tonnes that leave' } },
+    used: 'quantity_used',
+    unit: 't',
+    rows: {
       name: 'parts',
       label: { es: 'Partes', en: 'Parts' },
-      type: 'sub_detail',
-      list: {
-        noun: { one: { es: 'parte', en: 'part' }, many: { es: 'partes', en: 'parts' } },
-        fields: outputFields(grainAttributes, partNames),
-        unique: 'uniqueid',
-        max: 20,
-      },
-      validations: { mandatory: true },
+      noun: { one: { es: 'parte', en: 'part' }, many: { es: 'partes', en: 'parts' } },
+      of: grainAttributes,
+      asks: ['uniqueid', 'quantity'],
+      unique: 'uniqueid',
     },
-  ],
-  form: formOf(
-    stepOf('split', { es: 'División', en: 'Split' }, ['tonnes', 'parts'], {
-      es: 'Cada parte se da de alta con su identificador; lo demás lo tiene de su partida.',
-      en: 'Each part is registered by its id; all else it has of its lot.',
-    }),
-  ),
+    output: { assetType: 36, inherits: inherited, quantity: { field: 'quantity', unit: 't' } },
+    // Parts are of what was there before.
+    overYield: 'error',
+  }),
   ...recordedIn([1, 34, 35], oneByOne),
   barredWhen: [whenNoneIsLeft],
   epcis: { bizStep: 'repackaging', disposition: 'active', transformation: { asset: 'input' } },
-  derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'tonnes' }],
-  transforms: {
-    taken: 'tonnes',
-    left: 'quantity_available',
-    unit: 't',
-    outputs: [
-      {
-        rows: 'parts',
-        assetType: 36,
-        takes: sameNames(partNames),
-        inherits: inherited,
-        quantity: { field: 'quantity', unit: 't' },
-      },
-    ],
-    // Parts are of what was there before.
-    overYield: 'error',
-    whenEmpty: { eventType: 13, fields: { disposal_type: 'used' } },
-  },
 };
-
-const maltNames = ['uniqueid', 'malt_type', 'quantity', 'moisture', 'extract_fine', 'wort_colour', 'protein'];
 
 /** Grain of one or several lots becomes malt: what the kiln gives is registered with it. */
 const malting: EventModel = {
   eventType: 107,
   name: { es: 'Malteo', en: 'Malting' },
   icon: 'beer',
-  fields: [
-    { ...tonnes, label: { es: 'Toneladas que se maltean', en: 'Tonnes malted' } },
-    {
+  ...making({
+    step: {
+      name: 'malting',
+      title: { es: 'Malteo', en: 'Malting' },
+      hint: {
+        es: 'Cada partida de malta se da de alta con su identificador y su análisis.',
+        en: 'Each batch of malt is registered by its id and its analysis.',
+      },
+    },
+    taken: { ...tonnes, label: { es: 'Toneladas que se maltean', en: 'Tonnes malted' } },
+    used: 'quantity_used',
+    unit: 't',
+    rows: {
       name: 'malts',
       label: { es: 'Malta obtenida', en: 'Malt made' },
-      type: 'sub_detail',
-      list: {
-        noun: {
-          one: { es: 'partida de malta', en: 'malt batch' },
-          many: { es: 'partidas de malta', en: 'malt batches' },
-        },
-        fields: outputFields(maltAttributes, maltNames),
-        unique: 'uniqueid',
-        max: 20,
+      noun: {
+        one: { es: 'partida de malta', en: 'malt batch' },
+        many: { es: 'partidas de malta', en: 'malt batches' },
       },
-      validations: { mandatory: true },
+      of: maltAttributes,
+      asks: newMalt,
+      unique: 'uniqueid',
     },
-  ],
-  form: formOf(
-    stepOf('malting', { es: 'Malteo', en: 'Malting' }, ['tonnes', 'malts'], {
-      es: 'Cada partida de malta se da de alta con su identificador y su análisis.',
-      en: 'Each batch of malt is registered by its id and its analysis.',
-    }),
-  ),
+    output: {
+      assetType: 37,
+      days: ['production_date'],
+      places: ['supplier_name'],
+      quantity: { field: 'quantity', unit: 'kg' },
+    },
+    // Steeping brings water in, but kilning takes more of it away: more malt than grain is worth a second look.
+    overYield: 'warning',
+  }),
   ...recordedIn([36], allTogether),
   barredWhen: [whenNoneIsLeft],
   public: { as: 'stop', titles: [{ title: { es: 'Malteado', en: 'Malted' } }] },
   epcis: { bizStep: 'commissioning', disposition: 'in_progress', transformation: { asset: 'input' } },
-  derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'tonnes' }],
-  transforms: {
-    taken: 'tonnes',
-    left: 'quantity_available',
-    unit: 't',
-    outputs: [
-      {
-        rows: 'malts',
-        assetType: 37,
-        takes: sameNames(maltNames),
-        days: ['production_date'],
-        places: ['supplier_name'],
-        quantity: { field: 'quantity', unit: 'kg' },
-      },
-    ],
-    // Steeping brings water in, but kilning takes more of it away: more malt than grain is worth a second look.
-    overYield: 'warning',
-    whenEmpty: { eventType: 13, fields: { disposal_type: 'used' } },
-  },
 };
 
 /** What is steeped of a lot goes into a batch of malt that is there already: the batch's steeping says so. */
@@ -299,7 +271,7 @@ const steeped: EventModel = {
     unit: 't',
     outputs: [],
     overYield: 'warning',
-    whenEmpty: { eventType: 13, fields: { disposal_type: 'used' } },
+    whenEmpty: retiredAsUsed,
   },
 };
 

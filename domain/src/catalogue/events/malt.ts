@@ -4,8 +4,9 @@ import { oneByOne, recordedIn, withoutSheet } from './common-events';
 import { needed, paperField } from '../fields/common-fields';
 import type { EventBar, EventField, EventModel } from '../../model/event-model';
 import { whenNoneIsLeft } from './grain';
-import { brewFields, maltAnalysis, maltingFields } from '../fields/malt-fields';
-import { allTogether, outputFields, sameNames } from './output-fields';
+import { brewFields, maltAnalysis, maltingFields, newMalt } from '../fields/malt-fields';
+import { making } from './making-events';
+import { allTogether } from './output-fields';
 import { formOf, stepOf } from '../fields/form-steps';
 
 /** Events of malt: how it is made, blended and brewed with. */
@@ -274,42 +275,40 @@ const stateOf = (state: string): EventField => ({
   writes: 'blending_state',
 });
 
-const blendNames = [
-  'uniqueid',
-  'malt_type',
-  'quantity',
-  'moisture',
-  'extract_fine',
-  'wort_colour',
-  'protein',
-];
-
 /** Malts become a blend, which is a batch of its own and says what it is made of. */
 const blending: EventModel = {
   eventType: 107,
   name: { es: 'Mezcla', en: 'Blending' },
   icon: 'merge',
-  fields: [
-    kilos,
-    {
+  ...making({
+    step: {
+      name: 'blend',
+      title: { es: 'Mezcla', en: 'Blend' },
+      hint: {
+        es: 'La mezcla se da de alta como una partida; se transfiere con su lote.',
+        en: 'The blend is registered as a batch; it is transferred with its lot.',
+      },
+    },
+    taken: kilos,
+    used: 'quantity_used',
+    unit: 'kg',
+    rows: {
       name: 'blends',
       label: { es: 'Mezcla que resulta', en: 'Resulting blend' },
-      type: 'sub_detail',
-      list: {
-        noun: { one: { es: 'mezcla', en: 'blend' }, many: { es: 'mezclas', en: 'blends' } },
-        fields: outputFields(maltAttributes, blendNames),
-        unique: 'uniqueid',
-        max: 20,
-      },
-      validations: { mandatory: true },
+      noun: { one: { es: 'mezcla', en: 'blend' }, many: { es: 'mezclas', en: 'blends' } },
+      of: maltAttributes,
+      asks: newMalt,
+      unique: 'uniqueid',
     },
-  ],
-  form: formOf(
-    stepOf('blend', { es: 'Mezcla', en: 'Blend' }, ['kilos', 'blends'], {
-      es: 'La mezcla se da de alta como una partida; se transfiere con su lote.',
-      en: 'The blend is registered as a batch; it is transferred with its lot.',
-    }),
-  ),
+    output: {
+      assetType: 37,
+      days: ['production_date'],
+      places: ['supplier_name'],
+      facts: { blending_state: { value: 'blended' }, brew_inputs: { inputs: true } },
+      quantity: { field: 'quantity', unit: 'kg' },
+    },
+    overYield: 'error',
+  }),
   ...recordedIn(maltsters, allTogether),
   barredWhen: [
     {
@@ -320,25 +319,6 @@ const blending: EventModel = {
   ],
   public: { as: 'stop', titles: [{ title: { es: 'Mezclada', en: 'Blended' } }] },
   epcis: { bizStep: 'commissioning', disposition: 'active', transformation: { asset: 'input' } },
-  derives: [{ attribute: 'quantity_used', rule: 'plus', field: 'kilos' }],
-  transforms: {
-    taken: 'kilos',
-    left: 'quantity_available',
-    unit: 'kg',
-    outputs: [
-      {
-        rows: 'blends',
-        assetType: 37,
-        takes: sameNames(blendNames),
-        days: ['production_date'],
-        places: ['supplier_name'],
-        facts: { blending_state: { value: 'blended' }, brew_inputs: { inputs: true } },
-        quantity: { field: 'quantity', unit: 'kg' },
-      },
-    ],
-    overYield: 'error',
-    whenEmpty: { eventType: 13, fields: { disposal_type: 'used' } },
-  },
 };
 
 /** The batch is no longer held as a blend; what it was made of stays as it was recorded. */

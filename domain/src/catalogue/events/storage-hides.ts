@@ -14,7 +14,8 @@ import {
   totalArea,
   weightClass,
 } from '../fields/hide-fields';
-import { allTogether, outputFields, sameNames } from './output-fields';
+import { making } from './making-events';
+import { allTogether } from './output-fields';
 import { formOf, stepOf } from '../fields/form-steps';
 
 /** Events of lots of hides. */
@@ -34,68 +35,55 @@ const hidesTaken: EventField = {
   validations: { min: { value: 1 } },
 };
 
-const blendedNames = [
-  'blend_code',
-  'material_stage',
-  'hide_type',
-  'selection_grade',
-  'quantity_hides',
-  'total_weight',
-  'weight_class',
-  'tannage',
-  'origin_country',
-  'trace_level',
-];
-
 /** Hides of several lots become one, which says what it is made of. */
 const blending: EventModel = {
   eventType: 110,
   name: { es: 'Mezcla', en: 'Blend' },
   icon: 'merge',
-  fields: [
-    hidesTaken,
-    {
+  ...making({
+    step: {
+      name: 'blend',
+      title: { es: 'Mezcla', en: 'Blend' },
+      hint: {
+        es: 'Se descuenta de cada partida; la que resulta se da de alta con sus partidas de origen.',
+        en: 'It is taken off each lot; the resulting one is registered with its source lots.',
+      },
+    },
+    taken: hidesTaken,
+    used: 'hides_used',
+    unit: 'hide',
+    rows: {
       name: 'lots',
       label: { es: 'Partidas que resultan', en: 'Resulting lots' },
-      type: 'sub_detail',
-      list: {
-        noun: { one: { es: 'partida', en: 'lot' }, many: { es: 'partidas', en: 'lots' } },
-        fields: outputFields(storageHideAttributes, blendedNames),
-        unique: 'blend_code',
-        max: 20,
-      },
-      validations: { mandatory: true },
+      noun: { one: { es: 'partida', en: 'lot' }, many: { es: 'partidas', en: 'lots' } },
+      of: storageHideAttributes,
+      asks: [
+        'blend_code',
+        'material_stage',
+        'hide_type',
+        'selection_grade',
+        'quantity_hides',
+        'total_weight',
+        'weight_class',
+        'tannage',
+        'origin_country',
+        'trace_level',
+      ],
+      unique: 'blend_code',
     },
-  ],
-  form: formOf(
-    stepOf('blend', { es: 'Mezcla', en: 'Blend' }, ['hides', 'lots'], {
-      es: 'Se descuenta de cada partida; la que resulta se da de alta con sus partidas de origen.',
-      en: 'It is taken off each lot; the resulting one is registered with its source lots.',
-    }),
-  ),
+    output: {
+      assetType: 35,
+      days: ['reception_date'],
+      places: ['supplier_name'],
+      facts: { blend_inputs: { inputs: true } },
+      quantity: { field: 'quantity_hides', unit: 'hide' },
+    },
+    // Hides are counted: what comes out was there before.
+    overYield: 'error',
+  }),
   ...recordedIn(blends, allTogether),
   barredWhen: [whenUsedUp],
   epcis: { bizStep: 'commissioning', disposition: 'active', transformation: { asset: 'input' } },
-  derives: [{ attribute: 'hides_used', rule: 'plus', field: 'hides' }],
-  transforms: {
-    taken: 'hides',
-    left: 'quantity_available',
-    unit: 'hide',
-    outputs: [
-      {
-        rows: 'lots',
-        assetType: 35,
-        takes: sameNames(blendedNames),
-        days: ['reception_date'],
-        places: ['supplier_name'],
-        facts: { blend_inputs: { inputs: true } },
-        quantity: { field: 'quantity_hides', unit: 'hide' },
-      },
-    ],
-    // Hides are counted: what comes out was there before.
-    overYield: 'error',
-    whenEmpty: { eventType: 13, fields: { disposal_type: 'used' } },
-  },
 };
 
 const processStep: EventModel = {
@@ -218,58 +206,32 @@ const measurement: EventModel = {
   epcis: { bizStep: 'inspecting', disposition: 'available' },
 };
 
-const goodsNames = [
-  'serial_number',
-  'article_type',
-  'model_name',
-  'colour',
-  'tannage',
-  'leather_area',
-  'made_in',
-];
-
 /** Hides become articles, each with the lots that it was cut from. */
 const useInGoods: EventModel = {
   eventType: 114,
   name: { es: 'Consumo en artículos', en: 'Use in goods' },
   icon: 'shopping-bag',
-  fields: [
-    hidesTaken,
-    {
+  ...making({
+    step: { name: 'use', title: { es: 'Consumo', en: 'Use' } },
+    taken: hidesTaken,
+    used: 'hides_used',
+    unit: 'hide',
+    rows: {
       name: 'goods',
       label: { es: 'Artículos', en: 'Goods' },
-      type: 'sub_detail',
-      list: {
-        noun: { one: { es: 'artículo', en: 'article' }, many: { es: 'artículos', en: 'articles' } },
-        fields: outputFields(leatherGoodsAttributes, goodsNames),
-        unique: 'serial_number',
-        max: 200,
-      },
-      validations: { mandatory: true },
+      noun: { one: { es: 'artículo', en: 'article' }, many: { es: 'artículos', en: 'articles' } },
+      of: leatherGoodsAttributes,
+      asks: ['serial_number', 'article_type', 'model_name', 'colour', 'tannage', 'leather_area', 'made_in'],
+      unique: 'serial_number',
+      max: 200,
     },
-  ],
-  form: formOf(stepOf('use', { es: 'Consumo', en: 'Use' }, ['hides', 'goods'])),
+    output: { assetType: 38, days: ['made_on'], facts: { leather_lot: { each: 'blend_code' } } },
+    overYield: 'warning',
+  }),
   ...recordedIn([32], allTogether),
   barredWhen: [whenUsedUp],
   public: { as: 'stop', titles: [{ title: { es: 'En artículos de cuero', en: 'Made into leather goods' } }] },
   epcis: { bizStep: 'assembling', disposition: 'active', transformation: { asset: 'input' } },
-  derives: [{ attribute: 'hides_used', rule: 'plus', field: 'hides' }],
-  transforms: {
-    taken: 'hides',
-    left: 'quantity_available',
-    unit: 'hide',
-    outputs: [
-      {
-        rows: 'goods',
-        assetType: 38,
-        takes: sameNames(goodsNames),
-        days: ['made_on'],
-        facts: { leather_lot: { each: 'blend_code' } },
-      },
-    ],
-    overYield: 'warning',
-    whenEmpty: { eventType: 13, fields: { disposal_type: 'used' } },
-  },
 };
 
 export const storageHideEvents: readonly EventModel[] = [

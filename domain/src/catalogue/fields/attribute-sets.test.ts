@@ -38,7 +38,7 @@ describe('a field of a model', () => {
     };
     const complete = completeField(rows);
     expect(complete.columns).toBe(12);
-    expect(complete.list?.fields.map(({ columns }) => columns)).toEqual([6, 12, 12]);
+    expect(complete.list.fields.map(({ columns }) => columns)).toEqual([6, 12, 12]);
   });
 
   it('is complete in every model, and completing it again changes nothing', () => {

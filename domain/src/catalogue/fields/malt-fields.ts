@@ -167,3 +167,14 @@ export const maltingFields = {
     validations: { min: { value: 50 }, max: { value: 240 } },
   },
 } as const satisfies Record<string, Field>;
+
+/** What is asked of a batch that comes of grain or of other malts. */
+export const newMalt = [
+  'uniqueid',
+  'malt_type',
+  'quantity',
+  'moisture',
+  'extract_fine',
+  'wort_colour',
+  'protein',
+] as const;

@@ -1,4 +1,6 @@
 import type { Attribute, SlotName } from '../../model/attribute';
+import type { FormSection } from '../../model/form-model';
+import { stepWith } from './form-steps';
 import { foldedFilter, offered, plain, shown } from './attribute-blocks';
 import { filledInForms, type AttributeDraft } from './attribute-sets';
 
@@ -21,6 +23,14 @@ const copied = [
 
 /** The names of the fields about a supplier, as the steps of a form hold them. */
 export const supplierNames: readonly string[] = ['supplier_name', ...copied];
+
+/** Where a form asks for them. */
+export const supplierSection = {
+  title: { es: 'Proveedor', en: 'Supplier' },
+  hint: { es: 'Elija uno y se completa lo demás.', en: 'Pick one and the rest is filled in.' },
+  fields: supplierNames,
+} as const satisfies FormSection;
+export const supplierStep = stepWith('supplier', supplierSection.title, [supplierSection]);
 
 /** Who supplied it: chosen among the suppliers of the establishment, and kept as it was then. */
 export function supplierAttributes(
