@@ -1,4 +1,4 @@
-import type { Weighted } from './dice';
+import { byWeight, setsByWeight, type Weighted } from './dice';
 
 /** What the eye sees of a breed: its coats and horns. */
 interface Looks {
@@ -8,71 +8,34 @@ interface Looks {
   readonly crossedWith?: Weighted<readonly string[]>;
 }
 
-const polled: Weighted<string> = [['M', 1]];
+const polled = byWeight({ M: 1 });
 
 const looks: Readonly<Record<string, Looks>> = {
   AA: {
-    coats: [
-      ['NE', 80],
-      ['CO', 20],
-    ],
+    coats: byWeight({ NE: 80, CO: 20 }),
     horns: polled,
   },
   H: {
-    coats: [['PA', 1]],
-    horns: [
-      ['A', 40],
-      ['D', 60],
-    ],
+    coats: byWeight({ PA: 1 }),
+    horns: byWeight({ A: 40, D: 60 }),
   },
-  PH: { coats: [['PA', 1]], horns: polled },
+  PH: { coats: byWeight({ PA: 1 }), horns: polled },
   BG: {
-    coats: [
-      ['NE', 70],
-      ['CO', 30],
-    ],
-    horns: [
-      ['M', 80],
-      ['D', 20],
-    ],
+    coats: byWeight({ NE: 70, CO: 30 }),
+    horns: byWeight({ M: 80, D: 20 }),
   },
   BF: {
-    coats: [
-      ['PA', 75],
-      ['CO', 15],
-      ['YA', 10],
-    ],
-    horns: [
-      ['A', 30],
-      ['D', 70],
-    ],
+    coats: byWeight({ PA: 75, CO: 15, YA: 10 }),
+    horns: byWeight({ A: 30, D: 70 }),
   },
   HA: {
-    coats: [
-      ['OV', 85],
-      ['NE', 15],
-    ],
-    horns: [['D', 1]],
+    coats: byWeight({ OV: 85, NE: 15 }),
+    horns: byWeight({ D: 1 }),
   },
   GC: {
-    coats: [
-      ['CA', 60],
-      ['PA', 15],
-      ['NE', 10],
-      ['BC', 5],
-      ['RO', 5],
-      ['OT', 5],
-    ],
-    horns: [
-      ['M', 60],
-      ['D', 40],
-    ],
-    crossedWith: [
-      [['AA', 'H'], 70],
-      [['AA', 'BG'], 15],
-      [['AA', 'SH'], 10],
-      [['AA', 'H', 'CH'], 5],
-    ],
+    coats: byWeight({ CA: 60, PA: 15, NE: 10, BC: 5, RO: 5, OT: 5 }),
+    horns: byWeight({ M: 60, D: 40 }),
+    crossedWith: setsByWeight({ 'AA H': 70, 'AA BG': 15, 'AA SH': 10, 'AA H CH': 5 }),
   },
 };
 

@@ -2,24 +2,21 @@ import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { calls } from '@huella/domain/calls/index';
 import type { DemoApp } from './demo-app';
 import { idOf, type Settled } from './settle';
-import type { Colleague, Settlement } from './venture';
+import { colleague, type Settlement } from './venture';
 
 const salado = 'Estancias del Salado S.A.';
 const iribarne = 'Agropecuaria Iribarne Hnos.';
 
-function colleague(name: string, firstname: string, lastname: string): Colleague {
-  const zone = 'America/Argentina/Buenos_Aires';
-  return { name, firstname, lastname, language: 'es', relations: [], country: 'AR', zone };
-}
+const home = { country: 'AR', zone: 'America/Argentina/Buenos_Aires' };
 
 /** People who came later, and have their roles from others. */
 export const newcomers: Settlement = {
   companies: [],
   boxes: [],
   people: [
-    colleague('martin.olazabal', 'Martín', 'Olazábal'),
-    colleague('valentina.cuesta', 'Valentina', 'Cuesta'),
-    colleague('rodrigo.baez', 'Rodrigo', 'Báez'),
+    colleague('martin.olazabal', ['Martín', 'Olazábal'], home),
+    colleague('valentina.cuesta', ['Valentina', 'Cuesta'], home),
+    colleague('rodrigo.baez', ['Rodrigo', 'Báez'], home),
   ],
   grants: [],
 };

@@ -15,6 +15,20 @@ export interface Dice {
 export type Weighted<Item> = readonly [Weight<Item>, ...Weight<Item>[]];
 type Weight<Item> = readonly [item: Item, weight: number];
 
+/** Texts with how often each one comes. */
+export function byWeight(weights: Readonly<Record<string, number>>): Weighted<string> {
+  const [first, ...rest] = Object.entries(weights);
+  if (first === undefined) throw new Error('Nothing can come where nothing has a weight');
+  return [first, ...rest];
+}
+
+/** Sets of words with how often each one comes: `{ 'HIL UEN': 15, '': 55 }`. */
+export function setsByWeight(weights: Readonly<Record<string, number>>): Weighted<readonly string[]> {
+  const [first, ...rest] = byWeight(weights);
+  const split = ([words, weight]: Weight<string>) => [words === '' ? [] : words.split(' '), weight] as const;
+  return [split(first), ...rest.map(split)];
+}
+
 /** A number between two others, with so many decimals, both ends included. */
 export function decimal({ between }: Dice, least: number, most: number, decimals = 1): number {
   const parts = 10 ** decimals;

@@ -1,7 +1,7 @@
 import { cows } from '@huella/domain/catalogue/assets/cows';
 import { addDays, workday } from './days';
 import { decimal, throwDice } from './dice';
-import { adding, happening, moved, type Step } from './step';
+import { adding, happeningTo, moved, type Step } from './step';
 import type { Settlement, Site } from './venture';
 
 /** A part of an estate with herds of its own. */
@@ -137,9 +137,7 @@ export function partSteps(): readonly Step[] {
       };
       return [
         adding(desk, day, tag, values),
-        ...happening(desk, workday(addDays(day, 60)), weighing, [
-          { tag, values: { avg_weight: kilos + 18 } },
-        ]),
+        ...happeningTo(desk, workday(addDays(day, 60)), weighing, tag, { avg_weight: kilos + 18 }),
       ];
     }),
   );

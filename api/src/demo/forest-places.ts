@@ -1,4 +1,4 @@
-import type { Settlement, Site } from './venture';
+import { colleague, site, type Settlement } from './venture';
 
 const chain = 10;
 const zone = 'America/Argentina/Buenos_Aires';
@@ -6,38 +6,26 @@ const region = 'Misiones';
 const yaboti = 'Forestal Yabotí S.A.';
 const parana = 'Aserradero Alto Paraná S.R.L.';
 
-export const plantation: Site = {
-  company: yaboti,
-  name: 'Plantación Yabotí',
-  kind: 'Plantación',
-  city: 'Eldorado',
-  region,
-  zone,
-  position: [-54.5983, -26.4217],
-  recorder: 'demo',
-};
+export const plantation = site(
+  yaboti,
+  ['Plantación Yabotí', 'Plantación', 'Eldorado'],
+  { region, zone, recorder: 'demo' },
+  [-54.5983, -26.4217],
+);
 
-export const nursery: Site = {
-  company: yaboti,
-  name: 'Vivero Garuhapé',
-  kind: 'Vivero',
-  city: 'Garuhapé',
-  region,
-  zone,
-  position: [-54.9561, -26.8175],
-  recorder: 'demo',
-};
+export const nursery = site(
+  yaboti,
+  ['Vivero Garuhapé', 'Vivero', 'Garuhapé'],
+  { region, zone, recorder: 'demo' },
+  [-54.9561, -26.8175],
+);
 
-export const sawmill: Site = {
-  company: parana,
-  name: 'Aserradero Montecarlo',
-  kind: 'Aserradero',
-  city: 'Montecarlo',
-  region,
-  zone,
-  position: [-54.7571, -26.5662],
-  recorder: 'walter.schneider',
-};
+export const sawmill = site(
+  parana,
+  ['Aserradero Montecarlo', 'Aserradero', 'Montecarlo'],
+  { region, zone, recorder: 'walter.schneider' },
+  [-54.7571, -26.5662],
+);
 
 /** A forest company with its nursery, and the sawmill that takes its logs. */
 export const forestPlaces: Settlement = {
@@ -47,15 +35,9 @@ export const forestPlaces: Settlement = {
   ],
   boxes: [plantation, nursery, sawmill],
   people: [
-    {
-      name: 'walter.schneider',
-      firstname: 'Walter',
-      lastname: 'Schneider',
-      language: 'es',
-      country: 'AR',
-      zone,
-      relations: [{ template: 'owner', company: parana }],
-    },
+    colleague('walter.schneider', ['Walter', 'Schneider'], { country: 'AR', zone }, [
+      { template: 'owner', company: parana },
+    ]),
   ],
   grants: [{ person: 'demo', template: 'owner', company: yaboti }],
 };

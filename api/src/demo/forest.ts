@@ -10,6 +10,7 @@ import {
   fieldAround,
   grouping,
   happening,
+  happeningTo,
   named,
   sending,
   type Desk,
@@ -41,61 +42,25 @@ interface Species {
   readonly material: string;
 }
 
+type Growth = readonly [wood: number, girth: number, rise: number];
+
+function speciesOf(
+  specie: string,
+  [wood, girth, rise]: Growth,
+  spacing: Species['spacing'],
+  provenance: string,
+  material: string,
+): Species {
+  return { specie, wood, girth, rise, spacing, provenance, material };
+}
+
 const species: readonly [Species, ...Species[]] = [
-  {
-    specie: 'pinus_taeda',
-    wood: 420,
-    girth: 2,
-    rise: 1.35,
-    spacing: [3, 2.5],
-    provenance: 'Marion, Florida',
-    material: 'seed_orchard',
-  },
-  {
-    specie: 'eucalyptus_grandis',
-    wood: 430,
-    girth: 2.6,
-    rise: 2.6,
-    spacing: [4, 2.5],
-    provenance: 'INTA Concordia',
-    material: 'clone',
-  },
-  {
-    specie: 'pinus_hybrid',
-    wood: 440,
-    girth: 2.1,
-    rise: 1.4,
-    spacing: [3, 2.5],
-    provenance: 'Híbrido F1, Queensland',
-    material: 'clone',
-  },
-  {
-    specie: 'pinus_elliottii',
-    wood: 470,
-    girth: 1.8,
-    rise: 1.15,
-    spacing: [3, 2],
-    provenance: 'Huerto Cerro Azul',
-    material: 'seed_orchard',
-  },
-  {
-    specie: 'araucaria_angustifolia',
-    wood: 480,
-    girth: 1.5,
-    rise: 0.9,
-    spacing: [3, 3],
-    provenance: 'San Pedro, Misiones',
-    material: 'seed',
-  },
-  {
-    specie: 'toona_ciliata',
-    wood: 450,
-    girth: 2.2,
-    rise: 1.5,
-    spacing: [4, 3],
-    provenance: 'Vivero Garuhapé',
-    material: 'clone',
-  },
+  speciesOf('pinus_taeda', [420, 2, 1.35], [3, 2.5], 'Marion, Florida', 'seed_orchard'),
+  speciesOf('eucalyptus_grandis', [430, 2.6, 2.6], [4, 2.5], 'INTA Concordia', 'clone'),
+  speciesOf('pinus_hybrid', [440, 2.1, 1.4], [3, 2.5], 'Híbrido F1, Queensland', 'clone'),
+  speciesOf('pinus_elliottii', [470, 1.8, 1.15], [3, 2], 'Huerto Cerro Azul', 'seed_orchard'),
+  speciesOf('araucaria_angustifolia', [480, 1.5, 0.9], [3, 3], 'San Pedro, Misiones', 'seed'),
+  speciesOf('toona_ciliata', [450, 2.2, 1.5], [4, 3], 'Vivero Garuhapé', 'clone'),
 ];
 
 interface Stand {
@@ -196,28 +161,22 @@ function tended({ tag, species: found, years }: Stand, at: number): readonly Ste
     crew: 'Cuadrilla Benítez',
   };
   return [
-    ...happening(desk, measured, standEvents.measuring, [
-      { tag, values: { measured_on: measured, dbh, height } },
-    ]),
-    ...(years < 9
-      ? happening(desk, workday(addDays(measured, 21)), standEvents.pruning, [{ tag, values: pruned }])
-      : []),
+    ...happeningTo(desk, measured, standEvents.measuring, tag, { measured_on: measured, dbh, height }),
+    ...(years < 9 ? happeningTo(desk, workday(addDays(measured, 21)), standEvents.pruning, tag, pruned) : []),
     ...(years >= 9 && at % 2 === 0
-      ? happening(desk, workday(addDays(measured, 35)), standEvents.thinning, [
-          { tag, values: { kind: 'selective', intensity: 30, removed: 120 * years, density: 310 } },
-        ])
+      ? happeningTo(desk, workday(addDays(measured, 35)), standEvents.thinning, tag, {
+          kind: 'selective',
+          intensity: 30,
+          removed: 120 * years,
+          density: 310,
+        })
       : []),
     ...(at % 4 === 1
-      ? happening(desk, workday(addDays(measured, 50)), standEvents.health, [
-          {
-            tag,
-            values: {
-              health: at % 8 === 1 ? 'fair' : 'good',
-              pests: [at % 8 === 1 ? 'sirex' : 'ants'],
-              treatment: 'Cebos y nematodos, según plan',
-            },
-          },
-        ])
+      ? happeningTo(desk, workday(addDays(measured, 50)), standEvents.health, tag, {
+          health: at % 8 === 1 ? 'fair' : 'good',
+          pests: [at % 8 === 1 ? 'sirex' : 'ants'],
+          treatment: 'Cebos y nematodos, según plan',
+        })
       : []),
   ];
 }
@@ -229,17 +188,12 @@ function felled(): readonly Step[] {
   const clear = old.slice(0, 2).map(({ tag }) => tag);
   return [
     ...old.flatMap(({ tag }, at) =>
-      happening(desk, workday(addDays('2026-08-10', at * 4)), standEvents.felling, [
-        {
-          tag,
-          values: {
-            felled_on: workday(addDays('2026-08-10', at * 4)),
-            product: 'log',
-            logs: 620 + at * 85,
-            volume: 240.5 + at * 31,
-          },
-        },
-      ]),
+      happeningTo(desk, workday(addDays('2026-08-10', at * 4)), standEvents.felling, tag, {
+        felled_on: workday(addDays('2026-08-10', at * 4)),
+        product: 'log',
+        logs: 620 + at * 85,
+        volume: 240.5 + at * 31,
+      }),
     ),
     ...sending(desk, '2026-09-09', sawmill, clear, {
       transfer_type: 'ownership',

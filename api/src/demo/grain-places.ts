@@ -1,4 +1,4 @@
-import type { Settlement, Site } from './venture';
+import { site, type Settlement } from './venture';
 
 const chain = 13;
 const zone = 'Europe/Brussels';
@@ -7,57 +7,40 @@ const hesbaye = 'Hesbaye Céréales SC';
 
 const inBrabant = { zone, region: 'Brabant wallon' };
 
-export const farm: Site = {
-  ...inBrabant,
-  company: hesbaye,
-  name: 'Ferme de Marilles',
-  kind: 'Agricultor',
-  city: 'Orp-Jauche',
-  position: [4.9503, 50.7047],
-  recorder: 'luc.dewael',
-};
+export const farm = site(
+  hesbaye,
+  ['Ferme de Marilles', 'Agricultor', 'Orp-Jauche'],
+  { ...inBrabant, recorder: 'luc.dewael' },
+  [4.9503, 50.7047],
+);
 
-export const cooperative: Site = {
-  ...inBrabant,
-  company: hesbaye,
-  name: 'Silos de Jodoigne',
-  kind: 'Cooperativa',
-  city: 'Jodoigne',
-  position: [4.8692, 50.7236],
-  recorder: 'luc.dewael',
-};
+export const cooperative = site(
+  hesbaye,
+  ['Silos de Jodoigne', 'Cooperativa', 'Jodoigne'],
+  { ...inBrabant, recorder: 'luc.dewael' },
+  [4.8692, 50.7236],
+);
 
-export const merchant: Site = {
-  company: dyle,
-  name: 'Comptoir de Gembloux',
-  kind: 'Comerciante de granos',
-  city: 'Gembloux',
-  zone,
-  region: 'Namur',
-  position: [4.6989, 50.5611],
-  recorder: 'demo',
-};
+export const merchant = site(
+  dyle,
+  ['Comptoir de Gembloux', 'Comerciante de granos', 'Gembloux'],
+  { region: 'Namur', zone, recorder: 'demo' },
+  [4.6989, 50.5611],
+);
 
-export const maltings: Site = {
-  company: dyle,
-  name: 'Malterie de Louvain',
-  kind: 'Maltería',
-  city: 'Leuven',
-  zone,
-  region: 'Vlaams-Brabant',
-  position: [4.7005, 50.8887],
-  recorder: 'demo',
-};
+export const maltings = site(
+  dyle,
+  ['Malterie de Louvain', 'Maltería', 'Leuven'],
+  { region: 'Vlaams-Brabant', zone, recorder: 'demo' },
+  [4.7005, 50.8887],
+);
 
-export const brewery: Site = {
-  company: dyle,
-  name: 'Brasserie de la Dyle',
-  kind: 'Cervecería',
-  city: 'Wavre',
-  ...inBrabant,
-  position: [4.6086, 50.7172],
-  recorder: 'demo',
-};
+export const brewery = site(
+  dyle,
+  ['Brasserie de la Dyle', 'Cervecería', 'Wavre'],
+  { ...inBrabant, recorder: 'demo' },
+  [4.6086, 50.7172],
+);
 
 /** Farmers of Hesbaye, and the maltings that buys from them and brews, too. */
 export const beerPlaces: Settlement = {

@@ -11,6 +11,7 @@ import {
   fieldAround,
   grouping,
   happening,
+  happeningTo,
   keeping,
   named,
   sending,
@@ -180,26 +181,22 @@ function lifeOf({ tag, box, day, crop, tonnes }: Harvest, at: number): readonly 
   return [
     ...(box !== cooperative
       ? []
-      : happening(grainAt(box), weighed, grainEvents.weighbridge, [{ tag, values: weighbridge }])),
-    ...(at % 2 === 0 ? happening(grainAt(box), sampled, grainEvents.sample, [{ tag, values: sample }]) : []),
+      : happeningTo(grainAt(box), weighed, grainEvents.weighbridge, tag, weighbridge)),
+    ...(at % 2 === 0 ? happeningTo(grainAt(box), sampled, grainEvents.sample, tag, sample) : []),
     ...(at % 3 === 0
-      ? happening(grainAt(box), workday(addDays(day, 12)), grainEvents.care, [
-          { tag, values: { action: ['drying', 'cleaning'], temperature: decimal(dice, 16, 22) } },
-        ])
+      ? happeningTo(grainAt(box), workday(addDays(day, 12)), grainEvents.care, tag, {
+          action: ['drying', 'cleaning'],
+          temperature: decimal(dice, 16, 22),
+        })
       : []),
     ...(at % 4 === 1
-      ? happening(grainAt(box), workday(addDays(day, 15)), grainEvents.certificate, [
-          {
-            tag,
-            values: {
-              cert_type: 'vegaplan',
-              cert_number: `VP-${String(80_410 + at)}`,
-              cert_issuer: 'Vegaplan.be',
-              cert_from: addDays(day, -40),
-              cert_to: addDays(day, 325),
-            },
-          },
-        ])
+      ? happeningTo(grainAt(box), workday(addDays(day, 15)), grainEvents.certificate, tag, {
+          cert_type: 'vegaplan',
+          cert_number: `VP-${String(80_410 + at)}`,
+          cert_issuer: 'Vegaplan.be',
+          cert_from: addDays(day, -40),
+          cert_to: addDays(day, 325),
+        })
       : []),
   ];
 }
@@ -254,17 +251,15 @@ function endingSteps(): readonly Step[] {
   return [
     ...(first === undefined
       ? []
-      : happening(grainAt(first.box), '2026-10-07', grainEvents.retire, [
-          {
-            tag: first.tag,
-            values: { disposal_type: 'feed', disposal_reason: 'Proteína fuera de contrato.' },
-          },
-        ])),
+      : happeningTo(grainAt(first.box), '2026-10-07', grainEvents.retire, first.tag, {
+          disposal_type: 'feed',
+          disposal_reason: 'Proteína fuera de contrato.',
+        })),
     ...(second === undefined
       ? []
-      : happening(grainAt(second.box), '2026-10-12', grainEvents.retire, [
-          { tag: second.tag, values: { disposal_type: 'sold' } },
-        ])),
+      : happeningTo(grainAt(second.box), '2026-10-12', grainEvents.retire, second.tag, {
+          disposal_type: 'sold',
+        })),
     ...happening(
       grainAt(merchant),
       '2026-10-20',

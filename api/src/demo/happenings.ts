@@ -1,5 +1,6 @@
 import type { Values } from '@huella/domain/model/value';
 import type { Animal } from './animals';
+import { byWeight } from './dice';
 import { daysBetween, type Day } from './days';
 import { weightAt } from './lives';
 
@@ -25,14 +26,8 @@ export function slaughterValues({ dice, life, born, thrift }: Animal, day: Day):
   return {
     carcass_left: left,
     carcass_right: left + dice.between(-2, 2) / 2,
-    carcass_conformation: dice.weigh([
-      ['A', 35],
-      ['B', 65],
-    ]),
-    carcass_fat: dice.weigh([
-      ['1', 40],
-      ['2', 60],
-    ]),
+    carcass_conformation: dice.weigh(byWeight({ A: 35, B: 65 })),
+    carcass_fat: dice.weigh(byWeight({ 1: 40, 2: 60 })),
     hook_no: dice.between(100, 180),
   };
 }

@@ -4,7 +4,7 @@ import { addDays, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';
 import { leatherModels, type LeatherModel } from './leather-models';
 import { skagen, workshop } from './leather-places';
-import { adding, editing, grouping, happening, type Desk, type Step } from './step';
+import { adding, editing, grouping, happening, happeningTo, type Desk, type Step } from './step';
 
 const goods: Desk = { box: workshop, assetType: leatherGoods.id };
 
@@ -63,7 +63,11 @@ function articleValues(dice: Dice, model: LeatherModel, { day, serial, lots }: M
     leather_area: decimal(dice, ...model.area, 2),
     tannage: dice.pick(['vegetable', 'chrome']),
     leather_type: ['full_grain'],
-    components: model.components.map(([material, percent], row) => ({ key: row + 1, material, percent })),
+    components: Object.entries(model.components).map(([material, percent], row) => ({
+      key: row + 1,
+      material,
+      percent,
+    })),
     made_in: 'DK',
     made_on: day,
     co2_footprint: decimal(dice, ...model.co2),
@@ -96,7 +100,7 @@ export function goodsSteps(leathers: readonly LeatherLot[]): readonly Step[] {
 
 function controlled({ serial: tag, day }: Article, at: number): readonly Step[] {
   const values = at % 11 === 4 ? { result: 'rework', defects: ['scratch'] } : { result: 'pass' };
-  return happening(goods, workday(addDays(day, 2)), goodsEvents.control, [{ tag, values }]);
+  return happeningTo(goods, workday(addDays(day, 2)), goodsEvents.control, tag, values);
 }
 
 function sold({ serial: tag, day }: Article, at: number): readonly Step[] {
@@ -106,7 +110,7 @@ function sold({ serial: tag, day }: Article, at: number): readonly Step[] {
     shop: at % 3 === 0 ? 'Tienda en línea' : 'Vesterbrogade 112',
     country: at % 4 === 0 ? 'SE' : 'DK',
   };
-  return happening(goods, soldOn, goodsEvents.sale, [{ tag, values }]);
+  return happeningTo(goods, soldOn, goodsEvents.sale, tag, values);
 }
 
 function repaired(tag: string, at: number): readonly Step[] {
@@ -116,7 +120,7 @@ function repaired(tag: string, at: number): readonly Step[] {
     workshop: 'Værkstedet Vesterbro',
     work: 'Costura de la manija repasada.',
   };
-  return happening(goods, day, goodsEvents.repair, [{ tag, values }]);
+  return happeningTo(goods, day, goodsEvents.repair, tag, values);
 }
 
 function certified(tag: string, at: number): readonly Step[] {
@@ -127,7 +131,7 @@ function certified(tag: string, at: number): readonly Step[] {
     cert_issuer: skagen,
     cert_from: day,
   };
-  return happening(goods, day, goodsEvents.certificate, [{ tag, values }]);
+  return happeningTo(goods, day, goodsEvents.certificate, tag, values);
 }
 
 function retired([returned, destroyed]: readonly string[]): readonly Step[] {

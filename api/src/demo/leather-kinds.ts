@@ -10,49 +10,25 @@ export interface Finish {
   readonly thickness: readonly [number, number];
 }
 
+function finish(
+  stage: string,
+  mark: string,
+  tannage: string,
+  types: readonly string[],
+  colour: string | null,
+  thickness: Finish['thickness'],
+): Finish {
+  return { stage, mark, tannage, types, colour, thickness };
+}
+
 /** What the tannery makes, in the order in which it makes it. */
 export const finishes: readonly [Finish, ...Finish[]] = [
-  { stage: 'wet_blue', mark: 'WB', tannage: 'chrome', types: [], colour: null, thickness: [2.4, 2.8] },
-  {
-    stage: 'crust',
-    mark: 'CR',
-    tannage: 'chrome_free',
-    types: ['full_grain'],
-    colour: null,
-    thickness: [1.4, 1.6],
-  },
-  {
-    stage: 'finished',
-    mark: 'FA',
-    tannage: 'vegetable',
-    types: ['full_grain', 'aniline'],
-    colour: '#8A5A33',
-    thickness: [1.8, 2],
-  },
-  {
-    stage: 'finished',
-    mark: 'FB',
-    tannage: 'chrome',
-    types: ['semi_aniline'],
-    colour: '#1E1B19',
-    thickness: [1.2, 1.4],
-  },
-  {
-    stage: 'dyed_crust',
-    mark: 'DC',
-    tannage: 'combination',
-    types: ['nubuck'],
-    colour: '#6B7A5E',
-    thickness: [1.3, 1.5],
-  },
-  {
-    stage: 'finished',
-    mark: 'FV',
-    tannage: 'vegetable',
-    types: ['full_grain', 'pull_up'],
-    colour: '#B5763A',
-    thickness: [2.2, 2.6],
-  },
+  finish('wet_blue', 'WB', 'chrome', [], null, [2.4, 2.8]),
+  finish('crust', 'CR', 'chrome_free', ['full_grain'], null, [1.4, 1.6]),
+  finish('finished', 'FA', 'vegetable', ['full_grain', 'aniline'], '#8A5A33', [1.8, 2]),
+  finish('finished', 'FB', 'chrome', ['semi_aniline'], '#1E1B19', [1.2, 1.4]),
+  finish('dyed_crust', 'DC', 'combination', ['nubuck'], '#6B7A5E', [1.3, 1.5]),
+  finish('finished', 'FV', 'vegetable', ['full_grain', 'pull_up'], '#B5763A', [2.2, 2.6]),
 ];
 
 /** Whom the tannery buys from, with the addresses that are filled in for its name. */

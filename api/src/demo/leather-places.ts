@@ -1,41 +1,29 @@
-import type { Settlement, Site } from './venture';
+import { colleague, site, type Settlement } from './venture';
 
 const chain = 14;
 export const skagen = 'Skagen Læder ApS';
 const rec = 'Pells del Rec, S.L.';
 
-export const tannery: Site = {
-  company: skagen,
-  name: 'Garveriet Haslev',
-  kind: 'Curtiembre',
-  city: 'Haslev',
-  region: 'Region Sjælland',
-  zone: 'Europe/Copenhagen',
-  position: [11.9639, 55.3236],
-  recorder: 'demo',
-};
+export const tannery = site(
+  skagen,
+  ['Garveriet Haslev', 'Curtiembre', 'Haslev'],
+  { region: 'Region Sjælland', zone: 'Europe/Copenhagen', recorder: 'demo' },
+  [11.9639, 55.3236],
+);
 
-export const workshop: Site = {
-  company: skagen,
-  name: 'Værkstedet Vesterbro',
-  kind: 'Marroquinería',
-  city: 'København',
-  region: 'Region Hovedstaden',
-  zone: 'Europe/Copenhagen',
-  position: [12.5466, 55.6688],
-  recorder: 'demo',
-};
+export const workshop = site(
+  skagen,
+  ['Værkstedet Vesterbro', 'Marroquinería', 'København'],
+  { region: 'Region Hovedstaden', zone: 'Europe/Copenhagen', recorder: 'demo' },
+  [12.5466, 55.6688],
+);
 
-export const collector: Site = {
-  company: rec,
-  name: 'Magatzem Igualada',
-  kind: 'Acopiador de cueros',
-  city: 'Igualada',
-  region: 'Catalunya',
-  zone: 'Europe/Madrid',
-  position: [1.6177, 41.5789],
-  recorder: 'oriol.pujades',
-};
+export const collector = site(
+  rec,
+  ['Magatzem Igualada', 'Acopiador de cueros', 'Igualada'],
+  { region: 'Catalunya', zone: 'Europe/Madrid', recorder: 'oriol.pujades' },
+  [1.6177, 41.5789],
+);
 
 /** A Danish tannery with its own workshop, and the Catalan collector that it buys hides from. */
 export const leatherPlaces: Settlement = {
@@ -45,15 +33,9 @@ export const leatherPlaces: Settlement = {
   ],
   boxes: [tannery, workshop, collector],
   people: [
-    {
-      name: 'oriol.pujades',
-      firstname: 'Oriol',
-      lastname: 'Pujades',
-      language: 'es',
-      country: 'ES',
-      zone: 'Europe/Madrid',
-      relations: [{ template: 'owner', company: rec }],
-    },
+    colleague('oriol.pujades', ['Oriol', 'Pujades'], { country: 'ES', zone: 'Europe/Madrid' }, [
+      { template: 'owner', company: rec },
+    ]),
   ],
   grants: [{ person: 'demo', template: 'owner', company: skagen }],
 };

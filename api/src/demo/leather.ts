@@ -6,7 +6,7 @@ import { chainSteps } from './leather-chain';
 import { goodsSteps } from './leather-goods';
 import { finishes, suppliers, type Finish } from './leather-kinds';
 import { collector, tannery, workshop } from './leather-places';
-import { adding, grouping, happening, keeping, sending, type Desk, type Step } from './step';
+import { adding, grouping, happening, happeningTo, keeping, sending, type Desk, type Step } from './step';
 import type { Site } from './venture';
 
 const hidesAt = (box: Site): Desk => ({ box, assetType: storage.id });
@@ -138,9 +138,10 @@ function hideSteps(): readonly Step[] {
       adding(hidesAt(collector), day, code, { blend_code: code, ...withoutNulls(values) }),
     ),
     ...rawHides.flatMap(({ code, day }, at) =>
-      happening(hidesAt(collector), workday(addDays(day, 3)), hideEvents.grading, [
-        { tag: code, values: { selection_grade: at % 4 === 0 ? 'tr3' : 'tr2', defects: ['scratch'] } },
-      ]),
+      happeningTo(hidesAt(collector), workday(addDays(day, 3)), hideEvents.grading, code, {
+        selection_grade: at % 4 === 0 ? 'tr3' : 'tr2',
+        defects: ['scratch'],
+      }),
     ),
     ...sold.flatMap(({ code, day }) =>
       sending(hidesAt(collector), workday(addDays(day, 9)), tannery, [code], { transfer_type: 'ownership' }),
@@ -160,38 +161,32 @@ function tanned({ code, day, hides }: Batch, at: number): readonly Step[] {
   const second = workday(addDays(first, 7));
   const desk = hidesAt(tannery);
   return [
-    ...happening(desk, first, hideEvents.process, [
-      {
-        tag: code,
-        values: { step: 'soaking', started: `${first}T06:00:00Z`, water_m3: Math.round(hides * 0.12) },
-      },
-    ]),
-    ...happening(desk, second, hideEvents.process, [
-      {
-        tag: code,
-        values: {
-          step: 'tanning',
-          started: `${second}T05:30:00Z`,
-          material_stage: at % 2 === 0 ? 'wet_blue' : 'veg',
-          tannage: at % 2 === 0 ? 'chrome' : 'vegetable',
-          water_m3: Math.round(hides * 0.05),
-          chemicals: [
-            {
-              key: 1,
-              product: at % 2 === 0 ? 'Sulfato básico de cromo' : 'Extracto de quebracho',
-              kg: hides * 2,
-            },
-            { key: 2, product: 'Sal', kg: hides },
-          ],
+    ...happeningTo(desk, first, hideEvents.process, code, {
+      step: 'soaking',
+      started: `${first}T06:00:00Z`,
+      water_m3: Math.round(hides * 0.12),
+    }),
+    ...happeningTo(desk, second, hideEvents.process, code, {
+      step: 'tanning',
+      started: `${second}T05:30:00Z`,
+      material_stage: at % 2 === 0 ? 'wet_blue' : 'veg',
+      tannage: at % 2 === 0 ? 'chrome' : 'vegetable',
+      water_m3: Math.round(hides * 0.05),
+      chemicals: [
+        {
+          key: 1,
+          product: at % 2 === 0 ? 'Sulfato básico de cromo' : 'Extracto de quebracho',
+          kg: hides * 2,
         },
-      },
-    ]),
-    ...happening(desk, workday(addDays(second, 5)), hideEvents.measuring, [
-      {
-        tag: code,
-        values: { total_area: hides * 3.5, thickness_min: 2.4, thickness_max: 2.8, machine: 'Mostardini' },
-      },
-    ]),
+        { key: 2, product: 'Sal', kg: hides },
+      ],
+    }),
+    ...happeningTo(desk, workday(addDays(second, 5)), hideEvents.measuring, code, {
+      total_area: hides * 3.5,
+      thickness_min: 2.4,
+      thickness_max: 2.8,
+      machine: 'Mostardini',
+    }),
   ];
 }
 
@@ -223,17 +218,12 @@ function finished({ code, day, hides, values }: Batch, at: number): readonly Ste
   const desk = hidesAt(tannery);
   const area = Number(values['total_area']);
   const measured = workday(addDays(day, 4));
-  const certified = happening(desk, workday(addDays(day, 6)), hideEvents.certificate, [
-    {
-      tag: code,
-      values: {
-        cert_type: 'lwg',
-        cert_number: `LWG-SKA-${day.slice(0, 4)}-${String(110 + at)}`,
-        cert_issuer: 'Eurofins BLC',
-        cert_from: day,
-      },
-    },
-  ]);
+  const certified = happeningTo(desk, workday(addDays(day, 6)), hideEvents.certificate, code, {
+    cert_type: 'lwg',
+    cert_number: `LWG-SKA-${day.slice(0, 4)}-${String(110 + at)}`,
+    cert_issuer: 'Eurofins BLC',
+    cert_from: day,
+  });
   const sent = sending(desk, workday(addDays(day, 8)), workshop, [code], { transfer_type: 'ownership' });
   const cut = workday(addDays(day, 20));
   const used = happening(
@@ -247,9 +237,10 @@ function finished({ code, day, hides, values }: Batch, at: number): readonly Ste
   return [
     ...(at % 2 === 0
       ? []
-      : happening(desk, measured, hideEvents.measuring, [
-          { tag: code, values: { total_area: Math.round(area * 9.9) / 10, machine: 'Mostardini' } },
-        ])),
+      : happeningTo(desk, measured, hideEvents.measuring, code, {
+          total_area: Math.round(area * 9.9) / 10,
+          machine: 'Mostardini',
+        })),
     ...(at % 3 === 2 ? certified : []),
     ...(isFinished && at < 20 ? [...sent, ...used] : []),
   ];

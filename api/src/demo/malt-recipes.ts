@@ -9,72 +9,26 @@ export interface Recipe {
 }
 
 const springBarley = ['rgt_planet', 'kws_irina'];
+type Span = Recipe['colour'];
+
+function base(type: string, colour: Span, kiln: Span, extract: Span, varieties: readonly string[]): Recipe {
+  return { type, colour, kiln, extract, varieties, isBase: true };
+}
+
+function special(...[type, colour, kiln, extract, varieties]: Parameters<typeof base>): Recipe {
+  return { ...base(type, colour, kiln, extract, varieties), isBase: false };
+}
+
 /** What the maltings makes, in the order in which it makes it. */
 export const recipes: readonly [Recipe, ...Recipe[]] = [
-  {
-    type: 'pilsen',
-    colour: [2.8, 3.4],
-    kiln: [82, 85],
-    extract: [81, 83],
-    varieties: springBarley,
-    isBase: true,
-  },
-  {
-    type: 'pale_ale',
-    colour: [7.2, 8.6],
-    kiln: [92, 96],
-    extract: [80, 82],
-    varieties: springBarley,
-    isBase: true,
-  },
-  {
-    type: 'munich',
-    colour: [23, 26],
-    kiln: [104, 110],
-    extract: [79, 81],
-    varieties: ['lg_allegro'],
-    isBase: false,
-  },
-  {
-    type: 'cara_ruby',
-    colour: [45, 55],
-    kiln: [135, 145],
-    extract: [76, 79],
-    varieties: ['etincel'],
-    isBase: false,
-  },
-  {
-    type: 'pilsen',
-    colour: [2.8, 3.4],
-    kiln: [82, 85],
-    extract: [81, 83],
-    varieties: ['lg_allegro', 'sting'],
-    isBase: true,
-  },
-  {
-    type: 'wheat_blanc',
-    colour: [3.8, 5.2],
-    kiln: [78, 82],
-    extract: [83, 85],
-    varieties: ['chevignon'],
-    isBase: false,
-  },
-  {
-    type: 'vienna',
-    colour: [5.4, 6.6],
-    kiln: [88, 92],
-    extract: [80, 82],
-    varieties: ['kws_fantex'],
-    isBase: true,
-  },
-  {
-    type: 'chocolate',
-    colour: [850, 950],
-    kiln: [215, 225],
-    extract: [74, 77],
-    varieties: ['etincel'],
-    isBase: false,
-  },
+  base('pilsen', [2.8, 3.4], [82, 85], [81, 83], springBarley),
+  base('pale_ale', [7.2, 8.6], [92, 96], [80, 82], springBarley),
+  special('munich', [23, 26], [104, 110], [79, 81], ['lg_allegro']),
+  special('cara_ruby', [45, 55], [135, 145], [76, 79], ['etincel']),
+  base('pilsen', [2.8, 3.4], [82, 85], [81, 83], ['lg_allegro', 'sting']),
+  special('wheat_blanc', [3.8, 5.2], [78, 82], [83, 85], ['chevignon']),
+  base('vienna', [5.4, 6.6], [88, 92], [80, 82], ['kws_fantex']),
+  special('chocolate', [850, 950], [215, 225], [74, 77], ['etincel']),
 ];
 
 /** The beers of the house, as they are brewed. */

@@ -5,7 +5,7 @@ import { addDays, workday, type Day } from './days';
 import { decimal, throwDice, type Dice } from './dice';
 import { brewery, maltings } from './grain-places';
 import { beers, recipes, type Recipe } from './malt-recipes';
-import { adding, grouping, happening, sending, type Desk, type Step } from './step';
+import { adding, grouping, happening, happeningTo, sending, type Desk, type Step } from './step';
 import type { Site } from './venture';
 
 const maltAt = (box: Site): Desk => ({ box, assetType: malt.id });
@@ -153,22 +153,18 @@ function madeSteps(batch: Malting, at: number, { grains, bought }: Steeped): rea
               }),
             },
           ]),
-          ...happening(desk, ready, maltEvents.germination, [
-            {
-              tag,
-              values: {
-                germination_days: dice.between(4, 5),
-                germination_temp: decimal(dice, 15, 17),
-                turning: dice.between(8, 12),
-              },
-            },
-          ]),
-          ...happening(desk, ready, maltEvents.kilning, [{ tag, values: kilning }]),
+          ...happeningTo(desk, ready, maltEvents.germination, tag, {
+            germination_days: dice.between(4, 5),
+            germination_temp: decimal(dice, 15, 17),
+            turning: dice.between(8, 12),
+          }),
+          ...happeningTo(desk, ready, maltEvents.kilning, tag, kilning),
         ]),
     ...(at % 3 === 0
-      ? happening(desk, workday(addDays(ready, 3)), maltEvents.analysis, [
-          { tag, values: { method: 'ebc', ...analysis(recipe, dice) } },
-        ])
+      ? happeningTo(desk, workday(addDays(ready, 3)), maltEvents.analysis, tag, {
+          method: 'ebc',
+          ...analysis(recipe, dice),
+        })
       : []),
   ];
 }
@@ -195,7 +191,7 @@ function brewedSteps(): readonly Step[] {
         transfer_type: 'ownership',
         delivery_note: `MD-${sent.slice(2, 4)}${String(1_040 + at)}`,
       }),
-      ...(at < 11 ? happening(maltAt(brewery), brewed, maltEvents.brew, [{ tag, values: brew }]) : []),
+      ...(at < 11 ? happeningTo(maltAt(brewery), brewed, maltEvents.brew, tag, brew) : []),
     ];
   });
 }
@@ -231,25 +227,18 @@ function laterSteps(): readonly Step[] {
     ),
     ...(third === undefined
       ? []
-      : happening(desk, '2026-09-21', maltEvents.retire, [
-          {
-            tag: third.tag,
-            values: { disposal_type: 'off_spec', disposal_reason: 'Color del mosto fuera de lo pedido.' },
-          },
-        ])),
+      : happeningTo(desk, '2026-09-21', maltEvents.retire, third.tag, {
+          disposal_type: 'off_spec',
+          disposal_reason: 'Color del mosto fuera de lo pedido.',
+        })),
     ...kept.slice(4, 10).flatMap(({ tag, ready }, at) =>
-      happening(desk, workday(addDays(ready, 20)), maltEvents.certificate, [
-        {
-          tag,
-          values: {
-            cert_type: 'fssc',
-            cert_number: `FSSC-BE-${String(2_206 + at)}`,
-            cert_issuer: 'Vinçotte',
-            cert_from: ready,
-            cert_to: addDays(ready, 365),
-          },
-        },
-      ]),
+      happeningTo(desk, workday(addDays(ready, 20)), maltEvents.certificate, tag, {
+        cert_type: 'fssc',
+        cert_number: `FSSC-BE-${String(2_206 + at)}`,
+        cert_issuer: 'Vinçotte',
+        cert_from: ready,
+        cert_to: addDays(ready, 365),
+      }),
     ),
   ];
 }

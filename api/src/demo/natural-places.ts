@@ -1,18 +1,14 @@
 import { boxes } from './places';
 import type { Place } from './places';
-import type { Settlement, Site } from './venture';
+import { site, type Settlement } from './venture';
 
 /** Natural pastures by the sea, of the company that owns La Matilde. */
-export const medanos: Site = {
-  company: 'Estancias del Salado S.A.',
-  name: 'Los Médanos',
-  kind: 'Cría',
-  city: 'General Lavalle',
-  region: 'Buenos Aires',
-  zone: 'America/Argentina/Buenos_Aires',
-  position: [-56.9478, -36.4081],
-  recorder: 'demo',
-};
+export const medanos = site(
+  'Estancias del Salado S.A.',
+  ['Los Médanos', 'Cría', 'General Lavalle'],
+  { region: 'Buenos Aires', zone: 'America/Argentina/Buenos_Aires', recorder: 'demo' },
+  [-56.9478, -36.4081],
+);
 
 /** Where its animals are slaughtered. */
 export const plantQuequen: Place = findPlace('Planta Quequén');

@@ -24,86 +24,43 @@ export function emailOf(name: string): string {
   return `${name}@huella.example`;
 }
 
+function person(name: string, firstname: string, lastname: string, relations: DemoPerson['relations']) {
+  return { name, firstname, lastname, language: 'es', relations } as const;
+}
+
 /** Invented people, so that every kind of relation and most templates can be tried. */
 export const people: readonly DemoPerson[] = [
+  person('demo', 'María Belén', 'Aguirre', [
+    { template: 'owner', company: 'Estancias del Salado S.A.' },
+    { template: 'companyDelegate', company: 'Agropecuaria Iribarne Hnos.' },
+    { template: 'companyExpert', company: 'Frigorífico Río Quequén S.A.' },
+  ]),
+  person('tomas.iribarne', 'Tomás', 'Iribarne', [
+    { template: 'owner', company: 'Agropecuaria Iribarne Hnos.' },
+  ]),
+  person('ricardo.bengolea', 'Ricardo', 'Bengolea', [
+    { template: 'owner', company: 'Frigorífico Río Quequén S.A.' },
+  ]),
+  person('juan.echeverria', 'Juan Cruz', 'Echeverría', [
+    { template: 'operator', box: 'La Matilde' },
+    { template: 'viewer', box: 'El Recuerdo' },
+  ]),
+  person('silvina.otamendi', 'Silvina', 'Otamendi', [{ template: 'administrator', box: 'El Recuerdo' }]),
+  person('paula.lanusse', 'Paula', 'Lanusse', [
+    { template: 'expertValidator', box: 'La Matilde' },
+    { template: 'expertValidator', box: 'San Ramón' },
+  ]),
+  person('hugo.maidana', 'Hugo', 'Maidana', [
+    { template: 'logistics', box: 'Los Ceibos' },
+    { template: 'burner', box: 'Los Ceibos' },
+  ]),
   {
-    name: 'demo',
-    firstname: 'María Belén',
-    lastname: 'Aguirre',
-    language: 'es',
-    relations: [
-      { template: 'owner', company: 'Estancias del Salado S.A.' },
-      { template: 'companyDelegate', company: 'Agropecuaria Iribarne Hnos.' },
-      { template: 'companyExpert', company: 'Frigorífico Río Quequén S.A.' },
-    ],
-  },
-  {
-    name: 'tomas.iribarne',
-    firstname: 'Tomás',
-    lastname: 'Iribarne',
-    language: 'es',
-    relations: [{ template: 'owner', company: 'Agropecuaria Iribarne Hnos.' }],
-  },
-  {
-    name: 'ricardo.bengolea',
-    firstname: 'Ricardo',
-    lastname: 'Bengolea',
-    language: 'es',
-    relations: [{ template: 'owner', company: 'Frigorífico Río Quequén S.A.' }],
-  },
-  {
-    name: 'juan.echeverria',
-    firstname: 'Juan Cruz',
-    lastname: 'Echeverría',
-    language: 'es',
-    relations: [
-      { template: 'operator', box: 'La Matilde' },
-      { template: 'viewer', box: 'El Recuerdo' },
-    ],
-  },
-  {
-    name: 'silvina.otamendi',
-    firstname: 'Silvina',
-    lastname: 'Otamendi',
-    language: 'es',
-    relations: [{ template: 'administrator', box: 'El Recuerdo' }],
-  },
-  {
-    name: 'paula.lanusse',
-    firstname: 'Paula',
-    lastname: 'Lanusse',
-    language: 'es',
-    relations: [
-      { template: 'expertValidator', box: 'La Matilde' },
-      { template: 'expertValidator', box: 'San Ramón' },
-    ],
-  },
-  {
-    name: 'hugo.maidana',
-    firstname: 'Hugo',
-    lastname: 'Maidana',
-    language: 'es',
-    relations: [
-      { template: 'logistics', box: 'Los Ceibos' },
-      { template: 'burner', box: 'Los Ceibos' },
-    ],
-  },
-  {
-    name: 'emily.carter',
-    firstname: 'Emily',
-    lastname: 'Carter',
-    language: 'en',
-    relations: [
+    ...person('emily.carter', 'Emily', 'Carter', [
       { template: 'marketing', box: 'San Ramón' },
       { template: 'viewer', box: 'La Matilde' },
-    ],
+    ]),
+    language: 'en',
   },
-  {
-    // Nobody has given her anything yet: what a newcomer sees.
-    name: 'sofia.arrieta',
-    firstname: 'Sofía',
-    lastname: 'Arrieta',
-    language: 'es',
-    relations: [],
-  },
+  // Nobody has given her anything yet: what a newcomer sees.
+  person('sofia.arrieta', 'Sofía', 'Arrieta', []),
 ];

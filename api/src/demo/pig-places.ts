@@ -1,4 +1,4 @@
-import type { Settlement, Site } from './venture';
+import { colleague, site, type Settlement } from './venture';
 
 const chain = 9;
 const zone = 'America/Argentina/Buenos_Aires';
@@ -6,38 +6,26 @@ const region = 'Córdoba';
 const trebol = 'Porcinos El Trébol S.A.';
 const pompeya = 'Frigorífico La Pompeya S.A.';
 
-export const breeding: Site = {
-  company: trebol,
-  name: 'Granja El Trébol',
-  kind: 'Granja porcina',
-  city: 'Marcos Juárez',
-  region,
-  zone,
-  position: [-62.0871, -32.7154],
-  recorder: 'demo',
-};
+export const breeding = site(
+  trebol,
+  ['Granja El Trébol', 'Granja porcina', 'Marcos Juárez'],
+  { region, zone, recorder: 'demo' },
+  [-62.0871, -32.7154],
+);
 
-export const fattening: Site = {
-  company: trebol,
-  name: 'Engorde Saladillo',
-  kind: 'Granja porcina',
-  city: 'Saladillo',
-  region,
-  zone,
-  position: [-62.3462, -32.9404],
-  recorder: 'demo',
-};
+export const fattening = site(
+  trebol,
+  ['Engorde Saladillo', 'Granja porcina', 'Saladillo'],
+  { region, zone, recorder: 'demo' },
+  [-62.3462, -32.9404],
+);
 
-export const plant: Site = {
-  company: pompeya,
-  name: 'Planta Marcos Paz',
-  kind: 'Frigorífico porcino',
-  city: 'Marcos Paz',
-  region: 'Buenos Aires',
-  zone,
-  position: [-58.8372, -34.7808],
-  recorder: 'hector.galarza',
-};
+export const plant = site(
+  pompeya,
+  ['Planta Marcos Paz', 'Frigorífico porcino', 'Marcos Paz'],
+  { region: 'Buenos Aires', zone, recorder: 'hector.galarza' },
+  [-58.8372, -34.7808],
+);
 
 /** A farm that breeds and fattens, and the plant that slaughters for it. */
 export const pigPlaces: Settlement = {
@@ -47,15 +35,9 @@ export const pigPlaces: Settlement = {
   ],
   boxes: [breeding, fattening, plant],
   people: [
-    {
-      name: 'hector.galarza',
-      firstname: 'Héctor',
-      lastname: 'Galarza',
-      language: 'es',
-      country: 'AR',
-      zone,
-      relations: [{ template: 'owner', company: pompeya }],
-    },
+    colleague('hector.galarza', ['Héctor', 'Galarza'], { country: 'AR', zone }, [
+      { template: 'owner', company: pompeya },
+    ]),
   ],
   grants: [{ person: 'demo', template: 'owner', company: trebol }],
 };

@@ -3,7 +3,7 @@ import type { Values } from '@huella/domain/model/value';
 import { addDays, isToldOn, workday } from './days';
 import { decimal, throwDice, type Dice } from './dice';
 import { breeding } from './pig-places';
-import { adding, grouping, happening, named, type Desk, type Step } from './step';
+import { adding, grouping, happening, happeningTo, named, type Desk, type Step } from './step';
 
 const desk: Desk = { box: breeding, assetType: pig.id };
 
@@ -87,17 +87,18 @@ function littersOf({ tag, dice }: Sow, at: number): readonly Step[] {
     litter_weight: Math.round(alive * 14) / 10,
   };
   return [
-    ...happening(desk, served, sowEvents.service, [{ tag, values: service }]),
+    ...happeningTo(desk, served, sowEvents.service, tag, service),
     ...(isToldOn(scanned)
-      ? happening(desk, scanned, sowEvents.scan, [{ tag, values: { scan_result: isEmpty ? 'NEG' : 'POS' } }])
+      ? happeningTo(desk, scanned, sowEvents.scan, tag, { scan_result: isEmpty ? 'NEG' : 'POS' })
       : []),
     ...(isToldOn(farrowed) && !isEmpty
-      ? happening(desk, farrowed, sowEvents.farrowing, [{ tag, values: farrowing }])
+      ? happeningTo(desk, farrowed, sowEvents.farrowing, tag, farrowing)
       : []),
     ...(isToldOn(weaned) && !isEmpty
-      ? happening(desk, weaned, sowEvents.weaning, [
-          { tag, values: { weaned: alive - dice.between(0, 2), weight: decimal(dice, 185, 215) } },
-        ])
+      ? happeningTo(desk, weaned, sowEvents.weaning, tag, {
+          weaned: alive - dice.between(0, 2),
+          weight: decimal(dice, 185, 215),
+        })
       : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { boxTypes } from '@huella/domain/catalogue/lookups/box-types';
 import { chains } from '@huella/domain/catalogue/lookups/chains';
-import type { Weighted } from './dice';
+import { byWeight, setsByWeight, type Weighted } from './dice';
 
 /** An establishment of the demo. */
 export interface Place {
@@ -51,7 +51,7 @@ const salado = 'Estancias del Salado S.A.';
 const iribarne = 'Agropecuaria Iribarne Hnos.';
 const quequen = 'Frigorífico Río Quequén S.A.';
 
-const none: Weighted<readonly string[]> = [[[], 1]];
+const none = setsByWeight({ '': 1 });
 
 export const boxes: readonly [DemoBox, ...DemoBox[]] = [
   {
@@ -64,21 +64,10 @@ export const boxes: readonly [DemoBox, ...DemoBox[]] = [
     renspa: '01.027.0.04512/00',
     mark: 'LM',
     system: 'PAS',
-    breeds: [
-      ['AA', 60],
-      ['H', 14],
-      ['GC', 13],
-      ['BG', 8],
-      ['BF', 5],
-    ],
+    breeds: byWeight({ AA: 60, H: 14, GC: 13, BG: 8, BF: 5 }),
     paddocks: ['La Laguna', 'Bajo del Salado', 'El Molino', 'Loma del Ombú', 'Las Casuarinas', 'Potrero 7'],
     sires: ['Cóndor 1417', 'Pampero 880', 'Baguala 312', 'Cóndor 1502'],
-    programmes: [
-      [[], 55],
-      [['UEN'], 20],
-      [['HIL', 'UEN'], 15],
-      [['PNC'], 10],
-    ],
+    programmes: setsByWeight({ '': 55, UEN: 20, 'HIL UEN': 15, PNC: 10 }),
   },
   {
     company: salado,
@@ -90,17 +79,10 @@ export const boxes: readonly [DemoBox, ...DemoBox[]] = [
     renspa: '01.006.0.02241/00',
     mark: 'ER',
     system: 'PSU',
-    breeds: [
-      ['AA', 70],
-      ['GC', 20],
-      ['BG', 10],
-    ],
+    breeds: byWeight({ AA: 70, GC: 20, BG: 10 }),
     paddocks: ['Corral 2', 'El Trébol', 'La Escondida', 'Verdeo Norte'],
     sires: ['Cóndor 1417'],
-    programmes: [
-      [[], 70],
-      [['UEN'], 30],
-    ],
+    programmes: setsByWeight({ '': 70, UEN: 30 }),
   },
   {
     company: salado,
@@ -112,20 +94,10 @@ export const boxes: readonly [DemoBox, ...DemoBox[]] = [
     renspa: '01.093.0.01876/00',
     mark: 'LC',
     system: 'FEE',
-    breeds: [
-      ['AA', 50],
-      ['GC', 25],
-      ['BG', 15],
-      ['H', 10],
-    ],
+    breeds: byWeight({ AA: 50, GC: 25, BG: 15, H: 10 }),
     paddocks: ['Corral 4', 'Corral 5', 'Corral 9', 'Corral 12'],
     sires: ['Cóndor 1417'],
-    programmes: [
-      [[], 30],
-      [['Q481'], 45],
-      [['Q481', 'CHI'], 15],
-      [['CHI'], 10],
-    ],
+    programmes: setsByWeight({ '': 30, Q481: 45, 'Q481 CHI': 15, CHI: 10 }),
   },
   {
     company: salado,
@@ -137,10 +109,7 @@ export const boxes: readonly [DemoBox, ...DemoBox[]] = [
     renspa: '01.103.0.00934/00',
     mark: 'SR',
     system: 'PAS',
-    breeds: [
-      ['AA', 80],
-      ['PH', 20],
-    ],
+    breeds: byWeight({ AA: 80, PH: 20 }),
     paddocks: ['La Cabaña', 'Piedra Alta', 'El Galpón', 'Los Álamos'],
     sires: ['Serrano 205', 'Cóndor 1417', 'Tandilero 77'],
     programmes: none,
@@ -156,11 +125,7 @@ export const boxes: readonly [DemoBox, ...DemoBox[]] = [
     renspa: '01.007.0.03308/00',
     mark: 'LB',
     system: 'PAS',
-    breeds: [
-      ['H', 45],
-      ['AA', 35],
-      ['GC', 20],
-    ],
+    breeds: byWeight({ H: 45, AA: 35, GC: 20 }),
     paddocks: ['El Puesto', 'La Horqueta', 'Cañada Honda'],
     sires: ['Criterio 41', 'Malón 609'],
     programmes: none,
@@ -175,10 +140,7 @@ export const boxes: readonly [DemoBox, ...DemoBox[]] = [
     renspa: '01.086.0.01120/00',
     mark: 'DA',
     system: 'RCO',
-    breeds: [
-      ['H', 50],
-      ['AA', 50],
-    ],
+    breeds: byWeight({ H: 50, AA: 50 }),
     paddocks: ['Corral Chico', 'La Tranquera'],
     sires: ['Criterio 41'],
     programmes: none,
@@ -193,7 +155,7 @@ export const boxes: readonly [DemoBox, ...DemoBox[]] = [
     renspa: '01.076.0.00051/00',
     mark: 'PQ',
     system: 'MIX',
-    breeds: [['AA', 1]],
+    breeds: byWeight({ AA: 1 }),
     paddocks: ['Corral de llegada'],
     sires: ['Cóndor 1417'],
     programmes: none,
@@ -208,17 +170,10 @@ export const boxes: readonly [DemoBox, ...DemoBox[]] = [
     renspa: '01.076.0.00052/00',
     mark: 'LG',
     system: 'PSU',
-    breeds: [
-      ['AA', 50],
-      ['HA', 25],
-      ['GC', 25],
-    ],
+    breeds: byWeight({ AA: 50, HA: 25, GC: 25 }),
     paddocks: ['Descanso Norte', 'Descanso Sur'],
     sires: ['Cóndor 1417'],
-    programmes: [
-      [[], 60],
-      [['CHI'], 40],
-    ],
+    programmes: setsByWeight({ '': 60, CHI: 40 }),
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { Settlement, Site } from './venture';
+import { colleague, site, type Settlement } from './venture';
 
 const chain = 12;
 const zone = 'America/Argentina/Buenos_Aires';
@@ -6,38 +6,26 @@ const region = 'Buenos Aires';
 const alamos = 'Los Álamos Agro S.A.';
 export const warrants = 'Warrants del Litoral S.A.';
 
-export const field: Site = {
-  company: alamos,
-  name: 'Campo Los Álamos',
-  kind: 'Productor de granos',
-  city: 'Pergamino',
-  region,
-  zone,
-  position: [-60.6412, -33.9317],
-  recorder: 'demo',
-};
+export const field = site(
+  alamos,
+  ['Campo Los Álamos', 'Productor de granos', 'Pergamino'],
+  { region, zone, recorder: 'demo' },
+  [-60.6412, -33.9317],
+);
 
-export const keeper: Site = {
-  company: alamos,
-  name: 'Planta Rojas',
-  kind: 'Depositario',
-  city: 'Rojas',
-  region,
-  zone,
-  position: [-60.7489, -34.1836],
-  recorder: 'demo',
-};
+export const keeper = site(
+  alamos,
+  ['Planta Rojas', 'Depositario', 'Rojas'],
+  { region, zone, recorder: 'demo' },
+  [-60.7489, -34.1836],
+);
 
-export const holder: Site = {
-  company: warrants,
-  name: 'Cartera Rosario',
-  kind: 'Tenedor de garantía',
-  city: 'Rosario',
-  region: 'Santa Fe',
-  zone,
-  position: [-60.6393, -32.9468],
-  recorder: 'graciela.ferrari',
-};
+export const holder = site(
+  warrants,
+  ['Cartera Rosario', 'Tenedor de garantía', 'Rosario'],
+  { region: 'Santa Fe', zone, recorder: 'graciela.ferrari' },
+  [-60.6393, -32.9468],
+);
 
 /** A grower who keeps grain in bags, its own and that of others, and who lends on it. */
 export const silobagPlaces: Settlement = {
@@ -54,24 +42,12 @@ export const silobagPlaces: Settlement = {
   ],
   boxes: [keeper, field, holder],
   people: [
-    {
-      name: 'graciela.ferrari',
-      firstname: 'Graciela',
-      lastname: 'Ferrari',
-      language: 'es',
-      country: 'AR',
-      zone,
-      relations: [{ template: 'owner', company: warrants }],
-    },
-    {
-      name: 'pablo.monti',
-      firstname: 'Pablo',
-      lastname: 'Monti',
-      language: 'es',
-      country: 'AR',
-      zone,
-      relations: [{ template: 'companyExpert', company: alamos }],
-    },
+    colleague('graciela.ferrari', ['Graciela', 'Ferrari'], { country: 'AR', zone }, [
+      { template: 'owner', company: warrants },
+    ]),
+    colleague('pablo.monti', ['Pablo', 'Monti'], { country: 'AR', zone }, [
+      { template: 'companyExpert', company: alamos },
+    ]),
   ],
   grants: [{ person: 'demo', template: 'owner', company: alamos }],
 };

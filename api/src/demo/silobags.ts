@@ -4,7 +4,17 @@ import { decimal, throwDice } from './dice';
 import { bags, type Bag } from './silobag-bags';
 import { soya } from './silobag-crops';
 import { field, holder, keeper, warrants } from './silobag-places';
-import { adding, beside, fieldAround, grouping, happening, sending, type Desk, type Step } from './step';
+import {
+  adding,
+  beside,
+  fieldAround,
+  grouping,
+  happening,
+  happeningTo,
+  sending,
+  type Desk,
+  type Step,
+} from './step';
 import type { Site } from './venture';
 
 const bagsAt = (box: Site): Desk => ({ box, assetType: storage.id });
@@ -54,8 +64,8 @@ function watched({ tag, box, day, crop }: Bag, at: number): readonly Step[] {
     ],
   };
   return [
-    ...happening(bagsAt(box), looked, bagEvents.inspection, [{ tag, values: inspection }]),
-    ...(at % 2 === 0 ? happening(bagsAt(box), sampled, bagEvents.analysis, [{ tag, values: analysis }]) : []),
+    ...happeningTo(bagsAt(box), looked, bagEvents.inspection, tag, inspection),
+    ...(at % 2 === 0 ? happeningTo(bagsAt(box), sampled, bagEvents.analysis, tag, analysis) : []),
   ];
 }
 
@@ -72,16 +82,11 @@ function validated(stock: readonly Bag[]): readonly Step[] {
     ),
     ...(observed === undefined
       ? []
-      : happening(inspector, '2026-07-14', bagEvents.validation, [
-          {
-            tag: observed,
-            values: {
-              asset_status_change: 'observed',
-              observation_reasons: ['tear', 'water'],
-              comment: 'Rotura en la cabecera; reparar y volver a presentar.',
-            },
-          },
-        ])),
+      : happeningTo(inspector, '2026-07-14', bagEvents.validation, observed, {
+          asset_status_change: 'observed',
+          observation_reasons: ['tear', 'water'],
+          comment: 'Rotura en la cabecera; reparar y volver a presentar.',
+        })),
   ];
 }
 
@@ -108,8 +113,8 @@ function pledged({ tag, tonnes }: Bag, at: number): readonly Step[] {
     insurance_risks: ['fire', 'hail', 'wind', 'theft'],
   };
   return [
-    ...happening(bagsAt(keeper), addDays(day, -3), bagEvents.insurance, [{ tag, values: policy }]),
-    ...happening(bagsAt(keeper), day, bagEvents.warrant, [{ tag, values: warrant }]),
+    ...happeningTo(bagsAt(keeper), addDays(day, -3), bagEvents.insurance, tag, policy),
+    ...happeningTo(bagsAt(keeper), day, bagEvents.warrant, tag, warrant),
   ];
 }
 
@@ -124,7 +129,7 @@ function sold({ tag, tonnes }: Bag, at: number): readonly Step[] {
     ...trip,
     destination: 'Terminal 6, Puerto General San Martín',
   };
-  return happening(bagsAt(keeper), day, bagEvents.withdrawal, [{ tag, values: withdrawal }]);
+  return happeningTo(bagsAt(keeper), day, bagEvents.withdrawal, tag, withdrawal);
 }
 
 function fieldSteps(): readonly Step[] {
@@ -134,20 +139,16 @@ function fieldSteps(): readonly Step[] {
   return [
     ...(weighed === undefined
       ? []
-      : happening(at, '2026-06-02', bagEvents.weight, [
-          { tag: weighed.tag, values: { tonnage: weighed.tonnes - 3, method: 'extractor' } },
-        ])),
+      : happeningTo(at, '2026-06-02', bagEvents.weight, weighed.tag, {
+          tonnage: weighed.tonnes - 3,
+          method: 'extractor',
+        })),
     ...(drawn === undefined
       ? []
-      : happening(at, '2026-06-04', bagEvents.place, [
-          {
-            tag: drawn.tag,
-            values: {
-              location_bags: beside(field.position, -206, 60),
-              geometry: fieldAround(field.position, 80, 6),
-            },
-          },
-        ])),
+      : happeningTo(at, '2026-06-04', bagEvents.place, drawn.tag, {
+          location_bags: beside(field.position, -206, 60),
+          geometry: fieldAround(field.position, 80, 6),
+        })),
     ...sending(
       at,
       '2026-07-08',
@@ -157,17 +158,13 @@ function fieldSteps(): readonly Step[] {
     ),
     ...(emptied === undefined
       ? []
-      : happening(at, '2026-08-24', bagEvents.retire, [
-          { tag: emptied.tag, values: { disposal_type: 'delivered' } },
-        ])),
+      : happeningTo(at, '2026-08-24', bagEvents.retire, emptied.tag, { disposal_type: 'delivered' })),
     ...(used === undefined
       ? []
-      : happening(at, '2026-09-03', bagEvents.retire, [
-          {
-            tag: used.tag,
-            values: { disposal_type: 'consumed', disposal_reason: 'Ración de la hacienda propia.' },
-          },
-        ])),
+      : happeningTo(at, '2026-09-03', bagEvents.retire, used.tag, {
+          disposal_type: 'consumed',
+          disposal_reason: 'Ración de la hacienda propia.',
+        })),
     ...grouping(
       at,
       '2026-09-15',

@@ -125,6 +125,17 @@ export function happening(
   }));
 }
 
+/** Something happens to one asset. */
+export function happeningTo(
+  desk: Desk,
+  day: Day,
+  eventType: number,
+  tag: string,
+  values: Values,
+): readonly Step[] {
+  return happening(desk, day, eventType, [{ tag, values }]);
+}
+
 /** What people say of assets beside what happens to them. */
 export function editing(desk: Desk, day: Day, rows: readonly Row[]): readonly Step[] {
   return inPortions(rows).map((portion) => ({ ...told(desk, day), action: 'update', rows: portion }));

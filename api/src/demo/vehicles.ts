@@ -2,46 +2,44 @@ import { car } from '@huella/domain/catalogue/assets/car';
 import type { Values } from '@huella/domain/model/value';
 import { addDays, workday, type Day } from './days';
 import { throwDice, type Dice } from './dice';
-import { adding, beside, editing, grouping, happening, sending, type Desk, type Step } from './step';
-import type { Settlement, Site } from './venture';
+import {
+  adding,
+  beside,
+  editing,
+  grouping,
+  happening,
+  happeningTo,
+  sending,
+  type Desk,
+  type Step,
+} from './step';
+import { colleague, site, type Settlement, type Site } from './venture';
 import { carModels, type CarModel } from './vehicle-models';
 
 const chain = 5;
 const rivadavia = 'Automotores Rivadavia S.A.';
 const turia = 'Turia Motor, S.L.';
 
-const dealer: Site = {
-  company: rivadavia,
-  name: 'Salón Rivadavia',
-  kind: 'Concesionaria',
-  city: 'Rosario',
-  region: 'Santa Fe',
-  zone: 'America/Argentina/Buenos_Aires',
-  position: [-60.6617, -32.9351],
-  recorder: 'demo',
-};
+const dealer = site(
+  rivadavia,
+  ['Salón Rivadavia', 'Concesionaria', 'Rosario'],
+  { region: 'Santa Fe', zone: 'America/Argentina/Buenos_Aires', recorder: 'demo' },
+  [-60.6617, -32.9351],
+);
 
-const garage: Site = {
-  company: rivadavia,
-  name: 'Taller Rivadavia',
-  kind: 'Taller',
-  city: 'Rosario',
-  region: 'Santa Fe',
-  zone: 'America/Argentina/Buenos_Aires',
-  position: [-60.6702, -32.9478],
-  recorder: 'demo',
-};
+const garage = site(
+  rivadavia,
+  ['Taller Rivadavia', 'Taller', 'Rosario'],
+  { region: 'Santa Fe', zone: 'America/Argentina/Buenos_Aires', recorder: 'demo' },
+  [-60.6702, -32.9478],
+);
 
-const spanish: Site = {
-  company: turia,
-  name: 'Turia Motor Valencia',
-  kind: 'Concesionaria',
-  city: 'València',
-  region: 'Comunitat Valenciana',
-  zone: 'Europe/Madrid',
-  position: [-0.4012, 39.4812],
-  recorder: 'marta.ibanez',
-};
+const spanish = site(
+  turia,
+  ['Turia Motor Valencia', 'Concesionaria', 'València'],
+  { region: 'Comunitat Valenciana', zone: 'Europe/Madrid', recorder: 'marta.ibanez' },
+  [-0.4012, 39.4812],
+);
 
 /** A dealer of Rosario with its workshop, and one of Valencia. */
 export const vehiclePlaces: Settlement = {
@@ -51,15 +49,9 @@ export const vehiclePlaces: Settlement = {
   ],
   boxes: [dealer, garage, spanish],
   people: [
-    {
-      name: 'marta.ibanez',
-      firstname: 'Marta',
-      lastname: 'Ibáñez',
-      language: 'es',
-      country: 'ES',
-      zone: 'Europe/Madrid',
-      relations: [{ template: 'owner', company: turia }],
-    },
+    colleague('marta.ibanez', ['Marta', 'Ibáñez'], { country: 'ES', zone: 'Europe/Madrid' }, [
+      { template: 'owner', company: turia },
+    ]),
   ],
   grants: [{ person: 'demo', template: 'owner', company: rivadavia }],
 };
@@ -189,7 +181,7 @@ function serviced({ tag, day, km, dice }: Vehicle, at: number): readonly Step[] 
   const common = { transfer_type: 'possession' };
   return [
     ...sending(carsAt(dealer), there, garage, [tag], common),
-    ...happening(carsAt(garage), done, carEvents.order, [{ tag, values: order }]),
+    ...happeningTo(carsAt(garage), done, carEvents.order, tag, order),
     ...(isWaiting ? [] : sending(carsAt(garage), workday(addDays(done, 1)), dealer, [tag], common)),
   ];
 }
@@ -208,15 +200,18 @@ function sold({ tag, box, day, price, dice }: Vehicle, at: number): readonly Ste
   const client = dice.pick(clients);
   return [
     ...(at % 2 === 0
-      ? happening(carsAt(box), reserved, carEvents.reservation, [
-          { tag, values: { client, reserved_until: addDays(reserved, 10), deposit: 500 } },
-        ])
+      ? happeningTo(carsAt(box), reserved, carEvents.reservation, tag, {
+          client,
+          reserved_until: addDays(reserved, 10),
+          deposit: 500,
+        })
       : []),
     ...(at % 5 === 4
       ? []
-      : happening(carsAt(box), gone, carEvents.sale, [
-          { tag, values: { buyer: client, sale_price: Math.round(price * 0.97) } },
-        ])),
+      : happeningTo(carsAt(box), gone, carEvents.sale, tag, {
+          buyer: client,
+          sale_price: Math.round(price * 0.97),
+        })),
   ];
 }
 

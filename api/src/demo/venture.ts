@@ -36,3 +36,23 @@ export interface Settlement {
 export interface Venture extends Settlement {
   readonly steps: readonly Step[];
 }
+
+/** An establishment: what it is called, its type and its town, where it lies, and who writes there. */
+export function site(
+  company: string,
+  [name, kind, city]: readonly [name: string, kind: string, city: string],
+  there: Pick<Site, 'region' | 'zone' | 'recorder'>,
+  position: Position,
+): Site {
+  return { company, name, kind, city, ...there, position };
+}
+
+/** Somebody who speaks Spanish. */
+export function colleague(
+  name: string,
+  [firstname, lastname]: readonly [firstname: string, lastname: string],
+  home: Pick<Colleague, 'country' | 'zone'>,
+  relations: Colleague['relations'] = [],
+): Colleague {
+  return { name, firstname, lastname, language: 'es', relations, ...home };
+}
