@@ -9,7 +9,6 @@ import {
   paddock,
   permitMasks,
   place,
-  productiveSystem,
   reproductiveStatus,
   visualTag,
   weight,
@@ -40,6 +39,7 @@ import {
   plain,
   shown,
 } from '../fields/attribute-blocks';
+import { breed, systemBySubtype } from './cattle-blocks';
 import { notesWith } from './common-attributes';
 import { filledIn } from '../fields/attribute-sets';
 import { genealogyFields } from '../fields/cow-ar-genealogy';
@@ -142,18 +142,7 @@ export const cowArAttributes: readonly Attribute[] = filledIn(ordinary, [
     slot: indexed('t6'),
     qr: always('text', 'identity'),
   },
-  {
-    name: 'breed',
-    label: { es: 'Raza', en: 'Breed' },
-    type: 'select',
-    values: breeds,
-    validations: { mandatory: true },
-    listInEvent: true,
-    tableFilter: openFilter('multiselect'),
-    summaryRules: ['PORC'],
-    slot: indexed('t7'),
-    qr: shown('text', 'identity'),
-  },
+  { ...breed, listInEvent: true },
   {
     name: 'crossed_with',
     label: { es: 'Cruza con', en: 'Crossed with' },
@@ -235,16 +224,7 @@ export const cowArAttributes: readonly Attribute[] = filledIn(ordinary, [
     slot: plain('t9'),
     qr: shown('text', 'identity'),
   },
-  {
-    ...productiveSystem,
-    defaultValueCustomFunc: 'bySubtype',
-    defaultBySubtype: { 5: 'PAS', 6: 'PAS', 7: 'RCO', 8: 'FEE' },
-    synonyms: { es: 'Sistema, Planteo', en: 'System, Productive system' },
-    tableFilter: openFilter('multiselect'),
-    summaryRules: ['PORC'],
-    slot: indexed('t10'),
-    qr: shown('text', 'life'),
-  },
+  { ...systemBySubtype, synonyms: { es: 'Sistema, Planteo', en: 'System, Productive system' } },
   {
     name: 'purpose',
     label: { es: 'Destino', en: 'Purpose' },

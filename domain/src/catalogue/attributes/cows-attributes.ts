@@ -5,9 +5,8 @@ import {
   disposalType,
   holdingMasks,
   paddock,
-  productiveSystem,
 } from '../fields/cattle-fields';
-import { breeds, purposes, vaccines } from '../lookups/cattle';
+import { purposes, vaccines } from '../lookups/cattle';
 import { cowEquivalents, herdCategories } from '../lookups/herds';
 import type { Attribute } from '../../model/attribute';
 import {
@@ -22,6 +21,7 @@ import {
   shown,
 } from '../fields/attribute-blocks';
 import { entry, eventFacts, identity, ordinary } from './cow-ar-access';
+import { breed, systemBySubtype } from './cattle-blocks';
 import { notesWith } from './common-attributes';
 import { filledIn, writtenByEvents } from '../fields/attribute-sets';
 import { lastFmdVaccine, lastTreatment, vaccinesGiven, withdrawalUntil } from './treatment-facts';
@@ -63,17 +63,7 @@ const filled: readonly Attribute[] = filledIn(ordinary, [
     slot: indexed('t6'),
     qr: always('text', 'identity'),
   },
-  {
-    name: 'breed',
-    label: { es: 'Raza', en: 'Breed' },
-    type: 'select',
-    values: breeds,
-    validations: { mandatory: true },
-    tableFilter: openFilter('multiselect'),
-    summaryRules: ['PORC'],
-    slot: indexed('t7'),
-    qr: always('text', 'identity'),
-  },
+  { ...breed, qr: always('text', 'identity') },
   {
     name: 'heads',
     label: { es: 'Cabezas', en: 'Head count' },
@@ -103,16 +93,7 @@ const filled: readonly Attribute[] = filledIn(ordinary, [
     slot: plain('n1'),
     qr: shown('text', 'life'),
   },
-  {
-    ...productiveSystem,
-    defaultValueCustomFunc: 'bySubtype',
-    defaultBySubtype: { 5: 'PAS', 6: 'PAS', 7: 'RCO', 8: 'FEE' },
-    synonyms: { es: 'Sistema, Planteo', en: 'System' },
-    tableFilter: openFilter('multiselect'),
-    summaryRules: ['PORC'],
-    slot: indexed('t10'),
-    qr: shown('text', 'life'),
-  },
+  { ...systemBySubtype, synonyms: { es: 'Sistema, Planteo', en: 'System' } },
   {
     name: 'purpose',
     label: { es: 'Destino', en: 'Purpose' },
