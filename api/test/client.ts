@@ -37,9 +37,9 @@ export interface FileAnswer {
 }
 
 /** What a call answers by its contract; lines come as a list, once the last one is there. */
-export type ReplyFor<Name extends CallName> = Calls[Name] extends { readonly gives: 'file' }
+export type ReplyFor<Name extends CallName> = Calls[Name] extends { readonly responseType: 'file' }
   ? FileAnswer
-  : Calls[Name] extends { readonly gives: 'lines' }
+  : Calls[Name] extends { readonly responseType: 'ndjson' }
     ? readonly ReplyOf<Calls[Name]>[]
     : ReplyOf<Calls[Name]>;
 
@@ -142,14 +142,14 @@ function requestOf(call: Call, { headers, ...input }: RawInput, actor: Actor): R
   };
 }
 
-function readReply({ gives }: Call, headers: Headers, bytes: Buffer): unknown {
-  if (gives === 'lines')
+function readReply({ responseType }: Call, headers: Headers, bytes: Buffer): unknown {
+  if (responseType === 'ndjson')
     return bytes
       .toString()
       .trim()
       .split('\n')
       .map((line): unknown => JSON.parse(line));
-  if (gives !== 'file') return readJson(bytes);
+  if (responseType !== 'file') return readJson(bytes);
   const named = /filename\*=UTF-8''([^;\s]+)/.exec(String(headers['content-disposition']))?.[1] ?? '';
   return { name: decodeURIComponent(named), type: String(headers['content-type']), bytes };
 }

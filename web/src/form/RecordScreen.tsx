@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { isEmpty, type Values } from '@huella/domain/model/value';
 import { labelWithUnit } from '../fields/raw-value';
-import type { ChosenAssets } from '../list/visit';
+import type { ChosenAssets } from '../list/chosen-assets';
 import { usePageTitle } from '../shell/page-title';
 import { focusField } from '../ui/focus-field';
 import { useSay } from '../words/use-say';

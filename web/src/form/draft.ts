@@ -76,13 +76,12 @@ export function parseDraft(stored: string): Draft | null {
   }
 }
 
-<<<<<<< HEAD
 function parseValues(held: unknown): Values | null {
   if (typeof held !== 'object' || held === null) return null;
   const pairs = Object.entries(held).filter((pair): pair is [string, Value] => isValue(pair[1]));
   return Object.fromEntries(pairs);
 }
-=======
+
 /** Reads what inputs held when it was kept: nothing where nothing was. */
 export const keptValues = z
   .record(
@@ -90,7 +89,6 @@ export const keptValues = z
     z.custom<Value>((value) => isValue(value)),
   )
   .default({});
->>>>>>> a45a47c1 (wizard: Write what wizards share once, with typed answers.)
 
 /** Whether it has the outlines of a value: what is in it the model's check judges, as of what anybody sends. */
 function isValue(value: unknown): value is Value {

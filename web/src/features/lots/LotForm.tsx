@@ -3,26 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { SavedObject } from '@huella/domain/calls/objects';
 import { isKeys, type Values } from '@huella/domain/model/value';
 import { lotAssetsField, lotModelOf } from '@huella/domain/catalogue/lots/lot-model';
-<<<<<<< HEAD
 import { RecordScreen } from '../../form/RecordScreen';
 import { useStartValues, useSubjectBase } from '../../form/subject-base';
-import type { ChosenAssets, PickedAsset } from '../../list/visit';
-=======
-import { allowedFields } from '@huella/domain/engine/access/field-access';
-import { CallError } from '../../call/call-error';
-import { labelWithUnit } from '../../fields/raw-value';
-import { recordDraftKey } from '../../form/draft';
-import type { FormSubject } from '../../form/form-subject';
-import { LeaveGuard } from '../../form/LeaveGuard';
-import { MinePanel } from '../../form/MinePanel';
-import { RefusedRecords } from '../../form/RefusedRecords';
-import { StepFormView } from '../../form/StepFormView';
-import { useOpened, type OpenedForm } from '../../form/use-opened';
-import { useRecordDraft, useRecovered } from '../../form/use-record-draft';
-import { useStepForm } from '../../form/use-step-form';
-import { VersionConflict, type VersionConflictProps } from '../../form/VersionConflict';
 import type { ChosenAssets, PickedAsset } from '../../list/chosen-assets';
->>>>>>> a45a47c1 (wizard: Write what wizards share once, with typed answers.)
 import { paths } from '../../paths';
 import { useBoxAreas } from '../../session/box-ground';
 import type { Place } from '../../session/context';
