@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { Suspense, type ReactElement } from 'react';
 import type { Language } from '@huella/domain/words';
 import { queryClient } from '../src/call/queries';
@@ -49,8 +49,11 @@ export async function renderScreen(
       </QueryClientProvider>,
     ),
   );
-  return { ...view, router, person: userEvent.setup() };
+  return { ...view, router, person: userEvent.setup({ pointerEventsCheck }) };
 }
+
+/** jsdom lays nothing out: looking for what lies over a button costs more than the press. */
+const pointerEventsCheck = PointerEventsCheckLevel.Never;
 
 function routerOf(screen: ReactElement, address: string) {
   const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });

@@ -87,6 +87,25 @@ function paramsOf(regex: RegExp, pathname: string): Record<string, string> {
   return Object.fromEntries(found.map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
+/** Takes the bytes of every file that is sent, until the test ends. */
+export function takeUploads(): void {
+  class Taken extends EventTarget {
+    readonly upload = {};
+    readonly status = 200;
+    onload: (() => void) | null = null;
+    onloadend: (() => void) | null = null;
+    open(): void {}
+    setRequestHeader(): void {}
+    send(): void {
+      queueMicrotask(() => {
+        this.onload?.();
+        this.onloadend?.();
+      });
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Taken);
+}
+
 /** A token that expires so many seconds from now. */
 function tokenOf(seconds: number): string {
   return `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }))}.s`;

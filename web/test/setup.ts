@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { areas } from './areas';
 import { queryClient } from '../src/call/queries';
@@ -18,6 +18,8 @@ let faults: unknown[][] = [];
 
 beforeAll(async () => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  // What comes is waited for, as long as a busy machine takes.
+  configure({ asyncUtilTimeout: 10_000 });
   await startWords('es', formatCount);
   await loadWords(...areas);
 });
@@ -31,6 +33,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Each screen has styles of its own, and each question for a role reads all that are there.
+  document.head.replaceChildren();
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
