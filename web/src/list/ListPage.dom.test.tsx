@@ -1,0 +1,200 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { AssetRow } from '@huella/domain/calls/objects';
+import { buildAttribute, buildModel } from '@huella/domain/catalogue/assets/build-model';
+import type { AssetType } from '@huella/domain/model/asset-type';
+import type { CallInput } from '../call/call';
+import { renderScreen, type ScreenOptions } from '../../test/render-screen';
+import { refuse, serveCalls } from '../../test/serve-calls';
+import { place } from '../../test/sign-in';
+import { ListPage } from './ListPage';
+import { useListSubject } from './list-subject';
+import { useList } from './use-list';
+
+const words = { es: 'animales', en: 'animals' };
+const sexes = [
+  { key: 'H', label: { es: 'Hembra', en: 'Female' } },
+  { key: 'M', label: { es: 'Macho', en: 'Male' } },
+];
+const model: AssetType = {
+  ...buildModel(
+    [
+      buildAttribute({ name: 'tag', type: 'text', slot: { name: 't1', indexed: true } }),
+      buildAttribute({
+        name: 'sex',
+        type: 'select',
+        values: sexes,
+        slot: { name: 't2', indexed: true },
+        tableFilter: { isEnabled: true, isExpanded: true, fieldType: 'multiselect' },
+      }),
+      buildAttribute({ name: 'weight', type: 'number', slot: { name: 'n1', indexed: true } }),
+    ],
+    { labelFields: ['tag'], filterOrder: ['sex'], defaultColumns: ['tag', 'sex', 'weight'] },
+  ),
+  id: place.assetType,
+  gender: 'm',
+  noun: { one: { es: 'animal', en: 'animal' }, many: words, counted: words },
+};
+
+const rowOf = (id: number): AssetRow => ({
+  id,
+  version: 1,
+  label: `AA-${id}`,
+  tag: `AA-${id}`,
+  sex: id % 2 === 0 ? 'H' : 'M',
+  weight: 300 + id,
+  paused: false,
+  paused_message: null,
+  logical_deleted: false,
+  asset_status_change: { state: 'here', label: 'Presente', tone: 'ok', icon: 'check' },
+  qr_link: null,
+});
+const herd = Array.from({ length: 45 }, (_, at) => rowOf(at + 1));
+
+/** Rows of a page that are answered: enough to see which page it is, and quick to draw. */
+const few = 3;
+
+/** Answers a page as the server does: filtered by sex and by part of the tag, sorted by weight where that is asked. */
+function answer({ params, body }: CallInput<'objects.list'>) {
+  const filters = body?.filters ?? [];
+  const isLeft = (row: AssetRow) =>
+    filters.every(({ field, value, values }) =>
+      field === 'sex' ? (values ?? [value]).some((key) => key === row['sex']) : row.label.includes(String(value)),
+    );
+  const found = herd.filter(isLeft);
+  if (params.sortDir === 'desc') found.reverse();
+  const [page, size] = [Number(params.page), Number(params.pageSize)];
+  return { res: found.slice(page * size, page * size + few), resTotal: found.length };
+}
+
+function Animals() {
+  const list = useList(useListSubject(place));
+  return (
+    <ListPage
+      list={list}
+      title="Animales"
+      links={{ open: ({ id }) => `/animals/${id}` }}
+      headActions={() => null}
+      selectionActions={({ count }) => [
+        { key: 'sell', label: `Vender ${count}`, short: 'Vender', icon: null, onClick: () => undefined },
+      ]}
+      empty={<p>Todavía no hay animales</p>}
+    />
+  );
+}
+
+type Answer = (input: CallInput<'objects.list'>) => ReturnType<typeof answer> | Response;
+
+/** Opens the list with what the server answers. */
+async function open({ list = answer, ...options }: ScreenOptions & { readonly list?: Answer } = {}) {
+  const made = serveCalls({
+    'models.all': () => [{ ...structuredClone(model), companyTiers: [] }],
+    'lots.list': () => ({ rows: [], total: 0 }),
+    'objects.list': list,
+  });
+  return { ...(await renderScreen(<Animals />, { address: '/assets', ...options })), made };
+}
+
+const first = () => screen.findByText('AA-1');
+const labels = () => screen.getAllByText(/^AA-\d+$/).map(({ textContent }) => textContent);
+
+describe('a list', () => {
+  it('shows the first rows, as the model orders them, and how many there are', async () => {
+    await open();
+    await screen.findByText('AA-1');
+    expect(labels()).toEqual(['AA-1', 'AA-2', 'AA-3']);
+    const grid = within(screen.getByRole('grid', { name: 'animales' }));
+    expect(grid.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['', 'Campo tag', 'Campo sex', 'Campo weight', 'Estado', 'Acciones'],
+    ]);
+    screen.getByText('1–20 de 45');
+  });
+
+  it('turns its pages, and the address says which', async () => {
+    const { person, router } = await open();
+    await first();
+    await person.click(screen.getByLabelText('Página siguiente'));
+    await screen.findByText('AA-21');
+    expect(router.state.location.search).toEqual({ page: '2' });
+    screen.getByText('21–40 de 45');
+  });
+
+  it('is sorted by a head, downwards by a second press', async () => {
+    const { person, router } = await open();
+    await first();
+    const head = screen.getByText('Campo weight', { selector: '[role=columnheader] *' });
+    await person.click(head);
+    await person.click(head);
+    await screen.findByText('AA-45');
+    expect(head.closest('[role=columnheader]')?.getAttribute('aria-sort')).toBe('descending');
+    expect(router.state.location.search).toEqual({ sort: '-weight' });
+  });
+
+  it('is narrowed by a filter, which a chip names and drops', async () => {
+    const { person, router } = await open();
+    await first();
+    await person.click(screen.getByLabelText('Hembra'));
+    await screen.findByText('1–20 de 22');
+    expect(router.state.location.search).toEqual({ sex: 'H' });
+    await person.click(screen.getByLabelText(/^Quitar.*Campo sex/));
+    await screen.findByText('1–20 de 45');
+  });
+
+  it('opens as its address says', async () => {
+    await open({ address: '/assets?sex=M&sort=-weight' });
+    await screen.findByText('1–20 de 23');
+    expect(labels()[0]).toBe('AA-45');
+  });
+
+  it('says which of its filters leaves nothing, and drops it', async () => {
+    const { person } = await open({ address: '/assets?q=ZZ' });
+    await screen.findByText('Ningún animal con estos filtros');
+    await person.click(screen.getAllByRole('button', { name: /búsqueda/ })[0] ?? document.body);
+    await screen.findByText('1–20 de 45');
+  });
+
+  it('keeps what is selected over its pages, until it is cleared', async () => {
+    const { person } = await open();
+    await first();
+    const boxes = () => screen.getAllByLabelText(/^Seleccionar la fila/);
+    await person.click(boxes()[0] ?? document.body);
+    await person.click(screen.getByLabelText('Página siguiente'));
+    await screen.findByText('AA-21');
+    await person.click(boxes()[0] ?? document.body);
+    screen.getAllByText('Vender 2');
+    await person.click(screen.getByLabelText('Quitar la selección'));
+    expect(screen.queryByText('Vender 2')).toBeNull();
+  });
+
+  it('says that nothing was made yet', async () => {
+    await open({ list: () => ({ res: [], resTotal: 0 }) });
+    await screen.findByText('Todavía no hay animales');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('says why it could not be had, with the number of the request, and tries again', async () => {
+    let isAway = true;
+    const { person } = await open({
+      list: (input) => (isAway ? refuse(500, 'unexpected') : answer(input)),
+    });
+    await screen.findByText('No pudimos traer los animales');
+    screen.getByText(/R-1/);
+    isAway = false;
+    await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('1–20 de 45');
+  });
+
+  it('is of cards on a telephone, with its filters in a dialog, in English as well', async () => {
+    const { person } = await open({ width: 'phone', language: 'en' });
+    const cards = await screen.findByRole('list', { name: 'animals' });
+    expect(within(cards).getAllByRole('listitem')).toHaveLength(few);
+    expect(screen.queryByText('Campo weight', { selector: '[role=columnheader] *' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: /^Filters/ }));
+    const filters = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await person.click(filters.getByRole('checkbox', { name: 'Female' }));
+    await person.click(await filters.findByRole('button', { name: /22 animals/ }));
+    await screen.findByText('1–20 of 22');
+    await person.click(screen.getAllByLabelText(/^Select AA-/)[0] ?? cards);
+    screen.getAllByText('Vender 1');
+  });
+});
