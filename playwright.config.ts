@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { Shared, Walk } from './e2e/test';
 import { findChromium } from './tools/find-chromium.mjs';
 
 /** The system's own browser; where there is none, the launch fails and names the usual place. */
@@ -18,7 +19,10 @@ const flags = [
   '--js-flags=--no-opt,--single-threaded-gc,--min-semi-space-size=64,--max-semi-space-size=128',
 ];
 
-export default defineConfig({
+/** A journey that does not say where it is walked. */
+const untagged = /^(?!.*@(desktop|phone)-(es|en))/;
+
+export default defineConfig<Walk, Shared>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/global-setup.ts',
@@ -31,7 +35,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   use: {
-    locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
@@ -40,21 +43,15 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: flags, executablePath },
   },
-  // What decides is whether a width changes what one does or sees. The first journey of a family of screens is walked on
-  // both where lists become cards, filters a drawer, the menu a bar, tables and sheets something else. Whatever comes
-  // after it on the same parts (a refusal, a draft, a confirmation, another path) is walked on one of them, spread so
-  // that both look at the family with axe, and both languages are spoken. `isMobile` chooses the words, so that a
-  // journey moves by its tag alone.
+  // Width and language are chosen apart, by tags of a journey such as `@phone-en`; without one it is walked at both widths
+  // in Spanish. What decides is whether a width changes what one does or sees: the first journey of a family of screens is
+  // walked at both where lists become cards, filters a drawer, the menu a bar, tables and sheets something else; whatever
+  // comes after it on the same parts (a refusal, a draft, a confirmation, another path) at one of them. Both languages are
+  // spoken at both widths.
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1366, height: 850 } } },
-    {
-      name: 'phone',
-      grepInvert: /@desktop/,
-      use: {
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-      },
-    },
+    { name: 'desktop-es', grep: [/@desktop-es/, untagged], use: { width: 'desktop', language: 'es' } },
+    { name: 'desktop-en', grep: /@desktop-en/, use: { width: 'desktop', language: 'en' } },
+    { name: 'phone-es', grep: [/@phone-es/, untagged], use: { width: 'phone', language: 'es' } },
+    { name: 'phone-en', grep: /@phone-en/, use: { width: 'phone', language: 'en' } },
   ],
 });

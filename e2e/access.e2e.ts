@@ -1,6 +1,7 @@
+import { closeMenu, openMenu } from './by-width';
 import { demo, expect, expectAccessible, openAs, settle, test } from './test';
 
-test('signs in, in either language, and out again @desktop', async ({ page }) => {
+test('signs in, in either language, and out again @desktop-es', async ({ page }) => {
   await page.goto('/assets?category=VQ');
   await expect(page).toHaveURL(/\/login\?next=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingrese a su cuenta');
@@ -34,7 +35,7 @@ test('signs in, in either language, and out again @desktop', async ({ page }) =>
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('says what is missing before it asks the server @phone', async ({ page }) => {
+test('says what is missing before it asks the server @phone-es', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await expect(page.getByText('Escriba su correo electrónico')).toBeVisible();
@@ -45,7 +46,7 @@ test('says what is missing before it asks the server @phone', async ({ page }) =
 
 test(
   'never goes to an address elsewhere after signing in',
-  { tag: '@desktop' },
+  { tag: '@desktop-es' },
   async ({ page, baseURL }) => {
     await settle(page);
     for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
@@ -61,28 +62,32 @@ test(
   },
 );
 
-test('a session that ends in one tab ends in the other', { tag: '@desktop' }, async ({ page, context }) => {
-  await openAs(page, '/assets');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animales');
-  const other = await context.newPage();
-  await other.goto('/access/logout');
-  await other.waitForURL(/\/login/);
-  await expect(page).toHaveURL(/\/login/);
-});
+test(
+  'a session that ends in one tab ends in the other',
+  { tag: '@desktop-es' },
+  async ({ page, context }) => {
+    await openAs(page, '/assets');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animales');
+    const other = await context.newPage();
+    await other.goto('/access/logout');
+    await other.waitForURL(/\/login/);
+    await expect(page).toHaveURL(/\/login/);
+  },
+);
 
-test('changes the language while working, and remembers it @phone', async ({ page, isMobile }) => {
+test('changes the language while working, and remembers it @phone-es', async ({ page }) => {
   await openAs(page, '/assets');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animales');
   const change = async (language: string, now: RegExp) => {
     // On a telephone the language stands in the menu.
-    if (isMobile) await page.getByRole('button', { name: /Abrir el menú|Open the menu/ }).click();
+    await openMenu(page);
     await page.getByRole('button', { name: now }).click();
     // What is chosen is seen before the server has it.
     const saved = page.waitForResponse('**/api/users/savePreferences');
     await page.getByRole('menuitemradio', { name: language }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'es');
     await saved;
-    if (isMobile) await page.keyboard.press('Escape');
+    await closeMenu(page);
   };
   await change('English', /Idioma/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animals');

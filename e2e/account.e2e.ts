@@ -51,20 +51,15 @@ async function enter(request: APIRequestContext, email: string, password: string
 const statusOf = async (request: APIRequestContext, { token }: Session) =>
   (await request.get('/api/users/getInfo', { headers: { authorization: `Bearer ${token}` } })).status();
 
-test('somebody looks after their account, from its sessions to its end @phone', async ({
+test('somebody looks after their account, from its sessions to its end @phone-en', async ({
   page,
-  isMobile,
+  say,
+  language,
 }) => {
   test.slow();
   const { request } = page;
-  // Spanish at a desk, English on a telephone.
-  const say = (es: string, en: string) => (isMobile ? en : es);
-  const language = isMobile ? 'en' : 'es';
   const email = `owner.${randomUUID().slice(0, 8)}@campo.example`;
   const [first, second] = ['gauch0 matero', 'otra clave larga 9'];
-  await page.addInitScript((kept) => {
-    if (localStorage.getItem('huella.language') === null) localStorage.setItem('huella.language', kept);
-  }, language);
   await settle(request, { email, language });
   const [telephone, office] = [
     await enter(request, email, first, phone),
@@ -182,7 +177,7 @@ test('somebody looks after their account, from its sessions to its end @phone', 
   expect((await request.post('/api/users/signUp', { data: again })).status()).toBe(200);
 });
 
-test('whoever owns companies alone is told which, and keeps the account @desktop', async ({ page }) => {
+test('whoever owns companies alone is told which, and keeps the account @desktop-es', async ({ page }) => {
   await openAs(page, '/users/security');
   await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
   const refused = page.getByRole('dialog', { name: 'Todavía no puede eliminar su cuenta' });

@@ -1,75 +1,70 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAt, test, type Start } from './test';
+import { cattle, expect, expectAccessible, openAt, test, type Start } from './test';
 
 const tomas = 'tomas.iribarne@huella.example';
 
-/** A desktop in Spanish and a telephone in English: each word and each width is seen once. */
-const startAt = (place: string, isMobile: boolean): Start => ({
-  ...{ chain: 11, active: 33, place },
-  language: isMobile ? 'en' : 'es',
-});
+const startAt = (place: string): Start => ({ ...cattle, place });
 
 const fitting = async (page: Page) => {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(page.viewportSize()?.width);
 };
 
-test('an arrival is told by mail, taken in part with reasons, and seen from both sides', async ({
-  page,
-  isMobile,
-}) => {
-  const say = <Text>(es: Text, en: Text) => (isMobile ? en : es);
-  await openAt(page, '/outbox', startAt('La Matilde', isMobile));
-  await page
-    .getByRole('link', { name: /^Espera su confirmación en San Ramón: 6 animales/ })
-    .first()
-    .click();
-  await page.getByRole('link', { name: /^http.*transfers/ }).click();
-  // Who works in another establishment is led to where it arrives.
-  await page.getByRole('button', { name: say('Ir a San Ramón', 'Go to San Ramón') }).click();
-  await expect(page.getByRole('heading', { name: say('¿Qué llegó?', 'What arrived?') })).toBeVisible();
-  await fitting(page);
-  await expectAccessible(page);
+test(
+  'an arrival is told by mail, taken in part with reasons, and seen from both sides',
+  { tag: ['@desktop-en', '@phone-es'] },
+  async ({ page, say }) => {
+    await openAt(page, '/outbox', startAt('La Matilde'));
+    await page
+      .getByRole('link', { name: /^Espera su confirmación en San Ramón: 6 animales/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: /^http.*transfers/ }).click();
+    // Who works in another establishment is led to where it arrives.
+    await page.getByRole('button', { name: say('Ir a San Ramón', 'Go to San Ramón') }).click();
+    await expect(page.getByRole('heading', { name: say('¿Qué llegó?', 'What arrived?') })).toBeVisible();
+    await fitting(page);
+    await expectAccessible(page);
 
-  await page.getByRole('radio', { name: say(/^Una parte/, /^Part of it/) }).check({ force: true });
-  await expect(
-    page.getByRole('button', { name: say('Aceptar una parte', 'Accept part of it') }),
-  ).toBeVisible();
-  await page.getByLabel(say('Cuántos contó', 'How many you counted')).fill('5');
-  await page.getByRole('checkbox', { name: 'LB164 A005 4' }).check();
-  const answer = page.getByRole('button', { name: say('Aceptar 5 y devolver 1', 'Accept 5 and return 1') });
-  await answer.click();
-  await expect(
-    page.getByText(say('Escriba por qué se devuelve', 'Say why it is being returned')),
-  ).toBeVisible();
-  await expect(page.getByLabel(say('Motivo de LB164 A005 4', 'Reason for LB164 A005 4'))).toBeFocused();
-  await expectAccessible(page);
-  await page
-    .getByLabel(say('Motivo de LB164 A005 4', 'Reason for LB164 A005 4'))
-    .fill('No estaba en la jaula');
-  await answer.click();
-  await expect(
-    page.getByText(
-      say('Aceptó 5 y devolvió 1 a La Blanqueada', 'You accepted 5 and returned 1 to La Blanqueada'),
-    ),
-  ).toBeVisible();
-  await expect(page.getByText(say('Aceptada en parte', 'Accepted in part')).first()).toBeVisible();
+    await page.getByRole('radio', { name: say(/^Una parte/, /^Part of it/) }).check({ force: true });
+    await expect(
+      page.getByRole('button', { name: say('Aceptar una parte', 'Accept part of it') }),
+    ).toBeVisible();
+    await page.getByLabel(say('Cuántos contó', 'How many you counted')).fill('5');
+    await page.getByRole('checkbox', { name: 'LB164 A005 4' }).check();
+    const answer = page.getByRole('button', { name: say('Aceptar 5 y devolver 1', 'Accept 5 and return 1') });
+    await answer.click();
+    await expect(
+      page.getByText(say('Escriba por qué se devuelve', 'Say why it is being returned')),
+    ).toBeVisible();
+    await expect(page.getByLabel(say('Motivo de LB164 A005 4', 'Reason for LB164 A005 4'))).toBeFocused();
+    await expectAccessible(page);
+    await page
+      .getByLabel(say('Motivo de LB164 A005 4', 'Reason for LB164 A005 4'))
+      .fill('No estaba en la jaula');
+    await answer.click();
+    await expect(
+      page.getByText(
+        say('Aceptó 5 y devolvió 1 a La Blanqueada', 'You accepted 5 and returned 1 to La Blanqueada'),
+      ),
+    ).toBeVisible();
+    await expect(page.getByText(say('Aceptada en parte', 'Accepted in part')).first()).toBeVisible();
 
-  // The sender sees who came back, and why.
-  await openAt(page, '/transfers', startAt('La Blanqueada', isMobile), tomas);
-  await page
-    .getByRole('link', { name: say(/^a San Ramón/, /^to San Ramón/) })
-    .first()
-    .click();
-  await expect(page.getByText('No estaba en la jaula').first()).toBeVisible();
-  await expect(page.getByText(say('5 de 6 enviados', '5 of 6 sent'))).toBeVisible();
-  await fitting(page);
-  await expectAccessible(page);
-});
+    // The sender sees who came back, and why.
+    await openAt(page, '/transfers', startAt('La Blanqueada'), tomas);
+    await page
+      .getByRole('link', { name: say(/^a San Ramón/, /^to San Ramón/) })
+      .first()
+      .click();
+    await expect(page.getByText('No estaba en la jaula').first()).toBeVisible();
+    await expect(page.getByText(say('5 de 6 enviados', '5 of 6 sent'))).toBeVisible();
+    await fitting(page);
+    await expectAccessible(page);
+  },
+);
 
-test('what a filter finds is sent, shown in transit, and withdrawn @phone', async ({ page, isMobile }) => {
-  const say = <Text>(es: Text, en: Text) => (isMobile ? en : es);
-  await openAt(page, '/transfers/massive', startAt('La Blanqueada', isMobile), tomas);
+test('what a filter finds is sent, shown in transit, and withdrawn @phone-en', async ({ page, say }) => {
+  await openAt(page, '/transfers/massive', startAt('La Blanqueada'), tomas);
   await expectAccessible(page);
   await page.getByRole('link', { name: say(/^Por filtro/, /^By filter/) }).click();
   await expect(page).toHaveURL(/\/transfer\/assets\/filter/);

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { isNarrow } from './by-width';
 import { choose, hold, next, picker } from './form';
 import { expect, expectAccessible, openAs, test } from './test';
 
 /** An ear tag that no other journey uses. */
-function newTag(project: string, n: number): string {
-  return `ZZ${project === 'phone' ? '2' : '1'}0${String(n)}A0001`;
+function newTag(page: Page, n: number): string {
+  return `ZZ${isNarrow(page) ? '2' : '1'}0${String(n)}A0001`;
 }
 
 async function fillIdentity(page: Page, tag: string): Promise<void> {
@@ -14,8 +15,8 @@ async function fillIdentity(page: Page, tag: string): Promise<void> {
   await choose(page, 'Raza', 'Aberdeen Angus');
 }
 
-test('adds an animal step by step, finds it in the list, and edits it', async ({ page }, { project }) => {
-  const tag = newTag(project.name, 1);
+test('adds an animal step by step, finds it in the list, and edits it', async ({ page }) => {
+  const tag = newTag(page, 1);
   await openAs(page, '/assets');
   await page
     .getByRole('link', { name: /^Cargar/ })
@@ -80,10 +81,8 @@ test('adds an animal step by step, finds it in the list, and edits it', async ({
   await expect(page.getByText(/1 de \d{3} cabezas/).first()).toBeVisible();
 });
 
-test('keeps a draft over a reload and asks before unsaved work is lost @phone', async ({ page }, {
-  project,
-}) => {
-  const tag = newTag(project.name, 2);
+test('keeps a draft over a reload and asks before unsaved work is lost @phone-es', async ({ page }) => {
+  const tag = newTag(page, 2);
   await openAs(page, '/assets/new');
   await fillIdentity(page, tag);
   await expect(page.getByText(/[Bb]orrador guardado/).filter({ visible: true })).toBeVisible();
@@ -103,7 +102,7 @@ test('keeps a draft over a reload and asks before unsaved work is lost @phone', 
   await expect(page).toHaveURL(/\/assets\/new/);
 });
 
-test('shows what the server refuses at its field @desktop', async ({ page }) => {
+test('shows what the server refuses at its field @desktop-es', async ({ page }) => {
   await openAs(page, '/assets');
   await expect(page.getByText(/^KD482/).nth(3)).toBeVisible();
   const tags = await page.getByText(/^KD482/).allTextContents();
@@ -122,7 +121,7 @@ test('shows what the server refuses at its field @desktop', async ({ page }) => 
 
 test(
   'tells of a change that somebody else saved meanwhile',
-  { tag: '@desktop' },
+  { tag: '@desktop-es' },
   async ({ page, context }) => {
     await openAs(page, '/assets');
     const other = await context.newPage();
@@ -146,16 +145,16 @@ test(
   },
 );
 
-test('goes back to the list when the address names no animal', { tag: '@desktop' }, async ({ page }) => {
+test('goes back to the list when the address names no animal', { tag: '@desktop-es' }, async ({ page }) => {
   await openAs(page, '/assets/edit');
   await expect(page).toHaveURL(/\/assets(\?|$)/);
 });
 
 test(
   'adds an animal once, also where the answer is lost and the page is loaded again',
-  { tag: '@desktop' },
-  async ({ page }, { project }) => {
-    const tag = newTag(project.name, 4);
+  { tag: '@desktop-es' },
+  async ({ page }) => {
+    const tag = newTag(page, 4);
     await openAs(page, '/assets/new');
     await fillIdentity(page, tag);
     await next(page).click();

@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { isNarrow } from './by-width';
 import { expect, expectAccessible, openAs, test } from './test';
 
 const total = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
-test('chooses where to work in the cascade, and sees what is there', async ({ page, isMobile }) => {
+test('chooses where to work in the cascade, and sees what is there', async ({ page }) => {
   await openAs(page, '/assets');
   const control = page.getByRole('button', { name: /Dónde trabaja/ });
   await expect(control).toContainText('La Matilde');
@@ -14,56 +15,42 @@ test('chooses where to work in the cascade, and sees what is there', async ({ pa
   await expectAccessible(page);
   // What is chosen is seen before the server has it.
   const saved = page.waitForResponse('**/api/users/savePreferences');
-  if (isMobile) {
-    // A level with one option has chosen itself: the telephone opens at the establishments, one step from companies.
-    await expect(dialog.getByText('El Recuerdo')).toBeVisible();
-    await dialog.getByText('El Recuerdo').click();
-  } else {
-    await expect(dialog.getByRole('option', { selected: true })).toHaveCount(4);
-    await dialog.getByRole('option', { name: /Frigorífico Río Quequén/ }).click();
-    await dialog.getByRole('option', { name: /Estancias del Salado/ }).click();
-    await dialog.getByRole('option', { name: /El Recuerdo/ }).click();
-  }
+  await dialog.getByText('El Recuerdo').first().click();
   await expect(control).toContainText('El Recuerdo');
   await expect(page.getByText(/\d{3} cabezas/)).toBeHidden();
   await saved;
   await page.reload();
-  await expect(page.getByRole('button', { name: /Dónde trabaja/ })).toContainText('El Recuerdo');
-  await page.getByRole('button', { name: /Dónde trabaja/ }).click();
-  await page.getByRole('dialog').getByText('La Matilde').first().click();
+  await expect(control).toContainText('El Recuerdo');
+  await control.click();
+  await dialog.getByText('La Matilde').first().click();
   await total(page, /\d{3} cabezas/);
 });
 
-test('filters by two attributes and sorts, all of it in the address', async ({ page, isMobile }) => {
+test('every level of the cascade is chosen beside the others', { tag: '@desktop-es' }, async ({ page }) => {
+  await openAs(page, '/assets');
+  const control = page.getByRole('button', { name: /Dónde trabaja/ });
+  await control.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('option', { selected: true })).toHaveCount(4);
+  await dialog.getByRole('option', { name: /Frigorífico Río Quequén/ }).click();
+  await dialog.getByRole('option', { name: /Estancias del Salado/ }).click();
+  await dialog.getByRole('option', { name: /El Recuerdo/ }).click();
+  await expect(control).toContainText('El Recuerdo');
+});
+
+test('filters by two attributes and sorts, all of it in the address', async ({ page }) => {
   await openAs(page, '/assets');
   await total(page, /\d{3} cabezas/);
-  if (isMobile) {
-    await page.getByRole('button', { name: /^Filtros/ }).click();
-    const filters = page.getByRole('dialog', { name: 'Filtros' });
-    await filters
-      .getByRole('combobox', { name: 'Ordenar por' })
-      .or(filters.getByRole('button', { name: /^Ordenar por/ }))
-      .click();
-    await page.getByRole('option', { name: 'Peso', exact: true }).click();
-    await filters.getByRole('radio', { name: 'De mayor a menor' }).click();
-    await expect(page).toHaveURL(/sort=-weight/);
-    await filters.getByRole('checkbox', { name: 'Novillito' }).click();
-    await filters.getByLabel(/^Peso \(kg\), mínimo|^Peso, mínimo/).fill('300');
-    await filters.getByLabel(/^Peso \(kg\), máximo|^Peso, máximo/).fill('400');
-    await expect(page).toHaveURL(/weight=300\.\.400/);
-    await expectAccessible(page);
-    await filters.getByRole('button', { name: /^Ver \d+ cabezas/ }).click();
-  } else {
-    await page.getByRole('checkbox', { name: 'Novillito' }).click();
-    await expect(page).toHaveURL(/category=NT/);
-    await page.getByLabel(/^Peso \(kg\), mínimo|^Peso, mínimo/).fill('300');
-    await page.getByLabel(/^Peso \(kg\), máximo|^Peso, máximo/).fill('400');
-    await expect(page).toHaveURL(/weight=300\.\.400/);
-    await page.getByRole('columnheader', { name: /Peso/ }).click();
-    await page.getByRole('columnheader', { name: /Peso/ }).click();
-    await expect(page).toHaveURL(/sort=-weight/);
-    await expect(page.getByRole('columnheader', { name: /Peso/ })).toHaveAttribute('aria-sort', 'descending');
-  }
+  await sortByWeight(page);
+  await expect(page).toHaveURL(/sort=-weight/);
+  const filters = await openFilters(page);
+  await filters.getByRole('checkbox', { name: 'Novillito' }).click();
+  await expect(page).toHaveURL(/category=NT/);
+  await filters.getByLabel(/^Peso \(kg\), mínimo|^Peso, mínimo/).fill('300');
+  await filters.getByLabel(/^Peso \(kg\), máximo|^Peso, máximo/).fill('400');
+  await expect(page).toHaveURL(/weight=300\.\.400/);
+  await expectAccessible(page);
+  await closeFilters(page);
   await total(page, /de \d{3} cabezas/);
   // The rows of the order before stay in view until the new ones are there.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -84,7 +71,37 @@ test('filters by two attributes and sorts, all of it in the address', async ({ p
   await total(page, /\d{3} cabezas/);
 });
 
-test('searches by part of a tag, and says when nothing is found @phone', async ({ page }) => {
+/** The heaviest first: by the head of the column, or, where lists are cards, among the filters. */
+async function sortByWeight(page: Page): Promise<void> {
+  if (!isNarrow(page)) {
+    const head = page.getByRole('columnheader', { name: /Peso/ });
+    await head.click();
+    await head.click();
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    return;
+  }
+  const filters = await openFilters(page);
+  await filters
+    .getByRole('combobox', { name: 'Ordenar por' })
+    .or(filters.getByRole('button', { name: /^Ordenar por/ }))
+    .click();
+  await page.getByRole('option', { name: 'Peso', exact: true }).click();
+  await filters.getByRole('radio', { name: 'De mayor a menor' }).click();
+  await closeFilters(page);
+}
+
+/** Where the filters are: beside the list, or over it. */
+async function openFilters(page: Page): Promise<Page | Locator> {
+  if (!isNarrow(page)) return page;
+  await page.getByRole('button', { name: /^Filtros/ }).click();
+  return page.getByRole('dialog', { name: 'Filtros' });
+}
+
+async function closeFilters(page: Page): Promise<void> {
+  if (isNarrow(page)) await page.getByRole('button', { name: /^Ver \d+ cabezas/ }).click();
+}
+
+test('searches by part of a tag, and says when nothing is found @phone-es', async ({ page }) => {
   await openAs(page, '/assets');
   await total(page, /\d{3} cabezas/);
   const search = page.getByRole('searchbox').first();
@@ -99,7 +116,7 @@ test('searches by part of a tag, and says when nothing is found @phone', async (
   await total(page, /\d{3} cabezas/);
 });
 
-test('pages through the animals and remembers how many a page shows @desktop', async ({ page }) => {
+test('pages through the animals and remembers how many a page shows @desktop-es', async ({ page }) => {
   await openAs(page, '/assets');
   await expect(page.getByText(/^1–20 de \d{3}$/)).toBeVisible();
   await page.getByRole('button', { name: /Página siguiente|siguiente/i }).click();
@@ -114,7 +131,7 @@ test('pages through the animals and remembers how many a page shows @desktop', a
   await expect(page.getByText(/^1–50 de \d{3}$/)).toBeVisible();
 });
 
-test('tells a user without the right what is missing', { tag: '@phone' }, async ({ page }) => {
+test('tells a user without the right what is missing', { tag: '@phone-es' }, async ({ page }) => {
   await openAs(page, '/assets/edit?pk=1&mode=view', 'tomas.iribarne@huella.example');
   await expect(page.getByText('No encontramos este animal')).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { goToLastStep } from './by-width';
 import { next } from './form';
 import { expect, expectAccessible, openAt, test } from './test';
 
@@ -34,17 +35,14 @@ async function followMail(page: Page, subject: string, email: string, count = 1)
   return page.url();
 }
 
-test('a company authorizes a person, who confirms by the link of a mail @phone', async ({
+test('a company authorizes a person, who confirms by the link of a mail @phone-es', async ({
   page,
   browser,
-  isMobile,
+  say,
   baseURL,
 }) => {
-  // A telephone in English and a desktop in Spanish.
-  const language = isMobile ? 'en' : 'es';
-  const say = (es: string, en: string) => (isMobile ? en : es);
   const email = `clara.${randomUUID().slice(0, 8)}@campo.example`;
-  await openAt(page, '/assets', { ...work, language });
+  await openAt(page, '/assets', work);
   // A company of the journey's own, so that no other one meets its persons.
   const values = { company_name: 'El Ombú SRL', suplychain: '11', l1: 'AR', rol: 'Productor' };
   const made = await ask<{ id: number }>(page, 'POST', '/objects/add', {
@@ -73,7 +71,7 @@ test('a company authorizes a person, who confirms by the link of a mail @phone',
   await expect(persons.getByText(say('Ya está en otra fila', 'It is already in another row'))).toBeVisible();
   await expectAccessible(page);
   await persons.getByRole('button', { name: say('Eliminar Eva', 'Delete Eva') }).click();
-  if (isMobile) await next(page).click();
+  await goToLastStep(page, 1);
   await page.getByRole('button', { name: say('Guardar cambios', 'Save changes') }).click();
   await expect(page.getByText(say('Cambios guardados en', 'Changes saved to'))).toBeVisible();
 
@@ -92,9 +90,6 @@ test('a company authorizes a person, who confirms by the link of a mail @phone',
   // The person needs no account: another browser.
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const guest = await context.newPage();
-  await guest.addInitScript((chosen) => {
-    localStorage.setItem('huella.language', chosen);
-  }, language);
   const subject = say('Confirme su autorización en Huella', 'Confirm your authorisation in Huella');
   const link = await followMail(guest, subject, email);
   await expect(title(guest)).toHaveText(say('Confirme su autorización', 'Confirm your authorisation'));
@@ -124,17 +119,7 @@ test('a company authorizes a person, who confirms by the link of a mail @phone',
   await expectAccessible(page);
 });
 
-test('a link that confirms nothing says why, and leads to the sign-in @desktop', async ({
-  page,
-  isMobile,
-}) => {
-  const say = (es: string, en: string) => (isMobile ? en : es);
-  await page.addInitScript(
-    (language) => {
-      localStorage.setItem('huella.language', language);
-    },
-    isMobile ? 'en' : 'es',
-  );
+test('a link that confirms nothing says why, and leads to the sign-in @desktop-es', async ({ page, say }) => {
   await page.goto('/autorization/no-such-link');
   await expect(title(page)).toHaveText(say('Este enlace no sirve', 'This link does not work'));
   await expectAccessible(page);
@@ -157,8 +142,8 @@ test('a link that confirms nothing says why, and leads to the sign-in @desktop',
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the mail to a person is sent again, once a minute @desktop', async ({ page }) => {
-  await openAt(page, '/assets', { ...work, language: 'es' });
+test('the mail to a person is sent again, once a minute @desktop-es', async ({ page }) => {
+  await openAt(page, '/assets', work);
   const bar = await ask<{ companies: { id: number; value: string }[] }>(page, 'GET', '/topBar');
   const company = bar.companies.find(({ value }) => value.startsWith('Estancias del Salado'));
   const address = `/company/stepbystep/edit?pk=${String(company?.id)}&mode=view`;

@@ -3,20 +3,14 @@ import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { choose, next } from './form';
-import { expect, expectAccessible, openAs, openAt, test } from './test';
+import { expect, expectAccessible, openAs, openAt, test, type Say } from './test';
 
 const known = 'sofia.arrieta@huella.example';
 const knownName = 'Sofía Arrieta';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A telephone in English and a desktop in Spanish: each word and each width is seen once. */
-function sayer(isMobile: boolean) {
-  return (es: string, en: string) => (isMobile ? en : es);
-}
-
-async function openIn(page: Page, address: string, isMobile: boolean): Promise<void> {
-  const language = isMobile ? 'en' : 'es';
-  await openAt(page, address, { chain: 11, active: 33, language, place: 'La Matilde' });
+async function openIn(page: Page, address: string): Promise<void> {
+  await openAt(page, address, { chain: 11, active: 33, place: 'La Matilde' });
 }
 
 /** The card of what a person has in a place. */
@@ -33,14 +27,14 @@ async function pick(page: Page, name: string | RegExp): Promise<void> {
 }
 
 /** Walks the wizard to the roles, for an e-mail that is looked for. */
-async function lookFor(page: Page, say: ReturnType<typeof sayer>, email: string): Promise<void> {
+async function lookFor(page: Page, say: Say, email: string): Promise<void> {
   await pick(page, say('A una persona', 'To one person'));
   await next(page).click();
   await page.getByRole('textbox', { name: say('Correo electrónico', 'E-mail') }).fill(email);
   await page.getByRole('button', { name: say('Buscar', 'Find'), exact: true }).click();
 }
 
-async function choosePlace(page: Page, say: ReturnType<typeof sayer>, place: string): Promise<void> {
+async function choosePlace(page: Page, say: Say, place: string): Promise<void> {
   await expect(next(page)).toBeDisabled();
   await page
     .getByRole('searchbox', { name: say('Nombre del lugar o de la empresa', 'Name of the place') })
@@ -49,14 +43,13 @@ async function choosePlace(page: Page, say: ReturnType<typeof sayer>, place: str
   await next(page).click();
 }
 
-test('an owner gives a known person a role, who has it at once, and takes it away @phone', async ({
+test('an owner gives a known person a role, who has it at once, and takes it away @phone-en', async ({
   page,
   browser,
   baseURL,
-  isMobile,
+  say,
 }) => {
-  const say = sayer(isMobile);
-  await openIn(page, '/user/delegations', isMobile);
+  await openIn(page, '/user/delegations');
   await expect(page).toHaveURL(/\/user\/delegations\/all$/);
   await expect(title(page)).toHaveText(say('Delegaciones', 'Delegations'));
   await expect(cardOf(page, 'Emily Carter', 'San Ramón')).toContainText('Marketing');
@@ -101,7 +94,7 @@ test('an owner gives a known person a role, who has it at once, and takes it awa
   // The person, in a browser of their own.
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await context.newPage();
-  const start = { chain: 11, active: 33, language: isMobile ? 'en' : 'es', place: 'La Matilde' } as const;
+  const start = { chain: 11, active: 33, place: 'La Matilde' } as const;
   await openAt(other, '/assets', start, known);
   await expect(title(other)).toHaveText(say('Animales', 'Animals'));
   const search = other.getByRole('searchbox').first();
@@ -129,14 +122,13 @@ test('an owner gives a known person a role, who has it at once, and takes it awa
   await context.close();
 });
 
-test('an unknown e-mail is invited, once a minute, and the invitation is withdrawn @desktop', async ({
+test('an unknown e-mail is invited, once a minute, and the invitation is withdrawn @desktop-es', async ({
   page,
-  isMobile,
+  say,
 }) => {
-  const say = sayer(isMobile);
   const email = `nuevo.${randomUUID().slice(0, 8)}@campo.example`;
   await page.clock.install();
-  await openIn(page, '/user/delegations/new', isMobile);
+  await openIn(page, '/user/delegations/new');
   await lookFor(page, say, 'nobody');
   await expect(page.getByText(say('Escriba un correo completo', 'Write a complete e-mail'))).toBeVisible();
   const field = page.getByRole('textbox', { name: say('Correo electrónico', 'E-mail') });
@@ -190,13 +182,12 @@ test('an unknown e-mail is invited, once a minute, and the invitation is withdra
   await expect(page.getByText(say('Se retiró la invitación', 'was withdrawn'))).toBeVisible();
 });
 
-test('many get a role by the alias of their establishment; who is refused is named @desktop', async ({
+test('many get a role by the alias of their establishment; who is refused is named @desktop-en', async ({
   page,
-  isMobile,
+  say,
 }) => {
-  const say = sayer(isMobile);
   const refused = 'juan.echeverria@huella.example';
-  await openIn(page, '/user/delegations/new', isMobile);
+  await openIn(page, '/user/delegations/new');
   await pick(page, say('A un grupo', 'To a group'));
   await next(page).click();
   const alias = page.getByRole('textbox', {
@@ -251,7 +242,7 @@ function textOfSheet(bytes: Buffer): string {
   return parts.join('\n');
 }
 
-test('the list is narrowed, kept in the address, and exported as it is @desktop', async ({ page }) => {
+test('the list is narrowed, kept in the address, and exported as it is @desktop-es', async ({ page }) => {
   await openAs(page, '/user/delegations/all');
   await page.getByRole('searchbox', { name: 'Nombre o correo' }).fill('echeverr');
   await expect(cardOf(page, 'Emily Carter', 'San Ramón')).toHaveCount(0);
@@ -283,13 +274,12 @@ test('the list is narrowed, kept in the address, and exported as it is @desktop'
   await expect(cardOf(page, 'Emily Carter', 'San Ramón')).toBeVisible();
 });
 
-test('from a company and an establishment one comes to who has a role there @phone', async ({
+test('from a company and an establishment one comes to who has a role there @phone-en', async ({
   page,
-  isMobile,
+  say,
 }) => {
-  const say = sayer(isMobile);
   const salado = 'Estancias del Salado S.A.';
-  await openIn(page, '/company/all', isMobile);
+  await openIn(page, '/company/all');
   await page
     .getByRole('button', { name: say(`Acciones de ${salado}`, `Actions for ${salado}`), exact: true })
     .click();
@@ -320,12 +310,11 @@ test('from a company and an establishment one comes to who has a role there @pho
   await expect(page.getByRole('complementary')).toContainText('La Matilde');
 });
 
-test('a used-up quota stops the button with words @desktop', async ({ page, isMobile }) => {
-  const say = sayer(isMobile);
+test('a used-up quota stops the button with words @desktop-es', async ({ page, say }) => {
   await page.route('**/api/billing/quota?*companyDelegation*', (route) =>
     route.fulfill({ json: { canUse: false, remainingQuota: 0, companiesOwnerLength: 2 } }),
   );
-  await openIn(page, '/user/delegations/company/all', isMobile);
+  await openIn(page, '/user/delegations/company/all');
   await expect(title(page)).toHaveText(say('Delegaciones por empresa', 'Delegations by company'));
   await expectAccessible(page);
   await page.goto('/company/all');
@@ -340,7 +329,7 @@ test('a used-up quota stops the button with words @desktop', async ({ page, isMo
   await expectAccessible(page);
 });
 
-test('who was given a role sees from whom, and why it stays @desktop', async ({ page }) => {
+test('who was given a role sees from whom, and why it stays @desktop-es', async ({ page }) => {
   await openAs(page, '/user/delegations/all', 'silvina.otamendi@huella.example');
   // She gives nothing: what she was given opens by itself.
   await expect(page.getByRole('tab', { name: /Recibidas/ })).toHaveAttribute('aria-selected', 'true');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { next } from './form';
 import { expect, expectAccessible, openAt, settle, test, type Start } from './test';
 
-const maltster: Start = { chain: 13, active: 37, language: 'es', place: 'Malterie de Louvain' };
+const maltster: Start = { chain: 13, active: 37, place: 'Malterie de Louvain' };
 
 /** Kinds of named entities: one with an address, and one that has but a name. */
 const supplier = 2;
@@ -53,7 +53,7 @@ const conflictOf = (page: Page) => page.getByRole('alertdialog', { name: 'Otra p
 
 test(
   'a supplier that somebody else saved meanwhile is not written over',
-  { tag: '@desktop' },
+  { tag: '@desktop-es' },
   async ({ page }) => {
     const name = 'Ferme des Deux Rives';
     const added = await addEntity(page, supplier, name, address);
@@ -87,37 +87,41 @@ test(
   },
 );
 
-test('an article is renamed over the newest name, and added once', { tag: '@desktop' }, async ({ page }) => {
-  const added = await addEntity(page, article, 'Malta Caramel');
-  await openAt(page, `/namedEntities?type=${article}&form=${added.id}`, maltster);
-  const dialog = page.getByRole('dialog');
-  const name = dialog.getByRole('textbox', { name: /^Nombre/ });
-  await name.fill('Malta Caramelo 120');
-  await added.change('Malta Caramel rubia');
-  await saveButton(page).click();
-  await expect(conflictOf(page)).toBeVisible();
-  await expectAccessible(page);
-  await conflictOf(page).getByRole('button', { name: 'Cargar la versión nueva' }).click();
-  await expect(page.getByText('Ahora: Malta Caramel rubia')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Aplicar mis cambios' }).click();
-  await saveButton(page).click();
-  await expect(page.getByText('Se guardó Malta Caramelo 120')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
+test(
+  'an article is renamed over the newest name, and added once',
+  { tag: '@desktop-es' },
+  async ({ page }) => {
+    const added = await addEntity(page, article, 'Malta Caramel');
+    await openAt(page, `/namedEntities?type=${article}&form=${added.id}`, maltster);
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByRole('textbox', { name: /^Nombre/ });
+    await name.fill('Malta Caramelo 120');
+    await added.change('Malta Caramel rubia');
+    await saveButton(page).click();
+    await expect(conflictOf(page)).toBeVisible();
+    await expectAccessible(page);
+    await conflictOf(page).getByRole('button', { name: 'Cargar la versión nueva' }).click();
+    await expect(page.getByText('Ahora: Malta Caramel rubia')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Aplicar mis cambios' }).click();
+    await saveButton(page).click();
+    await expect(page.getByText('Se guardó Malta Caramelo 120')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
 
-  // The server gets the next one, and what it answers goes astray.
-  await page.getByRole('link', { name: 'Agregar artículo' }).first().click();
-  await name.fill('Malta Viena');
-  const adding = `**/api/autocomplete/${article}`;
-  await page.route(adding, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await saveButton(page).click();
-  await expect(dialog.getByRole('alert')).toContainText('No sabemos si se guardó.');
-  await expectAccessible(page);
-  await page.unroute(adding);
-  await saveButton(page).click();
-  await expect(page.getByText('Se agregó Malta Viena')).toBeVisible();
-  await expect(page.getByText('Malta Viena', { exact: true })).toHaveCount(1);
-});
+    // The server gets the next one, and what it answers goes astray.
+    await page.getByRole('link', { name: 'Agregar artículo' }).first().click();
+    await name.fill('Malta Viena');
+    const adding = `**/api/autocomplete/${article}`;
+    await page.route(adding, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await saveButton(page).click();
+    await expect(dialog.getByRole('alert')).toContainText('No sabemos si se guardó.');
+    await expectAccessible(page);
+    await page.unroute(adding);
+    await saveButton(page).click();
+    await expect(page.getByText('Se agregó Malta Viena')).toBeVisible();
+    await expect(page.getByText('Malta Viena', { exact: true })).toHaveCount(1);
+  },
+);

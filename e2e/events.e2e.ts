@@ -60,7 +60,7 @@ test('records a weighing on selected animals, and it stands in list and history'
   await expect(page.getByText('Nada coincide con la búsqueda')).toBeVisible();
 });
 
-test('goes back through the steps, warns before unsaved work is lost, and keeps the list @phone', async ({
+test('goes back through the steps, warns before unsaved work is lost, and keeps the list @phone-es', async ({
   page,
 }) => {
   await startWeighing(page, 1);
@@ -82,7 +82,7 @@ test('goes back through the steps, warns before unsaved work is lost, and keeps 
   await expect(page).toHaveURL(/\/assets/);
 });
 
-test('a run goes on by itself and is found again by its address @desktop', async ({ page }) => {
+test('a run goes on by itself and is found again by its address @desktop-es', async ({ page }) => {
   await openAs(page, '/assets');
   await expect(heads(page)).toBeVisible();
   await select(page, 1);
@@ -104,7 +104,7 @@ test('a run goes on by itself and is found again by its address @desktop', async
   await expect(page.getByRole('link', { name: 'Ir a Animales' })).toBeVisible();
 });
 
-test('shows the history of an animal with its seals @desktop', async ({ page }) => {
+test('shows the history of an animal with its seals @desktop-es', async ({ page }) => {
   await openAs(page, '/assets');
   await expect(heads(page)).toBeVisible();
   await page
@@ -117,8 +117,8 @@ test('shows the history of an animal with its seals @desktop', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('speaks English all the way', { tag: '@phone' }, async ({ page }) => {
-  await openAt(page, '/events/massive/manual', { ...cattle, language: 'en', place: 'La Matilde' });
+test('speaks English all the way', { tag: '@phone-en' }, async ({ page }) => {
+  await openAt(page, '/events/massive/manual', { ...cattle, place: 'La Matilde' });
   await expect(page.getByRole('heading', { name: 'What happened?' })).toBeVisible();
   await page.getByRole('radio', { name: 'Weighing' }).check({ force: true });
   await page.getByRole('button', { name: /^Continue/ }).click();

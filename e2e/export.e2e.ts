@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, openAs, test } from './test';
 
-test('what is exported is imported again', { tag: '@desktop' }, async ({ page }) => {
+test('what is exported is imported again', { tag: '@desktop-es' }, async ({ page }) => {
   await openAs(page, '/assets');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar' }).click();

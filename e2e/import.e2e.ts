@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { isNarrow } from './by-width';
 import { utils, write } from '@e965/xlsx';
 import { hold } from './form';
 import { cattle, expect, expectAccessible, openAs, openAt, test } from './test';
@@ -60,9 +61,12 @@ const goOn = (page: Page) => page.getByRole('button', { name: /^Continuar con/ }
 const question = (page: Page, name: string) => page.getByRole('heading', { name });
 
 /** The two letters of a screen's own tags: the screens share a server. */
-const seriesOf = (page: Page, first: string) =>
-  `${first}${(page.viewportSize()?.width ?? 0) < 600 ? 'P' : 'D'}`;
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+const seriesOf = (page: Page, first: string) => `${first}${isNarrow(page) ? 'P' : 'D'}`;
+
+/** Brings what is wrong into view: beside the grid it stands, on a telephone each row in error has it in its form. */
+async function showProblems(page: Page): Promise<void> {
+  if (isNarrow(page)) await page.getByText('1 error').click();
+}
 
 async function openFile(page: Page): Promise<void> {
   await openAs(page, '/assets/file');
@@ -90,7 +94,7 @@ test('imports a csv: its columns are matched, a wrong cell is corrected, the lis
   await expect(page.getByText('Fila 5 · Raza').or(page.getByText('1 error')).first()).toBeVisible();
   await expect(goOn(page)).toBeDisabled();
   await expectAccessible(page);
-  if (isPhone(page)) await page.getByText('1 error').click();
+  await showProblems(page);
   await page
     .getByRole('button', { name: /Aberdeen Angus/ })
     .first()
@@ -114,7 +118,7 @@ test('imports a csv: its columns are matched, a wrong cell is corrected, the lis
   await expect(page.getByText(`${series}100 B005 5`).first()).toBeVisible();
 });
 
-test('an xlsx becomes a run that is watched, left, and found again, without its rows in error @phone', async ({
+test('an xlsx becomes a run that is watched, left, and found again, without its rows in error @phone-es', async ({
   page,
 }) => {
   const series = seriesOf(page, 'R');
@@ -139,7 +143,7 @@ test('an xlsx becomes a run that is watched, left, and found again, without its 
   await expect(page.getByText('100 %')).toBeVisible();
 });
 
-test('asks how dates read, does not go on without what is mandatory, and keeps pairs over a reload @desktop', async ({
+test('asks how dates read, does not go on without what is mandatory, and keeps pairs over a reload @desktop-es', async ({
   page,
 }) => {
   await openFile(page);
@@ -173,7 +177,7 @@ test('asks how dates read, does not go on without what is mandatory, and keeps p
 
 test(
   'keeps what is chosen while the server is away, and discards what is left unfinished',
-  { tag: '@desktop' },
+  { tag: '@desktop-es' },
   async ({ page }) => {
     await openFile(page);
     await give(page, 'corte.csv', csvOf([heifer('QZ', 1, { 4: '03/04/2024', 8: '05/04/2024' })]));
@@ -210,7 +214,7 @@ test(
 
 test(
   'tells at the place what cannot be read, and takes the next file',
-  { tag: '@desktop' },
+  { tag: '@desktop-es' },
   async ({ page }) => {
     await openFile(page);
     const told = page.getByRole('alert');
@@ -230,7 +234,7 @@ test(
   },
 );
 
-test('fills a blank sheet, leaves it, and takes it up again @phone', async ({ page }) => {
+test('fills a blank sheet, leaves it, and takes it up again @phone-es', async ({ page }) => {
   await openFile(page);
   await page.getByRole('link', { name: 'Usar una planilla en blanco' }).click();
   const count = page.getByLabel('Filas');
@@ -250,7 +254,7 @@ test('fills a blank sheet, leaves it, and takes it up again @phone', async ({ pa
   await expect(page.getByText('Planilla en blanco · 3 filas')).toBeVisible();
 });
 
-test('gives a template with every column that an import takes', { tag: '@desktop' }, async ({ page }) => {
+test('gives a template with every column that an import takes', { tag: '@desktop-es' }, async ({ page }) => {
   await openFile(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar la plantilla' }).click();
@@ -264,8 +268,8 @@ test('gives a template with every column that an import takes', { tag: '@desktop
   await expect(page.getByRole('checkbox', { name: 'Guardar sin la fila con error' })).toBeVisible();
 });
 
-test('speaks English all the way', { tag: '@phone' }, async ({ page }) => {
-  await openAt(page, '/assets/file', { ...cattle, language: 'en', place: 'La Matilde' });
+test('speaks English all the way', { tag: '@phone-en' }, async ({ page }) => {
+  await openAt(page, '/assets/file', { ...cattle, place: 'La Matilde' });
   await expect(page.getByRole('heading', { name: 'Upload your spreadsheet' })).toBeVisible();
   await give(page, 'herd.csv', csvOf(heifers(seriesOf(page, 'S'), 2)));
   await expect(page.getByRole('heading', { name: 'Match the columns of your spreadsheet' })).toBeVisible();
@@ -277,7 +281,7 @@ test('speaks English all the way', { tag: '@phone' }, async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('is told apart from those who may not add', { tag: '@desktop' }, async ({ page }) => {
+test('is told apart from those who may not add', { tag: '@desktop-es' }, async ({ page }) => {
   await openAs(page, '/assets/file', 'emily.carter@huella.example');
   await expect(page.getByText(/No puede cargar en/)).toBeVisible();
   await expectAccessible(page);

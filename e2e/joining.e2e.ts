@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { leaveForm } from './by-width';
 import { demo, expect, expectAccessible, expectAccessibleOnBoth, settle, test } from './test';
 
 const words = {
   es: {
-    language: 'es',
     invited: 'Tiene una invitación a La Matilde',
     role: 'Logística',
     fixed: 'La invitación es para este correo',
@@ -33,7 +33,6 @@ const words = {
     toWork: 'Ir a trabajar',
   },
   en: {
-    language: 'en',
     invited: 'You are invited to La Matilde',
     role: 'Logistics',
     fixed: 'The invitation is for this e-mail',
@@ -66,13 +65,6 @@ const words = {
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const newEmail = () => `invited.${randomUUID().slice(0, 8)}@campo.example`;
-
-/** Spanish at a desk, English on a telephone, until somebody signs in. */
-async function speak(page: Page, language: string): Promise<void> {
-  await page.addInitScript((chosen) => {
-    if (localStorage.getItem('huella.language') === null) localStorage.setItem('huella.language', chosen);
-  }, language);
-}
 
 async function ask<Reply>(address: string, path: string, body: object, token = ''): Promise<Reply> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -115,29 +107,21 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 /** A newcomer is asked about themselves first; what comes next is the place that they were given. */
-async function leaveForLater(
-  page: Page,
-  said: (typeof words)['es' | 'en'],
-  isMobile: boolean,
-): Promise<void> {
+async function leaveForLater(page: Page, said: (typeof words)['es' | 'en']): Promise<void> {
   await expect(title(page)).toHaveText(said.tell);
-  const leave = isMobile
-    ? page.getByRole('button', { name: /Cancel/ }).first()
-    : page.getByRole('link', { name: said.later });
-  await leave.click();
+  await leaveForm(page, said.later);
   await expect(page.getByRole('heading', { level: 2, name: said.given })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: said.toWork }).click();
   await expect(page).toHaveURL(/\/assets/);
 }
 
-test('who is invited makes an account with the link and is inside; a second time it is gone @phone', async ({
+test('who is invited makes an account with the link and is inside; a second time it is gone @phone-en', async ({
   page,
-  isMobile,
+  language,
   address,
 }) => {
-  const said = isMobile ? words.en : words.es;
-  await speak(page, said.language);
+  const said = words[language];
   const email = newEmail();
   await invite(address, email);
   await followInvitation(page, email);
@@ -154,7 +138,7 @@ test('who is invited makes an account with the link and is inside; a second time
   await field(page, 'lastname').fill('Paz');
   await page.getByLabel(said.acceptTerms).check();
   await page.getByRole('button', { name: said.create }).click();
-  await leaveForLater(page, said, isMobile);
+  await leaveForLater(page, said);
   await expectAccessible(page);
   await page.goto(link);
   await expect(title(page)).toHaveText(said.invalid);
@@ -162,13 +146,12 @@ test('who is invited makes an account with the link and is inside; a second time
   await expectAccessible(page);
 });
 
-test('who has an account signs in and accepts with a button; another account is told so @desktop', async ({
+test('who has an account signs in and accepts with a button; another account is told so @desktop-es', async ({
   page,
-  isMobile,
+  language,
   address,
 }) => {
-  const said = isMobile ? words.en : words.es;
-  await speak(page, said.language);
+  const said = words[language];
   // Nobody has given her anything in the demo.
   const email = newEmail();
   const person = { email, password: 'gauch0 matero', firstname: 'Eva', lastname: 'Sosa', terms: true };
@@ -177,7 +160,7 @@ test('who has an account signs in and accepts with a button; another account is 
   await expect(title(page)).toHaveText(said.invited);
   const link = page.url();
   // The account is made in the usual way meanwhile: its e-mail is proved by a mail of its own.
-  await ask(address, '/users/signUp', { ...person, language: said.language });
+  await ask(address, '/users/signUp', { ...person, language });
   await page.goto('/outbox');
   await page
     .getByRole('link', { name: new RegExp(`(Confirme su correo|Confirm your e-mail).*${email}`) })
@@ -190,25 +173,27 @@ test('who has an account signs in and accepts with a button; another account is 
   await expectAccessible(page);
   await page.getByRole('link', { name: said.signInToAccept }).click();
   await expect(field(page, 'email')).toHaveValue(email);
-  // Somebody else signs in at this browser; the page speaks her language then, which is Spanish from here on.
+  // Somebody else signs in at this browser.
   await settle(page, 'sofia.arrieta@huella.example');
   await signIn(page, 'sofia.arrieta@huella.example', demo.password);
-  await expect(title(page)).toHaveText(words.es.other);
+  await expect(title(page)).toHaveText(said.other);
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.es.change }).click();
+  await page.getByRole('button', { name: said.change }).click();
   await expect(field(page, 'email')).toHaveValue(email);
   await signIn(page, email, person.password);
   await expect(page.getByRole('button', { name: said.accept })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: said.accept }).click();
-  await leaveForLater(page, said, isMobile);
+  await leaveForLater(page, said);
   await page.goto(link);
   await expect(title(page)).toHaveText(said.invalid);
 });
 
-test('a visitor tries a chain with sample data, and comes back to it @phone', async ({ page, isMobile }) => {
-  const said = isMobile ? words.en : words.es;
-  await speak(page, said.language);
+test('a visitor tries a chain with sample data, and comes back to it @phone-es', async ({
+  page,
+  language,
+}) => {
+  const said = words[language];
   await page.goto('/login');
   await page.getByRole('link', { name: said.tryLink }).click();
   await expect(title(page)).toHaveText(said.tryTitle);

@@ -1,6 +1,6 @@
 import { demo, expect, openAs, settle, test } from './test';
 
-test('the whole story goes by keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('the whole story goes by keyboard', { tag: '@desktop-es' }, async ({ page }) => {
   await settle(page);
   await page.goto('/login');
   await expect(page.getByLabel('Correo electrónico')).toBeFocused();
@@ -35,7 +35,7 @@ test('the whole story goes by keyboard', { tag: '@desktop' }, async ({ page }) =
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('rows open by Enter, and every focus can be seen', { tag: '@desktop' }, async ({ page }) => {
+test('rows open by Enter, and every focus can be seen', { tag: '@desktop-es' }, async ({ page }) => {
   await openAs(page, '/assets');
   await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
   await page.goBack();

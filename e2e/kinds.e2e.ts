@@ -6,7 +6,7 @@ import { expect, expectAccessible, openAt, settle, test } from './test';
 
 test.use({ variant: path.resolve(import.meta.dirname, 'every-kind-model.ts') });
 
-const everyKind = { chain: 11, active: 990, language: 'es', place: 'La Matilde' } as const;
+const everyKind = { chain: 11, active: 990, place: 'La Matilde' } as const;
 
 /** Walks by Tab, as somebody without a mouse does, until the focus is there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -56,7 +56,7 @@ const kml = `<?xml version="1.0" encoding="UTF-8"?><k:kml xmlns:k="http://www.op
 <k:outerBoundaryIs><k:LinearRing><k:coordinates>-59.78,-35.64,0 -59.77,-35.64,0 -59.77,-35.63,0 -59.78,-35.64,0</k:coordinates>
 </k:LinearRing></k:outerBoundaryIs></k:Polygon></k:Placemark></k:kml>`;
 
-test('a field of every kind is filled by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('a field of every kind is filled by keyboard alone', { tag: '@desktop-es' }, async ({ page }) => {
   test.setTimeout(120_000);
   takeOverFiles(page);
   await addPiece(page, 'Pieza vecina');
@@ -195,7 +195,7 @@ async function openArea(page: Page): Promise<{ readonly area: Locator; readonly 
 
 test(
   'an area is drawn by hand, corrected, and kept with the piece',
-  { tag: '@desktop' },
+  { tag: '@desktop-es' },
   async ({ page }) => {
     const { area, map } = await openArea(page);
     const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
@@ -239,34 +239,38 @@ test(
   },
 );
 
-test('an area is drawn by the keys of the map, and by coordinates', { tag: '@desktop' }, async ({ page }) => {
-  const { area, map } = await openArea(page);
-  const moved = async (key: string) => {
-    await map.press(key);
-    // What is marked is the middle of the map once it has come to rest.
-    await expect(area.locator('.leaflet-pan-anim')).toHaveCount(0);
+test(
+  'an area is drawn by the keys of the map, and by coordinates',
+  { tag: '@desktop-es' },
+  async ({ page }) => {
+    const { area, map } = await openArea(page);
+    const moved = async (key: string) => {
+      await map.press(key);
+      // What is marked is the middle of the map once it has come to rest.
+      await expect(area.locator('.leaflet-pan-anim')).toHaveCount(0);
+      await map.press('Enter');
+    };
+    await area.getByRole('button', { name: 'Dibujar contorno' }).press('Enter');
+    await map.focus();
     await map.press('Enter');
-  };
-  await area.getByRole('button', { name: 'Dibujar contorno' }).press('Enter');
-  await map.focus();
-  await map.press('Enter');
-  await moved('ArrowRight');
-  await moved('ArrowDown');
-  await expect(area.getByText('3 vértices', { exact: false })).toBeVisible();
-  await area.getByRole('button', { name: 'Terminar' }).press('Enter');
-  await area.getByRole('button', { name: 'Vértices como coordenadas' }).press('Enter');
-  // Each corner can be read and typed.
-  const longitude = area.getByRole('textbox', { name: 'Vértice 1: Longitud' });
-  const size = area.locator('strong');
-  const before = await size.innerText();
-  await longitude.fill('-57,95');
-  // Without the focus going on to a button whose hint comes up.
-  await longitude.blur();
-  await expect(size).not.toHaveText(before);
-  await expectAccessible(page);
-});
+    await moved('ArrowRight');
+    await moved('ArrowDown');
+    await expect(area.getByText('3 vértices', { exact: false })).toBeVisible();
+    await area.getByRole('button', { name: 'Terminar' }).press('Enter');
+    await area.getByRole('button', { name: 'Vértices como coordenadas' }).press('Enter');
+    // Each corner can be read and typed.
+    const longitude = area.getByRole('textbox', { name: 'Vértice 1: Longitud' });
+    const size = area.locator('strong');
+    const before = await size.innerText();
+    await longitude.fill('-57,95');
+    // Without the focus going on to a button whose hint comes up.
+    await longitude.blur();
+    await expect(size).not.toHaveText(before);
+    await expectAccessible(page);
+  },
+);
 
-test('a moment is typed into a sheet, and its day picked', { tag: '@desktop' }, async ({ page }) => {
+test('a moment is typed into a sheet, and its day picked', { tag: '@desktop-es' }, async ({ page }) => {
   await openAt(page, '/assets/file', everyKind);
   const rows = ['Campo text;Campo dateTime', 'Pieza uno;14/09/2024 10:30', 'Pieza dos;ayer'];
   await page.locator('input[type="file"]').setInputFiles({
@@ -307,9 +311,9 @@ test('a moment is typed into a sheet, and its day picked', { tag: '@desktop' }, 
   await expect(page.getByText('20/09/2024 10:30').first()).toBeVisible();
 });
 
-test('what is wrong inside a row or a file is told where it is', { tag: '@phone' }, async ({ page }) => {
+test('what is wrong inside a row or a file is told where it is', { tag: '@phone-en' }, async ({ page }) => {
   takeOverFiles(page);
-  await openAt(page, '/assets/new', { ...everyKind, language: 'en' });
+  await openAt(page, '/assets/new', everyKind);
   await page.getByRole('textbox', { name: /^Field text/ }).fill('Piece of the telephone');
   await next(page).click();
   const { group } = keysOf(page, 'Field');

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { goToLastStep } from './by-width';
+import { next } from './form';
 import { cattle, expect, expectAccessible, openAs, settle, test } from './test';
 
 interface AddedLot {
@@ -31,14 +33,7 @@ interface Bar {
   readonly establishments: readonly { readonly id: number; readonly value: string }[];
 }
 
-/** Walks to the last step, where a lot is saved. */
-async function saveToTheEnd(page: Page): Promise<void> {
-  const save = page.getByRole('button', { name: 'Guardar cambios' });
-  const onward = page.getByRole('button', { name: /^Continuar/ });
-  await expect(save.or(onward).first()).toBeVisible();
-  while (!(await save.isVisible())) await onward.click();
-  await save.click();
-}
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' });
 
 async function removeLot(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Acciones de ${name}` }).click();
@@ -50,45 +45,59 @@ async function removeLot(page: Page, name: string): Promise<void> {
   await expect(page.getByText(/eliminado|eliminó/i).first()).toBeVisible();
 }
 
-test('animals that are chosen become a lot, with what they come to', async ({ page, isMobile }) => {
-  const name = isMobile ? 'Tropa del telefono' : 'Tropa de noviembre';
-  if (isMobile) {
+test(
+  'animals that are chosen become a lot, with what they come to, and it is deleted',
+  { tag: '@desktop-es' },
+  async ({ page }) => {
+    const name = 'Tropa de noviembre';
+    await openAs(page, '/assets?q=KD482A03');
+    await expect(page.getByText('KD482 A030 4')).toBeVisible();
+    const boxes = page.getByRole('checkbox', { name: /^Seleccionar (la fila|KD)/, checked: false });
+    for (let left = 2; left > 0; left -= 1) await boxes.first().click();
+    await page.getByRole('button', { name: 'A un lote' }).click();
+    await expect(page.getByRole('button', { name: 'Armar un lote nuevo' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Armar un lote nuevo' }).click();
+    await page.getByLabel(/^Nombre/).fill(name);
+    await next(page).click();
+    await next(page).click();
+    await expect(page.getByText('Resumen del lote')).toBeVisible();
+    await expect(page.getByText('2 animales').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Armar el lote' }).click();
+    await expect(page).toHaveURL(/\/lots$/);
+    await expect(page.getByText(name).first()).toBeVisible();
+    await expectAccessible(page);
+    await removeLot(page, name);
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
+  },
+);
+
+test(
+  'a lot that somebody else saved meanwhile is not written over, and what was typed is kept',
+  { tag: '@phone-es' },
+  async ({ page }) => {
+    const name = 'Tropa del telefono';
     const lot = await addLot(page, name);
     await openAs(page, `/lots/edit?pk=${lot.id}&mode=update`);
     const description = page.getByRole('textbox', { name: /^Descripción/ });
     await description.fill('Para el remate');
     await lot.change({ description: 'Para engorde' });
-    await saveToTheEnd(page);
+    await goToLastStep(page, 2);
+    await saveButton(page).click();
     const conflict = page.getByRole('alertdialog', { name: 'Otra persona guardó cambios' });
     await expectAccessible(page);
     await conflict.getByRole('button', { name: 'Cargar la versión nueva' }).click();
     await expect(page.getByText('Ahora: Para engorde')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Aplicar mis cambios' }).click();
-    await saveToTheEnd(page);
+    await saveButton(page).click();
     await expect(page.getByText('Para el remate')).toBeVisible();
     await openAs(page, '/lots');
-  } else {
-    await openAs(page, '/assets?q=KD482A03');
-    await expect(page.getByText('KD482 A030 4')).toBeVisible();
-    const boxes = page.locator('[role=row] input[type=checkbox]');
-    await boxes.nth(1).click();
-    await boxes.nth(2).click();
-    await page.getByRole('button', { name: 'A un lote' }).click();
-    await expect(page.getByRole('button', { name: 'Armar un lote nuevo' })).toBeVisible();
+    const card = page.getByRole('listitem').filter({ hasText: name });
+    await expect(card).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Armar un lote nuevo' }).click();
-    await page.getByLabel(/^Nombre/).fill(name);
-    await page.getByRole('button', { name: /^Continuar/ }).click();
-    await page.getByRole('button', { name: /^Continuar/ }).click();
-    await expect(page.getByText('Resumen del lote')).toBeVisible();
-    await expect(page.getByText('2 animales').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Armar el lote' }).click();
-    await expect(page).toHaveURL(/\/lots$/);
-  }
-  await expect(page.getByText(name).first()).toBeVisible();
-  await expectAccessible(page);
-  await removeLot(page, name);
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
-});
+    await removeLot(page, name);
+    await expect(card).toHaveCount(0);
+  },
+);

@@ -1,69 +1,57 @@
 import type { Page } from '@playwright/test';
-import { demo, expect, expectAccessible, openAs, openAt, test } from './test';
+import { isNarrow, openMenu } from './by-width';
+import { cattle, demo, expect, expectAccessible, openAs, openAt, test } from './test';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
+/** The colour of the logo, which on a telephone stands in the open menu. */
 const accent = (page: Page) =>
-  page
-    .locator('header svg rect')
+  (isNarrow(page) ? page.getByRole('dialog') : page.locator('header'))
+    .locator('svg rect')
     .first()
     .evaluate((node) => getComputedStyle(node).fill);
 const green = 'rgb(23, 120, 74)';
 const blue = 'rgb(57, 105, 232)';
 
-test('the menu is of work or of management, and keeps which', async ({ page, isMobile }) => {
-  const language = isMobile ? 'en' : 'es';
-  const said = isMobile
-    ? {
-        home: 'Operations',
-        prehome: 'Admin',
-        companies: 'Companies',
-        animals: 'Animals',
-        open: 'Open the menu',
-      }
-    : {
-        home: 'Operación',
-        prehome: 'Gestión',
-        companies: 'Empresas',
-        animals: 'Animales',
-        open: 'Abrir el menú',
-      };
-  const openMenu = async () => {
-    if (isMobile) await page.getByRole('button', { name: said.open }).click();
-  };
-  const mode = (name: string) => page.getByRole('button', { name, exact: true });
-  await openAt(page, '/assets', { chain: 11, active: 33, language });
-  await expect(title(page)).toHaveText(said.animals);
-  await openMenu();
-  await expect(mode(said.home)).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessible(page);
+test(
+  'the menu is of work or of management, and keeps which',
+  { tag: ['@desktop-en', '@phone-es'] },
+  async ({ page, say }) => {
+    const [work, management] = [say('Operación', 'Operations'), say('Gestión', 'Admin')];
+    const mode = (name: string) => page.getByRole('button', { name, exact: true });
+    await openAt(page, '/assets', cattle);
+    await expect(title(page)).toHaveText(say('Animales', 'Animals'));
+    await openMenu(page);
+    await expect(mode(work)).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
 
-  const loads: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(request.url());
-  });
-  await mode(said.prehome).click();
-  await expect(page).toHaveURL(/\/company\/all$/);
-  await expect.poll(() => loads).toHaveLength(1);
-  await openMenu();
-  await expect(mode(said.prehome)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('link', { name: said.companies }).first()).toBeVisible();
-  await expect(page.getByRole('navigation').getByRole('link', { name: /Animal/ })).toHaveCount(0);
-  if (!isMobile) expect(await accent(page)).toBe(blue);
-  await expectAccessible(page);
-  await page.reload();
-  await openMenu();
-  await expect(mode(said.prehome)).toHaveAttribute('aria-pressed', 'true');
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(request.url());
+    });
+    await mode(management).click();
+    await expect(page).toHaveURL(/\/company\/all$/);
+    await expect.poll(() => loads).toHaveLength(1);
+    await openMenu(page);
+    await expect(mode(management)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('link', { name: say('Empresas', 'Companies') }).first()).toBeVisible();
+    await expect(page.getByRole('navigation').getByRole('link', { name: /Animal/ })).toHaveCount(0);
+    expect(await accent(page)).toBe(blue);
+    await expectAccessible(page);
+    await page.reload();
+    await openMenu(page);
+    await expect(mode(management)).toHaveAttribute('aria-pressed', 'true');
 
-  await mode(said.home).click();
-  await expect(page).toHaveURL(/\/assets$/);
-  await openMenu();
-  await expect(mode(said.home)).toHaveAttribute('aria-pressed', 'true');
-  if (!isMobile) expect(await accent(page)).toBe(green);
-});
+    await mode(work).click();
+    await expect(page).toHaveURL(/\/assets$/);
+    await openMenu(page);
+    await expect(mode(work)).toHaveAttribute('aria-pressed', 'true');
+    expect(await accent(page)).toBe(green);
+  },
+);
 
 test(
   'management needs no chosen context, and signing in begins with work',
-  { tag: '@desktop' },
+  { tag: '@desktop-es' },
   async ({ page }) => {
     await openAs(page, '/assets');
     await page.getByRole('button', { name: 'Gestión', exact: true }).click();
@@ -81,22 +69,26 @@ test(
   },
 );
 
-test('unsaved work is asked about before the other mode is loaded', { tag: '@desktop' }, async ({ page }) => {
-  await openAs(page, '/assets/new');
-  await page
-    .getByLabel(/Caravana de manejo/)
-    .first()
-    .fill('M-1');
-  await page.getByRole('button', { name: 'Gestión', exact: true }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(question).toBeHidden();
-  await expect(page).toHaveURL(/\/assets\/new/);
-  // The mode was not changed behind the question's back.
-  expect(await page.evaluate(() => localStorage.getItem('huella.menuMode'))).toBeNull();
-});
+test(
+  'unsaved work is asked about before the other mode is loaded',
+  { tag: '@desktop-es' },
+  async ({ page }) => {
+    await openAs(page, '/assets/new');
+    await page
+      .getByLabel(/Caravana de manejo/)
+      .first()
+      .fill('M-1');
+    await page.getByRole('button', { name: 'Gestión', exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/\/assets\/new/);
+    // The mode was not changed behind the question's back.
+    expect(await page.evaluate(() => localStorage.getItem('huella.menuMode'))).toBeNull();
+  },
+);
 
-test('a link from work to the organisation leads into its mode', { tag: '@desktop' }, async ({ page }) => {
+test('a link from work to the organisation leads into its mode', { tag: '@desktop-es' }, async ({ page }) => {
   await openAs(page, '/assets');
   await page.getByRole('button', { name: /^Cuenta de / }).click();
   await page.getByRole('menuitem', { name: 'Administrar empresas' }).click();

@@ -1,5 +1,6 @@
 import { assetTypes } from '@huella/domain/catalogue/assets/index';
 import { chains } from '@huella/domain/catalogue/lookups/chains';
+import type { Language } from '@huella/domain/words';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAt, test } from './test';
 
@@ -18,30 +19,24 @@ async function walkSteps(page: Page): Promise<number> {
 test.describe.configure({ mode: 'parallel' });
 
 for (const [at, model] of assetTypes.entries()) {
-  // The parts of a telephone are the same for every model: one in four is seen there, in the other language.
-  const tag = at % 4 === 0 ? [] : ['@desktop'];
-  const title = `${model.code}: its list, its form and one of its records open`;
-  test(title, { tag }, async ({ page }, { project }) => {
-    const isPhone = project.name === 'phone';
-    const language = (at % 2 === 0) === isPhone ? 'en' : 'es';
-    const heading = page.getByRole('heading', { level: 1 });
-    const chain = chains.find(({ id }) => id === model.chains[0]);
-    await openAt(page, '/assets', { chain: chain?.id ?? 0, active: model.id, language });
-    await expect(heading).toContainText(new RegExp(model.noun.many[language], 'i'));
-    const record = page.locator('a[href*="mode=view"]').first();
-    await expect(record).toBeVisible();
-    // The cards of a telephone are made of the same parts; one list of it is looked at with the lists.
-    if (!isPhone) await expectAccessible(page);
-
+  const { id, code, noun } = model;
+  const chain = chains.find((each) => each.id === model.chains[0])?.id ?? 0;
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+  const record = (page: Page) => page.locator('a[href*="mode=view"]').first();
+  const openList = async (page: Page, language: Language) => {
+    await openAt(page, '/assets', { chain, active: id });
+    await expect(heading(page)).toContainText(new RegExp(noun.many[language], 'i'));
+    await expect(record(page)).toBeVisible();
+  };
+  const openForm = async (page: Page, language: Language) => {
     await page.locator('a[href="/assets/new"]:visible').first().click();
     await expect(page).toHaveURL(/\/assets\/new/);
     await expect(page.locator('#form-step')).toBeVisible();
-    await expect(heading).toContainText(new RegExp(model.noun.one[language], 'i'));
-    if (!isPhone) expect(await walkSteps(page)).toBeGreaterThan(0);
-    await expectAccessible(page);
-
+    await expect(heading(page)).toContainText(new RegExp(noun.one[language], 'i'));
+  };
+  const openRecord = async (page: Page) => {
     await page.goBack();
-    await record.click();
+    await record(page).click();
     await expect(page).toHaveURL(/mode=view/);
     const edit = page
       .getByRole('link', { name: /^(Editar|Edit)\b/ })
@@ -49,10 +44,29 @@ for (const [at, model] of assetTypes.entries()) {
       .first();
     await expect(edit).toBeVisible();
     await expectAccessible(page);
-    // On a telephone the form is the one that was just seen.
-    if (isPhone) return;
+    return edit;
+  };
+
+  const atDesk = { tag: at % 2 === 0 ? '@desktop-es' : '@desktop-en' };
+  test(`${code}: its list, its form and one of its records open`, atDesk, async ({ page, language }) => {
+    await openList(page, language);
+    await expectAccessible(page);
+    await openForm(page, language);
+    expect(await walkSteps(page)).toBeGreaterThan(0);
+    await expectAccessible(page);
+    const edit = await openRecord(page);
     await edit.click();
     await expect(page).toHaveURL(/mode=update/);
     await expect(page.locator('#form-step')).toBeVisible();
+  });
+
+  // The parts of a telephone are the same for every model: one in four is looked at there.
+  if (at % 4 !== 0) continue;
+  const onPhone = { tag: at % 8 === 0 ? '@phone-en' : '@phone-es' };
+  test(`${code}: its cards, its form and one of its records open`, onPhone, async ({ page, language }) => {
+    await openList(page, language);
+    await openForm(page, language);
+    await expectAccessible(page);
+    await openRecord(page);
   });
 }

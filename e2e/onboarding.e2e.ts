@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { closeMenu, leaveForm, openMenu } from './by-width';
 import { choose, next } from './form';
-import { demo, expect, expectAccessible, expectAccessibleOnBoth, openAt, openAs, test } from './test';
+import { cattle, demo, expect, expectAccessible, expectAccessibleOnBoth, openAt, openAs, test } from './test';
 
 const words = {
   es: {
@@ -27,7 +28,7 @@ const words = {
     ...{ awaiting: 'Todavía no tiene permisos en ningún establecimiento', newCompany: 'Nueva empresa' },
     ...{ required: /Faltan datos para trabajar en La Matilde/, completeBox: 'Completar el establecimiento' },
     stillMissing: 'Todavía faltan datos',
-    ...{ blocked: /Faltan datos obligatorios/, events: 'Eventos', openMenu: 'Abrir el menú' },
+    ...{ blocked: /Faltan datos obligatorios/, events: 'Eventos' },
     ...{ renewal: /Venció la renovación de Estancias del Salado/, keepReading: 'Seguir consultando' },
     ...{ reading: /no cargar ni cambiar/, see: 'Ver', renewed: 'No hay ninguna renovación pendiente' },
     ...{ add: 'Cargar animal', actions: /^Acciones de / },
@@ -59,7 +60,7 @@ const words = {
       completeBox: 'Complete the establishment',
     },
     stillMissing: 'Some details are still missing',
-    ...{ blocked: /Required details are missing/, events: 'Events', openMenu: 'Open the menu' },
+    ...{ blocked: /Required details are missing/, events: 'Events' },
     ...{ renewal: /The renewal of Estancias del Salado/, keepReading: 'Keep viewing' },
     ...{ reading: /but not add or change/, see: 'See', renewed: 'There is no renewal pending' },
     ...{ add: 'Add animal', actions: /^Actions for / },
@@ -79,10 +80,7 @@ const fill = (page: Page, label: string, text: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
 
 /** An account of a newcomer, made in the browser and proved by the mail. */
-async function arrive(page: Page, said: Said, language: 'es' | 'en'): Promise<string> {
-  await page.addInitScript((chosen) => {
-    localStorage.setItem('huella.language', chosen);
-  }, language);
+async function arrive(page: Page, said: Said): Promise<string> {
   const email = `newcomer.${randomUUID().slice(0, 8)}@campo.example`;
   await page.goto('/register');
   await field(page, 'email').fill(email);
@@ -117,14 +115,12 @@ async function fillCompany(page: Page, said: Said, name: string): Promise<void> 
   await button(page, said.companySave).click();
 }
 
-test('a newcomer comes from signing up to an empty list of their first establishment @phone', async ({
+test('a newcomer comes from signing up to an empty list of their first establishment @phone-en', async ({
   page,
-  isMobile,
+  language,
 }) => {
-  // Spanish at a desk, English on a telephone.
-  const language = isMobile ? 'en' : 'es';
   const said = words[language];
-  await arrive(page, said, language);
+  await arrive(page, said);
 
   await expect(page).toHaveURL(/\/signin\/users\/stepbystep\/editregister$/);
   await expect(title(page)).toHaveText(said.userTitle);
@@ -179,14 +175,12 @@ test('a newcomer comes from signing up to an empty list of their first establish
   await expectAccessible(page);
 });
 
-test('what is left for later is told inside, and gone on with @desktop', async ({ page, isMobile }) => {
-  const language = isMobile ? 'en' : 'es';
+test('what is left for later is told inside, and gone on with @desktop-es', async ({ page, language }) => {
   const said = words[language];
-  const email = await arrive(page, said, language);
+  const email = await arrive(page, said);
   await expect(title(page)).toHaveText(said.userTitle);
   // The form is left without a word typed; then all of it is left to whoever gives rights.
-  const leave = isMobile ? page.getByRole('button', { name: /Cancel/ }).first() : link(page, said.later);
-  await leave.click();
+  await leaveForm(page, said.later);
   await expect(page).toHaveURL(/\/signin\/users\/activate$/);
   await button(page, said.createLater).click();
   await expect(page).toHaveURL(/\/assets$/);
@@ -224,17 +218,16 @@ async function tell(page: Page, entry: object | null): Promise<void> {
 }
 
 /** An address of the server, before which nothing is known of anybody. */
-async function startOver(page: Page, isMobile: boolean): Promise<Said> {
-  const language = isMobile ? 'en' : 'es';
-  await openAt(page, '/terms', { chain: 11, active: 33, language, place: 'La Matilde' });
+async function startOver(page: Page, language: 'es' | 'en'): Promise<Said> {
+  await openAt(page, '/terms', { ...cattle, place: 'La Matilde' });
   return words[language];
 }
 
-test('required fields that are missing come before the screens of an establishment @phone', async ({
+test('required fields that are missing come before the screens of an establishment @phone-en', async ({
   page,
-  isMobile,
+  language,
 }) => {
-  const said = await startOver(page, isMobile);
+  const said = await startOver(page, language);
   const missing = {
     ...{ kind: 'required', objectType: 'box', pk: 1, field: 'l2', message: 'mandatory', mayEdit: true },
     ...{ recordLabel: 'La Matilde', fieldLabel: 'Provincia o región', since: null },
@@ -247,13 +240,13 @@ test('required fields that are missing come before the screens of an establishme
   await expect(link(page, said.completeBox)).toHaveAttribute('href', '/boxes/stepbystep/edit?pk=1');
   await expectAccessible(page);
 
-  if (isMobile) await button(page, said.openMenu).click();
+  await openMenu(page);
   await expect(page.getByText(said.blocked)).toBeVisible();
   const entry = page.getByRole('link', { name: said.events });
   await expect(entry).toHaveAttribute('aria-disabled', 'true');
   await entry.press('Enter');
   await expectAccessible(page);
-  if (isMobile) await page.keyboard.press('Escape');
+  await closeMenu(page);
   await expect(page).toHaveURL(/\/requiredFields/);
 
   // Still missing; then filled in, which leads on to the screen that was wanted.
@@ -264,8 +257,8 @@ test('required fields that are missing come before the screens of an establishme
   await expect(page).toHaveURL(/\/lots$/);
 });
 
-test('a renewal that is due is told once, and reading goes on @desktop', async ({ page, isMobile }) => {
-  const said = await startOver(page, isMobile);
+test('a renewal that is due is told once, and reading goes on @desktop-en', async ({ page, language }) => {
+  const said = await startOver(page, language);
   await tell(page, {
     ...{ kind: 'renewal', objectType: 'company', pk: 1, field: 'renewal', message: 'renewalExpired' },
     ...{ recordLabel: 'Estancias del Salado S.A.', fieldLabel: null, mayEdit: true },
@@ -303,7 +296,7 @@ test('a renewal that is due is told once, and reading goes on @desktop', async (
   await expect(done(page, said.renewed)).toBeVisible();
 });
 
-test('addresses of older clients lead to the screen that does the job @desktop', async ({ page }) => {
+test('addresses of older clients lead to the screen that does the job @desktop-es', async ({ page }) => {
   await page.goto('/signin/cuenta/crear');
   await expect(page).toHaveURL(/\/register$/);
   await page.goto('/signin/email_enviado');

@@ -1,118 +1,121 @@
 import type { Page } from '@playwright/test';
+import { goToLastStep } from './by-width';
 import { choose, next } from './form';
 import { expect, expectAccessible, openAs, openAt, test } from './test';
 
 const salado = 'Estancias del Salado S.A.';
 const isLink = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: false });
 
-/** A telephone in English and a desktop in Spanish: each word and each width is seen once. */
-async function openIn(page: Page, address: string, isMobile: boolean): Promise<void> {
-  const language = isMobile ? 'en' : 'es';
-  await openAt(page, address, { chain: 11, active: 33, language, place: 'La Matilde' });
+async function openIn(page: Page, address: string): Promise<void> {
+  await openAt(page, address, { chain: 11, active: 33, place: 'La Matilde' });
 }
 
-test('from the companies one goes down to an establishment inside another, and opens one there', async ({
-  page,
-  isMobile,
-}) => {
-  const say = (es: string, en: string) => (isMobile ? en : es);
-  await openIn(page, '/company/all', isMobile);
-  await expect(page.getByRole('heading', { level: 1, name: say('Empresas', 'Companies') })).toBeVisible();
-  const company = isLink(
-    page,
-    say(`Ver los establecimientos de ${salado}`, `See the establishments of ${salado}`),
-  );
-  await expect(company).toBeVisible();
-  await expectAccessible(page);
+test(
+  'from the companies one goes down to an establishment inside another, and opens one there',
+  { tag: ['@desktop-es', '@phone-en'] },
+  async ({ page, say }) => {
+    await openIn(page, '/company/all');
+    await expect(page.getByRole('heading', { level: 1, name: say('Empresas', 'Companies') })).toBeVisible();
+    const company = isLink(
+      page,
+      say(`Ver los establecimientos de ${salado}`, `See the establishments of ${salado}`),
+    );
+    await expect(company).toBeVisible();
+    await expectAccessible(page);
 
-  // A search as one types, which the address keeps.
-  const other = page.getByRole('heading', { name: 'Skagen Læder ApS' });
-  await expect(other).toBeVisible();
-  await page.getByRole('searchbox').fill('SALADO');
-  await expect(other).toBeHidden();
-  await expect(page).toHaveURL(/q=SALADO/);
-  await company.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/boxes\/all\?company=\d+$/);
-  await expect(page.getByRole('heading', { level: 1, name: salado })).toBeVisible();
-  await expect(page.getByRole('region', { name: say('Uso del plan', 'Plan usage') })).toBeVisible();
-  const open = (name: string) => page.getByRole('link', { name: say(`Abrir ${name}`, `Open ${name}`) });
-  await expect(open('La Matilde')).toBeVisible();
-  await expect(open('Puesto El Molino')).toHaveCount(0);
-  await expectAccessible(page);
+    // A search as one types, which the address keeps.
+    const other = page.getByRole('heading', { name: 'Skagen Læder ApS' });
+    await expect(other).toBeVisible();
+    await page.getByRole('searchbox').fill('SALADO');
+    await expect(other).toBeHidden();
+    await expect(page).toHaveURL(/q=SALADO/);
+    await company.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/boxes\/all\?company=\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name: salado })).toBeVisible();
+    await expect(page.getByRole('region', { name: say('Uso del plan', 'Plan usage') })).toBeVisible();
+    const open = (name: string) => page.getByRole('link', { name: say(`Abrir ${name}`, `Open ${name}`) });
+    await expect(open('La Matilde')).toBeVisible();
+    await expect(open('Puesto El Molino')).toHaveCount(0);
+    await expectAccessible(page);
 
-  // Nothing is deleted, and the menu says why.
-  const menuOf = (name: string) =>
-    page.getByRole('button', { name: say(`Acciones de ${name}`, `Actions for ${name}`), exact: true });
-  await menuOf('La Matilde').click();
-  const remove = page.getByRole('menuitem', { name: say('Eliminar', 'Delete') });
-  await expect(remove).toHaveAttribute('aria-disabled', 'true');
-  await expect(remove).toContainText(say('su historia', 'their history'));
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
+    // Nothing is deleted, and the menu says why.
+    const menuOf = (name: string) =>
+      page.getByRole('button', { name: say(`Acciones de ${name}`, `Actions for ${name}`), exact: true });
+    await menuOf('La Matilde').click();
+    const remove = page.getByRole('menuitem', { name: say('Eliminar', 'Delete') });
+    await expect(remove).toHaveAttribute('aria-disabled', 'true');
+    await expect(remove).toContainText(say('su historia', 'their history'));
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
 
-  await open('La Matilde').click();
-  await expect(page).toHaveURL(/parent=\d+/);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'La Matilde' })).toBeVisible();
-  const path = page.getByRole('navigation', { name: say('Ruta de la página', 'Page path') });
-  await expect(path.getByRole('link')).toHaveText([say('Empresas', 'Companies'), salado]);
-  await open('Puesto La Laguna').first().click();
-  await expect(open('Puesto La Laguna, corrales')).toBeVisible();
-  await expect(path.getByRole('link')).toHaveText([say('Empresas', 'Companies'), salado, 'La Matilde']);
-  await path.getByRole('link', { name: 'La Matilde' }).click();
-  await expect(open('Puesto El Molino')).toBeVisible();
+    await open('La Matilde').click();
+    await expect(page).toHaveURL(/parent=\d+/);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'La Matilde' })).toBeVisible();
+    const path = page.getByRole('navigation', { name: say('Ruta de la página', 'Page path') });
+    await expect(path.getByRole('link')).toHaveText([say('Empresas', 'Companies'), salado]);
+    await open('Puesto La Laguna').first().click();
+    await expect(open('Puesto La Laguna, corrales')).toBeVisible();
+    await expect(path.getByRole('link')).toHaveText([say('Empresas', 'Companies'), salado, 'La Matilde']);
+    await path.getByRole('link', { name: 'La Matilde' }).click();
+    await expect(open('Puesto El Molino')).toBeVisible();
 
-  // Opened inside La Matilde, it is seen there, its name cut at thirty letters.
-  const name = say('Puesto de los caldenes viejos del sur', 'Outpost of the old southern calden trees');
-  await page
-    .getByRole('link', { name: say('Nuevo subestablecimiento', 'New sub-establishment'), exact: true })
-    .click();
-  await expect(page).toHaveURL(/\/boxes\/stepbystep\/new\?companyId=\d+&parent=\d+/);
-  await page.getByRole('textbox', { name: new RegExp(`^${say('Nombre', 'Name')}`) }).fill(name);
-  await page.getByRole('textbox', { name: /^Alias/ }).fill(say('caldenes-sur', 'calden-south'));
-  await choose(page, say('Tipo de establecimiento', 'Type of establishment'), say('Recría', 'Grower'));
-  await next(page).click();
-  await choose(page, say('Provincia o región', 'Province or region'), 'Buenos Aires');
-  await page.getByRole('textbox', { name: new RegExp(`^${say('Localidad', 'City')}`) }).fill('Chascomús');
-  await next(page).click();
-  await next(page).click();
-  await page.getByRole('button', { name: say('Crear el establecimiento', 'Create establishment') }).click();
-  await expect(page).toHaveURL(/\/boxes\/all\?company=\d+&parent=\d+$/);
-  const shown = page.getByRole('heading', { level: 2, name: `${[...name].slice(0, 30).join('').trim()}…` });
-  await expect(shown).toHaveAttribute('title', name);
+    // Opened inside La Matilde, it is seen there, its name cut at thirty letters.
+    const name: string = say(
+      'Puesto de los caldenes viejos del sur',
+      'Outpost of the old southern calden trees',
+    );
+    await page
+      .getByRole('link', { name: say('Nuevo subestablecimiento', 'New sub-establishment'), exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/boxes\/stepbystep\/new\?companyId=\d+&parent=\d+/);
+    await page.getByRole('textbox', { name: new RegExp(`^${say('Nombre', 'Name')}`) }).fill(name);
+    await page.getByRole('textbox', { name: /^Alias/ }).fill(say('caldenes-sur', 'calden-south'));
+    await choose(page, say('Tipo de establecimiento', 'Type of establishment'), say('Recría', 'Grower'));
+    await next(page).click();
+    await choose(page, say('Provincia o región', 'Province or region'), 'Buenos Aires');
+    await page.getByRole('textbox', { name: new RegExp(`^${say('Localidad', 'City')}`) }).fill('Chascomús');
+    await next(page).click();
+    await next(page).click();
+    await page.getByRole('button', { name: say('Crear el establecimiento', 'Create establishment') }).click();
+    await expect(page).toHaveURL(/\/boxes\/all\?company=\d+&parent=\d+$/);
+    const shown = page.getByRole('heading', { level: 2, name: `${[...name].slice(0, 30).join('').trim()}…` });
+    await expect(shown).toHaveAttribute('title', name);
 
-  // From its form one comes back to the same place.
-  await menuOf(name).click();
-  await page.getByRole('menuitem', { name: say('Editar', 'Edit') }).click();
-  await page.getByRole('textbox', { name: new RegExp(`^${say('Nombre', 'Name')}`) }).fill('Caldenes');
-  if (isMobile) for (let step = 0; step < 3; step += 1) await next(page).click();
-  await page.getByRole('button', { name: say('Guardar cambios', 'Save changes') }).click();
-  await expect(page).toHaveURL(/\/boxes\/all\?company=\d+&parent=\d+$/);
-  await expect(open('Caldenes')).toBeVisible();
+    const shorter: string = say('Caldenes', 'Calden trees');
+    // From its form one comes back to the same place.
+    await menuOf(name).click();
+    await page.getByRole('menuitem', { name: say('Editar', 'Edit') }).click();
+    await page.getByRole('textbox', { name: new RegExp(`^${say('Nombre', 'Name')}`) }).fill(shorter);
+    await goToLastStep(page, 3);
+    await page.getByRole('button', { name: say('Guardar cambios', 'Save changes') }).click();
+    await expect(page).toHaveURL(/\/boxes\/all\?company=\d+&parent=\d+$/);
+    await expect(open(shorter)).toBeVisible();
 
-  // Looked for from above, it is found with where it stands.
-  await path.getByRole('link', { name: salado }).click();
-  await page.getByRole('searchbox').fill('caldenes');
-  await expect(open('La Matilde')).toHaveCount(0);
-  await expect(page.getByText(say('En La Matilde', 'In La Matilde'))).toBeVisible();
-  await page.getByRole('searchbox').fill(say('no existe', 'no such thing'));
-  await expect(page.getByText(say('Nada coincide', 'Nothing matches'))).toBeVisible();
-  await page.getByRole('button', { name: say('Quitar todo', 'Clear all') }).click();
-  await expect(open('La Matilde')).toBeVisible();
+    // Looked for from above, it is found with where it stands.
+    await path.getByRole('link', { name: salado }).click();
+    await page.getByRole('searchbox').fill(shorter.toLowerCase());
+    await expect(open('La Matilde')).toHaveCount(0);
+    await expect(page.getByText(say('En La Matilde', 'In La Matilde'))).toBeVisible();
+    await page.getByRole('searchbox').fill(say('no existe', 'no such thing'));
+    await expect(page.getByText(say('Nada coincide', 'Nothing matches'))).toBeVisible();
+    await page.getByRole('button', { name: say('Quitar todo', 'Clear all') }).click();
+    await expect(open('La Matilde')).toBeVisible();
 
-  // On the map a pin opens its establishment.
-  await page.getByRole('radio', { name: say('Mapa', 'Map') }).click();
-  await expect(page).toHaveURL(/view=map/);
-  const pin = page.getByRole('button', { name: /^San Ramón, (Cabaña|Seedstock)/ });
-  await expect(pin).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
-  await expectAccessible(page);
-  await pin.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'San Ramón' })).toBeVisible();
-});
+    // On the map a pin opens its establishment.
+    await page.getByRole('radio', { name: say('Mapa', 'Map') }).click();
+    await expect(page).toHaveURL(/view=map/);
+    const pin = page.getByRole('button', { name: /^San Ramón, (Cabaña|Seedstock)/ });
+    await expect(pin).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+    await expectAccessible(page);
+    await pin.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'San Ramón' })).toBeVisible();
+  },
+);
 
-test('who works in one establishment sees that one alone, and what is foreign is not there @desktop', async ({
+test('who works in one establishment sees that one alone, and what is foreign is not there @desktop-es', async ({
   page,
 }) => {
   await openAs(page, '/boxes/all', 'silvina.otamendi@huella.example');
@@ -131,11 +134,10 @@ test('who works in one establishment sees that one alone, and what is foreign is
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([salado]);
 });
 
-test('a used-up plan stops the buttons and says so, and a list that fails says what to do @phone', async ({
+test('a used-up plan stops the buttons and says so, and a list that fails says what to do @phone-es', async ({
   page,
-  isMobile,
+  say,
 }) => {
-  const say = (es: string, en: string) => (isMobile ? en : es);
   await page.route('**/api/billing/quota?*type=company', (route) =>
     route.fulfill({ json: { canUse: false, remainingQuota: 0, companiesOwnerLength: 7 } }),
   );
@@ -148,7 +150,7 @@ test('a used-up plan stops the buttons and says so, and a list that fails says w
     }));
     await route.fulfill({ response, json: full });
   });
-  await openIn(page, '/company/all', isMobile);
+  await openIn(page, '/company/all');
   await expect(page.getByRole('alert')).toContainText(say('máximo de empresas', 'company limit'));
   await expect(page.getByRole('button', { name: say('Nueva empresa', 'New company') })).toBeDisabled();
   await expectAccessible(page);

@@ -94,13 +94,14 @@ async function add(page: Page, said: Said, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('signs in with a passkey that was added, until it is removed @desktop', async ({ page, isMobile }) => {
-  // Spanish at a desk, English on a telephone.
-  const language = isMobile ? 'en' : 'es';
+test('signs in with a passkey that was added, until it is removed @desktop-en', async ({
+  page,
+  language,
+}) => {
   const said = words[language];
   const { cdp, authenticatorId } = await plugIn(page);
   const panel = page.getByRole('region', { name: said.panel, exact: true });
-  await openAt(page, '/assets', { ...cattle, language });
+  await openAt(page, '/assets', cattle);
 
   await openMenu(page, said, said.security);
   await expect(title(page)).toHaveText(said.security);
@@ -171,17 +172,16 @@ test('signs in with a passkey that was added, until it is removed @desktop', asy
   await expectAccessible(page);
 });
 
-test('says where passkeys work, under an address that can have none @phone', async ({
+test('says where passkeys work, under an address that can have none @phone-en', async ({
   page,
   address,
-  isMobile,
+  language,
 }) => {
-  const language = isMobile ? 'en' : 'es';
   const said = words[language];
   await page.goto(`${address}/login`);
   await expect(page.locator('input[name="email"]')).toBeVisible();
   await expect(button(page, said.withPasskey)).toBeHidden();
-  const session = await settle(page, demo.email, { ...cattle, language });
+  const session = await settle(page, demo.email, cattle);
   await page.evaluate((kept) => {
     localStorage.setItem('huella.session', kept);
   }, session);

@@ -52,7 +52,7 @@ async function dressUp(page: Page, token: string): Promise<string> {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shopper reads the whole story, in either language', { tag: '@desktop' }, async ({ page }) => {
+  test('a shopper reads the whole story, in either language', { tag: '@desktop-es' }, async ({ page }) => {
     const { path, label } = await findCoded(page);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
@@ -73,7 +73,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'Its journey' })).toBeVisible();
   });
 
-  test('a stop shows the logo and the papers of its company', { tag: '@desktop' }, async ({ page }) => {
+  test('a stop shows the logo and the papers of its company', { tag: '@desktop-es' }, async ({ page }) => {
     const { path, token } = await findCoded(page);
     const company = await dressUp(page, token);
     await page.goto(path);
@@ -87,7 +87,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the page is accessible, fits a telephone and weighs little', { tag: '@phone' }, async ({ page }) => {
+test('the page is accessible, fits a telephone and weighs little', { tag: '@phone-es' }, async ({ page }) => {
   const { path, token } = await findCoded(page);
   await dressUp(page, token);
   let bytes = 0;
@@ -108,7 +108,7 @@ test('the page is accessible, fits a telephone and weighs little', { tag: '@phon
   expect(bytes).toBeLessThan(60_000);
 });
 
-test('a code of nothing is told kindly', { tag: '@phone' }, async ({ page }) => {
+test('a code of nothing is told kindly', { tag: '@phone-es' }, async ({ page }) => {
   const answer = await page.goto(`/qrIdenteco/${'A'.repeat(22)}`);
   expect(answer?.status()).toBe(206);
   await expect(page.getByRole('heading', { level: 1, name: /no muestra nada/ })).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('somebody with a telephone', () => {
       'Mozilla/5.0 (Linux; Android 13; SM-A135M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   });
 
-  test('who looks is counted once, and the owner sees it', { tag: '@phone' }, async ({ page }) => {
+  test('who looks is counted once, and the owner sees it', { tag: '@phone-es' }, async ({ page }) => {
     const { id, path, token } = await findCoded(page);
     const headers = { authorization: `Bearer ${token}` };
     const total = async () => {

@@ -1,17 +1,16 @@
+import { goToLastStep } from './by-width';
 import { choose, next } from './form';
 import { expect, expectAccessible, openAt, test } from './test';
 
-test('a company and its first establishment are made, and one’s profile is kept @phone', async ({
+test('a company and its first establishment are made, and one’s profile is kept @phone-en', async ({
   page,
-  isMobile,
+  say,
 }) => {
-  // A telephone in English and a desktop in Spanish: each word and each width is seen once.
-  const say = (es: string, en: string) => (isMobile ? en : es);
   const company = say('Los Ñandúes SRL', 'The Rheas Ltd');
   const taken = 'La-Matilde';
   const alias = say('ÑANDÚ-01', 'RHEA-01');
   await openAt(page, '/company/stepbystep/new', {
-    ...{ chain: 11, active: 33, language: isMobile ? 'en' : 'es', place: 'La Matilde' },
+    ...{ chain: 11, active: 33, place: 'La Matilde' },
   });
   const fill = (label: string, text: string) =>
     page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
@@ -60,19 +59,17 @@ test('a company and its first establishment are made, and one’s profile is kep
   await page.goto('/users/stepbystep/edit');
   await fill(say('Cargo', 'Job'), say('Encargada', 'Manager'));
   await expectAccessible(page);
-  // A telephone has room for one button: saving is the last step's.
-  if (isMobile) await next(page).click();
+  await goToLastStep(page, 1);
   await page.getByRole('button', { name: say('Guardar cambios', 'Save changes') }).click();
   await expect(page.getByText(say('Su perfil quedó guardado', 'Your profile was saved'))).toBeVisible();
 });
 
-test('what was typed of a record survives a reload, until it is saved or discarded @desktop', async ({
+test('what was typed of a record survives a reload, until it is saved or discarded @desktop-en', async ({
   page,
-  isMobile,
+  say,
 }) => {
-  const say = (es: string, en: string) => (isMobile ? en : es);
   const place = { chain: 11, active: 33, place: 'La Matilde' } as const;
-  await openAt(page, '/users/stepbystep/edit', { ...place, language: isMobile ? 'en' : 'es' });
+  await openAt(page, '/users/stepbystep/edit', { ...place });
   const job = page.getByRole('textbox', { name: new RegExp(`^${say('Cargo', 'Job')}`) });
   const recovered = page.getByText(
     say('Recuperamos lo que había escrito.', 'We recovered what you had typed.'),
@@ -95,7 +92,7 @@ test('what was typed of a record survives a reload, until it is saved or discard
   await page.getByRole('button', { name: say('Deshacer', 'Undo') }).click();
   await expect(job).toHaveValue(say('Capataz general', 'Head foreman'));
 
-  if (isMobile) await next(page).click();
+  await goToLastStep(page, 1);
   await page.getByRole('button', { name: say('Guardar cambios', 'Save changes') }).click();
   await expect(page.getByText(say('Su perfil quedó guardado', 'Your profile was saved'))).toBeVisible();
   await page.goto('/users/stepbystep/edit');
@@ -123,13 +120,12 @@ test('what was typed of a record survives a reload, until it is saved or discard
 
 test(
   'somebody who saved first is not written over: what differs is shown',
-  { tag: '@desktop' },
+  { tag: '@desktop-es' },
   async ({ page }) => {
     await openAt(page, '/users/stepbystep/edit', {
       chain: 11,
       active: 33,
       place: 'La Matilde',
-      language: 'es',
     });
     const job = page.getByRole('textbox', { name: /^Cargo/ });
     await job.fill('Veterinaria');

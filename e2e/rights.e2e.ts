@@ -8,19 +8,16 @@ const paula = 'paula.lanusse@huella.example';
 const martin = 'Martín Olazábal';
 const demo = { name: 'María Belén Aguirre', email: 'demo@huella.example' };
 
-/** A telephone in English and a desktop in Spanish: each word and each width is seen once. */
-async function openIn(page: Page, address: string, isMobile: boolean): Promise<void> {
-  const language = isMobile ? 'en' : 'es';
-  await openAt(page, address, { chain: 11, active: 33, language, place: 'La Matilde' });
+async function openIn(page: Page, address: string): Promise<void> {
+  await openAt(page, address, { chain: 11, active: 33, place: 'La Matilde' });
 }
 
-test('an owner finds out who may transfer and why, what was changed, and takes it along @phone', async ({
+test('an owner finds out who may transfer and why, what was changed, and takes it along @phone-en', async ({
   page,
-  isMobile,
+  say,
 }) => {
-  const say = <Text>(es: Text, en: Text) => (isMobile ? en : es);
   const whoMay = say('Quién puede hacer qué', 'Who can do what');
-  await openIn(page, '/boxes/all', isMobile);
+  await openIn(page, '/boxes/all');
   await page
     .getByRole('button', { name: say('Acciones de La Matilde', 'Actions for La Matilde'), exact: true })
     .click();
@@ -116,12 +113,11 @@ test('an owner finds out who may transfer and why, what was changed, and takes i
   ).toBeVisible();
 });
 
-test('of a company it is seen where a right is held, and how many seats are taken @desktop', async ({
+test('of a company it is seen where a right is held, and how many seats are taken @desktop-en', async ({
   page,
-  isMobile,
+  say,
 }) => {
-  const say = (es: string, en: string) => (isMobile ? en : es);
-  await openIn(page, '/company/all', isMobile);
+  await openIn(page, '/company/all');
   await page.getByRole('button', { name: /^(Acciones de|Actions for) Estancias del Salado/ }).click();
   await page.getByRole('menuitem', { name: say('Quién puede hacer qué', 'Who can do what') }).click();
   await expect(page).toHaveURL(/\/company\/rights\?company=\d+$/);
@@ -142,7 +138,7 @@ test('of a company it is seen where a right is held, and how many seats are take
   await expectAccessible(page);
 });
 
-test('a viewer sees themselves alone, and nothing of changes', { tag: '@desktop' }, async ({ page }) => {
+test('a viewer sees themselves alone, and nothing of changes', { tag: '@desktop-es' }, async ({ page }) => {
   await openAs(page, '/boxes/all', 'emily.carter@huella.example');
   await page.getByRole('button', { name: 'Acciones de La Matilde', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Quién puede hacer qué' }).click();
@@ -162,7 +158,7 @@ test('a viewer sees themselves alone, and nothing of changes', { tag: '@desktop'
   await expect(page).toHaveURL(/\/boxes\/rights\?box=\d+$/);
 });
 
-test('what cannot be fetched says so, and comes on another try', { tag: '@desktop' }, async ({ page }) => {
+test('what cannot be fetched says so, and comes on another try', { tag: '@desktop-es' }, async ({ page }) => {
   await page.route('**/api/boxes/*/rights', (route) => route.abort());
   await openAs(page, '/boxes/rights?box=1');
   await expect(page.getByText('No pudimos traer los permisos')).toBeVisible();

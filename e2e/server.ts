@@ -33,7 +33,7 @@ export function makeStore(): Store {
  * A copy of a store that no server runs on, with what removes it. A database server of others' is not copied: there,
  * journeys go one after the other on the one database.
  */
-export function copyStore(store: Store): { readonly store: Store; readonly remove: () => void } {
+function copyStore(store: Store): { readonly store: Store; readonly remove: () => void } {
   if (store.databaseUrl !== null) return { store, remove: () => undefined };
   const folder = makeFolder();
   cpSync(store.folder, folder, { recursive: true });
@@ -41,6 +41,36 @@ export function copyStore(store: Store): { readonly store: Store; readonly remov
     rmSync(folder, { recursive: true, force: true });
   };
   return { store: { folder, databaseUrl: null }, remove };
+}
+
+/** Starts a server on a copy of a store; its end takes the copy away. */
+export async function startOnCopy(
+  program: string,
+  filled: Store,
+): Promise<{ readonly server: Server; readonly end: () => Promise<void> }> {
+  const { store, remove } = copyStore(filled);
+  const server = await startServer(program, store);
+  const end = async () => {
+    await server.stop();
+    remove();
+  };
+  return { server, end };
+}
+
+/** What the global set-up leaves to the workers: the filled store, and the addresses of a server for each at each width. */
+export interface Prepared {
+  readonly filled: Store;
+  readonly servers: { readonly desktop: readonly string[]; readonly phone: readonly string[] };
+}
+
+/** Leaves what was prepared to the workers. */
+export function keepPrepared(prepared: Prepared): void {
+  process.env['E2E_PREPARED'] = JSON.stringify(prepared);
+}
+
+/** What the global set-up has prepared. */
+export function readPrepared(): Prepared {
+  return JSON.parse(process.env['E2E_PREPARED'] ?? '') as Prepared; // kept there as such
 }
 
 /** Starts a built server as `npm start` does, with the limits of calls out of the way; an empty store gets the demo data. */

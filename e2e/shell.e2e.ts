@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demo, expect, expectAccessible, openAs, openAt, settle, test } from './test';
+import { cattle, demo, expect, expectAccessible, openAs, openAt, settle, test } from './test';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -12,7 +12,7 @@ function watchLoads(page: Page): string[] {
   return loads;
 }
 
-test('a page of another version is loaded anew, once', { tag: '@desktop' }, async ({ page }) => {
+test('a page of another version is loaded anew, once', { tag: '@desktop-es' }, async ({ page }) => {
   const seen = watchLoads(page);
   await page.route('**/api/version/getVersion', (route) =>
     route.fulfill({ json: { version: '99.0.0', build: 'ffffffffffff' } }),
@@ -39,7 +39,7 @@ test('a page of another version is loaded anew, once', { tag: '@desktop' }, asyn
 
 test(
   'a version that changes while the page is open is seen on coming back to it',
-  { tag: '@desktop' },
+  { tag: '@desktop-es' },
   async ({ page }) => {
     await openAs(page, '/assets/new');
     await page
@@ -72,7 +72,7 @@ test(
 
 test(
   'a mark that is not ours leads nowhere and is not shown',
-  { tag: '@desktop' },
+  { tag: '@desktop-es' },
   async ({ page, baseURL }) => {
     for (const mark of [
       '//evil.example',
@@ -92,7 +92,7 @@ test(
 
 test(
   'where one works and the language go along to another browser',
-  { tag: '@desktop' },
+  { tag: '@desktop-es' },
   async ({ page, browser, baseURL }) => {
     await openAs(page, '/assets');
     const where = page.getByRole('button', { name: /Dónde trabaja/ });
@@ -121,7 +121,7 @@ test(
   },
 );
 
-test('a change of the chain resets what stands below it', { tag: '@desktop' }, async ({ page }) => {
+test('a change of the chain resets what stands below it', { tag: '@desktop-es' }, async ({ page }) => {
   await openAs(page, '/assets');
   await page.getByRole('button', { name: /Dónde trabaja/ }).click();
   const dialog = page.getByRole('dialog');
@@ -140,28 +140,26 @@ test('a change of the chain resets what stands below it', { tag: '@desktop' }, a
   await expect(page.getByRole('button', { name: /Dónde trabaja/ })).toContainText('La Matilde');
 });
 
-test('says that there is no connection, until it is closed or comes back @phone', async ({
+test('says that there is no connection, until it is closed or comes back @phone-es', async ({
   page,
   context,
-  isMobile,
+  say,
 }) => {
-  const said = isMobile
-    ? { text: 'No internet connection', close: 'Close' }
-    : { text: 'Sin conexión a internet', close: 'Cerrar' };
-  await openAt(page, '/assets', { chain: 11, active: 33, language: isMobile ? 'en' : 'es' });
-  await expect(title(page)).toHaveText(isMobile ? 'Animals' : 'Animales');
+  const text = say('Sin conexión a internet', 'No internet connection');
+  await openAt(page, '/assets', cattle);
+  await expect(title(page)).toHaveText(say('Animales', 'Animals'));
   const overlay = page.locator('[data-offline-bar]');
   await context.setOffline(true);
-  await expect(overlay).toContainText(said.text);
+  await expect(overlay).toContainText(text);
   await expectAccessible(page);
-  await overlay.getByRole('button', { name: said.close }).click();
+  await overlay.getByRole('button', { name: say('Cerrar', 'Close') }).click();
   await expect(overlay).toBeHidden();
   await context.setOffline(false);
   // Until the page has an answer whole, it is the same break.
   await (await page.waitForResponse('**/api/ping')).finished();
   // The next break is told again, and goes by itself.
   await context.setOffline(true);
-  await expect(overlay).toContainText(said.text);
+  await expect(overlay).toContainText(text);
   await context.setOffline(false);
   await expect(overlay).toBeHidden();
 });
@@ -175,7 +173,7 @@ function outdated(session: string): string {
 
 test(
   'two tabs with an expired token turn it into one, and go on',
-  { tag: '@desktop' },
+  { tag: '@desktop-es' },
   async ({ page, context }) => {
     const turned: { readonly tab: Page; readonly token: Promise<string> }[] = [];
     context.on('response', (response) => {
@@ -198,21 +196,22 @@ test(
   },
 );
 
-test('a session that cannot be turned ends with a sign-in that says why @desktop', async ({
+test('a session that cannot be turned ends with a sign-in that says why @desktop-es', async ({
   page,
-  isMobile,
+  say,
 }) => {
-  await openAt(page, '/assets', { chain: 11, active: 33, language: isMobile ? 'en' : 'es' });
-  await expect(title(page)).toHaveText(isMobile ? 'Animals' : 'Animales');
+  await openAt(page, '/assets', cattle);
+  await expect(title(page)).toHaveText(say('Animales', 'Animals'));
   await page.evaluate(() => {
     localStorage.setItem('huella.session', 'e30.e30.x e30.e30.x');
   });
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('huella.session'))).toBeNull();
-  const said = isMobile
-    ? 'You are not authorised to do this. Please sign in again.'
-    : 'No se encuentra autorizado para realizar esta operación. Por favor, vuelva a iniciar sesión.';
+  const said = say(
+    'No se encuentra autorizado para realizar esta operación. Por favor, vuelva a iniciar sesión.',
+    'You are not authorised to do this. Please sign in again.',
+  );
   await expect(page.getByText(said)).toBeVisible();
   await expectAccessible(page);
 });

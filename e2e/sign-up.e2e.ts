@@ -113,7 +113,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.keyboard.press('Enter');
 }
 
-test('what was typed stays when the window is made narrow @desktop', async ({ page }) => {
+test('what was typed stays when the window is made narrow @desktop-es', async ({ page }) => {
   await page.goto('/register');
   const firstname = page.locator('input[name="firstname"]');
   await firstname.fill('Ana');
@@ -122,21 +122,14 @@ test('what was typed stays when the window is made narrow @desktop', async ({ pa
   await expect(firstname).toHaveValue('Ana');
 });
 
-test('a newcomer makes an account, proves the e-mail, and chooses another password @phone', async ({
+test('a newcomer makes an account, proves the e-mail, and chooses another password @phone-en', async ({
   page,
   browser,
-  isMobile,
+  language,
   baseURL,
 }) => {
   test.slow();
-  // Spanish at a desk, English on a telephone.
-  const said = isMobile ? words.en : words.es;
-  await page.addInitScript(
-    (language) => {
-      localStorage.setItem('huella.language', language);
-    },
-    isMobile ? 'en' : 'es',
-  );
+  const said = words[language];
   const email = `visitor.${randomUUID().slice(0, 8)}@campo.example`;
   const [first, second] = ['gauch0 matero', 'otra clave larga 9'];
 
@@ -174,12 +167,6 @@ test('a newcomer makes an account, proves the e-mail, and chooses another passwo
   // Another browser, where the password is forgotten.
   const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const forgetful = await other.newPage();
-  await forgetful.addInitScript(
-    (language) => {
-      localStorage.setItem('huella.language', language);
-    },
-    isMobile ? 'en' : 'es',
-  );
   await forgetful.goto('/login');
   await field(forgetful, 'email').fill(email);
   await forgetful.getByRole('link', { name: said.forgot }).click();

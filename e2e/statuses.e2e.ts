@@ -3,15 +3,13 @@ import { expect, expectAccessible, openAt, test } from './test';
 
 const expert = 'pablo.monti@huella.example';
 
-test('who validates a silo bag is offered the moves of the status, and no other @phone', async ({
+test('who validates a silo bag is offered the moves of the status, and no other @phone-es', async ({
   page,
-  isMobile,
+  say,
 }) => {
-  const say = (es: string, en: string) => (isMobile ? en : es);
   const start = {
     chain: 12,
     active: 35,
-    language: isMobile ? 'en' : 'es',
     place: 'Campo Los Álamos',
   } as const;
   const select = async () => {
@@ -42,7 +40,7 @@ test('who validates a silo bag is offered the moves of the status, and no other 
   const status = say('Estado', 'Status');
   await picker(page, status).click();
   const options = page.getByRole('option');
-  await expect(options).toHaveText(isMobile ? ['Observed', 'Validated'] : ['Observado', 'Validado']);
+  await expect(options).toHaveText(say(['Observado', 'Validado'], ['Observed', 'Validated']));
   await page.keyboard.press('Escape');
   // What is observed needs a reason; what is validated none.
   await choose(page, status, say('Observado', 'Observed'));
@@ -58,9 +56,7 @@ test('who validates a silo bag is offered the moves of the status, and no other 
   await expect(page.getByText(say('Validado', 'Validated')).first()).toBeVisible();
 });
 
-test('many equal grazing rights are added by one form @desktop', async ({ page, isMobile }) => {
-  const language = isMobile ? 'en' : 'es';
-  const say = (es: string, en: string) => (isMobile ? en : es);
+test('many equal grazing rights are added by one form @desktop-en', async ({ page, say }) => {
   const fill = (es: string, en: string, text: string) =>
     page.getByRole('textbox', { name: new RegExp(`^${say(es, en)}`) }).fill(text);
   const code = say('PT-LOMA1', 'PT-HILL1');
@@ -68,7 +64,7 @@ test('many equal grazing rights are added by one form @desktop', async ({ page, 
     await picker(page, label).click();
     await page.getByRole('option').first().click();
   };
-  await openAt(page, '/assets', { chain: 11, active: 31, language });
+  await openAt(page, '/assets', { chain: 11, active: 31 });
   await page.locator('a[href="/assets/new?mode=new_massive"]:visible').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(say('Cargar varios', 'several'));
   await fill('Cantidad', 'Quantity', '3');

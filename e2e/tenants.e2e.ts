@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { demo, expect, expectAccessible, openAt, settle, test } from './test';
+import { cattle, demo, expect, expectAccessible, openAt, settle, test } from './test';
 
 /** The accents as browsers tell colours. */
 const colour = {
@@ -17,12 +17,6 @@ function hostOf(address: string | undefined, label: string): string {
 
 const fillOf = (where: Locator) => where.evaluate((node) => getComputedStyle(node).fill);
 const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function speak(page: Page, language: 'es' | 'en'): Promise<void> {
-  await page.addInitScript((chosen) => {
-    localStorage.setItem('huella.language', chosen);
-  }, language);
-}
 
 const words = {
   es: {
@@ -51,16 +45,13 @@ const words = {
   },
 } as const;
 
-test('a tenant shows its name, colour, logo and chains, and writes its mails so @desktop', async ({
+test('a tenant shows its name, colour, logo and chains, and writes its mails so @desktop-es', async ({
   page,
-  isMobile,
+  language,
   baseURL,
 }) => {
-  // Spanish at a desk, English on a telephone.
-  const language = isMobile ? 'en' : 'es';
   const said = words[language];
   const host = hostOf(baseURL, 'a3');
-  await speak(page, language);
   await page.goto(`${host}/login`);
   await expect(page.getByText(said.firstTime)).toBeVisible();
   await expect(submit(page, said.signIn)).toHaveCSS('background-color', colour.a3);
@@ -86,7 +77,7 @@ test('a tenant shows its name, colour, logo and chains, and writes its mails so 
   await expect(page.getByRole('link', { name: /^http:\/\/127\.0\.0\.1/ })).toBeVisible();
 
   // Inside there is only its chain, though the user has others; what was chosen elsewhere falls away.
-  await settle(page, demo.email, { chain: 11, active: 33, language });
+  await settle(page, demo.email, cattle);
   await page.goto(`${host}/login`);
   await page.locator('input[name="email"]').fill(demo.email);
   await page.locator('input[name="password"]').fill(demo.password);
@@ -96,17 +87,15 @@ test('a tenant shows its name, colour, logo and chains, and writes its mails so 
   await expect(where).toBeVisible();
   await where.click();
   const dialog = page.getByRole('dialog');
-  if (!isMobile) {
-    const chains = dialog.getByRole('listbox', { name: said.chains });
-    await expect(chains.getByRole('option')).toHaveText([new RegExp(said.chain)]);
-  }
+  const chains = dialog.getByRole('listbox', { name: said.chains });
+  await expect(chains.getByRole('option')).toHaveText([new RegExp(said.chain)]);
   await expect(dialog.getByText('Ganadería').or(dialog.getByText('Cattle'))).toHaveCount(0);
   await expectAccessible(page);
 });
 
 test(
   'the colour of a tenant is there before its answer on a later visit',
-  { tag: '@desktop' },
+  { tag: '@desktop-es' },
   async ({ page, baseURL }) => {
     const host = hostOf(baseURL, 'a3');
     await page.goto(`${host}/login`);
@@ -130,7 +119,7 @@ test(
 
 test(
   'signing out forgets the theme at the default tenant, and keeps that of another',
-  { tag: '@desktop' },
+  { tag: '@desktop-es' },
   async ({ page, baseURL }) => {
     const kept = () => page.evaluate(() => localStorage.getItem('huella.tenant'));
     for (const [host, stays] of [
@@ -154,13 +143,13 @@ test(
   },
 );
 
-test('asset types have the colours that are theirs @phone', async ({ page }) => {
+test('asset types have the colours that are theirs @phone-en', async ({ page }) => {
   for (const [chain, active, wanted] of [
     [11, 33, 'green'],
     [9, 11, 'wine'],
     [12, 35, 'a3'],
   ] as const) {
-    await openAt(page, '/assets', { chain, active, language: 'en' });
+    await openAt(page, '/assets', { chain, active });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Open the menu' }).click();
     const logo = page.getByRole('dialog').locator('svg rect').first();

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { canLoad } from '@huella/domain/engine/events/event-access';
+import { languageOf, type Language } from '@huella/domain/words';
 import { test as base, expect, type APIResponse, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
+import { isNarrow } from './by-width';
 import { buildVariant } from '../tools/build-variant.mjs';
-import { copyStore, product, startServer, type Store } from './server';
+import { product, readPrepared, startOnCopy } from './server';
 
 /** What a page did that no page may do: broke its security policy, threw, or logged an error. */
 function watch(page: Page): string[] {
@@ -19,7 +21,22 @@ function watch(page: Page): string[] {
   return faults;
 }
 
-interface Shared {
+/** Two widths at which the product is drawn otherwise: lists are grids or cards, filters a panel or a drawer, and so on. */
+const sizes = { desktop: { width: 1366, height: 850 }, phone: { width: 390, height: 844 } } as const;
+
+export interface Walk {
+  /** Which words the browser asks for, and so whoever comes in by it. */
+  readonly language: Language;
+  /** Of the same words in both languages those of the journey's. */
+  readonly say: Say;
+  readonly faults: string[];
+}
+
+/** Takes the Spanish and the English words, or what matches them, and answers those of the journey's language. */
+export type Say = <Words>(es: Words, en: Words) => Words;
+
+export interface Shared {
+  readonly width: keyof typeof sizes;
   /** A module whose models the server has besides the product's own; null for the product as it is. */
   readonly variant: string | null;
   /** The address of this worker's server. */
@@ -27,25 +44,46 @@ interface Shared {
 }
 
 /**
- * Every worker has a server of its own, on a copy of the demo data. Every journey fails when its page breaks the content
- * security policy, throws or logs an error.
+ * Each of the workers has a server of its own for each width, on a copy of the demo data: no journey meets what it did
+ * itself at the other one. Every journey fails when its page breaks the
+ * content security policy, throws or logs an error.
  */
-export const test = base.extend<{ faults: string[] }, Shared>({
+export const test = base.extend<Walk, Shared>({
   variant: [null, { option: true, scope: 'worker' }],
+  width: ['desktop', { option: true, scope: 'worker' }],
   address: [
-    async ({ variant }, use) => {
+    async ({ variant, width }, use, { parallelIndex }) => {
+      const { filled, servers } = readPrepared();
+      const started = servers[width][parallelIndex];
+      if (variant === null && started !== undefined) {
+        await use(started);
+        return;
+      }
       const program = variant === null ? product : await buildVariant(path.basename(variant, '.ts'), variant);
-      const filled = JSON.parse(process.env['E2E_STORE'] ?? '') as Store; // put there by the global set-up
-      const { store, remove } = copyStore(filled);
-      const server = await startServer(program, store);
+      const { server, end } = await startOnCopy(program, filled);
       await use(server.address);
-      await server.stop();
-      remove();
+      await end();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ address }, use) => {
     await use(address);
+  },
+  language: ['es', { option: true }],
+  locale: async ({ language }, use) => {
+    await use(language === 'en' ? 'en-GB' : 'es-AR');
+  },
+  viewport: async ({ width }, use) => {
+    await use(sizes[width]);
+  },
+  isMobile: async ({ width }, use) => {
+    await use(width === 'phone');
+  },
+  hasTouch: async ({ width }, use) => {
+    await use(width === 'phone');
+  },
+  say: async ({ language }, use) => {
+    await use((es, en) => (language === 'en' ? en : es));
   },
   faults: [
     async ({ page }, use) => {
@@ -64,19 +102,18 @@ export const demo = { email: 'demo@huella.example', password: 'huella2026' };
 const establishment = 'La Matilde';
 
 /**
- * Opens a page as a user who is signed in already, in Spanish and, the demo user, at La Matilde: each journey starts
- * from the same place whatever the one before chose.
+ * Opens a page as a user who is signed in already, in the journey's language and, the demo user, at La Matilde: each
+ * journey starts from the same place whatever the one before chose.
  */
 export async function openAs(page: Page, address: string, email = demo.email): Promise<void> {
   await openWith(page, address, await settle(page, email));
 }
 
-/** Where a journey starts, and in which language. */
+/** Where a journey starts. */
 export interface Start {
   /** The chain and asset type; an establishment of theirs is taken, the usual one where it is among them. */
   readonly active: number;
   readonly chain: number;
-  readonly language: 'es' | 'en';
   /** The establishment, where it matters which. */
   readonly place?: string;
 }
@@ -118,12 +155,14 @@ async function openSession(request: Page['request'], email: string): Promise<Ses
   return session;
 }
 
-/** Puts a user's language and context where journeys start, and answers a session as the browser keeps it. */
-export async function settle({ request }: Page, email = demo.email, start = cattle): Promise<string> {
+/** Puts a user's language, that of the browser, and context where journeys start, and answers a session as the browser keeps it. */
+export async function settle(page: Page, email = demo.email, start = cattle): Promise<string> {
+  const { request } = page;
+  const language = languageOf(await page.evaluate(() => navigator.language));
   const session = await openSession(request, email);
   const headers = headersOf(session);
   const bar = await json<TopBar>(request.get('/api/topBar', { headers }));
-  const { chain, active, language, place } = start;
+  const { chain, active, place } = start;
   const companies = bar.companies.filter(({ fk }) => fk === chain).map(({ id }) => id);
   const boxes = bar.establishments.filter(
     (item) => companies.includes(item.fk) && item.asset_type.includes(active),
@@ -162,7 +201,7 @@ async function findFilled(
 }
 
 /** Where journeys start that say nothing else: cattle of Argentina. */
-export const cattle: Start = { chain: 11, active: 33, language: 'es' };
+export const cattle: Start = { chain: 11, active: 33 };
 
 interface TopBar {
   readonly companies: readonly { readonly id: number; readonly fk: number }[];
@@ -237,8 +276,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The same at the width that is looked at and at the other one, for a journey that is walked at one of them. */
 export async function expectAccessibleOnBoth(page: Page): Promise<void> {
   await expectAccessible(page);
-  const here = page.viewportSize() ?? wide;
-  await page.setViewportSize(here.width < wide.width ? wide : narrow);
+  const here = page.viewportSize() ?? sizes.desktop;
+  await page.setViewportSize(isNarrow(page) ? sizes.desktop : sizes.phone);
   await expectAccessible(page);
   await page.setViewportSize(here);
   // What comes next may press where something stands: the page is laid out again, and drawn.
@@ -253,5 +292,3 @@ export async function expectAccessibleOnBoth(page: Page): Promise<void> {
       }),
   );
 }
-const wide = { width: 1366, height: 850 };
-const narrow = { width: 390, height: 844 };

@@ -15,10 +15,7 @@ async function startTransfer(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('heading', { name: '¿A qué establecimiento van?' })).toBeVisible();
 }
 
-test('hands animals over to another establishment, and both places tell it @desktop', async ({
-  page,
-  isMobile,
-}) => {
+test('hands animals over to another establishment, and both places tell it @desktop-es', async ({ page }) => {
   await startTransfer(page, 2);
   await expectAccessible(page);
 
@@ -66,13 +63,13 @@ test('hands animals over to another establishment, and both places tell it @desk
   await expect(page.getByRole('heading', { name: 'Transferencias', level: 1 })).toBeVisible();
   await expect(page.getByText(/^a Los Ceibos/).first()).toBeVisible();
   await expect(page.getByText('Completada').first()).toBeVisible();
-  if (!isMobile) await expect(page.getByText('Tenencia').first()).toBeVisible();
+  await expect(page.getByText('Tenencia').first()).toBeVisible();
   await expectAccessible(page);
 });
 
 test(
   'keeps the walk over a reload and opens no step that was not reached',
-  { tag: '@desktop' },
+  { tag: '@desktop-es' },
   async ({ page }) => {
     await startTransfer(page, 1);
     await alias(page).fill('los-ceibos');
@@ -88,7 +85,7 @@ test(
   },
 );
 
-test('tells a user without the right what is missing', { tag: '@phone' }, async ({ page }) => {
+test('tells a user without the right what is missing', { tag: '@phone-es' }, async ({ page }) => {
   await openAs(page, '/transfers/new', 'juan.echeverria@huella.example');
   await expect(page.getByText(/^No puede transferir desde/)).toBeVisible();
   await expectAccessible(page);

@@ -1,19 +1,13 @@
 import { hold } from './form';
 import { expect, expectAccessible, openAt, test } from './test';
 
-test('grain becomes malt, and each tells of the other @desktop', async ({ page, isMobile }) => {
-  // A telephone in English and a desktop in Spanish: each word and each width is seen once.
-  const language = isMobile ? 'en' : 'es';
-  const say = (es: string, en: string) => (isMobile ? en : es);
+test('grain becomes malt, and each tells of the other @desktop-en', async ({ page, say }) => {
   const label = (es: string, en: string) => new RegExp(`^${say(es, en)}`);
   const next = page.getByRole('button', { name: label('Continuar', 'Continue') });
-  const code = isMobile ? 'Q26-0002' : 'Q26-0001';
-  await openAt(page, '/assets', { chain: 13, active: 36, language, place: 'Malterie de Louvain' });
+  const code = 'Q26-0001';
+  await openAt(page, '/assets', { chain: 13, active: 36, place: 'Malterie de Louvain' });
   const row = label('Seleccionar (la fila|CE)', 'Select (the row|CE)');
-  await page
-    .getByRole('checkbox', { name: row, checked: false })
-    .nth(isMobile ? 1 : 2)
-    .click();
+  await page.getByRole('checkbox', { name: row, checked: false }).nth(1).click();
   await page.getByRole('button', { name: say('Registrar evento', 'Record event') }).click();
   await page.getByRole('radio', { name: say('Malteo', 'Malting') }).check({ force: true });
   await next.click();
@@ -66,20 +60,12 @@ test('grain becomes malt, and each tells of the other @desktop', async ({ page, 
   await expectAccessible(page);
 });
 
-test('grain is steeped for a batch of malt, and each tells of the other @phone', async ({
-  page,
-  isMobile,
-}) => {
-  const language = isMobile ? 'en' : 'es';
-  const say = (es: string, en: string) => (isMobile ? en : es);
+test('grain is steeped for a batch of malt, and each tells of the other @phone-en', async ({ page, say }) => {
   const label = (es: string, en: string) => new RegExp(`^${say(es, en)}`);
   const next = page.getByRole('button', { name: label('Continuar', 'Continue') });
-  await openAt(page, '/assets', { chain: 13, active: 37, language, place: 'Malterie de Louvain' });
+  await openAt(page, '/assets', { chain: 13, active: 37, place: 'Malterie de Louvain' });
   const row = label('Seleccionar (la fila|[KM])', 'Select (the row|[KM])');
-  await page
-    .getByRole('checkbox', { name: row, checked: false })
-    .nth(isMobile ? 1 : 2)
-    .click();
+  await page.getByRole('checkbox', { name: row, checked: false }).nth(1).click();
   await page.getByRole('button', { name: say('Registrar evento', 'Record event') }).click();
   await page.getByRole('radio', { name: say('Remojo', 'Steeping') }).check({ force: true });
   await next.click();

@@ -39,7 +39,7 @@ async function openAnimal(page: Page, at: number): Promise<void> {
   await expect(page.getByRole('tab', { name: /^Historia/ })).toBeVisible();
 }
 
-test('undoes the last event of an animal, with what changes back and why @phone', async ({ page }) => {
+test('undoes the last event of an animal, with what changes back and why @phone-es', async ({ page }) => {
   await openAnimal(page, 3);
   await record(page, 'undo', 1, { weight: 44, weighing_type: 'PER' });
   await page.reload();
@@ -65,7 +65,7 @@ test('undoes the last event of an animal, with what changes back and why @phone'
   await expectAccessible(page);
 });
 
-test('says why an event can no longer be undone, and leaves nothing but to close @desktop', async ({
+test('says why an event can no longer be undone, and leaves nothing but to close @desktop-es', async ({
   page,
 }) => {
   await openAnimal(page, 5);
@@ -93,7 +93,7 @@ test('says why an event can no longer be undone, and leaves nothing but to close
   await expect(asks).toBeFocused();
 });
 
-test('lets an administrator send to slaughter within withdrawal, with a reason that is logged @desktop', async ({
+test('lets an administrator send to slaughter within withdrawal, with a reason that is logged @desktop-es', async ({
   page,
 }) => {
   await openAnimal(page, 4);

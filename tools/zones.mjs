@@ -81,7 +81,7 @@ const zones = [
   row('e2e', /^e2e\//, `${domain} tools`),
   row('bench', /^bench\//, `api/app api/deps api/test api/features api/http api/outside ${apiBase} tools`),
   row('tools', /^tools\//, `api/app api/deps api/features api/http api/outside ${apiBase}`),
-  row('root', /^[^/]+$/, 'tools'),
+  row('root', /^[^/]+$/, 'tools e2e'),
 ];
 
 function row(zone, files, may) {

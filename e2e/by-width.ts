@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { next } from './form';
+
+/** The same act at either width, for journeys that are walked at both. */
+
+/** Whether the window is a telephone's. */
+export function isNarrow(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 600;
+}
+
+/** Brings the menu into view: beside the screen it always is, on a telephone it opens over it. */
+export async function openMenu(page: Page): Promise<void> {
+  if (isNarrow(page)) await page.getByRole('button', { name: /^(Abrir el menú|Open the menu)$/ }).click();
+}
+
+/** Closes the menu where it covers the screen. */
+export async function closeMenu(page: Page): Promise<void> {
+  if (isNarrow(page)) await page.keyboard.press('Escape');
+}
+
+/** Opens a step of a form: from the rail beside it, or, on a telephone, from the list of steps. */
+export async function goToStep(page: Page, name: RegExp): Promise<void> {
+  if (!isNarrow(page)) {
+    const rail = page.getByRole('navigation', { name: /^(Pasos|Steps)$/ });
+    await rail.getByRole('button', { name }).click();
+    return;
+  }
+  await page.getByRole('button', { name: /^(Ir a otro paso|Go to another step)$/ }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** Comes to where a form is saved: on a telephone, which has room for one button, that is its last step. */
+export async function goToLastStep(page: Page, stepsLeft: number): Promise<void> {
+  if (isNarrow(page)) for (let left = stepsLeft; left > 0; left -= 1) await next(page).click();
+}
+
+/** Leaves a first form for later: a telephone has but the button that cancels. */
+export async function leaveForm(page: Page, later: string): Promise<void> {
+  if (isNarrow(page))
+    await page
+      .getByRole('button', { name: /^Cancel/ })
+      .first()
+      .click();
+  else await page.getByRole('link', { name: later }).click();
+}
