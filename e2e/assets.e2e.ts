@@ -116,21 +116,6 @@ test('searches by part of a tag, and says when nothing is found @phone-es', asyn
   await total(page, /\d{3} cabezas/);
 });
 
-test('pages through the animals and remembers how many a page shows @desktop-es', async ({ page }) => {
-  await openAs(page, '/assets');
-  await expect(page.getByText(/^1–20 de \d{3}$/)).toBeVisible();
-  await page.getByRole('button', { name: /Página siguiente|siguiente/i }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText(/^21–40 de \d{3}$/)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText(/^1–20 de \d{3}$/)).toBeVisible();
-  await page.getByRole('combobox', { name: /Filas por página/ }).click();
-  await page.getByRole('option', { name: '50' }).click();
-  await expect(page.getByText(/^1–50 de \d{3}$/)).toBeVisible();
-  await page.goto('/assets');
-  await expect(page.getByText(/^1–50 de \d{3}$/)).toBeVisible();
-});
-
 test('tells a user without the right what is missing', { tag: '@phone-es' }, async ({ page }) => {
   await openAs(page, '/assets/edit?pk=1&mode=view', 'tomas.iribarne@huella.example');
   await expect(page.getByText('No encontramos este animal')).toBeVisible();

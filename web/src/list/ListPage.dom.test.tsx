@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { buildAttribute, buildModel } from '@huella/domain/catalogue/assets/build-model';
@@ -59,7 +59,9 @@ function answer({ params, body }: CallInput<'objects.list'>) {
   const filters = body?.filters ?? [];
   const isLeft = (row: AssetRow) =>
     filters.every(({ field, value, values }) =>
-      field === 'sex' ? (values ?? [value]).some((key) => key === row['sex']) : row.label.includes(String(value)),
+      field === 'sex'
+        ? (values ?? [value]).some((key) => key === row['sex'])
+        : row.label.includes(String(value)),
     );
   const found = herd.filter(isLeft);
   if (params.sortDir === 'desc') found.reverse();
@@ -117,6 +119,19 @@ describe('a list', () => {
     await screen.findByText('AA-21');
     expect(router.state.location.search).toEqual({ page: '2' });
     screen.getByText('21–40 de 45');
+    act(() => router.history.back());
+    await screen.findByText('1–20 de 45');
+  });
+
+  it('remembers how many rows a page shows', async () => {
+    const { person, unmount } = await open();
+    await first();
+    await person.click(screen.getByRole('combobox', { name: /Filas por página/ }));
+    await person.click(screen.getByRole('option', { name: '50' }));
+    await screen.findByText('1–45 de 45');
+    unmount();
+    await open();
+    await screen.findByText('1–45 de 45');
   });
 
   it('is sorted by a head, downwards by a second press', async () => {
