@@ -51,7 +51,7 @@ import { userRoutes } from './features/users/users.routes';
 import type { Demands } from './http/access';
 import { answerFault, answerFaults, answerNothingHere } from './http/faults';
 import { openLargeCalls, type LargeCalls } from './http/large-calls';
-import { packAnswers } from './http/pack';
+import { compressReplies } from './http/compression';
 import type { LoadedPages } from './http/public-pages';
 import { serveReference } from './http/reference';
 import { serveCalls, type Handlers } from './http/serve';
@@ -207,7 +207,7 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
     errorResponseBuilder: (_request, context) =>
       new Refusal('tooManyRequests', { seconds: Math.max(1, Math.ceil(context.ttl / 1000)) }, []),
   });
-  packAnswers(app);
+  compressReplies(app);
   const { delay } = deps.config.limits;
   await app.register(underPressure, {
     maxEventLoopDelay: delay,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Call, RowsReply } from '@huella/domain/calls/contract';
 import { createYielder } from '../yielder';
 import type { LargeBounds, LargeCalls } from './large-calls';
-import { packStream } from './pack';
+import { compressStream } from './compression';
 
 /** A call that asks for thousands of rows, and how it is answered. */
 export interface Asked {
@@ -80,7 +80,7 @@ async function sendRows(
     leave();
     void texts.return(undefined);
   });
-  return reply.type('application/json; charset=utf-8').send(packStream(request, reply, chunks));
+  return reply.type('application/json; charset=utf-8').send(compressStream(request, reply, chunks));
 }
 
 interface Texts {

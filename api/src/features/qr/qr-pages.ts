@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '@huella/domain/model/errors';
 import type { PublicView, RefusedPage } from '@huella/domain/calls/public-pages';
 import { qrLinkOf, qrTypeNames, qrTypes, type QrType } from '@huella/domain/model/qr-types';
 import { languageAsked } from '@huella/domain/words';
 import type { Deps } from '../../deps';
+import { compact, compress } from '../../http/compression';
 import { refusalOfPage, secondsToWait } from '../../http/faults';
 import { publicFilesPath, type LoadedPages } from '../../http/public-pages';
 import { serveFiles } from '../../http/serve-files';
@@ -151,14 +151,5 @@ function sendPage(
     .header('etag', tag);
   if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
   void reply.code(status).type('text/html; charset=utf-8');
-  const packed = pack(request.headers['accept-encoding'] ?? '', html);
-  if (packed === null) return reply.send(html);
-  return reply.header('content-encoding', packed.encoding).send(packed.bytes);
-}
-
-/** Packed as small as is quick: a page goes to telephones far from any mast. */
-function pack(accepted: string, html: string): { readonly encoding: string; readonly bytes: Buffer } | null {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-  if (/\bbr\b/.test(accepted)) return { encoding: 'br', bytes: brotliCompressSync(html, quality) };
-  return /\bgzip\b/.test(accepted) ? { encoding: 'gzip', bytes: gzipSync(html) } : null;
+  return reply.send(compress(request, reply, html, compact));
 }

@@ -1,0 +1,66 @@
+import { pipeline, type Readable } from 'node:stream';
+import { brotliCompressSync, constants, createGzip, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+
+/** Replies below this many characters travel in a packet or two anyway. */
+const minLength = 2_048;
+/** Beyond this, compressing on the spot would keep others waiting. */
+const maxLength = 1_048_576;
+
+type Compress = (text: string) => Buffer;
+/** Ways to compress a text, by content coding; the first one that a reader takes is used. */
+type Codings = Readonly<Record<string, Compress>>;
+
+/** Replies of calls: the quickest level costs 0.05 ms for a list of 20 (decision 5). */
+const quick: Codings = { gzip: (text) => gzipSync(text, { level: 1 }) };
+
+/** Public pages go to telephones far from any mast: as small as is quick. */
+export const compact: Codings = {
+  br: (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (text) => gzipSync(text),
+};
+
+/**
+ * Compresses the replies of calls on the spot. They are small, and for small replies the streams that the usual plugin
+ * sets up cost more than the compression: a list took a third longer (decision 5). Files are compressed by the build.
+ */
+export function compressReplies(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isFit = typeof payload === 'string' && payload.length >= minLength && payload.length <= maxLength;
+    if (!isFit || reply.hasHeader('content-encoding')) {
+      done(null, payload);
+      return;
+    }
+    if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding');
+    done(null, compress(request, reply, payload, quick));
+  });
+}
+
+/** A text as its reader takes it, compressed and said so in the headers or as it is; the caller says that replies vary. */
+export function compress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  codings: Codings,
+): Buffer | string {
+  const [coding, run] = Object.entries(codings).find(([name]) => accepts(request, name)) ?? [];
+  if (coding === undefined || run === undefined) return text;
+  void reply.header('content-encoding', coding).removeHeader('content-length');
+  return run(text);
+}
+
+/** Compresses a reply that is written while it is read, on threads beside the one that answers. */
+export function compressStream(request: FastifyRequest, reply: FastifyReply, text: Readable): Readable {
+  void reply.header('vary', 'accept-encoding');
+  if (!accepts(request, 'gzip')) return text;
+  void reply.header('content-encoding', 'gzip');
+  return pipeline(text, createGzip({ level: 1 }), () => {
+    // What breaks off one of both ends the other, and whoever sends them is told by it.
+  });
+}
+
+/** Whether the reader of a reply takes a content coding: not by `gzip;q=0`. */
+function accepts({ headers }: FastifyRequest, coding: string): boolean {
+  return new Negotiator({ headers }).encodings([coding]).length > 0;
+}
