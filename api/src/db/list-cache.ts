@@ -23,7 +23,10 @@ export interface ListCache {
 const maxEntries = 1_000;
 const maxIds = 500;
 
-/** Keeps lists in the memory of this process, those that were asked for last. */
+/**
+ * Keeps lists in the memory of this process, those that were asked for last. By hand: the licence of lru-cache (Blue Oak)
+ * is none that we take (CONTRIBUTING).
+ */
 export function openListCache(): ListCache {
   const kept = new Map<string, CachedList>();
   return {
@@ -44,14 +47,14 @@ export function openListCache(): ListCache {
   };
 }
 
-/** The rowWindow that a page lies in, the same for all pages of one size that lie in it. */
+/** The window that a page lies in, the same for all pages of one size that lie in it. */
 export function rowWindowOf({ offset, limit }: RowWindow): RowWindow {
   const before = offset % maxIds;
   return before + limit <= maxIds ? { offset: offset - before, limit: maxIds } : { offset, limit };
 }
 
 /**
- * What a rowWindow is known by: all that its rows and their order follow from, but for the assets themselves. The scope
+ * What a window is known by: all that its rows and their order follow from, but for the assets themselves. The scope
  * comes first; statuses that come about by themselves bring the day of the establishment in.
  */
 export function keyOf(

@@ -1,7 +1,7 @@
 import { decode } from 'bmp-ts';
 import sharp, { type Sharp } from 'sharp';
 import type { FileContent } from '@huella/domain/engine/files/contents';
-import { limitConcurrency } from '../sheets/limit-concurrency';
+import { limitConcurrency } from '../limit-concurrency';
 
 /** Sizes of the copies of a picture, in pixels of the longer side. */
 export const pictureSizes = { thumbnail: 320, public: 2_048 } as const;

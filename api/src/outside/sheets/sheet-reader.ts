@@ -3,7 +3,7 @@ import type { SheetCell } from '@huella/domain/engine/sheets/cell';
 import type { SheetRead } from './read-sheet';
 import { openReadingThreads, type ReadingThreads } from './reading-threads';
 import type { SheetLimits } from './sheet-limits';
-import { limitConcurrency } from './limit-concurrency';
+import { limitConcurrency } from '../limit-concurrency';
 import type { WorkerRequest, WorkerMessage } from './worker-protocol';
 
 /** Reads spreadsheets for the server, away from it. */
