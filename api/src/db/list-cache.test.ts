@@ -41,7 +41,7 @@ describe('the lists that a process keeps', () => {
     [480, 20, 0, 500],
     [500, 20, 500, 500],
     [1450, 50, 1000, 500],
-    // A page that lies over the end of a rowWindow, and one that is longer, are found by themselves.
+    // A page that lies over the end of a window, and one that is longer, are found by themselves.
     [490, 20, 490, 20],
     [0, 10_000, 0, 10_000],
   ])('hold the page from %i of %i in the rowWindow from %i of %i', (offset, limit, from, length) => {

@@ -3,13 +3,13 @@ import type { Filter } from '@huella/domain/engine/lists/filter';
 import { findRunningOut } from '@huella/domain/engine/status/asset-status';
 import type { ListQuery, ListScope, RowWindow } from './list-types';
 
-/** A rowWindow of a list as it was found: it holds as long as the assets of the establishment have the version. */
+/** A window of a list as it was found: it holds as long as the assets of the establishment have the version. */
 export interface CachedList {
   /** That of the assets of the establishment and type (`asset_tally`). */
   readonly version: number;
   /** How many there are on all pages together. */
   readonly total: number;
-  /** The ids of the rowWindow, in order. */
+  /** The ids of the window, in order. */
   readonly ids: readonly number[];
 }
 

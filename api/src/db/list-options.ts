@@ -9,7 +9,7 @@ import { isStatus, statusToday, type StatusToday } from './list-status';
 import { along, living } from './list-walk';
 
 /**
- * A rowWindow of living assets by an attribute with options, in the order of their labels in the reader's language. The options are few: one
+ * A window of living assets by an attribute with options, in the order of their labels in the reader's language. The options are few: one
  * grouped count says how many rows each has, which is the total too, and only the options that fall into the page
  * are read, each by its index. Ask it inside one snapshot.
  */

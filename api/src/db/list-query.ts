@@ -36,17 +36,17 @@ export async function listAssets(
   });
 }
 
-/** The ids of the rowWindow that a query is about, in its order, and the exact total: of lists that are read bit by bit. */
+/** The ids of the window that a query is about, in its order, and the exact total: of lists that are read bit by bit. */
 export function findAssets(db: Connected, scope: ListScope, query: ListQuery): Promise<FoundList> {
   return inSnapshot(db, (snapshot) => findList(snapshot, scope, query, query));
 }
 
-/** Whether the page lies in what is known of its rowWindow: the end of one may not have been looked for. */
+/** Whether the page lies in what is known of its window: the end of one may not have been looked for. */
 function holdsPage({ ids, total }: FoundList, { offset, limit }: ListQuery, rowWindow: RowWindow): boolean {
   return rowWindow.offset + ids.length >= Math.min(offset + limit, total);
 }
 
-/** Finds a rowWindow of a list in whichever way is short for its sort and filters. */
+/** Finds a window of a list in whichever way is short for its sort and filters. */
 export async function findList(
   db: Inside,
   scope: ListScope,

@@ -32,7 +32,7 @@ export interface ListedPage {
   readonly total: number;
 }
 
-/** Where a rowWindow of a list is: its ids in order, and how many there are in all. */
+/** Where a window of a list is: its ids in order, and how many there are in all. */
 export interface FoundList {
   readonly total: number;
   readonly ids: readonly number[];

@@ -18,8 +18,8 @@ import {
 } from './list-rows';
 
 /**
- * A rowWindow and its total in one statement: what matches is found once, counted, and sorted. The exact total has to
- * find every match anyway, and finding the rowWindow on its own, along the index of the sort, may have to pass over a
+ * A window and its total in one statement: what matches is found once, counted, and sorted. The exact total has to
+ * find every match anyway, and finding the window on its own, along the index of the sort, may have to pass over a
  * whole establishment before the first match.
  */
 export async function scanList(
@@ -40,7 +40,7 @@ export async function scanList(
 const maxScanned = 4_000;
 
 /**
- * The same for a sort that an index holds, where matches are frequent: the rowWindow is found at the beginning of the
+ * The same for a sort that an index holds, where matches are frequent: the window is found at the beginning of the
  * index, and the matches need only be counted. Null where the page, which ends at `needed`, does not lie there.
  */
 export async function peekList(

@@ -25,7 +25,7 @@ export interface ListQuery {
   readonly language: Language;
 }
 
-/** The rowWindow of a list that is found together: the page, and pages before and after it. */
+/** The window of a list that is found together: the page, and pages before and after it. */
 export interface RowWindow {
   readonly offset: number;
   readonly limit: number;

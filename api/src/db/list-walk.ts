@@ -7,7 +7,7 @@ import type { ListQuery, ListScope } from './list-types';
 import { idList, tallyOf, type FoundList } from './list-rows';
 
 /**
- * A rowWindow of all living assets by id or by an indexed attribute without options: a short walk along its index. How
+ * A window of all living assets by id or by an indexed attribute without options: a short walk along its index. How
  * many there are is kept with the assets. Ask it inside one snapshot.
  */
 export function walkList(

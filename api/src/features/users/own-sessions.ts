@@ -51,7 +51,7 @@ export async function endOtherSessions(deps: Deps, by: Actor, origin: Origin): P
 /** How many security events are shown at once. */
 const eventsShown = 20;
 
-/** What happened to the account of a user, newest first, a rowWindow at a time. */
+/** What happened to the account of a user, newest first, a window at a time. */
 export async function presentSecurityEvents(
   { db }: Pick<Deps, 'db'>,
   { userId, sessionId: own }: Actor,
