@@ -95,7 +95,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
-  answerFaults(app);
+  answerFaults(app, deps.faults);
+  app.addHook('onClose', () => deps.faults.flush());
   closeIdleConnections(app, deps);
   await protect(app, deps);
   await serveReference(app);

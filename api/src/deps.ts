@@ -1,5 +1,6 @@
 import type { Config } from './config';
 import type { Connected } from './db/database';
+import type { Faults } from './db/faults';
 import type { ListCache } from './db/list-cache';
 import type { Log } from './log';
 import type { Tokens } from './http/tokens';
@@ -16,8 +17,10 @@ export interface Deps {
   /** What lists found lately, in the memory of this process. */
   readonly lists: ListCache;
   readonly config: Config;
-  /** The log of the server. What is caught anywhere and not answered to somebody stands in it. */
+  /** The log of the server: what mends itself, and what its operator has to know. */
   readonly log: Log;
+  /** Where unexpected faults go: what is caught anywhere and not answered to somebody. */
+  readonly faults: Faults;
   readonly tokens: Tokens;
   readonly passkeys: Passkeys;
   readonly files: FileStore;

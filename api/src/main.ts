@@ -9,6 +9,7 @@ import { buildApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { connect, type Connection } from './db/connect';
 import { EmbeddedError } from './db/embedded/embedded-error';
+import { openFaults, type Faults } from './db/faults';
 import { migrate } from './db/migrate';
 import { openListCache } from './db/list-cache';
 import { demoUser, fillDemo, hasDemoUser, isEmpty } from './demo/fill-demo';
@@ -16,17 +17,11 @@ import type { Deps } from './deps';
 import { collectGarbage, limitHeapGrowth } from './v8-heap';
 import { loadPublicPages } from './http/public-pages';
 import { accountTasks } from './features/accounts/account-tasks';
-import { sweepAccounts } from './features/accounts/sweep-accounts';
-import { sweepDetails } from './features/details/sweep-details';
 import { fileTasks } from './features/files/file-tasks';
-import { sweepFiles } from './features/files/sweep-files';
 import { mailTasks } from './features/mails/mail-tasks';
-import { sweepSubmits } from './features/objects/sweep-submits';
 import type { KeptRunning } from './features/runs/keep-running';
 import { startWorker } from './features/runs/worker';
-import { sweepSandboxes } from './features/sandbox/sweep-sandboxes';
 import { expireAssets } from './features/statuses/expire-assets';
-import { sweepUploads } from './features/sheets/sweep-uploads';
 import { openTokens } from './http/tokens';
 import { openDiskSpace, unwatchedDisk } from './outside/files/disk-space';
 import { openDiskStore } from './outside/files/disk-store';
@@ -37,6 +32,7 @@ import { openOutbox } from './outside/mail/outbox';
 import { openSmtpMailer } from './outside/mail/smtp-mailer';
 import { openPasskeys } from './outside/passkeys/passkeys';
 import { openSheetReader } from './outside/sheets/sheet-reader';
+import { sweep } from './sweep';
 import { version } from './version';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -56,6 +52,25 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = openLogger(config);
   const connection = await reachDatabase(config, logger);
+  const faults = openFaults({ db: connection.db, clock: () => new Date(), log: logger });
+  try {
+    await serve(config, { logger, connection, faults });
+  } catch (error) {
+    if (isExplained(error)) throw error;
+    faults.record('boot', error, 'the server could not start');
+    await faults.flush();
+    await connection.close();
+    endProcess(error);
+  }
+}
+
+interface Opened {
+  readonly logger: Logger;
+  readonly connection: Connection;
+  readonly faults: Faults;
+}
+
+async function serve(config: Config, { logger, connection, faults }: Opened): Promise<void> {
   await migrate(connection.pool, migrations);
   const demo = await fillWhenAsked(config, connection);
   let stopping = false;
@@ -67,6 +82,7 @@ async function start(): Promise<void> {
     lists: openListCache(),
     config,
     log: logger,
+    faults,
     tokens: openTokens(config.tokenSecret),
     passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => port }),
     files: openDiskStore(path.join(config.dataDir, 'files'), disk),
@@ -101,10 +117,11 @@ async function start(): Promise<void> {
     expire: () => expireAssets(deps),
   });
   closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
-    if (err !== undefined) logger.error({ err }, 'stopping after a fault');
+    if (err !== undefined) faults.record('process', err, 'stopping after a fault');
     stopping = true;
     await Promise.all([work.stop(), app.close()]);
     deps.mailer.close();
+    await faults.flush();
     await connection.close();
   });
   greet(port, config, demo);
@@ -122,16 +139,6 @@ function openLogger({ logLevel }: Config): Logger {
     level: logLevel === 'info' ? 'warn' : logLevel,
     redact: ['req.headers.authorization'],
   });
-}
-
-/** Removes what nobody needs any more. */
-async function sweep(deps: Deps): Promise<void> {
-  await sweepAccounts(deps);
-  await sweepSandboxes(deps);
-  await sweepUploads(deps);
-  await sweepFiles(deps);
-  await sweepDetails(deps);
-  await sweepSubmits(deps);
 }
 
 /** The mail server that is set; without one mails stay in a folder, where they can be read. */
@@ -170,13 +177,17 @@ function greet(port: number, config: Config, demo: boolean): void {
   if (demo) write(`Huella: sign in with ${demoUser.email} / ${demoUser.password}`);
 }
 
-function endProcess(error: Error): void {
-  process.stderr.write(`Huella stopped: ${error.message}\n`);
+function endProcess(error: unknown): void {
+  process.stderr.write(`Huella stopped: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
 
+/** Whether an error says itself what to do. */
+function isExplained(error: unknown): error is ConfigError | EmbeddedError {
+  return error instanceof ConfigError || error instanceof EmbeddedError;
+}
+
 start().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof EmbeddedError;
-  if (!(error instanceof Error) || !known) throw error;
+  if (!isExplained(error)) throw error;
   endProcess(error);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Config } from '../src/config';
 import type { Connected } from '../src/db/database';
+import { openFaults } from '../src/db/faults';
 import { openListCache } from '../src/db/list-cache';
 import type { Deps } from '../src/deps';
 import { openTestLog } from './test-log';
@@ -44,11 +45,13 @@ const geography = openGeography({ file: null, service: null, log: () => undefine
 /** What a server of a test stands on, over its database; `given` replaces what the test chooses itself. */
 export function buildDeps(db: Connected, given: Partial<Deps> = {}): Deps {
   const config = given.config ?? testConfig;
+  const { log = openTestLog().log, clock = () => new Date() } = given;
   return {
     db,
     lists: openListCache(),
     config,
-    log: openTestLog().log,
+    log,
+    faults: openFaults({ db, clock, log }),
     tokens: openTokens(config.tokenSecret),
     passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => 3000 }),
     files: openDiskStore(path.join(tmpdir(), 'huella-no-files')),
@@ -57,7 +60,7 @@ export function buildDeps(db: Connected, given: Partial<Deps> = {}): Deps {
     geography,
     mailer: { send: () => Promise.resolve(), close: () => undefined },
     publicOutbox: null,
-    clock: () => new Date(),
+    clock,
     newId: randomUUID,
     randomBytes,
     isWorking: () => true,

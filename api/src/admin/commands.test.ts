@@ -5,6 +5,8 @@ import { plans } from '@huella/domain/rules/plans';
 import { operate, urlOfDatabase, useFolders } from '../../test/admin';
 import { useTestApp } from '../../test/app';
 import { buildAssets, buildBox, buildMember, buildToken, buildUser, password } from '../../test/build';
+import { openFaults } from '../db/faults';
+import { openTestLog } from '../../test/test-log';
 import { registrySample } from '../outside/registry/registry-sample';
 import { tableRegistry } from '../outside/registry/registry.store';
 
@@ -283,6 +285,21 @@ describe('ledger check', () => {
       code: 1,
       complaint: 'There is no asset 99999999.',
     });
+  });
+
+  it('counts the faults of the server', async () => {
+    expect(await admin('faults')).toMatchObject({ code: 0, out: 'No fault in 30 days.' });
+    const { deps } = open();
+    const faults = openFaults({ ...deps, log: openTestLog(() => undefined).log });
+    faults.record('call', new Error('x'), 'call failed', { reference: '7F3A-91C2-0E4B' });
+    faults.record('call', new Error('x'), 'call failed', { reference: '0000-0000-0001' });
+    await faults.flush();
+    faults.record('sweep', new Error('x'), 'a step failed');
+    await faults.flush();
+    expect((await admin('faults')).out.split('\n')).toEqual([
+      '2026-11-20  call    2 faults, the last at 2026-11-20T15:00:00Z, reference 0000-0000-0001',
+      '2026-11-20  sweep   1 fault, the last at 2026-11-20T15:00:00Z',
+    ]);
   });
 
   /** An asset with three events: it was loaded, weighed, and edited. */

@@ -1,6 +1,7 @@
 import { backupCommands } from './backup-commands';
 import type { Command } from './command';
 import { companyCommands } from './company-commands';
+import { faultsCommands } from './faults-command';
 import { ledgerCommands } from './ledger-command';
 import { planCommands } from './plan-commands';
 import { registryCommands } from './registry-command';
@@ -15,5 +16,6 @@ export const commands: readonly Command[] = [
   ...tenantCommands,
   ...registryCommands,
   ...ledgerCommands,
+  ...faultsCommands,
   ...backupCommands,
 ];

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@huella/domain/model/errors';
 import type { Plan } from '@huella/domain/rules/plans';
+import type { FaultCount } from '../db/faults';
 import type { BrokenLink, ChainCounts, DriftedAsset } from '../db/ledger/check-chains';
 import type { ArchiveFault } from '../outside/archive/read-archive';
 import type { Tenant } from '../features/tenants/tenants.store';
@@ -101,6 +102,8 @@ export const words = {
       'Loads animals into the breed registry behind the genealogy. The same list again changes nothing.',
     ledgerCheck:
       'Walks the chains of hashes of the ledger, and names the first broken link of each; and assets that are not what their events add up to.',
+    faults:
+      'Counts the unexpected faults of the server by day and kind, with what the log calls the last of each.',
     backup: 'Writes everything into one file: the database and the files. The server may go on meanwhile.',
     backupCheck: 'Restores a backup into a temporary folder and compares everything, the ledger too.',
     restore:
@@ -127,6 +130,12 @@ export const words = {
     ledgerAll: 'all assets',
     backupFile: 'the file of the backup, such as huella-2026-11-22.tar.gz',
     leaveOutFiles: 'go on where the bytes of a file are lost, and name it',
+  },
+
+  noFaults: (days: number) => `No fault in ${count(days, 'day')}.`,
+  faultCount: ({ day, kind, count: many, lastAt, lastReference }: FaultCount) => {
+    const reference = lastReference === null ? '' : `, reference ${lastReference}`;
+    return `${day}  ${kind.padEnd(8)}${count(many, 'fault')}, the last at ${moment(lastAt)}${reference}`;
   },
 
   noSuchCommand: (name: string) => `There is no command "${name}". See npm run admin -- help`,

@@ -17,6 +17,7 @@ import type {
 } from './access-tables';
 import type { BoxFieldPermissionTable, RefusedAttemptTable, RightsChangeTable } from './rights-tables';
 import type { DetailDraftTable } from './detail-tables';
+import type { FaultCountTable } from './fault-tables';
 import type { EventAssetTable, EventTable } from './event-tables';
 import type { EntityTable, NumberSeriesTable, RegistryAnimalTable } from './entity-tables';
 import type { LineageTable } from './lineage-tables';
@@ -291,4 +292,5 @@ export interface Tables {
   entity: EntityTable;
   number_series: NumberSeriesTable;
   registry_animal: RegistryAnimalTable;
+  fault_count: FaultCountTable;
 }

@@ -5,6 +5,7 @@ import { buildApp } from '../app';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { openListCache } from '../db/list-cache';
+import { logFaults } from '../db/faults';
 import { silentLog } from '../log';
 import { openTokens } from '../http/tokens';
 import { unwatchedDisk } from '../outside/files/disk-space';
@@ -66,6 +67,7 @@ export async function openDemoApp(db: Database, config: Config, first: Day, seed
       lists: openListCache(),
       config: { ...config, limits: unlimited },
       log: silentLog,
+      faults: logFaults(silentLog),
       tokens: openTokens(config.tokenSecret),
       passkeys: openPasskeys({ publicUrl: config.publicUrl, port: () => config.port }),
       files: openDiskStore(path.join(config.dataDir, 'files')),

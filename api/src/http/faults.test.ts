@@ -1,10 +1,13 @@
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { calls } from '@huella/domain/calls/index';
 import { fail } from '@huella/domain/model/errors';
 import { useTestApp } from '../../test/app';
+import { openFaults, type Faults } from '../db/faults';
 import { openTestLog, type LogLine } from '../../test/test-log';
 import { answerFaults } from './faults';
+import { sendReply } from './send-reply';
 
 const open = useTestApp();
 const opened: FastifyInstance[] = [];
@@ -16,17 +19,29 @@ afterEach(async () => {
 function serve(handler: () => unknown): {
   readonly app: FastifyInstance;
   readonly lines: readonly LogLine[];
+  readonly faults: Faults;
 } {
   const { log, lines } = openTestLog(() => undefined);
   const app = fastify({ loggerInstance: log });
   opened.push(app);
-  answerFaults(app);
+  const faults = openFaults({ db: open().db, clock: () => new Date(), log });
+  answerFaults(app, faults);
   app.get('/', () => Promise.resolve().then(handler));
   app.post('/', () => Promise.resolve().then(handler));
-  return { app, lines };
+  return { app, lines, faults };
 }
 
 const told = (lines: readonly LogLine[]) => lines.filter(({ level }) => level >= 40);
+
+/** The faults of calls that stand in the database, and what the last one is known by. */
+async function countedCalls() {
+  const found = await open()
+    .db.selectFrom('fault_count')
+    .select(['count', 'last_reference as reference'])
+    .where('kind', '=', 'call')
+    .executeTakeFirst();
+  return found ?? { count: 0, reference: null };
+}
 
 describe('a fault in a handler', () => {
   it.each<[string, () => unknown]>([
@@ -38,17 +53,17 @@ describe('a fault in a handler', () => {
     ['a refusal that nobody declared', () => fail('unexpected')],
     ['a null dereference', () => Promise.reject(new TypeError('Cannot read properties of null'))],
   ])('%s is ours: 500, logged once with its stack', async (_name, handler) => {
-    const { app, lines } = serve(handler);
+    const { app, lines, faults } = serve(handler);
+    const before = await countedCalls();
     const answer = await app.inject('/');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ error: 'unexpected', issues: [] });
+    const { requestId } = answer.json<{ requestId: string }>();
     expect(told(lines)).toEqual([
-      expect.objectContaining({
-        level: 50,
-        msg: 'call failed',
-        reqId: answer.json<{ requestId: string }>().requestId,
-      }),
+      expect.objectContaining({ level: 50, msg: 'call failed', reqId: requestId, kind: 'call' }),
     ]);
+    await faults.flush();
+    expect(await countedCalls()).toEqual({ count: before.count + 1, reference: requestId });
     expect(told(lines)[0]?.err?.stack).toContain('faults.test');
   });
 
@@ -63,6 +78,22 @@ describe('a fault in a handler', () => {
     expect(told(lines)).toHaveLength(lineCount);
   });
 
+  it('while a file is written cuts the answer, and is counted', async () => {
+    async function* broken() {
+      yield await Promise.resolve(Buffer.from('half'));
+      throw new TypeError('Cannot read properties of null');
+    }
+    const { app, lines, faults } = serve(() => null);
+    app.get('/file', (_request, reply) =>
+      sendReply({ ...calls['jobs.leftOut'] }, reply, { name: 'x', type: 'text/plain', bytes: broken() }),
+    );
+    const before = await countedCalls();
+    await expect(app.inject('/file')).rejects.toThrow();
+    await faults.flush();
+    expect(told(lines)).toMatchObject([{ err: { message: 'Cannot read properties of null' } }]);
+    expect((await countedCalls()).count).toBe(before.count + 1);
+  });
+
   it('a database without room on its disk says 507 and when to come back, without a stack', async () => {
     const full = "do $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$";
     const { app, lines } = serve(() => open().pool.query(full));
@@ -74,10 +105,13 @@ describe('a fault in a handler', () => {
 });
 
 describe('what the caller did', () => {
-  it('is refused and not logged: a refusal', async () => {
-    const { app, lines } = serve(() => fail('notFound'));
+  it('is refused, and neither logged nor counted: a refusal', async () => {
+    const { app, lines, faults } = serve(() => fail('notFound'));
+    const before = await countedCalls();
     expect((await app.inject('/')).statusCode).toBe(404);
     expect(told(lines)).toEqual([]);
+    await faults.flush();
+    expect(await countedCalls()).toEqual(before);
   });
 
   it.each([

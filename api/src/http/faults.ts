@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { issue, Refusal, type ErrorCode, type Issue } from '@huella/domain/model/errors';
+import type { Faults } from '../db/faults';
 import { isDiskFull, isUnreachable } from '../db/pg-fault';
 
 /**
@@ -21,6 +22,10 @@ const requestFaults: Readonly<Record<string, ErrorCode>> = {
 const retrySeconds: Partial<Record<ErrorCode, number>> = { unavailable: 3, storageFull: 60 };
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where its unexpected faults go. */
+    readonly faults: Faults;
+  }
   interface FastifyRequest {
     /** What it was refused with; null where it was not. */
     refusal: ErrorCode | null;
@@ -32,7 +37,8 @@ declare module 'fastify' {
  * cannot be read by its code, an unreachable database as 503, one without room as 507, and anything else as 500 without
  * a word about the inside, which goes to the log. What is refused is nobody's fault here, and is not logged.
  */
-export function answerFaults(app: FastifyInstance): void {
+export function answerFaults(app: FastifyInstance, faults: Faults): void {
+  app.decorate('faults', faults);
   app.decorateRequest('refusal', null);
   app.setErrorHandler(answerFault);
 }
@@ -78,6 +84,11 @@ export function answer(reply: FastifyReply, request: FastifyRequest, refusal: Re
   });
 }
 
+/** Logs and counts a fault of ours that a request met, under its id. */
+export function recordFault(request: FastifyRequest, error: unknown, message: string): void {
+  request.server.faults.record('call', error, message, { reference: request.id }, request.log);
+}
+
 /** Whether the caller hung up in the middle of the request: nobody reads the answer, and reading broke off for them. */
 function hasLeft({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
@@ -85,7 +96,7 @@ function hasLeft({ raw }: FastifyRequest): boolean {
 
 /** The stack of a fault of ours, once; of a database that cannot be reached, which every call meets, its message. */
 function logFault(error: FastifyError, request: FastifyRequest, code: ErrorCode): void {
-  if (code === 'unexpected') request.log.error({ err: error }, 'call failed');
+  if (code === 'unexpected') recordFault(request, error, 'call failed');
   else if ((code === 'unavailable' || code === 'storageFull') && isUnreachable(error))
     request.log.warn({ reason: error.message, code }, 'call refused: the database cannot be reached');
 }

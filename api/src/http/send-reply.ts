@@ -11,11 +11,19 @@ export function sendReply(call: Call, reply: FastifyReply, given: unknown): unkn
       .type('application/x-ndjson')
       .header('cache-control', 'no-store')
       .header('x-accel-buffering', 'no')
-      .send(Readable.from(writeLines(call, lines)));
+      .send(countFaults(reply, Readable.from(writeLines(call, lines))));
   }
   if (call.alternateStatus?.when.safeParse(given).success === true)
     void reply.code(call.alternateStatus.status);
   return given;
+}
+
+/** Counts what fails while a reply is written: the framework cuts the connection and logs why. */
+export function countFaults(reply: FastifyReply, stream: Readable): Readable {
+  const { request } = reply;
+  return stream.once('error', (error) => {
+    request.server.faults.count('call', error, request.id);
+  });
 }
 
 /** What was written of lines: many readers may be told the same one. */
@@ -41,10 +49,12 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     .header('content-security-policy', fileCsp)
     .headers(file.headers ?? {});
   if (file.mark === undefined)
-    return reply.header('cache-control', 'no-store').send(Readable.from(file.bytes));
+    return reply.header('cache-control', 'no-store').send(countFaults(reply, Readable.from(file.bytes)));
   const mark = `"${file.mark}"`;
   // Asked for each time, so that a right taken away is gone at once; the bytes travel once.
   void reply.header('etag', mark).header('cache-control', 'private, no-cache');
   const known = (reply.request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
-  return known.includes(mark) ? reply.code(304).send() : reply.send(Readable.from(file.bytes));
+  return known.includes(mark)
+    ? reply.code(304).send()
+    : reply.send(countFaults(reply, Readable.from(file.bytes)));
 }

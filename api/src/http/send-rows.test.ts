@@ -5,6 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '@huella/domain/calls/contract';
 import { fail, Refusal } from '@huella/domain/model/errors';
+import { logFaults } from '../db/faults';
+import { silentLog } from '../log';
 import { answerFaults } from './faults';
 import { openLargeCalls, type LargeBounds } from './large-calls';
 import { answerInTurn } from './send-rows';
@@ -38,7 +40,7 @@ async function serve({ batches, bounds, schema = row }: Given): Promise<{ ask: A
   const turns = openLargeCalls(bounds);
   const server = fastify({ forceCloseConnections: true });
   app = server;
-  answerFaults(server);
+  answerFaults(server, logFaults(silentLog));
   server.get('/rows', (request, reply) =>
     answerInTurn(
       turns,

@@ -76,6 +76,10 @@ async function sendRows(
   slow.signal.addEventListener('abort', () => {
     chunks.destroy(new Error('the reader of a long answer takes too long'));
   });
+  chunks.once('error', (error) => {
+    // Whoever reads too slowly is no fault of ours.
+    if (!slow.signal.aborted) request.server.faults.count('call', error, request.id);
+  });
   chunks.once('close', () => {
     leave();
     void texts.return(undefined);

@@ -19,6 +19,7 @@ import type { Deps } from '../deps';
 import { readerOf, type ReadDeclared } from './declared-parts';
 import { knownAccess, requireAccess, resourceOf, type Demands, type Doing } from './access';
 import { announcedBytes, drainRefused } from './drain';
+import { recordFault } from './faults';
 import type { LargeCalls } from './large-calls';
 import { sendReply } from './send-reply';
 import { answerInTurn, isLarge } from './send-rows';
@@ -192,7 +193,7 @@ function requestOf(call: Call, request: FastifyRequest, reply: FastifyReply): Re
     afterwards: (work) => {
       reply.raw.once('finish', () => {
         work().catch((error: unknown) => {
-          request.log.error({ err: error }, 'work after the answer failed');
+          recordFault(request, error, 'work after the answer failed');
         });
       });
     },

@@ -5,7 +5,7 @@ import { useTestApp, type TestApp } from '../../../test/app';
 import { buildToken, buildUser } from '../../../test/build';
 import { runMails } from '../../../test/run-mails';
 import { MailError } from '../../outside/mail/mailer';
-import { sweepAccounts } from './sweep-accounts';
+import { sweep } from '../../sweep';
 
 const open = useTestApp();
 let serial = 0;
@@ -362,11 +362,11 @@ describe('what was sent', () => {
     };
     const { now } = app.time;
     try {
-      await sweepAccounts(app.deps);
+      await sweep(app.deps);
       expect((await counts())?.tries).toBeGreaterThan(0);
       expect((await post(app, 'validate', { hash: secret })).body).toEqual({ validate: true });
       later(app, 40 * 24 * 3_600);
-      expect(await sweepAccounts(app.deps)).toBeGreaterThan(0);
+      await sweep(app.deps);
       expect(await counts()).toEqual({ links: 0, mails: 0, tries: 0 });
     } finally {
       app.time.now = now;

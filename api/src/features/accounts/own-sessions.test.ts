@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { buildToken, buildUser, password } from '../../../test/build';
 import { runMails } from '../../../test/run-mails';
-import { sweepAccounts } from './sweep-accounts';
+import { sweep } from '../../sweep';
 import { recordSecurityEvent } from '../users/security-events.store';
 
 const open = useTestApp();
@@ -241,7 +241,7 @@ describe('what happened to an account', () => {
       const at = new Date(now.getTime() - days * 24 * 3600_000);
       await recordSecurityEvent(app.db, { userId, kind: 'signedIn', at, detail: String(days) });
     }
-    await sweepAccounts(app.deps);
+    await sweep(app.deps);
     const kept = await app.db
       .selectFrom('security_event')
       .select('detail')

@@ -14,19 +14,18 @@ const dayMs = 24 * 3600_000;
 const mailsKept = 30 * dayMs;
 const linksKept = 7 * dayMs;
 
-/**
- * Removes what nobody needs any more of mails, links, withdrawn authorizations, invitations, challenges, counted
- * tries, refused attempts and what happened to accounts. Answers how many rows went.
- */
-export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const now = clock().getTime();
-  const links = await removeOldLinks(db, new Date(now - linksKept));
-  const mails = await removeOldMails(db, new Date(now - mailsKept));
-  const persons = await removeOldAuthorizations(db, new Date(now - mailsKept));
-  const events = await removeOldSecurityEvents(db, new Date(now));
-  const invitations = await removeOldInvitations(db, new Date(now - linksKept));
-  const challenges = await removeOldChallenges(db, new Date(now));
-  const tries = await removeOldTries(db, new Date(now));
-  const attempts = await removeOldAttempts(db, new Date(now));
-  return links + mails + persons + events + invitations + challenges + tries + attempts;
-}
+type Sweep = (deps: Pick<Deps, 'db' | 'clock'>) => Promise<number>;
+
+const ago = (clock: () => Date, ms: number) => new Date(clock().getTime() - ms);
+
+/** What is removed of accounts and their mails once nobody needs it any more, by what it is. Each answers how many went. */
+export const accountSweeps = {
+  links: ({ db, clock }) => removeOldLinks(db, ago(clock, linksKept)),
+  mails: ({ db, clock }) => removeOldMails(db, ago(clock, mailsKept)),
+  authorizations: ({ db, clock }) => removeOldAuthorizations(db, ago(clock, mailsKept)),
+  securityEvents: ({ db, clock }) => removeOldSecurityEvents(db, clock()),
+  invitations: ({ db, clock }) => removeOldInvitations(db, ago(clock, linksKept)),
+  challenges: ({ db, clock }) => removeOldChallenges(db, clock()),
+  tries: ({ db, clock }) => removeOldTries(db, clock()),
+  refusedAttempts: ({ db, clock }) => removeOldAttempts(db, clock()),
+} as const satisfies Readonly<Record<string, Sweep>>;

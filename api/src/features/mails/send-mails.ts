@@ -11,7 +11,7 @@ import { renderMail, type TemplateLoader } from './mail-template';
 import { lockWaitingMail, markMail, type WaitingMail } from './mails.store';
 
 /** What sending needs of the server. */
-export type Sender = Pick<Deps, 'db' | 'config' | 'clock' | 'mailer'>;
+export type Sender = Pick<Deps, 'db' | 'config' | 'clock' | 'log' | 'mailer'>;
 
 /** How each kind of mail is written. */
 const templates: Readonly<Record<MailKind, TemplateLoader>> = {
@@ -43,7 +43,9 @@ async function handOver(db: Inside, deps: Sender, mail: WaitingMail): Promise<'s
     await deps.mailer.send(renderMail(deps.config.publicUrl, mail, template));
     return 'sent';
   } catch (error) {
-    if (error instanceof MailError && error.lasting) return 'refused';
-    throw error;
+    if (!(error instanceof MailError) || !error.lasting) throw error;
+    // What the server said names the address, which stands in no log.
+    deps.log.warn({ mailId: mail.id, kind: mail.kind }, 'a mail was refused for good');
+    return 'refused';
   }
 }

@@ -6,7 +6,7 @@ import { qrLinkOf, qrTypeNames, qrTypes, type QrType } from '@huella/domain/mode
 import { languageAsked } from '@huella/domain/words';
 import type { Deps } from '../../deps';
 import { compact, compress } from '../../http/compression';
-import { refusalOfPage, secondsToWait } from '../../http/faults';
+import { recordFault, refusalOfPage, secondsToWait } from '../../http/faults';
 import { publicFilesPath, type LoadedPages } from '../../http/public-pages';
 import { serveFiles } from '../../http/serve-files';
 import { findQrPage, recordScan } from './qr.routes';
@@ -100,7 +100,7 @@ function recordAfter(
   reply.raw.once('finish', () => {
     recordScan(scans, { type, publicId: params.publicId, ip, userAgent: headers['user-agent'] ?? '' }).catch(
       (error: unknown) => {
-        request.log.error({ err: error }, 'a scan was not counted');
+        recordFault(request, error, 'a scan was not counted');
       },
     );
   });

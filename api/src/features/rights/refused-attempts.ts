@@ -16,7 +16,12 @@ interface Waiting {
  * Writes refused attempts down, one after the other and beside everything else: a refusal waits for nothing, a flood of
  * them takes one connection, and equal ones that wait are one. What cannot be written is logged, and lost.
  */
-export function openRefusalAudit({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): RefusalAudit {
+export function openRefusalAudit({
+  db,
+  clock,
+  faults,
+  log,
+}: Pick<Deps, 'db' | 'clock' | 'faults' | 'log'>): RefusalAudit {
   const waiting = new Map<string, Waiting>();
   let writing: Promise<void> | null = null;
   const write = async () => {
@@ -25,7 +30,7 @@ export function openRefusalAudit({ db, clock, log }: Pick<Deps, 'db' | 'clock' |
       try {
         await insertRefusedAttempt(db, { ...attempt, at, tries, origin: await readOrigin(attempt) });
       } catch (error) {
-        log.error({ err: error }, 'a refused attempt was not kept');
+        faults.record('call', error, 'a refused attempt was not kept');
       }
     }
     writing = null;

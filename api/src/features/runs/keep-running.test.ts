@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { logFaults } from '../../db/faults';
 import { openTestLog, type TestLog } from '../../../test/test-log';
 import { keepRunning, type Service } from './keep-running';
 
@@ -45,7 +46,7 @@ describe('a service that is kept running', () => {
   ] as const)('is started again after its own %s', async (how, err) => {
     const [first, second] = [openService(), openService()];
     const start = vi.fn<Start>().mockResolvedValueOnce(first).mockResolvedValueOnce(second);
-    const kept = await keepRunning(start, logged.log);
+    const kept = await keepRunning(start, logFaults(logged.log));
     expect(kept.isRunning()).toBe(true);
     first[how]();
     await vi.waitFor(() => expect(kept.isRunning()).toBe(false));
@@ -64,7 +65,7 @@ describe('a service that is kept running', () => {
       .mockRejectedValueOnce(still)
       .mockRejectedValueOnce(still)
       .mockResolvedValueOnce(second);
-    const kept = await keepRunning(start, logged.log);
+    const kept = await keepRunning(start, logFaults(logged.log));
     first.breakDown();
     await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(4), { timeout: 5_000 });
     expect(logged.lines.map(({ pauseMs }) => pauseMs)).toEqual([100, 200, 400]);
@@ -72,13 +73,15 @@ describe('a service that is kept running', () => {
   });
 
   it('says where it cannot start at first', async () => {
-    await expect(keepRunning(() => Promise.reject(new Error('none')), logged.log)).rejects.toThrow('none');
+    await expect(keepRunning(() => Promise.reject(new Error('none')), logFaults(logged.log))).rejects.toThrow(
+      'none',
+    );
   });
 
   it('stays stopped when that is asked within a pause', async () => {
     const first = openService();
     const start = vi.fn<Start>().mockResolvedValueOnce(first);
-    const kept = await keepRunning(start, logged.log);
+    const kept = await keepRunning(start, logFaults(logged.log));
     first.breakDown();
     await vi.waitFor(() => expect(kept.isRunning()).toBe(false));
     await kept.stop();
@@ -89,7 +92,7 @@ describe('a service that is kept running', () => {
     const [first, second] = [openService(), openService()];
     const starting = open<Service>();
     const start = vi.fn<Start>().mockResolvedValueOnce(first).mockReturnValueOnce(starting.promise);
-    const kept = await keepRunning(start, logged.log);
+    const kept = await keepRunning(start, logFaults(logged.log));
     first.breakDown();
     await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2));
     const stopped = kept.stop();

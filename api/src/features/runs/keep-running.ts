@@ -1,4 +1,4 @@
-import type { Log } from '../../log';
+import type { Faults } from '../../db/faults';
 import { pause, pauseAfter } from '../../pause';
 
 /** What works until it is stopped, or ends by itself because of a fault. */
@@ -19,9 +19,9 @@ const soundAfter = 60_000;
 
 /**
  * Starts a service, and again whenever it ends by itself, with growing pauses and without an end (`pauseAfter`): what
- * ends it, a database that restarts, passes. Its ends are logged. Rejects when the first start fails.
+ * ends it, a database that restarts, passes. Its ends are recorded. Rejects when the first start fails.
  */
-export async function keepRunning(start: () => Promise<Service>, log: Log): Promise<KeptRunning> {
+export async function keepRunning(start: () => Promise<Service>, faults: Faults): Promise<KeptRunning> {
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
   let service: Service | null = await start();
@@ -43,7 +43,8 @@ export async function keepRunning(start: () => Promise<Service>, log: Log): Prom
         await started.stop();
         return null;
       } catch (error) {
-        log.error({ err: error, pauseMs: pauseAfter(failed + 1) }, 'queued work could not be taken up again');
+        const details = { pauseMs: pauseAfter(failed + 1) };
+        faults.record('queue', error, 'queued work could not be taken up again', details);
       }
     }
   };
@@ -54,7 +55,8 @@ export async function keepRunning(start: () => Promise<Service>, log: Log): Prom
       if (isStopping()) return;
       service = null;
       failures = performance.now() - since < soundAfter ? failures + 1 : 1;
-      log.error({ err: reason, pauseMs: pauseAfter(failures) }, 'queued work stopped; it is taken up again');
+      const details = { pauseMs: pauseAfter(failures) };
+      faults.record('queue', reason, 'queued work stopped; it is taken up again', details);
       service = await restart(failures);
     }
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RunView } from '@huella/domain/calls/jobs';
+import { logFaults } from '../../db/faults';
 import { openTestLog } from '../../../test/test-log';
 import { openRunStreams, type RunSource } from './run-streams';
 
@@ -16,7 +17,7 @@ const unreachable = () => Object.assign(new Error('connect ECONNREFUSED'), { cod
 
 function sourceOf(look: RunSource['look'], more: Partial<RunSource> = {}): RunSource {
   const listAllowed: RunSource['listAllowed'] = (_run, ids) => Promise.resolve(new Set(ids));
-  return { look, listAllowed, isStopping: () => false, log: openTestLog().log, ...more };
+  return { look, listAllowed, isStopping: () => false, faults: logFaults(openTestLog().log), ...more };
 }
 
 /** Looks that find one after the other, the last of them again and again; an error is thrown. */
@@ -89,7 +90,7 @@ describe('the streams of a run', () => {
   it('stay open while the database is away, and go on when it is back', async () => {
     const { look, seen } = looksAt(queued, unreachable(), unreachable(), unreachable(), ended);
     const { log, lines } = openTestLog();
-    expect(await linesOf(openRunStreams(sourceOf(look, { log })).open(1, reader(1)))).toEqual([
+    expect(await linesOf(openRunStreams(sourceOf(look, { faults: logFaults(log) })).open(1, reader(1)))).toEqual([
       queued,
       ended,
     ]);
@@ -99,7 +100,7 @@ describe('the streams of a run', () => {
   it('end when the run cannot be looked at for another reason, which is logged', async () => {
     const { look } = looksAt(queued, new Error('a fault of ours'));
     const { log, lines } = openTestLog(() => undefined);
-    const streams = openRunStreams(sourceOf(look, { log }));
+    const streams = openRunStreams(sourceOf(look, { faults: logFaults(log) }));
     expect(await linesOf(streams.open(1, reader(1)))).toEqual([queued]);
     expect(lines).toMatchObject([{ runId: 1, err: { message: 'a fault of ours' } }]);
     expect(await linesOf(openRunStreams(sourceOf(() => Promise.resolve(null))).open(1, reader(1)))).toEqual(

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { fail } from '@huella/domain/model/errors';
+import type { Faults } from '../../db/faults';
 import { isUnreachable } from '../../db/pg-fault';
-import type { Log } from '../../log';
 import { pauseAfter } from '../../pause';
 
 /** How often a run is looked at for news, and how long its streams may be silent, in milliseconds. */
@@ -32,7 +32,7 @@ export interface RunSource {
   /** Of sessions, those that go on and whose users may see the run. */
   readonly listAllowed: (run: RunView, sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly isStopping: () => boolean;
-  readonly log: Log;
+  readonly faults: Faults;
 }
 
 /** A run as it goes on, for one reader. */
@@ -125,7 +125,7 @@ async function follow(source: RunSource, follower: Follower): Promise<void> {
       failures = 0;
     } catch (error) {
       if (!isUnreachable(error)) {
-        source.log.error({ err: error, runId: follower.id }, 'a run could not be followed');
+        source.faults.record('call', error, 'a run could not be followed', { runId: follower.id });
         return;
       }
       failures += 1;

@@ -64,7 +64,7 @@ async function getRun(deps: Deps, id: number): Promise<RunView> {
 }
 
 /** What the streams of runs are read from; whoever may list where a run works may see it. */
-function sourceOf({ db, clock, isStopping, log }: Deps): RunSource {
+function sourceOf({ db, clock, isStopping, faults }: Deps): RunSource {
   return {
     look: (id) => findRunView(db, id),
     listAllowed: async ({ boxId }, sessionIds) => {
@@ -75,7 +75,7 @@ function sourceOf({ db, clock, isStopping, log }: Deps): RunSource {
       return new Set(allowed.map(([sessionId]) => sessionId));
     },
     isStopping,
-    log,
+    faults,
   };
 }
 

@@ -22,7 +22,7 @@ const rowsLogged = 3;
 const nothing: NextRows = { rows: [], ready: null };
 
 /** What running needs of the server. */
-export type Worker = Pick<Deps, 'db' | 'clock' | 'disk' | 'log' | 'randomBytes' | 'isStopping'>;
+export type Worker = Pick<Deps, 'db' | 'clock' | 'disk' | 'faults' | 'log' | 'randomBytes' | 'isStopping'>;
 
 /**
  * Writes a run to its end, chunk after chunk of `size` rows. Each chunk is a transaction with the run's place in it, so

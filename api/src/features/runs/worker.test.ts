@@ -4,8 +4,11 @@ import { buildMember } from '../../../test/build';
 import { buildAnimalRows } from '../../../test/build-animal';
 import { buildRows } from '../../../test/build-input';
 import { findInvariantFaults } from '../../../test/invariants';
+import { listFaultCounts, openFaults } from '../../db/faults';
+import { addJob } from '../../db/queue';
+import { openTestLog } from '../../../test/test-log';
 import type { KeptRunning } from './keep-running';
-import { startWorker } from './worker';
+import { startWorker, type WorkerOptions } from './worker';
 
 const open = useTestApp();
 const rows = 40;
@@ -25,7 +28,7 @@ async function queueRun(): Promise<number> {
   return (await open().call('objects.addMassive', input, token)).id;
 }
 
-async function work(alone = false): Promise<KeptRunning> {
+async function work(alone = false, more: Partial<WorkerOptions> = {}): Promise<KeptRunning> {
   const { deps, pool } = open();
   const started = await startWorker({
     deps: { ...deps, isStopping: () => stopping },
@@ -34,6 +37,7 @@ async function work(alone = false): Promise<KeptRunning> {
     sweep: () => Promise.resolve(),
     expire: () => Promise.resolve((expired += 1)),
     tasks: {},
+    ...more,
   });
   working.push(started);
   return started;
@@ -140,5 +144,46 @@ describe('a worker', () => {
     stopping = false;
     await work();
     await expectEnd(runId);
+  });
+});
+
+describe('queued work that fails', () => {
+  it('is logged once with its stack under the job, without what is private, and counted as what it is', async () => {
+    const { log, lines } = openTestLog(() => undefined);
+    const { db, deps, pool } = open();
+    const faults = openFaults({ ...deps, log });
+    const failing = (message: string) => () => Promise.reject(new Error(message));
+    const tasks = {
+      send_mail: failing('no mail'),
+      ask_mail: failing('no e-mail'),
+      discard_file: failing('no file'),
+    };
+    await work(false, { deps: { ...deps, log, faults, isStopping: () => stopping }, tasks });
+    const origin = { country: null, device: '', browser: '', os: '' };
+    await addJob(db, 'send_mail', { mailId: 7 }, 'mail:7');
+    await addJob(db, 'ask_mail', { kind: 'reset', email: 'ana@example.com', origin }, 'ask:ana');
+    await addJob(db, 'discard_file', { storageName: 'x' }, 'file:x');
+    const failed = (task: string) => lines.filter((line) => line['task'] === task);
+    for (const task of Object.keys(tasks))
+      await vi.waitFor(() => expect(failed(task)).not.toEqual([]), patience);
+    await stopAll();
+    await faults.flush();
+    await pool.query('delete from graphile_worker._private_jobs');
+    const reference = expect.stringMatching(/^job \d+$/);
+    const line = { level: 50, reference, attempts: 1 };
+    expect(failed('send_mail')[0]).toMatchObject({
+      ...line,
+      kind: 'mail',
+      mailId: 7,
+      err: { message: 'no mail' },
+    });
+    expect(failed('ask_mail')[0]).toMatchObject({ ...line, kind: 'mail', err: { message: 'no e-mail' } });
+    expect(failed('discard_file')[0]).toMatchObject({ ...line, kind: 'queue', err: { message: 'no file' } });
+    expect(failed('send_mail')[0]?.err?.stack).toContain('worker.test');
+    expect(JSON.stringify(lines)).not.toContain('ana@example.com');
+    // The library tries again what failed: each try is a line, and counts.
+    const counts = (await listFaultCounts(db, new Date(0))).map(({ kind, count }) => [kind, count] as const);
+    const mails = [...failed('send_mail'), ...failed('ask_mail')].length;
+    expect(Object.fromEntries(counts)).toEqual({ mail: mails, queue: failed('discard_file').length });
   });
 });

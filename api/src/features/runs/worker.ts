@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { Refusal } from '@huella/domain/model/errors';
 import type { Pool } from '../../db/database';
 import { isUnreachable } from '../../db/pg-fault';
-import { addJob } from '../../db/queue';
-import type { Log } from '../../log';
+import { addJob, type Tasks } from '../../db/queue';
+import type { FaultKind, Faults } from '../../db/faults';
 import { pause, pauseAfter } from '../../pause';
 import { keepRunning, type KeptRunning, type Service } from './keep-running';
 import { releaseSilentWorkers, releaseWorkers, sayAlive } from './worker-life.store';
@@ -49,10 +49,11 @@ export async function startWorker(options: WorkerOptions): Promise<KeptRunning> 
   const { deps, alone } = options;
   /** The pools of the queue in this process, which lock its jobs: that of now, and those that ended. */
   const pools: Pools = { now: new Set(), ended: new Set() };
-  const queue = await keepRunning(() => startQueue(options, pools), deps.log);
+  const queue = await keepRunning(() => startQueue(options, pools), deps.faults);
   const beat = () =>
     beatOnce(deps, pools, silentAfter).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'the worker could not say that it lives');
+      if (isUnreachable(error)) deps.log.warn({ err: error }, 'the worker could not say that it lives');
+      else deps.faults.record('queue', error, 'the worker could not say that it lives');
     });
   await beatOnce(deps, pools, alone ? 0 : silentAfter);
   await addJob(deps.db, 'expire_assets', {}, 'expire_assets');
@@ -85,7 +86,7 @@ async function startQueue(
     events,
     concurrency,
     noHandleSignals: true,
-    logger: faultLogger(deps.log),
+    logger: faultLogger(deps.faults),
     noPreparedStatements: true,
     crontab: hourly,
     // Marked one by one, a job that could not be marked would be a rejection that nobody handles; in batches it ends the
@@ -152,10 +153,39 @@ async function giveBack({ db }: Worker, { ended }: Pools): Promise<void> {
   for (const id of ids) ended.delete(id);
 }
 
+/** Of what kind the fault is when queued work fails. */
+const kindsOfTasks = {
+  ask_mail: 'mail',
+  send_mail: 'mail',
+  work_run: 'run',
+  sweep: 'sweep',
+  expire_assets: 'sweep',
+  discard_file: 'queue',
+} as const satisfies Readonly<Record<keyof Tasks | 'sweep', FaultKind>>;
+const kindOfTask: ReadonlyMap<string, FaultKind> = new Map(Object.entries(kindsOfTasks));
+
+/** A job that failed, as the library says it; of what it is about only ids: it may hold what is private. */
+const failedJob = z.object({
+  id: z.coerce.string(),
+  task_identifier: z.string(),
+  attempts: z.number(),
+  payload: z.object({ runId: z.number().optional(), mailId: z.number().optional() }).catch({}),
+});
+
 /** The library says much; faults alone are worth a line of the log. */
-function faultLogger(log: Log): Logger {
+function faultLogger(faults: Faults): Logger {
   return new Logger(() => (level, message, meta) => {
     const grade: string = level;
-    if (grade === 'error') log.error({ err: meta?.['error'] ?? message }, 'the worker met a fault');
+    if (grade !== 'error') return;
+    const error = meta?.['error'] ?? new Error(message);
+    const job = failedJob.safeParse(meta?.['job']);
+    if (!job.success) {
+      faults.record('queue', error, 'the queue met a fault');
+      return;
+    }
+    const { id, task_identifier: task, attempts, payload } = job.data;
+    const reference = `job ${id}`;
+    const details = { reference, task, attempts, ...payload };
+    faults.record(kindOfTask.get(task) ?? 'queue', error, 'queued work failed', details);
   });
 }

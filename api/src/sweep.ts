@@ -1,0 +1,32 @@
+import { removeOldFaultCounts } from './db/faults';
+import type { Deps } from './deps';
+import { accountSweeps } from './features/accounts/sweep-accounts';
+import { sweepDetails } from './features/details/sweep-details';
+import { sweepFiles } from './features/files/sweep-files';
+import { sweepSubmits } from './features/objects/sweep-submits';
+import { sweepSandboxes } from './features/sandbox/sweep-sandboxes';
+import { sweepUploads } from './features/sheets/sweep-uploads';
+
+/** How long counts of faults are kept, in milliseconds: as long as refused attempts. */
+const faultsKept = 400 * 24 * 3600_000;
+
+/** What is removed once nobody needs it any more, in this order. */
+const steps: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> = {
+  ...accountSweeps,
+  sandboxes: sweepSandboxes,
+  uploads: sweepUploads,
+  files: sweepFiles,
+  details: sweepDetails,
+  submits: sweepSubmits,
+  faults: ({ db, clock }) => removeOldFaultCounts(db, new Date(clock().getTime() - faultsKept)),
+};
+
+/** Removes what nobody needs any more. A step that fails is recorded and stops no other: the next sweep tries it again. */
+export async function sweep(deps: Deps): Promise<void> {
+  for (const [step, run] of Object.entries(steps))
+    try {
+      await run(deps);
+    } catch (error) {
+      deps.faults.record('sweep', error, 'a step of the sweep failed', { step });
+    }
+}
