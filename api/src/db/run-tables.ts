@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CellIssue, UploadColumn } from '@huella/domain/calls/sheets';
-import type { RunState } from '@huella/domain/calls/jobs';
+import type { RunState, RunView } from '@huella/domain/calls/jobs';
 import type { Issue } from '@huella/domain/model/errors';
 import type { Values } from '@huella/domain/model/value';
 import type { SheetCell } from '@huella/domain/engine/sheets/cell';
@@ -29,7 +29,8 @@ export interface RunTable {
   left_out: Generated<number>;
   total: number;
   stop_asked: Generated<boolean>;
-  fault: string | null;
+  faults: Generated<number>;
+  first_faults: ColumnType<RunView['faults']['first'], string | undefined, string>;
   created_at: Moment;
   started_at: Moment | null;
   heartbeat_at: Moment | null;

@@ -7,6 +7,9 @@ import { recordIssue } from './selection';
 export const runStates = ['queued', 'running', 'completed', 'conflicts', 'stopped', 'failed'] as const;
 export type RunState = (typeof runStates)[number];
 
+/** A row that met a fault of ours: what support finds in the log by its reference. */
+const rowFault = z.object({ row: z.number(), code: z.string(), reference: z.string() });
+
 /** Work on many assets, as people see it. */
 export const runView = z
   .object({
@@ -25,6 +28,8 @@ export const runView = z
     leftOut: z.number(),
     /** The first conflicts, by row. */
     errors: z.array(recordIssue),
+    /** Conflicts that are a fault of ours: how many rows met one, and the first few of them. */
+    faults: z.object({ rows: z.number(), first: z.array(rowFault) }),
     startedBy: z.string(),
     createdAt: z.string(),
     startedAt: z.string().nullable(),

@@ -18,6 +18,7 @@ const run: RunView = {
   conflicts: 2,
   leftOut: 7,
   errors: [],
+  faults: { rows: 0, first: [] },
   startedBy: 'María Belén Aguirre',
   createdAt: started,
   startedAt: started,

@@ -4,9 +4,19 @@ import { logFaults } from '../../db/faults';
 import { openTestLog } from '../../../test/test-log';
 import { openRunStreams, type RunSource } from './run-streams';
 
+const noFaults = { rows: 0, first: [] };
 const queued: RunView = {
   ...{ id: 1, jobId: 1, kind: 'add', state: 'queued', name: null, boxId: 1, assetType: 33 },
-  ...{ eventType: -1, eventId: null, total: 9, done: 0, conflicts: 0, leftOut: 0, errors: [] },
+  ...{
+    eventType: -1,
+    eventId: null,
+    total: 9,
+    done: 0,
+    conflicts: 0,
+    leftOut: 0,
+    errors: [],
+    faults: noFaults,
+  },
   ...{ startedBy: 'Ana', createdAt: '2026-11-20T15:00:00Z', startedAt: null, endedAt: null },
 };
 const done = (count: number): RunView => ({ ...queued, state: 'running', done: count });
@@ -90,10 +100,9 @@ describe('the streams of a run', () => {
   it('stay open while the database is away, and go on when it is back', async () => {
     const { look, seen } = looksAt(queued, unreachable(), unreachable(), unreachable(), ended);
     const { log, lines } = openTestLog();
-    expect(await linesOf(openRunStreams(sourceOf(look, { faults: logFaults(log) })).open(1, reader(1)))).toEqual([
-      queued,
-      ended,
-    ]);
+    expect(
+      await linesOf(openRunStreams(sourceOf(look, { faults: logFaults(log) })).open(1, reader(1))),
+    ).toEqual([queued, ended]);
     expect([seen.looks, lines]).toEqual([5, []]);
   });
 

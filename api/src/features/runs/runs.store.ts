@@ -216,6 +216,7 @@ const errorsShown = 100;
 const viewColumns = sql`
   r.id, r.id as "jobId", r.kind, r.state, r.name, r.box_id as "boxId", r.asset_type as "assetType",
   r.event_type as "eventType", r.event_id as "eventId", r.total, r.done, r.conflicts, r.left_out as "leftOut",
+  json_build_object('rows', r.faults, 'first', r.first_faults) as faults,
   ${actorName} as "startedBy", r.created_at as "createdAt", r.started_at as "startedAt", r.ended_at as "endedAt"`;
 
 type ViewRow = Omit<RunView, 'createdAt' | 'startedAt' | 'endedAt' | 'errors'> & {

@@ -1,4 +1,4 @@
-import { fail, issue } from '@huella/domain/model/errors';
+import { fail } from '@huella/domain/model/errors';
 import type { EventModel } from '@huella/domain/model/event-model';
 import { findEvent } from '@huella/domain/engine/events/event-access';
 import { findPlace } from '../../db/actors';
@@ -10,14 +10,13 @@ import { dayIn, formContextOf } from '../../http/form-context';
 import type { RowCheck } from '../../http/check-row';
 import { withSourcesOf } from '../sources/sources-check';
 import { readAhead, readAsAsked, type NextRows, type ReadRows } from './read-ahead';
+import { faultIssue, openRowFaults, reasonsOf, referenceOf, type RecordRowFault } from './run-faults';
+import { addRunFault, type KeptFault } from './run-faults.store';
 import { endRun, listWaitingRows, lockRun, saveResults, type Run } from './runs.store';
 import { writers } from './write-rows';
 
 /** Rows of one transaction: small enough to be quick, large enough to be cheap. */
 const chunkRows = 1_000;
-
-/** Rows of a chunk whose fault is logged: the others mostly fail alike. */
-const rowsLogged = 3;
 
 const nothing: NextRows = { rows: [], ready: null };
 
@@ -32,60 +31,81 @@ export type Worker = Pick<Deps, 'db' | 'clock' | 'disk' | 'faults' | 'log' | 'ra
  */
 export async function workRun(worker: Worker, runId: number, size = chunkRows): Promise<boolean> {
   const begin = () => readAhead(worker);
+  const recordFault = openRowFaults(worker, runId);
   let read = begin();
   for (;;) {
     if (worker.isStopping()) return false;
     await worker.disk.requireRoom();
-    const written = await writeNext(worker, runId, size, read);
+    const written = await writeNext(worker, { runId, size, read, recordFault });
     if (written === 'end') return true;
     // What was made ready meanwhile has older ids than the rows that were written one by one.
     if (written === 'byRow') read = begin();
   }
 }
 
+interface Working {
+  readonly runId: number;
+  readonly size: number;
+  readonly read: ReadRows;
+  readonly recordFault: RecordRowFault;
+}
+
 /** Writes the next chunk; a chunk that cannot be written is written row by row, so that one row spoils no other. */
-async function writeNext(
-  worker: Worker,
-  runId: number,
-  size: number,
-  read: ReadRows,
-): Promise<'chunk' | 'byRow' | 'end'> {
+async function writeNext(worker: Worker, working: Working): Promise<'chunk' | 'byRow' | 'end'> {
+  const { runId, size, read } = working;
   try {
     const ended = await transact(worker.db, (db) => writeChunk(db, worker, runId, size, read));
     return ended ? 'end' : 'chunk';
   } catch (error) {
     if (isUnreachable(error)) throw error;
-    worker.log.error({ err: error, runId }, 'a chunk of a run could not be written: its rows go one by one');
-    return (await writeRowByRow(worker, runId, size)) ? 'end' : 'byRow';
+    worker.log.warn(
+      { runId, reason: String(error) },
+      'a chunk of a run could not be written: its rows go one by one',
+    );
+    const { ended, skipped } = await writeRowByRow(worker, working);
+    // No row met it again, which would have it logged with its stack.
+    if (skipped === 0 && reasonsOf(error) === null)
+      worker.faults.record('run', error, 'a chunk of a run failed whose rows could be written', { runId });
+    return ended ? 'end' : 'byRow';
   }
 }
 
-async function writeRowByRow(worker: Worker, runId: number, size: number): Promise<boolean> {
-  let failed = 0;
+async function writeRowByRow(worker: Worker, { runId, size, recordFault }: Working) {
+  let skipped = 0;
   for (let at = 0; at < size; at += 1) {
     try {
-      if (await transact(worker.db, (db) => writeChunk(db, worker, runId, 1))) return true;
+      const ended = await transact(worker.db, (db) => writeChunk(db, worker, runId, 1));
+      if (ended) return { ended, skipped };
     } catch (error) {
       if (isUnreachable(error)) throw error;
-      failed += 1;
-      if (failed <= rowsLogged)
-        worker.log.error(
-          { err: error, runId },
-          'a row of a run could not be written and is kept as a conflict',
-        );
-      await transact(worker.db, (db) => skipRow(db, worker, runId));
+      const found = await transact(worker.db, (db) => skipRow(db, worker, runId, error));
+      if (found !== null) recordFault(error, found.fault, found.isKept);
+      skipped += 1;
     }
   }
-  return false;
+  return { ended: false, skipped };
 }
 
-/** Keeps the row that cannot be written as a conflict: an accepted run always ends. */
-async function skipRow(db: Inside, worker: Worker, runId: number): Promise<void> {
+/**
+ * Keeps the row that cannot be written as a conflict: an accepted run always ends. Answers the fault that it met, and
+ * whether the run keeps it; null where the row was refused for a reason of its own.
+ */
+async function skipRow(
+  db: Inside,
+  worker: Worker,
+  runId: number,
+  error: unknown,
+): Promise<{ readonly fault: KeptFault; readonly isKept: boolean } | null> {
   const run = await lockRun(db, runId);
-  const [row] = run === null ? [] : await listWaitingRows(db, runId, run.nextRow, 1);
-  if (row === undefined) return;
-  const result = { row: row.row, assetId: null, issues: [issue(null, 'unexpectedError')] };
+  const [found] = run === null ? [] : await listWaitingRows(db, runId, run.nextRow, 1);
+  if (found === undefined) return null;
+  const { row } = found;
+  const reasons = reasonsOf(error);
+  const result = { row, assetId: null, issues: reasons ?? [faultIssue] };
   await saveResults(db, runId, [result], null, worker.clock());
+  if (reasons !== null) return null;
+  const fault = { row, code: faultIssue.code, reference: referenceOf(runId, row) };
+  return { fault, isKept: await addRunFault(db, runId, fault) };
 }
 
 /**

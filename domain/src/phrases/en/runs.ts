@@ -28,6 +28,8 @@ export const runs = translate(es)({
   conflictsOf: 'Conflicts',
   conflictRecord: 'Row {{row}}',
   conflictMore: 'and {{figure}} more, in the spreadsheet of rows that were not saved',
+  faults_one: '{{count}} row could not be processed because of a fault of ours. Reference: {{references}}',
+  faults_other: '{{count}} rows could not be processed because of a fault of ours. Reference: {{references}}',
   download_one: 'Download {{count}} row in error',
   download_other: 'Download {{count}} rows in error',
   downloadFailed: 'We could not prepare the spreadsheet: {{reason}}',

@@ -26,6 +26,8 @@ export const runs = {
   conflictsOf: 'Conflictos',
   conflictRecord: 'Fila {{row}}',
   conflictMore: 'y {{figure}} más, en la planilla de las filas sin guardar',
+  faults_one: '{{count}} fila no se pudo procesar por una falla nuestra. Referencia: {{references}}',
+  faults_other: '{{count}} filas no se pudieron procesar por una falla nuestra. Referencia: {{references}}',
   download_one: 'Descargar {{count}} fila con error',
   download_other: 'Descargar {{count}} filas con error',
   downloadFailed: 'No pudimos preparar la planilla: {{reason}}',

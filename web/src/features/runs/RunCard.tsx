@@ -21,6 +21,7 @@ import { gutter, radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatCount } from '../../ui/format-count';
+import { Notice } from '../../ui/Notice';
 import { useToasts } from '../../ui/Toasts';
 import { WorkingButton } from '../../ui/WorkingButton';
 import { actorName } from '../../words/actor-name';
@@ -127,6 +128,7 @@ export function RunCard({ run, seenAt, locale, nounOf, eventName, list, isLost }
           <span>{timeText(run, locale, say)}</span>
         </Under>
         <Figures run={run} />
+        <Faults faults={run.faults} />
         <RunConflicts run={run} locale={locale} />
         <Foot>
           <Downloads run={run} />
@@ -226,6 +228,14 @@ function Figures({ run }: { readonly run: RunView }) {
         row('neutral', <CircleMinus size={18} aria-hidden="true" />, say('runs:rowsLeftOut'), run.leftOut)}
     </Rows>
   );
+}
+
+/** How many rows met a fault of ours, with what support finds the first of them by. */
+function Faults({ faults }: Pick<RunView, 'faults'>) {
+  const { say } = useSay('runs');
+  if (faults.rows === 0) return null;
+  const references = faults.first.map(({ reference }) => reference).join(', ');
+  return <Notice tone="danger">{say('runs:faults', { count: faults.rows, references })}</Notice>;
 }
 
 /** The rows that were not written, as a spreadsheet with the reason of each. */

@@ -3,9 +3,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { followRun, runQuery } from './follow-run';
 
+const noFaults = { rows: 0, first: [] };
 const running: RunView = {
   ...{ id: 7, jobId: 7, kind: 'add', state: 'running', name: null, boxId: 1, assetType: 33 },
-  ...{ eventType: -1, eventId: null, total: 9, done: 3, conflicts: 0, leftOut: 0, errors: [] },
+  ...{
+    eventType: -1,
+    eventId: null,
+    total: 9,
+    done: 3,
+    conflicts: 0,
+    leftOut: 0,
+    errors: [],
+    faults: noFaults,
+  },
   ...{ startedBy: 'Ana', createdAt: '2026-11-20T15:00:00Z', startedAt: null, endedAt: null },
 };
 const completed: RunView = { ...running, state: 'completed', done: 9 };

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { RunView } from '@huella/domain/calls/jobs';
+import type { Language } from '@huella/domain/words';
+import { renderScreen } from '../../../test/render-screen';
+import { RunCard } from './RunCard';
+
+const run: RunView = {
+  ...{ id: 412, jobId: 412, kind: 'add', state: 'conflicts', name: null, boxId: 1, assetType: 33 },
+  ...{ eventType: -1, eventId: null, total: 9, done: 6, conflicts: 3, leftOut: 0, errors: [] },
+  ...{
+    startedBy: 'Ana',
+    createdAt: '2026-11-20T15:00:00Z',
+    startedAt: null,
+    endedAt: '2026-11-20T15:01:00Z',
+  },
+  faults: { rows: 0, first: [] },
+};
+const faultOf = (row: number) => ({ row, code: 'unexpectedError', reference: `412-${String(row)}` });
+
+async function show(faults: RunView['faults'], language: Language) {
+  const zone = 'America/Argentina/Buenos_Aires';
+  await renderScreen(
+    <RunCard
+      run={{ ...run, faults }}
+      seenAt={0}
+      locale={{ language, zone, today: '2026-11-20', country: 'AR' }}
+      nounOf={() => 'animales'}
+      eventName={null}
+      list={{ href: '/assets', label: 'Ir a los animales' }}
+      isLost={false}
+    />,
+    { language },
+  );
+  return screen.queryByRole('note')?.textContent.trim() ?? null;
+}
+
+it.each([
+  [
+    'es',
+    [5, 17, 18],
+    4,
+    '4 filas no se pudieron procesar por una falla nuestra. Referencia: 412-5, 412-17, 412-18',
+  ],
+  ['en', [5], 1, '1 row could not be processed because of a fault of ours. Reference: 412-5'],
+  ['en', [], 0, null],
+] as const)('a run says in %s which rows %j met a fault of ours', async (language, kept, rows, text) => {
+  expect(await show({ rows, first: kept.map(faultOf) }, language)).toBe(text);
+});
