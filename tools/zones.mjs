@@ -32,7 +32,7 @@ const zones = [
   ),
   row(
     'api/app',
-    /^api\/src\/(main|app|sweep)$/,
+    /^api\/src\/(main|app|sweep)(\.test)?$/,
     `api/demo api/sandbox api/deps api/features api/http api/outside ${apiBase}`,
   ),
   row('api/demo', /^api\/src\/demo\//, `api/app api/deps api/features api/http api/outside ${apiBase}`),
