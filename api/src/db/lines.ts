@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Columns for a statement that writes many rows: a text a row, parted by the ends of lines, which the database parts in no
- * time. As one JSON document of rows it would read each of them twice.
+ * Columns for a statement that writes many rows: a text a row, separated by line ends, which the database splits. One JSON
+ * document of rows it would parse twice: the whole, and each row again.
  */
 
 /** JSON of values, which never holds the end of a line, as an array of texts; null stays null. */

@@ -118,7 +118,7 @@ async function insertSlots(
   boxId: number,
   rows: readonly NewAssetRow[],
 ): Promise<void> {
-  // A line for each column: sixty names in each of a thousand records would take longer to read than what they name.
+  // A line for each column: records would repeat up to sixty names in each of a thousand rows.
   // Columns that no row fills stay as they are: null.
   const filled = slotColumns(model).flatMap((name, at) => {
     const texts = rows.map(({ draft }) => draft.slots[at] ?? null);

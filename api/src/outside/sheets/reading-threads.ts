@@ -18,7 +18,7 @@ const built = new URL('./sheet-worker.js', import.meta.url);
 const isBuilt = existsSync(fileURLToPath(built));
 const source = new URL('./sheet-worker.ts', import.meta.url);
 
-/** Starts threads as they are taken; one that stands ready spares a file the start of its thread, a fifth of a second. */
+/** Starts threads as they are taken; one that is ready saves a file the start of its thread, a fifth of a second. */
 export function openReadingThreads(
   { oneReady }: { readonly oneReady: boolean },
   start = startThread,
@@ -30,7 +30,7 @@ export function openReadingThreads(
     const forget = () => {
       if (ready === thread) ready = null;
     };
-    // One that ends before its time is done without.
+    // If it exits early, go on without it.
     thread.on('error', forget).once('exit', forget);
     // Waiting for a file keeps no process alive.
     thread.unref();

@@ -39,12 +39,12 @@ const monthStarts: readonly (readonly string[])[] = [
 ];
 
 /** No date is written longer; a cell can hold pages. */
-const longest = 40;
+const maxLength = 40;
 
 /** Takes a text apart as a date, with a time or without; null when it is none. No day is judged here. */
 export function parseWrittenDate(text: string): WrittenDate | null {
   const whole = text.trim();
-  if (whole.length > longest) return null;
+  if (whole.length > maxLength) return null;
   const clock = timeOfDay.exec(whole);
   const time = clock === null ? null : timeOf(clock);
   const found = partsOf(clock === null ? whole : whole.slice(0, clock.index).trim());
