@@ -18,14 +18,14 @@ export interface Fix {
 }
 
 /** Whoever typed more than this did not slip. */
-const longest = 200;
+const maxLength = 200;
 
 /**
  * What a faulty cell was probably meant to hold, or null: the likest option, a number with its decimal mark put back
  * or its decimals cut, a date whose month stands first, an identifier's leading 0. What it answers is always sound.
  */
 export function suggestFix(field: Field, text: string, found: Issue, locale: Locale): Fix | null {
-  if (text.length > longest) return null;
+  if (text.length > maxLength) return null;
   const fix = fixes[found.code]?.(field, text, locale) ?? null;
   if (fix === null) return null;
   const { value, issues } = checkField(field, fix.text, locale);
