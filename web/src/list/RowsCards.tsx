@@ -36,7 +36,7 @@ const Words = styled('span')(({ theme }) => ({
 const onCard = { tabIndex: 0, isCard: true };
 
 /** Records as cards, for windows under 600 px. */
-export function RowsCards<Row extends { readonly id: number }>({
+export function RowsCards<Row extends { readonly id: number | string }>({
   label,
   columns,
   rows,

@@ -31,7 +31,7 @@ const fixed = {
 } as const;
 
 /** Records as a grid: sorted by its heads, walked by arrows. */
-export function RowsGrid<Row extends { readonly id: number }>(props: RowsGridProps<Row>) {
+export function RowsGrid<Row extends { readonly id: number | string }>(props: RowsGridProps<Row>) {
   const { label, columns, rows, page, pageSize } = props;
   const drawn = useMemo(() => columns.map((column, at) => drawColumn(column, at === 0)), [columns]);
   const paged = useMemo(() => ({ page, pageSize }), [page, pageSize]);
@@ -50,7 +50,7 @@ export function RowsGrid<Row extends { readonly id: number }>(props: RowsGridPro
   );
 }
 
-function drawColumn<Row extends { readonly id: number }>(
+function drawColumn<Row extends { readonly id: number | string }>(
   column: RowsColumn<Row>,
   isFirst: boolean,
 ): GridColDef<Row> {

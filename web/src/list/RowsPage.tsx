@@ -19,7 +19,7 @@ import { RowsCards } from './RowsCards';
 import { RowsGrid } from './RowsGrid';
 import { useQuiet } from './use-quiet';
 
-export interface RowsPageProps<Row extends { readonly id: number }> {
+export interface RowsPageProps<Row extends { readonly id: number | string }> {
   readonly title: string;
   readonly columns: readonly RowsColumn<Row>[];
   /** Undefined until they are known. */
@@ -72,7 +72,7 @@ const Rows = styled('div')({
 const Foot = styled('div')(({ theme }) => ({ flex: 'none', borderTop: `1px solid ${theme.palette.line}` }));
 
 /** A list of records that comes whole: searched, sorted and paged here. A grid, and cards on phones. */
-export function RowsPage<Row extends { readonly id: number }>(props: RowsPageProps<Row>) {
+export function RowsPage<Row extends { readonly id: number | string }>(props: RowsPageProps<Row>) {
   const { columns, rows } = props;
   const isPhone = useIsPhone();
   const [text, setText] = useState('');
@@ -128,7 +128,7 @@ function panelProps(panel: RowsPageProps<never>['panel']) {
   return panel === undefined ? {} : { id: panel.id, role: 'tabpanel', 'aria-labelledby': panel.labelledBy };
 }
 
-interface BodyProps<Row extends { readonly id: number }> extends RowsPageProps<Row> {
+interface BodyProps<Row extends { readonly id: number | string }> extends RowsPageProps<Row> {
   readonly found: readonly Row[];
   readonly search: string;
   readonly isPhone: boolean;
@@ -136,7 +136,7 @@ interface BodyProps<Row extends { readonly id: number }> extends RowsPageProps<R
   readonly pageSize: number;
 }
 
-function Body<Row extends { readonly id: number }>(props: BodyProps<Row>) {
+function Body<Row extends { readonly id: number | string }>(props: BodyProps<Row>) {
   const { rows, error, found, columns, page, pageSize } = props;
   const { say } = useSay('list');
   if (rows === undefined && error !== null) {
