@@ -56,6 +56,12 @@ export default defineConfig(
     rules: { 'no-restricted-globals': ['error', 'process', 'Buffer', 'global', '__dirname', 'setImmediate'] },
   },
   {
+    // The public pages are drawn by the server, and know none of the app's routes.
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: [...tests, 'web/src/public/**'],
+    rules: { 'huella/checked-address': 'error' },
+  },
+  {
     files: ['web/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     rules: {

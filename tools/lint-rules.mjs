@@ -20,6 +20,34 @@ const zones = {
   },
 };
 
+/**
+ * Links and navigations of the web lead to checked addresses (`web/src/address.ts`): an address that is written as a text
+ * may name a path without a screen, or a search that nothing reads.
+ */
+const checkedAddress = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { text: 'Build this address with `addressOf`, or name a path of `paths`.' },
+  },
+  create({ report }) {
+    const check = (name, value) =>
+      name === 'href' && isPathText(value) && report({ node: value, messageId: 'text' });
+    return {
+      JSXAttribute: ({ name, value }) => check(name.name, value?.expression ?? value),
+      Property: ({ key, value }) => check(key.name, value),
+    };
+  },
+};
+
+/** A text that is or may be a path. `#notes`, `mailto:…` and `https://…` lead elsewhere. */
+function isPathText(node) {
+  if (node?.type === 'ConditionalExpression')
+    return isPathText(node.consequent) || isPathText(node.alternate);
+  if (node?.type === 'Literal') return String(node.value).startsWith('/');
+  return node?.type === 'TemplateLiteral' && /^(\/|$)/.test(node.quasis[0].value.raw);
+}
+
 /** `as` overrides the compiler: a comment on it, or above its statement, says why that is right. */
 const excusedCast = {
   meta: { type: 'suggestion', schema: [], messages: { bare: 'Say in a comment why this `as` is safe.' } },
@@ -47,4 +75,4 @@ function hasComment(sourceCode, node) {
     );
 }
 
-export const huella = { rules: { zones, 'excused-cast': excusedCast } };
+export const huella = { rules: { zones, 'checked-address': checkedAddress, 'excused-cast': excusedCast } };

@@ -49,6 +49,20 @@ describe('the lint settings', () => {
   ])('refuse in a component by %s', async (rule, text) => {
     expect(await findRefusals('web/src', '.tsx', text)).toContain(rule);
   });
+
+  it.each([
+    ['<a href="/assets">x</a>', true],
+    ['<a href={`/runs/${id}`}>x</a>', true],
+    ['<a href={`${id}?pk=1`}>x</a>', true],
+    ["<a {...{ href: id === '' ? '/lots' : id }}>x</a>", true],
+    ['<a href={id}>x</a>', false],
+    ['<a href={`mailto:${id}`}>x</a>', false],
+    ['<a href="#notes">x</a>', false],
+  ])('ask for a checked address: %s is refused: %s', async (link, isRefused) => {
+    const text = `export const P = ({ id }: { readonly id: string }) => ${link};`;
+    const refusals = await findRefusals('web/src/features', '.tsx', text);
+    expect(refusals.includes('huella/checked-address')).toBe(isRefused);
+  });
 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'huella-lint-'));

@@ -69,7 +69,7 @@ const zones = [
   row('web/call', /^web\/src\/call\//, `web/words ${domain}`),
   row('web/words', /^web\/src\/words\//, domain),
   row('web/theme', /^web\/src\/theme\//, domain),
-  row('web/paths', /^web\/src\/paths$/, domain),
+  row('web/paths', /^web\/src\/(paths|address|address-text)$/, domain),
   row(
     'web/app',
     /^web\/src\/[^/]+$/,

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { addressWith, isOpen, paths, safeNext } from './paths';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { ScreenPath } from './address';
+import { isOpen, paths, safeNext } from './paths';
 
 describe('the place to go to after signing in', () => {
   it('keeps an address of the product with its query', () => {
@@ -44,11 +45,6 @@ describe('a screen that needs nobody signed in', () => {
   });
 });
 
-describe('an address with a search', () => {
-  it('writes what is given and leaves out what is empty', () => {
-    expect(addressWith('/login', { email: 'ana+1@campo.example', next: '' })).toBe(
-      '/login?email=ana%2B1%40campo.example',
-    );
-    expect(addressWith('/login', { email: '' })).toBe('/login');
-  });
+it('has a screen for every path', () => {
+  expectTypeOf<(typeof paths)[keyof typeof paths]>().toExtend<ScreenPath>();
 });

@@ -1,3 +1,5 @@
+import { knownAddress, type Address } from './address';
+
 /** The addresses of the screens (document 1 section 2). */
 export const paths = {
   home: '/assets',
@@ -23,13 +25,14 @@ export const paths = {
   events: '/events',
   eventNew: '/events/massive/manual',
   transfers: '/transfers',
+  transfer: '/transfers/$id',
   transferNew: '/transfers/new',
   transferMassive: '/transfers/massive',
   transferFilter: '/transfer/assets/filter',
   transferred: '/transferredAssets',
-  runs: '/runs',
-  recallAsset: '/recall/asset',
-  recallLot: '/recall/lot',
+  run: '/runs/$id',
+  recallAsset: '/recall/asset/$pk',
+  recallLot: '/recall/lot/$lotId',
   namedEntities: '/namedEntities',
   companies: '/company/all',
   companyNew: '/company/stepbystep/new',
@@ -80,17 +83,11 @@ export function isOpen(pathname: string): boolean {
   return openPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** A path with what stands behind its question mark; what is empty is left out. */
-export function addressWith(path: string, search: Readonly<Record<string, string>>): string {
-  const given = Object.entries(search).filter(([, value]) => value !== '');
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
-}
-
 /** A place inside the product to go to after signing in, or home: never an address elsewhere, nor the way out. */
-export function safeNext(next: string | undefined): string {
+export function safeNext(next: string | undefined): Address {
   // Browsers read `/\host` and `/<tab>/host` as another host too, so the address is read as they read it.
   if (next === undefined || !next.startsWith('/') || !URL.canParse(next, here)) return paths.home;
   const { origin, pathname, search, hash } = new URL(next, here);
   const isInside = origin === here && !pathname.startsWith('//') && !accessPaths.includes(pathname);
-  return isInside ? `${pathname}${search}${hash}` : paths.home;
+  return isInside ? knownAddress(`${pathname}${search}${hash}`) : paths.home;
 }

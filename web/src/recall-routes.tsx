@@ -17,7 +17,7 @@ const recallSearch = z.object({
 
 const recallAssetRoute = createRoute({
   getParentRoute: () => insideRoute,
-  path: `${paths.recallAsset}/$pk`,
+  path: paths.recallAsset,
   staticData: { anyContext: true },
   validateSearch: recallSearch,
   loader: () => loadWords('recall', 'list'),
@@ -26,7 +26,7 @@ const recallAssetRoute = createRoute({
 
 const recallLotRoute = createRoute({
   getParentRoute: () => insideRoute,
-  path: `${paths.recallLot}/$lotId`,
+  path: paths.recallLot,
   staticData: { anyContext: true },
   validateSearch: recallSearch,
   loader: () => loadWords('recall', 'list'),

@@ -131,7 +131,7 @@ const transferNewRoute = createRoute({
 
 const transferRoute = createRoute({
   getParentRoute: () => insideRoute,
-  path: `${paths.transfers}/$id`,
+  path: paths.transfer,
   // Where a mail leads from: an establishment, and the type of what went.
   validateSearch: z.object({
     box: z.coerce.number().int().positive().optional().catch(undefined),
@@ -175,7 +175,7 @@ const transferredRoute = createRoute({
 
 const runRoute = createRoute({
   getParentRoute: () => insideRoute,
-  path: `${paths.runs}/$id`,
+  path: paths.run,
   loader: () => loadWords('runs', 'form', 'list'),
   component: lazyRouteComponent(() => import('./features/runs/RunPage'), 'RunPage'),
 });

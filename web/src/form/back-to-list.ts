@@ -1,3 +1,4 @@
+import { knownAddress, type Address } from '../address';
 import { paths } from '../paths';
 
 const key = 'huella.list';
@@ -10,10 +11,10 @@ export function rememberList(address: string, of?: 'transferred'): void {
 }
 
 /** The address of the list that one came from, of assets or of what was transferred; the whole list without one. */
-export function listAddress(of?: 'transferred'): string {
+export function listAddress(of?: 'transferred'): Address {
   const path = of === undefined ? paths.assets : paths.transferred;
   const kept = sessionStorage.getItem(of === undefined ? key : transferredKey);
-  return kept?.split('?')[0] === path ? kept : path;
+  return kept?.split('?')[0] === path ? knownAddress(kept) : path;
 }
 
 /** Remembers where the companies, or the establishments of one, stood: the trail, what was looked for and all. */
@@ -25,15 +26,15 @@ export function rememberOrganisation(address: string): void {
  * The way back from the form of a company or establishment: where one came from, if that list is of its company, else
  * the list that is given.
  */
-export function organisationAddress(companyId: number, otherwise: string): string {
+export function organisationAddress(companyId: number, otherwise: Address): Address {
   const [path, search = ''] = sessionStorage.getItem(organisationKey)?.split('?') ?? [];
-  if (path === paths.companies) return addressOf(path, search);
+  if (path === paths.companies) return keptAddress(path, search);
   const isOfCompany = new URLSearchParams(search).get('company') === String(companyId);
-  return path === paths.boxes && isOfCompany ? addressOf(path, search) : otherwise;
+  return path === paths.boxes && isOfCompany ? keptAddress(path, search) : otherwise;
 }
 
-function addressOf(path: string, search: string): string {
-  return search === '' ? path : `${path}?${search}`;
+function keptAddress(path: string, search: string): Address {
+  return knownAddress(search === '' ? path : `${path}?${search}`);
 }
 
 function remember(name: string, address: string): void {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import { formatDateTime } from '@huella/domain/engine/fields/date';
+import { addressOf } from '../address';
 import { paths } from '../paths';
 import { useLocale } from '../session/model';
 import { Modal } from '../ui/Modal';
@@ -58,7 +59,7 @@ function TravelDialog({ row, onClose }: TravelDialogProps) {
             {say('ui:close')}
           </Button>
           {id !== undefined && (
-            <Button size="small" variant="contained" href={`${paths.transfers}/${String(id)}`}>
+            <Button size="small" variant="contained" href={addressOf(paths.transfer, {}, { id })}>
               {say('list:travelSee')}
             </Button>
           )}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import type { Address } from '../address';
 import { leadsUnless } from '../shell/use-shut';
 import { phone } from '../theme/media';
 import { ActionBar } from '../ui/ActionBar';
@@ -21,7 +22,7 @@ export interface SelectionAction {
   /** Icon of 16 px; on phones it stands for the words of every action but the last. */
   readonly icon: ReactNode;
   /** Leads to another screen; else `onClick` does it here. */
-  readonly href?: string | undefined;
+  readonly href?: Address | undefined;
   readonly onClick?: (() => void) | undefined;
   /** Why it cannot be done: then it leads nowhere. */
   readonly refused?: string | undefined;

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
+import type { Address } from '../address';
 
 /** Where the rows of a list lead; without the right to edit there is no such way. */
 export interface RowLinks {
-  readonly open: (row: Pick<AssetRow, 'id' | 'transfer_id'>) => string;
+  readonly open: (row: Pick<AssetRow, 'id' | 'transfer_id'>) => Address;
   /** What the menu of a row calls that; without it seeing it. */
   readonly openLabel?: string;
-  readonly edit?: ((row: Pick<AssetRow, 'id'>) => string) | undefined;
+  readonly edit?: ((row: Pick<AssetRow, 'id'>) => Address) | undefined;
   /** Why none can be edited now. */
   readonly refused?: string | undefined;
   /** What else can be done with one row, in the order of its menu. */
@@ -17,7 +18,7 @@ export interface RowLinks {
 export interface RowAction {
   readonly key: string;
   readonly label: ReactNode;
-  readonly href?: string;
+  readonly href?: Address;
   readonly onClick?: () => void;
   /** Why it cannot be done, in a sentence that stands under it. */
   readonly refused?: string | undefined;

@@ -21,7 +21,7 @@ import { MenuBlocked } from './MenuBlocked';
 import { groupItems, isCurrent, visibleItems, type MenuItem } from './menu-items';
 import { useMenuMode } from './menu-mode';
 import { NamedIcon } from './NamedIcon';
-import { usePrehomeCounts, usePrehomeEntries } from './prehome-menu';
+import { prehomeEntries, usePrehomeCounts } from './prehome-menu';
 import { RouterLink } from './RouterLink';
 
 export interface MenuEntriesProps {
@@ -87,16 +87,15 @@ export function MenuEntries(props: MenuEntriesProps) {
 
 function PrehomeGroups(props: MenuEntriesProps) {
   const { say } = useSay('shell');
-  const entries = usePrehomeEntries();
   const known = usePrehomeCounts();
-  const items = entries.map(({ path, icon, name, group }) => ({
+  const items = prehomeEntries.map(({ path, icon, name, group }) => ({
     path,
     icon,
     name: say(name),
     group: say(group),
   }));
-  const counts = new Map(
-    entries.flatMap((entry) =>
+  const counts = new Map<string, number>(
+    prehomeEntries.flatMap((entry) =>
       'count' in entry && known !== null ? [[entry.path, known[entry.count]]] : [],
     ),
   );

@@ -26,12 +26,11 @@ const modes = [
   { mode: 'PREHOME', name: 'shell:modePrehome', Icon: Building2 },
 ] as const satisfies readonly { mode: MenuMode; name: PhraseKey; Icon: typeof Tag }[];
 
-/** The two modes of the menu as words at its head, or the other one as an icon. Not there while there is but one. */
+/** The two modes of the menu as words at its head, or the other one as an icon. */
 export function ModeSwitch({ iconsOnly }: { readonly iconsOnly: boolean }) {
   const { say } = useSay('shell');
   const mode = useMenuMode();
   const switchMode = useSwitchMode();
-  if (switchMode === null) return null;
   if (!iconsOnly)
     return (
       <Track role="group" aria-label={say('shell:menuMode')}>

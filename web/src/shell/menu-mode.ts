@@ -1,9 +1,10 @@
 import { useRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
 import { createContext, useContext, useEffect, useState } from 'react';
+import type { Address } from '../address';
 import { paths } from '../paths';
 import { keepMenuMode, readMenuMode, type MenuMode } from '../session/menu-mode';
 import { leaveFor } from './context/leave-for';
-import { prehomeEntries, usePrehomeEntries } from './prehome-menu';
+import { prehomeEntries } from './prehome-menu';
 
 /** The mode that the frame was loaded in. Given by `Shell`. */
 export const MenuModeContext = createContext<MenuMode>('HOME');
@@ -14,11 +15,14 @@ export function useMenuMode(): MenuMode {
 }
 
 /** Where the mode begins: the list of assets, or the first screen of the organisation. */
-export function useHomePath(): string {
-  const mode = useMenuMode();
-  const [first] = usePrehomeEntries();
-  return mode === 'PREHOME' && first !== undefined ? first.path : paths.home;
+export function useHomePath(): Address {
+  return homes[useMenuMode()];
 }
+
+const homes = { HOME: paths.home, PREHOME: prehomeEntries[0].path } as const satisfies Record<
+  MenuMode,
+  Address
+>;
 
 const organisation: readonly string[] = ['shell:organisation', 'shell:people'];
 /** Their screens that are not in the menu: of one place, and the forms that lead back to those that are. */
@@ -81,19 +85,18 @@ export function useLoadedMode(): MenuMode {
 
 /**
  * Goes over to the other mode: to its first screen, where unsaved work may keep the user, and there the page is loaded
- * anew (document 1 section 1). Null while the other mode has no screen.
+ * anew (document 1 section 1).
  */
-export function useSwitchMode(): (() => void) | null {
+export function useSwitchMode(): () => void {
   const router = useRouter();
   const mode = useMenuMode();
-  const [first] = usePrehomeEntries();
-  const address = mode === 'HOME' ? first?.path : paths.home;
-  if (address === undefined) return null;
+  const other = mode === 'HOME' ? 'PREHOME' : 'HOME';
+  const address = homes[other];
   // The frame sees to it by itself where the screen belongs to the other mode.
   if (modeOf(address, mode === 'PREHOME') !== null) return () => void router.navigate({ href: address });
   // As soon as the address has changed: the screen itself is drawn by the page that is loaded then.
   const reload = () => {
-    loadIn(mode === 'HOME' ? 'PREHOME' : 'HOME', router.history);
+    loadIn(other, router.history);
   };
   return () => leaveFor(router, address, reload, 'onBeforeNavigate');
 }

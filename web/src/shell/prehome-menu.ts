@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import type { PhraseKey } from '@huella/domain/phrases/areas';
+import type { ScreenPath } from '../address';
 import { callQuery } from '../call/queries';
 import { tenantLabel } from '../session/tenant';
 
@@ -12,7 +12,7 @@ interface PrehomeParts {
   readonly name: PhraseKey;
   readonly group: PhraseKey;
   readonly icon: string;
-  readonly path: string;
+  readonly path: ScreenPath;
   /** What is counted beside it. */
   readonly count?: keyof Counts;
 }
@@ -56,12 +56,4 @@ export const prehomeEntries = [
 export function usePrehomeCounts(): Counts | null {
   const { data } = useQuery(callQuery('topBar.counts', { query: { tenant: tenantLabel() } }));
   return data ?? null;
-}
-
-export type PrehomeEntry = (typeof prehomeEntries)[number];
-
-/** Those whose screens are part of this build, in the order of the menu. */
-export function usePrehomeEntries(): readonly PrehomeEntry[] {
-  const { routesByPath } = useRouter();
-  return prehomeEntries.filter(({ path }) => Object.hasOwn(routesByPath, path));
 }

@@ -1,6 +1,7 @@
+import { addressOf, type Address } from '../address';
 import { paths } from '../paths';
 
 /** Where a run is seen. */
-export function runAddress(id: number): string {
-  return `${paths.runs}/${id}`;
+export function runAddress(id: number): Address {
+  return addressOf(paths.run, {}, { id });
 }

@@ -2,12 +2,13 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment } from 'react';
+import type { Address } from '../address';
 import { useSay } from '../words/use-say';
 
 export interface Crumb {
   readonly label: string;
   /** The last one, the page itself, has none. */
-  readonly href?: string | undefined;
+  readonly href?: Address | undefined;
 }
 
 export interface BreadcrumbProps {

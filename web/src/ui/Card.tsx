@@ -1,13 +1,14 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import type { Address } from '../address';
 import { ring } from '../theme/focus';
 import { motion, radius } from '../theme/tokens';
 
 export interface CardProps {
   readonly children: ReactNode;
   /** Makes the whole card one link, named by `linkLabel`; buttons inside stay their own. */
-  readonly href?: string | undefined;
+  readonly href?: Address | undefined;
   readonly linkLabel?: string | undefined;
   /** `flush` leaves the padding of 16 to the content. */
   readonly flush?: boolean;

@@ -1,12 +1,13 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
+import type { Address } from '../address';
 
 export interface IconActionProps extends Omit<IconButtonProps, 'aria-label' | 'title' | 'children'> {
   /** What the button does: its tooltip and its accessible name. */
   readonly label: string;
   /** Where it leads, in place of doing something here. */
-  readonly href?: string;
+  readonly href?: Address;
   /** A lucide icon of 16 to 20 px. */
   readonly children: ReactNode;
 }

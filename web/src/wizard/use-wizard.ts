@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import type { Address } from '../address';
 import { useSubmitKey, type SubmitKey } from '../form/use-submit-key';
 import { randomName } from '../call/random-name';
 import {
@@ -15,7 +16,7 @@ import { laterStep, positionOf, type StepPosition, type Steps, type StepsInput }
 export interface SessionOptions<Step extends string, Answers> {
   readonly place: SessionPlace;
   /** Where a new session leads back to. */
-  readonly from: string;
+  readonly from: Address;
   /** Answers of a new session that are known already. */
   readonly known?: Partial<Answers> | undefined;
   /** How far they lead. */

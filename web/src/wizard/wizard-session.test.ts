@@ -8,7 +8,7 @@ const model: SessionModel<{ readonly target: string; readonly count: number }> =
   answers: z.object({ target: z.string().default(''), count: z.number().default(0) }),
 };
 const place = { boxId: 7, assetType: 33 };
-const session = newSession(model, place, '/assets?category=VQ', { target: 'lamatilde' });
+const session = newSession(model, place, '/assets', { target: 'lamatilde' });
 const kept = { wizard: 'send', ...session };
 
 describe('a session', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownAddress, type Address } from '../address';
 import { randomName } from '../call/random-name';
 import type { Place } from '../session/context';
 import type { Steps } from './wizard-steps';
@@ -21,7 +22,7 @@ export type SessionPlace = Pick<Place, 'boxId' | 'assetType'>;
 /** One run through a wizard, kept in this tab under a name in the address, so that a reload loses nothing. */
 export interface WizardSession<Answers> extends SessionPlace {
   /** Where the wizard leads back to. */
-  readonly from: string;
+  readonly from: Address;
   /** The furthest step that was opened; null while that is the first. */
   readonly furthest: string | null;
   /** How often the server has surely refused the submit. */
@@ -45,7 +46,7 @@ const keptSession = z.object({
   wizard: z.string(),
   boxId: z.number(),
   assetType: z.number(),
-  from: z.string(),
+  from: z.string().transform(knownAddress),
   furthest: z.string().nullable(),
   tries: z.int().min(0),
   isDone: z.boolean(),
@@ -60,7 +61,7 @@ const maxSessions = 6;
 export function newSession<Answers>(
   model: SessionModel<Answers>,
   { boxId, assetType }: SessionPlace,
-  from: string,
+  from: Address,
   answers: Partial<Answers> = {},
 ): WizardSession<Answers> {
   const begun = { furthest: null, tries: 0, isDone: false };
@@ -121,7 +122,7 @@ function parseJson(stored: string): unknown {
 export function startSession<Answers>(
   model: SessionModel<Answers>,
   place: SessionPlace,
-  from: string,
+  from: Address,
   answers: Partial<Answers>,
 ): string {
   const id = randomName();

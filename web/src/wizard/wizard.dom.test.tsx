@@ -23,7 +23,7 @@ const model: WizardModel<Step, Answers> = {
 
 /** A wizard as small as one can be: a fruit, how many of it, and both once more. */
 function Basket() {
-  const session = useWizardSession(model, { place, from: '/baskets' });
+  const session = useWizardSession(model, { place, from: '/lots' });
   const { fruit, count } = session.answers;
   const wizard = useWizard(session, { answered: { fruit: fruit !== '', count: count > 0 } });
   const { answer, answerAgain, goNext } = wizard;
@@ -155,6 +155,6 @@ describe('a wizard', () => {
     await person.click(button('Order'));
     await person.click(button('Leave'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(router.state.location.pathname).toBe('/baskets');
+    expect(router.state.location.pathname).toBe('/lots');
   });
 });

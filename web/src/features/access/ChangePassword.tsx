@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { checkNextPassword, checkProof, checkRepeat } from '@huella/domain/rules/account-rules';
 import { call } from '../../call/call';
 import { callQuery } from '../../call/queries';
-import { addressWith, paths } from '../../paths';
+import { addressOf } from '../../address';
+import { paths } from '../../paths';
 import { tenantLabel } from '../../session/tenant';
 import { usePageTitle } from '../../shell/page-title';
 import { useIsPhone } from '../../shell/use-media';
@@ -64,7 +65,7 @@ function Form({ onDone }: { readonly onDone: () => void }) {
         autoFocus={!isPhone}
         maxLength={200}
         aside={
-          <Link href={addressWith(paths.changePassword, { email, ask: 'mail' })}>{say('access:forgot')}</Link>
+          <Link href={addressOf(paths.changePassword, { email, ask: 'mail' })}>{say('access:forgot')}</Link>
         }
       />
       <NewPassword

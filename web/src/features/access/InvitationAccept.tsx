@@ -5,7 +5,8 @@ import { emailKey } from '@huella/domain/rules/account-rules';
 import { call } from '../../call/call';
 import { CallError } from '../../call/call-error';
 import { callQuery, queryClient } from '../../call/queries';
-import { addressWith, paths } from '../../paths';
+import { addressOf } from '../../address';
+import { paths } from '../../paths';
 import { ownArrivalAddress } from '../../session/arrival';
 import { keepMenuMode } from '../../session/menu-mode';
 import { signOut } from '../../session/session';
@@ -16,7 +17,7 @@ import { useSay } from '../../words/use-say';
 import { AccessColumn, Submit } from './AccessForm';
 import { AccessHead } from './AccessHead';
 import { InvitationHead } from './InvitationHead';
-import type { InvitationKnownProps } from './invitation-parts';
+import { invitationAddress, type InvitationKnownProps } from './invitation-parts';
 
 /** Somebody who is signed in: a button, or, with another account, which one the invitation is for. */
 export function InvitationAccept({ code, invitation }: InvitationKnownProps) {
@@ -94,8 +95,8 @@ function OfAnother({ code, invitation, own }: OfAnotherProps) {
   const { email } = invitation;
   const change = async () => {
     await signOut();
-    const next = `${paths.register}/${encodeURIComponent(code)}`;
-    const href = invitation.hasAccount ? addressWith(paths.signIn, { email, next }) : next;
+    const next = invitationAddress(code);
+    const href = invitation.hasAccount ? addressOf(paths.signIn, { email, next }) : next;
     // The page under this address may be this very one, for somebody else now.
     await router.navigate({ href, replace: true, reloadDocument: true });
   };

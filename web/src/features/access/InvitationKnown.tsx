@@ -1,14 +1,10 @@
 import Button from '@mui/material/Button';
-import { addressWith, paths } from '../../paths';
+import { addressOf } from '../../address';
+import { paths } from '../../paths';
 import { useSay } from '../../words/use-say';
 import { AccessColumn } from './AccessForm';
 import { InvitationHead } from './InvitationHead';
-import type { InvitationKnownProps } from './invitation-parts';
-
-/** The address of an invitation. */
-function addressOf(code: string): string {
-  return `${paths.register}/${encodeURIComponent(code)}`;
-}
+import { invitationAddress, type InvitationKnownProps } from './invitation-parts';
 
 /** Somebody with an account, who is not signed in: the sign-in leads back here. */
 export function InvitationKnown({ code, invitation }: InvitationKnownProps) {
@@ -20,7 +16,7 @@ export function InvitationKnown({ code, invitation }: InvitationKnownProps) {
       <Button
         variant="contained"
         size="large"
-        href={addressWith(paths.signIn, { email, next: addressOf(code) })}
+        href={addressOf(paths.signIn, { email, next: invitationAddress(code) })}
       >
         {say('joining:signInToAccept')}
       </Button>

@@ -10,7 +10,8 @@ import type { ReplyOf } from '@huella/domain/calls/contract';
 import { localeTag } from '@huella/domain/model/value';
 import { CallError } from '../../call/call-error';
 import { callQuery } from '../../call/queries';
-import { addressWith, paths } from '../../paths';
+import { addressOf } from '../../address';
+import { paths } from '../../paths';
 import { usePageTitle } from '../../shell/page-title';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
@@ -67,7 +68,7 @@ function Mails() {
           <Card
             key={entry.name}
             as="li"
-            href={addressWith(paths.outbox, { mail: entry.name })}
+            href={addressOf(paths.outbox, { mail: entry.name })}
             linkLabel={`${entry.subject}, ${say('access:mailTo', { email: entry.to })}`}
           >
             <Typography sx={{ fontWeight: 600 }}>{entry.subject}</Typography>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { Address } from '../../address';
 import { usePageTitle } from '../../shell/page-title';
 import { AccessColumn } from './AccessForm';
 import { AccessHead } from './AccessHead';
@@ -7,7 +8,7 @@ export interface PasswordChangedProps {
   readonly title: string;
   readonly text: string;
   /** Where to go on. */
-  readonly button: { readonly label: string; readonly href: string };
+  readonly button: { readonly label: string; readonly href: Address };
 }
 
 /** Stands in the place of the form once the password has changed. */

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { checkEmail } from '@huella/domain/engine/fields/email';
 import { checkPassword, checkRepeat } from '@huella/domain/rules/account-rules';
 import { call } from '../../call/call';
-import { addressWith, paths } from '../../paths';
+import { addressOf } from '../../address';
+import { paths } from '../../paths';
 import { signOut } from '../../session/session';
 import { tenantLabel } from '../../session/tenant';
 import { usePageTitle } from '../../shell/page-title';
@@ -115,7 +116,7 @@ function Changed({ email }: { readonly email: string }) {
     <PasswordChanged
       title={say('access:changedTitle')}
       text={say('access:changedText')}
-      button={{ label: say('access:toSignIn'), href: addressWith(paths.signIn, { email }) }}
+      button={{ label: say('access:toSignIn'), href: addressOf(paths.signIn, { email }) }}
     />
   );
 }

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import { useId, type ReactNode } from 'react';
-import { addressWith, paths } from '../../paths';
+import { addressOf } from '../../address';
+import { paths } from '../../paths';
 import { useTenant } from '../../session/tenant';
 import { useIsPhone } from '../../shell/use-media';
 import { Notice } from '../../ui/Notice';
@@ -95,7 +96,7 @@ export function SignInForm(props: SignInFormProps) {
 
 function Forgot({ email }: { readonly email: string }) {
   const { say } = useSay('access');
-  return <Link href={addressWith(paths.changePassword, { email })}>{say('access:forgot')}</Link>;
+  return <Link href={addressOf(paths.changePassword, { email })}>{say('access:forgot')}</Link>;
 }
 
 function AnotherMail({ email }: { readonly email: string }) {

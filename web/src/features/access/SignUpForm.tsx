@@ -1,7 +1,8 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { addressWith, paths } from '../../paths';
+import { addressOf } from '../../address';
+import { paths } from '../../paths';
 import { useIsPhone } from '../../shell/use-media';
 import { visuallyHidden } from '../../theme/visually-hidden';
 import { phone } from '../../theme/media';
@@ -136,7 +137,7 @@ function AccountExists({ email }: { readonly email: string }) {
   return (
     <>
       {say('errors:userExist')}{' '}
-      <Link href={addressWith(paths.signIn, { email: email.trim() })}>{say('access:userExistLink')}</Link>
+      <Link href={addressOf(paths.signIn, { email: email.trim() })}>{say('access:userExistLink')}</Link>
     </>
   );
 }

@@ -1,8 +1,9 @@
+import { knownAddress, type Address } from '../../address';
 /** A piece of a text: words, or an address of ours with its path inside the product. */
 export interface TextPart {
   readonly text: string;
   /** Where it leads in this window; null for words. */
-  readonly href: string | null;
+  readonly href: Address | null;
 }
 
 /**
@@ -17,9 +18,9 @@ export function linkParts(text: string, site: string): readonly TextPart[] {
     .map((piece) => ({ text: piece, href: piece.startsWith(site) ? pathOf(piece) : null }));
 }
 
-function pathOf(address: string): string | null {
+function pathOf(address: string): Address | null {
   if (!URL.canParse(address)) return null;
   const { pathname, search, hash } = new URL(address);
   // Two slashes would name another host.
-  return pathname.startsWith('//') ? null : `${pathname}${search}${hash}`;
+  return pathname.startsWith('//') ? null : knownAddress(`${pathname}${search}${hash}`);
 }

@@ -11,7 +11,8 @@ import type { SelectionAction } from '../../list/SelectionBar';
 import { useCopyLabels } from '../../list/use-copy-labels';
 import { useList, type List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
-import { addressWith, paths } from '../../paths';
+import { addressOf } from '../../address';
+import { paths } from '../../paths';
 import { refusedFor, useShut } from '../../shell/use-shut';
 import { useSay } from '../../words/use-say';
 import { offeredEvents } from '../events/event-choice';
@@ -65,7 +66,7 @@ function useRecording(list: List, codes: (row: AssetRow) => readonly RowAction[]
   const links = useMemo<RowLinks>(
     () => ({
       open: ({ transfer_id: id }) =>
-        id === undefined ? addressWith(paths.transfers, out) : transferAddress(id),
+        id === undefined ? addressOf(paths.transfers, { direction: 'out' }) : transferAddress(id),
       openLabel: say('assets:transferredOpen'),
       actions: (row) => [
         ...refusedFor<RowAction>(
@@ -106,9 +107,6 @@ function useRecording(list: List, codes: (row: AssetRow) => readonly RowAction[]
     );
   return { links, recording };
 }
-
-/** The transfers that the establishment sent. */
-const out = { direction: 'out' };
 
 function Nothing({ list }: { readonly list: List }) {
   const { say, word } = useSay('assets');

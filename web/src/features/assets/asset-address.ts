@@ -1,11 +1,12 @@
+import { addressOf, type Address } from '../../address';
 import { paths } from '../../paths';
 
 /** Where one asset is seen. */
-export function assetAddress(pk: number): string {
-  return `${paths.assetEdit}?pk=${pk}&mode=view`;
+export function assetAddress(pk: number): Address {
+  return addressOf(paths.assetEdit, { pk, mode: 'view' });
 }
 
 /** Where one asset is edited. */
-export function assetEditAddress(pk: number): string {
-  return `${paths.assetEdit}?pk=${pk}&mode=update`;
+export function assetEditAddress(pk: number): Address {
+  return addressOf(paths.assetEdit, { pk, mode: 'update' });
 }

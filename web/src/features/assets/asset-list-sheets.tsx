@@ -10,6 +10,7 @@ import { filtersOf, sentFilter } from '../../list/list-call';
 import type { SelectionAction } from '../../list/SelectionBar';
 import type { List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
+import { addressOf } from '../../address';
 import { paths } from '../../paths';
 import { leadsUnless } from '../../shell/use-shut';
 import { phone } from '../../theme/media';
@@ -102,7 +103,7 @@ export interface SheetButtonsProps {
 /** Out to a spreadsheet, and in from one. */
 export function SheetButtons({ canAdd, shut, sheet, byForm }: SheetButtonsProps) {
   const { say } = useSay('imports', 'assets');
-  const href = byForm ? `${paths.assetNew}?mode=new_massive` : paths.importFile;
+  const href = byForm ? addressOf(paths.assetNew, { mode: 'new_massive' }) : paths.importFile;
   const leads = leadsUnless(shut, { href });
   const label = byForm ? say('assets:loadMany') : say('imports:button');
   return (

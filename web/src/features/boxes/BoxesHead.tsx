@@ -16,6 +16,7 @@ import {
   companyEditAddress,
   companyRightsAddress,
 } from '../../form/record-address';
+import type { Address } from '../../address';
 import { paths } from '../../paths';
 import { canInCompany, hasRoleOver } from '../../session/rights';
 import { useUser } from '../../session/session';
@@ -167,7 +168,7 @@ function BoxHead({ box, above, adding }: HeadProps & { readonly box: Box }) {
 }
 
 /** The way to who can do what here. */
-function RightsButton({ href }: { readonly href: string }) {
+function RightsButton({ href }: { readonly href: Address }) {
   const { say } = useSay('organisation');
   return (
     <IconAction label={say('organisation:whoMay')} href={href}>
@@ -200,7 +201,7 @@ function DelegationsButton({ place }: { readonly place: DelegationPlace }) {
 interface AddButtonProps {
   readonly adding: Adding;
   readonly label: string;
-  readonly href: string;
+  readonly href: Address;
 }
 
 function AddButton({ adding, label, href }: AddButtonProps) {

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { WizardStep } from '../../wizard/WizardStep';
 import { errorReason } from '../../list/error-reason';
-import { addressWith, paths } from '../../paths';
+import { addressOf } from '../../address';
+import { paths } from '../../paths';
 import { ChoiceCards } from '../../ui/ChoiceCards';
 import { Notice } from '../../ui/Notice';
 import { FormSkeleton } from '../../ui/Skeletons';
@@ -116,7 +117,7 @@ function useAssign(wizard: DelegationWizardState) {
       const slots = { place: place?.name ?? '' };
       if (user !== undefined) leave(say('delegations:given', { ...slots, name }));
       else {
-        const tab = addressWith(paths.delegations, { type: 'invitations' });
+        const tab = addressOf(paths.delegations, { type: 'invitations' });
         leave(say('delegations:invited', { ...slots, email: answers.email }), tab);
       }
     },

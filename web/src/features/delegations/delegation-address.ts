@@ -1,4 +1,5 @@
-import { addressWith, paths } from '../../paths';
+import { addressOf, type Address } from '../../address';
+import { paths } from '../../paths';
 
 /** A place whose delegations are looked at, or where a role is given. */
 export interface DelegationPlace {
@@ -7,22 +8,22 @@ export interface DelegationPlace {
 }
 
 /** Who has a role in an establishment, or over a company as a whole (document 3 section 2). */
-export function placeDelegationsAddress({ type, id }: DelegationPlace): string {
+export function placeDelegationsAddress({ type, id }: DelegationPlace): Address {
   return type === 'BOX'
-    ? addressWith(paths.delegations, { boxDelegate: String(id) })
-    : addressWith(paths.companyDelegations, { companyDelegate: String(id) });
+    ? addressOf(paths.delegations, { boxDelegate: id })
+    : addressOf(paths.companyDelegations, { companyDelegate: id });
 }
 
 /** All that one person was given by others, or by the user. */
-export function personDelegationsAddress(userId: number): string {
-  return addressWith(paths.delegations, { userDelegate: String(userId) });
+export function personDelegationsAddress(userId: number): Address {
+  return addressOf(paths.delegations, { userDelegate: String(userId) });
 }
 
 /** The wizard that gives a role, with what is known of it already. */
-export function delegateAddress(place: DelegationPlace | null, userId: number | null = null): string {
-  return addressWith(paths.delegationNew, {
-    boxDelegate: place?.type === 'BOX' ? String(place.id) : '',
-    companyDelegate: place?.type === 'COMPANY' ? String(place.id) : '',
-    userDelegate: userId === null ? '' : String(userId),
+export function delegateAddress(place: DelegationPlace | null, userId: number | null = null): Address {
+  return addressOf(paths.delegationNew, {
+    boxDelegate: place?.type === 'BOX' ? place.id : undefined,
+    companyDelegate: place?.type === 'COMPANY' ? place.id : undefined,
+    userDelegate: userId ?? undefined,
   });
 }

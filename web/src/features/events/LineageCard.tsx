@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import Waypoints from 'lucide-react/icons/waypoints';
 import type { Relative } from '@huella/domain/calls/lineage';
 import { callQuery } from '../../call/queries';
-import { addressWith, paths } from '../../paths';
 import { type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
 import { Card } from '../../ui/Card';
 import { useSay } from '../../words/use-say';
+import { assetAddress } from '../assets/asset-address';
 import { assetRecallAddress } from '../recall/recall-address';
 
 /** What an asset came from and became, as a query. */
@@ -75,7 +75,7 @@ export function RelativeList({ rows }: Pick<RelativesProps, 'rows'>) {
           {asset === null ? (
             say('events:unseenRelative')
           ) : (
-            <Link href={addressWith(paths.assetEdit, { pk: String(asset.id), mode: 'view' })}>
+            <Link href={assetAddress(asset.id)}>
               {asset.name === '' ? `#${String(asset.id)}` : asset.name}
             </Link>
           )}{' '}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { callQuery } from '../../call/queries';
-import { paths } from '../../paths';
+import { runAddress } from '../../shell/run-address';
 import { Card } from '../../ui/Card';
 import { formatCount } from '../../ui/format-count';
 import { Notice } from '../../ui/Notice';
@@ -103,7 +103,7 @@ function Recent({ run, nounOf }: { readonly run: RunView; readonly nounOf: Recen
     when,
   });
   return (
-    <Card as="li" href={`${paths.runs}/${run.id}`} linkLabel={text}>
+    <Card as="li" href={runAddress(run.id)} linkLabel={text}>
       <ImportName>{say(stateWords[run.state])}</ImportName>
       <ImportNote>{text}</ImportNote>
     </Card>

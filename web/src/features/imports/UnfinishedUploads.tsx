@@ -6,6 +6,7 @@ import type { UnfinishedUpload } from '@huella/domain/calls/sheets';
 import { call } from '../../call/call';
 import { focusQuestion } from '../../wizard/WizardFrame';
 import { errorReason } from '../../list/error-reason';
+import { addressOf } from '../../address';
 import { paths } from '../../paths';
 import { Card } from '../../ui/Card';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -101,7 +102,7 @@ function Unfinished({ upload, onDiscard }: UnfinishedProps) {
   return (
     <Card
       as="li"
-      href={`${path}?upload=${upload.ExcelUploadId}`}
+      href={addressOf(path, { upload: upload.ExcelUploadId })}
       linkLabel={say('imports:goOnWith', { name })}
     >
       <Line>

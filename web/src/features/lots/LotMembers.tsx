@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x';
 import type { LotRow } from '@huella/domain/calls/lots';
 import { capital } from '../../form/capital';
 import { errorReason } from '../../list/error-reason';
-import { paths } from '../../paths';
+import { assetAddress } from '../assets/asset-address';
 import type { Place } from '../../session/context';
 import { useModel } from '../../session/model';
 import { useShut } from '../../shell/use-shut';
@@ -84,7 +84,7 @@ export function LotMembers({ lot, place }: LotMembersProps) {
           <Names>
             {data.slice(0, drawn).map(({ id_asset: id, asset_data: { label } }) => (
               <Name key={id}>
-                <Link href={`${paths.assetEdit}?pk=${String(id)}&mode=view`} color="inherit">
+                <Link href={assetAddress(id)} color="inherit">
                   {label}
                 </Link>
                 {place.can('TAG_EDIT') && !isShut && <TakeOut lot={lot} id={id} label={label} />}

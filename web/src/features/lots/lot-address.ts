@@ -1,17 +1,18 @@
 import { lotField } from '@huella/domain/rules/lot-field';
+import { addressOf, type Address } from '../../address';
 import { paths } from '../../paths';
 
 /** Where one lot is seen. */
-export function lotAddress(id: number): string {
-  return `${paths.lotEdit}?pk=${String(id)}&mode=view`;
+export function lotAddress(id: number): Address {
+  return addressOf(paths.lotEdit, { pk: id, mode: 'view' });
 }
 
 /** Where one lot is edited. */
-export function lotEditAddress(id: number): string {
-  return `${paths.lotEdit}?pk=${String(id)}&mode=update`;
+export function lotEditAddress(id: number): Address {
+  return addressOf(paths.lotEdit, { pk: id, mode: 'update' });
 }
 
 /** The list of assets with those of one lot only. */
-export function lotAssetsAddress(id: number): string {
-  return `${paths.assets}?${lotField.name}=${String(id)}`;
+export function lotAssetsAddress(id: number): Address {
+  return addressOf(paths.assets, { [lotField.name]: String(id) });
 }

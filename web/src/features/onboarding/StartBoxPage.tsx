@@ -11,7 +11,8 @@ import { startingAssetType } from '@huella/domain/rules/starting-asset-type';
 import { callQuery } from '../../call/queries';
 import { FormWaiting } from '../../form/FormWaiting';
 import { RecordForm } from '../../form/RecordForm';
-import { addressWith, paths } from '../../paths';
+import { addressOf } from '../../address';
+import { paths } from '../../paths';
 import { startCompanyAddress } from '../../session/arrival';
 import { useContextChoice } from '../../session/context';
 import { useUser } from '../../session/session';
@@ -64,7 +65,7 @@ function Box({ company }: { readonly company: OwnCompany }) {
       title={say('onboarding:boxTitle')}
       note={company.value}
       saveLabel={say('onboarding:boxSave')}
-      backHref={addressWith(paths.startCompanyDone, { companyId: String(company.id) })}
+      backHref={addressOf(paths.startCompanyDone, { companyId: company.id })}
       onSaved={async (saved) => {
         await enter(saved);
         return { notice: say('onboarding:boxDone', { name: saved.label }), href: paths.startBoxDone };

@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import { company as model } from '@huella/domain/catalogue/records/company';
 import { FormWaiting } from '../../form/FormWaiting';
 import { RecordForm } from '../../form/RecordForm';
-import { addressWith, paths } from '../../paths';
+import { addressOf } from '../../address';
+import { paths } from '../../paths';
 import { useUser } from '../../session/session';
 import { useSay } from '../../words/use-say';
 
@@ -30,7 +31,7 @@ function Company() {
       onSaved={({ id, label }) =>
         Promise.resolve({
           notice: say('onboarding:companyDone', { name: label }),
-          href: addressWith(paths.startCompanyDone, { companyId: String(id) }),
+          href: addressOf(paths.startCompanyDone, { companyId: id }),
         })
       }
     />

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { AssetRow } from '@huella/domain/calls/objects';
 import type { QrType } from '@huella/domain/model/qr-types';
 import type { RowAction } from '../../list/row-links';
-import { paths } from '../../paths';
+import { assetAddress } from '../assets/asset-address';
 import { useSay } from '../../words/use-say';
 
 const QrDialog = lazy(async () => {
@@ -15,7 +15,7 @@ export type Coded = Pick<AssetRow, 'id' | 'label' | 'qr_link'> & { readonly type
 
 /** The address that a code holds: its public page, or without one the asset's own (document 1 section 9). */
 function linkOf({ id, qr_link }: Coded): string {
-  return qr_link ?? `${location.origin}${paths.assetEdit}?pk=${String(id)}&mode=view`;
+  return qr_link ?? location.origin + assetAddress(id);
 }
 
 export interface QrOpener {

@@ -1,3 +1,4 @@
+import { addressOf, type Address } from '../../address';
 import { paths } from '../../paths';
 
 /** What a trace begins with. */
@@ -7,11 +8,11 @@ export interface RecallStart {
 }
 
 /** Where everything up and down the chain from an asset is seen. */
-export function assetRecallAddress(pk: number): string {
-  return `${paths.recallAsset}/${String(pk)}`;
+export function assetRecallAddress(pk: number): Address {
+  return addressOf(paths.recallAsset, {}, { pk });
 }
 
 /** Where everything up and down the chain from the assets of a lot is seen. */
-export function lotRecallAddress(lotId: number): string {
-  return `${paths.recallLot}/${String(lotId)}`;
+export function lotRecallAddress(lotId: number): Address {
+  return addressOf(paths.recallLot, {}, { lotId });
 }

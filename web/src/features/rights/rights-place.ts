@@ -5,7 +5,8 @@ import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { PermissionCode } from '@huella/domain/model/permission-codes';
 import { call } from '../../call/call';
 import { boxRightsAddress, companyRightsAddress } from '../../form/record-address';
-import { addressWith, paths } from '../../paths';
+import { addressOf, type Address } from '../../address';
+import { paths } from '../../paths';
 
 /** Where it is asked who can do what: a company with its establishments, or one establishment. */
 export interface RightsPlace {
@@ -50,13 +51,13 @@ export const seeingCode = {
 } as const satisfies Record<RightsPlace['of'], PermissionCode>;
 
 /** Where it is seen who can do what. */
-export function peopleAddress({ of, id }: RightsPlace): string {
+export function peopleAddress({ of, id }: RightsPlace): Address {
   return of === 'box' ? boxRightsAddress(id) : companyRightsAddress(id);
 }
 
 /** Where it is seen what was changed. */
-export function changesAddress({ of, id }: RightsPlace): string {
+export function changesAddress({ of, id }: RightsPlace): Address {
   return of === 'box'
-    ? addressWith(paths.boxRightsChanges, { box: String(id) })
-    : addressWith(paths.companyRightsChanges, { company: String(id) });
+    ? addressOf(paths.boxRightsChanges, { box: id })
+    : addressOf(paths.companyRightsChanges, { company: id });
 }

@@ -12,6 +12,7 @@ import { DateTime } from 'luxon';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { localeTag, type Locale } from '@huella/domain/model/value';
+import type { Address } from '../../address';
 import { call } from '../../call/call';
 import { callFile } from '../../call/file';
 import { errorReason } from '../../list/error-reason';
@@ -39,7 +40,7 @@ export interface RunCardProps {
   /** What its event is called; null where it loads or changes records by hand. */
   readonly eventName: string | null;
   /** Where its records are listed, and what the way there is called. */
-  readonly list: { readonly href: string; readonly label: string };
+  readonly list: { readonly href: Address; readonly label: string };
   /** The stream is lost for the moment. */
   readonly isLost: boolean;
 }

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import SearchX from 'lucide-react/icons/search-x';
 import { Suspense, useMemo } from 'react';
-import { addressWith, paths } from '../../paths';
+import { knownAddress } from '../../address';
+import { paths } from '../../paths';
 import { ListPage } from '../../list/ListPage';
 import { filtersOf } from '../../list/list-call';
 import { useListSubject, type ListSubject } from '../../list/list-subject';
@@ -18,6 +19,7 @@ import { formatCount } from '../../ui/format-count';
 import { GridSkeleton } from '../../ui/Skeletons';
 import { startSession } from '../../wizard/wizard-session';
 import { useSay } from '../../words/use-say';
+import { assetAddress } from '../assets/asset-address';
 import { transferWizard } from './transfer-wizard';
 
 /** Chooses by a filter what is transferred: all that it finds goes (document 1 section 2, state mode `filterTransfer`). */
@@ -47,7 +49,7 @@ function FilterList({ place }: { readonly place: Place }) {
   const list = useList(subject);
   const links = useMemo<RowLinks>(
     () => ({
-      open: ({ id }) => addressWith(paths.assetEdit, { pk: String(id), mode: 'view' }),
+      open: ({ id }) => assetAddress(id),
       edit: undefined,
       refused: undefined,
       actions: () => [],
@@ -93,10 +95,10 @@ function SendAll({ list: { state, total = 0, isBehind }, subject }: SendAllProps
       startIcon={<ArrowLeftRight size={16} />}
       {...leadsUnless(shut, {
         onClick: () => {
-          const from = paths.transferFilter + window.location.search;
+          const from = knownAddress(paths.transferFilter + window.location.search);
           const filters = filtersOf(subject, state);
           const v = startSession(transferWizard, place, from, { picked: null, filters, count: total });
-          void navigate({ href: `${paths.transferNew}?v=${v}` });
+          void navigate({ to: paths.transferNew, search: { v } });
         },
       })}
     >

@@ -1,11 +1,12 @@
-import { addressWith, paths } from '../../paths';
+import { addressOf, type Address } from '../../address';
+import { paths } from '../../paths';
 
 /** The address of a transfer. */
-export function transferAddress(id: number): string {
-  return `${paths.transfers}/${String(id)}`;
+export function transferAddress(id: number): Address {
+  return addressOf(paths.transfer, {}, { id });
 }
 
 /** The list of the transfers that wait for an answer of the establishment itself. */
-export function waitingAddress(): string {
-  return addressWith(paths.transfers, { state: 'in_transit', direction: 'in' });
+export function waitingAddress(): Address {
+  return addressOf(paths.transfers, { state: 'in_transit', direction: 'in' });
 }
