@@ -19,7 +19,7 @@ export interface SubmitKey {
 
 /**
  * The key under which a wizard submits: the same for every try until the server has surely refused, so that a submit
- * whose answer was lost is never done twice (decisions section 4). `name` is the walk's own; `tries` counts its
+ * whose answer was lost is never done twice (decisions section 4). `name` is the session's own; `tries` counts its
  * certain refusals and is kept with it.
  */
 export function useSubmitKey(

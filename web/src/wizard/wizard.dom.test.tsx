@@ -73,8 +73,8 @@ async function open(address = '/basket') {
   return renderScreen(<Basket />, { language: 'en', address });
 }
 
-/** Walks to the summary of two plums. */
-async function walk() {
+/** Goes to the summary of two plums. */
+async function toSummary() {
   const view = await open();
   await view.person.click(button('Plums'));
   await view.person.click(button('Continue: count'));
@@ -102,7 +102,7 @@ describe('a wizard', () => {
   });
 
   it('keeps its answers on the way back, by its foot, its line and the browser', async () => {
-    const { person, router } = await walk();
+    const { person, router } = await toSummary();
     screen.getByText('2 of plum');
     await person.click(button('Back'));
     expect(question()).toBe('How many?');
@@ -118,7 +118,7 @@ describe('a wizard', () => {
   });
 
   it('closes the later steps when an answer takes theirs away', async () => {
-    const { person } = await walk();
+    const { person } = await toSummary();
     await person.click(button(/Fruit/));
     await person.click(button('Pears'));
     expect(screen.queryByRole('button', { name: /^Count/ })).toBeNull();
@@ -127,7 +127,7 @@ describe('a wizard', () => {
   });
 
   it('stands after a reload where it stood, with all that was answered', async () => {
-    const { router, unmount } = await walk();
+    const { router, unmount } = await toSummary();
     const { href } = router.state.location;
     unmount();
     await open(href);
@@ -146,7 +146,7 @@ describe('a wizard', () => {
   });
 
   it('asks before answers are left behind, until they are submitted', async () => {
-    const { person, router } = await walk();
+    const { person, router } = await toSummary();
     await person.click(button('Leave'));
     const asked = await screen.findByRole('alertdialog');
     within(asked).getByText('the basket of plum');

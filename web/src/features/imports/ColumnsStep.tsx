@@ -53,7 +53,7 @@ export function ColumnsStep({ subject, state, frame, upload }: UploadStepProps) 
   const shown = columns.filter((column) => isShown(filter, resultOf(now, column, pairing.declined)));
   const known = columns.filter(({ field }) => field !== null).length;
   const parts = { subject, upload: now, pairing, columns: shown };
-  const goOn = () => {
+  const goNext = () => {
     if (missing.length > 0) setAlerted(true);
     else if (!pairing.isCompleting)
       pairing.complete(() => {
@@ -75,7 +75,7 @@ export function ColumnsStep({ subject, state, frame, upload }: UploadStepProps) 
           onBack={() => {
             state.go('file');
           }}
-          onGo={goOn}
+          onGo={goNext}
         />
       }
     >

@@ -59,7 +59,7 @@ function SheetFoot({ state, rows, saved, nounOf, onReload }: SheetStepProps) {
   const [isGoing, setGoing] = useState(false);
   const left = state.withoutErrors ? counts.total - counts.withErrors : counts.total;
   const isFit = left > 0 && (counts.withErrors === 0 || state.withoutErrors);
-  const goOn = () => {
+  const goNext = () => {
     setGoing(true);
     void saver.flush().then((isSaved) => {
       setGoing(false);
@@ -90,7 +90,7 @@ function SheetFoot({ state, rows, saved, nounOf, onReload }: SheetStepProps) {
       label={say('imports:continueWith', { figure: formatCount(left, language), noun: nounOf(left) })}
       disabled={!isFit || saved === 'refused'}
       working={isGoing}
-      onGo={goOn}
+      onGo={goNext}
     />
   );
 }
