@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../shell/use-media';
 import { phone } from '../theme/media';
 import { type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { SearchInput } from '../ui/SearchInput';
-import { useAddressText } from './use-address-text';
+import { useQuiet } from './use-quiet';
 
 export interface CardsBarProps {
   readonly searchLabel: string;
@@ -61,3 +61,27 @@ export const CardsCount = styled('span')(({ theme }) => ({
   color: theme.palette.ink3,
   ...typeStyle(type.cell),
 }));
+
+/**
+ * A search whose text the address keeps: what is typed is told once nothing more is typed for half a second. A text
+ * that the address gets by another way, such as dropping every filter, is taken over.
+ */
+function useAddressText(
+  text: string,
+  onText: (text: string) => void,
+): readonly [typed: string, type: (typed: string) => void] {
+  const [typed, setTyped] = useState(text);
+  const quiet = useQuiet(typed);
+  const told = useRef(text);
+  useEffect(() => {
+    if (quiet === told.current) return;
+    told.current = quiet;
+    onText(quiet);
+  }, [quiet, onText]);
+  const [known, setKnown] = useState(text);
+  if (known !== text) {
+    setKnown(text);
+    if (text !== quiet) setTyped(text);
+  }
+  return [typed, setTyped];
+}

@@ -5,6 +5,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useEffect, useId, useRef, type ComponentType } from 'react';
 import type { FilterOperator } from '@huella/domain/model/filter-operators';
 import { filterOperatorOf } from '@huella/domain/engine/lists/list-fields';
+import { fieldKinds } from '@huella/domain/engine/fields/index';
 import { focusLine } from '../theme/focus';
 import { phone } from '../theme/media';
 import { height, radius, type } from '../theme/tokens';
@@ -14,8 +15,8 @@ import { DatesFilter } from './DatesFilter';
 import type { FilterWidgetProps } from './filter-widget';
 import { NumbersFilter } from './NumbersFilter';
 import { OptionsFilter } from './OptionsFilter';
-import { TextFilter } from './TextFilter';
-import { YesNoFilter } from './YesNoFilter';
+import { TextInput } from '../ui/TextInput';
+import { Segmented } from '../ui/Segmented';
 
 /** What draws a filter, by how it compares. */
 const widgets: Readonly<Record<FilterOperator, ComponentType<FilterWidgetProps>>> = {
@@ -97,5 +98,47 @@ export function FilterSection({ isExpanded, onExpand, wanted, ...widget }: Filte
         )}
       </div>
     </Root>
+  );
+}
+
+/** A text that the attribute holds, or is. */
+function TextFilter({ field, item, onChange }: FilterWidgetProps) {
+  const { say, word } = useSay('list');
+  const operator = filterOperatorOf(field);
+  return (
+    <TextInput
+      size="small"
+      hideLabel
+      label={operator === '=' ? say('list:textOf', { label: word(field.label) }) : word(field.label)}
+      placeholder={operator === '=' ? say('list:contains') : ''}
+      maxLength={100}
+      value={typeof item?.value === 'string' ? item.value : ''}
+      onChange={(value) => {
+        onChange(value === '' ? null : { field: field.name, operator, value });
+      }}
+    />
+  );
+}
+
+/** Yes, no, or either. */
+function YesNoFilter({ field, item, locale, onChange }: FilterWidgetProps) {
+  const { say, word } = useSay('list');
+  const answer = (isYes: boolean) => fieldKinds.checkbox.format(isYes, field, locale);
+  const value = item === undefined ? 'any' : String(item.value) === 'true' ? 'true' : 'false';
+  return (
+    <Segmented
+      size="small"
+      hideLabel
+      label={word(field.label)}
+      options={[
+        { value: 'any', label: say('list:any') },
+        { value: 'true', label: answer(true) },
+        { value: 'false', label: answer(false) },
+      ]}
+      value={value}
+      onChange={(next) => {
+        onChange(next === 'any' ? null : { field: field.name, operator: '===', value: next });
+      }}
+    />
   );
 }

@@ -1,11 +1,15 @@
 import Button from '@mui/material/Button';
 import SearchX from 'lucide-react/icons/search-x';
+import { useQueries } from '@tanstack/react-query';
+import type { FilterItem } from '@huella/domain/engine/lists/filter';
 import { EmptyState } from '../ui/EmptyState';
 import { useSay } from '../words/use-say';
 import { filterText } from './filter-text';
 import { useCountWords } from './use-count-words';
 import type { List } from './use-list';
-import { useNarrowest, type Narrowing } from './use-narrowest';
+import { callQuery } from '../call/queries';
+import { listInput } from './list-call';
+import { findNarrowest } from './narrowest';
 
 /** Nothing is left under these filters: which of them leaves the least alone, and the ways out. */
 export function FilteredEmpty({ list }: { readonly list: List }) {
@@ -73,4 +77,33 @@ function useNarrowingWords({ subject }: List) {
       drop: say('list:dropFilter', { label: label.toLowerCase() }),
     };
   };
+}
+
+/** One of the things that narrow a list: a filter, or the search. */
+interface Narrowing {
+  readonly search: string;
+  readonly filters: readonly FilterItem[];
+}
+
+/** Everything that narrows a list, and which of it leaves the fewest rows alone; null until the server said. */
+function useNarrowest({ subject, state }: List): {
+  readonly all: readonly Narrowing[];
+  readonly narrowest: Narrowing | null;
+} {
+  const all: readonly Narrowing[] = [
+    ...state.filters.map((item) => ({ search: '', filters: [item] })),
+    ...(state.search === '' ? [] : [{ search: state.search, filters: [] }]),
+  ];
+  const totals = useQueries({
+    queries: all.map((each) => ({
+      ...callQuery(
+        'objects.list',
+        listInput(subject, { ...each, sort: null, page: 0, pageSize: 20, names: [] }),
+      ),
+      // One alone is known to be the one.
+      enabled: all.length > 1,
+    })),
+  });
+  const at = all.length === 1 ? 0 : findNarrowest(totals.map((query) => query.data?.resTotal));
+  return { all, narrowest: at === null ? null : (all[at] ?? null) };
 }

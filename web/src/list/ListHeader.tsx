@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { localeTag } from '@huella/domain/model/value';
 import { phone } from '../theme/media';
 import { IconAction } from '../ui/IconAction';
 import { PageHeader } from '../ui/PageHeader';
@@ -8,7 +9,7 @@ import { useSay } from '../words/use-say';
 import { ColumnChooser } from './ColumnChooser';
 import { useCountWords } from './use-count-words';
 import type { List } from './use-list';
-import { UpdatedAgo } from './UpdatedAgo';
+import { formatAgo } from './format-ago';
 
 export interface ListHeaderProps {
   readonly list: List;
@@ -61,4 +62,32 @@ export function ListHeader({ list, title, hasColumns, actions }: ListHeaderProps
       />
     </Place>
   );
+}
+
+const minute = 60_000;
+
+/** How long ago the rows in view were fetched: 'actualizado hace 2 minutos', the exact time on hover. */
+function UpdatedAgo({ at }: { readonly at: number }) {
+  const { say, language } = useSay('list');
+  const now = useNow(minute / 4);
+  const minutes = Math.floor((now - at) / minute);
+  const exact = new Intl.DateTimeFormat(localeTag[language], { timeStyle: 'medium' }).format(at);
+  return (
+    <time dateTime={new Date(at).toISOString()} title={exact}>
+      {minutes < 1 ? say('list:updatedNow') : say('list:updated', { ago: formatAgo(minutes, language) })}
+    </time>
+  );
+}
+
+function useNow(every: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, every);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [every]);
+  return now;
 }

@@ -1,6 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Button from '@mui/material/Button';
 import { use, useMemo, useState } from 'react';
+import type { Field } from '@huella/domain/model/field';
+import type { AssetRow } from '@huella/domain/calls/objects';
+import { findFault } from '@huella/domain/engine/forms/check-choice';
+import { isKeys, type Values } from '@huella/domain/model/value';
 import { ChoosingRecordContext, type PickerProps } from '../fields/asset-picking';
 import { usePlace, usePlacesOf, type Place } from '../session/context';
 import { useModelsOf } from '../session/model';
@@ -9,11 +13,13 @@ import { Segmented } from '../ui/Segmented';
 import { FormSkeleton } from '../ui/Skeletons';
 import { useSay } from '../words/use-say';
 import { AddAll } from './AddAll';
-import { useListSubject } from './list-subject';
+import { useListSubject, type ListSubject } from './list-subject';
 import { PickAssets } from './PickAssets';
-import { heldBy, useFitting } from './use-fitting';
 import { usePickedLabels } from './use-picked-labels';
 import { withAssets, type ChosenAssets } from './chosen-assets';
+import { useIssueText } from '../fields/use-issue-text';
+import { cellValue } from './cell-text';
+import type { Fitting } from './AddAssets';
 
 const Root = styled('div')({ display: 'grid', gap: 16 });
 
@@ -159,4 +165,39 @@ function AddHeld({ count, onAdd }: { readonly count: number; readonly onAdd: () 
       </Button>
     </div>
   );
+}
+
+/** Which rows of a list suit a field and the record that they are picked for: the server judges by the same rules. */
+function useFitting(field: Field, { model, fields, locale }: ListSubject): Fitting | undefined {
+  const record = use(ChoosingRecordContext);
+  const issueText = useIssueText();
+  return useMemo(() => {
+    if (record === null) return undefined;
+    const asked = (field.choice?.alike ?? []).map(({ attribute }) => attribute);
+    const names = asked.filter((name) => fields.some((each) => each.name === name));
+    const held = heldBy(field, record.values);
+    const chosenOf = (row: AssetRow) => ({
+      model,
+      label: row.label,
+      attributes: Object.fromEntries(names.map((name) => [name, cellValue(row[name])])),
+      state: 'living' as const,
+    });
+    return {
+      names,
+      offers: (row) => held === null || held.includes(String(row.id)),
+      faultOf: (row) => {
+        // What the user may not see cannot be judged here.
+        if (names.length < asked.length) return null;
+        const found = findFault(field, String(row.id), chosenOf(row), record, locale);
+        return found === null ? null : issueText(found, field);
+      },
+    };
+  }, [field, model, fields, locale, record, issueText]);
+}
+
+/** The ids that a field may choose among, where it is not from the whole list. */
+function heldBy({ choice }: Field, values: Values): readonly string[] | null {
+  if (choice?.among === undefined) return null;
+  const held = values[choice.among] ?? null;
+  return isKeys(held) ? held : [];
 }

@@ -5,8 +5,10 @@ import type { AccentName } from '../theme/tokens';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { ToastProvider } from '../ui/Toasts';
 import { accentAt, AccentContext, defaultAccent } from './accent';
-import { Connection } from './Connection';
 import { RouterLink } from './RouterLink';
+import { OfflineBar } from '../ui/OfflineBar';
+import { useSay } from '../words/use-say';
+import { checkSeconds, useConnection } from './use-connection';
 
 export interface AppFrameProps {
   /** The nonce of the page's content security policy. */
@@ -30,5 +32,24 @@ export function AppFrame({ nonce, children }: AppFrameProps) {
         </ErrorBoundary>
       </AccentContext>
     </AppTheme>
+  );
+}
+
+/** Says that the server cannot be reached, until it can again or the user closes it. */
+function Connection() {
+  const { language } = useSay();
+  const { isLost, lastSeen } = useConnection();
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  // Closed means this break of the connection; the next one is told again.
+  if (!isLost || closedAt === lastSeen) return null;
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return (
+    <OfflineBar
+      time={time.format(lastSeen)}
+      seconds={checkSeconds}
+      onClose={() => {
+        setClosedAt(lastSeen);
+      }}
+    />
   );
 }

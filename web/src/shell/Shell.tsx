@@ -19,8 +19,8 @@ import { MenuDrawer, SideMenu } from './SideMenu';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { contentId, useArrival } from './use-arrival';
-import { useIsPhone } from './use-media';
-import { useMenuWidth } from './use-menu-width';
+import { useIsPhone, useIsDesk } from './use-media';
+import { keep, readKept } from '../session/kept';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -141,4 +141,17 @@ function useContextOpening() {
     };
   }, []);
   return { isOpen, onOpen, onClose };
+}
+
+const key = 'huella.menuCollapsed';
+
+/** Whether the menu shows icons alone; on a desk the user decides, and this browser remembers. */
+function useMenuWidth(): { readonly iconsOnly: boolean; readonly toggle: (() => void) | undefined } {
+  const isDesk = useIsDesk();
+  const [isCollapsed, setCollapsed] = useState(() => readKept(key) === true);
+  const toggle = () => {
+    keep(key, !isCollapsed);
+    setCollapsed(!isCollapsed);
+  };
+  return { iconsOnly: !isDesk || isCollapsed, toggle: isDesk ? toggle : undefined };
 }

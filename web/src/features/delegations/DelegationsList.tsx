@@ -5,12 +5,20 @@ import type { Delegation } from '@huella/domain/calls/delegations';
 import { CardGrid } from '../../ui/CardGrid';
 import { EmptyState } from '../../ui/EmptyState';
 import { useSay } from '../../words/use-say';
-import { focusAfterDialog } from './after-dialog';
+import { focusAfterDialog, useLastShown } from './after-dialog';
 import { DelegationCard } from './DelegationCard';
-import type { DelegationSide } from './delegations-list';
-import { findDelegations, newestFirst, noFilter, type DelegationFilter } from './delegations-list';
+import {
+  type DelegationSide,
+  findDelegations,
+  newestFirst,
+  noFilter,
+  type DelegationFilter,
+  personName,
+  roleName,
+} from './delegations-list';
 import { DelegationsBar } from './DelegationsBar';
-import { TakeDialog } from './TakeDialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useTakeRole } from './use-take-role';
 
 export interface DelegationsListProps {
   readonly delegations: readonly Delegation[];
@@ -90,6 +98,42 @@ function NotFound({ onClear }: { readonly onClear: () => void }) {
           {say('delegations:clearAll')}
         </Button>
       }
+    />
+  );
+}
+
+interface TakeDialogProps {
+  readonly side: DelegationSide;
+  /** The one that somebody would take away; null asks nothing. */
+  readonly delegation: Delegation | null;
+  readonly onClose: () => void;
+  /** Told when it is gone. */
+  readonly onClosed: () => void;
+}
+
+/** Asks before a role is taken away or given up: whose, which, where (document 3 section 4). */
+function TakeDialog({ side, delegation, onClose, onClosed }: TakeDialogProps) {
+  const { say } = useSay('delegations');
+  const { mutate, isPending } = useTakeRole(side, onClose);
+  const shown = useLastShown(delegation);
+  const slots = { role: roleName(shown?.rol ?? ''), place: shown?.name ?? '' };
+  const name = shown === null ? '' : personName(shown);
+  const own = side === 'received';
+  return (
+    <ConfirmDialog
+      open={delegation !== null}
+      title={say(own ? 'delegations:leaveTitle' : 'delegations:takeTitle')}
+      text={say(own ? 'delegations:leaveText' : 'delegations:takeText')}
+      records={[
+        own ? say('delegations:leaveRecord', slots) : say('delegations:takeRecord', { ...slots, name }),
+      ]}
+      confirmLabel={say(own ? 'delegations:leave' : 'delegations:take')}
+      working={isPending}
+      onCancel={onClose}
+      onClosed={onClosed}
+      onConfirm={() => {
+        if (delegation !== null) mutate(delegation);
+      }}
     />
   );
 }

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import TableIcon from 'lucide-react/icons/table-2';
 import type { ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
 import { LeaveGuard } from '../../form/LeaveGuard';
 import { WizardFrame, WizardQuestion } from '../../wizard/WizardFrame';
 import { paths } from '../../paths';
@@ -16,8 +18,12 @@ import { DropArea } from './DropArea';
 import { ImportFoot } from './ImportFoot';
 import { RecentImports } from './RecentImports';
 import type { StepProps } from './step-parts';
-import { TemplateButton } from './TemplateButton';
 import { useFileUpload } from './use-file-upload';
+import { callFile } from '../../call/file';
+import { errorReason } from '../../list/error-reason';
+import type { Place } from '../../session/context';
+import { useToasts } from '../../ui/Toasts';
+import { WorkingButton } from '../../ui/WorkingButton';
 
 const Root = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 const Ways = styled('div')({
@@ -105,5 +111,32 @@ function WayCard({ icon, text, children }: WayCardProps) {
         {children}
       </Way>
     </Card>
+  );
+}
+
+/** Saves the empty spreadsheet of a place's asset type. */
+function TemplateButton({ place }: { readonly place: Place }) {
+  const { say } = useSay('imports');
+  const { show } = useToasts();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      callFile('sheets.template', {
+        params: { assetId: String(place.assetType), boxId: String(place.boxId) },
+      }),
+    onError: (error) => {
+      show({ tone: 'danger', text: say('imports:templateFailed', { reason: errorReason(error, say) }) });
+    },
+  });
+  return (
+    <WorkingButton
+      size="small"
+      startIcon={<Download size={16} />}
+      working={isPending}
+      onClick={() => {
+        mutate();
+      }}
+    >
+      {say('imports:template')}
+    </WorkingButton>
   );
 }

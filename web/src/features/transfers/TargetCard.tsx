@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { lazy, Suspense } from 'react';
 import type { TargetBox } from '@huella/domain/calls/transfers';
+import { useQuery } from '@tanstack/react-query';
 import { TargetBoxFacts } from '../../fields/TargetBoxFacts';
 import { TargetBoxHead } from '../../fields/TargetBoxHead';
-import { kilometresBetween } from '../../map/place-map';
+import { kilometresBetween, type Position } from '../../map/place-map';
 import { phone } from '../../theme/media';
 import { gutter, map, radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
@@ -13,7 +14,8 @@ import { Notice } from '../../ui/Notice';
 import { useSay } from '../../words/use-say';
 import { TargetProblems } from './TargetProblems';
 import type { TransferWizardState } from './use-transfer-wizard';
-import { useOwnPosition } from './use-own-position';
+import { callQuery } from '../../call/queries';
+import { useTopBar } from '../../session/context';
 
 export interface TargetCardProps {
   readonly wizard: TransferWizardState;
@@ -137,4 +139,26 @@ function Route({ wizard, box }: TargetCardProps) {
       </Suspense>
     </MapPlace>
   );
+}
+
+/** Where the place that sends is; null until it is known, and where it is not known at all. */
+function useOwnPosition({ subject, event }: TransferWizardState): Position | null {
+  const { place, model } = subject;
+  const { establishments } = useTopBar();
+  const alias = establishments.find(({ id }) => id === place.boxId)?.alias ?? '';
+  const { data } = useQuery({
+    ...callQuery('boxes.checkAlias', {
+      params: {
+        alias,
+        boxId: String(place.boxId),
+        assetId: String(model.id),
+        eventType: String(event.eventType),
+      },
+      body: {},
+    }),
+    enabled: alias !== '',
+    staleTime: Infinity,
+  });
+  const own = data?.[0];
+  return own === undefined || own.lat === null || own.lng === null ? null : { lat: own.lat, lng: own.lng };
 }

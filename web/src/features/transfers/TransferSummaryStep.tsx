@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatField } from '@huella/domain/engine/fields/check-field';
 import { isEmpty, type Values } from '@huella/domain/model/value';
+import LinearProgress from '@mui/material/LinearProgress';
 import { CallError } from '../../call/call-error';
 import { labelWithUnit } from '../../fields/raw-value';
 import { listAddress } from '../../form/back-to-list';
@@ -19,9 +20,9 @@ import { headerFields } from '../events/event-subject';
 import { lotsOf, useNamed } from './lots-along';
 import { TargetCard } from './TargetCard';
 import { TargetFailure } from './TargetFailure';
-import { TransferWorking } from './TransferWorking';
 import { useTransfer } from './use-transfer';
 import type { TransferWizardState } from './use-transfer-wizard';
+import { Modal } from '../../ui/Modal';
 
 export interface TransferSummaryStepProps {
   readonly wizard: TransferWizardState;
@@ -198,4 +199,25 @@ function useLotWords({ target, answers }: TransferWizardState): string | null {
   const whole = target.box === undefined ? [] : lotsOf(target.box).whole;
   if (whole.length === 0) return null;
   return say(answers.withLots ? 'transfers:lotsGo' : 'transfers:lotsStay', { lots: named(whole) });
+}
+
+interface TransferWorkingProps {
+  readonly open: boolean;
+  readonly slots: {
+    readonly figure: string;
+    readonly noun: string;
+    readonly source: string;
+    readonly target: string;
+  };
+}
+
+/** While a transfer is done; it is whole or nothing, so there is nothing to leave or stop. */
+function TransferWorking({ open, slots }: TransferWorkingProps) {
+  const { say } = useSay('transfers');
+  const title = say('transfers:working', slots);
+  return (
+    <Modal open={open} title={title} text={say('transfers:workingText', slots)}>
+      <LinearProgress aria-label={title} />
+    </Modal>
+  );
 }
