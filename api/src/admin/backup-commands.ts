@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { migrate } from '../db/migrate';
 import { ArchiveError } from '../outside/archive/write-archive';
 import { removeAll } from '../outside/files/loose-files';
 import { refuse, type Command } from './command';
@@ -49,7 +50,11 @@ const check: Command = {
     const folder = await mkdtemp(path.join(tmpdir(), 'huella-check-'));
     try {
       const target = { databaseUrl: null, dataDir: path.join(folder, 'data'), profile: 'test' } as const;
-      await restoreBackup(sound, setting.migrations, target, ({ db }) => checkLedger(db, setting, null));
+      await restoreBackup(sound, setting.migrations, target, async ({ pool, db }) => {
+        // The ledger is read as this release keeps it, whichever release wrote the backup.
+        await migrate(pool, setting.migrations);
+        await checkLedger(db, setting, null);
+      });
     } finally {
       await removeAll(folder);
     }
