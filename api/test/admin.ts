@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { runAdmin } from '../src/admin/run-admin';
-import type { Address } from '../src/db/database';
+import { openPool, type Address } from '../src/db/database';
+import { clonePrefix, ignoreIdleErrors } from './global-setup';
 
 /** What a command of the operator's said, and how it ended. */
 export interface Said {
@@ -15,7 +17,7 @@ export interface Said {
 export const migrationsFolder = path.join(import.meta.dirname, '../migrations');
 
 /** An address as a setting has it: a socket goes where a host cannot. */
-export function urlOf(address: Address): string {
+function urlOf(address: Address): string {
   if ('url' in address) return address.url;
   const { host, port, user, password, database } = address;
   const url = new URL(`postgres://${user}@127.0.0.1:${String(port)}/${database}`);
@@ -31,6 +33,15 @@ export function urlOfDatabase(database: string): string {
   const url = new URL(server.url);
   url.pathname = `/${database}`;
   return url.toString();
+}
+
+/** The address of a new database of the test server, with nothing in it. */
+export async function makeEmptyDatabase(): Promise<string> {
+  const name = `${clonePrefix}${randomBytes(6).toString('hex')}`;
+  const server = openPool(inject('testServer'), { max: 1, onError: ignoreIdleErrors });
+  await server.query(`create database ${name}`);
+  await server.end();
+  return urlOfDatabase(name);
 }
 
 /** Runs a command with settings of its own, in this process. */

@@ -8,20 +8,18 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { operate, urlOfDatabase, useFolders } from '../../test/admin';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeEmptyDatabase, operate, urlOfDatabase, useFolders } from '../../test/admin';
 import { useTestApp } from '../../test/app';
 import { buildAssets, buildMember } from '../../test/build';
-import { clonePrefix, ignoreIdleErrors } from '../../test/global-setup';
 import { putFile } from '../../test/put-file';
 import { buildApp } from '../app';
 import { openRowSum } from '../db/backup/row-sum';
 import { inSnapshot } from '../db/backup/snapshot';
 import { listForeignKeys, listSequences, listTables } from '../db/backup/stored-tables';
-import { openPool, overPool } from '../db/database';
+import { overPool } from '../db/database';
 import { addJob } from '../db/queue';
 import { reach } from '../db/reach';
 import { retireFile } from '../features/files/files.store';
@@ -40,13 +38,10 @@ let asset = 0;
 let box = 0;
 
 /** A database of the test server with nothing in it, and an empty data folder. */
-async function makeTarget(): Promise<Record<string, string>> {
-  const name = `${clonePrefix}${randomBytes(6).toString('hex')}`;
-  const server = openPool(inject('testServer'), { max: 1, onError: ignoreIdleErrors });
-  await server.query(`create database ${name}`);
-  await server.end();
-  return { DATABASE_URL: urlOfDatabase(name), DATA_DIR: path.join(makeFolder(), 'data') };
-}
+const makeTarget = async (): Promise<Record<string, string>> => ({
+  DATABASE_URL: await makeEmptyDatabase(),
+  DATA_DIR: path.join(makeFolder(), 'data'),
+});
 
 const newFile = () => path.join(makeFolder(), 'backup.tar.gz');
 
