@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Pictures of the ground by a raster template, and who is named for them. */
-export interface Tiles {
+interface Tiles {
   /** `https://{s}.tiles.example/{z}/{x}/{y}.png`. */
   readonly url: string;
   readonly attribution: string;

@@ -12,12 +12,12 @@ export interface Command {
   readonly run: (task: Task) => Promise<void>;
 }
 
-export interface Argument {
+interface Argument {
   readonly name: string;
   readonly about: string;
 }
 
-export interface Option {
+interface Option {
   /** What follows it, `--asset <id>`; null for one that stands alone. */
   readonly takes: string | null;
   readonly about: string;

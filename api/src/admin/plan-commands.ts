@@ -16,7 +16,7 @@ import { withDatabase } from './with-database';
 import { words } from './words';
 
 /** How much a company has of a quota type, and may have. */
-export interface QuotaUse {
+interface QuotaUse {
   readonly kind: string;
   readonly used: number;
   readonly max: number;

@@ -40,7 +40,7 @@ import type {
 
 type Moment = ColumnType<Date, Date, Date>;
 
-export interface UserTable {
+interface UserTable {
   id: Generated<number>;
   email: string;
   email_key: string;
@@ -71,7 +71,7 @@ export interface UserTable {
   created_at: Moment;
 }
 
-export interface CompanyTable {
+interface CompanyTable {
   id: Generated<number>;
   name: string;
   chain: number;
@@ -88,7 +88,7 @@ export interface CompanyTable {
   created_at: Moment;
 }
 
-export interface BoxTable {
+interface BoxTable {
   id: Generated<number>;
   company_id: number;
   name: string;
@@ -117,13 +117,13 @@ export interface BoxTable {
 }
 
 /** A company that an establishment accepts transfers from, where it lists them. */
-export interface BoxSenderTable {
+interface BoxSenderTable {
   box_id: number;
   company_id: number;
 }
 
 /** A scan of a public page; the address it came from is never kept. */
-export interface QrScanTable {
+interface QrScanTable {
   id: Generated<number>;
   qr_type: string;
   asset_id: number | null;
@@ -137,7 +137,7 @@ export interface QrScanTable {
   is_bot: boolean;
 }
 
-export interface RelationTable {
+interface RelationTable {
   id: Generated<number>;
   user_id: number;
   company_id: number | null;
@@ -148,7 +148,7 @@ export interface RelationTable {
   given_by: number | null;
 }
 
-export interface AssetTable {
+interface AssetTable {
   id: Generated<number>;
   box_id: number;
   owner_company_id: number;
@@ -171,7 +171,7 @@ export interface AssetTable {
 }
 
 /** The slot columns are chosen at run time by the model, so they have no names here. */
-export interface AssetSlotTable {
+interface AssetSlotTable {
   asset_id: number;
   box_id: number;
   asset_type: number;
@@ -179,7 +179,7 @@ export interface AssetSlotTable {
 }
 
 /** What an establishment holds of a type, in parts that add up. */
-export interface AssetTallyTable {
+interface AssetTallyTable {
   box_id: number;
   asset_type: number;
   part: number;
@@ -187,7 +187,7 @@ export interface AssetTallyTable {
   version: number;
 }
 
-export interface AssetKeyTable {
+interface AssetKeyTable {
   asset_type: number;
   attribute: string;
   scope: number;
@@ -219,7 +219,7 @@ export interface TransferTable {
 }
 
 /** What was sent to be confirmed, asset by asset. */
-export interface TransferAssetTable {
+interface TransferAssetTable {
   transfer_id: number;
   asset_id: number;
   state: 'sent' | 'received' | 'returned' | 'withdrawn';
@@ -227,7 +227,7 @@ export interface TransferAssetTable {
 }
 
 /** What left an establishment, as it was then. */
-export interface TransferredAssetTable {
+interface TransferredAssetTable {
   box_id: number;
   asset_type: number;
   asset_id: number;
@@ -236,7 +236,7 @@ export interface TransferredAssetTable {
   attributes: Values;
 }
 
-export interface QuotaTable {
+interface QuotaTable {
   company_id: number;
   kind: string;
   used: number;

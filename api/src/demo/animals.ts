@@ -89,7 +89,7 @@ function looksValues({ dice, breed }: Animal): Values {
 }
 
 /** What is measured on a day: weight, teeth, and whether it is castrated by then. */
-export function measures(animal: Animal, day: Day): Values {
+function measures(animal: Animal, day: Day): Values {
   const { life, born, thrift, dice } = animal;
   const months = monthsBetween(born, day);
   const castrated = life.castratedAt !== null && months >= life.castratedAt;

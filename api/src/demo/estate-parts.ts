@@ -50,7 +50,7 @@ const ceibos = [-59.862, -35.706] as const;
 const ramon = [-59.208, -37.213] as const;
 
 /** Parts of the estates of one company: two stations of La Matilde, one with a yard of its own, and one each of two others. */
-export const parts: readonly [Part, ...Part[]] = [
+const parts: readonly [Part, ...Part[]] = [
   {
     ...salado,
     name: 'Puesto El Molino',

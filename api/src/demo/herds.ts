@@ -27,7 +27,7 @@ export interface Herd {
   readonly slaughtered?: Day;
 }
 
-export interface Move {
+interface Move {
   readonly to: string;
   readonly day: Day;
   /** Why, by the option of the permit. */

@@ -1,7 +1,7 @@
 import type { Language } from '@huella/domain/words';
 
 /** What a demo user may: a template over a company or over one establishment, by name. */
-export type DemoRelation =
+type DemoRelation =
   | { readonly template: string; readonly company: string }
   | { readonly template: string; readonly box: string };
 

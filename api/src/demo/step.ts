@@ -14,7 +14,7 @@ export interface Row {
 }
 
 /** The rows of a list by the tags of the assets that a field of theirs chooses. */
-export interface ChosenRows {
+interface ChosenRows {
   readonly assetType: number;
   readonly field: string;
   readonly rows: readonly { readonly tag: string; readonly values: Values }[];

@@ -12,7 +12,7 @@ export interface Site extends Place {
 }
 
 /** A company of a chain. */
-export interface ChainCompany extends DemoCompany {
+interface ChainCompany extends DemoCompany {
   readonly chain: number;
   readonly country: string;
 }

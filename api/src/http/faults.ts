@@ -70,7 +70,7 @@ export function secondsToWait({ code, slots }: Refusal): number | null {
 }
 
 /** Answers a refusal as the error body. */
-export function answer(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply {
+function answer(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply {
   request.refusal = refusal.code;
   const seconds = secondsToWait(refusal);
   if (seconds !== null) void reply.header('retry-after', seconds);

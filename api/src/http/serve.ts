@@ -42,7 +42,7 @@ export interface ComingBytes {
 }
 
 /** What a handler gets: checked input, the caller, and the address it came from. */
-export interface Request<C extends Call> {
+interface Request<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
@@ -63,7 +63,7 @@ export interface Request<C extends Call> {
   readonly afterwards: (work: () => Promise<void>) => void;
 }
 
-export type Handler<C extends Call> = (request: Request<C>) => Promise<ReplyInputOf<C>>;
+type Handler<C extends Call> = (request: Request<C>) => Promise<ReplyInputOf<C>>;
 
 /** A handler for each declared call: one that is missing does not compile. */
 export type Handlers<Names extends CallName = CallName> = { readonly [Name in Names]: Handler<Calls[Name]> };

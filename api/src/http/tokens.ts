@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fail } from '@huella/domain/model/errors';
 
 /** Life of an access token and of a refresh token, in seconds. */
-export const accessSeconds = 15 * 60;
+const accessSeconds = 15 * 60;
 export const refreshSeconds = 30 * 24 * 3600;
 
 const claims = z.object({

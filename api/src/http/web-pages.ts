@@ -38,7 +38,7 @@ export async function serveWebPages(app: FastifyInstance, folder: string, map: M
  * Whether a browser goes to an address as a page: any address but those of calls and of files. A dot alone makes no file:
  * links that come by mail may have dots in them.
  */
-export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const [pathname = ''] = url.split('?');
   if (method !== 'GET' || !(headers.accept ?? '').includes('text/html')) return false;
   return !/^\/api(?:\/|$)/.test(pathname) && !fileEnding.test(pathname);

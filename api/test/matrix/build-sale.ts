@@ -13,7 +13,7 @@ import { transact } from '../../src/db/transact';
 import { insertTransfer } from '../../src/features/transfers/transfers.store';
 
 /** Somebody who owns a company with one establishment. */
-export interface Trader {
+interface Trader {
   readonly companyId: number;
   readonly boxId: number;
   readonly userId: number;

@@ -6,8 +6,7 @@ import { done, idParam } from './schemas';
 const objectType = z.enum(objectKindNames);
 
 /** How far a person of a list is: asked, confirmed, or asked too long ago. */
-export const authorizationStates = ['pending', 'confirmed', 'expired'] as const;
-export type AuthorizationState = (typeof authorizationStates)[number];
+const authorizationStates = ['pending', 'confirmed', 'expired'] as const;
 
 const person = z.object({
   /** The key of the row. */

@@ -75,7 +75,7 @@ export interface CompanyDemand {
 }
 
 /** What is only somebody's own: their profile, or what they make themselves. */
-export interface OwnDemand {
+interface OwnDemand {
   readonly ownerId: number;
 }
 

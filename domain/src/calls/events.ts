@@ -6,7 +6,6 @@ import { recordIssue } from './selection';
 
 /** Whether whoever asks may undo an event, or why not. */
 const undoing = z.object({ can: z.boolean(), issue: recordIssue.nullable() });
-export type Undoing = z.output<typeof undoing>;
 
 const eventRow = z
   .object({

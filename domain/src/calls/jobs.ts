@@ -4,7 +4,7 @@ import { idParam } from './schemas';
 import { recordIssue } from './selection';
 
 /** Where a run stands. Those after `running` are its ends. */
-export const runStates = ['queued', 'running', 'completed', 'conflicts', 'stopped', 'failed'] as const;
+const runStates = ['queued', 'running', 'completed', 'conflicts', 'stopped', 'failed'] as const;
 export type RunState = (typeof runStates)[number];
 
 /** A row that met a fault of ours: what support finds in the log by its reference. */

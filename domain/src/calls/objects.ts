@@ -82,7 +82,7 @@ export type SavedObject = z.output<typeof savedObject>;
 const saved = z.union([savedObject, savedRecord]);
 
 /** Rows of the largest page: who asks for more of them asks for what may be thousands. */
-export const maxPageSize = Math.max(...pageSizes);
+const maxPageSize = Math.max(...pageSizes);
 
 const listPath =
   '/objects/get/all/:globalModel/:objectType/:pkObjectType/:boxId/:lotPk/:reserved/:page/:pageSize/:sortField/:sortDir';

@@ -152,7 +152,6 @@ export type QrPage = z.output<typeof page>;
 
 /** Unknown, disabled and deleted ids, all the same (decisions section 5). */
 const nothingHere = z.object({ error: z.literal('notFound'), message: z.literal('notFound') });
-export type QrNothing = z.output<typeof nothingHere>;
 
 const qrType = z.enum(qrTypeNames);
 /** Of any length and shape: what is not an id is answered like an id of nothing. */

@@ -13,7 +13,6 @@ const option = z.object({
   /** The keys of the parent field under which it is offered. */
   fk: z.array(z.string()).optional(),
 });
-export type SourceOption = z.output<typeof option>;
 
 /** Options and defaults that only the server knows (document 2 section 7). */
 export const sourceCalls = {

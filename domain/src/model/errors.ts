@@ -66,7 +66,6 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export type IssueCode = keyof typeof issues;
 export type IssueSlots<Code extends IssueCode> = SlotsOf<(typeof issues)[Code]>;
-export type ErrorSlots<Code extends ErrorCode> = SlotsOf<(typeof errors)[Code]>;
 
 /** One thing wrong with one value: a code with slots and a place. A warning tells, an error refuses. */
 export interface Issue {

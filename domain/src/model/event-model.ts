@@ -64,7 +64,7 @@ export interface EventModel {
 }
 
 /** How an event is written in EPCIS (engine/epcis): as an object event, unless the terms say more. */
-export interface EpcisTerms {
+interface EpcisTerms {
   readonly bizStep: string;
   readonly disposition: string;
   /**

@@ -150,7 +150,7 @@ export interface FieldCondition {
 }
 
 /** What a field of any kind may have (documents 1 and 2 section 3, attributes and field definitions). */
-export interface FieldBase {
+interface FieldBase {
   readonly name: string;
   readonly label: Words;
   readonly hint?: Words;

@@ -45,7 +45,7 @@ export interface TransformationOutput {
 }
 
 /** What is known of an output by its inputs: a value, which they are, or what an attribute of theirs says. */
-export type OutputFact = { readonly value: string } | { readonly inputs: true } | { readonly each: string };
+type OutputFact = { readonly value: string } | { readonly inputs: true } | { readonly each: string };
 
 /**
  * What an event says was made, of an asset that things went into by events before: it is weighed as the outputs of a

@@ -3,8 +3,8 @@ import { issue, type Issue } from '../model/errors';
 
 /** Bounds of what a new account says of itself (document 1 sections 5 and 9). */
 export const passwordLength = { min: 6, max: 50 } as const;
-export const minNameLength = 2;
-export const maxNameLength = 100;
+const minNameLength = 2;
+const maxNameLength = 100;
 
 /** The one form of an e-mail that accounts are told apart by: twins in case or Unicode are one account. */
 export function emailKey(email: string): string {

@@ -27,13 +27,13 @@ export const fixedReasons = [
 export type FixedReason = (typeof fixedReasons)[number];
 
 /** A field in a mode, as an establishment has it: open or disabled, and why that is fixed. */
-export interface FieldTurn {
+interface FieldTurn {
   readonly isOpen: boolean;
   readonly fixed: FixedReason | null;
 }
 
 /** A field with what an establishment says of it. */
-export interface PermittedField extends Readonly<Record<FieldMode, FieldTurn>> {
+interface PermittedField extends Readonly<Record<FieldMode, FieldTurn>> {
   readonly name: string;
   readonly label: Words;
   /** Only companies of a tier edit it, and this one has none of them. */

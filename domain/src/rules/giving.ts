@@ -5,7 +5,7 @@ import { codesOf, findTemplate, permissionTemplates, type PermissionTemplate } f
 export type GivenOver = PermissionTemplate['over'];
 
 /** The code that somebody needs to give roles there (document 3 section 6). */
-export const givingCode: Readonly<Record<GivenOver, PermissionCode>> = {
+const givingCode: Readonly<Record<GivenOver, PermissionCode>> = {
   company: 'COMPANY_EDIT',
   box: 'BOX_EDIT',
 };

@@ -1,5 +1,5 @@
 /** A company that a user owns. */
-export interface OwnedCompany {
+interface OwnedCompany {
   readonly id: number;
   readonly createdAt: Date;
   readonly hasBox: boolean;

@@ -2,7 +2,7 @@ import { issue, type Issue } from '../model/errors';
 
 /** Passkeys that a user may have. */
 export const maxPasskeys = 10;
-export const maxPasskeyNameLength = 60;
+const maxPasskeyNameLength = 60;
 
 /** What is wrong with the name of a passkey, by which its owner knows the device. */
 export function checkPasskeyName(name: string): readonly Issue[] {

@@ -1,5 +1,5 @@
 /** What may change of who may do what, as it is written down (security R66), in the order of a role's life. */
-export const rightsChangeKinds = [
+const rightsChangeKinds = [
   'companyOpened',
   'invited',
   'invitationResent',

@@ -21,7 +21,7 @@ export interface Identity {
   readonly as: RunAs;
 }
 
-export interface RunAs {
+interface RunAs {
   readonly uid?: number;
   readonly gid?: number;
 }

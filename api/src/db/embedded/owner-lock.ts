@@ -19,7 +19,7 @@ const lockKeys = [72, 1] as const;
 const retakeEveryMs = 200;
 
 /** A connection that never brings the process down: a loss shows as its `end` event and as failed queries. */
-export async function connectTo(endpoint: Endpoint, database = 'postgres'): Promise<Client> {
+async function connectTo(endpoint: Endpoint, database = 'postgres'): Promise<Client> {
   const client = new Client({
     ...endpoint,
     database,

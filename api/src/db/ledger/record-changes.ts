@@ -31,7 +31,7 @@ import { isEffective } from './undo-links';
 import type { Recorded, RowOutcome } from './record-adds';
 
 /** What an event changes of one asset that the caller has locked and checked. */
-export interface Change {
+interface Change {
   readonly row: number;
   readonly asset: LockedAsset;
   /** By attribute; null empties one. */

@@ -1,7 +1,7 @@
 import { undoEvents } from '@huella/domain/model/engine-events';
 
 /** A link with the columns that say what it takes back, and what was hashed of them. */
-export interface SealedLink {
+interface SealedLink {
   readonly sequence: number;
   /** The asset's own link that it takes back, and the event of that one: columns, which queries read. */
   readonly undoes: number | null;

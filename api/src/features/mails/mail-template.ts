@@ -40,7 +40,7 @@ export function lifeOf(say: MailPhrases, count: number): string {
 }
 
 /** What finding the words of a mail needs of the server. */
-export type MailContext = Pick<Deps, 'config' | 'clock'>;
+type MailContext = Pick<Deps, 'config' | 'clock'>;
 
 /** Loads the template of a waiting mail with what it is about; null when the mail is of no use any more. */
 export type TemplateLoader = (

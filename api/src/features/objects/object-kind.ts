@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 
 export type ListParams = ParamsOf<Calls['objects.list']>;
 export type ListBody = BodyOf<Calls['objects.list']>;
-export type GetParams = ParamsOf<Calls['objects.get']>;
+type GetParams = ParamsOf<Calls['objects.get']>;
 export type AddBody = BodyOf<Calls['objects.add']>;
 export type ListReply = ReplyInputOf<Calls['objects.list']>;
 export type GetReply = ReplyInputOf<Calls['objects.get']>;

@@ -24,7 +24,7 @@ interface StoredRecord {
 }
 
 /** A record that is written: who writes it, and when. */
-export interface Writing {
+interface Writing {
   readonly deps: Deps;
   readonly actor: Actor;
   readonly now: Date;

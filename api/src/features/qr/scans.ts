@@ -13,7 +13,7 @@ const maxRemembered = 10_000;
 const maxPerHour = 600;
 const hourMs = 3_600_000;
 
-export interface Visit {
+interface Visit {
   readonly type: QrType;
   readonly publicId: string;
   readonly ip: string;

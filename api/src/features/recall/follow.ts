@@ -60,7 +60,7 @@ export async function runCooperatively<Result>(pieces: Pieces<Result>): Promise<
 }
 
 /** Whether a user may list a type in an establishment, by their access to it (document 1 section 6). */
-export function mayList(accessById: BoxAccessById, boxId: number, assetType: number): boolean {
+function mayList(accessById: BoxAccessById, boxId: number, assetType: number): boolean {
   const boxAccess = accessById.get(boxId);
   return (
     boxAccess !== undefined &&

@@ -8,7 +8,7 @@ import { eventName, formatAmount } from './present-rows';
 import { tellAsset, type Teller } from './tell-asset';
 
 /** The key of where a trace began. */
-export const startKey = 'start';
+const startKey = 'start';
 
 /** A way of a graph, put together. */
 export interface Side {

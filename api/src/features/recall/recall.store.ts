@@ -5,9 +5,9 @@ import type { Database } from '../../db/database';
 import { isLineageEffective } from '../../db/ledger/undo-links';
 
 /** An asset that a trace reached, as it stands. */
-export type ReachedAsset = readonly [id: number, boxId: number, assetType: number, deleted: boolean];
+type ReachedAsset = readonly [id: number, boxId: number, assetType: number, deleted: boolean];
 /** An event by which it went on, with the asset type that it was recorded of, and where. */
-export type ReachedEvent = readonly [id: number, eventType: number, assetType: number, boxId: number];
+type ReachedEvent = readonly [id: number, eventType: number, assetType: number, boxId: number];
 /** An asset of such an event, and how much of it went in or came out. */
 export type ReachedPart = readonly [
   eventId: number,

@@ -20,7 +20,7 @@ const askEvery = 1_000;
 const maxPerUser = 4;
 
 /** Who reads a stream. */
-export interface StreamReader {
+interface StreamReader {
   readonly userId: number;
   readonly sessionId: string;
 }
@@ -36,7 +36,7 @@ export interface RunSource {
 }
 
 /** A run as it goes on, for one reader. */
-export interface RunStream {
+interface RunStream {
   /** A line with each change, one now and then without, to the end of the run, of the reader's right or of the server. */
   readonly lines: AsyncIterable<RunView>;
   /** To be called when nobody reads any more. */

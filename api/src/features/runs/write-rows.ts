@@ -21,7 +21,7 @@ import { refuseOverYield, writeTransformation } from './transform';
 import { writeIntake } from './write-intake';
 
 /** A chunk of a run with everything that writing it needs. */
-export interface Chunk {
+interface Chunk {
   readonly run: Run;
   readonly check: RowCheck;
   readonly said: NewEvent;

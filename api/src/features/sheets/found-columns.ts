@@ -32,7 +32,7 @@ export interface FoundTable {
   readonly data: readonly Row[];
 }
 
-export interface FoundColumn {
+interface FoundColumn {
   readonly index: number;
   readonly name: string;
   readonly samples: readonly string[];

@@ -15,7 +15,7 @@ import { listHolders } from './subjects.store';
 import { countRows, listUnfitRows, listValuesOf } from './submitted-rows.store';
 
 /** A row that speaks against submitting an upload. */
-export interface RefusedRow {
+interface RefusedRow {
   readonly row: number;
   readonly assetId: number | null;
   readonly issues: readonly Issue[];

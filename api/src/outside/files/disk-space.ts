@@ -13,7 +13,7 @@ export interface DiskSpace {
   readonly hold: (bytes: number) => Promise<() => void>;
 }
 
-export interface DiskFigures {
+interface DiskFigures {
   readonly totalBytes: number;
   readonly freeBytes: number;
 }

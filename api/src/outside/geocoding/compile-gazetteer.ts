@@ -23,7 +23,7 @@ export interface ListedRegion {
  * What a map and a search show first: the largest city of a country, the next ones, the other large ones, towns named
  * like their region, then like their district.
  */
-export const ranks = { largest: 0, next: 1, large: 2, ofRegion: 3, ofDistrict: 4, other: 5 } as const;
+const ranks = { largest: 0, next: 1, large: 2, ofRegion: 3, ofDistrict: 4, other: 5 } as const;
 
 /** The part of the large cities of a country that comes next to its largest. */
 const nextPart = 1 / 4;

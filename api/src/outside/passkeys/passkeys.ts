@@ -5,11 +5,11 @@ import type { Calls } from '@huella/domain/calls/index';
 import { findPasskeyHome, type PasskeyHome } from './passkey-home';
 
 /** What a browser tells of a passkey that it has made, and of one that it has used. */
-export type NewPasskeyAnswer = BodyOf<Calls['passkeys.add']>['passkey'];
+type NewPasskeyAnswer = BodyOf<Calls['passkeys.add']>['passkey'];
 export type UsedPasskeyAnswer = BodyOf<Calls['passkeys.signIn']>['passkey'];
 
 /** A passkey as it is kept. */
-export interface PasskeyKey {
+interface PasskeyKey {
   readonly credentialId: Buffer;
   readonly publicKey: Buffer;
   readonly counter: number;

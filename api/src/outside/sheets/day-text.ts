@@ -6,7 +6,7 @@ const epochs = { '1900': Date.UTC(1899, 11, 30), '1904': Date.UTC(1904, 0, 1) } 
 export type DateSystem = keyof typeof epochs;
 
 /** `2026-11-21`, or `2026-11-21T10:30:00` where there is a time; a time alone is `10:30`. To the second. */
-export function textOfMoment(moment: Date): string {
+function textOfMoment(moment: Date): string {
   const ms = Math.round(moment.getTime() / 1000) * 1000;
   if (Number.isNaN(ms)) return '';
   const iso = new Date(ms).toISOString();

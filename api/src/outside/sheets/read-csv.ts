@@ -27,7 +27,7 @@ export function readCsv(file: Uint8Array, limits: SheetLimits) {
  * The text of a file: by its byte-order mark, else UTF-8 where it is sound UTF-8, else windows-1252. Guessing by
  * statistics gets small files wrong.
  */
-export function decodeText(file: Uint8Array): string {
+function decodeText(file: Uint8Array): string {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.subarray(2).toString('utf16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return iconv.decode(bytes.subarray(2), 'utf16-be');
@@ -50,7 +50,7 @@ function withoutHint(text: string): { readonly text: string; readonly delimiter:
  * The delimiter on which most of the first lines agree: the one that parts the most of them into equally many cells,
  * and of those the one with the most cells. A decimal comma loses, for the headings have none.
  */
-export function voteDelimiter(text: string): string {
+function voteDelimiter(text: string): string {
   const lines = text
     .slice(0, 200_000)
     .split('\n')

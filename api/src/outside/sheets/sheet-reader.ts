@@ -22,7 +22,7 @@ export interface SheetReader {
 }
 
 /** Called with the rows that were read so far: the same array as it grows, or another that begins again. */
-export type OnRowsRead = (rows: SheetRead['rows']) => void;
+type OnRowsRead = (rows: SheetRead['rows']) => void;
 
 /** Files read at a time, and those that may wait for their turn. */
 const atOnce = 2;

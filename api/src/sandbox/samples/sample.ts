@@ -2,7 +2,7 @@ import type { Position, Values } from '@huella/domain/model/value';
 import type { Words } from '@huella/domain/words';
 
 /** Something that happened to some assets of a sample, by their places in it. */
-export interface SampleEvent {
+interface SampleEvent {
   readonly daysAgo: number;
   readonly eventType: number;
   readonly common?: Values;
@@ -31,7 +31,7 @@ export interface Sample {
 }
 
 /** The calendar day so many days ago, passed in every zone: `2026-11-20`. Assets were loaded `loadedDaysAgo` days ago. */
-export type DayAgo = (days: number) => string;
+type DayAgo = (days: number) => string;
 
 /** Makes the sample of a chain as it is today: nothing in it lies in the future, and all of it is recent. */
 export type MakeSample = (ago: DayAgo) => Sample;

@@ -20,7 +20,7 @@ import { formOf, stepOf } from '../fields/form-steps';
 /** Events that single pigs and batches of them share; each model says what they write. */
 
 /** Where they go to be slaughtered. */
-export const pigPlants = [13];
+const pigPlants = [13];
 
 const farm = recordedIn(pigFarms);
 const observed = { bizStep: 'other', disposition: 'in_progress' };

@@ -26,7 +26,7 @@ export const recordScope: FieldScope = { boxSubtype: nowhere, companyTiers: [] }
 const every = [nowhere];
 
 /** A field that is filled in and changed. */
-export const openAccess: Attribute['permissions'] = { box: { list: every, new: every, edit: every } };
+const openAccess: Attribute['permissions'] = { box: { list: every, new: every, edit: every } };
 
 /** A field that is chosen once: what follows from it cannot change any more. */
 export const onceAccess: Attribute['permissions'] = { box: { list: every, new: every, edit: [] } };

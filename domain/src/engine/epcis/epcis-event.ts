@@ -82,7 +82,7 @@ export interface QuantityElement {
   readonly uom?: string;
 }
 
-export interface SensorElement {
+interface SensorElement {
   readonly sensorMetadata: { readonly time: string };
   readonly sensorReport: readonly {
     readonly type: string;

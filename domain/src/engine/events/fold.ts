@@ -14,7 +14,7 @@ export interface Written {
 }
 
 /** What of a history stands: neither what was taken back nor what took it back. */
-export function standingHistory<Entry extends Pick<Written, 'sequence' | 'undoes'>>(
+function standingHistory<Entry extends Pick<Written, 'sequence' | 'undoes'>>(
   history: readonly Entry[],
 ): readonly Entry[] {
   const undone = new Set(history.map(({ undoes }) => undoes));

@@ -19,7 +19,7 @@ const reason: EventField = { name: 'reason', label: { es: 'Motivo', en: 'Reason'
 
 const ofTransfers = ofEngine('ASSET_TRANSFER');
 
-export const receiving: EventModel = {
+const receiving: EventModel = {
   ...ofTransfers,
   eventType: transferEvents.receive,
   name: { es: 'Recepción', en: 'Received' },
@@ -28,7 +28,7 @@ export const receiving: EventModel = {
   epcis: { bizStep: 'receiving', disposition: 'in_progress', endsTransfer: 'target' },
 };
 
-export const returning: EventModel = {
+const returning: EventModel = {
   ...ofTransfers,
   eventType: transferEvents.return,
   name: { es: 'Devolución', en: 'Returned' },
@@ -37,7 +37,7 @@ export const returning: EventModel = {
   epcis: { bizStep: 'shipping', disposition: 'returned', endsTransfer: 'target' },
 };
 
-export const withdrawing: EventModel = {
+const withdrawing: EventModel = {
   ...ofTransfers,
   eventType: transferEvents.withdraw,
   name: { es: 'Envío retirado', en: 'Sending withdrawn' },

@@ -6,7 +6,7 @@ import { ofEngine } from './of-engine';
  * The event that takes another one back, for every asset type alike. Nobody is offered it: whoever undoes an event
  * records it (decision 21).
  */
-export const undoingEvent: EventModel = {
+const undoingEvent: EventModel = {
   ...ofEngine('ASSET_EVENT'),
   eventType: undoEvents.undo,
   name: { es: 'Se deshace un evento', en: 'An event is undone' },

@@ -16,7 +16,7 @@ export function phoneCountry({ country }: Locale): CountryCode {
  * Reads a telephone number as `+541148391234`; null when the text is none, or says more than the number: an extension
  * would be lost.
  */
-export function parsePhone(text: string, country: CountryCode): string | null {
+function parsePhone(text: string, country: CountryCode): string | null {
   const found = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
   return found?.isValid() === true && found.ext === undefined ? found.number : null;
 }

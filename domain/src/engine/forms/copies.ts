@@ -7,7 +7,7 @@ import { isNumbered, numberIn } from './numbered';
 export const copiesField = 'quantity_assets';
 
 /** Most that are added at once (document 2 section 5, rows to add in bulk). */
-export const maxCopies = 9_999;
+const maxCopies = 9_999;
 
 /**
  * The model as its form for many equal assets has it (mode new_massive): the same fields, and how many there shall be

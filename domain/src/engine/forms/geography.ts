@@ -26,7 +26,7 @@ export function areaSourcesOf(fields: readonly Field[]): readonly AreaSource[] {
 }
 
 /** How near an area must lie to its place where the field does not say it (document 2 section 9), in kilometres. */
-export const defaultNearKm = 5;
+const defaultNearKm = 5;
 
 /** The outline as turf takes it: it changes nothing, but its types allow it to. */
 function polygonOf({ geometry }: DrawnArea) {

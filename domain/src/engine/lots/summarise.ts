@@ -4,7 +4,7 @@ import type { Attribute, SummaryRule } from '../../model/attribute';
 import { isKeys, type Value, type Values } from '../../model/value';
 
 /** How many of the assets have an option, and which part of those that have any, in hundredths. */
-export interface Share {
+interface Share {
   readonly key: string;
   readonly count: number;
   readonly percent: number;

@@ -8,7 +8,7 @@ import type { Trace, TracedAsset, TracedPart, TracedStep } from './trace';
 const someType = 101;
 
 /** An event of a lineage, by the ids of its assets. */
-export interface BuiltEvent {
+interface BuiltEvent {
   readonly eventId: number;
   readonly isListed: boolean;
   readonly near: readonly number[];

@@ -9,7 +9,7 @@ import { likenessOfHeadings, wordsOf } from './likeness';
 import type { SheetColumn, SheetFormat } from './sheet-format';
 
 /** How a pairing came about. */
-export type PairedBy = 'remembered' | 'exact' | 'synonym' | 'similar' | 'values';
+type PairedBy = 'remembered' | 'exact' | 'synonym' | 'similar' | 'values';
 
 export interface ColumnPair {
   /** The place of the column in the sheet. */
