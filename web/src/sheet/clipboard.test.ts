@@ -41,6 +41,8 @@ describe('parseClipboard', () => {
       ],
     ],
     ['one word', 'a', [['a']]],
+    ['inches', '5" nail\tb', [['5" nail', 'b']]],
+    ['a quote that nothing closes', 'a\t"b\nc', [['a', '"b'], ['c']]],
   ])('reads %s', (_name, text, table) => {
     expect(parseClipboard(text)).toEqual(table);
   });

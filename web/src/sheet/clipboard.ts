@@ -1,18 +1,25 @@
-import Papa from 'papaparse';
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+
+const written = {
+  delimiter: '\t',
+  record_delimiter: '\n',
+  relax_column_count: true,
+  relax_quotes: true,
+} as const;
 
 /**
  * Reads what Excel, Google Sheets or LibreOffice put on the clipboard: cells parted by tabs, rows by line ends, and a
- * cell with a line end, a tab or a quote inside quotes. The one empty row that a trailing line end makes is dropped.
+ * cell with a line end, a tab or a quote inside quotes. Where quotes do not close, each is a letter like any other. A
+ * trailing line end makes no row.
  */
 export function parseClipboard(text: string): readonly (readonly string[])[] {
-  const { data } = Papa.parse<string[]>(text.replace(/\r\n?/g, '\n'), {
-    delimiter: '\t',
-    newline: '\n',
-    quoteChar: '"',
-  });
-  const last = data.at(-1);
-  const isTail = data.length > 1 && last?.length === 1 && last[0] === '';
-  return isTail ? data.slice(0, -1) : data;
+  const lines = text.replace(/\r\n?/g, '\n');
+  try {
+    return parse(lines, written);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return parse(lines, { ...written, quote: null });
+  }
 }
 
 /** Writes cells as spreadsheets read them from the clipboard. */
