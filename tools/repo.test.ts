@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openScreensLoadNoCatalogue } from './repo/bundles';
 import { callNamesAreUnique, callsAreRegistered } from './repo/calls';
 import { enginesNameNoModel } from './repo/model-ids';
 import { importsAreDeclared, oneLockFile, versionsAgree, versionsAreExact } from './repo/packages';
@@ -78,6 +79,32 @@ const cases: readonly Case[] = [
     good: [
       buildFile('domain/src/rules/a.ts', "import { b } from './b';"),
       buildFile('domain/src/rules/b.ts', "const a = () => import('./a');"),
+    ],
+  },
+  {
+    title: 'the sign-in and the public pages load no catalogue',
+    rule: openScreensLoadNoCatalogue,
+    bad: [
+      [
+        buildFile('web/src/main.tsx', "import { router } from './routes';"),
+        buildFile(
+          'web/src/routes.tsx',
+          "import { findChain } from '@huella/domain/catalogue/lookups/chains';",
+        ),
+        buildFile('domain/src/catalogue/lookups/chains.ts'),
+      ],
+      [
+        buildFile('web/src/public/render.tsx', "export * from '@huella/domain/catalogue/assets/index';"),
+        buildFile('domain/src/catalogue/assets/index.ts'),
+      ],
+    ],
+    good: [
+      buildFile(
+        'web/src/main.tsx',
+        "import type { Chain } from '@huella/domain/catalogue/lookups/chains'; const page = () => import('./Page');",
+      ),
+      buildFile('web/src/Page.tsx', "import { findChain } from '@huella/domain/catalogue/lookups/chains';"),
+      buildFile('domain/src/catalogue/lookups/chains.ts'),
     ],
   },
   {

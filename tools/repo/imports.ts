@@ -5,6 +5,8 @@ export interface FoundImport {
   readonly specifier: string;
   /** The other file is fetched when it is needed, by `await import()`, and not to read this one. */
   readonly isLazy: boolean;
+  /** Only the compiler reads it: it is gone from what is built. */
+  readonly isType: boolean;
 }
 
 const parsed = new WeakMap<RepoFile, ts.SourceFile>();
@@ -23,7 +25,8 @@ export function listImports(file: RepoFile): FoundImport[] {
   const found: FoundImport[] = [];
   walk(parseFile(file), (node) => {
     const specifier = specifierOf(node);
-    if (specifier) found.push({ specifier: specifier.text, isLazy: ts.isCallExpression(node) });
+    if (specifier)
+      found.push({ specifier: specifier.text, isLazy: ts.isCallExpression(node), isType: isOfTypes(node) });
   });
   return found;
 }
@@ -34,6 +37,11 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => {
     walk(child, visit);
   });
+}
+
+function isOfTypes(node: ts.Node): boolean {
+  if (ts.isImportDeclaration(node)) return node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+  return ts.isImportTypeNode(node) || (ts.isExportDeclaration(node) && node.isTypeOnly);
 }
 
 function specifierOf(node: ts.Node): ts.StringLiteralLike | undefined {

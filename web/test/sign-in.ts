@@ -2,7 +2,7 @@ import { callQuery, queryClient } from '../src/call/queries';
 import type { User } from '../src/session/session';
 import { topBarQuery, type Place, type TopBar } from '../src/session/context';
 import { permissionCodes } from '@huella/domain/model/permission-codes';
-import { permissionKey } from '@huella/domain/rules/asset-types-of-chain';
+import { permissionKey } from '@huella/domain/rules/permission-key';
 import type { Language } from '@huella/domain/words';
 
 /** The establishment of cattle where signed-in users of tests stand, with every right over it. */

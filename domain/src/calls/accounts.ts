@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { zoneNamed } from '../reference/time-zones';
-import { findChain } from '../catalogue/lookups/chains';
 import { languages } from '../words';
 import { defineCall } from './contract';
 import { done } from './schemas';
@@ -81,10 +80,7 @@ export const accountCalls = {
       /** An invitation, which stays as it is: its chain is the one that is tried. */
       hash: secret.nullish(),
       language: z.enum(languages).default('es'),
-      chain: z
-        .number()
-        .refine((chain) => findChain(chain) !== null)
-        .optional(),
+      chain: z.number().optional(),
       timezone: zone.default('America/Argentina/Buenos_Aires'),
     }),
     reply: z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assetTypes, findAssetType } from '../catalogue/assets/index';
 import { chains } from '../catalogue/lookups/chains';
-import { assetTypesOfChain, isAssetTypeOfChain, permissionKey } from './asset-types-of-chain';
+import { assetTypesOfChain, isAssetTypeOfChain } from './asset-types-of-chain';
 
 describe('asset types of a chain', () => {
   it('are those with a model', () => {
@@ -21,12 +21,5 @@ describe('asset types of a chain', () => {
   it('have ids and codes of their own', () => {
     const keys = assetTypes.flatMap((type) => [String(type.id), type.code]);
     expect(new Set(keys).size).toBe(keys.length);
-  });
-});
-
-describe('permissionKey', () => {
-  it('is the pair, so that no two pairs share one', () => {
-    expect(permissionKey(1, 33)).toBe('1-33');
-    expect(permissionKey(11, 33)).not.toBe(permissionKey(1, 133));
   });
 });

@@ -11,8 +11,3 @@ export function assetTypesOfChain(chainId: number): readonly number[] {
 export function isAssetTypeOfChain(assetType: number, chainId: number): boolean {
   return assetTypesOfChain(chainId).includes(assetType);
 }
-
-/** The key of a permission: establishment and asset type, as a pair (document 1 section 6). */
-export function permissionKey(boxId: number, assetType: number): string {
-  return `${boxId}-${assetType}`;
-}

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
 import { completeContext, emptyContext, isComplete, type Context } from '@huella/domain/rules/context';
-import { permissionKey } from '@huella/domain/rules/asset-types-of-chain';
+import { permissionKey } from '@huella/domain/rules/permission-key';
 import type { PermissionCode } from '@huella/domain/model/permission-codes';
 import { call } from '../call/call';
 import { callQuery } from '../call/queries';

@@ -1,4 +1,4 @@
-import { permissionKey } from '@huella/domain/rules/asset-types-of-chain';
+import { permissionKey } from '@huella/domain/rules/permission-key';
 import type { PermissionCode } from '@huella/domain/model/permission-codes';
 import type { TopBar } from './context';
 import type { User } from './session';

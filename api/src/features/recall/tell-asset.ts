@@ -8,7 +8,7 @@ import { isEmpty, type Locale, type Values } from '@huella/domain/model/value';
 import { publicFacts } from '@huella/domain/engine/qr/public-facts';
 import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
 import { qrLinkOf } from '@huella/domain/model/qr-types';
-import { permissionKey } from '@huella/domain/rules/asset-types-of-chain';
+import { permissionKey } from '@huella/domain/rules/permission-key';
 import { valuesOn } from '@huella/domain/engine/status/asset-status';
 import { allowedFields, scopeOf, disabledInLists } from '@huella/domain/engine/access/field-access';
 import type { Actor } from '../../db/actors';

@@ -1,7 +1,8 @@
+import { findChain } from '@huella/domain/catalogue/lookups/chains';
 import { checkEmail } from '@huella/domain/engine/fields/email';
 import type { BodyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { fail, failWith } from '@huella/domain/model/errors';
+import { fail, failWith, issue, type Issue } from '@huella/domain/model/errors';
 import { sandboxEmailOf, sandboxPerson } from '@huella/domain/rules/sandbox';
 import type { Actor } from '../../db/actors';
 import { findPgFault } from '../../db/pg-fault';
@@ -46,7 +47,7 @@ export async function openSandbox(
   from: { readonly ip: string; readonly origin: Origin },
 ): Promise<Sandbox> {
   const given = body.email ?? null;
-  const issues = given === null ? [] : checkEmail(given);
+  const issues = [...(given === null ? [] : checkEmail(given)), ...checkChain(body.chain)];
   if (issues.length > 0) failWith(issues);
   const now = deps.clock();
   const opened = {
@@ -111,4 +112,8 @@ function passwordOf(bytes: Buffer): string {
     return from[byte % from.length] ?? '';
   });
   return [signs.slice(0, 4), signs.slice(4, 8), signs.slice(8, 12)].map((group) => group.join('')).join('-');
+}
+
+function checkChain(chain: number | undefined): readonly Issue[] {
+  return chain === undefined || findChain(chain) !== null ? [] : [issue('chain', 'wrongType')];
 }

@@ -1,5 +1,6 @@
 import { preferences } from '@huella/domain/calls/users';
-import { permissionKey, assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
+import { assetTypesOfChain } from '@huella/domain/rules/asset-types-of-chain';
+import { permissionKey } from '@huella/domain/rules/permission-key';
 import { onboardingOf } from '@huella/domain/rules/onboarding';
 import { codesOf, findTemplate } from '@huella/domain/rules/relations';
 import type { PermissionCode } from '@huella/domain/model/permission-codes';
