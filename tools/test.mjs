@@ -1,4 +1,4 @@
-// `node tools/test.mjs <fast|all>` runs the steps of the suite, whatever each of them says, and ends with one plain
+// `node tools/test.mjs <fast|calls|all>` runs the steps of the suite, whatever each of them says, and ends with one plain
 // line: "N passed, N failed, N skipped". Steps go one after the other; the fast ones go in two lanes.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -75,7 +75,7 @@ const lanes = [
   ],
 ];
 
-const suites = { fast: [], all: [unit('api', 20), browser(25)] };
+const suites = { fast: [], calls: [unit('api', 20)], all: [unit('api', 20), browser(25)] };
 
 /**
  * Runs one program in its own process group, so that a time-out ends its children too. What it says is written as it
