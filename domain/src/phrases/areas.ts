@@ -79,7 +79,7 @@ export type PhraseKey = {
 type PluralBase<Name extends string> = Name extends `${infer Base}_one` | `${infer Base}_other` ? Base : Name;
 
 /** The Spanish text behind a key; of a plural, both forms. */
-export type PhraseText<Key extends PhraseKey> = Key extends `${infer A extends Area}:${infer Name}`
+type PhraseText<Key extends PhraseKey> = Key extends `${infer A extends Area}:${infer Name}`
   ? | Extract<PhraseAreas[A][Name & keyof PhraseAreas[A]], string>
     | Extract<PhraseAreas[A][`${Name}_other` & keyof PhraseAreas[A]], string>
   : never;

@@ -221,7 +221,7 @@ function keepKnown(props: WidgetProps, found: readonly ProposedValue[], text: st
 }
 
 /** What a proposal brings for other fields, by name. The form reads each as its field does. */
-export function copiesOf(proposal: ProposedValue): Readonly<Record<string, unknown>> {
+function copiesOf(proposal: ProposedValue): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     proposal.autocomplete_module_replace_fields.map((each) => [each.replace_field, each.value]),
   );

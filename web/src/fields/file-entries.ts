@@ -56,7 +56,7 @@ function reasonAgainst(
 }
 
 /** A file that has come in, if it is what its ending says; null while it has not, and when it is something else. */
-export function broughtBy(upload: Upload | null): FileRef | null {
+function broughtBy(upload: Upload | null): FileRef | null {
   if (upload?.now.state !== 'done') return null;
   const { storageName, originalName, content } = upload.now.file;
   return fitsEnding(content, endingOf(originalName)) ? { storageName, originalName } : null;

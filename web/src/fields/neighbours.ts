@@ -39,7 +39,7 @@ function fieldOfBound(bound: Bound | undefined): readonly string[] {
 }
 
 /** The other fields that the input of a field looks at; null when it looks at all of them. */
-export function neighboursOf(field: Field): readonly string[] | null {
+function neighboursOf(field: Field): readonly string[] | null {
   if (seesAll[field.type]) return null;
   const { min, max } = field.validations ?? {};
   return [...parentsOf(field), ...fieldOfBound(min), ...fieldOfBound(max)];

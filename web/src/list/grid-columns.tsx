@@ -37,7 +37,7 @@ const beforeState = 6;
 const sortSign = 18;
 
 /** The columns that are no attributes. */
-export const stateField = 'asset_status_change';
+const stateField = 'asset_status_change';
 export const menuField = 'row_menu';
 
 /** The columns of the grid: checkboxes, the attributes in view with the state among them, the row menu. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { foldKey } from '@huella/domain/fold';
 
 /** Where something is drawn: in a cell of the grid, of which one at a time can be tabbed to, or on a card. */
-export interface DrawnPlace {
+interface DrawnPlace {
   readonly tabIndex: number;
   readonly isCard: boolean;
 }

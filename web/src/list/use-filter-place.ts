@@ -3,7 +3,7 @@ import { keep, readKept } from '../session/kept';
 import { useIsDesk, useIsPhone } from '../shell/use-media';
 
 /** Where the filters stand: beside the list, over its right end, or over the whole screen of a phone. */
-export type FilterShape = 'panel' | 'drawer' | 'screen';
+type FilterShape = 'panel' | 'drawer' | 'screen';
 
 export interface FilterPlace {
   readonly shape: FilterShape;

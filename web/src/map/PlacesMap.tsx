@@ -6,7 +6,7 @@ import { useMap } from './map-context';
 import { drawPin, pinSize } from './pin';
 import { useTold } from './use-told';
 
-export interface NamedPlace {
+interface NamedPlace {
   readonly id: number;
   readonly name: string;
   /** What it is. */

@@ -33,7 +33,7 @@ export interface HandleGround {
 }
 
 /** Corners that can be pulled on a map; an outline with more is only shown. */
-export const mostHandles = 200;
+const mostHandles = 200;
 
 const look = { look: 'map-corner', size: [28, 28] } as const;
 

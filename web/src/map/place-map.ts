@@ -13,7 +13,7 @@ export interface MapSize {
 }
 
 /** A point on the map, in px from the top left. */
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 export interface PlaceMap {
   readonly from: Point;

@@ -3,7 +3,7 @@ import { Icon, Seal } from './Icon';
 import type { Speech } from './speech';
 
 /** The beginning and the end of a hash: enough to compare it with another. */
-export function shortSeal(hash: string): string {
+function shortSeal(hash: string): string {
   return `${hash.slice(0, 4)}…${hash.slice(-4)}`;
 }
 

@@ -30,7 +30,7 @@ export function buildStop(stop: Partial<QrStop> = {}): QrStop {
   };
 }
 
-export function buildAttribute(
+function buildAttribute(
   name: string,
   label: Words,
   value: Words,

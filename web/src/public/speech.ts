@@ -10,7 +10,7 @@ import { DateTime } from 'luxon';
 type Name = keyof PhraseAreas['public'];
 type Singular<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
 /** The phrases of public pages; plural ones without their ending. */
-export type PublicPhrase = Singular<Name>;
+type PublicPhrase = Singular<Name>;
 
 /** How a page speaks: one language, its numbers and its days. */
 export interface Speech {

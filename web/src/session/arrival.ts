@@ -24,7 +24,7 @@ export function startCompanyAddress(userId: number): Address {
 }
 
 /** Where somebody goes who has just signed in: to what they are asked next, or to the screen that they wanted. */
-export function arrivalAddress(user: User | undefined, next: string | undefined): Address {
+function arrivalAddress(user: User | undefined, next: string | undefined): Address {
   const wanted = safeNext(next);
   if (user === undefined || wanted !== paths.home) return wanted;
   return nextStepAddress(user) ?? wanted;

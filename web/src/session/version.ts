@@ -11,7 +11,7 @@ export interface BuildLabel {
 }
 
 /** The build of this page, the same label as the server's (decisions section 5). */
-export const ownBuild: BuildLabel = {
+const ownBuild: BuildLabel = {
   version,
   build: typeof __BUILD_HASH__ === 'string' ? __BUILD_HASH__ : 'source',
 };
@@ -46,7 +46,7 @@ export function withMark(address: string, build: string | null): string {
 }
 
 /** Takes the mark out of the address bar, and answers whether this page was loaded anew for another version. */
-export function takeMark(): boolean {
+function takeMark(): boolean {
   const { href } = window.location;
   const wasMarked = markIn(href) !== null;
   const bare = withMark(href, null);

@@ -120,7 +120,7 @@ function useChoosing(props: EditorProps) {
   return { input, text, choice, active, setAt, narrow, pick, onKeyDown };
 }
 
-export interface OptionsProps extends Pick<EditorProps, 'session' | 'column'> {
+interface OptionsProps extends Pick<EditorProps, 'session' | 'column'> {
   readonly id: string;
   readonly shown: readonly Option[];
   readonly chosen: readonly string[];

@@ -125,10 +125,10 @@ export function SheetBar(props: SheetBarProps) {
   );
 }
 
-export type RowViewsProps = Pick<SheetBarProps, 'counts' | 'filter' | 'onFilter'>;
+type RowViewsProps = Pick<SheetBarProps, 'counts' | 'filter' | 'onFilter'>;
 
 /** All rows, those with an error, those with a warning: with how many each has. */
-export function RowViews({ counts, filter, onFilter }: RowViewsProps) {
+function RowViews({ counts, filter, onFilter }: RowViewsProps) {
   const { say, language } = useSay('sheet');
   const views = [
     { name: 'all', label: say('sheet:allRows'), count: counts.total, tone: 'neutral' },

@@ -4,8 +4,8 @@ import { isFigure } from './cell-raw';
 import type { SheetColumn, SheetRow } from './sheet-store';
 
 /** Width of a column that names none, and of the one with the row numbers and their button (document 2 section 9). */
-export const columnWidth = 200;
-export const rowHeadWidth = 60;
+const columnWidth = 200;
+const rowHeadWidth = 60;
 
 /** A row as the grid hands it back. */
 export function rowOf(model: unknown): SheetRow {

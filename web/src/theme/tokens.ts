@@ -157,13 +157,6 @@ export const states: Readonly<Record<ColourMode, Readonly<Record<Tone, ToneColou
 /** Red of the filled button inside a confirmation; white on it is 6.5:1 in both modes. */
 export const dangerFill = { main: '#B3261E', hover: '#931E17', on: '#FFFFFF' } as const;
 
-/** Told apart with every colour blindness; a printed value carries what is under 3:1. 'Otros' is always last. */
-export const chart = {
-  series: ['#0B69B0', '#E09600', '#00906A', '#C2619A', '#58AEE0'],
-  others: '#98A29B',
-  freshness: ['#F1D9C6', '#E3AE93', '#B9576A', '#6F1D37'],
-} as const;
-
 export const map = {
   land: '#EEF2EE',
   water: '#DCE8EE',
@@ -210,8 +203,6 @@ export const type = {
   tiny: { size: 11, line: 16, weight: 500, tracking: 0 },
 } as const satisfies Record<string, TypeStep>;
 
-/** The only steps of space. */
-export const space = [4, 8, 12, 16, 20, 24, 28, 32, 40, 48, 56] as const;
 export const gutter = { phone: 16, wide: 24 } as const;
 
 export const radius = { base: 8, inner: 6, key: 4, full: 999 } as const;

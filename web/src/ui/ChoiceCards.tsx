@@ -6,7 +6,7 @@ import { motion, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { visuallyHidden } from '../theme/visually-hidden';
 
-export interface ChoiceCard {
+interface ChoiceCard {
   readonly value: string;
   readonly title: string;
   readonly text?: string | undefined;

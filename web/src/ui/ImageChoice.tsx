@@ -9,7 +9,7 @@ import { typeStyle } from '../theme/typography';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { FieldFrame, type FieldIds, type FieldProps } from './FieldFrame';
 
-export interface ImageOption {
+interface ImageOption {
   readonly value: string;
   readonly label: string;
   readonly image: ReactNode;

@@ -16,7 +16,7 @@ import { IconAction } from './IconAction';
 import { pageOf } from './page-of';
 
 /** How many rows a page may have (document 1 section 3). */
-export const pageSizes = [20, 50, 100] as const;
+const pageSizes = [20, 50, 100] as const;
 
 export interface PaginationProps {
   /** The page in view, from 0. */

@@ -4,7 +4,7 @@ import { radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { exampleQr } from './example-qr';
 
-export interface PreviewStep {
+interface PreviewStep {
   readonly title: string;
   readonly place: string;
   /** As it is read: '14 sep 2024'. */

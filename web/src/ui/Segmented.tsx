@@ -5,7 +5,7 @@ import { height } from '../theme/tokens';
 import { FieldFrame, type FieldIds, type FieldProps } from './FieldFrame';
 import { SegmentChoice, SegmentTrack } from './segment-parts';
 
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: string;
   /** Icon of 16 px before the word. */

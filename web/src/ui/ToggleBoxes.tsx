@@ -8,7 +8,7 @@ import { height, motion, radius, type } from '../theme/tokens';
 import { typeStyle } from '../theme/typography';
 import { stepInBoxes } from './step-in-boxes';
 
-export interface ToggleBox {
+interface ToggleBox {
   readonly value: string;
   readonly label: string;
   /** It cannot be chosen; one that was chosen can be taken away. */

@@ -48,7 +48,7 @@ const form: FormModel = formOf(
 );
 
 /** How what is counted and not told apart shows its state: it left, it is empty, or it lives. */
-export const headStates: readonly StateRule[] = [
+const headStates: readonly StateRule[] = [
   slaughteredState,
   retiredState('disposal_reason'),
   emptyState,

@@ -4,7 +4,7 @@ import { CallError } from '../../call/call-error';
 import type { Tone } from '../../theme/tokens';
 
 /** What the link of an authorization leads to instead of the authorization (document 3 section 4). */
-export const outcomes = ['authorized', 'expired', 'invalid', 'failed'] as const;
+const outcomes = ['authorized', 'expired', 'invalid', 'failed'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 const outcomeOf: Readonly<Partial<Record<ErrorCode, Outcome>>> = {

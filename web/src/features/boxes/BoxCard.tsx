@@ -22,7 +22,7 @@ export interface BoxCardProps {
 }
 
 /** So many letters of a name are shown (document 3 section 9). */
-export const shownLetters = 30;
+const shownLetters = 30;
 
 const Dots = styled('div')({
   position: 'absolute',

@@ -39,7 +39,7 @@ export interface EventSummaryStepProps {
 }
 
 /** Up to so many assets are answered at once; more are a run (document 2 section 9). */
-export const bulkThreshold = 30;
+const bulkThreshold = 30;
 
 const Root = styled('div')({ display: 'grid', gap: 16 });
 const List = styled('ul')({ marginTop: 8, paddingLeft: 18, listStyle: 'disc', '& li': { padding: '2px 0' } });

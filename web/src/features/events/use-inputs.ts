@@ -91,7 +91,7 @@ export function inputsOf(
 type Read = Pick<Input, 'left' | 'taken' | 'issues'>;
 
 /** Reads how much of an asset goes in, and says what is wrong with it: what the server says, too. */
-export function readTaken(
+function readTaken(
   event: EventModel,
   transforms: Transformation,
   text: string,

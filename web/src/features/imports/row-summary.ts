@@ -5,7 +5,7 @@ import type { Locale, Value } from '@huella/domain/model/value';
 import type { SheetRow } from '../../sheet/sheet-store';
 
 /** A share of the rows: what they have in common, and how many they are. */
-export interface Share {
+interface Share {
   readonly label: string;
   readonly count: number;
 }

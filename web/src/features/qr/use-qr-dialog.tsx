@@ -11,7 +11,7 @@ const QrDialog = lazy(async () => {
 });
 
 /** What a code is shown of, and which page it leads to: that of an asset unless it says so. */
-export type Coded = Pick<AssetRow, 'id' | 'label' | 'qr_link'> & { readonly typeQr?: QrType };
+type Coded = Pick<AssetRow, 'id' | 'label' | 'qr_link'> & { readonly typeQr?: QrType };
 
 /** The address that a code holds: its public page, or without one the asset's own (document 1 section 9). */
 function linkOf({ id, qr_link }: Coded): string {

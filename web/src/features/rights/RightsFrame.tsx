@@ -24,7 +24,7 @@ import {
 } from './rights-place';
 
 /** What is seen of the rights of a place: who has them, or what was changed. */
-export type RightsTab = 'people' | 'changes';
+type RightsTab = 'people' | 'changes';
 
 export interface RightsFrameProps {
   readonly place: RightsPlace;
