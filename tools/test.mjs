@@ -71,6 +71,7 @@ const lanes = [
     check('lint', 4, 'oxlint', '--deny-warnings', '.'),
     unit('domain', 6),
     unit('tools', 4),
+    check('unused code', 2, 'knip', '--no-progress'),
     check('format', 3, 'prettier', '--check', '--log-level=warn', '.'),
   ],
 ];
