@@ -15,7 +15,7 @@ export type FoundUser = ReplyOf<Calls['users.searchFromEmail']>[number];
 export type GroupUser = ReplyOf<Calls['users.ofAlias']>[number];
 
 /** What came of looking for somebody. */
-export interface Search<Found> {
+interface Search<Found> {
   readonly found: readonly Found[] | undefined;
   readonly error: Error | null;
   readonly isWorking: boolean;

@@ -15,7 +15,7 @@ export type ImportMode = keyof typeof stepsOf;
 export type ImportStep = (typeof stepsOf)[ImportMode][number];
 
 /** What of an import stands in the address. */
-export interface ImportAddress {
+interface ImportAddress {
   readonly upload?: number | undefined;
   readonly step?: string | undefined;
   readonly skip?: 'yes' | undefined;
@@ -42,7 +42,7 @@ export function uploadQuery(id: number) {
 }
 
 /** Keeps what the server answered of an upload. */
-export function useKeepUpload(): (upload: Upload) => void {
+function useKeepUpload(): (upload: Upload) => void {
   const client = useQueryClient();
   return useCallback(
     (upload) => {

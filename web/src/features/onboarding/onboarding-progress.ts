@@ -2,7 +2,7 @@ import { paths } from '../../paths';
 import type { StepState } from '../../ui/StepDot';
 
 /** The steps of the way, in their order. */
-export const onboardingSteps = ['user', 'company', 'box'] as const;
+const onboardingSteps = ['user', 'company', 'box'] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
 
 /** Which step each screen belongs to: where one was done, the next is next. */
