@@ -23,7 +23,7 @@ interface WithHeaders {
 export type InputFor<Name extends CallName> = LooseInput<InputOf<Calls[Name]>> & WithHeaders;
 
 /** The parts of a call, whatever is in them. */
-export interface RawInput extends WithHeaders {
+interface RawInput extends WithHeaders {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -37,7 +37,7 @@ export interface FileAnswer {
 }
 
 /** What a call answers by its contract; lines come as a list, once the last one is there. */
-export type ReplyFor<Name extends CallName> = Calls[Name] extends { readonly responseType: 'file' }
+type ReplyFor<Name extends CallName> = Calls[Name] extends { readonly responseType: 'file' }
   ? FileAnswer
   : Calls[Name] extends { readonly responseType: 'ndjson' }
     ? readonly ReplyOf<Calls[Name]>[]
@@ -65,7 +65,7 @@ export interface Request {
   readonly headers: Readonly<Record<string, string>>;
   readonly payload?: string;
 }
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;

@@ -6,7 +6,7 @@ import { permissionKey } from '@huella/domain/rules/permission-key';
 import type { Language } from '@huella/domain/words';
 
 /** The establishment of cattle where signed-in users of tests stand, with every right over it. */
-const place: Place = {
+export const place: Place = {
   boxId: 7,
   boxName: 'La Matilde',
   boxAlias: 'lamatilde',

@@ -7,7 +7,7 @@ import { isUnreachable } from './pg-fault';
 export type FaultKind = 'boot' | 'call' | 'mail' | 'process' | 'queue' | 'run' | 'sweep';
 
 /** What a line of the log says of a fault beside its stack. */
-export interface FaultDetails {
+interface FaultDetails {
   /** What people may name so that it is found: the id of a request, a row of a run. */
   readonly reference?: string;
   readonly [more: string]: unknown;

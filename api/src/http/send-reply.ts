@@ -19,7 +19,7 @@ export function sendReply(call: Call, reply: FastifyReply, given: unknown): unkn
 }
 
 /** Counts what fails while a reply is written: the framework cuts the connection and logs why. */
-export function countFaults(reply: FastifyReply, stream: Readable): Readable {
+function countFaults(reply: FastifyReply, stream: Readable): Readable {
   const { request } = reply;
   return stream.once('error', (error) => {
     request.server.faults.count('call', error, request.id);

@@ -83,6 +83,6 @@ async function ask(
   return {
     status: reply.status,
     retryAfter: reply.headers.get('retry-after'),
-    body: (await reply.json()) as unknown,
+    body: await reply.json(),
   };
 }

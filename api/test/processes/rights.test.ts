@@ -40,7 +40,7 @@ async function ask(at: 0 | 1, method: string, path: string, token: string | null
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: reply.status, body: (await reply.json()) as unknown };
+  return { status: reply.status, body: await reply.json() };
 }
 
 const tokens = z.object({ token: z.string(), refreshToken: z.string() });

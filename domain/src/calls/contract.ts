@@ -207,8 +207,8 @@ export type ReplyInputOf<C extends Call> = C extends { readonly responseType: 'f
     : Input<C['reply'], never> | RowsReplyOf<C>;
 export type ReplyOf<C extends Call> = Output<C['reply'], never>;
 /** What a caller gives. */
-export type ParamsInputOf<C extends Call> = Input<Part<C, 'params'>, undefined>;
-export type QueryInputOf<C extends Call> = Input<Part<C, 'query'>, undefined>;
+type ParamsInputOf<C extends Call> = Input<Part<C, 'params'>, undefined>;
+type QueryInputOf<C extends Call> = Input<Part<C, 'query'>, undefined>;
 export type BodyInputOf<C extends Call> = Input<Part<C, 'body'>, undefined>;
 
 type Given<Name extends string, Value> = [Value] extends [undefined]

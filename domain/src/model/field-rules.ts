@@ -1,10 +1,10 @@
 /** Validations that only fields of some kinds have, and what they are made of. All survive `JSON.stringify`. */
 
 /** A bound of a number is a number, or what another field holds. */
-export type NumberBound = { readonly value: number } | { readonly field: string };
+type NumberBound = { readonly value: number } | { readonly field: string };
 
 /** A bound of a day or a moment is a day, what another field holds, or a day relative to today. */
-export type DayBound =
+type DayBound =
   | { readonly value: string }
   | { readonly field: string }
   | { readonly today: { readonly years?: number; readonly days?: number } };

@@ -292,7 +292,7 @@ interface PartsByKind {
 }
 
 /** One row each in the registry (engine/fields/index), and one each among the widgets. */
-export type FieldKindName = keyof PartsByKind;
+type FieldKindName = keyof PartsByKind;
 
 type PartsOf<Kind extends FieldKindName> = Alone<PartsByKind[Kind], PartsByKind[FieldKindName]>;
 

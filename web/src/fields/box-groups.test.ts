@@ -14,7 +14,7 @@ const field: Field = {
     { key: 'OLD', label: words('Old'), group: words('Europe'), inactive: true },
   ],
 };
-const options = (field.values ?? []).map((option) => ({
+const options = field.values.map((option) => ({
   value: option.key,
   label: option.label.es,
   disabled: option.inactive === true,

@@ -73,7 +73,7 @@ function serveSaves(...answers: readonly (() => SavedRecord | Response | Promise
 }
 
 function refuseField(field: string): Response {
-  const issue: Issue = { record: null, field, code: 'unique', slots: {}, level: 'error' };
+  const issue: Issue = { record: null, field, code: 'badText', slots: {}, level: 'error' };
   const body = {
     error: 'invalidInput',
     message: '',

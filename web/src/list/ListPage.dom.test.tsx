@@ -7,6 +7,7 @@ import type { CallInput } from '../call/call';
 import { renderScreen, type ScreenOptions } from '../../test/render-screen';
 import { refuse, serveCalls } from '../../test/serve-calls';
 import { place } from '../../test/sign-in';
+import { knownAddress } from '../address';
 import { ListPage } from './ListPage';
 import { useListSubject } from './list-subject';
 import { useList } from './use-list';
@@ -75,7 +76,7 @@ function Animals() {
     <ListPage
       list={list}
       title="Animales"
-      links={{ open: ({ id }) => `/animals/${id}` }}
+      links={{ open: ({ id }) => knownAddress(`/animals/${id}`) }}
       headActions={() => null}
       selectionActions={({ count }) => [
         { key: 'sell', label: `Vender ${count}`, short: 'Vender', icon: null, onClick: () => undefined },

@@ -80,8 +80,10 @@ function useSuffixes({ boxId }: Place, fields: readonly Field[]): ReadonlyMap<st
 
 /** What was used last of the sources of fields that start with it, by field (document 2 section 7, default value). */
 function useLastUsed({ boxId, assetType }: Place, fields: readonly Field[]): ReadonlyMap<string, string> {
-  const asking = fields.flatMap(({ name, defaultValueFunction, dataSourceApiEndpoint: endpoint }) =>
-    defaultValueFunction === 'lastUsed' && endpoint !== undefined ? [{ name, endpoint }] : [],
+  const asking = fields.flatMap((field) =>
+    field.defaultValueFunction === 'lastUsed'
+      ? [{ name: field.name, endpoint: field.dataSourceApiEndpoint }]
+      : [],
   );
   const found = useSuspenseQueries({
     queries: asking.map(({ name, endpoint }) => ({

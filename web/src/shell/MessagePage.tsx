@@ -11,7 +11,7 @@ import { HiddenTitle } from './HiddenTitle';
 import { requestIdOf } from './request-id';
 
 /** What a message says. */
-export interface MessageWords {
+interface MessageWords {
   readonly title: string;
   readonly text: ReactNode;
 }

@@ -77,7 +77,7 @@ export function bulkEditIn(box: Subtypes): EventModel {
   };
 }
 
-export function certificatesIn(box: Subtypes, kinds: readonly Option[]): EventModel {
+function certificatesIn(box: Subtypes, kinds: readonly Option[]): EventModel {
   const { type, number, issuer, from, to, file } = certificateFields(kinds);
   const until: EventField = { ...to, validations: { min: { field: from.name } } };
   const fields = [type, number, issuer, from, until, file];

@@ -1,4 +1,4 @@
-import type { Attribute } from '../../model/attribute';
+import type { Attribute, FieldPermission } from '../../model/attribute';
 import type { Field, FieldOf, Mask } from '../../model/field';
 import type { FormSection, FormStep } from '../../model/form-model';
 import { completeField } from '../fields/complete-field';
@@ -37,7 +37,7 @@ export const shownAccess: Attribute['permissions'] = { box: { list: every, new: 
 /** A field of these records, complete, with access to it. */
 export function open<F extends Field>(
   field: F,
-  permissions = openAccess,
+  permissions: { readonly box: FieldPermission } = openAccess,
 ): F & Pick<Attribute, 'permissions'> {
   return { ...completeField(field), permissions };
 }

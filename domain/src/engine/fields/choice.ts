@@ -19,9 +19,7 @@ export function optionsOf(field: Field): readonly Option[] {
 
 /** Whether the options of a field are known here: its own, or a list that all models share. */
 export function knowsOptions(field: Field): boolean {
-  return (
-    field.values !== undefined || (field.dataSourceType === 'common' && field.dataSourceCommon !== undefined)
-  );
+  return field.values !== undefined || field.dataSourceType === 'common';
 }
 
 /** Whether the options stand with the server alone: whether a key is one of them is the server's to say. */

@@ -21,8 +21,7 @@ function defaultOf(
 ): Value {
   if (field.defaultValueFunction === 'today') return locale.today;
   if (field.defaultValueFunction === 'now') return `${now.toISOString().slice(0, 19)}Z`;
-  if (field.defaultValueCustomFunc === 'bySubtype')
-    return field.defaultBySubtype?.[String(boxSubtype)] ?? null;
+  if (field.defaultValueCustomFunc === 'bySubtype') return field.defaultBySubtype[String(boxSubtype)] ?? null;
   if (field.defaultValueFunction === 'lastUsed') return lastUsed[field.name] ?? field.defaultValue ?? null;
   if (field.defaultValueSufix === undefined) return field.defaultValue ?? null;
   const suffix = suffixes[field.defaultValueSufix];

@@ -14,7 +14,7 @@ export interface Sources {
 export type ProposalSource = Exclude<Proposals['from'], { readonly list: unknown }>;
 
 function endpointOf(field: Field): string | null {
-  return field.dataSourceType === 'api' ? (field.dataSourceApiEndpoint ?? null) : null;
+  return field.dataSourceType === 'api' ? field.dataSourceApiEndpoint : null;
 }
 
 /** The source of a field that keeps nothing else; null where any text is kept, or the model knows them all. */

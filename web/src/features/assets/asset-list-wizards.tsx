@@ -21,7 +21,7 @@ import { transferWizard } from '../transfers/transfer-wizard';
 import { assetAddress, assetEditAddress } from './asset-address';
 
 /** The wizards that begin with assets of a list. */
-export type AssetWizard = 'event' | 'transfer';
+type AssetWizard = 'event' | 'transfer';
 
 /** Opens a wizard about some assets of the list; null are all that its filters find. */
 export type StartWizard = (wizard: AssetWizard, picked: readonly PickedAsset[] | null, count: number) => void;

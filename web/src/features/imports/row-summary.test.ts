@@ -46,7 +46,7 @@ describe('summarise', () => {
   });
 
   it('counts together what there is no room for', () => {
-    const each = breed.values?.map(({ label }) => ({ breed: label.es })) ?? [];
+    const each = breed.values.map(({ label }) => ({ breed: label.es }));
     const [found] = summarise(rows(each), model, locale);
     expect(found).toMatchObject({ rest: 2, blank: 0 });
   });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { Upload } from '@huella/domain/calls/sheets';
@@ -39,17 +39,6 @@ export interface ImportState {
 /** The upload of an id, as a query. */
 export function uploadQuery(id: number) {
   return callQuery('sheets.get', { params: { excelUploadId: String(id) } });
-}
-
-/** Keeps what the server answered of an upload. */
-function useKeepUpload(): (upload: Upload) => void {
-  const client = useQueryClient();
-  return useCallback(
-    (upload) => {
-      client.setQueryData(uploadQuery(upload.ExcelUploadId).queryKey, upload);
-    },
-    [client],
-  );
 }
 
 /** Where an import stands: its upload and step are in the address, everything else is on the server. */
