@@ -194,15 +194,23 @@ const cases: readonly Case[] = [
     good: [buildFile('api/package.json', manifest({ dependencies: { pg: '8.23.1', x: '18.4.0-beta.17' } }))],
   },
   {
-    title: 'all packages have one version',
+    title: 'all packages have one version, that of the change log',
     rule: versionsAgree,
     bad: [
       [
         buildFile('package.json', manifest({ version: '1.0.0' })),
         buildFile('web/package.json', manifest({ version: '1.0.1' })),
       ],
+      [buildFile('package.json', manifest({ version: '1.0.0' })), buildFile('CHANGELOG.md', '## Unreleased')],
+      [
+        buildFile('package.json', manifest({ version: '1.0.1' })),
+        buildFile('CHANGELOG.md', '## 1.0.0, 2026-01-31\n\n## 1.0.1, 2026-01-01'),
+      ],
     ],
-    good: [buildFile('package.json', manifest({ version: '1.0.0' }))],
+    good: [
+      buildFile('package.json', manifest({ version: '1.0.1' })),
+      buildFile('CHANGELOG.md', '# Changelog\n\n## 1.0.1, 2026-02-01\n\n## 1.0.0, 2026-01-31'),
+    ],
   },
   {
     title: 'there is one lock file',

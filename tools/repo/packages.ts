@@ -14,11 +14,16 @@ export const versionsAreExact: RepoRule = (files) =>
       .map(([name, version]) => `${path}: ${name} is ${version}, not one exact version`),
   );
 
-/** The workspaces are one product with one version. */
+/** The workspaces are one product with one version, and the change log begins with it and its date. */
 export const versionsAgree: RepoRule = (files) => {
   const versions = manifestsOf(files).map(({ manifest }) => String(manifest['version']));
   const different = [...new Set(versions)];
-  return different.length > 1 ? [`package.json files disagree on the version: ${different.join(', ')}`] : [];
+  if (different.length > 1) return [`package.json files disagree on the version: ${different.join(', ')}`];
+  const log = files.find(({ path }) => path === 'CHANGELOG.md');
+  const newest = log && /^## (\d+\.\d+\.\d+), \d{4}-\d{2}-\d{2}$/m.exec(log.text)?.[1];
+  return log === undefined || newest === different[0]
+    ? []
+    : [`CHANGELOG.md: begins with ${newest ?? 'no version and date'}, not with ${String(different[0])}`];
 };
 
 /** One lock file, at the top, and npm's. */
