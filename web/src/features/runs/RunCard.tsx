@@ -2,10 +2,8 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleMinus from 'lucide-react/icons/circle-minus';
-import Download from 'lucide-react/icons/download';
 import Loader from 'lucide-react/icons/loader';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { DateTime } from 'luxon';
@@ -13,22 +11,16 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { RunView } from '@huella/domain/calls/jobs';
 import { localeTag, type Locale } from '@huella/domain/model/value';
 import type { Address } from '../../address';
-import { call } from '../../call/call';
-import { callFile } from '../../call/file';
-import { errorReason } from '../../list/error-reason';
 import { isAlive, nextPace, percentOf, secondsLeft, waitingOf, type Pace } from '../../shell/run-progress';
 import { phone } from '../../theme/media';
 import { gutter, radius, type } from '../../theme/tokens';
 import { typeStyle } from '../../theme/typography';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatCount } from '../../ui/format-count';
 import { Notice } from '../../ui/Notice';
-import { useToasts } from '../../ui/Toasts';
-import { WorkingButton } from '../../ui/WorkingButton';
 import { actorName } from '../../words/actor-name';
 import { useSay } from '../../words/use-say';
+import { Downloads, Stop } from './run-actions';
 import { RunConflicts } from './RunConflicts';
-import { runQuery } from './follow-run';
 
 export interface RunCardProps {
   readonly run: RunView;
@@ -237,75 +229,4 @@ function Faults({ faults }: Pick<RunView, 'faults'>) {
   if (faults.rows === 0) return null;
   const references = faults.first.map(({ reference }) => reference).join(', ');
   return <Notice tone="danger">{say('runs:faults', { count: faults.rows, references })}</Notice>;
-}
-
-/** The rows that were not written, as a spreadsheet with the reason of each. */
-function Downloads({ run }: { readonly run: RunView }) {
-  const { say } = useSay('runs');
-  const { show } = useToasts();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callFile('jobs.leftOut', { params: { id: String(run.id) } }),
-    onError: (error) => {
-      show({ tone: 'danger', text: say('runs:downloadFailed', { reason: errorReason(error, say) }) });
-    },
-  });
-  const count = run.leftOut + run.conflicts;
-  if (count === 0) return <span data-first />;
-  return (
-    <WorkingButton
-      data-first
-      working={isPending}
-      startIcon={<Download size={16} />}
-      onClick={() => {
-        mutate();
-      }}
-    >
-      {say('runs:download', { count })}
-    </WorkingButton>
-  );
-}
-
-function Stop({ run }: { readonly run: RunView }) {
-  const { say, language } = useSay('runs');
-  const { show } = useToasts();
-  const client = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call('jobs.stop', { params: { id: String(run.id) } }),
-    onSuccess: (stopped) => {
-      client.setQueryData(runQuery(run.id).queryKey, stopped);
-    },
-    onError: (error) => {
-      show({ tone: 'danger', text: say('runs:stopFailed', { reason: errorReason(error, say) }) });
-    },
-    onSettled: () => {
-      setAsked(false);
-    },
-  });
-  return (
-    <>
-      <Button
-        variant="text"
-        color="secondary"
-        onClick={() => {
-          setAsked(true);
-        }}
-      >
-        {say('runs:stop')}
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title={say('runs:stopTitle')}
-        text={say('runs:stopText', { figure: formatCount(waitingOf(run), language) })}
-        confirmLabel={say('runs:stopConfirm')}
-        working={isPending}
-        onCancel={() => {
-          setAsked(false);
-        }}
-        onConfirm={() => {
-          mutate();
-        }}
-      />
-    </>
-  );
 }
