@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { foldKey } from '@huella/domain/fold';
-import { isBlankCell, plainNumber, type SheetCell } from '@huella/domain/engine/sheets/cell';
+import { plainNumber } from '@huella/domain/engine/fields/write-cell';
+import { isBlankCell, type SheetCell } from '@huella/domain/engine/sheets/cell';
 import type { ImportedAnimal } from '../outside/registry/registry-import.store';
 
 /** A row that is not taken, by its number in the sheet, and why. */

@@ -20,4 +20,4 @@ function Input({ field, id, label, values }: WidgetProps) {
 }
 
 /** What the assets picked in another field come to (document 2 section 3, summaryAssetsSelectList). */
-export const assetsSummaryWidget: Widget = { Input, View: PlainView };
+export const assetsSummaryWidget: Widget = { Input, View: PlainView, seesRecord: true };

@@ -58,4 +58,4 @@ function View({ field, value }: ViewProps) {
 }
 
 /** Assets that are picked one by one or from their list (document 2 section 3, assetsSelectList). */
-export const assetsWidget: Widget = { Input, View, isWide: true };
+export const assetsWidget: Widget = { Input, View, isWide: true, seesRecord: true };

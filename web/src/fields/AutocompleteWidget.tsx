@@ -228,4 +228,4 @@ function copiesOf(proposal: ProposedValue): Readonly<Record<string, unknown>> {
 }
 
 /** A text that proposals help to write. */
-export const autocompleteWidget: Widget = { Input, View: PlainView };
+export const autocompleteWidget: Widget = { Input, View: PlainView, seesRecord: true };

@@ -132,4 +132,4 @@ function useFailureText(error: Error | null): string | undefined {
 }
 
 /** An establishment that something goes to, by its alias. */
-export const boxTargetWidget: Widget = { Input, View: PlainView };
+export const boxTargetWidget: Widget = { Input, View: PlainView, seesRecord: true };

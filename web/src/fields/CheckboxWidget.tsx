@@ -42,4 +42,4 @@ function PageLink({ link }: { readonly link: NonNullable<Field['link']> }) {
 }
 
 /** Yes or no, with a link to what it is about where there is one. */
-export const checkboxWidget: Widget = { Input, View: PlainView };
+export const checkboxWidget: Widget = { Input, View: PlainView, sheetPx: 96 };

@@ -10,4 +10,4 @@ function Input(props: WidgetProps) {
 }
 
 /** A calendar day. */
-export const dateWidget: Widget = { Input, View: PlainView };
+export const dateWidget: Widget = { Input, View: PlainView, sheetPx: 110 };

@@ -192,4 +192,4 @@ function Drop({ field, held, ids }: DropProps) {
 }
 
 /** Files of a record: chosen or dropped, sent at once, with a preview where they are pictures. */
-export const fileWidget: Widget = { Input, View: FileNames, isWide: true };
+export const fileWidget: Widget = { Input, View: FileNames, isWide: true, seesRecord: true };

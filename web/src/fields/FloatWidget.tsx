@@ -8,4 +8,4 @@ function Input(props: WidgetProps) {
 }
 
 /** A number with decimals, in the unit that its label names. */
-export const floatWidget: Widget = { Input, View: PlainView };
+export const floatWidget: Widget = { Input, View: PlainView, sheetPx: 96 };

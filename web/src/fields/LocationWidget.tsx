@@ -197,4 +197,4 @@ function View({ field, value, locale }: ViewProps) {
 }
 
 /** A place on the map. */
-export const locationWidget: Widget = { Input, View, isWide: true };
+export const locationWidget: Widget = { Input, View, isWide: true, seesRecord: true };

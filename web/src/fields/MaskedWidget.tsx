@@ -50,4 +50,4 @@ function Input(props: WidgetProps) {
 }
 
 /** An identifier that follows the mask chosen by what is typed; what is missing shows as `_`. */
-export const maskedWidget: Widget = { Input, View: PlainView };
+export const maskedWidget: Widget = { Input, View: PlainView, sheetPx: 150 };

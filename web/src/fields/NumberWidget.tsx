@@ -8,4 +8,4 @@ function Input(props: WidgetProps) {
 }
 
 /** A whole number. */
-export const numberWidget: Widget = { Input, View: PlainView };
+export const numberWidget: Widget = { Input, View: PlainView, sheetPx: 96 };

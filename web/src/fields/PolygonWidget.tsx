@@ -50,4 +50,4 @@ function View({ field, value, locale }: ViewProps) {
 }
 
 /** An area on the map. */
-export const polygonWidget: Widget = { Input, View, isWide: true };
+export const polygonWidget: Widget = { Input, View, isWide: true, seesRecord: true };

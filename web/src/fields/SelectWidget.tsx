@@ -29,4 +29,4 @@ function Input(props: WidgetProps) {
 }
 
 /** One of a list: a drop-down, or side by side where the field says so. */
-export const selectWidget: Widget = { Input, View: PlainView };
+export const selectWidget: Widget = { Input, View: PlainView, sheetPx: 130 };

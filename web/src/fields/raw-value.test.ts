@@ -1,7 +1,6 @@
 import { buildField } from '@huella/domain/catalogue/assets/build-model';
 import { describe, expect, it } from 'vitest';
-import type { Field } from '@huella/domain/model/field';
-import type { FieldKindName } from '@huella/domain/model/field-kinds';
+import type { Field, FieldKindName } from '@huella/domain/model/field';
 import type { Locale } from '@huella/domain/model/value';
 import { rawOf, tidyRaw, translateRaw } from './raw-value';
 

@@ -43,4 +43,8 @@ export interface Widget {
   readonly View: ComponentType<ViewProps>;
   /** The view takes the whole width, under the name of the field instead of beside it. */
   readonly isWide?: boolean;
+  /** The input looks at the whole record: an address for the map, what chosen assets come to. */
+  readonly seesRecord?: boolean;
+  /** Px that a column of a sheet needs, where it is less than usual (document 2 section 9). */
+  readonly sheetPx?: number;
 }

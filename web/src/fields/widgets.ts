@@ -1,4 +1,4 @@
-import type { FieldKindName } from '@huella/domain/model/field-kinds';
+import type { FieldKindName } from '@huella/domain/model/field';
 import { assetsSummaryWidget } from './AssetsSummaryWidget';
 import { assetsWidget } from './AssetsWidget';
 import { autocompleteWidget } from './AutocompleteWidget';

@@ -34,7 +34,7 @@ export function MinePanel({ form, mine, onClose }: MinePanelProps) {
   const { say } = useSay('form');
   const { model, locale } = form.subject;
   const shown = (field: Field, value: Value) => {
-    const text = isTyped[field.type] ? plainText(value) : formatField(field, value, locale);
+    const text = isTyped(field) ? plainText(value) : formatField(field, value, locale);
     return text === '' ? nothing : text;
   };
   const rows = model.attributes

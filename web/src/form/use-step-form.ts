@@ -150,7 +150,7 @@ function typingOf({ held, errors }: FormParts, { locale }: FormSubject): Typing 
       errors.clear(field.name);
       held.change(field.name, value);
       // What was picked is whole at once; what is typed is judged when the field is left.
-      if (!isTyped[field.type] && !isGrown(field)) errors.show([field]);
+      if (!isTyped(field) && !isGrown(field)) errors.show([field]);
     },
     leave: (field) => {
       held.tidy(field.name);

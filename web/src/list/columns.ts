@@ -66,45 +66,11 @@ const longestText = 160;
 
 /** Px that the longest usual value of a column takes. */
 function valuePx(column: Attribute, locale: Locale): number {
-  const longest = (texts: readonly string[]) => Math.max(0, ...texts.map(textPx));
-  switch (column.type) {
-    case 'date':
-      return textPx('00/00/0000');
-    case 'dateTime':
-      return textPx('00/00/0000 00:00');
-    case 'number':
-    case 'float':
-      return textPx('0.000,0');
-    case 'checkbox':
-      return 0;
-    case 'masked':
-      return longest(column.masks.map((mask) => mask.example));
-    case 'select':
-    case 'selectimage':
-      return Math.min(
-        longestOption,
-        longest((column.values ?? []).map((option) => option.label[locale.language])),
-      );
-    case 'text':
-    case 'phone':
-    case 'colorx':
-    case 'boxTarget':
-    case 'location':
-      return longestOption;
-    case 'autocomplete':
-    case 'multiselect':
-    case 'multiselectbox':
-    case 'groupedmultiselectbox':
-    case 'file':
-    case 'polygon':
-    case 'addableList':
-    case 'detail':
-    case 'sub_detail':
-    case 'assetsSelectList':
-    case 'summaryAssetsSelectList':
-    case 'multiline':
-      return longestText;
-  }
+  const { widest, chooses } = fieldKinds[column.type];
+  if (widest === undefined) return longestText;
+  if (widest === 'short') return longestOption;
+  const longest = Math.max(0, ...widest(column, locale).map(textPx));
+  return chooses === undefined ? longest : Math.min(longestOption, longest);
 }
 
 /** The sign of the sort, as far as it does not fit into the padding before a heading at the right. */

@@ -44,7 +44,7 @@ export function RowField({ row, column, locale, values, words, onWrite, onFix }:
   const problem = issue === undefined ? null : { row: row.row, field: field.name, issue, text };
   const fix = problem === null ? null : words.fixOf(problem);
   // A text that is none of the choices cannot stand in their input; it is said beside it.
-  const isLost = !isTyped[field.type] && text !== '' && draft.raw === null;
+  const isLost = !isTyped(field) && text !== '' && draft.raw === null;
   const said = problem === null ? '' : words.textOf(problem);
   const whole = isLost ? `${said}. ${say('sheet:written', { text })}` : said;
   return (
@@ -81,7 +81,7 @@ function useDraft({ field }: SheetColumn, text: string, locale: Locale, write: (
   return {
     raw: held === undefined ? rawOfText(field, text, locale) : held,
     change: (raw: Value) => {
-      if (isTyped[field.type]) {
+      if (isTyped(field)) {
         pending.current = raw;
         setTyped({ over: text, raw });
       } else write(textOfRaw(field, raw, locale));

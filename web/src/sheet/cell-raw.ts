@@ -1,17 +1,18 @@
 import type { Field } from '@huella/domain/model/field';
 import { checkField, formatField } from '@huella/domain/engine/fields/check-field';
+import { fieldKinds } from '@huella/domain/engine/fields/index';
 import { plainText, type Locale, type Value, type Values } from '@huella/domain/model/value';
 import { isTyped, tidyRaw } from '../fields/raw-value';
 import type { RowTexts, SheetColumn } from './sheet-store';
 
 /** Kinds whose figures stand at the right. */
 export function isFigure(field: Field): boolean {
-  return field.type === 'number' || field.type === 'float';
+  return fieldKinds[field.type].slots === 'n';
 }
 
 /** What the input of a field holds for the text of a cell; null where the text is none of its choices. */
 export function rawOfText(field: Field, text: string, locale: Locale): Value {
-  if (isTyped[field.type]) return text;
+  if (isTyped(field)) return text;
   const { value, issues } = checkField(field, text, locale);
   // Too few or too many choices are choices all the same; what cannot be read leaves none.
   return issues.length === 0 || value !== null ? value : null;
@@ -20,13 +21,13 @@ export function rawOfText(field: Field, text: string, locale: Locale): Value {
 /** The text of a cell for what the input of its field holds. */
 export function textOfRaw(field: Field, raw: Value, locale: Locale): string {
   if (raw === null) return '';
-  return isTyped[field.type] ? plainText(raw) : formatField(field, raw, locale);
+  return isTyped(field) ? plainText(raw) : formatField(field, raw, locale);
 }
 
 /** A typed text, written as it was understood; what cannot be read stays as it is, so that nothing is lost. */
 export function tidyText(field: Field, text: string, locale: Locale): string {
   const trimmed = text.trim();
-  if (isTyped[field.type]) return plainText(tidyRaw(field, trimmed, locale));
+  if (isTyped(field)) return plainText(tidyRaw(field, trimmed, locale));
   const { value, issues } = checkField(field, trimmed, locale);
   return issues.length === 0 && value !== null ? formatField(field, value, locale) : trimmed;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
-import { invalidOf } from '@huella/domain/engine/fields/build-invalid';
+import { refusedBy } from '@huella/domain/engine/fields/build-samples';
 import { fieldOfPlace } from '@huella/domain/engine/fields/rows';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const scope = { boxSubtype: 6, companyTiers: ['plus', 'certified'] };
 /** What no widget would let through, one case a family; fields that others hide are not asked. */
 const cases = allowedFields(cowAr, 'new', scope)
   .filter(({ hideCondition }) => hideCondition === undefined)
-  .flatMap((field) => invalidOf(field).map(({ code, raws }, at) => ({ name: field.name, code, raws, at })));
+  .flatMap((field) => refusedBy(field).map(({ code, raws }, at) => ({ name: field.name, code, raws, at })));
 
 async function add(app: TestApp, values: object): Promise<Answer> {
   const { token, boxId } = await buildMember(app, 'operator');

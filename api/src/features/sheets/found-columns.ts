@@ -1,13 +1,9 @@
-import { isBlankCell, plainNumber, type SheetCell } from '@huella/domain/engine/sheets/cell';
+import { plainNumber, type CellReading } from '@huella/domain/engine/fields/write-cell';
+import { isBlankCell, type SheetCell } from '@huella/domain/engine/sheets/cell';
 import { findHeaderRow } from '@huella/domain/engine/sheets/find-header';
 import { foldHeading, nameHeaders } from '@huella/domain/engine/sheets/heading';
 import { knownHeadings, suggestPairs } from '@huella/domain/engine/sheets/pair-columns';
-import {
-  ambiguityOf,
-  readColumn,
-  settleReading,
-  type CellReading,
-} from '@huella/domain/engine/sheets/read-column';
+import { ambiguityOf, readColumn, settleReading } from '@huella/domain/engine/sheets/read-column';
 import type { Field } from '@huella/domain/model/field';
 import type { Locale } from '@huella/domain/model/value';
 import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';

@@ -3,7 +3,7 @@ import type { Field } from '@huella/domain/model/field';
 import type { Locale } from '@huella/domain/model/value';
 import type { SheetCell } from '@huella/domain/engine/sheets/cell';
 import { cellText, columnText } from '@huella/domain/engine/sheets/cell-text';
-import type { CellReading } from '@huella/domain/engine/sheets/read-column';
+import type { CellReading } from '@huella/domain/engine/fields/write-cell';
 import { defaultTexts } from '@huella/domain/engine/sheets/sheet-format';
 import type { SheetColumnRow } from '../../db/run-tables';
 import { createYielder } from '../../yielder';

@@ -1,12 +1,13 @@
 import { engineEvents } from '../../model/engine-events';
 import type { EventModel } from '../../model/event-model';
-import { fieldKindNames, type FieldKindName } from '../../model/field-kinds';
 import { chains } from '../lookups/chains';
 import type { Words } from '../../words';
 import type { AssetType } from '../../model/asset-type';
 import type { Attribute, AttributeParts } from '../../model/attribute';
-import type { Field, LooseField, Option } from '../../model/field';
+import type { Field, FieldKindName, LooseField, Option } from '../../model/field';
+import { samples } from '../../engine/fields/build-samples';
 import { assetTypes } from './index';
+import { fieldKindNames } from '../../engine/fields/index';
 
 /**
  * An asset type that the product does not have, with a field of every kind: what is true of it is true of whatever
@@ -32,7 +33,7 @@ const rowFields: readonly Field[] = [
 ];
 const list = { noun: { one: word('renglón', 'line'), many: word('renglones', 'lines') }, fields: rowFields };
 
-/** What a field of each kind needs beside its name. */
+/** What differs from the sample of a kind. */
 const parts: Readonly<Partial<Record<FieldKindName, Partial<LooseField & AttributeParts>>>> = {
   text: {
     validations: { mandatory: true, maxLength: 40, unique: 'everywhere' },
@@ -46,7 +47,7 @@ const parts: Readonly<Partial<Record<FieldKindName, Partial<LooseField & Attribu
     summaryRules: ['MIN', 'MAX', 'MEAN'],
     tableFilter: { isEnabled: true, isExpanded: false, fieldType: 'betweenValues' },
   },
-  float: { slot: { name: 'n2', indexed: true }, unit: 'kg' },
+  float: { slot: { name: 'n2', indexed: true }, decimals: 2 },
   masked: {
     masks: [{ regex: '^[A-Z]{2}\\d{4}$', mask: '@@-####', example: 'AB-1234' }],
     slot: { name: 't2', indexed: true },
@@ -99,6 +100,7 @@ export function nameOf(kind: FieldKindName): string {
 
 function attributeOf(kind: FieldKindName, subtypes: readonly number[]): Attribute {
   const attribute: LooseField & AttributeParts = {
+    ...samples[kind].field,
     name: nameOf(kind),
     label: word(`Campo ${kind}`, `Field ${kind}`),
     type: kind,
@@ -106,7 +108,7 @@ function attributeOf(kind: FieldKindName, subtypes: readonly number[]): Attribut
     ...(inSheet.has(kind) && { massiveImport: true }),
     ...parts[kind],
   };
-  return attribute as unknown as Attribute; // `parts` has what each kind needs
+  return attribute as unknown as Attribute; // its sample has what the kind needs
 }
 
 const anyNumber = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fieldKindNames } from '../../model/field-kinds';
 import { buildEveryKind } from './build-every-kind';
 import { modelRules } from '../model-rules/model-rules';
+import { fieldKindNames } from '../../engine/fields/index';
 
 const model = buildEveryKind(11, [1, 6]);
 

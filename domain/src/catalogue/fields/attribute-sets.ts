@@ -1,6 +1,5 @@
 import type { Attribute, AttributeParts } from '../../model/attribute';
-import type { Field } from '../../model/field';
-import type { FieldKindName } from '../../model/field-kinds';
+import type { Field, FieldKindName } from '../../model/field';
 import { completeField } from './complete-field';
 
 /** An attribute as a model writes it: without what follows from its kind, and from the set in which it stands. */

@@ -1,5 +1,4 @@
-import type { Field } from '../../model/field';
-import type { FieldKindName } from '../../model/field-kinds';
+import type { Field, FieldKindName } from '../../model/field';
 
 /** Kinds that take the whole width of a form; two of the others share a row. */
 const wideKinds: ReadonlySet<FieldKindName> = new Set([

@@ -1,4 +1,4 @@
-import type { FieldKindName } from '../../model/field-kinds';
+import type { FieldKindName } from '../../model/field';
 import { ruleOfFields, type FieldGroup, type ModelRule } from './model-rule';
 
 const groupsAreNamed = ruleOfFields('options of grouped boxes stand in groups', (field) =>

@@ -1,12 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AssetType } from '../../model/asset-type';
-import type { Field } from '../../model/field';
 import { assetTypes } from '../../catalogue/assets/index';
 import type { EventModel } from '../../model/event-model';
-import { optionsOf } from '../fields/choice';
-import type { FieldKindName } from '../../model/field-kinds';
-import { areaOf, placeAt } from '../fields/place';
-import { isEmpty, withoutNulls, type Value, type Values } from '../../model/value';
+import { sampleValues } from '../fields/build-samples';
+import { isEmpty, type Values } from '../../model/value';
 import { businessSteps, dispositions } from '../../catalogue/lookups/epcis';
 import { loadRegions } from '../../reference/regions';
 import { lotEventModels } from '../events/lot-events';
@@ -20,53 +17,6 @@ import { epcisDocumentOf } from './epcis-document';
 import type { EpcisAsset, EpcisEvent, EpcisRecord, EpcisUndo } from './epcis-event';
 
 beforeAll(loadRegions);
-
-const key = (field: Field) => optionsOf(field).find(({ inactive }) => inactive !== true)?.key ?? null;
-const keys = (field: Field) =>
-  optionsOf(field)
-    .slice(0, 2)
-    .map((option) => option.key);
-const rows = ({ list }: Field): Value => [{ key: 1, ...fill(list?.fields ?? []) }];
-
-/** A canonical value of each kind, of the field's own options where it has some. */
-const values: { readonly [Kind in FieldKindName]: (field: Field) => Value } = {
-  text: () => 'Uno & "dos" <ñandú>',
-  multiline: () => 'Una línea\ny otra',
-  number: () => 12,
-  float: () => 12.5,
-  masked: ({ masks }) => masks?.[0]?.example ?? 'AB1234',
-  phone: () => '+541145678901',
-  date: () => '2026-11-20',
-  dateTime: () => '2026-11-20T12:00:00.000Z',
-  select: key,
-  selectimage: key,
-  multiselect: keys,
-  multiselectbox: keys,
-  groupedmultiselectbox: keys,
-  checkbox: () => true,
-  autocomplete: () => 'Aberdeen Angus',
-  colorx: () => '#FFDD00',
-  file: () => [{ storageName: 'AbCdEfGhIjKlMnOpQrStUv', originalName: 'acta nº 1.pdf' }],
-  location: () => placeAt([-60.57, -33.89]),
-  polygon: () =>
-    areaOf([
-      [
-        [-60.5, -33.8],
-        [-60.4, -33.8],
-        [-60.4, -33.9],
-      ],
-    ]),
-  addableList: rows,
-  detail: rows,
-  sub_detail: rows,
-  assetsSelectList: () => ['7', '8', '999'],
-  summaryAssetsSelectList: () => null,
-  boxTarget: () => '4',
-};
-
-function fill(fields: readonly Field[]): Values {
-  return withoutNulls(Object.fromEntries(fields.map((field) => [field.name, values[field.type](field)])));
-}
 
 const publicIds = new Map([1, 2, 7, 8].map((id) => [String(id), `public-id-of-asset-00${String(id)}`]));
 const asset = (id: number, rest: Partial<EpcisAsset> = {}): EpcisAsset => ({
@@ -91,7 +41,7 @@ function buildRecord(
   rest: Partial<EpcisRecord> = {},
 ): EpcisRecord {
   const isLoad = named.eventType === -1;
-  const after = isLoad || named.eventType === 0 ? fill(model.attributes) : writtenBy(model, named);
+  const after = isLoad || named.eventType === 0 ? sampleValues(model.attributes) : writtenBy(model, named);
   return {
     ...{ base, model, named, box, lot: null, publicIds, comment: 'Todo bien' },
     scope: { boxSubtype, companyTiers: ['basic', 'plus', 'certified'] },
@@ -101,7 +51,7 @@ function buildRecord(
     at: new Date('2026-11-21T15:00:00Z'),
     zone: 'America/Argentina/Buenos_Aires',
     recordedAt: new Date('2026-11-21T15:00:02Z'),
-    fields: isLoad ? {} : fill(named.fields),
+    fields: isLoad ? {} : sampleValues(named.fields),
     target: named.isTransfer || named.epcis.endsTransfer !== undefined ? target : null,
     assets: [asset(1, { after }), asset(2, { after })],
     ...rest,
@@ -113,7 +63,7 @@ function writtenBy(model: AssetType, named: EventModel): Values {
     ...named.fields.flatMap(({ writes }) => writes ?? []),
     ...(named.derives ?? []).map(({ attribute }) => attribute),
   ]);
-  return fill(model.attributes.filter(({ name }) => written.has(name)));
+  return sampleValues(model.attributes.filter(({ name }) => written.has(name)));
 }
 
 function faultsOf(record: EpcisRecord, events = epcisEventsOf(record)): readonly string[] {
@@ -491,7 +441,7 @@ describe('the values of a load', () => {
     if (load === undefined) throw new Error('no load');
     const { ilmd = {}, sensorElementList } = one(buildRecord(model, load, 6));
     const measured = sensorElementList?.[0]?.sensorReport.map((each) => each['huella:measured']) ?? [];
-    const filled = Object.entries(fill(model.attributes)).filter(([, value]) => !isEmpty(value));
+    const filled = Object.entries(sampleValues(model.attributes)).filter(([, value]) => !isEmpty(value));
     expect([...Object.keys(ilmd), ...measured].toSorted()).toEqual(
       filled.map(([name]) => `huella-asset:${name}`).toSorted(),
     );

@@ -1,8 +1,8 @@
 import type { Field, Proposal } from '../../model/field';
 import { issue } from '../../model/errors';
 import { foldKey } from '../../fold';
-import { faulty, kept, type FieldKind, type Reading } from './field-kind';
-import { readText, text } from './text';
+import { faulty, kept, type FieldKind, type MakeExample, type Reading } from './field-kind';
+import { exampleText, multiline, readText } from './text';
 
 /** Whether the field keeps nothing but what its source proposes (document 2 section 5). */
 export function isClosed(field: Field): boolean {
@@ -32,5 +32,17 @@ function readProposed(raw: unknown, field: Field): Reading {
   return same === undefined ? faulty(reading.value, issue(field.name, 'notProposed')) : kept(same);
 }
 
+/** The first of the model's own proposals; others are the company's. */
+const firstProposal: MakeExample = (field, around) => {
+  const from = field.proposals?.from;
+  const known = from !== undefined && 'list' in from ? from.list[0] : undefined;
+  return known?.value ?? exampleText(field, around);
+};
+
 /** A text that proposals help to write. */
-export const autocomplete: FieldKind = { ...text, name: 'autocomplete', read: readProposed };
+export const autocomplete: FieldKind = {
+  ...multiline,
+  name: 'autocomplete',
+  read: readProposed,
+  example: firstProposal,
+};

@@ -1,19 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../model/field';
+import type { Field, FieldKindName } from '../../model/field';
 import { buildField } from '../../catalogue/assets/build-model';
 import { cowAr } from '../../catalogue/assets/cow-ar';
 import { breeds, vaccines } from '../../catalogue/lookups/cattle';
-import { invalidOf } from './build-invalid';
 import { buildLocale } from './build-locale';
-import { samples } from './build-samples';
+import { refusedBy, samples } from './build-samples';
 import { checkField } from './check-field';
-import { fieldKindNames, type FieldKindName } from '../../model/field-kinds';
 import { fieldOfPlace } from './rows';
+import { fieldKindNames } from './index';
 
 /** Refuses every value of every family, with its one code and at its field. */
 function expectRefused(field: Field): void {
-  for (const { code, raws } of invalidOf(field))
+  for (const { code, raws } of refusedBy(field))
     fc.assert(
       fc.property(raws, (raw) => {
         const { issues } = checkField(field, raw, buildLocale());
@@ -32,14 +31,14 @@ describe('what a kind refuses', () => {
     '%s: is of three families at least',
     (name) => {
       const { field } = samples[name];
-      expect(invalidOf(field).length).toBeGreaterThanOrEqual(3);
+      expect(refusedBy(field).length).toBeGreaterThanOrEqual(3);
       expectRefused(field);
     },
   );
 
   it.each(fieldKindNames.filter(keepsNothing))('%s: is nothing, because it keeps nothing', (name) => {
     const { field } = samples[name];
-    expect(invalidOf(field)).toEqual([]);
+    expect(refusedBy(field)).toEqual([]);
     fc.assert(
       fc.property(fc.jsonValue(), (raw) => {
         expect(checkField(field, raw, buildLocale())).toEqual({ value: null, issues: [] });

@@ -11,15 +11,12 @@ import {
   where,
   word,
   type Families,
-  type Invalid,
 } from './build-families';
-import { chosenAssets, file, location, polygon, rows } from './build-invalid-shapes';
 import { optionsOf } from './choice';
-import type { FieldKindName } from '../../model/field-kinds';
 import { findMask } from './masked';
 import { defaultMaxLength } from './text';
 
-const text: Families = ({ name, validations: rules = {} }) => {
+export const text: Families = ({ name, validations: rules = {} }) => {
   const max = rules.maxLength ?? defaultMaxLength;
   const min = rules.minLength ?? 0;
   const isEmail = name === 'email' || name === 'company_email';
@@ -42,7 +39,7 @@ function valueOf(field: Field, side: 'min' | 'max'): number | null {
   return bound !== undefined && 'value' in bound ? Number(bound.value) : null;
 }
 
-const numeric =
+export const numeric =
   (decimals: (field: Field) => number): Families =>
   (field) => {
     const [min, max, places] = [valueOf(field, 'min'), valueOf(field, 'max'), decimals(field)];
@@ -71,7 +68,7 @@ const numeric =
     ];
   };
 
-const masked: Families = (field) => {
+export const masked: Families = (field) => {
   const [test, far] = ['999000000000001', '032999999999999'].map(
     (tag) => findMask(tag, field)?.check === 'electronicTag',
   );
@@ -88,7 +85,7 @@ const masked: Families = (field) => {
   ];
 };
 
-const phone: Families = (field) => [
+export const phone: Families = (field) => [
   ...text(field),
   family('words', 'notAPhone', word),
   family('too few digits', 'notAPhone', digits(1, 3)),
@@ -109,7 +106,7 @@ const noDay = fc.constantFrom(
 );
 const farDay = fc.constantFrom('1899-12-31', '31/12/1899', '2201-01-01', '01/01/9999');
 
-const dated =
+export const dated =
   (code: IssueCode, time: string): Families =>
   () => [
     family('no text', 'wrongType', fc.oneof(notText, fc.integer())),
@@ -135,7 +132,7 @@ function strangersOf(field: Field): fc.Arbitrary<string> {
   );
 }
 
-const chooseOne: Families = (field) =>
+export const chooseOne: Families = (field) =>
   field.dataSourceType === 'api'
     ? text(field)
     : [
@@ -144,7 +141,7 @@ const chooseOne: Families = (field) =>
         family('a number that is no option', 'notAnOption', fc.integer({ min: 1_000_000 })),
       ];
 
-const chooseSeveral: Families = (field) => {
+export const chooseSeveral: Families = (field) => {
   const { minOptions, maxOptions } = field.validations ?? {};
   const keys = optionsOf(field).flatMap(({ key, inactive }) => (inactive === true ? [] : key));
   const several = (length: number) => fc.shuffledSubarray(keys, { minLength: length, maxLength: length });
@@ -172,51 +169,14 @@ const chooseSeveral: Families = (field) => {
   ];
 };
 
-const checkbox: Families = () => [
+export const checkbox: Families = () => [
   family('no answer', 'wrongType', fc.oneof(lists, objects)),
   family('words', 'wrongType', fc.constantFrom('quizás', 'maybe', 'tru', 'on', '2')),
   family('a number of things', 'wrongType', fc.oneof(fc.integer({ min: 2 }), fc.integer({ max: -1 }))),
 ];
 
-const colour: Families = () => [
+export const colour: Families = () => [
   family('no text', 'wrongType', fc.oneof(notText, fc.integer())),
   family('words', 'notAColor', word),
   family('too few or too many digits', 'notAColor', fc.stringMatching(/^#(?:[0-9A-F]{4,5}|[0-9A-F]{7,9})$/)),
 ];
-
-const families: { readonly [Name in FieldKindName]: Families } = {
-  text,
-  multiline: text,
-  number: numeric(() => 0),
-  float: numeric(({ decimals = 2 }) => decimals),
-  masked,
-  phone,
-  date: dated('notADate', ''),
-  dateTime: dated('notADateTime', ' 08:30'),
-  select: chooseOne,
-  selectimage: chooseOne,
-  multiselect: chooseSeveral,
-  multiselectbox: chooseSeveral,
-  groupedmultiselectbox: chooseSeveral,
-  checkbox,
-  autocomplete: text,
-  colorx: colour,
-  file,
-  location,
-  polygon,
-  addableList: rows,
-  detail: rows,
-  sub_detail: rows,
-  assetsSelectList: chosenAssets,
-  // It keeps nothing, whatever arrives.
-  summaryAssetsSelectList: () => [],
-  boxTarget: text,
-};
-
-/**
- * A test factory: the families of values that a field refuses for itself, at least three of each kind. Rules between
- * fields are not among them.
- */
-export function invalidOf(field: Field): readonly Invalid[] {
-  return families[field.type](field);
-}

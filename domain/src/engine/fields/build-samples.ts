@@ -1,17 +1,32 @@
 import fc from 'fast-check';
-import type { Field, LooseField } from '../../model/field';
+import type { Field, FieldKindName, LooseField } from '../../model/field';
 import { buildField } from '../../catalogue/assets/build-model';
 import { electronicTag, officialTag } from '../../catalogue/fields/cattle-fields';
 import { breeds, coats, vaccines } from '../../catalogue/lookups/cattle';
-import type { FieldKindName } from '../../model/field-kinds';
+import type { Families, Invalid } from './build-families';
+import * as refused from './build-invalid';
+import * as shapes from './build-invalid-shapes';
+import { optionsOf } from './choice';
 import { areaOf, placeAt } from './place';
-import type { Position } from '../../model/value';
+import { withoutNulls, type Position, type Value, type Values } from '../../model/value';
 
 /** A field of a kind, with what makes it whole, and raw values that it reads, nearly all of them without fault. */
 export interface Sample {
   readonly field: Field;
   readonly raws: fc.Arbitrary<unknown>;
+  /** Families of values that a field of the kind refuses for itself, at least three. Rules between fields are not among them. */
+  readonly refused: Families;
+  /** A canonical value of a field of the kind, of its own options where it has some. */
+  readonly value: (field: Field) => Value;
 }
+
+const firstKeys = (field: Field) =>
+  optionsOf(field)
+    .filter(({ inactive }) => inactive !== true)
+    .slice(0, 2)
+    .map((option) => option.key);
+const firstKey = (field: Field) => firstKeys(field)[0] ?? null;
+const firstRow = ({ list }: Field): Value => [{ key: 1, ...sampleValues(list?.fields ?? []) }];
 
 const of = (type: FieldKindName, rest: Partial<LooseField> = {}): Field =>
   buildField({ name: 'a', ...rest, type });
@@ -74,16 +89,33 @@ const subs: Field = buildField({
 });
 
 /**
- * A test factory: for each kind of field a field and raw values that it reads. A kind without a sample does not
- * compile.
+ * A test factory: for each kind of field a field, raw values that it reads and others that it refuses. A kind without a
+ * sample does not compile.
  */
 export const samples: { readonly [Name in FieldKindName]: Sample } = {
-  text: { field: of('text'), raws: fc.string({ maxLength: 200 }) },
-  multiline: { field: of('multiline'), raws: fc.string({ maxLength: 200, unit: 'grapheme' }) },
-  number: { field: of('number'), raws: fc.integer({ min: -999_999_999, max: 999_999_999 }) },
+  text: {
+    field: of('text'),
+    raws: fc.string({ maxLength: 200 }),
+    refused: refused.text,
+    value: () => 'Uno & "dos" <ñandú>',
+  },
+  multiline: {
+    field: of('multiline'),
+    raws: fc.string({ maxLength: 200, unit: 'grapheme' }),
+    refused: refused.text,
+    value: () => 'Una línea\ny otra',
+  },
+  number: {
+    field: of('number'),
+    raws: fc.integer({ min: -999_999_999, max: 999_999_999 }),
+    refused: refused.numeric(() => 0),
+    value: () => 12,
+  },
   float: {
     field: of('float', { decimals: 3, unit: 'kg' }),
     raws: fc.integer({ min: -999_999_999, max: 999_999_999 }).map((thousandths) => thousandths / 1000),
+    refused: refused.numeric(({ decimals = 2 }) => decimals),
+    value: () => 12.5,
   },
   masked: {
     field: of('masked', { masks: [officialTag, ...electronicTag.masks] }),
@@ -91,6 +123,8 @@ export const samples: { readonly [Name in FieldKindName]: Sample } = {
       fc.stringMatching(/^[A-Za-z]{2}\d{3}[ -]?[A-Za-z]\d{3}[ -]?\d$/),
       fc.stringMatching(/^0320\d{11}$/),
     ),
+    refused: refused.masked,
+    value: ({ masks }) => masks?.[0]?.example ?? 'AB1234',
   },
   phone: {
     field: of('phone'),
@@ -100,54 +134,141 @@ export const samples: { readonly [Name in FieldKindName]: Sample } = {
       fc.stringMatching(/^\+598 9[1-9] \d{3} \d{3}$/),
       fc.stringMatching(/^\+34 6\d{2} \d{2} \d{2} \d{2}$/),
     ),
+    refused: refused.phone,
+    value: () => '+541145678901',
   },
-  date: { field: of('date'), raws: day },
-  dateTime: { field: of('dateTime'), raws: moment },
+  date: { field: of('date'), raws: day, refused: refused.dated('notADate', ''), value: () => '2026-11-20' },
+  dateTime: {
+    field: of('dateTime'),
+    raws: moment,
+    refused: refused.dated('notADateTime', ' 08:30'),
+    value: () => '2026-11-20T12:00:00.000Z',
+  },
   select: {
     field: of('select', { values: breeds }),
     raws: fc.constantFrom(...breeds.flatMap(({ key, label }) => [key, label.es, label.en])),
+    refused: refused.chooseOne,
+    value: firstKey,
   },
-  selectimage: { field: of('selectimage', { values: coats }), raws: fc.constantFrom(...keys(coats)) },
-  multiselect: { field: of('multiselect', { values: vaccines }), raws: fc.subarray(keys(vaccines)) },
-  multiselectbox: { field: of('multiselectbox', { values: vaccines }), raws: fc.subarray(keys(vaccines)) },
+  selectimage: {
+    field: of('selectimage', { values: coats }),
+    raws: fc.constantFrom(...keys(coats)),
+    refused: refused.chooseOne,
+    value: firstKey,
+  },
+  multiselect: {
+    field: of('multiselect', { values: vaccines }),
+    raws: fc.subarray(keys(vaccines)),
+    refused: refused.chooseSeveral,
+    value: firstKeys,
+  },
+  multiselectbox: {
+    field: of('multiselectbox', { values: vaccines }),
+    raws: fc.subarray(keys(vaccines)),
+    refused: refused.chooseSeveral,
+    value: firstKeys,
+  },
   groupedmultiselectbox: {
     field: of('groupedmultiselectbox', { values: vaccines }),
     raws: fc.subarray(keys(vaccines)),
+    refused: refused.chooseSeveral,
+    value: firstKeys,
   },
-  checkbox: { field: of('checkbox'), raws: fc.constantFrom(true, false, 'sí', 'no', 'x', 1) },
-  autocomplete: { field: of('autocomplete'), raws: fc.string({ maxLength: 200 }) },
+  checkbox: {
+    field: of('checkbox'),
+    raws: fc.constantFrom(true, false, 'sí', 'no', 'x', 1),
+    refused: refused.checkbox,
+    value: () => true,
+  },
+  autocomplete: {
+    field: of('autocomplete'),
+    raws: fc.string({ maxLength: 200 }),
+    refused: refused.text,
+    value: () => 'Aberdeen Angus',
+  },
   colorx: {
     field: of('colorx', { presets: [{ color: '#f5d800', label: { es: 'Amarillo', en: 'Yellow' } }] }),
     raws: fc.oneof(
       fc.stringMatching(/^#?[0-9a-fA-F]{6}$/),
       fc.constantFrom('amarillo', 'YELLOW', '#FD0', '#F5D800'),
     ),
+    refused: refused.colour,
+    value: () => '#FFDD00',
   },
-  file: { field: of('file', { files: { max: 3 } }), raws: fc.array(upload, { maxLength: 3 }) },
+  file: {
+    field: of('file', { files: { max: 3 } }),
+    raws: fc.array(upload, { maxLength: 3 }),
+    refused: shapes.file,
+    value: () => [{ storageName: 'AbCdEfGhIjKlMnOpQrStUv', originalName: 'acta nº 1.pdf' }],
+  },
   location: {
     field: of('location'),
     raws: fc.oneof(
       position.map((each) => placeAt(each)),
       position.map(([lng, lat]) => `${String(lat)}; ${String(lng)}`),
     ),
+    refused: shapes.location,
+    value: () => placeAt([-60.57, -33.89]),
   },
-  polygon: { field: of('polygon'), raws: area },
+  polygon: {
+    field: of('polygon'),
+    raws: area,
+    refused: shapes.polygon,
+    value: () =>
+      areaOf([
+        [
+          [-60.5, -33.8],
+          [-60.4, -33.8],
+          [-60.4, -33.9],
+        ],
+      ]),
+  },
   addableList: {
     field: of('addableList', { list: { noun, fields: textAndNumber } }),
     raws: rowsOf(plainRow),
+    refused: shapes.rows,
+    value: firstRow,
   },
   detail: {
     field: of('detail', { list: { noun, fields: [...textAndNumber, subs] } }),
     raws: rowsOf({ ...plainRow, subs: rowsOf(plainRow) }),
+    refused: shapes.rows,
+    value: firstRow,
   },
-  sub_detail: { field: of('sub_detail', { list: { noun, fields: textAndNumber } }), raws: rowsOf(plainRow) },
+  sub_detail: {
+    field: of('sub_detail', { list: { noun, fields: textAndNumber } }),
+    raws: rowsOf(plainRow),
+    refused: shapes.rows,
+    value: firstRow,
+  },
   assetsSelectList: {
     field: of('assetsSelectList'),
     raws: fc.array(fc.integer({ min: 1, max: 9_999_999 }).map(String), { maxLength: 8 }),
+    refused: shapes.chosenAssets,
+    value: () => ['7', '8', '999'],
   },
   summaryAssetsSelectList: {
     field: of('summaryAssetsSelectList', { summaryOf: 'b' }),
     raws: fc.constant(null),
+    refused: () => [],
+    value: () => null,
   },
-  boxTarget: { field: of('boxTarget'), raws: fc.stringMatching(/^[a-z]{3,12}$/) },
+  boxTarget: {
+    field: of('boxTarget'),
+    raws: fc.stringMatching(/^[a-z]{3,12}$/),
+    refused: refused.text,
+    value: () => '4',
+  },
 };
+
+/** What a field refuses for itself. */
+export function refusedBy(field: Field): readonly Invalid[] {
+  return samples[field.type].refused(field);
+}
+
+/** Canonical values of fields, by their names. */
+export function sampleValues(fields: readonly Field[]): Values {
+  return withoutNulls(
+    Object.fromEntries(fields.map((field) => [field.name, samples[field.type].value(field)])),
+  );
+}

@@ -5,8 +5,7 @@ import { buildField } from '../../catalogue/assets/build-model';
 import { buildLocale } from './build-locale';
 import { samples } from './build-samples';
 import { checkField, formatField, formatMeasured, rememberReadings } from './check-field';
-import { fieldKinds } from './index';
-import { fieldKindNames } from '../../model/field-kinds';
+import { fieldKindNames, fieldKinds } from './index';
 import { fieldOfPlace } from './rows';
 import { isEmpty, type Value } from '../../model/value';
 

@@ -3,8 +3,10 @@ import { issue } from '../../model/errors';
 import { holds } from './conditions';
 import { foldKey } from '../../fold';
 import { commonOptions } from '../../reference/common-options';
-import { faulty, kept, type FieldKind, type Reading } from './field-kind';
+import { faulty, kept, type FieldKind, type MakeExample, type Reading } from './field-kind';
+import { readField } from './read-field';
 import { readText } from './text';
+import { writeTrimmed, type WriteCell } from './write-cell';
 import { isKeys, type Locale, type Value, type Values, plainText } from '../../model/value';
 
 const noOptions: readonly Option[] = [];
@@ -145,6 +147,16 @@ function formatOne(value: Value, field: Field, locale: Locale): string {
   return findOption(field, value)?.label[locale.language] ?? value;
 }
 
+/** The default, else the first option that goes with what the row has in the parent field. */
+const firstOption: MakeExample = (field, { chosen }) => {
+  const parentKey = field.fkField === undefined ? null : chosen(field.fkField);
+  const offered = optionsOf(field).filter(
+    ({ inactive, fk }) =>
+      inactive !== true && (fk === undefined || (parentKey !== null && fk.includes(parentKey))),
+  );
+  return (offered.find(({ key }) => key === field.defaultValue) ?? offered[0])?.key ?? null;
+};
+
 /** One of a list of options. */
 export const select: FieldKind = {
   name: 'select',
@@ -154,6 +166,9 @@ export const select: FieldKind = {
   chooses: 'one',
   read: readOne,
   format: formatOne,
+  writeCell: writeTrimmed,
+  example: firstOption,
+  widest: ({ values = [] }, { language }) => values.map(({ label }) => label[language]),
 };
 
 /** Keys chosen, in the order of the options. Text holds them parted by commas (document 2 section 3). */
@@ -181,6 +196,15 @@ function isText(value: Value): value is string {
   return typeof value === 'string';
 }
 
+/** Options that sheets part by something else than commas are parted by commas, where that makes them sound. */
+const writeOptions: WriteCell = (cell, field, _reading, locale) => {
+  const isSound = (text: string) => readField(multiselect, field, text, locale).issues.length === 0;
+  const text = writeTrimmed(cell);
+  if (text.length > 1000 || isSound(text)) return text;
+  const parted = text.split(/\s*(?:[;|+\n/]|\s[ye]\s|\sand\s)\s*/).join(', ');
+  return isSound(parted) ? parted : text;
+};
+
 /** Any number of a list of options. */
 export const multiselect: FieldKind = {
   name: 'multiselect',
@@ -189,6 +213,7 @@ export const multiselect: FieldKind = {
   isText: true,
   chooses: 'several',
   read: readMany,
+  writeCell: writeOptions,
   format: (value, field, locale) =>
     isKeys(value) ? value.map((key) => formatOne(key, field, locale)).join(', ') : '',
 };
@@ -214,6 +239,8 @@ export const checkbox: FieldKind = {
   operator: '===',
   isText: true,
   read: readCheckbox,
+  writeCell: writeTrimmed,
+  widest: () => [],
   format: (value, _field, locale) =>
     typeof value === 'boolean' ? yesNo[locale.language][value ? 0 : 1] : '',
 };

@@ -2,6 +2,7 @@ import type { Field } from '../../model/field';
 import { issue } from '../../model/errors';
 import { foldKey } from '../../fold';
 import { faulty, kept, type FieldKind } from './field-kind';
+import { writeTrimmed } from './write-cell';
 
 const six = /^#?([0-9a-f]{6})$/i;
 const three = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i;
@@ -29,6 +30,10 @@ export const colorx: FieldKind = {
   slots: 't',
   operator: '===',
   isText: true,
+  isTyped: true,
+  writeCell: writeTrimmed,
+  example: ({ presets }) => presets?.[0]?.color ?? null,
+  widest: 'short',
   read: (raw, field) => {
     if (typeof raw !== 'string') return faulty(null, issue(field.name, 'wrongType'));
     const text = raw.trim();

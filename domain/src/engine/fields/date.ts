@@ -3,6 +3,8 @@ import type { Field } from '../../model/field';
 import { issue } from '../../model/errors';
 import { isoDay } from './days';
 import { faulty, kept, type FieldKind, type Reading } from './field-kind';
+import { isDash, writeText, type CellReading, type WriteCell } from './write-cell';
+import { dayOf, momentOfSerial, parseWrittenDate } from './written-date';
 import { localeTag, type Locale, type Value } from '../../model/value';
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -41,16 +43,6 @@ function readDate(raw: unknown, field: Field, locale: Locale): Reading {
   return kept(value);
 }
 
-/** A calendar day, without a time or a zone. */
-export const date: FieldKind = {
-  name: 'date',
-  slots: 'd',
-  operator: 'betweenDates',
-  isText: true,
-  read: readDate,
-  format: formatDate,
-};
-
 const momentIso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 const momentWritten = /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})[ T,]+(\d{1,2}):(\d{2})$/;
 
@@ -83,12 +75,77 @@ function readDateTime(raw: unknown, field: Field, locale: Locale): Reading {
   return faulty(null, issue(field.name, 'notADateTime', { example: `${formatDate(locale.today)} 08:30` }));
 }
 
+/** The year up to which two digits are read: a date that cannot lie ahead is never of the next century. */
+function latestYear(field: Field, locale: Locale): number {
+  const max = field.validations?.max;
+  const ahead = max !== undefined && 'today' in max ? 0 : 30;
+  return Number(locale.today.slice(0, 4)) + ahead;
+}
+
+/** Numbers that are years, not days: `2024` in a column of dates is left to the user. */
+function isYear(cell: number): boolean {
+  return Number.isInteger(cell) && cell >= 1900 && cell <= 2100;
+}
+
+interface WrittenMoment {
+  readonly day: string;
+  readonly time: string;
+}
+
+function momentOf(
+  cell: string | number,
+  field: Field,
+  reading: CellReading,
+  locale: Locale,
+): WrittenMoment | null {
+  const serial =
+    typeof cell === 'number' ? cell : /^\d{5}(?:\.\d+)?$/.test(cell.trim()) ? Number(cell) : null;
+  const moment = serial === null || isYear(serial) ? null : momentOfSerial(serial);
+  if (moment !== null) return { day: moment.slice(0, 10), time: moment.slice(11) };
+  const written = parseWrittenDate(String(cell));
+  const day = written === null ? null : dayOf(written, reading.dateOrder, latestYear(field, locale));
+  return day === null ? null : { day, time: written?.time ?? '00:00' };
+}
+
+const writeDate: WriteCell = (cell, field, reading, locale) => {
+  if (typeof cell === 'string' && isDash(cell)) return '';
+  const moment = momentOf(cell, field, reading, locale);
+  return moment === null ? writeText(cell).trim() : formatDate(moment.day);
+};
+
+/** A day without a time is its first minute. A text that names its zone is moved to the reader's. */
+const writeDateTime: WriteCell = (cell, field, reading, locale) => {
+  if (typeof cell === 'string' && isDash(cell)) return '';
+  const moment = momentOf(cell, field, reading, locale);
+  if (moment !== null) return `${formatDate(moment.day)} ${moment.time}`;
+  const text = writeText(cell).trim();
+  const zoned = parseDateTime(text, locale.zone);
+  return zoned === null ? text : formatDateTime(zoned, locale.zone);
+};
+
+/** A calendar day, without a time or a zone. */
+export const date: FieldKind = {
+  name: 'date',
+  slots: 'd',
+  operator: 'betweenDates',
+  isText: true,
+  isTyped: true,
+  read: readDate,
+  format: formatDate,
+  writeCell: writeDate,
+  example: (_field, { locale }) => locale.today,
+  widest: () => ['00/00/0000'],
+};
+
 /** A moment, stored in UTC and shown in the reader's zone (document 2 section 5). */
 export const dateTime: FieldKind = {
   name: 'dateTime',
   slots: 'd',
   operator: 'betweenDates',
   isText: true,
+  isTyped: true,
   read: readDateTime,
   format: (value, _field, locale) => formatDateTime(value, locale.zone),
+  writeCell: writeDateTime,
+  widest: () => ['00/00/0000 00:00'],
 };

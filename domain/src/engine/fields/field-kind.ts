@@ -1,8 +1,9 @@
-import type { Field } from '../../model/field';
+import type { Field, FieldKindName } from '../../model/field';
 import type { Issue } from '../../model/errors';
 import type { FilterOperator } from '../../model/filter-operators';
-import type { FieldKindName } from '../../model/field-kinds';
-import type { Locale, Value } from '../../model/value';
+import type { AreaSource } from '../../model/field-rules';
+import type { Locale, PlacedPoint, Value } from '../../model/value';
+import type { WriteCell } from './write-cell';
 
 /** The outcome of reading one raw value: the value to keep, and what is wrong with it. */
 export interface Reading {
@@ -28,8 +29,34 @@ export interface FieldKind {
   readonly isText: boolean;
   /** Of kinds that choose among options: whether one of them, or several. */
   readonly chooses?: 'one' | 'several';
+  /** Whether people type its values as texts; others are chosen, drawn or attached. */
+  readonly isTyped?: boolean;
   readonly read: (raw: unknown, field: Field, locale: Locale) => Reading;
   readonly format: (value: Value, field: Field, locale: Locale) => string;
+  /** The longest texts that its usual values are shown as, or that they are texts of a line; else they are longer. */
+  readonly widest?: ((field: Field, locale: Locale) => readonly string[]) | 'short';
+  /** A folded text in the writing in which values are kept, where that is another one than people use. */
+  readonly bareText?: (folded: string) => string;
+  /** How a cell of a sheet is written; without it as it stands. */
+  readonly writeCell?: WriteCell;
+  /** What the user is told of a cell that is shown as a text. */
+  readonly noteOfCell?: (cell: string | number, shown: string, field: Field) => Issue | null;
+  /** A value for the row that shows how a sheet is filled; without it there is none. */
+  readonly example?: MakeExample;
+}
+
+/** A value that a field could have, or null where none can be made up soundly. */
+export type MakeExample = (field: Field, around: ExampleAround) => Value;
+
+/** What is known of the row that an example is for (engine/sheets/example-row). */
+export interface ExampleAround {
+  readonly locale: Locale;
+  /** The option that the row has in a field already. */
+  readonly chosen: (name: string) => string | null;
+  /** What the number of a field usually is beside the options of the row. */
+  readonly usual: (name: string) => number | null;
+  /** A place inside an area of a source. */
+  readonly placeIn: (source: AreaSource) => PlacedPoint | null;
 }
 
 /** Reads and checks a field of any kind: lists inside a record are given it for the fields of their rows. */

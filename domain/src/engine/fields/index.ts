@@ -1,3 +1,4 @@
+import type { FieldKindName } from '../../model/field';
 import { autocomplete } from './autocomplete';
 import { checkbox, multiselect, select } from './choice';
 import { assetsSelectList, summaryAssetsSelectList } from './chosen-assets';
@@ -5,14 +6,13 @@ import { colorx } from './color';
 import { date, dateTime } from './date';
 import type { FieldKind } from './field-kind';
 import { file } from './file';
-import type { FieldKindName } from '../../model/field-kinds';
 import { masked } from './masked';
 import { float, number } from './number';
 import { phone } from './phone';
 import { location, polygon } from './place';
 import { readField } from './read-field';
 import { rowsKind } from './rows';
-import { multiline, text } from './text';
+import { boxTarget, multiline, text } from './text';
 
 /** Lists inside a record hold fields of any kind, further lists among them. */
 const rows = rowsKind((field, raw, locale) => readField(fieldKinds[field.type], field, raw, locale));
@@ -43,5 +43,8 @@ export const fieldKinds: { readonly [Name in FieldKindName]: FieldKind & { reado
   sub_detail: { ...rows, name: 'sub_detail' },
   assetsSelectList: { ...assetsSelectList, name: 'assetsSelectList' },
   summaryAssetsSelectList: { ...summaryAssetsSelectList, name: 'summaryAssetsSelectList' },
-  boxTarget: { ...text, name: 'boxTarget' },
+  boxTarget: { ...boxTarget, name: 'boxTarget' },
 };
+
+/** The names of all kinds. */
+export const fieldKindNames: readonly FieldKindName[] = Object.values(fieldKinds).map(({ name }) => name);

@@ -1,9 +1,10 @@
 import type { Field, Mask } from '../../model/field';
 import { clean } from '../../clean';
-import { issue, type Issue } from '../../model/errors';
+import { issue, warning, type Issue } from '../../model/errors';
 import { hasRightDigit, taxChecks } from './check-digits';
 import type { TaxCheck } from '../../model/field';
 import { faulty, kept, type FieldKind, type Reading } from './field-kind';
+import { plainNumber, type WriteCell } from './write-cell';
 import type { Value } from '../../model/value';
 
 /** ISO 11784 gives the national part 38 bits; 999 as country is for tests. */
@@ -92,12 +93,53 @@ function formatMasked(value: Value, field: Field): string {
   return mask === null ? value : applyMask(value, mask.mask);
 }
 
+/** A whole number as programs write it that take it for a fraction: `982000123456789.0`. */
+const wholeWithZeros = /^(\d+)[.,]0+$/;
+
+/** An identifier that a sheet took for a number: without `.0`, and with the 0 that its mask begins with. */
+const writeMasked: WriteCell = (cell, field) => {
+  const text = typeof cell === 'number' ? plainNumber(cell) : cell.trim();
+  if (findMask(stripMasked(text), field) !== null) return text;
+  const whole = text.replace(wholeWithZeros, '$1');
+  return completeZero(whole, field) ?? whole;
+};
+
+/** The identifier with its leading 0, when exactly one 0 is missing that a mask begins with; else null. */
+export function completeZero(text: string, field: Field): string | null {
+  const completed = `0${stripMasked(text)}`;
+  const mask = /^0\d+$/.test(completed) ? findMask(completed, field) : null;
+  return mask?.regex.startsWith('^0') === true ? completed : null;
+}
+
+/** Sheets show fifteen digits of a number, and programs keep sixteen. */
+const rounded = /^\d(?:[.,]\d+)?E\+?\d+$/i;
+
+function noteOfMasked(cell: string | number, shown: string, field: Field): Issue | null {
+  const typed = (typeof cell === 'number' ? plainNumber(cell) : cell.trim()).replace(wholeWithZeros, '$1');
+  if (stripMasked(shown) === `0${stripMasked(typed)}`)
+    return warning(field.name, 'zeroCompleted', { value: shown });
+  const lost =
+    typeof cell === 'number' ? cell > Number.MAX_SAFE_INTEGER : rounded.test(typed) && /[.,+]/.test(typed);
+  return lost && findMask(stripMasked(shown), field) === null ? issue(field.name, 'digitsLost') : null;
+}
+
+/** Identifiers are kept bare, and so is what is looked for in them. */
+function bareIdentifier(folded: string): string {
+  return folded.replace(/[\s-]/g, '');
+}
+
 /** An identifier in one of several shapes: ear tags, permits, holdings (document 2 section 5). */
 export const masked: FieldKind = {
   name: 'masked',
   slots: 't',
   operator: '=',
   isText: true,
+  isTyped: true,
   read: readMasked,
   format: formatMasked,
+  bareText: bareIdentifier,
+  writeCell: writeMasked,
+  noteOfCell: noteOfMasked,
+  example: ({ masks }) => masks?.[0]?.example ?? null,
+  widest: ({ masks = [] }) => masks.map(({ example }) => example),
 };

@@ -1,6 +1,8 @@
 import type { Field } from '../../model/field';
 import { issue, type Issue } from '../../model/errors';
-import { faulty, kept, type FieldKind, type Reading } from './field-kind';
+import type { Language } from '../../words';
+import { faulty, kept, type FieldKind, type MakeExample, type Reading } from './field-kind';
+import { isDash, plainNumber, type DecimalMark, type WriteCell } from './write-cell';
 import { localeTag, type Locale, type Value } from '../../model/value';
 
 /** Decimals of a float that names none (document 2 section 5). */
@@ -84,22 +86,83 @@ function formatNumber(value: Value, field: Field, { language }: Locale, decimals
   return formatOf(language, decimals, field.ungrouped !== true).format(value);
 }
 
-/** A whole number (document 2 section 5). */
-export const number: FieldKind = {
-  name: 'number',
+/** The language whose people write numbers with a decimal mark. */
+export const languageOfMark = { ',': 'es', '.': 'en' } as const satisfies Record<DecimalMark, Language>;
+
+/** A text without the field's own unit behind it, `380 kg`, or a currency sign before it. */
+export function withoutUnit(text: string, field: Field): string {
+  const trimmed = text.trim().replace(/^(?:US|AR)?[$€]\s*/i, '');
+  const { unit } = field;
+  if (
+    unit === undefined ||
+    !trimmed
+      .toLowerCase()
+      .replace(/s?\.?$/, '')
+      .endsWith(unit.toLowerCase())
+  )
+    return trimmed;
+  return trimmed
+    .replace(/s?\.?$/i, '')
+    .slice(0, -unit.length)
+    .trim();
+}
+
+/** Files keep `180.1` as 180.10000000000002: fifteen digits are all that a sheet shows. */
+const writeNumber: WriteCell = (cell, field, { decimalMark }, { language }) => {
+  if (typeof cell === 'number') return inLanguage(Number(cell.toPrecision(15)), language);
+  const text = withoutUnit(cell, field);
+  if (isDash(text)) return '';
+  const own = languageOfMark[decimalMark];
+  const value = parseNumber(text, own) ?? parseNumber(text, own === 'es' ? 'en' : 'es');
+  return value === null ? cell.trim() : inLanguage(value, language);
+};
+
+function inLanguage(value: number, language: Locale['language']): string {
+  return language === 'es' ? plainNumber(value).replace('.', ',') : plainNumber(value);
+}
+
+/** What is usual beside the row, else a quarter of the way between the bounds; without both it is left to the user. */
+function exampleOf(decimals: (field: Field) => number): MakeExample {
+  return (field, { usual }) => {
+    const found = usual(field.name);
+    if (found !== null) return rounded(found, decimals(field));
+    const [min, max] = [field.validations?.min, field.validations?.max].map((bound) =>
+      bound !== undefined && 'value' in bound ? Number(bound.value) : null,
+    );
+    if (min === null || min === undefined || max === null || max === undefined) return null;
+    return rounded(min + (max - min) / 4, Math.min(decimals(field), 1));
+  };
+}
+
+function rounded(value: number, decimals: number): number {
+  return decimals === 0 ? Math.round(value) : Number(value.toFixed(decimals));
+}
+
+const figure = {
   slots: 'n',
   operator: 'betweenValues',
   isText: true,
+  isTyped: true,
+  writeCell: writeNumber,
+  widest: () => ['0.000,0'],
+} as const satisfies Partial<FieldKind>;
+
+const decimalsOf = (field: Field) => field.decimals ?? defaultDecimals;
+
+/** A whole number (document 2 section 5). */
+export const number: FieldKind = {
+  ...figure,
+  name: 'number',
+  example: exampleOf(() => 0),
   read: (raw, field, locale) => readNumber(raw, field, locale, 0),
   format: (value, field, locale) => formatNumber(value, field, locale, 0),
 };
 
 /** A number with decimals, two unless the field says otherwise (document 2 section 5). */
 export const float: FieldKind = {
+  ...figure,
   name: 'float',
-  slots: 'n',
-  operator: 'betweenValues',
-  isText: true,
-  read: (raw, field, locale) => readNumber(raw, field, locale, field.decimals ?? defaultDecimals),
-  format: (value, field, locale) => formatNumber(value, field, locale, field.decimals ?? defaultDecimals),
+  example: exampleOf(decimalsOf),
+  read: (raw, field, locale) => readNumber(raw, field, locale, decimalsOf(field)),
+  format: (value, field, locale) => formatNumber(value, field, locale, decimalsOf(field)),
 };

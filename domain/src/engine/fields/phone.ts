@@ -2,6 +2,7 @@ import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from
 import { issue } from '../../model/errors';
 import { faulty, kept, type FieldKind } from './field-kind';
 import { readText } from './text';
+import { writeTrimmed } from './write-cell';
 import type { Locale } from '../../model/value';
 
 /** Where numbers without a prefix are from, when nothing says it. */
@@ -21,12 +22,22 @@ function parsePhone(text: string, country: CountryCode): string | null {
   return found?.isValid() === true && found.ext === undefined ? found.number : null;
 }
 
+/** Telephone numbers are kept by their digits; the 0 that people dial before the area is not among them. */
+function bareNumber(folded: string): string {
+  const digits = folded.replace(/\D/g, '').replace(/^0+/, '');
+  return digits === '' ? folded : digits;
+}
+
 /** A telephone number, stored as `+541148391234`; the prefix may be left out in the country of the place. */
 export const phone: FieldKind = {
   name: 'phone',
   slots: 't',
   operator: '=',
   isText: true,
+  isTyped: true,
+  bareText: bareNumber,
+  writeCell: writeTrimmed,
+  widest: 'short',
   read: (raw, field, locale) => {
     const reading = readText(raw, field);
     if (typeof reading.value !== 'string' || reading.issues.length > 0) return reading;

@@ -2,6 +2,7 @@ import type { Field } from '../../model/field';
 import { issue } from '../../model/errors';
 import { faulty, kept, type FieldKind, type Reading } from './field-kind';
 import { entriesOf, parseJson } from './json-text';
+import { writeTrimmed } from './write-cell';
 import { closeRing, crossesItself, holesAreInside, isRound, spanOf } from './outline';
 import {
   isArea,
@@ -185,6 +186,9 @@ function parseRings(text: string): readonly (readonly Position[])[] | null {
   return wholeRings(rings);
 }
 
+/** Farmland, where an example of a place must be given. */
+const farmland: Position = [-60.57, -33.89];
+
 /** A place on the map. In text it is latitude and longitude; how the map stood is of the screen, and not told. */
 export const location: FieldKind = {
   name: 'location',
@@ -192,6 +196,13 @@ export const location: FieldKind = {
   operator: null,
   isText: true,
   read: readPlace,
+  writeCell: writeTrimmed,
+  widest: 'short',
+  example: ({ validations = {} }, { placeIn }) => {
+    if (validations.mandatory !== true) return null;
+    const inside = validations.inPolygon === undefined ? null : placeIn(validations.inPolygon);
+    return inside ?? placeAt(farmland);
+  },
   format: (value) => {
     if (!isPoint(value)) return '';
     const [lng, lat] = value.geometry.coordinates;

@@ -2,7 +2,7 @@ import { checkEmail } from './email';
 import type { Field } from '../../model/field';
 import { clean } from '../../clean';
 import { issue, type Issue } from '../../model/errors';
-import { faulty, kept, type FieldKind, type Reading } from './field-kind';
+import { faulty, kept, type FieldKind, type MakeExample, type Reading } from './field-kind';
 
 /** Longest text of a field that names no limit (document 2 section 5). */
 export const defaultMaxLength = 256;
@@ -35,15 +35,27 @@ function checkText(value: string, field: Field): Issue[] {
   return found;
 }
 
-/** One line of text (document 2 section 5). */
-export const text: FieldKind = {
-  name: 'text',
+/** Texts that must be there: one that is offered, or the field's own name with a number. */
+export const exampleText: MakeExample = ({ label, validations = {} }, { locale }) => {
+  if (validations.mandatory !== true || validations.url === true) return null;
+  return (
+    validations.validValues?.[0] ?? `${label[locale.language].slice(0, (validations.maxLength ?? 60) - 2)} 1`
+  );
+};
+
+/** Several lines of text; five rows on screen (document 2 section 5). */
+export const multiline: FieldKind = {
+  name: 'multiline',
   slots: 't',
   operator: '=',
   isText: true,
+  isTyped: true,
   read: readText,
   format: (value) => (typeof value === 'string' ? value : ''),
 };
 
-/** Several lines of text; five rows on screen (document 2 section 5). */
-export const multiline: FieldKind = { ...text, name: 'multiline' };
+/** The id of an establishment that something goes to. */
+export const boxTarget: FieldKind = { ...multiline, name: 'boxTarget', widest: 'short' };
+
+/** One line of text (document 2 section 5). */
+export const text: FieldKind = { ...multiline, name: 'text', example: exampleText, widest: 'short' };

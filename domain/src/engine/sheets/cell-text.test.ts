@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Field, LooseField } from '../../model/field';
+import type { Field, FieldKindName, LooseField } from '../../model/field';
 import { buildField } from '../../catalogue/assets/build-model';
 import { electronicTag, visualTag } from '../../catalogue/fields/cattle-fields';
 import { buildLocale } from '../fields/build-locale';
 import { samples } from '../fields/build-samples';
 import { checkField, formatField } from '../fields/check-field';
-import { fieldKinds } from '../fields/index';
-import { fieldKindNames, type FieldKindName } from '../../model/field-kinds';
+import { fieldKindNames, fieldKinds } from '../fields/index';
 import { breeds, dentitions, vaccines } from '../../catalogue/lookups/cattle';
 import type { SheetCell } from './cell';
-import { cellText, columnText, completeZero } from './cell-text';
-import { readColumn, settleReading, type CellReading } from './read-column';
+import { completeZero } from '../fields/masked';
+import { cellText, columnText } from './cell-text';
+import type { CellReading } from '../fields/write-cell';
+import { readColumn, settleReading } from './read-column';
 
 const es = buildLocale();
 const en = buildLocale({ language: 'en' });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBlankCell, isFormulaError, plainNumber } from './cell';
+import { plainNumber } from '../fields/write-cell';
+import { isBlankCell, isFormulaError } from './cell';
 
 describe('isBlankCell', () => {
   it.each([null, undefined, '', '  ', '\u00a0', '\t\n'])('%j is blank', (cell) => {

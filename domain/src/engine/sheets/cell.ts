@@ -17,10 +17,3 @@ const formulaError =
 export function isFormulaError(text: string): boolean {
   return text.includes('#') && formulaError.test(text.trim());
 }
-
-/** The digits of a number, never with an exponent, a thousands mark or `.0`: `982000123456789`, `0.00001`. */
-export function plainNumber(value: number): string {
-  const text = String(value);
-  if (!text.includes('e')) return text;
-  return Number.isInteger(value) ? BigInt(value).toString() : value.toFixed(20).replace(/\.?0+$/, '');
-}

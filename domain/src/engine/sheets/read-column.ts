@@ -1,12 +1,12 @@
 import type { Field } from '../../model/field';
 import { checkField } from '../fields/check-field';
-import { parseNumber } from '../fields/number';
+import { fieldKinds } from '../fields/index';
+import { languageOfMark, parseNumber, withoutUnit } from '../fields/number';
+import type { CellReading, DecimalMark } from '../fields/write-cell';
+import { parseWrittenDate, readsSameBothWays, type DateOrder } from '../fields/written-date';
 import type { Locale } from '../../model/value';
 import type { Language } from '../../words';
 import { isBlankCell, type SheetCell } from './cell';
-import { parseWrittenDate, readsSameBothWays, type DateOrder } from './written-date';
-
-export type DecimalMark = '.' | ',';
 
 /**
  * How the values of a column are written, as far as they say it themselves. `either`: nothing depends on it;
@@ -17,26 +17,16 @@ export interface ColumnReading {
   readonly dateOrder: DateOrder | 'either' | 'ambiguous';
 }
 
-/** How the values of a column are read: settled, by the column itself or by the user. */
-export interface CellReading {
-  readonly decimalMark: DecimalMark;
-  readonly dateOrder: DateOrder;
-}
-
 const unread: ColumnReading = { decimalMark: 'either', dateOrder: 'either' };
-
-/** The language whose people write numbers with a decimal mark. */
-export const languageOfMark = { ',': 'es', '.': 'en' } as const satisfies Record<DecimalMark, Language>;
 
 /**
  * Decides once for a whole column how its values are written, by votes over its cells: a value that reads one way
  * alone votes for it, whatever its neighbours are. Only numbers and dates written as text need it.
  */
 export function readColumn(cells: readonly SheetCell[], field: Field, locale: Locale): ColumnReading {
-  if (field.type === 'date' || field.type === 'dateTime')
-    return { ...unread, dateOrder: readDateOrder(textsOf(cells)) };
-  if (field.type === 'number' || field.type === 'float')
-    return { ...unread, decimalMark: readDecimalMark(textsOf(cells), field, locale) };
+  const { slots } = fieldKinds[field.type];
+  if (slots === 'd') return { ...unread, dateOrder: readDateOrder(textsOf(cells)) };
+  if (slots === 'n') return { ...unread, decimalMark: readDecimalMark(textsOf(cells), field, locale) };
   return unread;
 }
 
@@ -121,22 +111,4 @@ function betterMark(texts: readonly string[], field: Field, locale: Locale): Dec
   const [points, commas] = [sound('.'), sound(',')];
   if (points === commas) return null;
   return points > commas ? '.' : ',';
-}
-
-/** A text without the field's own unit behind it, `380 kg`, or a currency sign before it. */
-export function withoutUnit(text: string, field: Field): string {
-  const trimmed = text.trim().replace(/^(?:US|AR)?[$€]\s*/i, '');
-  const { unit } = field;
-  if (
-    unit === undefined ||
-    !trimmed
-      .toLowerCase()
-      .replace(/s?\.?$/, '')
-      .endsWith(unit.toLowerCase())
-  )
-    return trimmed;
-  return trimmed
-    .replace(/s?\.?$/i, '')
-    .slice(0, -unit.length)
-    .trim();
 }

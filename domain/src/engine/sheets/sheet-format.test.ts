@@ -3,8 +3,7 @@ import { buildAttribute, buildField, buildModel, buildSubtype } from '../../cata
 import { cowAr } from '../../catalogue/assets/cow-ar';
 import type { EventModel } from '../../model/event-model';
 import { buildLocale } from '../fields/build-locale';
-import { fieldKinds } from '../fields/index';
-import { fieldKindNames } from '../../model/field-kinds';
+import { fieldKindNames, fieldKinds } from '../fields/index';
 import { defaultTexts, eventFields, sheetFormat, type SheetFormat } from './sheet-format';
 
 const scope = { boxSubtype: 6, companyTiers: ['basic'] };

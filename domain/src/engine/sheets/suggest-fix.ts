@@ -3,11 +3,12 @@ import type { Issue, IssueCode } from '../../model/errors';
 import { checkField, formatField } from '../fields/check-field';
 import { optionsOf } from '../fields/choice';
 import { fieldKinds } from '../fields/index';
+import { completeZero } from '../fields/masked';
 import { parseNumber } from '../fields/number';
 import type { Locale, Value } from '../../model/value';
 import { checkBounds } from '../forms/bounds';
 import { foldKey } from '../../fold';
-import { cellText, completeZero } from './cell-text';
+import { cellText } from './cell-text';
 import { likeness } from './likeness';
 
 export interface Fix {

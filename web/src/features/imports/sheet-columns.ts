@@ -1,19 +1,9 @@
-import type { Field } from '@huella/domain/model/field';
 import type { Upload } from '@huella/domain/calls/sheets';
 import type { Locale } from '@huella/domain/model/value';
 import type { SheetFormat } from '@huella/domain/engine/sheets/sheet-format';
 import { labelWithUnit } from '../../fields/raw-value';
+import { widgets } from '../../fields/widgets';
 import type { SheetColumn, SheetStore } from '../../sheet/sheet-store';
-
-/** Columns that hold little are narrower than the 200 px of the others (document 2 section 9). */
-const widths: { readonly [Kind in Field['type']]?: number } = {
-  masked: 150,
-  select: 130,
-  date: 110,
-  number: 96,
-  float: 96,
-  checkbox: 96,
-};
 
 /** A head says its whole label: so many px a letter, and its star and padding. */
 const letter = 7;
@@ -53,7 +43,7 @@ export function sheetColumns(
     if (found === undefined) return [];
     const { field } = found;
     const isMandatory = field.validations?.mandatory === true || needed.has(name);
-    const width = widths[field.type];
+    const width = widgets[field.type].sheetPx;
     return [
       {
         field,

@@ -1,4 +1,4 @@
-import { isoDay } from '../fields/days';
+import { isoDay } from './days';
 
 /** Which part of a date stands first: day, month or year. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
