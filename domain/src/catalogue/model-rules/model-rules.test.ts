@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StatusMove } from '../../model/status-rules';
 import type { Derivation } from '../../model/event-model';
-import type { AssetChoice, Computation, FieldCondition } from '../../model/field';
+import type { Computation } from '../../model/computation';
+import type { AssetChoice, FieldCondition } from '../../model/field';
 import type { AssetType } from '../../model/asset-type';
 import type { Attribute } from '../../model/attribute';
 import { cowAr } from '../assets/cow-ar';

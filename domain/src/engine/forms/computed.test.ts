@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Computation } from '../../model/field';
+import type { Computation } from '../../model/computation';
 import { buildAttribute } from '../../catalogue/assets/build-model';
 import { buildLocale } from '../fields/build-locale';
 import type { Value, Values } from '../../model/value';

@@ -1,4 +1,5 @@
-import type { Computation, Field } from '../../model/field';
+import type { Computation } from '../../model/computation';
+import type { Field } from '../../model/field';
 import { daysBetween, monthsBetween } from '../fields/days';
 import type { Locale, Value, Values } from '../../model/value';
 import { isShown } from '../fields/conditions';
