@@ -34,6 +34,7 @@ export default defineConfig(
     plugins: { huella },
     rules: {
       'huella/zones': 'error',
+      'huella/import-order': 'error',
       eqeqeq: 'error',
       'no-empty': 'error',
       'no-control-regex': 'error',

@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { Values } from '@huella/domain/model/value';
-import { randomBytes } from 'node:crypto';
 import type { Connection } from '../api/src/db/connect';
 import { keysOf, slotsOf } from '../api/src/db/index-slots';
 import { valuesOf } from './herd-rows';

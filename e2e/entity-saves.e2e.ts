@@ -1,5 +1,5 @@
-import type { NamedEntity } from '@huella/domain/calls/entities';
 import type { Page } from '@playwright/test';
+import type { NamedEntity } from '@huella/domain/calls/entities';
 import { next } from './form';
 import { expect, expectAccessible, openAt, settle, test, type Start } from './test';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { isNarrow } from './by-width';
 import { utils, write } from '@e965/xlsx';
+import { isNarrow } from './by-width';
 import { hold } from './form';
 import { cattle, expect, expectAccessible, openAs, openAt, test } from './test';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { test as base, expect, type APIResponse, type Page } from '@playwright/test';
+import type Axe from 'axe-core';
 import { findAssetType } from '@huella/domain/catalogue/assets/index';
 import { canLoad } from '@huella/domain/engine/events/event-access';
 import { languageOf, type Language } from '@huella/domain/words';
-import { test as base, expect, type APIResponse, type Page } from '@playwright/test';
-import type Axe from 'axe-core';
 import { isNarrow } from './by-width';
 import { buildVariant } from '../tools/build-variant.mjs';
 import { product, readPrepared, startOnCopy } from './server';

@@ -61,6 +61,74 @@ const excusedCast = {
   },
 };
 
+/**
+ * Imports stand without blank lines between them: of Node, of packages, of our own packages, of neighbours. Within a
+ * group they stay as they are. One for its side effects alone stays where it is: what it does may depend on its place.
+ */
+const importOrder = {
+  meta: {
+    type: 'layout',
+    fixable: 'code',
+    schema: [],
+    messages: {
+      order: 'Import of Node first, then of packages, then of @huella, then by relative path.',
+      gap: 'Leave no blank line between imports.',
+    },
+  },
+  create({ sourceCode, report }) {
+    return {
+      Program({ body }) {
+        for (const run of runsOfImports(body)) {
+          const messageId = findOrderFault(sourceCode, run);
+          if (messageId)
+            report({ node: run[0], messageId, fix: (fixer) => putInOrder(fixer, sourceCode, run) });
+        }
+      },
+    };
+  },
+};
+
+const importGroups = [/^node:/, /^(?!@huella\/|\.)/, /^@huella\//, /^\./];
+const groupOf = ({ source }) => importGroups.findIndex((group) => group.test(source.value));
+
+/** Imports that follow each other. Whatever stands between two of them, one for its side effects too, parts them. */
+function runsOfImports(body) {
+  const runs = [[]];
+  for (const node of body) {
+    if (node.type === 'ImportDeclaration' && node.specifiers.length > 0) runs.at(-1).push(node);
+    else runs.push([]);
+  }
+  return runs.filter((run) => run.length > 1);
+}
+
+function findOrderFault(sourceCode, run) {
+  const pairs = run.slice(1).map((node, at) => [run[at], node]);
+  if (pairs.some(([one, next]) => groupOf(one) > groupOf(next))) return 'order';
+  const hasGap = ([one, next]) => /\n\s*\n/.test(sourceCode.text.slice(one.range[1], next.range[0]));
+  return pairs.some(hasGap) ? 'gap' : undefined;
+}
+
+/** Comments go with the import that they stand above, or behind. */
+function putInOrder(fixer, sourceCode, run) {
+  const { text } = sourceCode;
+  const ends = run.map(({ range: [, end] }) => {
+    const [behind] = /^[^\n]*/.exec(text.slice(end));
+    return /^\s*\/\//.test(behind) ? end + behind.length : end;
+  });
+  const parts = run.map((node, at) => {
+    const begin = at === 0 ? node.range[0] : ends[at - 1];
+    return {
+      group: groupOf(node),
+      text: text
+        .slice(begin, ends[at])
+        .trim()
+        .replace(/\n\s*\n/g, '\n'),
+    };
+  });
+  const sorted = parts.sort((one, other) => one.group - other.group).map((part) => part.text);
+  return fixer.replaceTextRange([run[0].range[0], ends.at(-1)], sorted.join('\n'));
+}
+
 const statement = /(Statement|Declaration|Property|Definition|Signature)$/;
 
 function hasComment(sourceCode, node) {
@@ -75,4 +143,11 @@ function hasComment(sourceCode, node) {
     );
 }
 
-export const huella = { rules: { zones, 'checked-address': checkedAddress, 'excused-cast': excusedCast } };
+export const huella = {
+  rules: {
+    zones,
+    'checked-address': checkedAddress,
+    'excused-cast': excusedCast,
+    'import-order': importOrder,
+  },
+};

@@ -24,6 +24,8 @@ describe('the lint settings', () => {
     ['no-restricted-syntax', 'export class Box { size = 1; }'],
     ['huella/zones', "import { Kysely } from 'kysely'; export type Db = Kysely<object>;"],
     ['huella/zones', "export const load = () => import('../../../web/src/paths');"],
+    ['huella/import-order', "import { a } from './a';\nimport { z } from 'zod';\nexport { a, z };"],
+    ['huella/import-order', "import { z } from 'zod';\n\nimport { a } from './a';\nexport { a, z };"],
     ['no-empty', 'try { JSON.parse(String(1)); } catch {}'],
   ])('refuse by %s: %s', async (rule, text) => {
     expect(await findRefusals('domain/src', '.ts', text)).toContain(rule);
@@ -62,6 +64,81 @@ describe('the lint settings', () => {
     const text = `export const P = ({ id }: { readonly id: string }) => ${link};`;
     const refusals = await findRefusals('web/src/features', '.tsx', text);
     expect(refusals.includes('huella/checked-address')).toBe(isRefused);
+  });
+});
+
+describe('the order of imports', () => {
+  async function fix(lines: readonly string[]): Promise<string[]> {
+    const fixing = new ESLint({
+      cwd: root,
+      fix: true,
+      ruleFilter: ({ ruleId }) => ruleId === 'huella/import-order',
+    });
+    const text = lines.join('\n');
+    const [result] = await fixing.lintText(text, { filePath: 'web/src/paths.ts' });
+    expect(result?.messages).toEqual([]);
+    return (result?.output ?? text).split('\n');
+  }
+
+  it('is put right: groups change places, and within a group all stays as it was', async () => {
+    expect(
+      await fix([
+        "import { b } from './b';",
+        '',
+        "import type { Words } from '@huella/domain/words';",
+        "import { readFileSync } from 'node:fs';",
+        "import { z } from 'zod';",
+        "import { a } from '../a';",
+        "import { act } from 'react';",
+        '',
+        'export const all = [a, act, b, readFileSync, z] satisfies Words[];',
+      ]),
+    ).toEqual([
+      "import { readFileSync } from 'node:fs';",
+      "import { z } from 'zod';",
+      "import { act } from 'react';",
+      "import type { Words } from '@huella/domain/words';",
+      "import { b } from './b';",
+      "import { a } from '../a';",
+      '',
+      'export const all = [a, act, b, readFileSync, z] satisfies Words[];',
+    ]);
+  });
+
+  it('takes comments along, also those of several lines', async () => {
+    expect(
+      await fix([
+        '/** The file. */',
+        "import { b } from './b'; // behind b",
+        '/*',
+        ' * Above zod.',
+        ' */',
+        'import {',
+        '  z,',
+        "} from 'zod';",
+        'export { b, z };',
+      ]),
+    ).toEqual([
+      '/** The file. */',
+      '/*',
+      ' * Above zod.',
+      ' */',
+      'import {',
+      '  z,',
+      "} from 'zod';",
+      "import { b } from './b'; // behind b",
+      'export { b, z };',
+    ]);
+  });
+
+  it('leaves what is imported for its side effects in its place', async () => {
+    const lines = [
+      "import { a } from './a';",
+      "import 'leaflet/dist/leaflet.css';",
+      "import { z } from 'zod';",
+      'export { a, z };',
+    ];
+    expect(await fix(lines)).toEqual(lines);
   });
 });
 

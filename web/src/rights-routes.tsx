@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { insideRoute } from './inside-route';
 import { rightsLogKinds } from '@huella/domain/rules/rights-changes';
 import { rightGroupIds } from '@huella/domain/rules/right-groups';
+import { insideRoute } from './inside-route';
 import { paths } from './paths';
 import { loadWords } from './words/i18n';
 

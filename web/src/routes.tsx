@@ -1,5 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { transferStates } from '@huella/domain/rules/transfer-answer';
 import { accessRoutes } from './access-routes';
 import { addressText } from './address-text';
 import { delegationRoutes } from './delegation-routes';
@@ -7,7 +8,6 @@ import { rememberList } from './form/back-to-list';
 import { gateRoutes } from './gate-routes';
 import { insideRoute, onboardingRoute, rootRoute, unknownPath } from './inside-route';
 import { onboardingRoutes } from './onboarding-routes';
-import { transferStates } from '@huella/domain/rules/transfer-answer';
 import { paths } from './paths';
 import { recallRoutes } from './recall-routes';
 import { recordRoutes } from './record-routes';

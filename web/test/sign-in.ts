@@ -1,9 +1,9 @@
-import { callQuery, queryClient } from '../src/call/queries';
-import type { User } from '../src/session/session';
-import { topBarQuery, type Place, type TopBar } from '../src/session/context';
 import { permissionCodes } from '@huella/domain/model/permission-codes';
 import { permissionKey } from '@huella/domain/rules/permission-key';
 import type { Language } from '@huella/domain/words';
+import { callQuery, queryClient } from '../src/call/queries';
+import type { User } from '../src/session/session';
+import { topBarQuery, type Place, type TopBar } from '../src/session/context';
 
 /** The establishment of cattle where signed-in users of tests stand, with every right over it. */
 export const place: Place = {

@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { cowPn } from '@huella/domain/catalogue/assets/cow-pn';
 import { calls } from '@huella/domain/calls/index';
 import type { Values } from '@huella/domain/model/value';
-import { z } from 'zod';
 import type { Database } from '../db/database';
 import type { DemoApp } from './demo-app';
 import { findNewestAsset } from './demo.store';

@@ -1,4 +1,5 @@
 import { placeAt } from '@huella/domain/engine/fields/place';
+import { registered } from '@huella/domain/catalogue/records/tax-numbers';
 import type { Database } from '../db/database';
 import { insertBox, insertCompany } from '../features/places/places.store';
 import { insertRelation } from '../features/rights/relations.store';
@@ -10,7 +11,6 @@ import { findOwner } from './demo.store';
 import { emailOf, password, people, type DemoGrant } from './people';
 import { boxes, cattleChain, companies, positionOf, region, subtypeOf, zone } from './places';
 import { registrySample } from '../outside/registry/registry-sample';
-import { registered } from '@huella/domain/catalogue/records/tax-numbers';
 import type { Colleague, Settlement, Site } from './venture';
 
 /** Ids by name. */

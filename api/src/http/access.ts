@@ -11,6 +11,7 @@ import { objectKindNames, type ObjectKindName } from '@huella/domain/model/objec
 import { fail } from '@huella/domain/model/errors';
 import { codesOf } from '@huella/domain/rules/relations';
 import { isRenewalDue } from '@huella/domain/rules/renewal';
+import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import type { Deps } from '../deps';
 import {
   findBoxAccess,
@@ -19,7 +20,6 @@ import {
   type CompanyAccess,
   type ResourceRef,
 } from '../db/actors';
-import { isAssetTypeOfChain } from '@huella/domain/rules/asset-types-of-chain';
 import type { Parts, ReadDeclared } from './declared-parts';
 import type { Caller } from './session';
 

@@ -8,10 +8,10 @@ import type { AreasBySource } from '@huella/domain/engine/forms/geography';
 import { scopeOf, type FieldScope } from '@huella/domain/engine/access/field-access';
 import { relationsOf } from '@huella/domain/rules/relations';
 import { isAdministrator } from '@huella/domain/rules/undo';
+import type { RelationKind } from '@huella/domain/model/relation-kinds';
 import type { Actor, Place, BoxAccess } from '../db/actors';
 import type { ListScope } from '../db/list-types';
 import type { TransferredScope } from '../db/list-transferred';
-import type { RelationKind } from '@huella/domain/model/relation-kinds';
 
 /** Everything that decides what may be seen and done of an asset type in an establishment, and how it is written. */
 export interface FormContext {

@@ -261,7 +261,7 @@ interface PartsByKind {
 }
 
 /** One row each in the registry (engine/fields/index), and one each among the widgets. */
-type FieldKindName = keyof PartsByKind;
+export type FieldKindName = keyof PartsByKind;
 
 type PartsOf<Kind extends FieldKindName> = Alone<PartsByKind[Kind], PartsByKind[FieldKindName]>;
 

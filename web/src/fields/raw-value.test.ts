@@ -1,5 +1,5 @@
-import { buildField } from '@huella/domain/catalogue/assets/build-model';
 import { describe, expect, it } from 'vitest';
+import { buildField } from '@huella/domain/catalogue/assets/build-model';
 import type { Field, FieldKindName } from '@huella/domain/model/field';
 import type { Locale } from '@huella/domain/model/value';
 import { rawOf, tidyRaw, translateRaw } from './raw-value';

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { Field } from '@huella/domain/model/field';
 import type { recordIssue } from '@huella/domain/calls/selection';
 import type { Issue } from '@huella/domain/model/errors';
+import type { Locale } from '@huella/domain/model/value';
 import { labelWithUnit } from './raw-value';
 import { useIssueText } from './use-issue-text';
-import type { Locale } from '@huella/domain/model/value';
 
 export type RecordIssue = z.output<typeof recordIssue>;
 

@@ -1,5 +1,5 @@
-import { buildField } from '@huella/domain/catalogue/assets/build-model';
 import { describe, expect, it } from 'vitest';
+import { buildField } from '@huella/domain/catalogue/assets/build-model';
 import type { Field } from '@huella/domain/model/field';
 import { draftKey, parseDraft, rawOfDraft, type Draft } from './draft';
 

@@ -1,5 +1,5 @@
-import { buildAttribute } from '@huella/domain/catalogue/assets/build-model';
 import { describe, expect, it } from 'vitest';
+import { buildAttribute } from '@huella/domain/catalogue/assets/build-model';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { transferredOnField, transferredToField } from '@huella/domain/rules/transferred-fields';
 import { allowedFields } from '@huella/domain/engine/access/field-access';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findKmlFault, largestArea, maxKmlBytes, writeKml, type XmlElement } from './kml';
 import { areaOf, maxCorners } from '@huella/domain/engine/fields/place';
+import { findKmlFault, largestArea, maxKmlBytes, writeKml, type XmlElement } from './kml';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const body = '<kml><Polygon><coordinates>1,2 3,4 5,6</coordinates></Polygon></kml>';

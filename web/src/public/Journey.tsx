@@ -1,5 +1,5 @@
-import type { QrPage, QrPaper } from '@huella/domain/calls/qr';
 import { DateTime } from 'luxon';
+import type { QrPage, QrPaper } from '@huella/domain/calls/qr';
 import { Flag } from './Flag';
 import { Icon } from './Icon';
 import { JourneyMap } from './JourneyMap';

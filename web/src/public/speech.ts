@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { formatDateInProse } from '@huella/domain/engine/fields/date';
 import { localeTag } from '@huella/domain/model/value';
 import type { PhraseAreas, SayArguments } from '@huella/domain/phrases/areas';
@@ -5,7 +6,6 @@ import { public as en } from '@huella/domain/phrases/en/public';
 import { public as es } from '@huella/domain/phrases/es/public';
 import { fill, type SlotValue } from '@huella/domain/phrases/phrase';
 import type { Language, Words } from '@huella/domain/words';
-import { DateTime } from 'luxon';
 
 type Name = keyof PhraseAreas['public'];
 type Singular<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;

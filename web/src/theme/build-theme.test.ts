@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildTheme } from './build-theme';
 import { contrast } from '@huella/domain/contrast';
+import { buildTheme } from './build-theme';
 import { accentFromHex } from './look';
 
 describe('buildTheme', () => {

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, type ReactNode } from 'react';
 import { type } from '../theme/tokens';

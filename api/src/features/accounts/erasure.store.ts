@@ -1,5 +1,5 @@
-import type { Language } from '@huella/domain/words';
 import { sql } from 'kysely';
+import type { Language } from '@huella/domain/words';
 import type { Database } from '../../db/database';
 import type { Inside } from '../../db/transact';
 import { changeRoles, forgetEmailOf, type ChangedBy } from '../rights/rights-changes.store';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { refusedBy } from '@huella/domain/engine/fields/build-samples';
 import { fieldOfPlace } from '@huella/domain/engine/fields/rows';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
-import { expect, it } from 'vitest';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import { buildMember } from '../../../test/build';
 

@@ -2,6 +2,8 @@ import { fail, failWith, hasErrors, issue, type Issue } from '@huella/domain/mod
 import { checkForm, type FormInput } from '@huella/domain/engine/forms/check-form';
 import { canLoad } from '@huella/domain/engine/events/event-access';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
+import { changedValues } from '@huella/domain/engine/events/changed-values';
+import { engineEvents } from '@huella/domain/model/engine-events';
 import type { Actor, BoxAccess } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';
 import type { NewEvent } from '../../db/ledger/event-rows';
@@ -9,8 +11,6 @@ import { recordAdds, type Recorded } from '../../db/ledger/record-adds';
 import { recordChanges } from '../../db/ledger/record-changes';
 import { transact, type Inside } from '../../db/transact';
 import type { Deps } from '../../deps';
-import { changedValues } from '@huella/domain/engine/events/changed-values';
-import { engineEvents } from '@huella/domain/model/engine-events';
 import { newEvent, readMoment } from '../../http/event-moment';
 import { asItIsToday, type RowCheck } from '../../http/check-row';
 import { formContextOf, type FormContext } from '../../http/form-context';

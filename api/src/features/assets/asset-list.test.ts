@@ -1,5 +1,5 @@
-import { plainText } from '@huella/domain/model/value';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { plainText } from '@huella/domain/model/value';
 import { assetTypes } from '@huella/domain/catalogue/assets/index';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import { buildMember } from '../../../test/build';

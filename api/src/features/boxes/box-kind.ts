@@ -1,4 +1,3 @@
-import type { AddBody } from '../objects/object-kind';
 import { fail, failWith, issue } from '@huella/domain/model/errors';
 import { findOption, matchOption } from '@huella/domain/engine/fields/choice';
 import { isArea, isPoint, isRows, plainText, type Value, type Values } from '@huella/domain/model/value';
@@ -10,6 +9,7 @@ import {
   sendersField,
   subtypeField,
 } from '@huella/domain/catalogue/records/box';
+import type { AddBody } from '../objects/object-kind';
 import type { Database } from '../../db/database';
 import { findPgFault } from '../../db/pg-fault';
 import type { Inside } from '../../db/transact';

@@ -1,7 +1,7 @@
+import { Readable } from 'node:stream';
 import { contents, isImage, type FileContent } from '@huella/domain/engine/files/contents';
 import type { FileReply } from '@huella/domain/calls/contract';
 import { fail, Refusal } from '@huella/domain/model/errors';
-import { Readable } from 'node:stream';
 import type { Deps } from '../../deps';
 import { contentOf } from '../../outside/files/content-of';
 import { drawCopy, pictureSizes, pictureType } from '../../outside/files/picture';

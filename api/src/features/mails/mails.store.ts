@@ -1,8 +1,8 @@
+import type { Language } from '@huella/domain/words';
 import type { MailKind, MailTable } from '../../db/access-tables';
 import type { Database } from '../../db/database';
 import { addJob } from '../../db/queue';
 import type { Inside } from '../../db/transact';
-import type { Language } from '@huella/domain/words';
 
 /** Whom a mail goes to, where that is not who it is about as they are when it is sent. */
 export interface Addressee {

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { QrStop } from '@huella/domain/calls/qr';
 import type { EventModel } from '@huella/domain/model/event-model';
@@ -9,10 +10,9 @@ import type { PublicEvent } from '@huella/domain/model/public-face';
 import { certificates, logo } from '@huella/domain/catalogue/records/record-parts';
 import { withoutUnmoved } from '@huella/domain/engine/events/transfer-events';
 import type { Words } from '@huella/domain/words';
-import { DateTime } from 'luxon';
+import { tellValue } from '@huella/domain/engine/qr/tell-value';
 import { papersOf } from './pictures';
 import type { QrEvent, QrPlace } from './qr.store';
-import { tellValue } from '@huella/domain/engine/qr/tell-value';
 
 /** An event that the public may know of, with all that tells it. */
 interface Told {

@@ -13,12 +13,12 @@ import { lotPages, type LotPage, type LotQrType } from '@huella/domain/engine/qr
 import { valuesWithout } from '@huella/domain/engine/qr/public-fields';
 import { qrLinkOf } from '@huella/domain/model/qr-types';
 import type { Words } from '@huella/domain/words';
+import { inBoth } from '@huella/domain/engine/qr/tell-value';
 import { labelOf } from '../../db/index-slots';
 import { buildQrPage, nameOf, disabledAt } from './build-page';
 import { picturesOf } from './pictures';
 import type { QrLot, QrMember } from './qr-lots.store';
 import type { QrEvent, QrPlace } from './qr.store';
-import { inBoth } from '@huella/domain/engine/qr/tell-value';
 
 /** All that the page of a lot is built from, read by the store. */
 export interface QrLotSubject {

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import type { AssetType } from '@huella/domain/model/asset-type';
 import type { Attribute } from '@huella/domain/model/attribute';
 import type { QrAttribute, QrPage } from '@huella/domain/calls/qr';
@@ -15,13 +16,12 @@ import { findState } from '@huella/domain/engine/status/asset-state';
 import { valuesOn } from '@huella/domain/engine/status/asset-status';
 import { scopeOf, disabledInLists } from '@huella/domain/engine/access/field-access';
 import type { Words } from '@huella/domain/words';
-import { DateTime } from 'luxon';
+import { inBoth, tellValue } from '@huella/domain/engine/qr/tell-value';
 import { labelOf } from '../../db/index-slots';
 import { statusDayOf } from '../../http/form-context';
 import { buildJourney, type Stop } from './build-journey';
 import type { QrAsset, QrEvent, QrPlace } from './qr.store';
 import { picturesOf } from './pictures';
-import { inBoth, tellValue } from '@huella/domain/engine/qr/tell-value';
 
 /** All that a page is built from, read by the store. */
 export interface QrSubject {

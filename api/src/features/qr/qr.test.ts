@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { QrPage, QrScan } from '@huella/domain/calls/qr';
 import type { Values } from '@huella/domain/model/value';
 import type { PublicView } from '@huella/domain/calls/public-pages';
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { lockAssets } from '../../db/ledger/asset-rows';
 import type { NewEvent } from '../../db/ledger/event-rows';

@@ -3,10 +3,10 @@ import type { RecallGraph } from '@huella/domain/calls/recall';
 import { fail } from '@huella/domain/model/errors';
 import { lotNoun } from '@huella/domain/catalogue/lots/lot-model';
 import { allowedFields, scopeOf } from '@huella/domain/engine/access/field-access';
+import type { Language } from '@huella/domain/words';
 import type { BoxAccess } from '../../db/actors';
 import type { Database } from '../../db/database';
 import { labelOf } from '../../db/index-slots';
-import type { Language } from '@huella/domain/words';
 import { findAsset } from '../assets/assets.store';
 import { findLot, listLotAssetIds, nameOf } from '../lots/lots.store';
 

@@ -1,5 +1,5 @@
-import type { UnfinishedUpload } from '@huella/domain/calls/sheets';
 import { sql } from 'kysely';
+import type { UnfinishedUpload } from '@huella/domain/calls/sheets';
 import type { Database } from '../../db/database';
 
 /** Uploads that a list of them shows. */

@@ -1,5 +1,5 @@
-import type { AcceptedSenders } from '@huella/domain/catalogue/records/box';
 import { sql } from 'kysely';
+import type { AcceptedSenders } from '@huella/domain/catalogue/records/box';
 import type { Values } from '@huella/domain/model/value';
 import type { Database } from '../../db/database';
 import type { LotAlong } from '../../db/ledger/lot-rows';

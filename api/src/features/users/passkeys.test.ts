@@ -1,6 +1,6 @@
+import { describe, expect, it } from 'vitest';
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
-import { describe, expect, it } from 'vitest';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import { buildToken, buildUser, password } from '../../../test/build';
 import { runMails } from '../../../test/run-mails';

@@ -1,5 +1,5 @@
-import { securityEventDays, type SecurityEventKind } from '@huella/domain/rules/security-events';
 import { sql } from 'kysely';
+import { securityEventDays, type SecurityEventKind } from '@huella/domain/rules/security-events';
 import type { Database } from '../../db/database';
 import { noOrigin, type Origin } from '../../outside/visitor';
 

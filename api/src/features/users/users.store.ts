@@ -1,8 +1,8 @@
 import { emailKey } from '@huella/domain/rules/account-rules';
-import type { Database } from '../../db/database';
 import type { Newcomer } from '@huella/domain/rules/onboarding';
-import type { Inside } from '../../db/transact';
 import type { Language } from '@huella/domain/words';
+import type { Database } from '../../db/database';
+import type { Inside } from '../../db/transact';
 
 // Stores know accounts by it, and so do those who ask them.
 export { emailKey };

@@ -1,6 +1,6 @@
-import { plainText } from '../../model/value';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plainText } from '../../model/value';
 import { cowAr } from '../../catalogue/assets/cow-ar';
 import { buildAttribute, buildField } from '../../catalogue/assets/build-model';
 import { buildLocale } from '../fields/build-locale';

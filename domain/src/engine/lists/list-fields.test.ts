@@ -1,5 +1,5 @@
-import { buildAttribute } from '../../catalogue/assets/build-model';
 import { describe, expect, it } from 'vitest';
+import { buildAttribute } from '../../catalogue/assets/build-model';
 import type { Attribute } from '../../model/attribute';
 import { cowAr } from '../../catalogue/assets/cow-ar';
 import { allowedFields } from '../access/field-access';

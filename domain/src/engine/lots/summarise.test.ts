@@ -1,6 +1,6 @@
-import { buildAttribute } from '../../catalogue/assets/build-model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildAttribute } from '../../catalogue/assets/build-model';
 import type { Attribute } from '../../model/attribute';
 import { lotAccess } from '../../catalogue/lots/lot-model';
 import { summarise, summaryFields } from './summarise';

@@ -1,9 +1,9 @@
+import { DateTime } from 'luxon';
 import type { Field } from '../../model/field';
 import { formatField } from '../fields/check-field';
 import { formatDateInProse } from '../fields/date';
 import { isEmpty, type Value } from '../../model/value';
 import { languages, type Language, type Words } from '../../words';
-import { DateTime } from 'luxon';
 
 /** A text in both languages. */
 export function inBoth(write: (language: Language) => string): Words {

@@ -1,7 +1,7 @@
-import { addressOf, type Address } from '../../address';
-import { paths } from '../../paths';
 import type { ReplyOf } from '@huella/domain/calls/contract';
 import type { Calls } from '@huella/domain/calls/index';
+import { addressOf, type Address } from '../../address';
+import { paths } from '../../paths';
 
 export type Invitation = ReplyOf<Calls['invitations.get']>;
 

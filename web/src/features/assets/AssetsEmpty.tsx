@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { canLoad } from '@huella/domain/engine/events/event-access';
 import { menuOf } from '@huella/domain/rules/menu';
-import type { ReactNode } from 'react';
 import { ListEmpty } from '../../list/ListStates';
 import type { List } from '../../list/use-list';
 import { paths } from '../../paths';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { canLoad } from '@huella/domain/engine/events/event-access';
 import { useLocation } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
+import { canLoad } from '@huella/domain/engine/events/event-access';
 import { rememberList } from '../../form/back-to-list';
 import { ListPage } from '../../list/ListPage';
 import type { ListSubject } from '../../list/list-subject';

@@ -1,6 +1,6 @@
+import { describe, expect, it } from 'vitest';
 import { permissionCodes } from '@huella/domain/model/permission-codes';
 import { permissionTemplates } from '@huella/domain/rules/relations';
-import { describe, expect, it } from 'vitest';
 import { abilitiesOf } from './abilities';
 
 describe('what a role lets do', () => {

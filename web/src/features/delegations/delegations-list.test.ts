@@ -1,5 +1,5 @@
-import type { Delegation } from '@huella/domain/calls/delegations';
 import { describe, expect, it } from 'vitest';
+import type { Delegation } from '@huella/domain/calls/delegations';
 import {
   boxesAmong,
   companiesAmong,

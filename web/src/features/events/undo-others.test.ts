@@ -1,5 +1,5 @@
-import { issue } from '@huella/domain/model/errors';
 import { expect, test } from 'vitest';
+import { issue } from '@huella/domain/model/errors';
 import { othersByReason } from './undo-others';
 
 const moved = issue(null, 'undoMoved');

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import { CallError } from '../../call/call-error';
 import { call } from '../../call/call';
 import { FailureNotice } from '../../form/FailureNotice';
@@ -12,7 +13,6 @@ import { useSay } from '../../words/use-say';
 import { ImportFoot } from './ImportFoot';
 import { RecentImports } from './RecentImports';
 import type { StepProps } from './step-parts';
-import { useNavigate } from '@tanstack/react-router';
 
 const usualRows = '20';
 const Narrow = styled('div')({ maxWidth: 240 });

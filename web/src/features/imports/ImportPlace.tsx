@@ -1,5 +1,5 @@
-import { canLoad } from '@huella/domain/engine/events/event-access';
 import { Suspense } from 'react';
+import { canLoad } from '@huella/domain/engine/events/event-access';
 import { NotAllowedPlace } from '../../list/NotAllowedPlace';
 import { usePlace, type Place } from '../../session/context';
 import { useModel } from '../../session/model';

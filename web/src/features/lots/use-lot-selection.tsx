@@ -1,13 +1,13 @@
 import Layers from 'lucide-react/icons/layers';
 import PackageMinus from 'lucide-react/icons/package-minus';
 import { Suspense, useState, type ReactNode } from 'react';
+import { lotField } from '@huella/domain/rules/lot-field';
 import type { SelectionAction } from '../../list/SelectionBar';
 import type { List } from '../../list/use-list';
 import type { SelectionChoice } from '../../list/use-selection';
 import { filtersOf } from '../../list/list-call';
 import type { ChosenAssets } from '../../list/chosen-assets';
 import { refusedFor, useShut } from '../../shell/use-shut';
-import { lotField } from '@huella/domain/rules/lot-field';
 import { useSay } from '../../words/use-say';
 import { LeaveLots } from './LeaveLots';
 import { PutIntoLot } from './PutIntoLot';

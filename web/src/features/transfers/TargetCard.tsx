@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { lazy, Suspense } from 'react';
-import type { TargetBox } from '@huella/domain/calls/transfers';
 import { useQuery } from '@tanstack/react-query';
+import type { TargetBox } from '@huella/domain/calls/transfers';
 import { TargetBoxFacts } from '../../fields/TargetBoxFacts';
 import { TargetBoxHead } from '../../fields/TargetBoxHead';
 import { kilometresBetween, type Position } from '../../map/place-map';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import LinearProgress from '@mui/material/LinearProgress';
 import { formatField } from '@huella/domain/engine/fields/check-field';
 import { isEmpty, type Values } from '@huella/domain/model/value';
-import LinearProgress from '@mui/material/LinearProgress';
 import { CallError } from '../../call/call-error';
 import { labelWithUnit } from '../../fields/raw-value';
 import { listAddress } from '../../form/back-to-list';

@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest';
 import { issue } from '@huella/domain/model/errors';
 import { settleArrival, type ArrivalAnswer } from '@huella/domain/rules/transfer-answer';
-import { expect, test } from 'vitest';
 import { firstFault } from './answer-faults';
 
 const sent = [11, 12, 13];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { keptValues } from '../../form/draft';
 import type { Values } from '@huella/domain/model/value';
+import { keptValues } from '../../form/draft';
 import { chosenAssetsAnswers, type ChosenAssets } from '../../list/chosen-assets';
 import type { WizardModel } from '../../wizard/wizard-session';
 
