@@ -126,7 +126,7 @@ describe('a transfer of a whole lot', () => {
     await open().pool.query(`update asset set paused_message = 'Juicio' where id = $1`, [ids[0]]);
     expect((await send(ids)).status).toBe(409);
     expect(await standing(ids)).toEqual(ids.map(() => [sender.boxId, lotId]));
-    expect((await send(ids, { values: { _transferLot_: 'yes' } })).status).toBe(400);
+    expect((await send(ids, { _transferLot_: 'yes' })).status).toBe(400);
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 });

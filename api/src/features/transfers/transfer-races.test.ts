@@ -70,9 +70,9 @@ describe('a transfer beside others', () => {
 
   it('brings no identifier that the receiver has by then, however it is written and came', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
-      const tag = `ROJO ${String(100 + turn)}`;
+      const tag = `RÓJO ${String(100 + turn)}`;
       const [id = 0] = await herd(1, sender, { management_tag: tag });
-      const twins = [tag.toLowerCase(), `ＲＯＪＯ ${String(100 + turn)}`];
+      const twins = [tag.toLowerCase(), `rojo  ${String(100 + turn)}`];
       const answers = await Promise.all([
         send([id]),
         ...twins.map((management_tag) => add(receiver, buildAnimal({ management_tag }))),
