@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '@huella/domain/engine/events/canonical';
 import { useTestApp } from '../../../test/app';
 import { buildAssets, buildMember } from '../../../test/build';
+import { buildEvent } from '../../../test/build-input';
 import { digestOf, hashOfHeader, linkOf } from './chain';
 import { checkChains, type BrokenLink } from './check-chains';
 
@@ -11,19 +12,16 @@ const open = useTestApp();
 async function buildUndone() {
   const member = await buildMember(open(), 'owner');
   const [id = 0] = await buildAssets(open(), member, [{ sex: 'H', paddock: 'Norte' }]);
-  const ask = (path: string, body: object) => open().ask('POST', path, { token: member.token, body });
-  const fixed = { objectType: 'asset', pkObjectType: 33, globalModel: 33, pkReferer: member.boxId };
   for (const [eventType, common] of [
     [1, { weight: 420, weighing_type: 'PER' }],
     [108, { paddock: 'Sur' }],
   ] as const) {
-    const actionContext = { context: 'massive_manual_form', eventType };
-    const body = { ...fixed, action: 'update', actionContext, pks: [id], common };
-    expect((await ask('/objects/add/massive', body)).body).toMatchObject({ state: 'completed' });
+    const input = buildEvent(member, eventType, { pks: [id], common });
+    await open().call('objects.addMassive', input, member);
   }
-  const events = await eventsOf(id);
-  const undone = await ask(`/events/${String(events[2])}/undo`, { reason: 'Era otro animal' });
-  expect(undone.status).toBe(200);
+  const [, , eventId = 0] = await eventsOf(id);
+  const input = { params: { eventId }, body: { reason: 'Era otro animal' } };
+  await open().call('events.undo', input, member);
   return { id, events: await eventsOf(id) };
 }
 

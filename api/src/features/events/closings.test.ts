@@ -1,35 +1,41 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { cowPn } from '@huella/domain/catalogue/assets/cow-pn';
 import { pig } from '@huella/domain/catalogue/assets/pig';
 import type { Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
 import {
+  type Colleague,
+  type Member,
+  buildAnimals,
   buildAssets,
   buildBox,
+  buildColleague,
   buildCompany,
   buildMember,
   buildRelation,
   buildToken,
-  buildUser,
 } from '../../../test/build';
+import {
+  type BulkParts,
+  type TransferParts,
+  buildEvent,
+  buildLot,
+  buildTransfer,
+} from '../../../test/build-input';
+import { type Actor, issuesOf } from '../../../test/client';
 import { findInvariantFaults } from '../../../test/invariants';
 
 const open = useTestApp();
-type Member = Awaited<ReturnType<typeof buildMember>>;
 let farm: Member;
 let plant: Member;
-let logistics = '';
-let serial = 0;
+let logistics: Colleague;
 
 const start = new Date('2026-11-20T15:00:00Z');
 
 beforeAll(async () => {
   farm = await buildMember(open(), 'owner');
   plant = await buildMember(open(), 'owner', 10);
-  const userId = await buildUser(open());
-  await buildRelation(open(), userId, { boxId: farm.boxId }, 'logistics');
-  logistics = await buildToken(open(), userId);
+  logistics = await buildColleague(open(), farm, 'logistics');
 });
 beforeEach(() => {
   open().time.now = start;
@@ -43,62 +49,33 @@ const killed: Values = {
   carcass_right: 121,
 };
 
-function animals(where: Member, rows: readonly Values[]): Promise<readonly number[]> {
-  return buildAssets(
-    open(),
-    where,
-    rows.map((more) => {
-      serial += 1;
-      return { visual_tag: `KD482C${String(serial).padStart(3, '0')}0`, sex: 'H', category: 'VQ', ...more };
-    }),
+const animals = (where: Member, rows: readonly Values[]) => buildAnimals(open(), where, rows);
+
+const slaughter = (selection: BulkParts, common: Values = {}, actor: Actor = plant) =>
+  open().attempt(
+    'objects.addMassive',
+    buildEvent(plant, 10, { common: { ...killed, ...common }, ...selection }),
+    actor,
   );
-}
 
-const answered = z.object({
-  issues: z.array(
-    z.object({ record: z.string().nullable(), code: z.string(), slots: z.record(z.string(), z.unknown()) }),
-  ),
-});
-const issuesOf = ({ body }: { readonly body: unknown }) => answered.parse(body).issues;
-
-const slaughter = (selection: object, common: Values = {}, token = plant.token) => {
-  serial += 1;
-  return open().ask('POST', '/objects/add/massive', {
-    token,
-    body: {
-      ...{ objectType: 'asset', pkObjectType: 33, globalModel: 33, pkReferer: plant.boxId, action: 'update' },
-      actionContext: { context: 'manual_form', eventType: 10 },
-      ...selection,
-      common: { ...killed, ...common },
-      submitKey: `closing-${String(serial)}`,
-    },
-  });
-};
-
-function send(rows: readonly number[], values: Values = {}, token = farm.token, more: object = {}) {
-  serial += 1;
-  return open().ask('POST', '/objects/add/assets/transfer/massive', {
-    token,
-    body: {
-      ...{ boxSource: farm.boxId, boxTarget: plant.boxId, globalModel: 33, rows },
+const send = (rows: readonly number[], values: Values = {}, actor: Actor = farm, more: TransferParts = {}) =>
+  open().attempt(
+    'transfers.add',
+    buildTransfer(farm, plant, rows, {
       values: { transfer_type: 'PRO', dte_motive: 'FAE', ...values },
-      submitKey: `closing-${String(serial)}`,
       ...more,
-    },
-  });
-}
+    }),
+    actor,
+  );
 
 const aliasOf = async (boxId: number) =>
   (await open().pool.query<{ alias: string }>('select alias from box where id = $1', [boxId])).rows[0]
     ?.alias ?? '';
 
-async function check(target: number, body: object, token = farm.token, model = 33) {
-  const path = `/boxes/fromAlias/${await aliasOf(target)}/${String(farm.boxId)}/${String(model)}/1000`;
-  const answer = await open().ask('POST', path, { token, body });
-  const error = z.array(
-    z.object({ code: z.string(), level: z.string(), slots: z.record(z.string(), z.unknown()) }),
-  );
-  return z.array(z.looseObject({ error })).parse(answer.body)[0]?.error ?? [];
+async function check(target: number, assetsList: readonly number[], actor: Actor = farm, assetId = 33) {
+  const params = { alias: await aliasOf(target), boxId: farm.boxId, assetId, eventType: 1000 };
+  const [found] = await open().call('boxes.checkAlias', { params, body: { assetsList } }, actor);
+  return found?.error ?? [];
 }
 
 const reason = { withdrawal_reason: 'Autoriza SENASA, acta 12' };
@@ -122,26 +99,28 @@ describe('an animal within withdrawal', () => {
       expect(answer.status).toBe(400);
       expect(issuesOf(answer)).toMatchObject([{ record: String(closed), ...expected }]);
     }
-    const made = await open().ask('POST', '/objects/add', {
-      token: plant.token,
-      body: {
-        ...{ objectType: 'lot', pkObjectType: 33, globalModel: 33, pkReferer: plant.boxId, action: 'add' },
-        values: { name: 'Tropa 77', opened_on: '2026-11-01' },
+    const { id: lot } = await open().call(
+      'objects.add',
+      buildLot(plant, { name: 'Tropa 77', opened_on: '2026-11-01' }),
+      plant,
+    );
+    await open().attempt(
+      'lots.join',
+      { params: { lotId: lot }, body: { action: 'add', pks: [free, closed] } },
+      plant,
+    );
+    const ofLot = await open().attempt(
+      'lots.events',
+      {
+        params: { lotId: lot },
+        body: {
+          values: [free, closed].map((pk) => ({ pk, ...killed })),
+          actionContext: { context: 'manual_form', eventType: 10 },
+          submitKey: 'closing-of-lot',
+        },
       },
-    });
-    const lot = z.object({ id: z.number() }).parse(made.body).id;
-    await open().ask('POST', `/lots/${String(lot)}/assets`, {
-      token: plant.token,
-      body: { action: 'add', pks: [free, closed] },
-    });
-    const ofLot = await open().ask('POST', `/lots/${String(lot)}/events/massive`, {
-      token: plant.token,
-      body: {
-        values: [free, closed].map((pk) => ({ pk, ...killed })),
-        actionContext: { context: 'manual_form', eventType: 10 },
-        submitKey: 'closing-of-lot',
-      },
-    });
+      plant,
+    );
     expect(issuesOf(ofLot)).toMatchObject([expected]);
     const left = await open().pool.query('select id from event where event_type = 10');
     expect(left.rows).toEqual([]);
@@ -149,23 +128,24 @@ describe('an animal within withdrawal', () => {
 
   it('is slaughtered with a reason by an administrator alone, and that is marked and logged', async () => {
     const [closed = 0, free = 0] = await animals(plant, [treated, {}]);
-    const operator = await buildUser(open());
-    await buildRelation(open(), operator, { boxId: plant.boxId }, 'operator');
-    const refused = await slaughter({ pks: [closed] }, reason, await buildToken(open(), operator));
+    const operator = await buildColleague(open(), plant, 'operator');
+    const refused = await slaughter({ pks: [closed] }, reason, operator);
     expect(issuesOf(refused)).toMatchObject([{ code: 'overrideNotYours' }]);
     const done = await slaughter({ pks: [closed, free] }, reason);
     expect(done.status, JSON.stringify(done.body)).toBe(200);
     const marks = await Promise.all(
       [closed, free].map(async (pk) => {
-        const { body } = await open().ask('GET', `/assets/${String(pk)}/events`, { token: plant.token });
-        return z.object({ entries: z.array(z.object({ is_override: z.boolean() })) }).parse(body).entries[0];
+        const { entries } = await open().call('events.ofAsset', { params: { pk } }, plant);
+        return entries[0];
       }),
     );
-    expect(marks).toEqual([{ is_override: true }, { is_override: false }]);
-    const log = await open().ask('GET', `/boxes/${String(plant.boxId)}/events?only=overrides`, {
-      token: plant.token,
-    });
-    expect(log.body).toMatchObject({
+    expect(marks).toMatchObject([{ is_override: true }, { is_override: false }]);
+    const log = await open().call(
+      'events.list',
+      { params: { boxId: plant.boxId }, query: { only: 'overrides' } },
+      plant,
+    );
+    expect(log).toMatchObject({
       total: 1,
       rows: [{ event_type: 10, is_override: true, override_reason: 'Autoriza SENASA, acta 12' }],
     });
@@ -176,16 +156,16 @@ describe('an animal within withdrawal', () => {
     const ids = await animals(farm, [treated, treated, { ...treated, withdrawal_until: '2026-11-20' }, {}]);
     const counted = { slots: { count: 2, field: 'Retiro hasta', date: '24/12/2026', why: ' (Ivermectina)' } };
     const last = { slots: { count: 1, date: '20/11/2026' } };
-    expect(await check(plant.boxId, { assetsList: ids }, logistics)).toMatchObject([
+    expect(await check(plant.boxId, ids, logistics)).toMatchObject([
       { code: 'closedForMany', level: 'error', ...counted },
       { code: 'closedForMany', level: 'error', ...last },
     ]);
-    expect(await check(plant.boxId, { assetsList: ids })).toMatchObject([
+    expect(await check(plant.boxId, ids)).toMatchObject([
       { code: 'overridable', level: 'warning', ...counted },
       { code: 'overridable', ...last },
     ]);
     const elsewhere = await buildBox(open(), farm.companyId, 8);
-    expect(await check(elsewhere, { assetsList: ids }, logistics)).toEqual([]);
+    expect(await check(elsewhere, ids, logistics)).toEqual([]);
     const refused = await send(ids);
     expect(refused.status).toBe(409);
     expect(issuesOf(refused).map(({ record, code }) => [record, code])).toEqual(
@@ -210,19 +190,22 @@ describe('an animal within withdrawal', () => {
       [closed, true],
       [free, false],
     ] as const) {
-      const { body } = await open().ask('GET', `/assets/${String(pk)}/events`, { token: plant.token });
-      expect(body).toMatchObject({ entries: [{ event_type: 1000, is_override: expected }, {}] });
+      expect(await open().call('events.ofAsset', { params: { pk } }, plant)).toMatchObject({
+        entries: [{ event_type: 1000, is_override: expected }, {}],
+      });
     }
-    const log = await open().ask('GET', `/boxes/${String(farm.boxId)}/events?only=overrides`, {
-      token: farm.token,
-    });
-    expect(log.body).toMatchObject({
+    const log = await open().call(
+      'events.list',
+      { params: { boxId: farm.boxId }, query: { only: 'overrides' } },
+      farm,
+    );
+    expect(log).toMatchObject({
       total: 1,
       rows: [{ event_type: 1000, override_reason: reason.withdrawal_reason }],
     });
     expect(
-      (await open().ask('GET', `/boxes/${String(farm.boxId)}/events?only=all`, { token: farm.token })).status,
-    ).toBe(400);
+      await open().attemptRaw('events.list', { params: { boxId: farm.boxId }, query: { only: 'all' } }, farm),
+    ).toMatchObject({ status: 400 });
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
 });
@@ -235,7 +218,7 @@ describe('a pig within withdrawal', () => {
     await buildRelation(open(), farm.userId, { companyId }, 'owner');
     const values = { individual_id: 'P-001', category: 'CA', sex: 'H', ...treated };
     const [id = 0] = await buildAssets(open(), { boxId, companyId, userId: farm.userId }, [values], pig);
-    const answer = await send([id], {}, farm.token, {
+    const answer = await send([id], {}, farm, {
       ...{ boxSource: boxId, boxTarget: target, globalModel: pig.id },
       values: { transfer_type: 'PRO' },
     });
@@ -264,12 +247,12 @@ describe('a quarantine', () => {
     // In Azul it is still the 20th at two in the morning of the 21st in UTC; in Madrid it is the 21st.
     open().time.now = new Date('2026-11-21T02:00:00Z');
     const token = await buildToken(open(), farm.userId);
-    expect(await check(plant.boxId, { assetsList: ids }, token, 34)).toMatchObject([
+    expect(await check(plant.boxId, ids, token, 34)).toMatchObject([
       { code: 'closedForMany', slots: { count: 1, field: 'Fin de cuarentena', date: '20/11/2026' } },
     ]);
     expect(issuesOf(await send(ids, {}, token, going))).toMatchObject([{ code: 'closedByDay' }]);
     await open().pool.query(`update app_user set timezone = 'Europe/Madrid' where id = $1`, [farm.userId]);
-    expect(await check(plant.boxId, { assetsList: ids }, token, 34)).toEqual([]);
+    expect(await check(plant.boxId, ids, token, 34)).toEqual([]);
     expect((await send(ids, {}, token, going)).status).toBe(200);
   });
 });

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEveryKind } from '@huella/domain/catalogue/assets/build-every-kind';
 import type { EventField, EventFieldParts, EventModel } from '@huella/domain/model/event-model';
 import type { FieldOf } from '@huella/domain/model/field';
-import { useTestApp, type Answer } from '../../../test/app';
-import { buildMember } from '../../../test/build';
+import { useTestApp } from '../../../test/app';
+import { type Member, buildMember } from '../../../test/build';
+import { type Sent, buildAdd, buildEvent } from '../../../test/build-input';
 import { findInvariantFaults } from '../../../test/invariants';
 import { useModel } from '../../../test/use-model';
 
@@ -32,23 +33,11 @@ const model = {
 useModel(model);
 
 const open = useTestApp();
-let owner: Awaited<ReturnType<typeof buildMember>>;
+let owner: Member;
 
-const about = () => ({
-  objectType: 'asset',
-  pkObjectType: model.id,
-  globalModel: model.id,
-  pkReferer: owner.boxId,
-});
-const post = (path: string, body: object) =>
-  open().ask('POST', path, { token: owner.token, body: { ...about(), ...body } });
-const weigh = (pk: number, common: object) =>
-  post('/objects/add/massive', {
-    action: 'update',
-    actionContext: { context: 'manual_form', eventType: 150 },
-    pks: [pk],
-    common,
-  });
+const ofModel = { assetType: model.id };
+const weigh = (pk: number, common: Sent) =>
+  open().attempt('objects.addMassive', buildEvent(owner, 150, { ...ofModel, pks: [pk], common }), owner);
 async function stored(pk: number): Promise<{ kind_float: number | null; slot: number | null }> {
   const { rows } = await open().pool.query<{ kind_float: number | null; slot: number | null }>(
     `select (a.attributes ->> 'kind_float')::float8 as kind_float, s.n2::float8 as slot
@@ -63,14 +52,13 @@ describe('a computed field of an event', () => {
 
   beforeAll(async () => {
     owner = await buildMember(open(), 'owner');
-    const added: Answer = await post('/objects/add', { action: 'add', values: { kind_text: 'P-1' } });
-    pk = (added.body as { id: number }).id; // as declared
+    ({ id: pk } = await open().call('objects.add', buildAdd(owner, { kind_text: 'P-1' }, ofModel), owner));
   });
 
   it('is reckoned by the server, kept with the event, and what the asset has from then on', async () => {
     expect((await weigh(pk, { gross: '350,5', tare: 50 })).body).toMatchObject({ state: 'completed' });
     expect(await stored(pk)).toEqual({ kind_float: 300.5, slot: 300.5 });
-    const history = await open().ask('GET', `/assets/${String(pk)}/events`, { token: owner.token });
+    const history = await open().attempt('events.ofAsset', { params: { pk } }, owner);
     expect(JSON.stringify(history.body)).toContain('300,5');
   });
 

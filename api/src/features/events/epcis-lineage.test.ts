@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grain } from '@huella/domain/catalogue/assets/grain';
-import { findEpcisFaults } from '@huella/domain/engine/epcis/build-epcis-check';
-import type { EpcisDocument } from '@huella/domain/engine/epcis/epcis-document';
 import type { EpcisEvent } from '@huella/domain/engine/epcis/epcis-event';
-import type { Values } from '@huella/domain/model/value';
+import { readEpcis } from '../../../test/read-epcis';
 import { useTestApp } from '../../../test/app';
 import {
+  type Member,
+  buildAnimals,
   buildAssets,
   buildBox,
   buildCompany,
@@ -14,55 +14,34 @@ import {
   buildToken,
   buildUser,
 } from '../../../test/build';
+import { type BulkParts, buildEvent, buildTransfer } from '../../../test/build-input';
 
 const open = useTestApp();
-type Member = Awaited<ReturnType<typeof buildMember>>;
 let owner: Member;
-let serial = 0;
 
 beforeAll(async () => {
   owner = await buildMember(open(), 'owner');
 });
 
-function tag(): string {
-  serial += 1;
-  return `KD482C${String(serial).padStart(3, '0')}0`;
-}
-
-const animal: Values = {
-  ...{ sex: 'H', category: 'VA', breed: 'AA', birth_date: '2020-09-14', productive_system: 'PAS' },
-  ...{ entry_type: 'INI', entry_date: '2020-09-14' },
-};
 const cattle = (count: number) =>
-  buildAssets(
-    open(),
-    owner,
-    Array.from({ length: count }, () => ({ ...animal, visual_tag: tag() })),
-  );
+  buildAnimals(open(), owner, count, { category: 'VA', birth_date: '2020-09-14' });
 
 async function record(
   eventType: number,
-  rest: object,
+  rest: BulkParts,
   { by = owner, model = 33 }: { by?: Member; model?: number } = {},
 ): Promise<number> {
-  const answer = await open().ask('POST', '/objects/add/massive', {
-    token: by.token,
-    body: {
-      ...{ action: 'update', objectType: 'asset', pkObjectType: model, globalModel: model },
-      ...{ pkReferer: by.boxId, actionContext: { context: 'massive_manual_form', eventType }, ...rest },
-    },
-  });
-  expect(answer.body).toMatchObject({ state: 'completed' });
-  return (answer.body as { eventId: number }).eventId; // as declared
+  const input = buildEvent(by, eventType, { assetType: model, ...rest });
+  return (await open().call('objects.addMassive', input, by)).eventId ?? 0;
 }
 
 /** The events of a sound document, of an event or of an asset's part in it. */
-async function read(event: number, { by = owner, pk = null as number | null } = {}) {
-  const path = pk === null ? `/events/${String(event)}` : `/assets/${String(pk)}/events/${String(event)}`;
-  const { status, body } = await open().ask('GET', `${path}/epcis`, { token: by.token });
-  expect(status).toBe(200);
-  expect(findEpcisFaults(body)).toEqual([]);
-  return (body as EpcisDocument).epcisBody.eventList; // the check has just said so
+async function read(eventId: number, { by = owner, pk = null as number | null } = {}) {
+  return readEpcis(
+    pk === null
+      ? await open().call('events.epcis', { params: { eventId } }, by)
+      : await open().call('events.epcisOfAsset', { params: { pk, eventId } }, by),
+  );
 }
 
 const uri = async (pk: number) => {
@@ -125,7 +104,7 @@ describe('lineage as a document of EPCIS', () => {
 
   it('adds calves by events of their own, and names mother and young', async () => {
     const [dam = 0] = await cattle(1);
-    const calves = [{ key: -1, sex: 'H', tag: tag(), weight: 31, alive: 1 }];
+    const calves = [{ key: -1, sex: 'H', tag: 'KD482C0010', weight: 31, alive: 1 }];
     const birth = await record(106, { pks: [dam], common: { ease: '1', calves } });
     const calf = await newestId();
     expect(await read(birth)).toMatchObject([
@@ -143,10 +122,7 @@ describe('lineage as a document of EPCIS', () => {
         ...{ ilmd: { 'huella-asset:sex': 'H' }, 'huella:origins': [await uri(dam)] },
       },
     ]);
-    await open().ask('POST', `/events/${String(birth)}/undo`, {
-      token: owner.token,
-      body: { reason: 'No nació' },
-    });
+    await open().attempt('events.undo', { params: { eventId: birth }, body: { reason: 'No nació' } }, owner);
     const undone = await read((await eventsOf(dam)).at(-1) ?? 0);
     expect(undone.map(({ action, errorDeclaration }) => [action, errorDeclaration === undefined])).toEqual([
       ['OBSERVE', false],
@@ -164,7 +140,7 @@ describe('what was undone as a document of EPCIS', () => {
     const event = await record(1, { pks, common: { weight: 300, weighing_type: 'PER' } });
     const [before] = await read(event);
     const body = { reason: 'Era otro animal', pks: pks.slice(0, 1) };
-    await open().ask('POST', `/events/${String(event)}/undo`, { token: owner.token, body });
+    await open().attempt('events.undo', { params: { eventId: event }, body }, owner);
     const [undoing = 0] = (await eventsOf(pks[0] ?? 0)).slice(-1);
     const [declared, standing, ...others] = await read(event);
     const corrected = await read(undoing);
@@ -190,16 +166,11 @@ describe('what was undone as a document of EPCIS', () => {
 
 describe('a transfer of what is held for somebody else', () => {
   const send = async (from: Member, to: Member, pk: number, kind: string) => {
-    serial += 1;
-    const answer = await open().ask('POST', '/objects/add/assets/transfer/massive', {
-      token: from.token,
-      body: {
-        ...{ boxSource: from.boxId, boxTarget: to.boxId, globalModel: 33, rows: [pk] },
-        values: { transfer_type: kind, dte_motive: 'INV' },
-        submitKey: `epcis-owner-${String(serial)}`,
-      },
-    });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    await open().call(
+      'transfers.add',
+      buildTransfer(from, to, [pk], { values: { transfer_type: kind, dte_motive: 'INV' } }),
+      from,
+    );
     return (await eventsOf(pk)).at(-1) ?? 0;
   };
 

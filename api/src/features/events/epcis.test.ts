@@ -1,19 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findEpcisFaults } from '@huella/domain/engine/epcis/build-epcis-check';
-import type { EpcisDocument } from '@huella/domain/engine/epcis/epcis-document';
-import type { EpcisEvent } from '@huella/domain/engine/epcis/epcis-event';
+import { readEpcis } from '../../../test/read-epcis';
 import { useTestApp } from '../../../test/app';
 import {
+  type Member,
+  buildAnimals,
   buildAssets,
   buildBox,
+  buildColleague,
   buildMember,
-  buildRelation,
-  buildToken,
-  buildUser,
 } from '../../../test/build';
+import { buildEvent, buildLot, buildTransfer } from '../../../test/build-input';
+import type { Actor } from '../../../test/client';
 
 const open = useTestApp();
-type Member = Awaited<ReturnType<typeof buildMember>>;
 let owner: Member;
 let ids: readonly number[] = [];
 const tags = ['KD482C0010', 'KD482C0029', 'KD482C0037'];
@@ -28,10 +27,14 @@ beforeAll(async () => {
   );
 });
 
-const get = (path: string, token: string) => open().ask('GET', path, { token });
-const epcisOf = (event: number, token = owner.token) => get(`/events/${String(event)}/epcis`, token);
-const ofAsset = (pk: number, event: number, token = owner.token) =>
-  get(`/assets/${String(pk)}/events/${String(event)}/epcis`, token);
+const epcisOf = (eventId: number, actor: Actor = owner) =>
+  open().attempt('events.epcis', { params: { eventId } }, actor);
+const ofAsset = (pk: number, eventId: number, actor: Actor = owner) =>
+  open().attempt('events.epcisOfAsset', { params: { pk, eventId } }, actor);
+const read = async (eventId: number, actor: Actor = owner) =>
+  readEpcis(await open().call('events.epcis', { params: { eventId } }, actor));
+const readOfAsset = async (pk: number, eventId: number, actor: Actor = owner) =>
+  readEpcis(await open().call('events.epcisOfAsset', { params: { pk, eventId } }, actor));
 
 async function eventsOf(pk: number): Promise<readonly number[]> {
   const { rows } = await open().pool.query<{ id: number }>(
@@ -41,49 +44,31 @@ async function eventsOf(pk: number): Promise<readonly number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The events of a sound document. */
-function read({ status, body }: { readonly status: number; readonly body: unknown }): readonly EpcisEvent[] {
-  expect(status).toBe(200);
-  expect(findEpcisFaults(body)).toEqual([]);
-  return (body as EpcisDocument).epcisBody.eventList; // the check has just said so
-}
-
-async function record(eventType: number, values: readonly object[], model = 33): Promise<number> {
-  const answer = await open().ask('POST', '/objects/add/massive', {
-    token: owner.token,
-    body: {
-      action: 'update',
-      ...{ objectType: 'asset', pkObjectType: model, globalModel: model, pkReferer: owner.boxId },
-      actionContext: { context: 'massive_manual_form', eventType },
-      values,
-    },
-  });
-  expect(answer.body).toMatchObject({ state: 'completed' });
-  const [{ pk = 0 } = {}] = values as readonly { readonly pk?: number }[]; // as just given
-  return (await eventsOf(pk)).at(-1) ?? 0;
+async function record(eventType: number, values: readonly { readonly pk: number }[]): Promise<number> {
+  await open().call('objects.addMassive', buildEvent(owner, eventType, { values }), owner);
+  return (await eventsOf(values[0]?.pk ?? 0)).at(-1) ?? 0;
 }
 
 describe('an event as a document of EPCIS', () => {
   it('is given to whoever may list its assets, and to nobody else', async () => {
     const [event = 0] = await eventsOf(ids[0] ?? 0);
     const pk = ids[0] ?? 0;
-    expect((await open().ask('GET', `/events/${String(event)}/epcis`)).status).toBe(401);
+    expect(await open().statusOf('events.epcis', { params: { eventId: event } })).toBe(401);
     const stranger = await buildMember(open(), 'owner');
-    const theirs = await buildAssets(open(), stranger, [{ visual_tag: 'KD482C0045', sex: 'H' }]);
+    const theirs = await buildAnimals(open(), stranger, 1);
     const [foreign = 0] = await eventsOf(theirs[0] ?? 0);
     const refused = await Promise.all([
-      epcisOf(event, stranger.token),
+      epcisOf(event, stranger),
       epcisOf(999_999),
-      ofAsset(pk, event, stranger.token),
+      ofAsset(pk, event, stranger),
       ofAsset(pk, 999_999),
       ofAsset(pk, foreign),
       ofAsset(theirs[0] ?? 0, event),
     ]);
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
-    expect((await get('/events/x/epcis', owner.token)).status).toBe(400);
-    const viewer = await buildUser(open());
-    await buildRelation(open(), viewer, { boxId: owner.boxId }, 'viewer');
-    read(await epcisOf(event, await buildToken(open(), viewer)));
+    const malformed = { params: { eventId: 'x' } };
+    expect(await open().statusOf('events.epcis', malformed, owner)).toBe(400);
+    await read(event, await buildColleague(open(), owner, 'viewer'));
   });
 
   it('goes out as the binding of the standard asks', async () => {
@@ -99,50 +84,45 @@ describe('an event as a document of EPCIS', () => {
 
   it('tells of a load with the master data of each asset, and of one alone where one is asked for', async () => {
     const [event = 0] = await eventsOf(ids[0] ?? 0);
-    const all = read(await epcisOf(event));
+    const all = await read(event);
     expect(all.map(({ ilmd }) => ilmd?.['huella-asset:visual_tag'])).toEqual(tags);
-    const one = read(await ofAsset(ids[1] ?? 0, event));
+    const one = await readOfAsset(ids[1] ?? 0, event);
     expect(one).toEqual([all[1]]);
-    expect(read(await epcisOf(event)).map(({ eventID }) => eventID)).toEqual(
-      all.map(({ eventID }) => eventID),
-    );
+    expect((await read(event)).map(({ eventID }) => eventID)).toEqual(all.map(({ eventID }) => eventID));
   });
 
   it('tells of a weighing what each animal weighs', async () => {
     const weights = [300.5, 310, 300.5];
     const values = ids.map((pk, at) => ({ pk, weight: weights[at], weighing_type: 'PER' }));
-    const events = read(await epcisOf(await record(1, values)));
+    const events = await read(await record(1, values));
     expect(events.map(({ epcList }) => epcList?.length)).toEqual([2, 1]);
     expect(events[0]?.sensorElementList?.[0]?.sensorReport[0]).toMatchObject({ value: 300.5, uom: 'KGM' });
   });
 
   it('tells of a lot who joined it', async () => {
-    const about = { objectType: 'lot', pkObjectType: 33, globalModel: 33, pkReferer: owner.boxId };
-    const body = { ...about, action: 'add', values: { name: 'Lote', opened_on: '2026-11-20' } };
-    const lot = await open().ask('POST', '/objects/add', { token: owner.token, body });
-    const { id } = lot.body as { id: number }; // as the call declares
-    const joining = { action: 'add', pks: ids };
-    await open().ask('POST', `/lots/${String(id)}/assets`, { token: owner.token, body: joining });
-    const [event] = read(await epcisOf((await eventsOf(ids[0] ?? 0)).at(-1) ?? 0));
+    const { id } = await open().call('objects.add', buildLot(owner, { name: 'Lote' }), owner);
+    const joining = { action: 'add', pks: ids } as const;
+    await open().attempt('lots.join', { params: { lotId: id }, body: joining }, owner);
+    const [event] = await read((await eventsOf(ids[0] ?? 0)).at(-1) ?? 0);
     expect(event).toMatchObject({ type: 'AggregationEvent', action: 'ADD', parentID: expect.any(String) });
     expect(event?.childEPCs).toHaveLength(3);
   });
 
   it('holds although texts were erased', async () => {
-    const [asset = 0] = await buildAssets(open(), owner, [{ visual_tag: 'KD482C0053', sex: 'H' }]);
+    const [asset = 0] = await buildAnimals(open(), owner, 1);
     const [event = 0] = await eventsOf(asset);
     await open().pool.query('update event_asset set changes = null, salt = null where event_id = $1', [
       event,
     ]);
     await open().pool.query('update event set payload = null, salt = null where id = $1', [event]);
-    expect(read(await epcisOf(event))).toHaveLength(1);
+    expect(await read(event)).toHaveLength(1);
   });
 
   it('tells of many assets, some at a time, each once', async () => {
     const rows = Array.from({ length: 1_203 }, () => ({ sex: 'H' }));
     const [first = 0] = await buildAssets(open(), owner, rows);
     const [event = 0] = await eventsOf(first);
-    const told = read(await epcisOf(event)).flatMap(({ epcList }) => epcList ?? []);
+    const told = (await read(event)).flatMap(({ epcList }) => epcList ?? []);
     expect(new Set(told).size).toBe(1_203);
     expect(told).toHaveLength(1_203);
   });
@@ -151,28 +131,22 @@ describe('an event as a document of EPCIS', () => {
 describe('a transfer as a document of EPCIS', () => {
   it('is given on both sides, and says what goes over', async () => {
     const target = await buildBox(open(), owner.companyId);
-    const [pk = 0] = await buildAssets(open(), owner, [{ visual_tag: 'KD482C0061', sex: 'H' }]);
-    const sent = await open().ask('POST', '/objects/add/assets/transfer/massive', {
-      token: owner.token,
-      body: {
-        ...{ boxSource: owner.boxId, boxTarget: target, globalModel: 33, rows: [pk] },
-        values: { transfer_type: 'TEN', dte_motive: 'INV' },
-        submitKey: 'epcis-transfer',
-      },
-    });
-    expect(sent.status).toBe(200);
+    const [pk = 0] = await buildAnimals(open(), owner, 1);
+    await open().call(
+      'transfers.add',
+      buildTransfer(owner, { boxId: target }, [pk], { values: { transfer_type: 'TEN', dte_motive: 'INV' } }),
+      owner,
+    );
     const event = (await eventsOf(pk)).at(-1) ?? 0;
-    const keeper = await buildUser(open());
-    await buildRelation(open(), keeper, { boxId: target }, 'viewer');
-    for (const token of [owner.token, await buildToken(open(), keeper)]) {
-      const [told] = read(await epcisOf(event, token));
+    const keeper = await buildColleague(open(), { boxId: target }, 'viewer');
+    for (const actor of [owner, keeper]) {
+      const [told] = await read(event, actor);
       expect(told).toMatchObject({ bizStep: 'shipping', disposition: 'in_transit' });
       expect(told?.sourceList?.map(({ type }) => type)).toEqual(['possessing_party', 'location']);
     }
     // What happened before it came is the business of where it came from, but for the asset itself.
     const [load = 0] = await eventsOf(pk);
-    const arrived = await buildToken(open(), keeper);
-    expect((await epcisOf(load, arrived)).status).toBe(404);
-    expect(read(await ofAsset(pk, load, arrived))).toHaveLength(1);
+    expect((await epcisOf(load, keeper)).status).toBe(404);
+    expect(await readOfAsset(pk, load, keeper)).toHaveLength(1);
   });
 });

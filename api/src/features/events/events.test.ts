@@ -1,9 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app';
-import { buildAssets, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
+import {
+  type Member,
+  buildAssets,
+  buildMember,
+  buildRelation,
+  buildToken,
+  buildUser,
+} from '../../../test/build';
 
 const open = useTestApp();
-type Member = Awaited<ReturnType<typeof buildMember>>;
 let owner: Member;
 let id = 0;
 
@@ -12,16 +18,15 @@ beforeAll(async () => {
   [id = 0] = await buildAssets(open(), owner, [{ visual_tag: 'KD482C0010', sex: 'H', purchase_price: 2.4 }]);
 });
 
-const history = (token: string) => open().ask('GET', `/assets/${String(id)}/events`, { token });
-const listOf = (boxId: number, token: string) =>
-  open().ask('GET', `/boxes/${String(boxId)}/events`, { token });
+const history = (token: string) => open().attempt('events.ofAsset', { params: { pk: id } }, token);
+const listOf = (boxId: number, token: string) => open().attempt('events.list', { params: { boxId } }, token);
 
 describe('the history of an asset', () => {
   it('is shown to whoever may list it, and to nobody else', async () => {
-    expect((await open().ask('GET', `/assets/${String(id)}/events`)).status).toBe(401);
+    expect(await open().statusOf('events.ofAsset', { params: { pk: id } })).toBe(401);
     const stranger = await buildToken(open(), await buildUser(open()));
     const foreign = await history(stranger);
-    const missing = await open().ask('GET', '/assets/999999/events', { token: owner.token });
+    const missing = await open().attempt('events.ofAsset', { params: { pk: 999999 } }, owner);
     expect([foreign.status, missing.status]).toEqual([404, 404]);
     const viewer = await buildUser(open());
     await buildRelation(open(), viewer, { boxId: owner.boxId }, 'viewer');
@@ -99,6 +104,6 @@ describe('the events of an establishment', () => {
     const other = await buildMember(open(), 'owner');
     expect((await listOf(owner.boxId, other.token)).status).toBe(404);
     expect((await listOf(999_999, other.token)).status).toBe(404);
-    expect((await open().ask('GET', `/boxes/${String(owner.boxId)}/events`)).status).toBe(401);
+    expect(await open().statusOf('events.list', { params: { boxId: owner.boxId } })).toBe(401);
   });
 });

@@ -1,39 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { useTestApp } from '../../../test/app';
-import { animalOf } from '../../../test/animal-row';
-import { buildMember } from '../../../test/build';
+import { type Member, buildMember } from '../../../test/build';
+import { buildAnimal } from '../../../test/build-animal';
+import { type Sent, buildAdd, buildEvent, buildTransfer } from '../../../test/build-input';
 
 const open = useTestApp();
-type Member = Awaited<ReturnType<typeof buildMember>>;
 
 let seller: Member;
 let buyer: Member;
-let serial = 0;
 
 /** What the seller keeps for itself, each with a word of its own. */
 const kept = ['nota-propia', '777.5', 'comentario-propio', 'Ana Pérez', 'operario-propio', '888.5'];
 
-async function call(member: Member, path: string, body: object): Promise<unknown> {
-  const answer = await open().ask('POST', path, { token: member.token, body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body;
-}
-
-const about = ({ boxId }: Member) => ({
-  ...{ objectType: 'asset', pkObjectType: 33, globalModel: 33, pkReferer: boxId },
-});
+const headerValues = { comment: 'comentario-propio' };
 
 /** An animal of the seller with a history. */
 async function load(): Promise<number> {
-  serial += 1;
-  const values = {
-    ...animalOf(`KD482M${String(serial).padStart(3, '0')}0`),
-    ...{ notes: 'nota-propia', purchase_price: 777.5, purchase_currency: 'USD' },
-  };
-  const headerValues = { comment: 'comentario-propio' };
-  const added = await call(seller, '/objects/add', { ...about(seller), action: 'add', values, headerValues });
-  const { id } = z.object({ id: z.number() }).parse(added);
+  const values = buildAnimal({ notes: 'nota-propia', purchase_price: 777.5, purchase_currency: 'USD' });
+  const { id } = await open().call('objects.add', buildAdd(seller, values, { headerValues }), seller);
   await record(seller, id, 7, {
     session: '2026-11-20T12:00:00.000Z',
     operator: 'operario-propio',
@@ -42,35 +26,25 @@ async function load(): Promise<number> {
   return id;
 }
 
-async function record(member: Member, id: number, eventType: number, values: object): Promise<void> {
-  serial += 1;
-  await call(member, '/objects/add/massive', {
-    ...about(member),
-    ...{ action: 'update', pks: [id], common: values },
-    actionContext: { context: 'massive_manual_form', eventType },
-    headerValues: { comment: 'comentario-propio' },
-    submitKey: `private-${String(serial)}`,
-  });
+async function record(member: Member, id: number, eventType: number, common: Sent): Promise<void> {
+  const input = buildEvent(member, eventType, { pks: [id], common, headerValues });
+  await open().call('objects.addMassive', input, member);
 }
 
 async function send(id: number, transfer_type: 'PRO' | 'TEN'): Promise<number> {
-  serial += 1;
-  const done = await call(seller, '/objects/add/assets/transfer/massive', {
-    ...{ boxSource: seller.boxId, boxTarget: buyer.boxId, globalModel: 33, rows: [id] },
+  const input = buildTransfer(seller, buyer, [id], {
     values: { transfer_type, dte_motive: 'INV', price: 888.5, currency: 'USD' },
     headerValues: { comment: 'lo-que-va-con-el-envio' },
-    submitKey: `private-${String(serial)}`,
   });
-  return z.object({ transfer: z.object({ id: z.number() }) }).parse(done).transfer.id;
+  return (await open().call('transfers.add', input, seller)).transfer.id;
 }
 
-async function read({ token }: Member, path: string): Promise<string> {
-  const answer = await open().ask('GET', path, { token });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return JSON.stringify(answer.body).replaceAll('777,5', '777.5').replaceAll('888,5', '888.5');
-}
+/** What was answered, with its numbers as they are stored. */
+const textOf = (reply: unknown) =>
+  JSON.stringify(reply).replaceAll('777,5', '777.5').replaceAll('888,5', '888.5');
 
-const historyOf = (member: Member, id: number) => read(member, `/assets/${String(id)}/events`);
+const historyOf = async (member: Member, pk: number) =>
+  textOf(await open().call('events.ofAsset', { params: { pk } }, member));
 
 async function companyName({ companyId }: Member): Promise<string> {
   const { rows } = await open().pool.query<{ name: string }>('select name from company where id = $1', [
@@ -115,11 +89,8 @@ describe('the history of an asset', () => {
     const documents = (member: Member) =>
       Promise.all(
         rows.map(async ({ id: eventId }) => {
-          const answer = await open().ask('GET', `/assets/${String(id)}/events/${String(eventId)}/epcis`, {
-            token: member.token,
-          });
-          expect(answer.status).toBe(200);
-          return JSON.stringify(answer.body);
+          const answer = await open().call('events.epcisOfAsset', { params: { pk: id, eventId } }, member);
+          return answer.bytes.toString();
         }),
       );
     const before = (await documents(seller)).join(' ');
@@ -135,10 +106,12 @@ describe('the history of an asset', () => {
 describe('a transfer', () => {
   it('tells both sides its comment, and each the names of its own people and what it keeps', async () => {
     const transferId = await send(await load(), 'PRO');
-    const listed = (member: Member) => read(member, `/boxes/${String(member.boxId)}/transfers`);
-    const told = (member: Member) =>
-      read(member, `/boxes/${String(member.boxId)}/transfers/${String(transferId)}`);
-    const events = (member: Member) => read(member, `/boxes/${String(member.boxId)}/events`);
+    const listed = async (member: Member) =>
+      textOf(await open().call('transfers.list', { params: { boxId: member.boxId } }, member));
+    const told = async (member: Member) =>
+      textOf(await open().call('transfers.get', { params: { boxId: member.boxId, transferId } }, member));
+    const events = async (member: Member) =>
+      textOf(await open().call('events.list', { params: { boxId: member.boxId } }, member));
     for (const ask of [listed, told, events]) {
       const [ours, theirs] = [await ask(seller), await ask(buyer)];
       for (const each of [ours, theirs]) expect(each).toContain('lo-que-va-con-el-envio');

@@ -1,9 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
-import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { useTestApp } from '../../../test/app';
-import { animalOf } from '../../../test/animal-row';
-import { buildAssets, buildMember } from '../../../test/build';
+import { type Member, buildAnimals, buildMember } from '../../../test/build';
+import { buildUpdate } from '../../../test/build-input';
 
 const open = useTestApp();
 
@@ -12,39 +10,21 @@ const count = 620;
 /** Every so many an asset was edited since, so that the loading is not its last event. */
 const edited = 5;
 
-let owner: Awaited<ReturnType<typeof buildMember>>;
+let owner: Member;
 let ids: readonly number[];
 let eventId: number;
 
-const previewReply = z.object({
-  can: z.number(),
-  cannot: z.number(),
-  assets: z.array(z.object({ pk: z.number() })),
-  others: z.array(z.object({ pk: z.number(), issue: z.object({ code: z.string() }) })),
-});
-
-async function preview(pk?: number) {
-  const only = pk === undefined ? '' : `?pk=${String(pk)}`;
-  const path = `/events/${String(eventId)}/undo${only}`;
-  return previewReply.parse((await open().ask('GET', path, { token: owner.token })).body);
-}
+const preview = (pk?: number) =>
+  open().call('events.undoPreview', { params: { eventId }, query: pk === undefined ? {} : { pk } }, owner);
 
 beforeAll(async () => {
   const app = open();
   owner = await buildMember(app, 'owner');
-  const rows = Array.from({ length: count }, (_, at) => animalOf(`KD482J${String(at).padStart(4, '0')}`));
-  ids = await buildAssets(app, owner, rows);
+  ids = await buildAnimals(app, owner, count);
   const found = await app.pool.query<{ id: number }>('select event_id as id from event_asset limit 1');
   eventId = found.rows[0]?.id ?? 0;
   const changed = ids.filter((_, at) => at % edited === 0);
-  await Promise.all(
-    changed.map(async (pk) => {
-      const about = { objectType: 'asset', pkObjectType: cowAr.id, globalModel: cowAr.id };
-      const body = { action: 'update', ...about, pkReferer: owner.boxId, pk, values: { breed: 'H' } };
-      const answer = await app.ask('POST', '/objects/add', { token: owner.token, body });
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    }),
-  );
+  await Promise.all(changed.map((pk) => app.call('objects.add', buildUpdate(pk, { breed: 'H' }), owner)));
 });
 
 it('undoing an event of many assets is told of the first of both kinds, and counted of all', async () => {

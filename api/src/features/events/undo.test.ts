@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { foldHistory } from '@huella/domain/engine/events/fold';
 import type { Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
-import { buildAssets, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
+import { type Member, buildAnimals, buildColleague, buildMember } from '../../../test/build';
+import { buildAdd, buildEvent, buildLot, buildTransfer } from '../../../test/build-input';
+import { type Actor, type Attempt, issuesOf } from '../../../test/client';
 import { findInvariantFaults } from '../../../test/invariants';
 
 const open = useTestApp();
-type Member = Awaited<ReturnType<typeof buildMember>>;
 let owner: Member;
 let serial = 0;
 
@@ -19,67 +20,31 @@ beforeEach(() => {
   open().time.now = start;
 });
 
-function tag(): string {
-  serial += 1;
-  return `KD482C${String(serial).padStart(3, '0')}0`;
+const cattle = (rows: readonly Values[]) => buildAnimals(open(), owner, rows);
+
+interface Recording {
+  readonly actor?: Actor;
+  readonly date?: string | null;
+  readonly assetType?: number;
 }
-
-const animal: Values = {
-  sex: 'H',
-  category: 'VQ',
-  breed: 'AA',
-  birth_date: '2024-09-14',
-  productive_system: 'PAS',
-  entry_type: 'INI',
-  entry_date: '2024-09-14',
-};
-
-const cattle = (rows: readonly Values[]) =>
-  buildAssets(
-    open(),
-    owner,
-    rows.map((more) => ({ ...animal, visual_tag: tag(), ...more })),
-  );
-
-const about = (assetType = 33) => ({
-  objectType: 'asset',
-  pkObjectType: assetType,
-  globalModel: assetType,
-  pkReferer: owner.boxId,
-});
 
 /** Records an event on assets, edits them where it is event 0. Answers the event's id. */
 async function record(
   eventType: number,
   pks: readonly number[],
   common: Values,
-  { token = owner.token, date = null as string | null, assetType = 33 } = {},
+  { actor = owner, date = null, assetType = 33 }: Recording = {},
 ): Promise<number> {
-  serial += 1;
-  const answer = await open().ask('POST', '/objects/add/massive', {
-    token,
-    body: {
-      ...about(assetType),
-      action: 'update',
-      actionContext: { context: 'manual_form', eventType },
-      headerValues: { date, comment: null },
-      pks,
-      common,
-      submitKey: `undo-test-${String(serial)}`,
-    },
-  });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const headerValues = { date, comment: null };
+  const input = buildEvent(owner, eventType, { assetType, headerValues, pks, common });
+  await open().call('objects.addMassive', input, actor);
   return lastEvent(pks[0] ?? 0);
 }
 
 /** How many assets came of one, and how many one came from, as its lineage and its recall tell alike. */
 async function kinOf(pk: number): Promise<readonly [outcomes: number, origins: number]> {
-  const ask = async (what: string) =>
-    (await open().ask('GET', `/assets/${String(pk)}/${what}`, { token: owner.token })).body;
-  const total = z.object({ total: z.number() });
-  const { outcomes, origins } = z.object({ outcomes: total, origins: total }).parse(await ask('lineage'));
-  const assets = z.object({ assets: z.number() });
-  const { down, up } = z.object({ down: assets, up: assets }).parse(await ask('recall'));
+  const { outcomes, origins } = await open().call('lineage.ofAsset', { params: { pk } }, owner);
+  const { down, up } = await open().call('recall.ofAsset', { params: { pk } }, owner);
   expect([down.assets, up.assets]).toEqual([outcomes.total, origins.total]);
   return [outcomes.total, origins.total];
 }
@@ -92,19 +57,11 @@ async function lastEvent(pk: number): Promise<number> {
   return found.rows[0]?.event_id ?? 0;
 }
 
-const undo = (event: number, more: object = {}, token: string | undefined = owner.token) =>
-  open().ask('POST', `/events/${String(event)}/undo`, {
-    token,
-    body: { reason: 'Era otro animal', ...more },
-  });
+const undo = (eventId: number, more: object = {}, actor: Actor = owner) =>
+  open().attempt('events.undo', { params: { eventId }, body: { reason: 'Era otro animal', ...more } }, actor);
 
-const reply = z.object({
-  issues: z.array(
-    z.object({ record: z.string().nullable(), field: z.string().nullable(), code: z.string() }),
-  ),
-});
-const codesOf = (answer: { readonly body: unknown }) =>
-  reply.parse(answer.body).issues.map(({ record: which, code }) => [which, code]);
+const codesOf = (answer: Attempt<unknown>) =>
+  issuesOf(answer).map(({ record: which, code }) => [which, code]);
 
 /** Everything that an asset is: its row, what lists find it by, and its identifiers. */
 async function stateOf(id: number) {
@@ -117,45 +74,20 @@ async function stateOf(id: number) {
   };
 }
 
-const entries = z.object({
-  chainHolds: z.boolean(),
-  entries: z.array(
-    z.object({
-      id: z.number(),
-      event_type: z.number(),
-      comment: z.string().nullable(),
-      undo: z.object({ can: z.boolean(), issue: z.object({ code: z.string() }).nullable() }).nullable(),
-      undoes: z.object({ id: z.number(), name: z.string() }).nullable(),
-      undoneBy: z.object({ id: z.number() }).nullable(),
-    }),
-  ),
-});
-async function history(pk: number, token = owner.token) {
-  const { body } = await open().ask('GET', `/assets/${String(pk)}/events`, { token });
-  return entries.parse(body);
-}
+const history = (pk: number, actor: Actor = owner) =>
+  open().call('events.ofAsset', { params: { pk } }, actor);
 
-async function member(template: string): Promise<{ readonly userId: number; readonly token: string }> {
-  const userId = await buildUser(open());
-  await buildRelation(open(), userId, { boxId: owner.boxId }, template);
-  return { userId, token: await buildToken(open(), userId) };
-}
+const member = (template: string) => buildColleague(open(), owner, template);
 
 async function makeLot(pks: readonly number[]): Promise<number> {
   serial += 1;
-  const { body } = await open().ask('POST', '/objects/add', {
-    token: owner.token,
-    body: {
-      ...{ objectType: 'lot', pkObjectType: 33, globalModel: 33, pkReferer: owner.boxId, action: 'add' },
-      values: { name: `Lote ${String(serial)}`, opened_on: '2026-11-01' },
-    },
-  });
+  const body = await open().call(
+    'objects.add',
+    buildLot(owner, { name: `Lote ${String(serial)}`, opened_on: '2026-11-01' }),
+    owner,
+  );
   const { id } = z.object({ id: z.number() }).parse(body);
-  const joined = await open().ask('POST', `/lots/${String(id)}/assets`, {
-    token: owner.token,
-    body: { action: 'add', pks },
-  });
-  expect(joined.status, JSON.stringify(joined.body)).toBe(200);
+  await open().call('lots.join', { params: { lotId: id }, body: { action: 'add', pks } }, owner);
   return id;
 }
 
@@ -220,9 +152,7 @@ describe('undoing an event', () => {
     const [other = 0] = await cattle([{ visual_tag: 'KD482C9990' }]);
     const refused = await undo(event);
     expect(refused.status).toBe(409);
-    expect(reply.parse(refused.body).issues).toMatchObject([
-      { record: String(id), field: 'visual_tag', code: 'notUnique' },
-    ]);
+    expect(issuesOf(refused)).toMatchObject([{ record: String(id), field: 'visual_tag', code: 'notUnique' }]);
     await record(13, [other], retired);
     await open().pool.query(`update quota set max = used where company_id = $1 and kind = 'asset:33'`, [
       owner.companyId,
@@ -255,23 +185,23 @@ describe('undoing an event', () => {
       await member('viewer'),
     ];
     const stranger = await buildMember(open(), 'owner');
-    const event = await record(1, [id], weighed(300), { token: author.token });
-    expect((await open().ask('POST', `/events/${String(event)}/undo`, { body: {} })).status).toBe(401);
-    expect((await undo(event, {}, stranger.token)).status).toBe(404);
+    const event = await record(1, [id], weighed(300), { actor: author });
+    expect((await undo(event, {}, null)).status).toBe(401);
+    expect((await undo(event, {}, stranger)).status).toBe(404);
     expect((await undo(999_999)).status).toBe(404);
-    expect((await undo(event, {}, viewer.token)).status).toBe(403);
-    expect((await undo(event, {}, colleague.token)).status).toBe(403);
-    expect((await undo(event, { reason: ' x ' }, admin.token)).status).toBe(400);
-    expect((await history(id, colleague.token)).entries[0]?.undo).toMatchObject({
+    expect((await undo(event, {}, viewer)).status).toBe(403);
+    expect((await undo(event, {}, colleague)).status).toBe(403);
+    expect((await undo(event, { reason: ' x ' }, admin)).status).toBe(400);
+    expect((await history(id, colleague)).entries[0]?.undo).toMatchObject({
       can: false,
       issue: { code: 'undoOthers' },
     });
-    expect((await undo(event, {}, author.token)).status).toBe(200);
-    const again = await record(1, [id], weighed(301), { token: author.token });
-    expect((await undo(again, {}, admin.token)).status).toBe(200);
-    const removed = await record(1, [id], weighed(302), { token: author.token });
+    expect((await undo(event, {}, author)).status).toBe(200);
+    const again = await record(1, [id], weighed(301), { actor: author });
+    expect((await undo(again, {}, admin)).status).toBe(200);
+    const removed = await record(1, [id], weighed(302), { actor: author });
     await open().pool.query(`update relation set template = 'viewer' where user_id = $1`, [author.userId]);
-    expect((await undo(removed, {}, author.token)).status).toBe(403);
+    expect((await undo(removed, {}, author)).status).toBe(403);
   });
 
   it('ends after thirty days, and is not of loads, transfers or what undoes', async () => {
@@ -293,14 +223,7 @@ describe('undoing an event', () => {
     expect(codesOf(await undo(await lastEvent(id)))).toEqual([[null, 'undoUndo']]);
     const other = await buildMember(open(), 'owner');
     const weighing = await record(1, [id], weighed(310));
-    const moved = await open().ask('POST', '/objects/add/assets/transfer/massive', {
-      token: owner.token,
-      body: {
-        ...{ boxSource: owner.boxId, boxTarget: other.boxId, globalModel: 33, rows: [id] },
-        ...{ values: { transfer_type: 'PRO', dte_motive: 'INV' }, submitKey: 'undo-transfer' },
-      },
-    });
-    expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+    await open().call('transfers.add', buildTransfer(owner, other, [id]), owner);
     expect(codesOf(await undo(await lastEvent(id)))).toEqual([[null, 'undoTransfer']]);
     expect(codesOf(await undo(weighing))).toEqual([[String(id), 'undoMoved']]);
   });
@@ -313,8 +236,7 @@ describe('undoing an event', () => {
     expect(codesOf(await undo(event))).toEqual([[String(second), 'undoNotLast']]);
     expect((await undo(event, { pks: [first] })).body).toMatchObject({ undone: 1 });
     expect((await stateOf(third)).row).toMatchObject([{ attributes: { weight: 300 } }]);
-    const preview = await open().ask('GET', `/events/${String(event)}/undo`, { token: owner.token });
-    expect(preview.body).toMatchObject({
+    expect(await open().call('events.undoPreview', { params: { eventId: event } }, owner)).toMatchObject({
       can: 1,
       cannot: 2,
       refusal: null,
@@ -333,7 +255,7 @@ describe('undoing an event', () => {
     });
     expect((await undo(event, { leaveOthers: true })).status).toBe(409);
     expect(codesOf(await undo(event, { pks: [999_999] }))).toEqual([['999999', 'assetGone']]);
-    const { body } = await open().ask('GET', `/boxes/${String(owner.boxId)}/events`, { token: owner.token });
+    const body = await open().call('events.list', { params: { boxId: owner.boxId } }, owner);
     const rows = z
       .object({ rows: z.array(z.looseObject({ id: z.number(), undone: z.number() })) })
       .parse(body).rows;
@@ -345,8 +267,8 @@ describe('undoing an event', () => {
     const [dam = 0] = await cattle([{ category: 'VA', birth_date: '2020-09-14' }]);
     const before = await stateOf(dam);
     const calves = [
-      { key: -1, sex: 'H', tag: tag(), weight: 31, alive: 1 },
-      { key: -1, sex: 'M', tag: tag(), weight: 33, alive: 1 },
+      { key: -1, sex: 'H', tag: 'KD482C0310', weight: 31, alive: 1 },
+      { key: -1, sex: 'M', tag: 'KD482C0330', weight: 33, alive: 1 },
     ];
     const birth = await record(106, [dam], { ease: '1', calves });
     const born = await open().pool.query<{ asset_id: number }>(
@@ -378,11 +300,7 @@ describe('undoing an event', () => {
         ...{ herd_code, category: 'VQ', breed: 'AA', heads: 40, avg_weight: 300 },
         ...{ productive_system: 'PAS', entry_date: '2025-01-01' },
       };
-      const { body } = await open().ask('POST', '/objects/add', {
-        token: owner.token,
-        body: { ...about(5), action: 'add', values },
-      });
-      return z.object({ id: z.number() }).parse(body).id;
+      return (await open().call('objects.add', buildAdd(owner, values, { assetType: 5 }), owner)).id;
     };
     const [one, other] = [await herd('R-901'), await herd('R-902')];
     const before = [await stateOf(one), await stateOf(other)];
@@ -426,7 +344,9 @@ describe('undoing an event', () => {
       [id],
     );
     const page = async () => {
-      const { body } = await open().ask('GET', `/qr/identeco/${found.rows[0]?.public_id ?? ''}`);
+      const body = await open().call('qr.get', {
+        params: { type: 'identeco', publicId: found.rows[0]?.public_id ?? '' },
+      });
       const { proof, updatedAt: _changed, ...told } = z.looseObject({ proof: z.unknown() }).parse(body);
       return { told, proof };
     };
