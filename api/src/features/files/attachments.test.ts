@@ -4,6 +4,14 @@ import type { FileRef } from '@huella/domain/model/value';
 import { contents, findContent } from '@huella/domain/engine/files/contents';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import { buildBox, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
+import {
+  type Sent,
+  buildAdd,
+  buildEvent,
+  buildList,
+  buildRows,
+  buildUpdate,
+} from '../../../test/build-input';
 import { findInvariantFaults } from '../../../test/invariants';
 import { inspection, papersModel } from '../../../test/papers-model';
 import { askAddress, putBytes, putFile } from '../../../test/put-file';
@@ -15,29 +23,16 @@ useModel(papersModel);
 const open = useTestApp();
 const subtype = 1;
 const owner = (app: TestApp) => buildMember(app, 'owner', subtype);
-type Member = Awaited<ReturnType<typeof owner>>;
 
 const pdf = '%PDF-1.7\n%%EOF\n';
 const ref = (storageName: string, originalName = 'dte.pdf'): FileRef => ({ storageName, originalName });
 const put = async (app: TestApp, token: string, bytes: Uint8Array | string = pdf, name = 'dte.pdf') =>
   ref(await putFile(app, token, bytes, name), name);
 
-const fixed = { objectType: 'asset', pkObjectType: papersModel.id, globalModel: papersModel.id };
-const add = (app: TestApp, { token, boxId }: { token: string; boxId: number }, values: object) =>
-  app.ask('POST', '/objects/add', { token, body: { ...fixed, action: 'add', pkReferer: boxId, values } });
-const update = (app: TestApp, token: string, pk: number, values: object) =>
-  app.ask('POST', '/objects/add', { token, body: { ...fixed, action: 'update', pk, values } });
-const bulk = (app: TestApp, { token, boxId }: Member, more: object) =>
-  app.ask('POST', '/objects/add/massive', {
-    token,
-    body: {
-      ...fixed,
-      action: 'add',
-      pkReferer: boxId,
-      actionContext: { context: 'massive_manual_form', eventType: -1 },
-      ...more,
-    },
-  });
+const add = (app: TestApp, { token, boxId }: { token: string; boxId: number }, values: Sent) =>
+  app.attempt('objects.add', buildAdd({ boxId }, values, { assetType: papersModel.id }), token);
+const update = (app: TestApp, token: string, pk: number, values: Sent) =>
+  app.attempt('objects.add', buildUpdate(pk, values, { assetType: papersModel.id }), token);
 const idOf = (answer: Answer): number => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return (answer.body as { id: number }).id; // the shape the call declares
@@ -47,10 +42,14 @@ const issuesOf = (answer: Answer) =>
     field,
     code,
   ]);
-const read = (app: TestApp, token: string | undefined, file: FileRef, more = '', headers = {}) =>
-  app.ask('GET', `/file/private/${file.storageName}${more}`, { token, headers });
-const readPublic = (app: TestApp, file: FileRef, more = '') =>
-  app.ask('GET', `/file/public/${file.storageName}${more}`);
+const read = (app: TestApp, token: string | undefined, { storageName }: FileRef, headers = {}) =>
+  app.attempt('files.read', { params: { storageName }, headers }, token);
+const readThumbnail = (app: TestApp, token: string, { storageName }: FileRef) =>
+  app.statusOf('files.thumbnail', { params: { storageName } }, token);
+const readPublic = (app: TestApp, { storageName }: FileRef) =>
+  app.attempt('files.readPublic', { params: { storageName } });
+const readPublicThumbnail = (app: TestApp, { storageName }: FileRef) =>
+  app.statusOf('files.thumbnailPublic', { params: { storageName } });
 const bytesOf = async (app: TestApp, url: string, token?: string) => {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return (await app.app.inject({ method: 'GET', url: `/api${url}`, headers })).rawPayload;
@@ -81,15 +80,16 @@ describe('what is in a file', () => {
       const { url, name: storageName } = await askAddress(app, member.token);
       await putBytes(app, url, bytes);
       const body = { storage_name: storageName, original_name: name };
-      const answer = await app.ask('POST', '/file/public', { token: member.token, body });
-      expect({ name, body: answer.body }).toEqual({
+      const answer = await app.call('files.public', { body }, member);
+      expect({ name, body: answer }).toEqual({
         name,
         body: { ...body, size: bytes.length, content },
       });
       const field = /\.(tiff|bmp)$/.test(name) ? 'photo' : 'papers';
       const id = idOf(await add(app, member, { name, [field]: [ref(storageName, name)] }));
-      const saved = await app.ask('GET', `/objects/get/asset/${String(id)}`, { token: member.token });
-      expect(saved.body).toMatchObject({ values: { [field]: [ref(storageName, name)] } });
+      expect(
+        await app.call('objects.get', { params: { objectType: 'asset', pk: id } }, member),
+      ).toMatchObject({ values: { [field]: [ref(storageName, name)] } });
     }
     await expectSound(app);
   });
@@ -108,7 +108,7 @@ describe('what is in a file', () => {
           issues: [['papers', 'badFile']],
         });
       }
-      expect((await read(app, member.token, file, '/thumbnail')).status).toBe(404);
+      expect(await readThumbnail(app, member.token, file)).toBe(404);
     }
   });
 
@@ -187,20 +187,20 @@ describe('a file of a record', () => {
       await put(app, member.token, await takenSomewhere(), 'foto.jpg'),
     ];
     const id = idOf(await add(app, member, { name: 'a', papers: [paper], photo: [photo] }));
-    const list = `/objects/get/all/990/asset/990/${String(member.boxId)}/0/0/0/20/id/asc`;
-    const rows = await app.ask('POST', list, { token: member.token, body: {} });
+    const rows = await app.call('objects.list', buildList(member, { assetType: 990 }), member);
     const addressed = {
       papers: [{ ...paper, publicFileURI: `http://127.0.0.1:3000/api/file/private/${paper.storageName}` }],
       photo: [{ ...photo, publicFileURI: `http://127.0.0.1:3000/api/file/public/${photo.storageName}` }],
     };
-    expect(rows.body).toMatchObject({ res: [{ id, ...addressed }] });
-    const one = await app.ask('GET', `/objects/get/asset/${String(id)}`, { token: member.token });
-    expect(one.body).toMatchObject({ values: addressed, labels: { papers: 'dte.pdf' } });
+    expect(rows).toMatchObject({ res: [{ id, ...addressed }] });
+    expect(await app.call('objects.get', { params: { objectType: 'asset', pk: id } }, member)).toMatchObject({
+      values: addressed,
+      labels: { papers: 'dte.pdf' },
+    });
     // A form that sends back what it was given changes nothing.
     const again = await update(app, member.token, id, { name: 'b', ...addressed });
     expect(again.body).toMatchObject({ values: { name: 'b', ...addressed } });
-    const history = await app.ask('GET', `/assets/${String(id)}/events`, { token: member.token });
-    expect(history.status).toBe(200);
+    await app.call('events.ofAsset', { params: { pk: id } }, member);
   });
 
   it('is checked inside lists, at its own place', async () => {
@@ -222,30 +222,32 @@ describe('a file of a record', () => {
   it('is held by an event that brings it, and joins what the asset has', async () => {
     const app = open();
     const member = await owner(app);
-    const [first, second, report] = [
+    const [first, second, paper] = [
       await put(app, member.token),
       await put(app, member.token),
       await put(app, member.token, pdf, 'informe.pdf'),
     ];
     const id = idOf(await add(app, member, { papers: [first] }));
-    const event = {
-      action: 'update',
-      actionContext: { context: 'massive_manual_form', eventType: inspection },
-      pks: [id],
-    };
-    const bad = await bulk(app, member, { ...event, common: { report: [ref('x'.repeat(22))] } });
+    const report = (common: Sent) =>
+      app.attempt(
+        'objects.addMassive',
+        buildEvent(member, inspection, { assetType: papersModel.id, pks: [id], common }),
+        member,
+      );
+    const bad = await report({ report: [ref('x'.repeat(22))] });
     expect({ status: bad.status, issues: issuesOf(bad) }).toEqual({
       status: 400,
       issues: [['report', 'badFile']],
     });
-    const done = await bulk(app, member, { ...event, common: { report: [report], papers: [second] } });
+    const done = await report({ report: [paper], papers: [second] });
     expect(done.body).toMatchObject({ state: 'completed', done: 1 });
-    const saved = await app.ask('GET', `/objects/get/asset/${String(id)}`, { token: member.token });
-    expect(saved.body).toMatchObject({ values: { papers: [first, second] } });
+    expect(await app.call('objects.get', { params: { objectType: 'asset', pk: id } }, member)).toMatchObject({
+      values: { papers: [first, second] },
+    });
     const viewer = await buildUser(app);
     await buildRelation(app, viewer, { boxId: member.boxId }, 'viewer');
     const token = await buildToken(app, viewer);
-    for (const file of [first, second, report]) expect((await read(app, token, file)).status).toBe(200);
+    for (const file of [first, second, paper]) expect((await read(app, token, file)).status).toBe(200);
     await expectSound(app);
   });
 });
@@ -306,8 +308,8 @@ describe('reading a private file', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-cache',
     });
-    const again = await read(app, member.token, paper, '', { 'if-none-match': answer.headers.etag });
-    expect({ status: again.status, body: again.body }).toEqual({ status: 304, body: '' });
+    const again = await read(app, member.token, paper, { 'if-none-match': String(answer.headers['etag']) });
+    expect(again).toMatchObject({ status: 304, body: { bytes: Buffer.alloc(0) } });
     const picture = await read(app, member.token, photo);
     expect(picture.headers['content-disposition']).toMatch(/^inline;/);
     expect(picture.headers['content-type']).toBe('image/jpeg');
@@ -336,11 +338,11 @@ describe('a preview', () => {
     const app = open();
     const { token } = await owner(app);
     const paper = await put(app, token);
-    expect((await read(app, token, paper, '/thumbnail')).status).toBe(404);
+    expect(await readThumbnail(app, token, paper)).toBe(404);
     const photo = await put(app, token, await takenSomewhere(), 'foto.jpg');
     await app.deps.files.remove(`${photo.storageName}-thumbnail`);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => read(app, token, photo, '/thumbnail')));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    const statuses = await Promise.all(Array.from({ length: 8 }, () => readThumbnail(app, token, photo)));
+    expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
   });
 });
 
@@ -364,10 +366,10 @@ describe('a public file', () => {
       exif: undefined,
       upright: true,
     });
-    expect((await readPublic(app, photo, '/thumbnail')).status).toBe(200);
+    expect(await readPublicThumbnail(app, photo)).toBe(200);
     idOf(await update(app, member.token, id, { photo: null }));
     expect((await readPublic(app, photo)).status).toBe(404);
-    expect((await readPublic(app, photo, '/thumbnail')).status).toBe(404);
+    expect(await readPublicThumbnail(app, photo)).toBe(404);
     // The history still knows it.
     expect((await read(app, member.token, photo)).status).toBe(200);
     await expectSound(app);
@@ -425,7 +427,9 @@ describe('the disk quota', () => {
     const member = await owner(app);
     await limit(app, member.companyId, 2 * pdf.length);
     const files = await Promise.all(Array.from({ length: 3 }, () => put(app, member.token)));
-    const answer = await bulk(app, member, { values: files.map((file) => ({ papers: [file] })) });
+    const rows = files.map((file) => ({ papers: [file] }));
+    const input = buildRows(member, rows, { assetType: papersModel.id });
+    const answer = await app.attempt('objects.addMassive', input, member);
     expect({ status: answer.status, issues: issuesOf(answer) }).toEqual({
       status: 400,
       issues: [['papers', 'noDiskRoom']],

@@ -37,11 +37,9 @@ describe('putting a file', () => {
     const put = await putBytes(app, url, 'a;b\n1;2\n');
     expect(put.json()).toEqual({ size: 8 });
     const body = { storage_name: name, original_name: 'Rodeo ñandú.csv' };
-    const answer = await app.ask('POST', '/file/public', { token, body });
-    expect(answer.body).toEqual({ ...body, size: 8, content: 'txt' });
+    expect(await app.call('files.public', { body }, token)).toEqual({ ...body, size: 8, content: 'txt' });
     expect(Buffer.from(await app.deps.files.read(name)).toString()).toBe('a;b\n1;2\n');
-    const again = await app.ask('POST', '/file/public', { token, body });
-    expect(again.status).toBe(200);
+    await app.call('files.public', { body }, token);
     const kept = await app.pool.query('select put_secret_hash from stored_file where storage_name = $1', [
       name,
     ]);
@@ -50,9 +48,9 @@ describe('putting a file', () => {
 
   it('needs a signed-in user for the address and the registration', async () => {
     const app = open();
-    expect((await app.ask('GET', '/file/upload/url')).status).toBe(401);
+    expect(await app.statusOf('files.uploadUrl', {})).toBe(401);
     const body = { storage_name: 'x'.repeat(22), original_name: 'a.csv' };
-    expect((await app.ask('POST', '/file/public', { body })).status).toBe(401);
+    expect(await app.statusOf('files.public', { body })).toBe(401);
   });
 
   it('takes an address once, from one of twenty at the same time', async () => {
@@ -108,7 +106,7 @@ describe('putting a file', () => {
       const status = (await putBytes(app, `/api/file/put/${name}/${secret}`, 'x')).statusCode;
       expect([400, 404]).toContain(status);
       const body = { storage_name: decodeURIComponent(name), original_name: 'a.csv' };
-      expect([400, 404]).toContain((await app.ask('POST', '/file/public', { token, body })).status);
+      expect([400, 404]).toContain(await app.statusOf('files.public', { body }, token));
     }
     const { url } = await askAddress(app, token);
     const json = await app.app.inject({ method: 'PUT', url, payload: { a: 1 } });
@@ -120,10 +118,10 @@ describe('putting a file', () => {
     const token = await signIn(app);
     const { url, name } = await askAddress(app, token);
     const body = { storage_name: name, original_name: 'a.csv' };
-    expect((await app.ask('POST', '/file/public', { token, body })).status).toBe(404);
+    expect(await app.statusOf('files.public', { body }, token)).toBe(404);
     await putBytes(app, url, 'x');
     const other = await signIn(app);
-    expect((await app.ask('POST', '/file/public', { token: other, body })).status).toBe(404);
+    expect(await app.statusOf('files.public', { body }, other)).toBe(404);
     expect(await stateOf(app, name)).toBe('stored');
   });
 

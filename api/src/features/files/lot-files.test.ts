@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { FileRef } from '@huella/domain/model/value';
 import { useTestApp, type Answer } from '../../../test/app';
-import { buildAssets, buildMember } from '../../../test/build';
+import { type Member, buildAssets, buildMember } from '../../../test/build';
+import { type Sent, buildLot, buildTransfer, buildUpdate } from '../../../test/build-input';
 import { findInvariantFaults } from '../../../test/invariants';
 import { putFile } from '../../../test/put-file';
 import { takenSomewhere } from '../../../test/sample-files';
 import { sweepFiles } from './sweep-files';
 
 const open = useTestApp();
-type Member = Awaited<ReturnType<typeof buildMember>>;
 const pdf = '%PDF-1.7\n%%EOF\n';
 
 let member: Member;
@@ -20,19 +19,10 @@ const putPaper = async ({ token }: Member) => ref(await putFile(open(), token, p
 const putPhoto = async ({ token }: Member) =>
   ref(await putFile(open(), token, photoBytes, 'lote.jpg'), 'lote.jpg');
 
-const fixed = { objectType: 'lot', pkObjectType: cowAr.id, globalModel: cowAr.id };
-const add = ({ token, boxId }: Member, values: object) =>
-  open().ask('POST', '/objects/add', {
-    token,
-    body: {
-      ...fixed,
-      action: 'add',
-      pkReferer: boxId,
-      values: { name: 'Con papeles', opened_on: '2026-11-20', ...values },
-    },
-  });
-const update = ({ token }: Member, pk: number, values: object) =>
-  open().ask('POST', '/objects/add', { token, body: { ...fixed, action: 'update', pk, values } });
+const add = ({ token, boxId }: Member, values: Sent) =>
+  open().attempt('objects.add', buildLot({ boxId }, { name: 'Con papeles', ...values }), token);
+const update = ({ token }: Member, pk: number, values: Sent) =>
+  open().attempt('objects.add', buildUpdate(pk, values, { objectType: 'lot' }), token);
 
 function idOf(answer: Answer): number {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -78,13 +68,14 @@ describe('a file of a lot', () => {
     const [paper, photo] = [await putPaper(member), await putPhoto(member)];
     const id = idOf(await add(member, { papers: [paper], photos: [photo] }));
     expect(await diskUsed(member)).toBe(pdf.length + photoBytes.length);
-    const saved = await open().ask('GET', `/objects/get/lot/${String(id)}`, { token: member.token });
-    expect(saved.body).toMatchObject({
-      values: {
-        papers: [{ ...paper, publicFileURI: expect.stringContaining('/file/private/') as string }],
-        photos: [{ ...photo, publicFileURI: expect.stringContaining('/file/public/') as string }],
+    expect(await open().call('objects.get', { params: { objectType: 'lot', pk: id } }, member)).toMatchObject(
+      {
+        values: {
+          papers: [{ ...paper, publicFileURI: expect.stringContaining('/file/private/') as string }],
+          photos: [{ ...photo, publicFileURI: expect.stringContaining('/file/public/') as string }],
+        },
       },
-    });
+    );
     const stranger = await buildMember(open(), 'owner');
     for (const more of ['', '/thumbnail']) {
       expect(await statusOf(member, 'private', photo, more)).toBe(200);
@@ -111,8 +102,9 @@ describe('a file of a lot', () => {
       .values({ company_id: member.companyId, kind: 'disk', used: 0, max: 5 })
       .execute();
     expect(issuesOf(await add(member, { papers: [own] }))).toEqual([['papers', 'noDiskRoom']]);
-    const lots = await open().ask('GET', `/boxes/${String(member.boxId)}/lots`, { token: member.token });
-    expect(lots.body).toMatchObject({ total: 0 });
+    expect(await open().call('lots.list', { params: { boxId: member.boxId } }, member)).toMatchObject({
+      total: 0,
+    });
     expect(await stateOf(own)).toBe('registered');
     expect(await findInvariantFaults(open().pool)).toEqual([]);
   });
@@ -131,8 +123,7 @@ describe('a file of a lot', () => {
     await sweepFiles(open().deps);
     open().time.now = now;
     expect([await stateOf(first), await stateOf(second)]).toEqual([null, 'held']);
-    const gone = await open().ask('DELETE', `/lots/${String(id)}`, { token: member.token });
-    expect(gone.status).toBe(200);
+    await open().call('lots.remove', { params: { lotId: id } }, member);
     expect(await stateOf(second)).toBe('registered');
     expect(await diskUsed(member)).toBe(0);
     expect(await findInvariantFaults(open().pool)).toEqual([]);
@@ -143,18 +134,7 @@ describe('a file of a lot', () => {
     const [paper, photo] = [await putPaper(member), await putPhoto(member)];
     const ids = await buildAssets(open(), member, [{ visual_tag: 'KD484C0010', sex: 'H', category: 'VQ' }]);
     const id = idOf(await add(member, { papers: [paper], photos: [photo], assets: ids.map(String) }));
-    const moved = await open().ask('POST', '/objects/add/assets/transfer/massive', {
-      token: member.token,
-      body: {
-        boxSource: member.boxId,
-        boxTarget: receiver.boxId,
-        globalModel: cowAr.id,
-        rows: ids,
-        values: { transfer_type: 'PRO', dte_motive: 'INV' },
-        submitKey: 'a lot with papers',
-      },
-    });
-    expect(moved.status).toBe(200);
+    await open().call('transfers.add', buildTransfer(member, receiver, ids), member);
     expect([await statusOf(receiver, 'private', paper), await statusOf(member, 'private', paper)]).toEqual([
       200, 404,
     ]);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { buildMember, buildToken, buildUser } from '../../../test/build';
+import { buildAdd } from '../../../test/build-input';
 import { testConfig } from '../../../test/build-deps';
 import { papersModel } from '../../../test/papers-model';
 import { askAddress, putBytes, putFile } from '../../../test/put-file';
@@ -28,7 +29,7 @@ const textOf = (bytes: number) => 'x'.repeat(bytes - 1).concat('\n');
 
 /** Puts a file; answers the status of the address, or that of the bytes. */
 async function statusOfPut(app: TestApp, token: string, bytes: number): Promise<number> {
-  const address = await app.ask('GET', '/file/upload/url', { token });
+  const address = await app.attempt('files.uploadUrl', {}, token);
   if (address.status !== 200) return address.status;
   const { url } = address.body as { url: string }; // as the call declares
   return (await putBytes(app, url, textOf(bytes))).statusCode;
@@ -44,7 +45,7 @@ async function unheldOf(app: TestApp, token: string): Promise<number> {
 }
 
 async function userOf(app: TestApp, token: string): Promise<number> {
-  return ((await app.ask('GET', '/users/getInfo', { token })).body as { id: number }).id; // as the call declares
+  return (await app.call('users.getInfo', {}, token)).id;
 }
 
 const reservations = async ({ pool }: TestApp) =>
@@ -84,8 +85,8 @@ describe('files that no record holds', () => {
        select md5($1::bigint || '-' || n), $1::bigint, '', 'announced', $2, $2 from generate_series(1, 1023) n`,
       [await userOf(app, token), start],
     );
-    expect((await app.ask('GET', '/file/upload/url', { token })).status).toBe(200);
-    expect(await app.ask('GET', '/file/upload/url', { token })).toMatchObject(refused);
+    expect(await app.statusOf('files.uploadUrl', {}, token)).toBe(200);
+    expect(await app.attempt('files.uploadUrl', {}, token)).toMatchObject(refused);
   });
 
   it('have less room in a sandbox', async () => {
@@ -120,12 +121,7 @@ describe('files that no record holds', () => {
     expect(await statusOfPut(app, token, 2 * megabyte)).toBe(409);
     const papers = [{ storageName, originalName: 'acta.txt' }];
     const { id } = papersModel;
-    const about = { objectType: 'asset', pkObjectType: id, globalModel: id, action: 'add', pkReferer: boxId };
-    const added = await app.ask('POST', '/objects/add', {
-      token,
-      body: { ...about, values: { name: 'Uno', papers } },
-    });
-    expect(added.status, JSON.stringify(added.body)).toBe(200);
+    await app.call('objects.add', buildAdd({ boxId }, { name: 'Uno', papers }, { assetType: id }), token);
     const held = await app.pool.query('select state, network_mark from stored_file where storage_name = $1', [
       storageName,
     ]);

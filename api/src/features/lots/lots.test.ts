@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { LotRow, LotSummary } from '@huella/domain/calls/lots';
 import type { SavedObject } from '@huella/domain/calls/objects';
+import type { QrType } from '@huella/domain/model/qr-types';
 import type { QrPage } from '@huella/domain/calls/qr';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import {
+  type Member,
+  buildAnimals,
   buildAssets,
   buildBox,
   buildMember,
@@ -12,46 +14,30 @@ import {
   buildToken,
   buildUser,
 } from '../../../test/build';
+import { buildAnimal } from '../../../test/build-animal';
+import { buildEvent, buildList, buildLot, buildTransfer, buildUpdate } from '../../../test/build-input';
+import { type InputFor, issuesOf } from '../../../test/client';
 import { findInvariantFaults } from '../../../test/invariants';
 
 const open = useTestApp();
+type Filters = NonNullable<NonNullable<InputFor<'objects.list'>['body']>['filters']>;
 const type = String(cowAr.id);
 
 let tag = 0;
 const animal = () => {
   tag += 1;
-  return {
-    visual_tag: `LT${String(tag).padStart(3, '0')}A0001`,
-    sex: 'H',
-    category: 'VQ',
-    breed: tag % 2 === 0 ? 'AA' : 'HE',
-    birth_date: '2025-09-01',
-    weight: 100 + tag,
-  };
+  return buildAnimal({ breed: tag % 2 === 0 ? 'AA' : 'HE', weight: 100 + tag });
 };
 
-type Member = Awaited<ReturnType<typeof buildMember>>;
-
-async function animals(app: TestApp, member: Member, count: number): Promise<readonly number[]> {
-  return buildAssets(
+const animals = (app: TestApp, member: Member, count: number) =>
+  buildAnimals(
     app,
     member,
     Array.from({ length: count }, () => animal()),
   );
-}
 
 function addLot(app: TestApp, token: string | undefined, boxId: number, values: Record<string, unknown>) {
-  return app.ask('POST', '/objects/add', {
-    token,
-    body: {
-      action: 'add',
-      objectType: 'lot',
-      pkObjectType: cowAr.id,
-      globalModel: cowAr.id,
-      pkReferer: boxId,
-      values: { opened_on: '2026-11-20', ...values },
-    },
-  });
+  return app.attempt('objects.add', buildLot({ boxId }, { ...values }), token);
 }
 
 function updateLot(
@@ -61,25 +47,15 @@ function updateLot(
   values: Record<string, unknown>,
   version?: number,
 ) {
-  return app.ask('POST', '/objects/add', {
+  return app.attempt(
+    'objects.add',
+    buildUpdate(pk, values, { objectType: 'lot', ...(version !== undefined && { version }) }),
     token,
-    body: {
-      action: 'update',
-      objectType: 'lot',
-      pkObjectType: cowAr.id,
-      globalModel: cowAr.id,
-      pk,
-      values,
-      ...(version !== undefined && { version }),
-    },
-  });
+  );
 }
 
 const saved = (answer: Answer) => answer.body as SavedObject;
-const codesOf = (answer: Answer) =>
-  (answer.body as { issues: { field: string | null; code: string; record: string | null }[] }).issues.map(
-    ({ field, code }) => ({ field, code }),
-  );
+const codesOf = (answer: Answer) => issuesOf(answer).map(({ field, code }) => ({ field, code }));
 
 async function lotWith(app: TestApp, member: Member, name: string, ids: readonly number[]): Promise<number> {
   const answer = await addLot(app, member.token, member.boxId, { name, assets: ids.map(String) });
@@ -94,8 +70,8 @@ async function lotOf(app: TestApp, assetId: number): Promise<number | null> {
   return found.rows[0]?.lot_id ?? null;
 }
 
-const membersOf = (app: TestApp, token: string, lotId: number, body: object) =>
-  app.ask('POST', `/lots/${String(lotId)}/assets`, { token, body });
+const membersOf = (app: TestApp, token: string, lotId: number, body: InputFor<'lots.join'>['body']) =>
+  app.attempt('lots.join', { params: { lotId }, body }, token);
 
 describe('making a lot', () => {
   it('keeps its fields, puts its assets into it with an event each, and answers all of it', async () => {
@@ -115,8 +91,7 @@ describe('making a lot', () => {
       version: 1,
       values: { name: 'Destete 2026', target_weight: 180.5, assets: ids.map(String) },
     });
-    const history = await app.ask('GET', `/assets/${String(ids[0])}/events`, { token: member.token });
-    expect(history.body).toMatchObject({
+    expect(await app.call('events.ofAsset', { params: { pk: ids[0] ?? 0 } }, member)).toMatchObject({
       chainHolds: true,
       entries: [
         { event_type: -2, name: 'Entra a un lote', details: [{ label: 'Lote', text: 'Destete 2026' }, {}] },
@@ -156,9 +131,7 @@ describe('making a lot', () => {
       assets: [String(own), String(foreign)],
     });
     expect(answer.status).toBe(400);
-    expect((answer.body as { issues: unknown }).issues).toMatchObject([
-      { record: String(foreign), code: 'assetGone' },
-    ]);
+    expect(issuesOf(answer)).toMatchObject([{ record: String(foreign), code: 'assetGone' }]);
     expect(await lotOf(app, own)).toBeNull();
     expect((await app.pool.query('select 1 from lot where box_id = $1', [member.boxId])).rowCount).toBe(0);
   });
@@ -174,7 +147,7 @@ describe('making a lot', () => {
     expect(codesOf(await updateLot(app, member.token, other.id, { name: 'RECRIA ÑANDU' }))).toEqual([
       { field: 'name', code: 'notUnique' },
     ]);
-    await app.ask('DELETE', `/lots/${String(lot.id)}`, { token: member.token });
+    await app.attempt('lots.remove', { params: { lotId: lot.id } }, member);
     expect((await updateLot(app, member.token, other.id, { name: 'RECRIA ÑANDU' })).status).toBe(200);
   });
 });
@@ -189,25 +162,26 @@ describe('who may', () => {
   ] as const)('see and change lots: %s', async (_who, template, expected) => {
     const app = open();
     const owner = await buildMember(app, 'owner');
-    const lotId = String(await lotWith(app, owner, 'De quien', []));
+    const lotId = await lotWith(app, owner, 'De quien', []);
     const token = await tokenFor(app, template, owner.boxId);
-    const box = String(owner.boxId);
-    const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
-      (await app.ask(method, path, { token, ...(body !== undefined && { body }) })).status;
-    expect(await ask('GET', `/boxes/${box}/lots`)).toBe(expected.list);
-    expect(await ask('GET', `/boxes/${box}/lots/${type}`)).toBe(expected.list);
-    expect(await ask('POST', `/objects/get/all/${type}/lot/${type}/${box}/0/0/0/20/id/desc`, {})).toBe(
-      expected.list,
-    );
-    expect(await ask('GET', `/lots/${lotId}`)).toBe(expected.get);
-    expect(await ask('GET', `/lots/get/assets/${lotId}`)).toBe(expected.get);
-    expect(await ask('GET', `/objects/get/lot/${lotId}`)).toBe(expected.get);
-    expect(await ask('POST', `/boxes/${box}/lots/${type}/summary`, { pks: [] })).toBe(expected.list);
-    expect((await addLot(app, token, owner.boxId, { name: 'Nuevo' })).status).toBe(expected.add);
-    expect((await updateLot(app, token, Number(lotId), { description: 'x' })).status).toBe(expected.edit);
-    expect(await ask('POST', `/lots/${lotId}/qr`, undefined)).toBe(expected.qr);
-    expect(await ask('DELETE', `/lots/${lotId}`)).toBe(expected.remove);
-    expect(await ask('DELETE', `/objects/delete/lot/${lotId}`)).toBe(expected.remove);
+    const { boxId } = owner;
+    const assetType = cowAr.id;
+    const ofLot = { params: { lotId } };
+    const asObject = { params: { objectType: 'lot', pk: lotId } } as const;
+    const listed = buildList(owner, { objectType: 'lot', sortDir: 'desc' });
+    const summed = { params: { boxId, assetType }, body: { pks: [] } };
+    expect(await app.statusOf('lots.list', { params: { boxId } }, token)).toBe(expected.list);
+    expect(await app.statusOf('lots.list', { params: { boxId, assetType } }, token)).toBe(expected.list);
+    expect(await app.statusOf('objects.list', listed, token)).toBe(expected.list);
+    expect(await app.statusOf('lots.get', ofLot, token)).toBe(expected.get);
+    expect(await app.statusOf('lots.assets', ofLot, token)).toBe(expected.get);
+    expect(await app.statusOf('objects.get', asObject, token)).toBe(expected.get);
+    expect(await app.statusOf('lots.summary', summed, token)).toBe(expected.list);
+    expect((await addLot(app, token, boxId, { name: 'Nuevo' })).status).toBe(expected.add);
+    expect((await updateLot(app, token, lotId, { description: 'x' })).status).toBe(expected.edit);
+    expect(await app.statusOf('lots.qr', ofLot, token)).toBe(expected.qr);
+    expect(await app.statusOf('lots.remove', ofLot, token)).toBe(expected.remove);
+    expect(await app.statusOf('objects.remove', asObject, token)).toBe(expected.remove);
   });
 
   it('move its assets: a viewer may not, and record events on it: only with the right to', async () => {
@@ -217,19 +191,23 @@ describe('who may', () => {
     const lotId = await lotWith(app, owner, 'Movidos', ids);
     const viewer = (await tokenFor(app, 'viewer', owner.boxId)) ?? '';
     expect((await membersOf(app, viewer, lotId, { action: 'remove', pks: ids })).status).toBe(403);
-    const leave = `/boxes/${String(owner.boxId)}/lots/${type}/leave`;
-    expect((await app.ask('POST', leave, { token: viewer, body: { pks: ids } })).status).toBe(403);
+    expect(
+      await app.statusOf(
+        'lots.leave',
+        { params: { boxId: owner.boxId, assetType: type }, body: { pks: ids } },
+        viewer,
+      ),
+    ).toBe(403);
     const event = { actionContext: { context: 'x', eventType: 1 }, common: { weight: 200 } };
-    const events = `/lots/${String(lotId)}/events/massive`;
-    expect((await app.ask('POST', events, { token: viewer, body: event })).status).toBe(403);
+    expect(await app.statusOf('lots.events', { params: { lotId }, body: event }, viewer)).toBe(403);
     expect(await lotOf(app, ids[0] ?? 0)).toBe(lotId);
   });
 
   it('delete assets by the generic call: nobody', async () => {
     const app = open();
     const owner = await buildMember(app, 'owner');
-    const [id] = await animals(app, owner, 1);
-    const answer = await app.ask('DELETE', `/objects/delete/asset/${String(id)}`, { token: owner.token });
+    const [id = 0] = await animals(app, owner, 1);
+    const answer = await app.refusal('objects.remove', { params: { objectType: 'asset', pk: id } }, owner);
     expect(answer.status).toBe(404);
   });
 });
@@ -300,23 +278,17 @@ describe('who is in a lot', () => {
     const member = await buildMember(app, 'owner');
     const [a = 0, b = 0] = await animals(app, member, 2);
     const lotId = await lotWith(app, member, 'Con baja', [a, b]);
-    const retired = await app.ask('POST', '/objects/add/massive', {
-      token: member.token,
-      body: {
-        action: 'update',
-        objectType: 'asset',
-        pkObjectType: cowAr.id,
-        globalModel: cowAr.id,
-        pkReferer: member.boxId,
+    const retired = await app.call(
+      'objects.addMassive',
+      buildEvent(member, 13, {
         pks: [a],
         common: { disposal_type: 'VENTA', disposal_reason: 'INV', disposal_date: '20/11/2026 10:00' },
-        actionContext: { context: 'manual_form', eventType: 13 },
-      },
-    });
-    expect(retired.body).toMatchObject({ state: 'completed' });
+      }),
+      member,
+    );
+    expect(retired).toMatchObject({ state: 'completed' });
     expect(await lotOf(app, a)).toBeNull();
-    const view = await app.ask('GET', `/lots/${String(lotId)}`, { token: member.token });
-    expect(view.body).toMatchObject({ quantity_assets: 1 });
+    expect(await app.call('lots.get', { params: { lotId } }, member)).toMatchObject({ quantity_assets: 1 });
     expect(await findInvariantFaults(app.pool)).toEqual([]);
   });
 
@@ -326,21 +298,9 @@ describe('who is in a lot', () => {
     const target = await buildMember(app, 'owner');
     const [a = 0, b = 0] = await animals(app, member, 2);
     const lotId = await lotWith(app, member, 'Con traslado', [a, b]);
-    const moved = await app.ask('POST', '/objects/add/assets/transfer/massive', {
-      token: member.token,
-      body: {
-        boxSource: member.boxId,
-        boxTarget: target.boxId,
-        globalModel: cowAr.id,
-        rows: [a],
-        values: { transfer_type: 'PRO', dte_motive: 'INV' },
-        submitKey: 'a transfer out of a lot',
-      },
-    });
-    expect(moved.status).toBe(200);
+    await app.call('transfers.add', buildTransfer(member, target, [a]), member);
     expect([await lotOf(app, a), await lotOf(app, b)]).toEqual([null, lotId]);
-    const history = await app.ask('GET', `/assets/${String(a)}/events`, { token: target.token });
-    const { entries } = history.body as { entries: readonly { event_type: number }[] };
+    const { entries } = await app.call('events.ofAsset', { params: { pk: a } }, target);
     expect(entries.map((entry) => entry.event_type)).toEqual([1000, -3, -2, -1]);
     expect(await findInvariantFaults(app.pool)).toEqual([]);
   });
@@ -350,20 +310,15 @@ describe('who is in a lot', () => {
     const member = await buildMember(app, 'operator');
     const ids = await animals(app, member, 3);
     const lotId = await lotWith(app, member, 'Filtrado', ids.slice(1));
-    const answer = await app.ask('POST', '/objects/add/massive', {
-      token: member.token,
-      body: {
-        action: 'update',
-        objectType: 'asset',
-        pkObjectType: cowAr.id,
-        globalModel: cowAr.id,
-        pkReferer: member.boxId,
+    const answer = await app.call(
+      'objects.addMassive',
+      buildEvent(member, 1, {
         selection: { filters: [{ field: 'lot_id', operator: 'inArray', values: [String(lotId)] }] },
         common: { weight: 250, weighing_type: 'PER' },
-        actionContext: { context: 'massive_manual_form', eventType: 1 },
-      },
-    });
-    expect(answer.body).toMatchObject({ state: 'completed', total: 2 });
+      }),
+      member,
+    );
+    expect(answer).toMatchObject({ state: 'completed', total: 2 });
   });
 });
 
@@ -373,36 +328,29 @@ describe('lists', () => {
     const member = await buildMember(app, 'operator');
     const ids = await animals(app, member, 4);
     const lotId = await lotWith(app, member, 'Listado', ids.slice(0, 2));
-    const listed = await app.ask('GET', `/boxes/${String(member.boxId)}/lots/${type}`, {
-      token: member.token,
-    });
-    const { rows, total } = listed.body as { rows: readonly LotRow[]; total: number };
+    const { rows, total } = await app.call(
+      'lots.list',
+      { params: { boxId: member.boxId, assetType: type } },
+      member,
+    );
     expect(total).toBe(1);
     expect(rows[0]).toMatchObject({ name: 'Listado', quantity_assets: 2, qr_event: false, links: [] });
     expect(rows[0]?.figure).toMatchObject({ label: 'Peso', unit: 'kg' });
-    const list = (lotPk: number, body: object) =>
-      app.ask(
-        'POST',
-        `/objects/get/all/${type}/asset/${type}/${String(member.boxId)}/${String(lotPk)}/0/0/20/id/asc`,
-        { token: member.token, body },
-      );
-    const byPath = (await list(lotId, {})).body as {
-      res: { id: number; lot_id: unknown }[];
-      resTotal: number;
-    };
+    const list = (lotPk: number, filters: Filters = []) =>
+      app.call('objects.list', buildList(member, { lotPk, body: { filters } }), member);
+    const byPath = await list(lotId);
     expect(byPath.resTotal).toBe(2);
     expect(byPath.res.map((row) => row.id)).toEqual(ids.slice(0, 2));
     expect(byPath.res[0]?.lot_id).toEqual([{ value: String(lotId), label: 'Listado' }]);
     const filter = { field: 'lot_id', operator: 'inArray', values: [String(lotId), 'x', '0'] };
-    const byFilter = await list(0, { filters: [filter, { field: 'paddock', operator: '=', value: 'zzz' }] });
-    expect(byFilter.body).toMatchObject({ resTotal: 0 });
-    expect((await list(0, { filters: [filter] })).body).toMatchObject({ resTotal: 2 });
+    const byFilter = await list(0, [filter, { field: 'paddock', operator: '=', value: 'zzz' }]);
+    expect(byFilter).toMatchObject({ resTotal: 0 });
+    expect(await list(0, [filter])).toMatchObject({ resTotal: 2 });
     // A lot of nobody, or of others, holds nothing here.
-    expect((await list(999_999, {})).body).toMatchObject({ resTotal: 0 });
+    expect(await list(999_999)).toMatchObject({ resTotal: 0 });
     const odd = [{ field: 'lot_id', operator: '=', value: '1' }];
-    expect((await list(0, { filters: odd })).body).toMatchObject({ resTotal: 0 });
-    const assets = await app.ask('GET', `/lots/get/assets/${String(lotId)}`, { token: member.token });
-    expect(assets.body).toMatchObject([
+    expect(await list(0, odd)).toMatchObject({ resTotal: 0 });
+    expect(await app.call('lots.assets', { params: { lotId } }, member)).toMatchObject([
       { id_asset: ids[0], asset_data: { id: ids[0] } },
       { id_asset: ids[1] },
     ]);
@@ -416,11 +364,11 @@ describe('lists', () => {
       { ...animal(), weight: 200, breed: 'AA' },
       { ...animal(), weight: 301, breed: 'HE' },
     ]);
-    const answer = await app.ask('POST', `/boxes/${String(member.boxId)}/lots/${type}/summary`, {
-      token: member.token,
-      body: { pks: [...ids] },
-    });
-    const summary = answer.body as readonly LotSummary[];
+    const summary = await app.call(
+      'lots.summary',
+      { params: { boxId: member.boxId, assetType: type }, body: { pks: [...ids] } },
+      member,
+    );
     expect(summary.find(({ name }) => name === 'weight')).toMatchObject({ min: 100, max: 301, mean: 200.33 });
     expect(summary.find(({ name }) => name === 'breed')?.shares).toMatchObject([
       { key: 'AA', count: 2, percent: 66.67 },
@@ -438,14 +386,18 @@ describe('events on a lot', () => {
     const member = await buildMember(app, 'operator');
     const ids = await animals(app, member, count);
     const lotId = await lotWith(app, member, 'Pesados', ids);
-    const answer = await app.ask('POST', `/lots/${String(lotId)}/events/massive`, {
-      token: member.token,
-      body: {
-        actionContext: { context: 'manual_form', eventType: 1 },
-        common: { weight: 250, weighing_type: 'PER' },
-        submitKey: `weighing-${String(count)}`,
+    const answer = await app.attempt(
+      'lots.events',
+      {
+        params: { lotId },
+        body: {
+          actionContext: { context: 'manual_form', eventType: 1 },
+          common: { weight: 250, weighing_type: 'PER' },
+          submitKey: `weighing-${String(count)}`,
+        },
       },
-    });
+      member,
+    );
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ state, total: count, kind: 'event' });
   });
@@ -456,8 +408,8 @@ describe('events on a lot', () => {
     const [a = 0, b = 0] = await animals(app, member, 2);
     const lotId = await lotWith(app, member, 'Reparos', [a]);
     const empty = await lotWith(app, member, 'Vacío', []);
-    const record = (lot: number, body: object) =>
-      app.ask('POST', `/lots/${String(lot)}/events/massive`, { token: member.token, body });
+    const record = (lot: number, body: InputFor<'lots.events'>['body']) =>
+      app.attempt('lots.events', { params: { lotId: lot }, body }, member);
     const weighing = {
       actionContext: { context: 'x', eventType: 1 },
       common: { weight: 250, weighing_type: 'PER' },
@@ -477,19 +429,11 @@ describe('events on a lot', () => {
     const app = open();
     const member = await buildMember(app, 'owner');
     const [a = 0] = await animals(app, member, 1);
-    const answer = await app.ask('POST', '/objects/add/massive', {
-      token: member.token,
-      body: {
-        action: 'update',
-        objectType: 'asset',
-        pkObjectType: cowAr.id,
-        globalModel: cowAr.id,
-        pkReferer: member.boxId,
-        pks: [a],
-        common: { lot_number: 1 },
-        actionContext: { context: 'manual_form', eventType: -2 },
-      },
-    });
+    const answer = await app.attempt(
+      'objects.addMassive',
+      buildEvent(member, -2, { pks: [a], common: { lot_number: 1 } }),
+      member,
+    );
     expect(codesOf(answer)).toEqual([{ field: null, code: 'eventNotOffered' }]);
   });
 });
@@ -501,11 +445,10 @@ describe('deleting a lot', () => {
     const ids = await animals(app, member, 2);
     const lotId = await lotWith(app, member, 'Por borrar', ids);
     await app.pool.query(`update asset set paused_message = 'x' where id = $1`, [ids[0]]);
-    const gone = await app.ask('DELETE', `/lots/${String(lotId)}`, { token: member.token });
-    expect(gone.body).toEqual({ ok: true });
+    expect(await app.call('lots.remove', { params: { lotId } }, member)).toEqual({ ok: true });
     expect(await lotOf(app, ids[0] ?? 0)).toBeNull();
-    expect((await app.ask('GET', `/lots/${String(lotId)}`, { token: member.token })).status).toBe(404);
-    expect((await app.ask('DELETE', `/lots/${String(lotId)}`, { token: member.token })).status).toBe(404);
+    expect(await app.statusOf('lots.get', { params: { lotId } }, member)).toBe(404);
+    expect(await app.statusOf('lots.remove', { params: { lotId } }, member)).toBe(404);
     expect(await findInvariantFaults(app.pool)).toEqual([]);
   });
 
@@ -515,21 +458,20 @@ describe('deleting a lot', () => {
     for (const round of [1, 2, 3, 4]) {
       const lotId = String(await lotWith(app, member, `Carrera ${String(round)}`, []));
       const [handed, removed] = await Promise.all([
-        app.ask('POST', `/lots/${lotId}/qr`, { token: member.token }),
-        app.ask('DELETE', `/lots/${lotId}`, { token: member.token }),
+        app.attempt('lots.qr', { params: { lotId } }, member),
+        app.attempt('lots.remove', { params: { lotId } }, member),
       ]);
       expect([handed.status, removed.status]).toEqual(handed.status === 200 ? [200, 409] : [404, 200]);
     }
     const kept = String(await lotWith(app, member, 'Con etiqueta', []));
-    const handed = await app.ask('POST', `/lots/${kept}/qr`, { token: member.token });
+    const handed = await app.attempt('lots.qr', { params: { lotId: kept } }, member);
     expect((handed.body as { links: { type: string }[] }).links.map((each) => each.type)).toEqual([
       'identecoTrupo',
       'produktoTrupo',
     ]);
-    const refused = await app.ask('DELETE', `/lots/${kept}`, { token: member.token });
+    const refused = await app.attempt('lots.remove', { params: { lotId: kept } }, member);
     expect(refused).toMatchObject({ status: 409, body: { error: 'lotHasQr' } });
-    const view = await app.ask('GET', `/lots/${kept}`, { token: member.token });
-    expect(view.body).toMatchObject({ qr_event: true });
+    expect(await app.call('lots.get', { params: { lotId: kept } }, member)).toMatchObject({ qr_event: true });
   });
 });
 
@@ -565,9 +507,9 @@ describe('the public page of a lot', () => {
       lotId,
     ]);
     const publicId = id.rows[0]?.public_id ?? '';
-    const pageOf = (type: string) => app.ask('GET', `/qr/${type}/${publicId}`);
+    const pageOf = (type: QrType) => app.attempt('qr.get', { params: { type, publicId } });
     expect((await pageOf('identecoTrupo')).status).toBe(206);
-    await app.ask('POST', `/lots/${lotId}/qr`, { token: member.token });
+    await app.attempt('lots.qr', { params: { lotId } }, member);
     const page = await pageOf('identecoTrupo');
     expect(page).toMatchObject({
       status: 200,
@@ -591,7 +533,11 @@ describe('the public page of a lot', () => {
     expect(told.summary.find(({ name }) => name === 'breed')?.shares).toHaveLength(2);
     expect(told.members).toMatchObject({ total: 2, shown: [{ label: expect.any(String) as string }, {}] });
     const [own] = told.members?.shown ?? [];
-    expect((await app.ask('GET', `/qr/identeco/${own?.link.split('/').at(-1) ?? ''}`)).status).toBe(200);
+    expect(
+      await app.statusOf('qr.get', {
+        params: { type: 'identeco', publicId: own?.link.split('/').at(-1) ?? '' },
+      }),
+    ).toBe(200);
     expect(JSON.stringify(told)).not.toContain('Solo nuestras');
     expect(told.description).toBe('De la cosecha de abril');
     // The page of the product tells neither who is in the lot nor what identifies each.
@@ -606,10 +552,10 @@ describe('the public page of a lot', () => {
     const app = open();
     const member = await buildMember(app, 'operator');
     const lotId = String(await lotWith(app, member, 'Sin nadie', []));
-    const handed = await app.ask('POST', `/lots/${lotId}/qr`, { token: member.token });
-    const [first] = (handed.body as { links: { link: string }[] }).links;
+    const handed = await app.call('lots.qr', { params: { lotId } }, member);
+    const [first] = handed.links;
     const publicId = first?.link.split('/').at(-1) ?? '';
-    const page = await app.ask('GET', `/qr/identecoTrupo/${publicId}`);
+    const page = await app.attempt('qr.get', { params: { type: 'identecoTrupo', publicId } });
     expect(page).toMatchObject({ status: 200, body: { sentence: { en: 'This lot is empty today.' } } });
   });
 });
