@@ -24,7 +24,7 @@ export type InputFor<Name extends CallName> = LooseInput<InputOf<Calls[Name]>> &
 
 /** The parts of a call, whatever is in them. */
 interface RawInput extends WithHeaders {
-  readonly params?: Readonly<Record<string, string | number>>;
+  readonly params?: Readonly<Record<string, string | number | undefined>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }

@@ -6,6 +6,8 @@ import { fieldOfPlace } from '@huella/domain/engine/fields/rows';
 import { allowedFields } from '@huella/domain/engine/access/field-access';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import { buildMember } from '../../../test/build';
+import { type Sent, buildAdd } from '../../../test/build-input';
+import { issuesOf } from '../../../test/client';
 
 const open = useTestApp();
 
@@ -17,15 +19,13 @@ const cases = allowedFields(cowAr, 'new', scope)
   .filter(({ hideCondition }) => hideCondition === undefined)
   .flatMap((field) => refusedBy(field).map(({ code, raws }, at) => ({ name: field.name, code, raws, at })));
 
-async function add(app: TestApp, values: object): Promise<Answer> {
+async function add(app: TestApp, values: Sent): Promise<Answer> {
   const { token, boxId } = await buildMember(app, 'operator');
-  const fixed = { action: 'add', objectType: 'asset', pkObjectType: cowAr.id, globalModel: cowAr.id };
-  return app.ask('POST', '/objects/add', { token, body: { ...fixed, pkReferer: boxId, values } });
+  return app.attempt('objects.add', buildAdd({ boxId }, values), token);
 }
 
 function codesOf(answer: Answer): Readonly<Record<string, string>> {
-  const { issues } = answer.body as { issues: readonly { field: string; code: string }[] }; // the one error body
-  return Object.fromEntries(issues.map(({ field, code }) => [fieldOfPlace(field), code]));
+  return Object.fromEntries(issuesOf(answer).map(({ field, code }) => [fieldOfPlace(field ?? ''), code]));
 }
 
 /** The values of a family that a seed gives: the same in every run. */

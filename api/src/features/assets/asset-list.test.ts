@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { plainText } from '@huella/domain/model/value';
 import { assetTypes } from '@huella/domain/catalogue/assets/index';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
-import { buildMember } from '../../../test/build';
+import { type Member, buildMember } from '../../../test/build';
+import { buildAdd, buildList } from '../../../test/build-input';
 import { retireAssets } from '../../db/ledger/asset-rows';
 
 const open = useTestApp();
@@ -97,25 +98,15 @@ const herd = [
   },
 ];
 
-let owner: Awaited<ReturnType<typeof buildMember>>;
+let owner: Member;
 
 beforeAll(async () => {
   const app = open();
   owner = await buildMember(app, 'owner', 5);
   for (const values of herd) {
     const shared = { productive_system: 'PAS', entry_type: 'NAC', entry_date: values.birth_date };
-    const envelope = {
-      action: 'add',
-      objectType: 'asset',
-      pkObjectType: cow,
-      globalModel: cow,
-      pkReferer: owner.boxId,
-    };
-    const answer = await app.ask('POST', '/objects/add', {
-      token: owner.token,
-      body: { ...envelope, values: { ...shared, ...values } },
-    });
-    expect(answer.body).toMatchObject({ version: 1 });
+    const input = buildAdd(owner, { ...shared, ...values });
+    expect(await app.call('objects.add', input, owner)).toMatchObject({ version: 1 });
   }
 });
 
@@ -314,13 +305,6 @@ describe('what leaves', () => {
   it('leaves deleted assets to the suffix that asks for them', async () => {
     const app = open();
     const other = await buildMember(app, 'owner');
-    const envelope = {
-      action: 'add',
-      objectType: 'asset',
-      pkObjectType: cow,
-      globalModel: cow,
-      pkReferer: other.boxId,
-    };
     const ids: number[] = [];
     for (const visual_tag of ['DD001A0001', 'DD001A0002']) {
       const values = {
@@ -330,11 +314,7 @@ describe('what leaves', () => {
         entry_type: 'NAC',
         entry_date: '2024-02-10',
       };
-      const answer = await app.ask('POST', '/objects/add', {
-        token: other.token,
-        body: { ...envelope, values },
-      });
-      ids.push((answer.body as { id: number }).id); // as declared
+      ids.push((await app.call('objects.add', buildAdd(other, values), other)).id);
     }
     await retireAssets(app.db, ids.slice(0, 1), app.time.now);
     const total = async (suffix?: string) =>
@@ -345,8 +325,11 @@ describe('what leaves', () => {
   });
 
   it('answers all rows for page size -1 and without a body', async () => {
-    const path = `/objects/get/all/33/asset/33/${String(owner.boxId)}/0/0/0/-1/id/asc/all`;
-    const answer = await open().ask('POST', path, { token: owner.token });
+    const answer = await open().attempt(
+      'objects.list',
+      buildList(owner, { pageSize: '-1', suffix: 'all' }),
+      owner,
+    );
     expect(pageOf(answer).res).toHaveLength(herd.length);
   });
 });
@@ -368,8 +351,9 @@ describe('who may', () => {
       `%20${String(owner.boxId)}`,
       '1%2d33',
     ]) {
-      const path = `/objects/get/all/33/asset/33/${boxId}/0/0/0/20/id/asc`;
-      expect((await app.ask('POST', path, { token: owner.token, body: {} })).status).toBe(400);
+      const { params, body } = buildList(owner);
+      const asked = await app.attemptRaw('objects.list', { params: { ...params, boxId }, body }, owner);
+      expect(asked.status).toBe(400);
     }
   });
 });

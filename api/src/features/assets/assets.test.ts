@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
 import { buildBox, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
+import { type Sent, buildAdd, buildUpdate } from '../../../test/build-input';
 
 const open = useTestApp();
 const cow = 33;
@@ -25,19 +26,12 @@ const animal = {
   entry_date: '2024-09-14',
 };
 
-function envelope(boxId: number, values: object, more: object = {}) {
-  const fixed = { action: 'add', objectType: 'asset', pkObjectType: cow, globalModel: cow, pkReferer: boxId };
-  return { ...fixed, values, ...more };
-}
-const add = (app: TestApp, token: string | undefined, boxId: number, values: object) =>
-  app.ask('POST', '/objects/add', { token, body: envelope(boxId, values) });
-const update = (app: TestApp, token: string | undefined, pk: number, values: object, version?: number) =>
-  app.ask('POST', '/objects/add', {
-    token,
-    body: envelope(0, values, { action: 'update', pk, pkReferer: null, version }),
-  });
+const add = (app: TestApp, token: string | undefined, boxId: number, values: Sent) =>
+  app.attempt('objects.add', buildAdd({ boxId }, values), token);
+const update = (app: TestApp, token: string | undefined, pk: number, values: Sent, version?: number) =>
+  app.attempt('objects.add', buildUpdate(pk, values, version === undefined ? {} : { version }), token);
 const get = (app: TestApp, token: string | undefined, pk: number) =>
-  app.ask('GET', `/objects/get/asset/${String(pk)}`, { token });
+  app.attempt('objects.get', { params: { objectType: 'asset', pk } }, token);
 
 let tags = 0;
 const uniqueTag = () => `AB123C${String((tags += 1)).padStart(4, '0')}`;
@@ -221,7 +215,7 @@ describe('fields by establishment and tier', () => {
       hba: '123456',
     });
     expect(issuesOf(answer)).toEqual([{ field: 'hba', code: 'fieldNotAllowed' }]);
-    const models = await app.ask('GET', `/models/get/all/${String(owner.boxId)}`, { token: owner.token });
+    const models = await app.attempt('models.all', { params: { boxId: owner.boxId } }, owner);
     expect(JSON.stringify(models.body)).not.toContain('"name":"hba"');
   });
 

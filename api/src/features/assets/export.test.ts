@@ -2,12 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Values } from '@huella/domain/model/value';
 import { runView } from '@huella/domain/calls/jobs';
 import { useTestApp } from '../../../test/app';
-import { buildAssets, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
+import {
+  type Member,
+  buildAssets,
+  buildMember,
+  buildRelation,
+  buildToken,
+  buildUser,
+} from '../../../test/build';
 import { putFile } from '../../../test/put-file';
 import { sheetLimits } from '../../outside/sheets/sheet-limits';
 
 const open = useTestApp();
-type Member = Awaited<ReturnType<typeof buildMember>>;
 let owner: Member;
 
 const animals: readonly Values[] = [
@@ -62,14 +68,25 @@ beforeAll(async () => {
 
 describe('an export', () => {
   it('is refused to nobody, to strangers, and to who has a role that is gone', async () => {
-    const path = `/objects/export/33/${String(owner.boxId)}`;
-    expect((await open().ask('POST', path, { body: {} })).status).toBe(401);
+    expect(
+      await open().statusOf('objects.export', { params: { assetId: 33, boxId: owner.boxId }, body: {} }),
+    ).toBe(401);
     const stranger = await buildToken(open(), await buildUser(open()));
-    expect((await open().ask('POST', path, { token: stranger, body: {} })).status).toBe(404);
+    expect(
+      await open().statusOf(
+        'objects.export',
+        { params: { assetId: 33, boxId: owner.boxId }, body: {} },
+        stranger,
+      ),
+    ).toBe(404);
     const nobody = await buildUser(open());
     await buildRelation(open(), nobody, { boxId: owner.boxId }, 'no-such-template');
     expect(
-      (await open().ask('POST', path, { token: await buildToken(open(), nobody), body: {} })).status,
+      await open().statusOf(
+        'objects.export',
+        { params: { assetId: 33, boxId: owner.boxId }, body: {} },
+        await buildToken(open(), nobody),
+      ),
     ).toBe(404);
   });
 
@@ -89,13 +106,14 @@ describe('an export', () => {
   });
 
   it('refuses a column or a sort that the user may not see', async () => {
-    const path = `/objects/export/33/${String(owner.boxId)}`;
     for (const body of [
       { outputFields: ['__proto__'] },
       { sortField: 'box_id' },
       { filters: [{ field: 'owner' }] },
     ])
-      expect((await open().ask('POST', path, { token: owner.token, body })).status).toBe(400);
+      expect(
+        await open().statusOf('objects.export', { params: { assetId: 33, boxId: owner.boxId }, body }, owner),
+      ).toBe(400);
   });
 
   it('writes what looks like a formula as text', async () => {
@@ -109,37 +127,40 @@ describe('an export', () => {
     // The tags are free again once their animals are gone.
     await open().pool.query('delete from asset_key');
     const storageName = await putFile(open(), other.token, file, 'vacunos.xlsx');
-    const validated = await open().ask('POST', '/parseExcel/validate', {
-      token: other.token,
-      body: {
-        fileInfo: { storage_name: storageName, original_name: 'vacunos.xlsx' },
-        globalModelId: 33,
-        mode: 'add',
-        boxId: other.boxId,
+    const { ExcelUploadId, paircolumns } = await open().call(
+      'sheets.validate',
+      {
+        body: {
+          fileInfo: { storage_name: storageName, original_name: 'vacunos.xlsx' },
+          globalModelId: 33,
+          mode: 'add',
+          boxId: other.boxId,
+        },
       },
-    });
-    const { ExcelUploadId, paircolumns } = validated.body as {
-      ExcelUploadId: number;
-      paircolumns: readonly object[];
-    };
-    const paired = await open().ask('PUT', '/parseExcel/updatePairs', {
-      token: other.token,
-      body: { excelUploadId: ExcelUploadId, isAllpair: true, fixedColumns: paircolumns },
-    });
-    expect(paired.body).toMatchObject({ counts: { total: 2, withErrors: 0 } });
-    const submitted = await open().ask('POST', '/objects/add/massive', {
-      token: other.token,
-      body: {
-        action: 'add',
-        objectType: 'asset',
-        pkObjectType: 33,
-        globalModel: 33,
-        pkReferer: other.boxId,
-        ExcelUploadId,
-        actionContext: { context: 'massive_file_form', eventType: -1 },
+      other,
+    );
+    const paired = await open().call(
+      'sheets.pair',
+      { body: { excelUploadId: ExcelUploadId, isAllpair: true, fixedColumns: paircolumns } },
+      other,
+    );
+    expect(paired).toMatchObject({ counts: { total: 2, withErrors: 0 } });
+    const submitted = await open().call(
+      'objects.addMassive',
+      {
+        body: {
+          action: 'add',
+          objectType: 'asset',
+          pkObjectType: 33,
+          globalModel: 33,
+          pkReferer: other.boxId,
+          ExcelUploadId,
+          actionContext: { context: 'massive_file_form', eventType: -1 },
+        },
       },
-    });
-    expect(runView.parse(submitted.body)).toMatchObject({ state: 'completed', done: 2 });
+      other,
+    );
+    expect(runView.parse(submitted)).toMatchObject({ state: 'completed', done: 2 });
     const held = async (boxId: number) =>
       (
         await open()

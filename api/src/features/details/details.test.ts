@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Field } from '@huella/domain/model/field';
 import { buildEveryKind, nameOf } from '@huella/domain/catalogue/assets/build-every-kind';
 import { useTestApp } from '../../../test/app';
-import { buildMember } from '../../../test/build';
+import { type Member, buildMember } from '../../../test/build';
+import { type Sent, buildAdd } from '../../../test/build-input';
 import { useModel } from '../../../test/use-model';
 import { sweepDetails } from './sweep-details';
 
@@ -24,35 +25,36 @@ useModel({
   ),
 });
 const open = useTestApp();
-
-type Member = Awaited<ReturnType<typeof buildMember>>;
 let owner: Member;
 let stranger: Member;
 
-const about = { objectType: 'asset', pkObjectType: model.id, globalModel: model.id };
-
-function keep(member: Member | null, values: object, more: object = {}, boxId = owner.boxId) {
-  return open().ask('POST', `/objects/details/${String(model.id)}/${String(boxId)}`, {
-    token: member?.token,
-    body: { temporalDetailParentId: 'form-0001', field: list, values, ...more },
-  });
+function keep(member: Member | null, values: Sent, more: object = {}, boxId = owner.boxId) {
+  return open().attempt(
+    'details.add',
+    {
+      params: { globalModel: model.id, boxId },
+      body: { temporalDetailParentId: 'form-0001', field: list, values, ...more },
+    },
+    member?.token,
+  );
 }
 const kept = async (member: Member, temporalId = 'form-0001', field = list) => {
-  const path = `/objects/get/all/${String(model.id)}/${field}/${String(model.id)}/0/0/${temporalId}`;
-  const answer = await open().ask('POST', path, { token: member.token, body: {} });
-  return (answer.body as { res: readonly { id: number; values: object }[] }).res; // as declared
+  const answer = await open().call(
+    'details.list',
+    {
+      params: { globalModel: model.id, field, pkObjectType: model.id, temporalPkReferer: temporalId },
+      body: {},
+    },
+    member,
+  );
+  return answer.res;
 };
 const save = (member: Member, name: string, temporalDetailParentId: string, values: object = {}) =>
-  open().ask('POST', '/objects/add', {
-    token: member.token,
-    body: {
-      ...about,
-      action: 'add',
-      pkReferer: member.boxId,
-      values: { kind_text: name, ...values },
-      temporalDetailParentId,
-    },
-  });
+  open().attempt(
+    'objects.add',
+    buildAdd(member, { kind_text: name, ...values }, { assetType: model.id, temporalDetailParentId }),
+    member,
+  );
 
 describe('rows that wait for their record', () => {
   beforeAll(async () => {
@@ -110,7 +112,7 @@ describe('rows that wait for their record', () => {
   it('are removed by their user alone', async () => {
     const [newest] = await kept(owner);
     const remove = (member: Member) =>
-      open().ask('DELETE', '/objects/details', { token: member.token, body: { ids: [newest?.id] } });
+      open().attempt('details.remove', { body: { ids: [newest?.id ?? 0] } }, member);
     await remove(stranger);
     expect(await kept(owner)).toHaveLength(2);
     await remove(owner);

@@ -43,7 +43,7 @@ const fieldsOf = (values: Values) =>
 
 function add(member: Member, typeId: number, value: string, fields: Values = {}): Promise<Answer> {
   const body = { boxId: member.boxId, value, autocomplete_module_replace_fields: fieldsOf(fields) };
-  return open().ask('POST', `/autocomplete/${String(typeId)}`, { token: member.token, body });
+  return open().attempt('entities.add', { params: { typeId }, body }, member);
 }
 
 const idOf = (answer: Answer) => {
@@ -52,8 +52,11 @@ const idOf = (answer: Answer) => {
 };
 
 async function listed(member: Member, typeId: number): Promise<unknown> {
-  const path = `/autocomplete/${String(typeId)}?boxId=${String(member.boxId)}`;
-  return (await open().ask('GET', path, { token: member.token })).body;
+  return await open().call(
+    'entities.list',
+    { params: { entityType: typeId }, query: { boxId: member.boxId } },
+    member,
+  );
 }
 
 describe('named entities', () => {
@@ -70,23 +73,24 @@ describe('named entities', () => {
       { id: last, version: 1, value: 'Ñire' },
     ]);
     const { token, boxId } = owner;
-    const changed = await open().ask('PUT', `/autocomplete/${String(first)}`, {
+    const changed = await open().attempt(
+      'entities.update',
+      { params: { id: first }, body: { boxId, value: 'Malta Munich' } },
       token,
-      body: { boxId, value: 'Malta Munich' },
-    });
+    );
     expect(changed).toMatchObject({ status: 200, body: { id: first, value: 'Malta Munich' } });
-    const read = await open().ask('GET', `/autocomplete/3/${String(first)}?boxId=${String(boxId)}`, {
+    const read = await open().call(
+      'entities.get',
+      { params: { entityType: 3, id: first }, query: { boxId } },
       token,
-    });
-    expect(read.body).toEqual({
+    );
+    expect(read).toEqual({
       id: first,
       version: 2,
       value: 'Malta Munich',
       autocomplete_module_replace_fields: [],
     });
-    const gone = await open().ask('DELETE', `/autocomplete/${String(last)}?boxId=${String(boxId)}`, {
-      token,
-    });
+    const gone = await open().attempt('entities.remove', { params: { id: last }, query: { boxId } }, token);
     expect(gone).toMatchObject({ status: 200, body: { ok: true } });
     expect(await listed(owner, 3)).toEqual([{ id: first, version: 2, value: 'Malta Munich' }]);
   });
@@ -97,16 +101,13 @@ describe('named entities', () => {
     expect(await add(owner, 3, '  LUPULO   saaz ')).toMatchObject(taken);
     const other = idOf(await add(owner, 3, 'Levadura'));
     const { token, boxId } = owner;
-    const renamed = await open().ask('PUT', `/autocomplete/${String(other)}`, {
+    const renamed = await open().attempt(
+      'entities.update',
+      { params: { id: other }, body: { boxId, value: 'lupulo saaz' } },
       token,
-      body: { boxId, value: 'lupulo saaz' },
-    });
+    );
     expect(renamed).toMatchObject(taken);
-    const self = await open().ask('PUT', `/autocomplete/${String(id)}`, {
-      token,
-      body: { boxId, value: 'LÚPULO SAAZ' },
-    });
-    expect(self.status).toBe(200);
+    await open().call('entities.update', { params: { id }, body: { boxId, value: 'LÚPULO SAAZ' } }, token);
     expect((await add(await buildMaltster(), 3, 'Lúpulo Saaz')).status).toBe(200);
   });
 
@@ -131,8 +132,11 @@ describe('a supplier', () => {
     const owner = await buildMaltster();
     const given: Values = { ...address, supplier_location: 'VLI|BE' };
     const id = idOf(await add(owner, 2, 'Boortmalt', given));
-    const path = `/autocomplete/supplier/${String(id)}?boxId=${String(owner.boxId)}`;
-    const read = await open().ask('GET', path, { token: owner.token });
+    const read = await open().attempt(
+      'entities.getSupplier',
+      { params: { id }, query: { boxId: owner.boxId } },
+      owner,
+    );
     expect(read).toMatchObject({ status: 200, body: { id, value: 'Boortmalt' } });
     const { autocomplete_module_replace_fields: fields } = read.body as {
       autocomplete_module_replace_fields: { replace_field: string; value: unknown }[];
@@ -198,7 +202,7 @@ describe('the pictures of a supplier', () => {
         .executeTakeFirst()
     )?.used ?? 0;
   const read = async (name: string, token: string) =>
-    (await open().ask('GET', `/file/private/${name}`, { token })).status;
+    await open().statusOf('files.read', { params: { storageName: name } }, token);
 
   it('are held, seen by who may list, and let go', async () => {
     const owner = await buildMaltster();
@@ -211,21 +215,25 @@ describe('the pictures of a supplier', () => {
     expect(await read(name, (await buildMaltster()).token)).toBe(404);
     const { token, boxId } = owner;
     const change = (value: unknown) =>
-      open().ask('PUT', `/autocomplete/${String(id)}`, {
-        token,
-        body: {
-          boxId,
-          value: 'Malteria',
-          autocomplete_module_replace_fields: [{ replace_field: 'supplier_picture_1', value }],
+      open().attempt(
+        'entities.update',
+        {
+          params: { id },
+          body: {
+            boxId,
+            value: 'Malteria',
+            autocomplete_module_replace_fields: [{ replace_field: 'supplier_picture_1', value }],
+          },
         },
-      });
+        token,
+      );
     expect((await change(ref(name))).status).toBe(200);
     expect(await usedDisk(owner.companyId)).toBe(bytes.length);
     const second = await putFile(open(), token, bytes, 'otra.png');
     expect((await change(ref(second, 'otra.png'))).status).toBe(200);
     expect(await stateOf(name)).toEqual({ state: 'registered', company_id: null });
     expect(await usedDisk(owner.companyId)).toBe(bytes.length);
-    await open().ask('DELETE', `/autocomplete/${String(id)}?boxId=${String(boxId)}`, { token });
+    await open().attempt('entities.remove', { params: { id }, query: { boxId } }, token);
     expect(await stateOf(second)).toEqual({ state: 'registered', company_id: null });
     expect(await usedDisk(owner.companyId)).toBe(0);
   });
@@ -290,12 +298,19 @@ describe('who may', () => {
 
   it('must name an establishment', async () => {
     const { token } = await buildMaltster();
-    expect(await open().ask('GET', '/autocomplete/3', { token })).toMatchObject({
+    expect(await open().attemptRaw('entities.list', { params: { entityType: 3 } }, token)).toMatchObject({
       status: 400,
       body: { issues: [{ field: 'boxId', code: 'badParam' }] },
     });
-    expect((await open().ask('GET', '/autocomplete/3?boxId=x', { token })).status).toBe(400);
-    expect((await open().ask('POST', '/autocomplete/3', { token, body: { value: 'x' } })).status).toBe(400);
+    expect(
+      await open().statusOf('entities.list', { params: { entityType: 3 }, query: { boxId: 'x' } }, token),
+    ).toBe(400);
+    const nowhere = await open().attemptRaw(
+      'entities.add',
+      { params: { typeId: 3 }, body: { value: 'x' } },
+      token,
+    );
+    expect(nowhere.status).toBe(400);
   });
 });
 
@@ -315,27 +330,75 @@ describe('proposals', () => {
     await buildAssets(app, beside, [{ visual_tag: 'MADRE99', sex: 'H' }]);
     const foreign = await buildMember(app, 'owner');
     await buildAssets(app, foreign, [{ visual_tag: 'MADRE77', sex: 'H' }]);
-    const answer = await app.ask('GET', path(member.boxId, 'dam_tag', 'madre'), { token: member.token });
-    expect(answer.status).toBe(200);
-    const found = answer.body as { value: string }[]; // the list's shape
+    const found = await app.call(
+      'autocomplete.propose',
+      {
+        params: { fieldId: 'x', entityMode: 'asset', pkObjectType: 33, fieldOf: 'x', fieldName: 'dam_tag' },
+        query: { boxId: member.boxId, value: 'madre' },
+      },
+      member,
+    );
     expect(found.map(({ value }) => value)).toEqual(['MADRE01', 'MADRE02', 'MADRE99']);
     // Somebody of one establishment sees what that one has.
     const userId = await buildUser(app);
     await buildRelation(app, userId, { boxId: member.boxId }, 'viewer');
-    const viewer = await app.ask('GET', path(member.boxId, 'dam_tag', 'madre'), {
-      token: await buildToken(app, userId),
-    });
-    expect((viewer.body as { value: string }[]).map(({ value }) => value)).toEqual(['MADRE01', 'MADRE02']);
+    const viewer = await app.call(
+      'autocomplete.propose',
+      {
+        params: { fieldId: 'x', entityMode: 'asset', pkObjectType: 33, fieldOf: 'x', fieldName: 'dam_tag' },
+        query: { boxId: member.boxId, value: 'madre' },
+      },
+      await buildToken(app, userId),
+    );
+    expect(viewer.map(({ value }) => value)).toEqual(['MADRE01', 'MADRE02']);
   });
 
   it('come only once enough was typed, and only of fields that propose', async () => {
     const app = open();
     const member = await buildMember(app, 'owner');
     const { token, boxId } = member;
-    expect((await app.ask('GET', path(boxId, 'dam_tag', ''), { token })).body).toEqual([]);
-    expect((await app.ask('GET', path(boxId, 'sex', 'madre'), { token })).status).toBe(404);
-    expect((await app.ask('GET', path(boxId, '__proto__', 'madre'), { token })).status).toBe(404);
-    expect((await app.ask('GET', path(boxId, 'dam_tag', 'madre'))).status).toBe(401);
+    expect(
+      await app.call(
+        'autocomplete.propose',
+        {
+          params: { fieldId: 'x', entityMode: 'asset', pkObjectType: 33, fieldOf: 'x', fieldName: 'dam_tag' },
+          query: { boxId, value: '' },
+        },
+        token,
+      ),
+    ).toEqual([]);
+    expect(
+      await app.statusOf(
+        'autocomplete.propose',
+        {
+          params: { fieldId: 'x', entityMode: 'asset', pkObjectType: 33, fieldOf: 'x', fieldName: 'sex' },
+          query: { boxId, value: 'madre' },
+        },
+        token,
+      ),
+    ).toBe(404);
+    expect(
+      await app.statusOf(
+        'autocomplete.propose',
+        {
+          params: {
+            fieldId: 'x',
+            entityMode: 'asset',
+            pkObjectType: 33,
+            fieldOf: 'x',
+            fieldName: '__proto__',
+          },
+          query: { boxId, value: 'madre' },
+        },
+        token,
+      ),
+    ).toBe(404);
+    expect(
+      await app.statusOf('autocomplete.propose', {
+        params: { fieldId: 'x', entityMode: 'asset', pkObjectType: 33, fieldOf: 'x', fieldName: 'dam_tag' },
+        query: { boxId, value: 'madre' },
+      }),
+    ).toBe(401);
     const stranger = await buildMember(app, 'owner');
     expect((await app.ask('GET', path(boxId, 'dam_tag', 'madre'), stranger)).status).toBe(404);
   });

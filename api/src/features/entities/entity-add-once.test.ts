@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp, type Answer } from '../../../test/app';
-import { buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
+import { type Member, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
 
 const open = useTestApp();
-
-type Member = Awaited<ReturnType<typeof buildMember>>;
 let owner: Member;
 
 /** The kinds of named entities that a brewery keeps and that have but a name. */
@@ -24,12 +22,12 @@ function add(
   kind = brand,
 ): Promise<Answer> {
   const body = { boxId, value, ...more };
-  return open().ask('POST', `/autocomplete/${String(kind)}`, { token, body });
+  return open().attempt('entities.add', { params: { typeId: kind }, body }, token);
 }
 
 async function listed(kind = brand): Promise<unknown> {
   const { token, boxId } = owner;
-  return (await open().ask('GET', `/autocomplete/${String(kind)}?boxId=${String(boxId)}`, { token })).body;
+  return await open().call('entities.list', { params: { entityType: kind }, query: { boxId } }, token);
 }
 
 const bodyOf = ({ body }: Answer) => body as { readonly id: number }; // as the call declares
@@ -50,7 +48,7 @@ describe('a named entity that a form adds', () => {
     const { id } = bodyOf(await add(owner, 'La Rubia'));
     const { token, boxId } = owner;
     const body = { boxId, value: 'La Negra' };
-    expect((await open().ask('PUT', `/autocomplete/${String(id)}`, { token, body })).status).toBe(200);
+    expect(await open().statusOf('entities.update', { params: { id }, body }, token)).toBe(200);
     expect(await add(owner, 'La Rubia')).toMatchObject({
       status: 200,
       body: { id, version: 2, value: 'La Negra' },
@@ -61,7 +59,7 @@ describe('a named entity that a form adds', () => {
   it('is not added anew once it was removed', async () => {
     const { id } = bodyOf(await add(owner, 'La Rubia'));
     const { token, boxId } = owner;
-    await open().ask('DELETE', `/autocomplete/${String(id)}?boxId=${String(boxId)}`, { token });
+    await open().attempt('entities.remove', { params: { id }, query: { boxId } }, token);
     expect((await add(owner, 'La Rubia')).status).toBe(404);
     expect(await listed()).toEqual([]);
   });
@@ -97,8 +95,8 @@ describe('the key of a named entity', () => {
       l3: 'Azul',
       company_email: 'hola@launica.example',
     };
-    const body = { action: 'add', objectType: 'company', values, ...submit };
-    expect(await open().ask('POST', '/objects/add', { token, body })).toMatchObject(reused);
+    const body = { action: 'add', objectType: 'company', values, ...submit } as const;
+    expect(await open().attempt('objects.add', { body }, token)).toMatchObject(reused);
   });
 
   it('is only its user’s own', async () => {

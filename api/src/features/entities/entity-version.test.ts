@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { NamedEntity } from '@huella/domain/calls/entities';
 import type { Values } from '@huella/domain/model/value';
 import { useTestApp, type Answer } from '../../../test/app';
-import { buildMember } from '../../../test/build';
+import { type Member, buildMember } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';
 import { putFile } from '../../../test/put-file';
 import { takenSomewhere } from '../../../test/sample-files';
@@ -16,8 +16,6 @@ const address: Values = {
   supplier_address_street: 'Maastrichterstraat',
   supplier_address_street_number: '12',
 };
-
-type Member = Awaited<ReturnType<typeof buildMember>>;
 let owner: Member;
 let supplierId: number;
 
@@ -29,7 +27,7 @@ beforeEach(async () => {
   owner = await buildMember(open(), 'owner', 36);
   const { token, boxId } = owner;
   const body = { boxId, value: 'Boortmalt', autocomplete_module_replace_fields: fieldsOf(address) };
-  const added = await open().ask('POST', '/autocomplete/2', { token, body });
+  const added = await open().attempt('entities.add', { params: { typeId: 2 }, body }, token);
   expect(added).toMatchObject({ status: 200, body: { version: 1 } });
   supplierId = (added.body as NamedEntity).id; // as the call declares
 });
@@ -37,15 +35,17 @@ beforeEach(async () => {
 function change(fields: Values, more: Record<string, unknown> = {}): Promise<Answer> {
   const { token, boxId } = owner;
   const body = { boxId, value: 'Boortmalt', autocomplete_module_replace_fields: fieldsOf(fields), ...more };
-  return open().ask('PUT', `/autocomplete/${String(supplierId)}`, { token, body });
+  return open().attempt('entities.update', { params: { id: supplierId }, body }, token);
 }
 
 /** What stands: the version, the name, and the fields. */
 async function stored(): Promise<{ version: number; value: string; fields: Values }> {
   const { boxId, token } = owner;
-  const path = `/autocomplete/supplier/${String(supplierId)}?boxId=${String(boxId)}`;
-  const { body } = await open().ask('GET', path, { token });
-  const { version, value, autocomplete_module_replace_fields: fields } = body as NamedEntity; // as the call declares
+  const {
+    version,
+    value,
+    autocomplete_module_replace_fields: fields,
+  } = await open().call('entities.getSupplier', { params: { id: supplierId }, query: { boxId } }, token);
   const pairs = fields.map((each) => [each.replace_field, each.value] as const);
   return { version, value, fields: Object.fromEntries(pairs) as Values }; // what was sent came from values
 }
@@ -87,7 +87,7 @@ describe('a named entity that is changed', () => {
     expect((await change({ supplier_country: 'XX' }, { version: 1 })).status).toBe(400);
     const { token, boxId } = owner;
     const twin = { boxId, value: 'Malteurop', autocomplete_module_replace_fields: fieldsOf(address) };
-    expect((await open().ask('POST', '/autocomplete/2', { token, body: twin })).status).toBe(200);
+    expect(await open().statusOf('entities.add', { params: { typeId: 2 }, body: twin }, token)).toBe(200);
     expect(await change({}, { version: 1, value: 'MALTEUROP' })).toMatchObject({
       status: 400,
       body: { issues: [{ field: 'value', code: 'notUnique' }] },
@@ -106,7 +106,7 @@ describe('a named entity that is changed', () => {
     expect((await change({ supplier_picture_1: held }, { version: 1 })).status).toBe(200);
     expect(await change({ supplier_picture_1: null }, { version: 1 })).toMatchObject(stale);
     expect(await findInvariantFaults(open().pool)).toEqual([]);
-    expect((await open().ask('GET', `/file/private/${name}`, { token: owner.token })).status).toBe(200);
+    expect(await open().statusOf('files.read', { params: { storageName: name } }, owner)).toBe(200);
   });
 });
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { genealogyFields } from '@huella/domain/catalogue/fields/cow-ar-genealogy';
 import type { FieldPermissions } from '@huella/domain/calls/field-permissions';
-import type { RightsChangeRow } from '@huella/domain/calls/rights';
-import type { Upload } from '@huella/domain/calls/sheets';
 import type { Values } from '@huella/domain/model/value';
 import type { DisabledFields } from '@huella/domain/engine/access/field-access';
 import { useTestApp, type Answer } from '../../../test/app';
-import { animalOf } from '../../../test/animal-row';
 import {
+  type Member,
   buildAssets,
   buildBox,
   buildMember,
@@ -15,13 +13,13 @@ import {
   buildToken,
   buildUser,
 } from '../../../test/build';
+import { buildAnimal } from '../../../test/build-animal';
+import { buildAdd, buildEvent, buildLot, buildRows, buildUpdate } from '../../../test/build-input';
 import { putFile } from '../../../test/put-file';
 import { sheetLimits } from '../../outside/sheets/sheet-limits';
 
 const open = useTestApp();
 const cow = 33;
-
-type Member = Awaited<ReturnType<typeof buildMember>>;
 
 const pathOf = (boxId: number | string, assetType: number | string = cow) =>
   `/boxes/${String(boxId)}/fieldPermissions/${String(assetType)}`;
@@ -45,21 +43,10 @@ function shutIn({ groups }: FieldPermissions): readonly string[] {
 const stored = async () =>
   (await open().pool.query('select * from box_field_permission order by box_id, asset_type')).rows;
 
-let serial = 0;
-/** A row that the form of a new animal takes. */
-function animal(more: Values = {}): Values {
-  serial += 1;
-  return { ...animalOf(`KD482C${String(serial).padStart(3, '0')}0`), ...more };
-}
-
-const ofAssets = { objectType: 'asset', pkObjectType: cow, globalModel: cow };
 const add = ({ token, boxId }: Member, values: Values) =>
-  open().ask('POST', '/objects/add', {
-    token,
-    body: { ...ofAssets, action: 'add', pkReferer: boxId, values },
-  });
+  open().attempt('objects.add', buildAdd({ boxId }, values), token);
 const update = ({ token }: Member, pk: number, values: Values) =>
-  open().ask('POST', '/objects/add', { token, body: { ...ofAssets, action: 'update', pk, values } });
+  open().attempt('objects.add', buildUpdate(pk, values), token);
 const codesIn = ({ body }: Answer) =>
   (body as { issues: readonly { field: string; code: string }[] }).issues.map(
     ({ field, code }) => `${field} ${code}`,
@@ -184,8 +171,11 @@ describe('a change of fields', () => {
     expect((await set(owner, { edit: ['weight', 'paddock'] }, 2)).body).toMatchObject({ version: 2 });
     const changes = `/boxes/${String(owner.boxId)}/rights/changes`;
     const { token } = owner;
-    const answer = await open().ask('GET', `${changes}?kind=fieldPermissions`, { token });
-    const { rows } = answer.body as { rows: readonly RightsChangeRow[] }; // the shape the call declares
+    const { rows } = await open().call(
+      'rights.changesOfBox',
+      { params: { boxId: owner.boxId }, query: { kind: 'fieldPermissions' } },
+      token,
+    );
     expect(rows.map(({ asset_type, before, after }) => [asset_type, before, after])).toEqual([
       ['Vacunos AR', ['Potrero o corral (ver)'], ['Potrero o corral (editar)']],
       ['Vacunos AR', [], ['Potrero o corral (ver)', 'Peso (editar)']],
@@ -219,7 +209,7 @@ describe('a change of fields', () => {
 async function buildHerd() {
   const owner = await buildMember(open(), 'owner', 5);
   const [id = 0] = await buildAssets(open(), owner, [
-    animal({ paddock: 'Norte', weight: 300, notes: 'Mansa' }),
+    buildAnimal({ paddock: 'Norte', weight: 300, notes: 'Mansa' }),
   ]);
   const list = (ending = 'id/asc', filters: readonly object[] = []) => {
     const path = `/objects/get/all/33/asset/33/${String(owner.boxId)}/0/0/0/20/${ending}`;
@@ -275,31 +265,28 @@ describe('a field that is shut', () => {
     const { owner, id } = await buildHerd();
     const { token, boxId } = owner;
     await set(owner, { new: ['paddock'] });
-    expect(codesIn(await add(owner, animal({ paddock: 'Norte' })))).toEqual(['paddock fieldNotAllowed']);
-    expect((await add(owner, animal())).status).toBe(200);
-    const bulk = await open().ask('POST', '/objects/add/massive', {
+    expect(codesIn(await add(owner, buildAnimal({ paddock: 'Norte' })))).toEqual(['paddock fieldNotAllowed']);
+    expect((await add(owner, buildAnimal())).status).toBe(200);
+    const bulk = await open().attempt(
+      'objects.addMassive',
+      buildRows({ boxId }, [buildAnimal({ paddock: 'Norte' })]),
       token,
-      body: {
-        ...ofAssets,
-        action: 'add',
-        pkReferer: boxId,
-        actionContext: { context: 'massive_manual_form', eventType: -1 },
-        values: [animal({ paddock: 'Norte' })],
-      },
-    });
+    );
     expect(bulk.status).toBe(400);
     expect(codesIn(bulk)).toContain('paddock fieldNotAllowed');
     const storageName = await putFile(open(), token, 'Caravana visual;Potrero\nAB123C0001;Norte\n');
-    const upload = await open().ask('POST', '/parseExcel/validate', {
-      token,
-      body: {
-        fileInfo: { storage_name: storageName, original_name: 'rodeo.csv' },
-        globalModelId: cow,
-        mode: 'add',
-        boxId,
+    const { columns } = await open().call(
+      'sheets.validate',
+      {
+        body: {
+          fileInfo: { storage_name: storageName, original_name: 'rodeo.csv' },
+          globalModelId: cow,
+          mode: 'add',
+          boxId,
+        },
       },
-    });
-    const { columns } = upload.body as Upload; // the shape the call declares
+      token,
+    );
     expect(columns.map(({ field }) => field)).toEqual(['visual_tag', null]);
     const template = await open().app.inject({
       method: 'GET',
@@ -317,20 +304,15 @@ describe('a field that is shut', () => {
     const { token, boxId } = owner;
     await set(owner, { edit: ['paddock', 'weight'] });
     expect(codesIn(await update(owner, id, { paddock: 'Sur' }))).toEqual(['paddock fieldNotAllowed']);
-    const bulk = await open().ask('POST', '/objects/add/massive', {
+    const bulk = await open().attempt(
+      'objects.addMassive',
+      buildEvent({ boxId }, 0, { values: [{ pk: id, weight: 320 }] }),
       token,
-      body: {
-        ...ofAssets,
-        action: 'update',
-        pkReferer: boxId,
-        actionContext: { context: 'massive_manual_form', eventType: 0 },
-        values: [{ pk: id, weight: 320 }],
-      },
-    });
+    );
     expect(bulk.status).toBe(400);
     expect(codesIn(bulk)).toContain('weight fieldNotAllowed');
     expect(JSON.stringify((await list()).body)).toContain('Norte');
-    expect((await add(owner, animal({ paddock: 'Norte', weight: 200 }))).status).toBe(200);
+    expect((await add(owner, buildAnimal({ paddock: 'Norte', weight: 200 }))).status).toBe(200);
     const { rows } = await open().pool.query<{ attributes: Values }>(
       'select attributes from asset where id = $1',
       [id],
@@ -342,14 +324,10 @@ describe('a field that is shut', () => {
     const { owner } = await buildHerd();
     const other = { ...owner, boxId: await buildBox(open(), owner.companyId, 5) };
     await set(owner, { list: ['notes', 'paddock'] });
-    expect((await add(other, animal({ paddock: 'Norte' }))).status).toBe(200);
+    expect((await add(other, buildAnimal({ paddock: 'Norte' }))).status).toBe(200);
     const lot = { name: 'Destete', opened_on: '2026-11-01', notes: 'Del lote' };
-    const added = await open().ask('POST', '/objects/add', {
-      token: owner.token,
-      body: { ...ofAssets, objectType: 'lot', action: 'add', pkReferer: owner.boxId, values: lot },
-    });
-    expect(added.status).toBe(200);
-    expect(JSON.stringify(added.body)).toContain('Del lote');
+    const added = await open().call('objects.add', buildLot(owner, lot), owner);
+    expect(JSON.stringify(added)).toContain('Del lote');
     const types = await open().ask('GET', pathOf(owner.boxId, 34), { token: owner.token });
     expect(shutIn(permissionsOf(types))).toEqual([]);
   });
@@ -357,11 +335,17 @@ describe('a field that is shut', () => {
   it('is proposed to nobody, not even in another establishment of the company', async () => {
     const { owner } = await buildHerd();
     const other = { ...owner, boxId: await buildBox(open(), owner.companyId, 5) };
-    await buildAssets(open(), other, [animal({ paddock: 'Sur' })]);
+    await buildAssets(open(), other, [buildAnimal({ paddock: 'Sur' })]);
     const proposed = async ({ token, boxId }: Member) => {
-      const path = `/autocomplete/x/asset/33/x/paddock?boxId=${String(boxId)}&value=`;
-      const { body } = await open().ask('GET', path, { token });
-      return (body as readonly { value: string }[]).map(({ value }) => value); // as declared
+      const body = await open().call(
+        'autocomplete.propose',
+        {
+          params: { fieldId: 'x', entityMode: 'asset', pkObjectType: 33, fieldOf: 'x', fieldName: 'paddock' },
+          query: { boxId, value: '' },
+        },
+        token,
+      );
+      return body.map(({ value }) => value);
     };
     expect(await proposed(owner)).toEqual(['Norte', 'Sur']);
     await set(other, { list: ['paddock'] });
@@ -375,8 +359,11 @@ describe('a field that is shut', () => {
     const keep = async () => {
       const values = { genealogy_relationship: relationship?.key, genealogy_name: 'Toro' };
       const body = { temporalDetailParentId: 'form-0001', field: 'genealogy', values };
-      const path = `/objects/details/33/${String(owner.boxId)}`;
-      return (await open().ask('POST', path, { token: owner.token, body })).status;
+      return await open().statusOf(
+        'details.add',
+        { params: { globalModel: 33, boxId: owner.boxId }, body },
+        owner,
+      );
     };
     await set(owner, { new: ['genealogy'] });
     expect(await keep()).toBe(200);

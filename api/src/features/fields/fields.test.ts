@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
+import type { Sent } from '../../../test/build-input';
 
 const open = useTestApp();
 
 const validate = (app: TestApp, boxId: number, token?: string) =>
-  app.ask('GET', `/fields/validate/${String(boxId)}`, { token });
+  app.attempt('fields.validate', { params: { boxId } }, token);
 const records = (app: TestApp, boxId: number, token?: string) =>
-  app.ask('GET', `/models/get/user/all/${String(boxId)}`, { token });
+  app.attempt('models.records', { params: { boxId } }, token);
 
 interface Reply {
   readonly error_stack: readonly { kind: string; objectType: string; pk: number; field: string }[];
@@ -57,8 +58,8 @@ describe('what is missing around an establishment', () => {
     });
 
     // What was missing is saved, and nothing is left.
-    const save = (objectType: string, pk: number, values: object) =>
-      app.ask('POST', '/objects/add', { token, body: { action: 'update', objectType, pk, values } });
+    const save = (objectType: 'box' | 'company' | 'user', pk: number, values: Sent) =>
+      app.attempt('objects.add', { body: { action: 'update', objectType, pk, values } }, token);
     await save('user', userId, { lastname: 'Paz' });
     await save('company', companyId, { tax_id_ar: '30-50001091-2' });
     await save('box', boxId, { l2: 'B|AR', l3: 'Azul' });
@@ -86,7 +87,7 @@ describe('what is missing around an establishment', () => {
     const app = open();
     const { boxId, userId, token } = await buildWhole(app);
     await setUser(app, userId, { lastname: '' });
-    await app.ask('POST', '/users/savePreferences', { token, body: { language: 'en' } });
+    await app.attempt('users.savePreferences', { body: { language: 'en' } }, token);
     expect((await validate(app, boxId, token)).body).toMatchObject({
       error_stack: [{ fieldLabel: 'Last name' }],
     });
@@ -121,7 +122,7 @@ describe('what is missing around an establishment', () => {
       expect((await ask(app, boxId, stranger.token)).status).toBe(404);
       expect((await ask(app, 999_999, stranger.token)).status).toBe(404);
     }
-    expect((await app.ask('GET', '/fields/validate/x', { token: stranger.token })).status).toBe(400);
+    expect(await app.statusOf('fields.validate', { params: { boxId: 'x' } }, stranger)).toBe(400);
   });
 });
 

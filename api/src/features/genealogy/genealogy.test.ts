@@ -8,7 +8,7 @@ const open = useTestApp();
 let token: string;
 const young = registrySample.findLast(({ breed }) => breed === 'H');
 if (young === undefined) throw new Error('the sample has Hereford');
-const asked = { mode: 'hba', category: 'PP', breed: 'H', hba: young.hba, userId: 1 };
+const asked = { mode: 'hba', category: 'PP', breed: 'H', hba: young.hba, userId: 1 } as const;
 
 beforeAll(async () => {
   await insertRegistryAnimals(open().db, registrySample);
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const search = (body: unknown, who: string | undefined = token) =>
-  open().ask('POST', '/genealogy/sra', { token: who, body });
+  open().attemptRaw('genealogy.search', { body }, who);
 
 describe('the genealogy of an animal', () => {
   it('is found with its seven relatives', async () => {
@@ -57,7 +57,7 @@ describe('the genealogy of an animal', () => {
   });
 
   it('is told to who is signed in', async () => {
-    expect((await open().ask('POST', '/genealogy/sra', { body: asked })).status).toBe(401);
+    expect(await open().statusOf('genealogy.search', { body: asked })).toBe(401);
     expect((await search({ ...asked, mode: 'name' })).status).toBe(400);
   });
 });
@@ -67,7 +67,7 @@ describe('a registry behind an address', () => {
 
   it('that does not answer is told so, and nothing else is', async () => {
     const { token: signedIn } = await buildMember(away(), 'owner');
-    const answer = await away().ask('POST', '/genealogy/sra', { token: signedIn, body: asked });
+    const answer = await away().attempt('genealogy.search', { body: asked }, signedIn);
     expect(answer).toMatchObject({ status: 503, body: { error: 'registryUnavailable', issues: [] } });
   });
 });

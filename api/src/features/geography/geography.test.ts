@@ -18,6 +18,16 @@ import {
   buildToken,
   buildUser,
 } from '../../../test/build';
+import {
+  type BulkParts,
+  type Sent,
+  buildAdd,
+  buildEvent,
+  buildLot,
+  buildRows,
+  buildUpdate,
+} from '../../../test/build-input';
+import type { InputFor } from '../../../test/client';
 import { useDuring, useModel } from '../../../test/use-model';
 
 const open = useTestApp();
@@ -40,10 +50,11 @@ describe('addresses and names of places', () => {
 
   it('finds an address, of the own country first', async () => {
     const token = await signIn();
-    const found = await open().ask('POST', '/geography/search', {
+    const found = await open().attempt(
+      'geography.search',
+      { body: { text: 'Moreno 350, Saladillo, Buenos Aires', country: 'AR' } },
       token,
-      body: { text: 'Moreno 350, Saladillo, Buenos Aires', country: 'AR' },
-    });
+    );
     expect(found).toMatchObject({
       status: 200,
       body: [{ name: 'Saladillo', detail: 'Buenos Aires, Argentina', country: 'AR' }],
@@ -58,18 +69,20 @@ describe('addresses and names of places', () => {
     { text: ['Saladillo'] },
     {},
   ])('refuses to search for %j', async (body) => {
-    expect((await open().ask('POST', '/geography/search', { token: await signIn(), body })).status).toBe(400);
+    expect((await open().attemptRaw('geography.search', { body }, await signIn())).status).toBe(400);
   });
 
   it('names the nearest place, and how far it is', async () => {
     const near = { lat: -35.6, lng: -59.78 };
-    expect(
-      await open().ask('POST', '/geography/nearest', { token: await signIn(), body: near }),
-    ).toMatchObject({ status: 200, body: { place: { name: 'Saladillo' }, kilometres: 4 } });
+    expect(await open().attempt('geography.nearest', { body: near }, await signIn())).toMatchObject({
+      status: 200,
+      body: { place: { name: 'Saladillo' }, kilometres: 4 },
+    });
     const farOff = { lat: -20, lng: -120 };
-    expect(
-      await open().ask('POST', '/geography/nearest', { token: await signIn(), body: farOff }),
-    ).toMatchObject({ status: 200, body: { place: null, kilometres: null } });
+    expect(await open().attempt('geography.nearest', { body: farOff }, await signIn())).toMatchObject({
+      status: 200,
+      body: { place: null, kilometres: null },
+    });
   });
 
   it.each([
@@ -78,24 +91,22 @@ describe('addresses and names of places', () => {
     { lat: '0', lng: 0 },
     { lat: null, lng: 0 },
   ])('refuses %j as a position', async (body) => {
-    expect((await open().ask('POST', '/geography/nearest', { token: await signIn(), body })).status).toBe(
-      400,
-    );
+    expect((await open().attemptRaw('geography.nearest', { body }, await signIn())).status).toBe(400);
   });
 
   it('names the places of a view', async () => {
     const token = await signIn();
-    const { status, body } = await open().ask('POST', '/geography/names', { token, body: inArgentina });
+    const { status, body } = await open().attempt('geography.names', { body: inArgentina }, token);
     expect(status).toBe(200);
     expect(body).toEqual(
       expect.arrayContaining([expect.objectContaining({ name: 'Buenos Aires', rank: 0 })]),
     );
     const turned = { ...inArgentina, west: -57, east: -60 };
-    expect((await open().ask('POST', '/geography/names', { token, body: turned })).status).toBe(400);
+    expect(await open().statusOf('geography.names', { body: turned }, token)).toBe(400);
   });
 
   it('draws over its own outlines where no pictures are set', async () => {
-    expect(await open().ask('GET', '/geography/map', { token: await signIn() })).toMatchObject({
+    expect(await open().attempt('geography.map', {}, await signIn())).toMatchObject({
       status: 200,
       body: { street: null, satellite: null },
     });
@@ -105,7 +116,7 @@ describe('addresses and names of places', () => {
     const token = await signIn();
     const body = { text: 'Saladillo' };
     const answers = await Promise.all(
-      Array.from({ length: 125 }, () => open().ask('POST', '/geography/search', { token, body })),
+      Array.from({ length: 125 }, () => open().attempt('geography.search', { body }, token)),
     );
     expect(answers.some(({ status }) => status === 429)).toBe(true);
   });
@@ -141,22 +152,21 @@ async function draw(boxId: number, drawn: DrawnArea | null): Promise<void> {
 describe('where an establishment lies', () => {
   it('is told to its people, and to strangers it does not exist', async () => {
     const { boxId, token } = await buildMember(open(), 'viewer');
-    const path = `/boxes/${String(boxId)}/positionGeometry`;
-    expect((await open().ask('GET', path, { token })).body).toEqual({
+    expect(await open().call('boxes.positionGeometry', { params: { boxId } }, token)).toEqual({
       geometries: [],
       position: { lat: -36.777, lng: -59.859 },
       country: 'AR',
     });
     await open().pool.query('update box set position = null where id = $1', [boxId]);
     await draw(boxId, outline);
-    expect((await open().ask('GET', path, { token })).body).toEqual({
+    expect(await open().call('boxes.positionGeometry', { params: { boxId } }, token)).toEqual({
       geometries: [outline],
       position: null,
       country: 'AR',
     });
-    expect((await open().ask('GET', path, { token: await signIn() })).status).toBe(404);
-    expect((await open().ask('GET', '/boxes/99999999/positionGeometry', { token })).status).toBe(404);
-    expect((await open().ask('GET', '/boxes/0/positionGeometry', { token })).status).toBe(400);
+    expect(await open().statusOf('boxes.positionGeometry', { params: { boxId } }, await signIn())).toBe(404);
+    expect(await open().statusOf('boxes.positionGeometry', { params: { boxId: 99999999 } }, token)).toBe(404);
+    expect(await open().statusOf('boxes.positionGeometry', { params: { boxId: 0 } }, token)).toBe(400);
   });
 
   it('cannot be written as anything but a place', async () => {
@@ -195,17 +205,16 @@ async function openField() {
   const token = await buildToken(app, userId);
   const member = { companyId, boxId, userId, token };
   await draw(boxId, outline);
-  const about = { objectType: 'asset', pkObjectType: storage.id, globalModel: storage.id };
-  const save = (body: object) => app.ask('POST', '/objects/add', { token, body: { ...about, ...body } });
+  const bags = { assetType: storage.id };
+  const save = (input: InputFor<'objects.add'>) => app.attempt('objects.add', input, token);
   return {
     ...{ app, member },
-    add: (place: string) => save({ action: 'add', pkReferer: boxId, values: bagAt(place) }),
-    edit: (pk: number, values: object) => save({ action: 'update', pk, values }),
-    bulk: (actionContext: object, body: object) =>
-      app.ask('POST', '/objects/add/massive', {
-        token,
-        body: { ...about, pkReferer: boxId, actionContext, ...body },
-      }),
+    add: (place: string) => save(buildAdd({ boxId }, bagAt(place), bags)),
+    edit: (pk: number, values: Sent) => save(buildUpdate(pk, values, bags)),
+    addMany: (rows: readonly Sent[]) =>
+      app.attempt('objects.addMassive', buildRows({ boxId }, rows, bags), token),
+    record: (eventType: number, more: BulkParts) =>
+      app.attempt('objects.addMassive', buildEvent({ boxId }, eventType, { ...bags, ...more }), token),
     count: async () => (await app.pool.query('select 1 from asset where box_id = $1', [boxId])).rows.length,
   };
 }
@@ -236,10 +245,8 @@ describe('a place that must lie on the land of its establishment', () => {
   });
 
   it('is asked of every row of a bulk load and of an event, and nothing is written for one that is wrong', async () => {
-    const { app, member, bulk, count } = await openField();
-    const load = { context: 'massive_manual_form', eventType: -1 };
-    const values = [bagAt(inside), bagAt(outside)];
-    expect(await bulk(load, { action: 'add', values })).toMatchObject({
+    const { app, member, addMany, record, count } = await openField();
+    expect(await addMany([bagAt(inside), bagAt(outside)])).toMatchObject({
       status: 400,
       body: { issues: [{ record: '2', field: 'location_bags', code: 'outsideArea' }] },
     });
@@ -247,10 +254,7 @@ describe('a place that must lie on the land of its establishment', () => {
     const stored = { ...bagAt(''), location_bags: placeAt([-60.57, -33.89]) };
     const [id = 0] = await buildAssets(app, member, [stored], storage);
     const locate = (place: string) =>
-      bulk(
-        { context: 'manual_form', eventType: 2 },
-        { action: 'update', pks: [id], common: { location_bags: place, geometry: outline } },
-      );
+      record(2, { pks: [id], common: { location_bags: place, geometry: outline } });
     expect(await locate(outside)).toMatchObject(refused);
     expect((await locate(onTheBorder)).status).toBe(200);
   });
@@ -258,15 +262,14 @@ describe('a place that must lie on the land of its establishment', () => {
   it('is told in the cell of a sheet', async () => {
     const { app, member } = await openField();
     const { token, boxId } = member;
-    const made = await app.ask('POST', '/parseExcel/addForManualUpload', {
+    const { ExcelUploadId: id } = await app.call(
+      'sheets.manual',
+      { body: { boxId, globalModelId: storage.id, rows: 1 } },
       token,
-      body: { boxId, globalModelId: storage.id, rows: 1 },
-    });
-    const { ExcelUploadId: id } = made.body as { ExcelUploadId: number }; // the shape the call declares
+    );
     const type = async (text: string) => {
       const body = { changes: [{ row: 1, field: 'location_bags', text }] };
-      const answer = await app.ask('PUT', `/parseExcel/${String(id)}/cells`, { token, body });
-      const { rows } = answer.body as { rows: { issues: { field: string; code: string }[] }[] }; // likewise
+      const { rows } = await app.call('sheets.patch', { params: { excelUploadId: id }, body }, token);
       return rows[0]?.issues.filter(({ field }) => field === 'location_bags').map(({ code }) => code);
     };
     expect(await type(outside)).toEqual(['outsideArea']);
@@ -314,15 +317,15 @@ describe('places of lots and of named entities', () => {
   it('must lie on the land, and stay where they are when it is drawn anew', async () => {
     const { boxId, token } = await buildMember(open(), 'owner');
     await draw(boxId, outline);
-    const about = { objectType: 'lot', pkObjectType: placedLots.id, globalModel: placedLots.id };
-    const lot = (body: object) => open().ask('POST', '/objects/add', { token, body: { ...about, ...body } });
+    const placed = { assetType: placedLots.id, objectType: 'lot' } as const;
+    const lot = (input: InputFor<'objects.add'>) => open().attempt('objects.add', input, token);
     const added = (place: string) =>
-      lot({ action: 'add', pkReferer: boxId, values: { name: 'Tropa 1', opened_on: '2026-03-02', place } });
+      lot(buildLot({ boxId }, { name: 'Tropa 1', opened_on: '2026-03-02', place }, placed));
     expect(await added(outside)).toMatchObject(refusedThere);
     const saved = await added(inside);
     expect(saved.status).toBe(200);
     const { id } = saved.body as { id: number }; // as declared
-    const moved = (values: object) => lot({ action: 'update', pk: id, values });
+    const moved = (values: Sent) => lot(buildUpdate(id, values, placed));
     expect(await moved({ place: inTheLagoon })).toMatchObject(refusedThere);
 
     const entity = (method: 'POST' | 'PUT', pk: number, place: string) =>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app';
 import {
+  type Member,
   buildAssets,
   buildBox,
   buildMember,
@@ -11,14 +12,13 @@ import {
 import { appendLineage, wholeOf } from '../../db/ledger/lineage-rows';
 
 const open = useTestApp();
-let owner: Awaited<ReturnType<typeof buildMember>>;
+let owner: Member;
 let mother = 0;
 let calf = 0;
 let elsewhere = 0;
 let otherBox = 0;
 
-const ask = (pk: number, token?: string) =>
-  open().ask('GET', `/assets/${String(pk)}/lineage`, token === undefined ? {} : { token });
+const ask = (pk: number, token?: string) => open().attempt('lineage.ofAsset', { params: { pk } }, token);
 
 beforeAll(async () => {
   owner = await buildMember(open(), 'owner');

@@ -2,14 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import type { Values } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
-import { animalOf } from '../../../test/animal-row';
-import { buildMember } from '../../../test/build';
+import { type Member, buildMember } from '../../../test/build';
+import { buildAnimal } from '../../../test/build-animal';
 import { findInvariantFaults } from '../../../test/invariants';
 import { sweepSubmits } from './sweep-submits';
 
 const open = useTestApp();
-
-type Member = Awaited<ReturnType<typeof buildMember>>;
 let owner: Member;
 let serial = 0;
 
@@ -18,7 +16,7 @@ beforeEach(async () => {
   serial += 1;
 });
 
-const animal = () => animalOf(`KD482J${String(serial).padStart(3, '0')}0`);
+const animal = () => buildAnimal({ visual_tag: `KD482J${String(serial).padStart(3, '0')}0` });
 const lot = () => ({ name: `Lote ${String(serial)}`, opened_on: '2026-11-20' });
 const company = () => ({
   company_name: 'La Única',
@@ -41,8 +39,8 @@ type Kind = keyof typeof kinds;
 
 function add(member: Member, objectType: Kind, values: Values, more: Record<string, unknown> = {}) {
   const about = objectType === 'company' ? {} : { pkObjectType: cowAr.id, globalModel: cowAr.id };
-  const body = { action: 'add', objectType, ...about, pkReferer: member.boxId, values, ...more };
-  return open().ask('POST', '/objects/add', { token: member.token, body });
+  const body = { action: 'add', objectType, ...about, pkReferer: member.boxId, values, ...more } as const;
+  return open().attempt('objects.add', { body }, member);
 }
 
 async function countOf(kind: Kind): Promise<number> {

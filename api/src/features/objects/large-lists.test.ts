@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { ask as askApp, useTestApp, type Answer } from '../../../test/app';
-import { animalOf } from '../../../test/animal-row';
-import { buildAssets, buildMember } from '../../../test/build';
+import { type Member, buildAssets, buildMember } from '../../../test/build';
+import { buildAnimal } from '../../../test/build-animal';
 import { buildApp } from '../../app';
 import { retireAssets } from '../../db/ledger/asset-rows';
 import { openLargeCalls, type LargeCalls } from '../../http/large-calls';
@@ -13,7 +13,7 @@ const open = useTestApp();
 /** More than are read at a time, and than the largest page has. */
 const count = 450;
 
-let owner: Awaited<ReturnType<typeof buildMember>>;
+let owner: Member;
 let ids: readonly number[];
 let turns: LargeCalls;
 let app: FastifyInstance;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const test = open();
   owner = await buildMember(test, 'owner');
   const rows = Array.from({ length: count }, (_, at) => ({
-    ...animalOf(`KD482J${String(at).padStart(4, '0')}`),
+    ...buildAnimal({ visual_tag: `KD482J${String(at).padStart(4, '0')}` }),
     weight: 300 + ((at * 37) % 101),
     ...(at % 9 === 0 && { disposal_type: 'MUERTE', disposal_reason: 'RAY' }),
   }));

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SavedRecord } from '@huella/domain/calls/objects';
-import type { TargetBox } from '@huella/domain/calls/transfers';
 import { loadCommonOptions } from '@huella/domain/reference/common-options';
 import { company as companyModel } from '@huella/domain/catalogue/records/company';
 import { findInvariantFaults } from '../../../test/invariants';
@@ -23,8 +22,8 @@ type Kind = 'company' | 'box' | 'user';
 type Raw = Readonly<Record<string, unknown>>;
 
 function add(app: TestApp, token: string | undefined, objectType: Kind, values: Raw, pkReferer?: number) {
-  const body = { action: 'add', objectType, values, ...(pkReferer !== undefined && { pkReferer }) };
-  return app.ask('POST', '/objects/add', { token, body });
+  const body = { objectType, values, ...(pkReferer !== undefined && { pkReferer }) };
+  return app.attempt('objects.add', { body: { action: 'add', ...body } }, token);
 }
 
 function update(
@@ -35,12 +34,12 @@ function update(
   values: Raw,
   version?: number,
 ) {
-  const body = { action: 'update', objectType, pk, values, ...(version !== undefined && { version }) };
-  return app.ask('POST', '/objects/add', { token, body });
+  const body = { objectType, pk, values, ...(version !== undefined && { version }) };
+  return app.attempt('objects.add', { body: { action: 'update', ...body } }, token);
 }
 
 const get = (app: TestApp, token: string | undefined, objectType: Kind, pk: number) =>
-  app.ask('GET', `/objects/get/${objectType}/${String(pk)}`, { token });
+  app.attempt('objects.get', { params: { objectType, pk } }, token);
 
 const saved = ({ body }: Answer) => body as SavedRecord; // the shape the call declares
 const issuesOf = ({ body }: Answer) =>
@@ -105,7 +104,7 @@ describe('a company', () => {
     const relations = await app.db.selectFrom('relation').selectAll().where('company_id', '=', id).execute();
     expect(relations.map((each) => [each.user_id, each.template])).toEqual([[userId, 'owner']]);
     expect((await get(app, token, 'company', id)).body).toEqual(answer.body);
-    const bar = (await app.ask('GET', '/topBar', { token })).body as { companies: { id: number }[] };
+    const bar = await app.call('topBar.all', {}, token);
     expect(bar.companies.map((each) => each.id)).toEqual([id]);
   });
 
@@ -123,7 +122,7 @@ describe('a company', () => {
     const answer = await add(app, token, 'company', { ...estancia, ...more });
     expect(answer.status).toBe(400);
     expect(issuesOf(answer)).toMatchObject(expected);
-    const bar = (await app.ask('GET', '/topBar', { token })).body as { companies: unknown[] };
+    const bar = await app.call('topBar.all', {}, token);
     expect(bar.companies).toEqual([]);
   });
 
@@ -167,9 +166,11 @@ describe('a company', () => {
       expect((await get(app, each, 'company', companyId)).status).toBe(200);
       expect((await update(app, each, 'company', companyId, changes)).status).toBe(403);
     }
-    const erased = await app.ask('DELETE', `/objects/delete/company/${String(companyId)}`, {
-      token: stranger.token,
-    });
+    const erased = await app.refusal(
+      'objects.remove',
+      { params: { objectType: 'company', pk: companyId } },
+      stranger,
+    );
     expect(erased.status).toBe(404);
     expect((await companyRow(app, companyId))?.version).toBe(1);
   });
@@ -194,9 +195,9 @@ describe('a company', () => {
     const used = async () =>
       (await app.db.selectFrom('quota').select(['kind', 'used']).where('company_id', '=', id).execute())[0];
     expect(await used()).toEqual({ kind: 'disk', used: 2 * png.length });
-    const shown = (name: string) => app.ask('GET', `/file/public/${name}`);
+    const shown = (name: string) => app.attempt('files.readPublic', { params: { storageName: name } });
     expect([(await shown(logo)).status, (await shown(foreign)).status]).toEqual([200, 404]);
-    const asked = (who: string) => app.ask('GET', `/file/private/${logo}`, { token: who });
+    const asked = (who: string) => app.attempt('files.read', { params: { storageName: logo } }, who);
     expect([(await asked(token)).status, (await asked(stranger.token)).status]).toEqual([200, 404]);
     expect((await update(app, token, 'company', id, { certificates: null })).status).toBe(200);
     expect(await used()).toEqual({ kind: 'disk', used: png.length });
@@ -211,8 +212,7 @@ describe('a company', () => {
       .insertInto('quota')
       .values({ company_id: companyId, kind: 'company', used: 0, max: 2 })
       .execute();
-    const room = () =>
-      app.ask('GET', `/billing/quota?companyId=${String(companyId)}&type=company`, { token });
+    const room = () => app.attempt('billing.quota', { query: { companyId, type: 'company' } }, token);
     expect((await room()).body).toMatchObject({ canUse: true, remainingQuota: 1, companiesOwnerLength: 1 });
     const answers = await Promise.all([1, 2, 3].map(() => add(app, token, 'company', estancia)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -244,7 +244,7 @@ describe('an establishment', () => {
       lng: -59.859,
       version: 1,
     });
-    const bar = (await app.ask('GET', '/topBar', { token })).body as { establishments: { id: number }[] };
+    const bar = await app.call('topBar.all', {}, token);
     expect(bar.establishments.map((each) => each.id)).toContain(id);
     expect((await get(app, token, 'box', id)).body).toEqual(answer.body);
   });
@@ -329,8 +329,11 @@ describe('an establishment', () => {
     expect(await sendersOf(app, boxId)).toEqual([sender.companyId]);
     const { alias: own = '' } = (await boxRow(app, boxId)) ?? {};
     const against = async () => {
-      const path = `/boxes/fromAlias/${own}/${String(sender.boxId)}/33/1000`;
-      const [target] = (await app.ask('POST', path, { token: sender.token, body: {} })).body as TargetBox[];
+      const [target] = await app.call(
+        'boxes.checkAlias',
+        { params: { alias: own, boxId: sender.boxId, assetId: 33, eventType: 1000 }, body: {} },
+        sender,
+      );
       return target?.error.map(({ code }) => code);
     };
     expect(await against()).toEqual([]);
@@ -371,7 +374,7 @@ describe('an establishment', () => {
       .insertInto('quota')
       .values({ company_id: companyId, kind: 'box', used: 0, max: 2 })
       .execute();
-    const room = () => app.ask('GET', `/billing/quota?companyId=${String(companyId)}&type=box`, { token });
+    const room = () => app.attempt('billing.quota', { query: { companyId, type: 'box' } }, token);
     expect((await room()).body).toMatchObject({ canUse: true, remainingQuota: 1 });
     const answers = await Promise.all([1, 2].map(() => add(app, token, 'box', campo(), companyId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -397,7 +400,7 @@ describe('a user', () => {
     const answer = await update(app, token, 'user', userId, changes, shown.version);
     expect(answer.status).toBe(200);
     expect(saved(answer).values).toMatchObject({ phone: '+541148391234', timezone: 'Europe/Madrid' });
-    expect((await app.ask('GET', '/users/getInfo', { token })).body).toMatchObject({
+    expect(await app.call('users.getInfo', {}, token)).toMatchObject({
       firstname: 'Ana María',
       timezone: 'Europe/Madrid',
     });

@@ -11,8 +11,9 @@ import { recordAdds } from '../../db/ledger/record-adds';
 import { recordChanges } from '../../db/ledger/record-changes';
 import { transact } from '../../db/transact';
 import { useTestApp, type TestApp } from '../../../test/app';
+import { type Member, buildBox, buildMember, buildToken, buildUser } from '../../../test/build';
+import { type Sent, buildLot } from '../../../test/build-input';
 import { testConfig } from '../../../test/build-deps';
-import { buildBox, buildMember, buildToken, buildUser } from '../../../test/build';
 import { putFile } from '../../../test/put-file';
 import { goodFiles } from '../../../test/sample-files';
 
@@ -112,7 +113,7 @@ async function happen(
 
 const namesOf = ({ attributes }: QrPage) => attributes.map(({ name }) => name);
 
-let owner: Awaited<ReturnType<typeof buildMember>>;
+let owner: Member;
 let web: FastifyInstance;
 const views: PublicView[] = [];
 
@@ -142,7 +143,7 @@ beforeAll(async () => {
 const address = (publicId: string, type = 'identeco') => `/qr/${type}/${publicId}`;
 
 async function getPage(animal: Animal): Promise<QrPage> {
-  const answer = await open().ask('GET', address(animal.publicId));
+  const answer = await open().attempt('qr.get', { params: { type: 'identeco', publicId: animal.publicId } });
   expect(answer.status).toBe(200);
   return answer.body as QrPage; // as the call declares
 }
@@ -251,11 +252,8 @@ describe('a public page', () => {
       putFile(app, own.token, pdf ?? '', 'organico.pdf'),
       putFile(app, own.token, png ?? '', 'campo.png'),
     ]);
-    const save = (objectType: 'company' | 'box', pk: number, sent: object) =>
-      app.ask('POST', '/objects/add', {
-        token: own.token,
-        body: { action: 'update', objectType, pk, values: sent },
-      });
+    const save = (objectType: 'company' | 'box', pk: number, sent: Sent) =>
+      app.attempt('objects.add', { body: { action: 'update', objectType, pk, values: sent } }, own);
     const company = {
       tax_id_ar: '20-12345678-6',
       company_email: 'entre@nosotros.example',
@@ -271,7 +269,7 @@ describe('a public page', () => {
     });
     expect(JSON.stringify(shown)).not.toContain('nosotros');
     for (const name of [ofCompany, paper])
-      expect((await app.ask('GET', `/file/public/${name}`)).status).toBe(200);
+      expect(await app.statusOf('files.readPublic', { params: { storageName: name } })).toBe(200);
 
     const box = {
       ...{ renspa: '01.017.0.00123/00', l2: 'B|AR', l3: 'Azul' },
@@ -317,16 +315,19 @@ describe('where there is nothing', () => {
       .execute();
     const animal = await buildAnimal(app, owner);
     const answers = await Promise.all([
-      app.ask('GET', address('A'.repeat(22))),
-      app.ask('GET', address(String(animal.id))),
-      app.ask('GET', address("x'; drop table asset; --".replaceAll(' ', '%20'))),
-      app.ask('GET', address(deleted.publicId)),
-      app.ask('GET', address(animal.publicId, 'brewingTrupo')),
-      app.ask('GET', address(animal.publicId, 'identecoTrupo')),
+      app.attempt('qr.get', { params: { type: 'identeco', publicId: 'A'.repeat(22) } }),
+      app.attempt('qr.get', { params: { type: 'identeco', publicId: animal.id } }),
+      app.attempt('qr.get', {
+        params: { type: 'identeco', publicId: "x'; drop table asset; --".replaceAll(' ', '%20') },
+      }),
+      app.attempt('qr.get', { params: { type: 'identeco', publicId: deleted.publicId } }),
+      app.attempt('qr.get', { params: { type: 'brewingTrupo', publicId: animal.publicId } }),
+      app.attempt('qr.get', { params: { type: 'identecoTrupo', publicId: animal.publicId } }),
     ]);
     for (const { status, body } of answers)
       expect({ status, body }).toEqual({ status: 206, body: { error: 'notFound', message: 'notFound' } });
-    expect((await app.ask('GET', address(animal.publicId, 'made-up'))).status).toBe(400);
+    const madeUp = await app.attemptRaw('qr.get', { params: { type: 'made-up', publicId: animal.publicId } });
+    expect(madeUp.status).toBe(400);
   });
 
   it('the page is the same friendly one, and nothing is counted', async () => {
@@ -429,9 +430,11 @@ describe('a scan', () => {
     open().time.now = new Date(open().time.now.getTime() + 61_000);
     await scan(animal, '192.168.1.1', iphone);
     await expect.poll(() => scansOf(animal)).toHaveLength(3);
-    const { body } = await open().ask('GET', `/qrLogs/logs/qrIdenteco/${String(animal.id)}`, {
-      token: await buildToken(open(), owner.userId),
-    });
+    const body = await open().call(
+      'qr.logs',
+      { params: { typeQr: 'qrIdenteco', id: animal.id } },
+      await buildToken(open(), owner.userId),
+    );
     expect(body).toMatchObject({ resTotal: 2 });
   });
 
@@ -459,7 +462,6 @@ describe('the limit on scans', () => {
 
 describe('the log of scans', () => {
   let animal: Animal;
-  const path = () => `/qrLogs/logs/identeco/${String(animal.id)}`;
 
   beforeAll(async () => {
     animal = await buildAnimal(open(), owner);
@@ -469,18 +471,26 @@ describe('the log of scans', () => {
   it('is for whoever may list the asset: nobody else learns that it exists', async () => {
     const app = open();
     const stranger = await buildToken(app, await buildUser(app));
-    expect((await app.ask('GET', path())).status).toBe(401);
-    expect((await app.ask('GET', path(), { token: stranger })).status).toBe(404);
+    expect(await app.statusOf('qr.logs', { params: { typeQr: 'identeco', id: animal.id } })).toBe(401);
+    expect(await app.statusOf('qr.logs', { params: { typeQr: 'identeco', id: animal.id } }, stranger)).toBe(
+      404,
+    );
     const foreign = await buildMember(app, 'owner');
-    expect((await app.ask('GET', path(), { token: foreign.token })).status).toBe(404);
-    const missing = await app.ask('GET', '/qrLogs/logs/identeco/999999999', { token: owner.token });
+    expect(await app.statusOf('qr.logs', { params: { typeQr: 'identeco', id: animal.id } }, foreign)).toBe(
+      404,
+    );
+    const missing = await app.refusal('qr.logs', { params: { typeQr: 'identeco', id: 999999999 } }, owner);
     expect(missing.status).toBe(404);
-    expect((await app.ask('GET', '/qrLogs/logs/nothing/1', { token: owner.token })).status).toBe(400);
+    expect(await app.statusOf('qr.logs', { params: { typeQr: 'nothing', id: 1 } }, owner)).toBe(400);
   });
 
   it('answers what it was scanned with and the country in the words of the reader', async () => {
     await expect.poll(() => scansOf(animal)).toHaveLength(1);
-    const { status, body } = await open().ask('GET', path(), { token: owner.token });
+    const { status, body } = await open().attempt(
+      'qr.logs',
+      { params: { typeQr: 'identeco', id: animal.id } },
+      owner,
+    );
     expect(status).toBe(200);
     const { res, resTotal } = body as { res: QrScan[]; resTotal: number }; // as the call declares
     expect(resTotal).toBe(1);
@@ -496,15 +506,7 @@ describe('the log of scans', () => {
 describe('the code of a lot', () => {
   const makeLot = async (name: string) => {
     const app = open();
-    const made = await app.ask('POST', '/objects/add', {
-      token: owner.token,
-      body: {
-        ...{ action: 'add', objectType: 'lot', pkObjectType: cowAr.id, globalModel: cowAr.id },
-        pkReferer: owner.boxId,
-        values: { name, opened_on: '2026-11-20' },
-      },
-    });
-    const { id } = made.body as { id: number }; // as the call declares
+    const { id } = await app.call('objects.add', buildLot(owner, { name }), owner);
     const row = await app.db
       .selectFrom('lot')
       .select('public_id')
@@ -526,7 +528,7 @@ describe('the code of a lot', () => {
     const app = open();
     const [lot, kept] = [await makeLot('Escaneado'), await makeLot('Guardado')];
     await scanLot(kept.publicId, 'identecoTrupo', '190.210.1.1');
-    await app.ask('POST', `/lots/${String(lot.id)}/qr`, { token: owner.token });
+    await app.attempt('lots.qr', { params: { lotId: lot.id } }, owner);
     await scanLot(lot.publicId, 'identeco', '190.210.1.2');
     await scanLot(lot.publicId, 'brewingTrupo', '190.210.1.3');
     await scanLot(lot.publicId, 'identecoTrupo', '190.210.1.4');
@@ -536,17 +538,20 @@ describe('the code of a lot', () => {
     const rows = await scansOfLot(lot.id);
     expect(rows.map((row) => row.qr_type).sort()).toEqual(['identecoTrupo', 'produktoTrupo']);
     expect(rows.every((row) => row.asset_id === null && row.box_id === owner.boxId)).toBe(true);
-    const path = `/qrLogs/logs/qrIdentecoTrupo/${String(lot.id)}`;
-    expect((await app.ask('GET', path, { token: owner.token })).body).toMatchObject({ resTotal: 1 });
+    expect(
+      await app.call('qr.logs', { params: { typeQr: 'qrIdentecoTrupo', id: lot.id } }, owner),
+    ).toMatchObject({ resTotal: 1 });
     const foreign = await buildMember(app, 'owner');
-    expect((await app.ask('GET', path, { token: foreign.token })).status).toBe(404);
-    expect((await app.ask('GET', path)).status).toBe(401);
+    expect(
+      await app.statusOf('qr.logs', { params: { typeQr: 'qrIdentecoTrupo', id: lot.id } }, foreign),
+    ).toBe(404);
+    expect(await app.statusOf('qr.logs', { params: { typeQr: 'qrIdentecoTrupo', id: lot.id } })).toBe(401);
   });
 
   it('is counted when its page is looked at', async () => {
     const app = open();
     const lot = await makeLot('Mirado');
-    await app.ask('POST', `/lots/${String(lot.id)}/qr`, { token: owner.token });
+    await app.attempt('lots.qr', { params: { lotId: lot.id } }, owner);
     const url = `/qrIdentecoTrupo/${lot.publicId}`;
     const looked = await web.inject({
       url,
@@ -559,21 +564,15 @@ describe('the code of a lot', () => {
 });
 
 describe('what an establishment shuts for lists', () => {
-  type Member = Awaited<ReturnType<typeof buildMember>>;
-
   /** Shuts fields for lists, in the place of those that were shut before. */
   async function shut({ token, boxId }: Pick<Member, 'token' | 'boxId'>, list: readonly string[]) {
-    const path = `/boxes/${String(boxId)}/fieldPermissions/${String(cowAr.id)}`;
-    const { version } = (await open().ask('GET', path, { token })).body as { version: number }; // as the call declares
-    const saved = await open().ask('PUT', path, {
-      token,
-      body: { version, shut: { list, new: [], edit: [] } },
-    });
-    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    const params = { boxId, assetId: cowAr.id };
+    const { version } = await open().call('fieldPermissions.get', { params }, token);
+    const body = { version, shut: { list, new: [], edit: [] } };
+    await open().call('fieldPermissions.set', { params, body }, token);
   }
   const weigh = (animal: Animal, { boxId, userId, companyId }: Member, when: string, weight: number) =>
     happen(open(), animal, companyId, eventAt(boxId, userId, 1, when), { weight });
-  const codeOf = (typeQr: string, id: number) => `/qrPages/shut/${typeQr}/${String(id)}`;
 
   it('is told nowhere on the page of its assets: as no fact, care, figure or point of a chart', async () => {
     const app = open();
@@ -616,21 +615,19 @@ describe('what an establishment shuts for lists', () => {
       await buildAnimal(app, own, { weight: 300, coat: 'NE' }),
     ];
     const ids = animals.map(({ id }) => id);
-    const lot = await app.ask('POST', '/objects/add', {
-      token: own.token,
-      body: {
-        ...{ action: 'add', objectType: 'lot', pkObjectType: cowAr.id, globalModel: cowAr.id },
-        pkReferer: own.boxId,
-        values: { name: 'Cerrado', opened_on: '2026-11-20', assets: ids.map(String) },
-      },
-    });
-    const { id } = lot.body as { id: number }; // as the call declares
+    const { id } = await app.call(
+      'objects.add',
+      buildLot(own, { name: 'Cerrado', assets: ids.map(String) }),
+      own,
+    );
     const { token } = own;
-    expect((await app.ask('POST', `/lots/${String(id)}/qr`, { token })).status).toBe(200);
+    expect(await app.statusOf('lots.qr', { params: { lotId: id } }, token)).toBe(200);
     const lots = await app.db.selectFrom('lot').select('public_id').where('id', '=', id).execute();
     const read = async () => {
-      const answer = await app.ask('GET', address(lots[0]?.public_id ?? '', 'identecoTrupo'));
-      const page = answer.body as QrPage; // as the call declares
+      const reply = await app.call('qr.get', {
+        params: { type: 'identecoTrupo', publicId: lots[0]?.public_id ?? '' },
+      });
+      const page = reply as QrPage; // its code was handed out
       return { facts: namesOf(page), sums: page.summary.map(({ name }) => name), members: page.members };
     };
     const before = await read();
@@ -641,8 +638,9 @@ describe('what an establishment shuts for lists', () => {
       sums: [],
       members: before.members,
     });
-    const code = await app.ask('GET', codeOf('identecoTrupo', id), { token });
-    expect(code.body).toMatchObject({ fields: [{ name: 'coat' }, { name: 'weight' }] });
+    expect(await app.call('qr.shut', { params: { typeQr: 'identecoTrupo', id } }, token)).toMatchObject({
+      fields: [{ name: 'coat' }, { name: 'weight' }],
+    });
   });
 
   it('leaves an end of life without its reason and its length', async () => {
@@ -700,7 +698,7 @@ describe('what an establishment shuts for lists', () => {
       certificate_files: [{ storageName: paper, originalName: 'organico.pdf' }],
       photos: [{ storageName: photo, originalName: 'frente.png' }],
     });
-    const first = await app.ask('GET', `/file/public/${paper}`);
+    const first = await app.attempt('files.readPublic', { params: { storageName: paper } });
     expect(first.status).toBe(200);
     const headers = { 'if-none-match': String(first.headers.etag) };
     const statuses = async () => {
@@ -708,15 +706,20 @@ describe('what an establishment shuts for lists', () => {
       return Promise.all(urls.map(async (url) => (await app.ask('GET', url)).status));
     };
     expect(await statuses()).toEqual([200, 200, 200]);
-    expect((await app.ask('GET', `/file/public/${paper}`, { headers })).status).toBe(304);
+    expect(await app.statusOf('files.readPublic', { params: { storageName: paper }, headers })).toBe(304);
     expect((await getPage(animal)).pictures).toHaveLength(1);
 
     await shut(own, ['certificate_files', 'photos']);
     expect(await statuses()).toEqual([404, 404, 404]);
-    const missing = await app.ask('GET', '/file/public/AAAAAAAAAAAAAAAAAAAAAA');
-    const hidden = await app.ask('GET', `/file/public/${paper}`, { headers });
-    expect({ ...(hidden.body as object), requestId: '' }).toEqual({
-      ...(missing.body as object),
+    const { body: missing } = await app.attempt('files.readPublic', {
+      params: { storageName: 'AAAAAAAAAAAAAAAAAAAAAA' },
+    });
+    const { body: hidden } = await app.attempt('files.readPublic', {
+      params: { storageName: paper },
+      headers,
+    });
+    expect({ ...hidden, requestId: '' }).toEqual({
+      ...missing,
       requestId: '',
     });
     expect((await getPage(animal)).pictures).toEqual([]);
@@ -730,7 +733,8 @@ describe('what an establishment shuts for lists', () => {
     const app = open();
     const own = await buildMember(app, 'owner');
     const animal = await buildAnimal(app, own);
-    const ask = async (token?: string) => app.ask('GET', codeOf('qrIdenteco', animal.id), { token });
+    const ask = async (token?: string) =>
+      app.attempt('qr.shut', { params: { typeQr: 'qrIdenteco', id: animal.id } }, token);
     expect((await ask(own.token)).body).toEqual({ fields: [] });
     await shut(own, ['paddock', 'weight', 'certificate_files']);
     const { fields } = (await ask(own.token)).body as { fields: { name: string }[] }; // as the call declares

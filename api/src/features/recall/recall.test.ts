@@ -3,13 +3,20 @@ import { calls } from '@huella/domain/calls/index';
 import type { RecallList } from '@huella/domain/calls/recall';
 import { qrLinkOf } from '@huella/domain/model/qr-types';
 import { useTestApp } from '../../../test/app';
-import { buildBox, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
+import {
+  type Member,
+  buildBox,
+  buildMember,
+  buildRelation,
+  buildToken,
+  buildUser,
+} from '../../../test/build';
+import { buildLot } from '../../../test/build-input';
 import { openLineage } from '../../../test/build-lineage';
 import { sheetLimits } from '../../outside/sheets/sheet-limits';
 
 const open = useTestApp();
 const { idOf, load, come, end } = openLineage(open);
-type Member = Awaited<ReturnType<typeof buildMember>>;
 let owner: Member;
 let second: Member;
 let other: Member;
@@ -310,27 +317,27 @@ describe('the recall of a lot', () => {
   it('begins with all its living assets, and is told as that of an asset', async () => {
     for (const name of ['one', 'two', 'ended', 'young']) await load(owner, name);
     await come('young', 'one', 'two');
-    const { body } = await open().ask('POST', '/objects/add', {
-      token: owner.token,
-      body: {
-        ...{ action: 'add', objectType: 'lot', pkObjectType: 33, globalModel: 33, pkReferer: owner.boxId },
-        values: { name: 'Lote 7', opened_on: '2026-11-20', assets: [idOf('one'), idOf('two')].map(String) },
-      },
-    });
+    const body = await open().call(
+      'objects.add',
+      buildLot(owner, { name: 'Lote 7', assets: [idOf('one'), idOf('two')].map(String) }),
+      owner,
+    );
     const lotId = calls['objects.add'].reply.parse(body).id;
     const path = `/lots/${String(lotId)}/recall`;
-    const found = await open().ask('GET', path, { token: owner.token });
-    expect(found.body).toMatchObject({
+    expect(await open().call('recall.ofLot', { params: { lotId } }, owner)).toMatchObject({
       start: { kind: 'lot', id: lotId, noun: 'lote', name: 'Lote 7', assets: 2 },
       down: { assets: 1, generations: 1 },
       rows: [{ asset: { name: 'young' }, generation: 1 }],
     });
-    const graph = await open().ask('GET', `${path}/graph`, { token: owner.token });
-    expect(graph.body).toMatchObject({
+    expect(await open().call('recall.graphOfLot', { params: { lotId } }, owner)).toMatchObject({
       nodes: [{ kind: 'start', assets: 2, assetId: null }, { name: 'young' }],
     });
-    const file = await open().ask('GET', `${path}/export?format=csv`, { token: owner.token });
-    expect(String(file.body).split('\r\n')).toHaveLength(3);
+    const file = await open().call(
+      'recall.exportOfLot',
+      { params: { lotId }, query: { format: 'csv' } },
+      owner,
+    );
+    expect(file.bytes.toString().split('\r\n')).toHaveLength(3);
     const stranger = await buildMember(open(), 'owner');
     for (const end of ['', '/graph', '/export?format=csv']) {
       expect((await open().ask('GET', path + end)).status).toBe(401);

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { maxSheetRows, type SheetCounts, type SheetRow, type Upload } from '@huella/domain/calls/sheets';
 import { useTestApp, type TestApp } from '../../../test/app';
-import { buildMember } from '../../../test/build';
+import { type Member, buildMember } from '../../../test/build';
 import { putFile } from '../../../test/put-file';
 
 const open = useTestApp();
 const cow = 33;
-
-type Member = Awaited<ReturnType<typeof buildMember>>;
 interface Rows {
   readonly rows: readonly SheetRow[];
   readonly counts: SheetCounts;
@@ -20,33 +18,42 @@ function bodyOf({ status, body }: { readonly status: number; readonly body: unkn
 
 async function buildBlank(app: TestApp, member: Member, rows: number): Promise<number> {
   const body = { boxId: member.boxId, globalModelId: cow, rows };
-  const answer = await app.ask('POST', '/parseExcel/addForManualUpload', { token: member.token, body });
+  const answer = await app.attempt('sheets.manual', { body }, member);
   return (bodyOf(answer) as { ExcelUploadId: number }).ExcelUploadId; // as the call declares
 }
 const getUpload = async (app: TestApp, { token }: Member, id: number) =>
-  bodyOf(await app.ask('GET', `/parseExcel/${String(id)}`, { token })) as Upload; // as the call declares
+  bodyOf(await app.attempt('sheets.get', { params: { excelUploadId: id } }, token)) as Upload; // as the call declares
 const getRows = async (app: TestApp, { token }: Member, id: number, from = 1, count = 1_000) => {
-  const path = `/parseExcel/${String(id)}/rows/${String(from)}/${String(count)}`;
-  return bodyOf(await app.ask('GET', path, { token })) as Rows; // as the call declares
+  return bodyOf(
+    await app.attempt('sheets.rows', { params: { excelUploadId: id, from, count } }, token),
+  ) as Rows; // as the call declares
 };
 const patch = async (app: TestApp, { token }: Member, id: number, body: object) => {
-  const path = `/parseExcel/${String(id)}/cells`;
-  return bodyOf(await app.ask('PUT', path, { token, body: { changes: [], ...body } })) as Rows; // as the call declares
+  return bodyOf(
+    await app.attempt(
+      'sheets.patch',
+      { params: { excelUploadId: id }, body: { changes: [], ...body } },
+      token,
+    ),
+  ) as Rows; // as the call declares
 };
 const submit = (app: TestApp, member: Member, id: number, more: object = {}) =>
-  app.ask('POST', '/objects/add/massive', {
-    token: member.token,
-    body: {
-      action: 'add',
-      objectType: 'asset',
-      pkObjectType: cow,
-      globalModel: cow,
-      pkReferer: member.boxId,
-      ExcelUploadId: id,
-      actionContext: { context: 'massive_excel_upload', eventType: 2 },
-      ...more,
+  app.attempt(
+    'objects.addMassive',
+    {
+      body: {
+        action: 'add',
+        objectType: 'asset',
+        pkObjectType: cow,
+        globalModel: cow,
+        pkReferer: member.boxId,
+        ExcelUploadId: id,
+        actionContext: { context: 'massive_excel_upload', eventType: 2 },
+        ...more,
+      },
     },
-  });
+    member,
+  );
 const storedRows = async (app: TestApp, id: number) => {
   const found = await app.pool.query<{ row: number }>(
     'select row from upload_row where upload_id = $1 order by row',
@@ -86,9 +93,12 @@ describe('blank rows', () => {
     const { rows } = await getRows(app, member, id, maxSheetRows - 1);
     expect(rows.map(({ row }) => row)).toEqual([maxSheetRows - 1, maxSheetRows]);
     expect(rows[0]?.issues.map(({ code }) => code)).toContain('mandatory');
-    const path = `/boxes/${String(member.boxId)}/uploads/${String(cow)}`;
-    const unfinished = await app.ask('GET', path, { token: member.token });
-    expect(unfinished.body).toMatchObject([{ ExcelUploadId: id, rows: maxSheetRows }]);
+    const unfinished = await app.call(
+      'sheets.unfinished',
+      { params: { boxId: member.boxId, assetId: cow } },
+      member,
+    );
+    expect(unfinished).toMatchObject([{ ExcelUploadId: id, rows: maxSheetRows }]);
   });
 
   it('become rows of their own when they are edited or taken out', async () => {
@@ -123,13 +133,13 @@ describe('blank rows', () => {
     const content = 'Caravana visual;Sexo;Categoría;Raza;F. Nac.\nAB998D0001;Hembra;VQ;AA;14/9/2024\n';
     const storage_name = await putFile(app, member.token, content);
     const fileInfo = { storage_name, original_name: 'rodeo.csv' };
-    const body = { fileInfo, globalModelId: cow, mode: 'add', boxId: member.boxId };
-    const validated = await app.ask('POST', '/parseExcel/validate', { token: member.token, body });
+    const body = { fileInfo, globalModelId: cow, mode: 'add', boxId: member.boxId } as const;
+    const validated = await app.attempt('sheets.validate', { body }, member);
     const upload = bodyOf(validated) as Upload; // as the call declares
     const excelUploadId = upload.ExcelUploadId;
     const pair = async () => {
       const order = { excelUploadId, isAllpair: true, fixedColumns: upload.paircolumns };
-      return bodyOf(await app.ask('PUT', '/parseExcel/updatePairs', { token: member.token, body: order }));
+      return bodyOf(await app.attempt('sheets.pair', { body: order }, member));
     };
     expect(await pair()).toMatchObject({ paired: true, specificRows: 1 });
     await patch(app, member, excelUploadId, { added: 2 });

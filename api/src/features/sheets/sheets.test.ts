@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SheetCounts, SheetRow, Upload } from '@huella/domain/calls/sheets';
 import { useTestApp, type TestApp } from '../../../test/app';
 import {
+  type Member,
   buildAssets,
   buildBox,
   buildMember,
@@ -11,14 +12,13 @@ import {
   buildToken,
   buildUser,
 } from '../../../test/build';
+import { buildAdd } from '../../../test/build-input';
 import { putFile } from '../../../test/put-file';
 import { buildZip } from '../../../test/zip';
 import { sweepUploads } from './sweep-uploads';
 
 const open = useTestApp();
 const cow = 33;
-
-type Member = Awaited<ReturnType<typeof buildMember>>;
 interface Rows {
   readonly rows: readonly SheetRow[];
   readonly counts: SheetCounts;
@@ -57,16 +57,19 @@ const nextTag = () => (tags += 1);
 
 async function validate(app: TestApp, member: Member, content: string | Uint8Array, more: object = {}) {
   const storage_name = await putFile(app, member.token, content);
-  return app.ask('POST', '/parseExcel/validate', {
-    token: member.token,
-    body: {
-      fileInfo: { storage_name, original_name: 'rodeo.csv' },
-      globalModelId: cow,
-      mode: 'add',
-      boxId: member.boxId,
-      ...more,
+  return app.attempt(
+    'sheets.validate',
+    {
+      body: {
+        fileInfo: { storage_name, original_name: 'rodeo.csv' },
+        globalModelId: cow,
+        mode: 'add',
+        boxId: member.boxId,
+        ...more,
+      },
     },
-  });
+    member,
+  );
 }
 const uploadOf = (answer: { readonly body: unknown }) => answer.body as Upload; // the shape the call declares
 const rowsOf = (answer: { readonly body: unknown }) => answer.body as Rows; // likewise
@@ -78,12 +81,12 @@ async function pair(app: TestApp, token: string, upload: Upload, more: object = 
     fixedColumns: upload.paircolumns,
     ...more,
   };
-  return app.ask('PUT', '/parseExcel/updatePairs', { token, body });
+  return app.attempt('sheets.pair', { body }, token);
 }
 const getRows = (app: TestApp, token: string | undefined, id: number, from = 1, count = 1000) =>
-  app.ask('GET', `/parseExcel/${String(id)}/rows/${String(from)}/${String(count)}`, { token });
+  app.attempt('sheets.rows', { params: { excelUploadId: id, from, count } }, token);
 const patch = (app: TestApp, token: string, id: number, body: object) =>
-  app.ask('PUT', `/parseExcel/${String(id)}/cells`, { token, body: { changes: [], ...body } });
+  app.attempt('sheets.patch', { params: { excelUploadId: id }, body: { changes: [], ...body } }, token);
 
 async function buildPaired(app: TestApp, rows: readonly (readonly string[])[], role = 'operator') {
   const member = await buildMember(app, role);
@@ -141,7 +144,7 @@ describe('validating a sheet', () => {
     expect((await validate(app, operator, content, { boxId: viewer.boxId })).status).toBe(404);
     expect((await validate(app, operator, content, { boxId: 999_999 })).status).toBe(404);
     expect((await validate(app, operator, content, { globalModelId: 9_999 })).status).toBe(404);
-    expect((await app.ask('POST', '/parseExcel/validate', { body: {} })).status).toBe(401);
+    expect((await app.attemptRaw('sheets.validate', { body: {} })).status).toBe(401);
   });
 
   it("reads no other user's file, none that was not registered, and none by a made-up name", async () => {
@@ -151,11 +154,11 @@ describe('validating a sheet', () => {
     const foreign = await putFile(app, one.token, csv([animal(nextTag())]));
     for (const storage_name of [foreign, '../../etc/passwd', 'x'.repeat(22), '__proto__']) {
       const fileInfo = { storage_name, original_name: 'a.csv' };
-      const body = { fileInfo, globalModelId: cow, mode: 'add', boxId: other.boxId };
-      expect((await app.ask('POST', '/parseExcel/validate', { token: other.token, body })).status).toBe(404);
+      const body = { fileInfo, globalModelId: cow, mode: 'add', boxId: other.boxId } as const;
+      expect(await app.statusOf('sheets.validate', { body }, other)).toBe(404);
     }
     const malformed = { fileInfo: {}, globalModelId: 'cow', mode: 'burn', boxId: -1 };
-    const answer = await app.ask('POST', '/parseExcel/validate', { token: other.token, body: malformed });
+    const answer = await app.attemptRaw('sheets.validate', { body: malformed }, other);
     expect(answer.status).toBe(400);
   });
 
@@ -268,15 +271,7 @@ describe('pairing an upload', () => {
       entry_type: 'NAC',
       entry_date: '2024-09-14',
     };
-    const body = {
-      action: 'add',
-      objectType: 'asset',
-      pkObjectType: cow,
-      globalModel: cow,
-      pkReferer: member.boxId,
-      values,
-    };
-    expect((await app.ask('POST', '/objects/add', { token: member.token, body })).status).toBe(200);
+    await app.call('objects.add', buildAdd(member, values), member);
     const { token, id } = await buildPaired(app, [animal(nextTag()), animal(tag)]);
     const { rows } = rowsOf(await getRows(app, token, id));
     expect(rows.map(issuesOf)).toEqual([{}, { visual_tag: 'notUnique' }]);
@@ -437,15 +432,14 @@ describe('whose upload it is', () => {
     await buildRelation(app, colleagueId, { boxId }, 'operator');
     const colleague = await buildToken(app, colleagueId);
     const tries = async (as: string | undefined) => [
-      (await app.ask('GET', `/parseExcel/${String(id)}`, { token: as })).status,
+      await app.statusOf('sheets.get', { params: { excelUploadId: id } }, as),
       (await getRows(app, as, id)).status,
-      (await app.ask('PUT', `/parseExcel/${String(id)}/cells`, { token: as, body: { changes: [] } })).status,
-      (
-        await app.ask('PUT', '/parseExcel/updatePairs', {
-          token: as,
-          body: { excelUploadId: id, isAllpair: true, fixedColumns: upload.paircolumns },
-        })
-      ).status,
+      await app.statusOf('sheets.patch', { params: { excelUploadId: id }, body: { changes: [] } }, as),
+      await app.statusOf(
+        'sheets.pair',
+        { body: { excelUploadId: id, isAllpair: true, fixedColumns: upload.paircolumns } },
+        as,
+      ),
     ];
     expect(await tries(undefined)).toEqual([401, 401, 401, 401]);
     expect(await tries(colleague)).toEqual([404, 404, 404, 404]);
@@ -473,19 +467,22 @@ describe('whose upload it is', () => {
 });
 
 const submit = (app: TestApp, member: Member, id: number, more: object = {}) =>
-  app.ask('POST', '/objects/add/massive', {
-    token: member.token,
-    body: {
-      action: 'add',
-      objectType: 'asset',
-      pkObjectType: cow,
-      globalModel: cow,
-      pkReferer: member.boxId,
-      ExcelUploadId: id,
-      actionContext: { context: 'massive_excel_upload', eventType: -1 },
-      ...more,
+  app.attempt(
+    'objects.addMassive',
+    {
+      body: {
+        action: 'add',
+        objectType: 'asset',
+        pkObjectType: cow,
+        globalModel: cow,
+        pkReferer: member.boxId,
+        ExcelUploadId: id,
+        actionContext: { context: 'massive_excel_upload', eventType: -1 },
+        ...more,
+      },
     },
-  });
+    member,
+  );
 
 describe('submitting a sheet', () => {
   const reasonsOf = ({ body }: { readonly body: unknown }) =>
@@ -584,12 +581,10 @@ describe('rows that are typed in', () => {
   it('gives an id, or with a place a sheet of rows that begin as a new animal does', async () => {
     const app = open();
     const member = await buildMember(app, 'operator');
-    const bare = await app.ask('POST', '/parseExcel/addForManualUpload', { token: member.token });
-    expect(bare.status).toBe(200);
+    await app.call('sheets.manual', {}, member);
     const body = { boxId: member.boxId, globalModelId: cow, rows: 1_200 };
-    const answer = await app.ask('POST', '/parseExcel/addForManualUpload', { token: member.token, body });
-    const { ExcelUploadId: id } = answer.body as { ExcelUploadId: number }; // the shape the call declares
-    const upload = uploadOf(await app.ask('GET', `/parseExcel/${String(id)}`, { token: member.token }));
+    const { ExcelUploadId: id } = await app.call('sheets.manual', { body }, member);
+    const upload = uploadOf(await app.attempt('sheets.get', { params: { excelUploadId: id } }, member));
     expect(upload).toMatchObject({ paired: true, specificRows: 1_200, missingColumns: [] });
     const { rows } = rowsOf(await getRows(app, member.token, id, 1_200, 5));
     expect(rows).toHaveLength(1);
@@ -601,14 +596,11 @@ describe('rows that are typed in', () => {
     const viewer = await buildMember(app, 'viewer');
     const foreign = await buildBox(app, viewer.companyId);
     const ask = (boxId: number, rows = 1) =>
-      app.ask('POST', '/parseExcel/addForManualUpload', {
-        token: viewer.token,
-        body: { boxId, globalModelId: cow, rows },
-      });
+      app.attempt('sheets.manual', { body: { boxId, globalModelId: cow, rows } }, viewer);
     expect((await ask(viewer.boxId)).status).toBe(403);
     expect((await ask(foreign)).status).toBe(404);
     expect((await ask(viewer.boxId, 10_000)).status).toBe(400);
-    expect((await app.ask('POST', '/parseExcel/addForManualUpload')).status).toBe(401);
+    expect(await app.statusOf('sheets.manual', {})).toBe(401);
   });
 });
 
@@ -627,16 +619,7 @@ describe('a sheet of changes', () => {
       entry_type: 'NAC',
       entry_date: '2024-09-14',
     };
-    const envelope = {
-      action: 'add',
-      objectType: 'asset',
-      pkObjectType: cow,
-      globalModel: cow,
-      pkReferer: member.boxId,
-      values,
-    };
-    const saved = await app.ask('POST', '/objects/add', { token: member.token, body: envelope });
-    const { id } = saved.body as { id: number }; // the shape the call declares
+    const { id } = await app.call('objects.add', buildAdd(member, values), member);
     const sheet = csv(
       [
         [String(id), '', '380'],

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
-import { buildMember } from '../../../test/build';
+import { type Member, buildMember } from '../../../test/build';
 import { testConfig } from '../../../test/build-deps';
 import { putFile } from '../../../test/put-file';
 import { runFileTasks } from '../../../test/run-files';
@@ -22,8 +22,6 @@ const filesOf = async ({ pool }: TestApp, userId: number) =>
 const reservations = async ({ pool }: TestApp) =>
   (await pool.query('select from upload_reservation')).rowCount;
 
-type Member = Awaited<ReturnType<typeof buildMember>>;
-
 /** A row of a spreadsheet in which nothing can be wrong but what it leaves out. */
 const herdOf = (rows: number) =>
   [
@@ -38,8 +36,8 @@ const herdOf = (rows: number) =>
 async function stage(app: TestApp, { token, boxId }: Member, rows: number): Promise<Answer> {
   const storage_name = await putFile(app, token, herdOf(rows));
   const fileInfo = { storage_name, original_name: 'rodeo.csv' };
-  const body = { fileInfo, globalModelId: cowAr.id, mode: 'add', boxId };
-  return app.ask('POST', '/parseExcel/validate', { token, body });
+  const body = { fileInfo, globalModelId: cowAr.id, mode: 'add', boxId } as const;
+  return app.attempt('sheets.validate', { body }, token);
 }
 
 const uploadOf = (answer: Answer) => {
@@ -82,17 +80,18 @@ describe('rows that no run took', () => {
     const member = await buildMember(app, 'operator');
     const { token } = member;
     const id = uploadOf(await stage(app, member, 500));
-    const path = `/parseExcel/${String(id)}`;
     const stranger = await buildMember(app, 'operator');
-    expect((await app.ask('DELETE', path, { token: stranger.token })).status).toBe(404);
-    expect((await app.ask('DELETE', path, { token })).body).toEqual({ ok: true });
-    expect((await app.ask('DELETE', path, { token })).status).toBe(404);
+    expect(await app.statusOf('sheets.discard', { params: { excelUploadId: id } }, stranger)).toBe(404);
+    expect(await app.call('sheets.discard', { params: { excelUploadId: id } }, token)).toEqual({ ok: true });
+    expect(await app.statusOf('sheets.discard', { params: { excelUploadId: id } }, token)).toBe(404);
     expect(await storedSizeOf(app, id)).toBe(0);
     await runFileTasks(app);
     expect(await filesOf(app, member.userId)).toBe(0);
 
     const [submitted, file] = await submitOne(app, member);
-    expect(await app.ask('DELETE', `/parseExcel/${String(submitted)}`, { token })).toMatchObject({
+    expect(
+      await app.attempt('sheets.discard', { params: { excelUploadId: submitted } }, token),
+    ).toMatchObject({
       status: 409,
       body: { error: 'changedMeanwhile' },
     });
@@ -108,13 +107,14 @@ describe('rows that no run took', () => {
     const app = open();
     const { token, boxId } = await buildMember(app, 'operator');
     const body = { boxId, globalModelId: cowAr.id, rows: 9_999 };
-    const id = uploadOf(await app.ask('POST', '/parseExcel/addForManualUpload', { token, body }));
+    const id = uploadOf(await app.attempt('sheets.manual', { body }, token));
     expect(await sizeOf(app, id)).toBe(0);
     const patch = (text: string, more: object = {}) =>
-      app.ask('PUT', `/parseExcel/${String(id)}/cells`, {
+      app.attempt(
+        'sheets.patch',
+        { params: { excelUploadId: id }, body: { changes: [{ row: 7, field: 'paddock', text }], ...more } },
         token,
-        body: { changes: [{ row: 7, field: 'paddock', text }], ...more },
-      });
+      );
     for (const text of ['Sur', 'Norte', 'Monte', 'Loma']) expect((await patch(text)).status).toBe(200);
     const once = await sizeOf(app, id);
     expect(once).toBe(await storedSizeOf(app, id));
@@ -132,12 +132,11 @@ describe('rows that no run took', () => {
     const member = await buildMember(app, 'operator');
     const { token, boxId } = member;
     const blank = { boxId, globalModelId: cowAr.id, rows: 2 };
-    const build = async () =>
-      uploadOf(await app.ask('POST', '/parseExcel/addForManualUpload', { token, body: blank }));
+    const build = async () => uploadOf(await app.attempt('sheets.manual', { body: blank }, token));
     const work = async (id: number) => {
       app.time.now = new Date(app.time.now.getTime() + 60_000);
       const body = { changes: [{ row: 1, field: 'paddock', text: 'Sur' }] };
-      expect((await app.ask('PUT', `/parseExcel/${String(id)}/cells`, { token, body })).status).toBe(200);
+      expect(await app.statusOf('sheets.patch', { params: { excelUploadId: id }, body }, token)).toBe(200);
     };
     const [untouched, worked] = [await build(), await build()];
     await work(worked);
@@ -162,20 +161,22 @@ async function submitOne(app: TestApp, member: Member): Promise<readonly [number
   const { token, boxId } = member;
   const file = await putFile(app, token, herdOf(1));
   const fileInfo = { storage_name: file, original_name: 'rodeo.csv' };
-  const about = { globalModelId: cowAr.id, mode: 'add', boxId };
-  const staged = await app.ask('POST', '/parseExcel/validate', { token, body: { ...about, fileInfo } });
-  const id = uploadOf(staged);
-  const { paircolumns } = staged.body as { paircolumns: unknown }; // as the call declares
-  const paired = { excelUploadId: id, isAllpair: true, fixedColumns: paircolumns };
-  expect((await app.ask('PUT', '/parseExcel/updatePairs', { token, body: paired })).status).toBe(200);
-  const submitted = await app.ask('POST', '/objects/add/massive', {
-    token,
-    body: {
-      ...{ action: 'add', objectType: 'asset', pkObjectType: cowAr.id, globalModel: cowAr.id },
-      ...{ pkReferer: boxId, ExcelUploadId: id },
-      actionContext: { context: 'massive_excel_upload', eventType: 2 },
+  const about = { globalModelId: cowAr.id, mode: 'add', boxId } as const;
+  const staged = await app.call('sheets.validate', { body: { ...about, fileInfo } }, token);
+  const id = staged.ExcelUploadId;
+  const paired = { excelUploadId: id, isAllpair: true, fixedColumns: staged.paircolumns };
+  expect(await app.statusOf('sheets.pair', { body: paired }, token)).toBe(200);
+  const submitted = await app.attempt(
+    'objects.addMassive',
+    {
+      body: {
+        ...{ action: 'add', objectType: 'asset', pkObjectType: cowAr.id, globalModel: cowAr.id },
+        ...{ pkReferer: boxId, ExcelUploadId: id },
+        actionContext: { context: 'massive_excel_upload', eventType: 2 },
+      },
     },
-  });
+    token,
+  );
   expect(submitted.status, JSON.stringify(submitted.body)).toBe(200);
   return [id, file];
 }

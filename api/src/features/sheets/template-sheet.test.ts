@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetCounts, UnfinishedUpload, Upload } from '@huella/domain/calls/sheets';
+import type { UnfinishedUpload } from '@huella/domain/calls/sheets';
 import { useTestApp, type TestApp } from '../../../test/app';
-import { buildMember, buildToken, buildUser } from '../../../test/build';
+import { type Member, buildMember, buildToken, buildUser } from '../../../test/build';
 import { putFile } from '../../../test/put-file';
 
 const open = useTestApp();
 const cow = 33;
-
-type Member = Awaited<ReturnType<typeof buildMember>>;
 
 /** The bytes of the template as its user gets it. */
 async function template({ app }: TestApp, { token, boxId }: Member): Promise<Buffer> {
@@ -20,17 +18,16 @@ async function template({ app }: TestApp, { token, boxId }: Member): Promise<Buf
 async function validate(app: TestApp, { token, boxId }: Member, bytes: Uint8Array | string) {
   const storage_name = await putFile(app, token, bytes);
   const fileInfo = { storage_name, original_name: 'rodeo.xlsx' };
-  const body = { fileInfo, globalModelId: cow, mode: 'add', boxId };
-  const answer = await app.ask('POST', '/parseExcel/validate', { token, body });
-  expect(answer.status).toBe(200);
-  return answer.body as Upload; // the shape the call declares
+  const body = { fileInfo, globalModelId: cow, mode: 'add', boxId } as const;
+  const answer = await app.call('sheets.validate', { body }, token);
+  return answer;
 }
 
 describe('the template', () => {
-  it.each(['es', 'en'])('is imported again as it is, example and all, in %s', async (language) => {
+  it.each(['es', 'en'] as const)('is imported again as it is, example and all, in %s', async (language) => {
     const app = open();
     const member = await buildMember(app, 'operator');
-    await app.ask('POST', '/users/savePreferences', { token: member.token, body: { language } });
+    await app.attempt('users.savePreferences', { body: { language } }, member);
     const upload = await validate(app, member, await template(app, member));
     expect(upload.columns.filter(({ field }) => field === null)).toEqual([]);
     expect(upload).toMatchObject({ specificRows: 1, missingColumns: [], language, lastRow: 1 });
@@ -39,8 +36,7 @@ describe('the template', () => {
       isAllpair: true,
       fixedColumns: upload.paircolumns,
     };
-    const paired = await app.ask('PUT', '/parseExcel/updatePairs', { token: member.token, body });
-    const { counts } = paired.body as { counts: SheetCounts }; // the shape the call declares
+    const { counts } = await app.call('sheets.pair', { body }, member);
     expect(counts).toEqual({ total: 1, withErrors: 0, withWarnings: 0 });
   });
 
@@ -49,7 +45,7 @@ describe('the template', () => {
     const viewer = await buildMember(app, 'viewer');
     const foreign = await buildMember(app, 'operator');
     const ask = (boxId: number | string, token?: string, type = cow) =>
-      app.ask('GET', `/parseExcel/template/${String(type)}/${String(boxId)}`, { token });
+      app.attempt('sheets.template', { params: { assetId: type, boxId } }, token);
     expect((await ask(viewer.boxId)).status).toBe(401);
     expect((await ask(viewer.boxId, viewer.token)).status).toBe(403);
     expect((await ask(foreign.boxId, viewer.token)).status).toBe(404);
@@ -60,18 +56,18 @@ describe('the template', () => {
 
 describe('the uploads that are not finished', () => {
   const ask = (app: TestApp, boxId: number | string, token?: string) =>
-    app.ask('GET', `/boxes/${String(boxId)}/uploads/${String(cow)}`, { token });
+    app.attempt('sheets.unfinished', { params: { boxId, assetId: cow } }, token);
 
   it("are the user's own of this establishment, the latest first, without those submitted", async () => {
     const app = open();
     const member = await buildMember(app, 'operator');
     const first = await validate(app, member, 'Caravana visual;Sexo\nAB123C0001;Hembra\nAB123C0002;Macho\n');
     app.time.now = new Date(app.time.now.getTime() + 60_000);
-    const manual = await app.ask('POST', '/parseExcel/addForManualUpload', {
-      token: member.token,
-      body: { boxId: member.boxId, globalModelId: cow, rows: 7 },
-    });
-    const { ExcelUploadId } = manual.body as { ExcelUploadId: number }; // the shape the call declares
+    const { ExcelUploadId } = await app.call(
+      'sheets.manual',
+      { body: { boxId: member.boxId, globalModelId: cow, rows: 7 } },
+      member,
+    );
     const answer = await ask(app, member.boxId, member.token);
     expect((answer.body as UnfinishedUpload[]).map(({ touchedAt: _at, ...upload }) => upload)).toEqual([
       { ExcelUploadId, original_name: null, rows: 7, paired: true },

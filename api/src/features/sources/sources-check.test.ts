@@ -4,7 +4,7 @@ import type { Attribute } from '@huella/domain/model/attribute';
 import { buildEveryKind } from '@huella/domain/catalogue/assets/build-every-kind';
 import { plainText } from '@huella/domain/model/value';
 import { useTestApp } from '../../../test/app';
-import { buildBox, buildMember } from '../../../test/build';
+import { type Member, buildBox, buildMember } from '../../../test/build';
 import { findInvariantFaults } from '../../../test/invariants';
 import { useModel } from '../../../test/use-model';
 
@@ -57,7 +57,6 @@ const model = {
 useModel(model);
 
 const open = useTestApp();
-type Member = Awaited<ReturnType<typeof buildMember>>;
 let owner: Member;
 
 const about = { objectType: 'asset', pkObjectType: model.id, globalModel: model.id, action: 'add' };
@@ -75,7 +74,7 @@ const addBulk = (more: Record<string, unknown>, member = owner) =>
   );
 const addMany = (values: readonly unknown[], member = owner) => addBulk({ values }, member);
 const next = async ({ boxId, token }: Member) =>
-  (await open().ask('GET', `/models/autonumsufix/get/bags?boxId=${String(boxId)}`, { token })).body;
+  await open().call('models.sufix', { params: { table: 'bags' }, query: { boxId } }, token);
 
 /** The numbers that the codes of an establishment's assets end with, in their order. */
 async function codesOf({ boxId }: Member): Promise<readonly number[]> {
@@ -132,12 +131,17 @@ describe('the number that a default ends with', () => {
 
   it('is asked for by nobody who may not see the establishment', async () => {
     const stranger = await buildMember(open(), 'owner');
-    const path = `/models/autonumsufix/get/bags?boxId=${String(owner.boxId)}`;
-    expect((await open().ask('GET', path, { token: stranger.token })).status).toBe(404);
-    expect((await open().ask('GET', path)).status).toBe(401);
-    expect((await open().ask('GET', '/models/autonumsufix/get/bags', { token: owner.token })).status).toBe(
-      400,
-    );
+    expect(
+      await open().statusOf(
+        'models.sufix',
+        { params: { table: 'bags' }, query: { boxId: owner.boxId } },
+        stranger,
+      ),
+    ).toBe(404);
+    expect(
+      await open().statusOf('models.sufix', { params: { table: 'bags' }, query: { boxId: owner.boxId } }),
+    ).toBe(401);
+    expect((await open().attemptRaw('models.sufix', { params: { table: 'bags' } }, owner)).status).toBe(400);
   });
 });
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app';
-import { buildAssets, buildBox, buildMember } from '../../../test/build';
+import { type Member, buildAssets, buildBox, buildMember } from '../../../test/build';
 
 const open = useTestApp();
-let member: Awaited<ReturnType<typeof buildMember>>;
+let member: Member;
 
 beforeAll(async () => {
   const app = open();
@@ -38,7 +38,9 @@ describe('the options of a source', () => {
   });
 
   it('are told to nobody else', async () => {
-    expect((await open().ask('GET', options('paddocks'))).status).toBe(401);
+    expect(
+      await open().statusOf('sources.options', { params: { endpoint: 'paddocks', pk: member.boxId } }),
+    ).toBe(401);
     const stranger = await buildMember(open(), 'owner');
     expect((await ask(options('paddocks'), stranger.token)).status).toBe(404);
     expect((await ask(options('nothing'))).status).toBe(404);

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storage } from '@huella/domain/catalogue/assets/storage';
+import type { QrPage } from '@huella/domain/calls/qr';
 import type { Values } from '@huella/domain/model/value';
 import { findEvent } from '@huella/domain/engine/events/event-access';
-import type { Words } from '@huella/domain/words';
 import { useTestApp, type Answer } from '../../../test/app';
 import {
   buildAssets,
@@ -12,6 +12,8 @@ import {
   buildToken,
   buildUser,
 } from '../../../test/build';
+import { type Sent, buildEvent, buildLot } from '../../../test/build-input';
+import { issuesOf } from '../../../test/client';
 import { findInvariantFaults } from '../../../test/invariants';
 import { findPlace } from '../../db/actors';
 import { lockAssets } from '../../db/ledger/asset-rows';
@@ -116,24 +118,13 @@ async function expiriesOf(ids: readonly number[]): Promise<readonly Recorded[]> 
   return found.rows;
 }
 
-function record({ boxId, token }: Place, eventType: number, pks: readonly number[], common: object) {
-  const fixed = {
-    action: 'update',
-    objectType: 'asset',
-    pkObjectType: 35,
-    globalModel: 35,
-    pkReferer: boxId,
-  };
-  const actionContext = { context: 'massive_manual_form', eventType };
-  return open().ask('POST', '/objects/add/massive', {
-    token,
-    body: { ...fixed, actionContext, pks, common },
-  });
+function record({ boxId, token }: Place, eventType: number, pks: readonly number[], common: Sent) {
+  const input = buildEvent({ boxId }, eventType, { assetType: 35, pks, common });
+  return open().attempt('objects.addMassive', input, token);
 }
 
 async function codesOf(answer: Promise<Answer>): Promise<readonly string[]> {
-  const { body } = await answer;
-  return ((body as { issues?: { code: string }[] }).issues ?? []).map(({ code }) => code); // the one error body
+  return issuesOf(await answer).map(({ code }) => code);
 }
 
 /** How many rows of the sheet hold a text. */
@@ -207,24 +198,30 @@ describe('a status that has run out, before any event says so', () => {
   it('is what a record, its sheet, a summary and a public page say', async () => {
     const { token, boxId } = place;
     const [id = 0] = ids;
-    const record = await open().ask('GET', `/objects/get/asset/${String(id)}`, { token });
-    expect(record.body).toMatchObject({
+    expect(
+      await open().call('objects.get', { params: { objectType: 'asset', pk: id } }, token),
+    ).toMatchObject({
       state: { state: 'expired' },
       values: { asset_status_change: 'expired' },
       labels: { asset_status_change: 'Vencido' },
     });
     expect(await exported(place, ['Vencido'])).toBe(5);
-    const path = `/boxes/${String(boxId)}/lots/35/summary`;
-    const summary = await open().ask('POST', path, { token, body: { pks: ids } });
+    const summary = await open().attempt(
+      'lots.summary',
+      { params: { boxId, assetType: 35 }, body: { pks: ids } },
+      token,
+    );
     expect(sharesOf(summary)).toMatchObject({ expired: 5, active: 1, inactive: 2 });
     const found = await open().pool.query<{ public_id: string }>(
       'select public_id from asset where id = $1',
       [id],
     );
-    const page = await open().ask('GET', `/qr/identeco/${found.rows[0]?.public_id ?? ''}`);
-    expect(page.body).toMatchObject({ state: { state: 'expired' } });
-    expect(JSON.stringify(page.body)).toContain('"Vencido"');
-    expect(JSON.stringify(page.body)).not.toContain('"Activo"');
+    const page = await open().call('qr.get', {
+      params: { type: 'identeco', publicId: found.rows[0]?.public_id ?? '' },
+    });
+    expect(page).toMatchObject({ state: { state: 'expired' } });
+    expect(JSON.stringify(page)).toContain('"Vencido"');
+    expect(JSON.stringify(page)).not.toContain('"Activo"');
   });
 
   it('is what bars an event, and the day is the one there and not that of whoever asks', async () => {
@@ -264,12 +261,10 @@ describe('the public page of a lot', () => {
     const place = await buildPlace();
     const { token, boxId } = place;
     const ids = await load(place, [bag('active', '2026-06-30'), bag('active', '2026-07-01')]);
-    const fixed = { action: 'add', objectType: 'lot', pkObjectType: 35, globalModel: 35, pkReferer: boxId };
     const values = { name: 'Campaña', opened_on: '2026-07-01', assets: ids.map(String) };
-    const lot = await open().ask('POST', '/objects/add', { token, body: { ...fixed, values } });
-    const { id } = lot.body as { id: number }; // the shape the call declares
-    const codes = await open().ask('POST', `/lots/${String(id)}/qr`, { token });
-    const { links } = codes.body as { links: { type: string; link: string }[] }; // as declared
+    const input = buildLot({ boxId }, values, { assetType: 35 });
+    const { id } = await open().call('objects.add', input, token);
+    const { links } = await open().call('lots.qr', { params: { lotId: id } }, token);
     const publicId =
       links
         .find(({ type }) => type === 'identecoTrupo')
@@ -277,8 +272,8 @@ describe('the public page of a lot', () => {
         .at(-1) ?? '';
     const saidOn = async (moment: string) => {
       open().time.now = new Date(moment);
-      const page = await open().ask('GET', `/qr/identecoTrupo/${publicId}`);
-      const { attributes } = page.body as { attributes: { name: string; data: { value: Words } }[] }; // as declared
+      const page = await open().call('qr.get', { params: { type: 'identecoTrupo', publicId } });
+      const { attributes } = page as QrPage; // its code was handed out
       return attributes.find(({ name }) => name === 'asset_status_change')?.data.value.es ?? null;
     };
     const days = ['2026-06-30T15:00:00Z', '2026-07-01T15:00:00Z', '2026-07-02T15:00:00Z'];
@@ -313,8 +308,7 @@ describe('the daily run', () => {
     );
     expect(rowsOf(await list(place)).map((row) => row.asset_status_change)).toEqual(before);
     expect(idsOf(await filtered(place, 'expired'))).toHaveLength(5);
-    const history = await open().ask('GET', `/assets/${String(ids[0])}/events`, { token: place.token });
-    expect(history.body).toMatchObject({
+    expect(await open().call('events.ofAsset', { params: { pk: ids[0] ?? 0 } }, place)).toMatchObject({
       chainHolds: true,
       entries: [{ name: 'Vencimiento', username: 'Huella', context: 'platform' }, {}],
     });
