@@ -5,8 +5,9 @@ import { plans } from '@huella/domain/rules/plans';
 import { operate, urlOfDatabase, useFolders } from '../../test/admin';
 import { useTestApp } from '../../test/app';
 import { buildAssets, buildBox, buildMember, buildToken, buildUser, password } from '../../test/build';
-import { openFaults } from '../db/faults';
+import { buildEvent } from '../../test/build-input';
 import { openTestLog } from '../../test/test-log';
+import { openFaults } from '../db/faults';
 import { registrySample } from '../outside/registry/registry-sample';
 import { tableRegistry } from '../outside/registry/registry.store';
 
@@ -92,22 +93,22 @@ describe('user', () => {
     const email = 'Marta.Luna@huella.example';
     const id = await buildUser(app, email);
     const token = await buildToken(app, id);
-    const signIn = () => app.ask('POST', '/users/signIn', { body: { email, password } });
-    expect((await app.ask('GET', '/users/getInfo', { token })).status).toBe(200);
+    const signIn = () => app.attempt('users.signIn', { body: { email, password } });
+    expect(await app.statusOf('users.getInfo', {}, token)).toBe(200);
     expect((await admin('user', 'show', email)).out).toMatch(/may sign in\n1 open session/);
 
     expect(await admin('user', 'disable', 'marta.luna@HUELLA.example')).toMatchObject({
       code: 0,
       out: `${email} is disabled; 1 session ended.`,
     });
-    expect((await app.ask('GET', '/users/getInfo', { token })).status).toBe(401);
+    expect(await app.statusOf('users.getInfo', {}, token)).toBe(401);
     expect((await signIn()).status).toBe(401);
     expect((await admin('user', 'disable', email)).out).toContain('disabled already');
     expect((await admin('user', 'show', email)).out).toMatch(/DISABLED since .*\n0 open sessions/);
 
     expect((await admin('user', 'enable', email)).out).toContain('may sign in again');
     expect((await admin('user', 'enable', email)).out).toContain('was not disabled');
-    expect((await app.ask('GET', '/users/getInfo', { token })).status).toBe(401);
+    expect(await app.statusOf('users.getInfo', {}, token)).toBe(401);
     expect((await signIn()).status).toBe(200);
   });
 
@@ -189,10 +190,8 @@ describe('companies', () => {
       /box \(establishments\): 2 of 1,000\n[^]*asset:33 \(.*\): 3 of 1,000,000/,
     );
     expect((await admin('quotas', 'set', id, 'asset:33', '3')).out).toContain(': 3 of 3');
-    const quota = await app.ask('GET', `/billing/quota?companyId=${id}&type=asset%3A33`, {
-      token: member.token,
-    });
-    expect(quota.body).toMatchObject({ canUse: false, remainingQuota: 0 });
+    const quota = await app.call('billing.quota', { query: { companyId: id, type: 'asset:33' } }, member);
+    expect(quota).toMatchObject({ canUse: false, remainingQuota: 0 });
     expect((await admin('quotas', 'set', id, 'disk', '500MB')).out).toContain('of 524,288,000');
     for (const [kind, max] of [
       ['asset:33', '2'],
@@ -306,15 +305,13 @@ describe('ledger check', () => {
   const buildHistory = async () => {
     const member = await buildMember(open(), 'owner');
     const [id = 0] = await buildAssets(open(), member, [{ sex: 'H', paddock: 'Norte' }]);
-    const fixed = { objectType: 'asset', pkObjectType: 33, globalModel: 33, pkReferer: member.boxId };
     for (const [eventType, common] of [
       [1, { weight: 420, weighing_type: 'PER' }],
       [108, { paddock: 'Sur' }],
     ] as const) {
-      const actionContext = { context: 'massive_manual_form', eventType };
-      const body = { ...fixed, action: 'update', actionContext, pks: [id], common };
-      const answer = await open().ask('POST', '/objects/add/massive', { token: member.token, body });
-      expect(answer.body).toMatchObject({ state: 'completed' });
+      expect(
+        await open().call('objects.addMassive', buildEvent(member, eventType, { pks: [id], common }), member),
+      ).toMatchObject({ state: 'completed' });
     }
     const found = await open().pool.query<{ id: number }>(
       'select event_id as id from event_asset where asset_id = $1 order by sequence',

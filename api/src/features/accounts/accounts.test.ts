@@ -285,7 +285,7 @@ describe('choosing another password', () => {
     const secret = await ask(app, email);
     const token = await buildToken(app, userId);
     expect((await change(app, email.toUpperCase(), secret)).status).toBe(200);
-    expect((await app.ask('GET', '/users/getInfo', { token })).status).toBe(401);
+    expect(await app.statusOf('users.getInfo', {}, token)).toBe(401);
     expect((await post(app, 'signIn', { email, password: 'otra vez 7' })).status).toBe(200);
     expect((await linkTo(app, email)).subject).toBe('Su contraseña de Huella cambió');
   });

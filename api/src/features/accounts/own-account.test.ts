@@ -27,8 +27,7 @@ const post = (app: TestApp, path: string, token: string | undefined, body: objec
   app.ask('POST', `/users/${path}`, { token, body });
 const signIn = (app: TestApp, email: string, given: string) =>
   post(app, 'signIn', undefined, { email, password: given });
-const isIn = async (app: TestApp, token: string) =>
-  (await app.ask('GET', '/users/getInfo', { token })).status === 200;
+const isIn = async (app: TestApp, token: string) => (await app.statusOf('users.getInfo', {}, token)) === 200;
 const codesOf = ({ body }: { readonly body: unknown }) =>
   (body as { issues: { field: string; code: string }[] }).issues.map(({ field, code }) => `${field} ${code}`);
 const errorOf = ({ body }: { readonly body: unknown }) => (body as { error: string }).error;
@@ -97,7 +96,7 @@ describe('changing the password', () => {
     }
     for (const body of [{}, { currentPassword: [password], newPassword: other }, { currentPassword: 1 }])
       expect((await post(app, 'changePassword', token, body)).status).toBe(400);
-    const answer = await app.ask('POST', '/users/changePassword', {
+    const answer = await app.attempt('users.changePassword', {
       body: { currentPassword: password, newPassword: other },
     });
     expect(answer.status).toBe(401);
@@ -296,8 +295,7 @@ describe('erasing an account', () => {
     await buildRelation(app, userId, { boxId: owner.boxId }, 'operator');
     const [assetId] = await buildAssets(app, { ...owner, userId }, [{ category: 'VQ' }]);
     expect((await erase(app, token, email)).status).toBe(200);
-    const path = `/boxes/${String(owner.boxId)}/events`;
-    const { body } = await app.ask('GET', path, { token: owner.token });
+    const body = await app.call('events.list', { params: { boxId: owner.boxId } }, owner);
     expect(JSON.stringify(body)).not.toContain('Pérez');
     expect(body).toMatchObject({ rows: [{ username: '' }] });
     expect(assetId).toBeGreaterThan(0);
@@ -324,9 +322,9 @@ describe('erasing an account', () => {
     const gone = await buildUser(app);
     await buildRelation(app, gone, { companyId }, 'owner');
     await app.db.updateTable('app_user').set({ disabled_at: app.time.now }).where('id', '=', gone).execute();
-    const { body } = await app.ask('GET', '/users/eraseAccount', { token });
+    const body = await app.call('users.erasure', {}, token);
     expect(body).toMatchObject({ companies: [{ id: companyId }] });
-    const [{ name } = { name: '' }] = (body as { companies: { name: string }[] }).companies;
+    const [{ name } = { name: '' }] = body.companies;
     const answer = await erase(app, token, email);
     expect(answer).toMatchObject({ status: 409, body: { error: 'ownsCompanies', slots: { names: name } } });
     expect(await isIn(app, token)).toBe(true);

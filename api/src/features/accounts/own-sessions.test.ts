@@ -15,14 +15,6 @@ interface Pair {
   readonly token: string;
   readonly refreshToken: string;
 }
-interface Session {
-  readonly id: string;
-  readonly device: string;
-  readonly browser: string;
-  readonly os: string;
-  readonly country: string | null;
-  readonly isCurrent: boolean;
-}
 interface Event {
   readonly id: number;
   readonly kind: string;
@@ -38,23 +30,21 @@ async function buildPerson(app: TestApp) {
   return { email, userId: await buildUser(app, email) };
 }
 async function enter(app: TestApp, email: string, agent = firefox): Promise<Pair> {
-  const { body } = await app.ask('POST', '/users/signIn', {
+  const body = await app.call('users.signIn', {
     body: { email, password },
     headers: { 'user-agent': agent },
   });
-  return body as Pair; // the shape the call declares
+  return body;
 }
 const post = (app: TestApp, path: string, token: string, agent = firefox) =>
   app.ask('POST', `/users/${path}`, { token, headers: { 'user-agent': agent } });
-const sessionsOf = async (app: TestApp, token: string) =>
-  (await app.ask('GET', '/users/sessions', { token })).body as readonly Session[]; // likewise
+const sessionsOf = async (app: TestApp, token: string) => await app.call('users.sessions', {}, token); // likewise
 const eventsOf = async (app: TestApp, token: string, query = '') =>
   (await app.ask('GET', `/users/securityEvents${query}`, { token })).body as {
     readonly rows: readonly Event[];
     readonly hasMore: boolean;
   };
-const isIn = async (app: TestApp, token: string) =>
-  (await app.ask('GET', '/users/getInfo', { token })).status === 200;
+const isIn = async (app: TestApp, token: string) => (await app.statusOf('users.getInfo', {}, token)) === 200;
 
 describe('the open sessions of a user', () => {
   it('are told with what they are used, this one first, and never from which address', async () => {
@@ -76,7 +66,7 @@ describe('the open sessions of a user', () => {
       [userId],
     );
     expect(kept.rows.some(({ all }) => all.includes('127.0.0.1'))).toBe(false);
-    expect((await app.ask('GET', '/users/sessions')).status).toBe(401);
+    expect(await app.statusOf('users.sessions', {})).toBe(401);
   });
 
   it('keep the country of a public address', async () => {
@@ -166,8 +156,8 @@ describe('what happened to an account', () => {
     const app = open();
     const { email } = await buildPerson(app);
     await enter(app, email, safari);
-    await app.ask('POST', '/users/signIn', { body: { email, password: 'no es esta 1' } });
-    await app.ask('POST', '/users/sendMailResetPassword', { body: { email } });
+    await app.attempt('users.signIn', { body: { email, password: 'no es esta 1' } });
+    await app.attempt('users.sendMailResetPassword', { body: { email } });
     await runMails(app);
     const { token, refreshToken } = await enter(app, email);
     const all = await eventsOf(app, token);
@@ -182,7 +172,7 @@ describe('what happened to an account', () => {
     expect((await eventsOf(app, stranger.token)).rows.map(({ kind }) => kind)).toEqual(['signedIn']);
     for (const query of ['?size=0', '?size=101', '?before=x', '?before=-1'])
       expect((await app.ask('GET', `/users/securityEvents${query}`, { token })).status).toBe(400);
-    expect((await app.ask('GET', '/users/securityEvents')).status).toBe(401);
+    expect(await app.statusOf('users.securityEvents', {})).toBe(401);
     // Signed out, and somebody turns the token once more after that.
     await post(app, 'signOut', token);
     await post(app, 'newToken', refreshToken);
@@ -210,7 +200,7 @@ describe('what happened to an account', () => {
     const app = open();
     const count = async () => (await app.pool.query('select 1 from security_event')).rows.length;
     const before = await count();
-    await app.ask('POST', '/users/signIn', { body: { email: 'nobody@campo.example', password } });
+    await app.attempt('users.signIn', { body: { email: 'nobody@campo.example', password } });
     expect(await count()).toBe(before);
   });
 

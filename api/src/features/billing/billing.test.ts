@@ -13,17 +13,22 @@ describe('the quota of a company', () => {
        on conflict (company_id, kind) do update set used = 7, max = 10`,
       [owner.companyId],
     );
-    const path = `/billing/quota?companyId=${String(owner.companyId)}&type=asset:33`;
     const full = { canUse: true, remainingQuota: 3, companiesOwnerLength: 1 };
-    expect((await app.ask('GET', path, { token: owner.token })).body).toEqual(full);
+    expect(
+      await app.call('billing.quota', { query: { companyId: owner.companyId, type: 'asset:33' } }, owner),
+    ).toEqual(full);
 
     const delegate = await buildUser(app);
     await buildRelation(app, delegate, { boxId: owner.boxId }, 'operator');
     const token = await buildToken(app, delegate);
-    expect((await app.ask('GET', path, { token })).body).toEqual({ ...full, companiesOwnerLength: 0 });
+    expect(
+      await app.call('billing.quota', { query: { companyId: owner.companyId, type: 'asset:33' } }, token),
+    ).toEqual({ ...full, companiesOwnerLength: 0 });
 
     await app.pool.query(`update quota set used = 10 where company_id = $1`, [owner.companyId]);
-    expect((await app.ask('GET', path, { token })).body).toMatchObject({ canUse: false, remainingQuota: 0 });
+    expect(
+      await app.call('billing.quota', { query: { companyId: owner.companyId, type: 'asset:33' } }, token),
+    ).toMatchObject({ canUse: false, remainingQuota: 0 });
   });
 
   it('does not exist for strangers, and takes no other words', async () => {

@@ -20,7 +20,7 @@ interface Box {
 }
 
 const ofCompany = (app: TestApp, token: string | undefined, companyId: number | string) =>
-  app.ask('GET', `/boxes/${String(companyId)}/companies`, { token });
+  app.attempt('boxes.ofCompany', { params: { companyId } }, token);
 const inside = (app: TestApp, token: string | undefined, id: number | string, query = '') =>
   app.ask('GET', `/boxes/${String(id)}/parentboxes${query}`, { token });
 const boxesOf = ({ body }: { readonly body: unknown }) => body as readonly Box[]; // as the calls declare
@@ -163,10 +163,11 @@ describe('establishments that are opened at once', () => {
     accepts: 'chain',
   });
   const add = (app: TestApp, token: string, pkReferer: number, alias: string) =>
-    app.ask('POST', '/objects/add', {
+    app.attempt(
+      'objects.add',
+      { body: { action: 'add', objectType: 'box', pkReferer, values: campo(alias) } },
       token,
-      body: { action: 'add', objectType: 'box', pkReferer, values: campo(alias) },
-    });
+    );
   const count = async (app: TestApp, companyIds: readonly number[]) => {
     const found = await app.pool.query<{ count: number }>(
       'select count(*)::int as count from box where company_id = any($1)',
@@ -227,8 +228,8 @@ describe('companies that are added at once', () => {
       rol: 'Productor',
       tax_id_ar: '30-50001091-2',
     };
-    const body = { action: 'add', objectType: 'company', values };
-    const tries = Array.from({ length: 24 }, () => app.ask('POST', '/objects/add', { token, body }));
+    const body = { action: 'add', objectType: 'company', values } as const;
+    const tries = Array.from({ length: 24 }, () => app.attempt('objects.add', { body }, token));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
     expect(statuses.filter((status) => status === 409)).toHaveLength(21);

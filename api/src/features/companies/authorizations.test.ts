@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AuthorizedPerson } from '@huella/domain/calls/authorizations';
 import type { SavedRecord } from '@huella/domain/calls/objects';
 import { loadCommonOptions } from '@huella/domain/reference/common-options';
 import { company as model } from '@huella/domain/catalogue/records/company';
@@ -45,8 +44,8 @@ interface Owner {
 /** Saves a company with these persons on its list. */
 function save(app: TestApp, { token, companyId }: Owner, persons: readonly Person[]): Promise<Answer> {
   const values = { company_name: 'Las Acacias', tax_id_ar: '30-50001091-2', authorized_persons: persons };
-  const body = { action: 'update', objectType: 'company', pk: companyId, values };
-  return app.ask('POST', '/objects/add', { token, body });
+  const body = { action: 'update', objectType: 'company', pk: companyId, values } as const;
+  return app.attempt('objects.add', { body }, token);
 }
 
 async function saved(app: TestApp, owner: Owner, persons: readonly Person[]): Promise<readonly Person[]> {
@@ -57,15 +56,24 @@ async function saved(app: TestApp, owner: Owner, persons: readonly Person[]): Pr
 }
 
 async function states(app: TestApp, { token, companyId }: Owner) {
-  const path = `/authorizations/auth-to-resend/company/${String(companyId)}`;
-  const { body } = await app.ask('GET', path, { token });
-  return body as { readonly ids: readonly number[]; readonly persons: readonly AuthorizedPerson[] };
+  const body = await app.call(
+    'authorizations.listResendable',
+    { params: { objectType: 'company', pk: companyId } },
+    token,
+  );
+  return body;
 }
 
 const resend = (app: TestApp, token: string | undefined, companyId: number, key: number) =>
-  app.ask('POST', `/authorizations/resend/company/${String(companyId)}/${String(key)}`, { token });
-const look = (app: TestApp, secret: string) => app.ask('GET', `/authorizations/${secret}`);
-const confirm = (app: TestApp, secret: string) => app.ask('POST', `/authorizations/${secret}`);
+  app.attempt(
+    'authorizations.resend',
+    { params: { objectType: 'company', pk: companyId, rowKey: key } },
+    token,
+  );
+const look = (app: TestApp, secret: string) =>
+  app.attempt('authorizations.get', { params: { hash: secret } });
+const confirm = (app: TestApp, secret: string) =>
+  app.attempt('authorizations.confirm', { params: { hash: secret } });
 
 const deliver = (app: TestApp, deps: Deps = app.deps) => runMails(app, deps);
 const mailsTo = (app: TestApp, email: string) => app.mails.filter(({ to }) => to === email);
@@ -137,8 +145,8 @@ describe('a person on the list of a company', () => {
       ...{ company_name: 'La Nueva', suplychain: '11', l1: 'AR', rol: 'Productor' },
       ...{ tax_id_ar: '30-50001091-2', authorized_persons: [{ key: -1, ...ana(email) }] },
     };
-    const body = { action: 'add', objectType: 'company', values };
-    expect((await app.ask('POST', '/objects/add', { token, body })).status).toBe(200);
+    const body = { action: 'add', objectType: 'company', values } as const;
+    expect(await app.statusOf('objects.add', { body }, token)).toBe(200);
     const shown = await look(app, await secretFor(app, email));
     expect(shown.body).toMatchObject({ entity: { name: 'La Nueva' }, userToAuthorize: { cuit: null } });
   });
@@ -248,7 +256,11 @@ describe('the list', () => {
     const { owner, email } = await authorized(app, { cuit: '27-30111222-3' });
     const company = String(owner.companyId);
     const see = async (token: string) => {
-      const { status, body } = await app.ask('GET', `/objects/get/company/${company}`, { token });
+      const { status, body } = await app.attempt(
+        'objects.get',
+        { params: { objectType: 'company', pk: company } },
+        token,
+      );
       expect(status).toBe(200);
       const { values, labels } = body as SavedRecord; // the shape the call declares
       return { values, labels, ...(await states(app, { token, companyId: owner.companyId })) };
@@ -350,19 +362,29 @@ describe('sending it again', () => {
     expect((await resend(app, undefined, companyId, 1)).status).toBe(401);
     expect((await resend(app, viewer, companyId, 1)).status).toBe(403);
     expect((await resend(app, owner.token, companyId, 7)).status).toBe(404);
-    const address = (kind: string) => `/authorizations/auth-to-resend/${kind}/${String(companyId)}`;
-    const ask = (kind: string, token?: string) => app.ask('GET', address(kind), { token });
+    const ask = (kind: string, token?: string) =>
+      app.attemptRaw('authorizations.listResendable', { params: { objectType: kind, pk: companyId } }, token);
     expect((await ask('company')).status).toBe(401);
     expect((await ask('company', foreign.token)).status).toBe(404);
     expect((await ask('company', viewer)).status).toBe(200);
     expect((await ask('nothing', owner.token)).status).toBe(400);
     // Establishments write to nobody.
     const box = String(owner.boxId);
-    const ofBox = await app.ask('GET', `/authorizations/auth-to-resend/box/${box}`, { token: owner.token });
-    expect(ofBox.body).toEqual({ ids: [], persons: [] });
-    for (const kind of ['box', 'asset', 'lot', 'user']) {
-      const path = `/authorizations/resend/${kind}/${box}/1`;
-      expect((await app.ask('POST', path, { token: owner.token })).status, kind).toBe(404);
+    const ofBox = await app.call(
+      'authorizations.listResendable',
+      { params: { objectType: 'box', pk: box } },
+      owner,
+    );
+    expect(ofBox).toEqual({ ids: [], persons: [] });
+    for (const kind of ['box', 'asset', 'lot', 'user'] as const) {
+      expect(
+        await app.statusOf(
+          'authorizations.resend',
+          { params: { objectType: kind, pk: box, rowKey: 1 } },
+          owner,
+        ),
+        kind,
+      ).toBe(404);
     }
   });
 });
@@ -385,7 +407,7 @@ describe('a link that is none', () => {
     expect((await look(app, 'x'.repeat(201))).status).toBe(400);
     expect((await states(app, owner)).persons).toMatchObject([{ state: 'pending' }]);
     // Nor is a link of an authorization one of another purpose.
-    expect((await app.ask('POST', '/users/validate', { body: { hash: secret } })).body).toEqual({
+    expect(await app.call('users.validate', { body: { hash: secret } })).toEqual({
       validate: false,
     });
   });

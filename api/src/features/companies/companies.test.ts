@@ -21,9 +21,8 @@ interface Company {
 }
 
 async function listed(app: TestApp, token: string): Promise<readonly Company[]> {
-  const answer = await app.ask('GET', '/companies/all', { token });
-  expect(answer.status).toBe(200);
-  return answer.body as readonly Company[]; // the shape the call declares
+  const answer = await app.call('companies.all', {}, token);
+  return answer;
 }
 
 const tag = (number: number) => ({ visual_tag: `KD482C3${String(number)}6` });
@@ -32,7 +31,7 @@ describe('the companies of somebody', () => {
   it('are nobody else’s: without a session none, of a newcomer none', async () => {
     const app = open();
     await buildMember(app, 'owner');
-    expect((await app.ask('GET', '/companies/all')).status).toBe(401);
+    expect(await app.statusOf('companies.all', {})).toBe(401);
     expect(await listed(app, await buildToken(app, await buildUser(app)))).toEqual([]);
   });
 
@@ -52,7 +51,7 @@ describe('the companies of somebody', () => {
       company_id: companyId,
       permission_template_id: 'companyExpert',
     };
-    await app.ask('POST', '/invitations/create/company', { token, body: offer });
+    await app.attempt('invitations.createCompany', { body: offer }, token);
     await app.pool.query("insert into quota (company_id, kind, used, max) values ($1, 'box', 0, 10)", [
       companyId,
     ]);
@@ -98,8 +97,9 @@ describe('the companies of somebody', () => {
       noun: null,
       renewalAt: null,
     });
-    const path = `/billing/quota?companyId=${String(companyId)}&type=companyDelegation`;
-    expect((await app.ask('GET', path, { token })).body).toMatchObject({ canUse: true, remainingQuota: 98 });
+    expect(
+      await app.call('billing.quota', { query: { companyId, type: 'companyDelegation' } }, token),
+    ).toMatchObject({ canUse: true, remainingQuota: 98 });
   });
 
   it('are at a tenant those of its chains, and never more', async () => {
@@ -120,7 +120,8 @@ describe('the companies of somebody', () => {
       `?tenant=${'x'.repeat(5_000)}`,
     ])
       expect(await idsAt(query)).toEqual([companyId, leather].sort());
-    expect((await app.ask('GET', '/companies/all?tenant=a&tenant=b', { token })).status).toBe(400);
+    const twice = await app.attemptRaw('companies.all', { query: { tenant: ['a', 'b'] } }, token);
+    expect(twice.status).toBe(400);
   });
 
   it('hold, for who works in one establishment, that one alone, and nothing of the plan', async () => {

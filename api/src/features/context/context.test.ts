@@ -12,25 +12,13 @@ import {
 
 const open = useTestApp();
 
-interface Bar {
-  readonly suplyChain: readonly { id: number; value: string }[];
-  readonly actives: readonly { id: number; fk: number }[];
-  readonly companies: readonly { id: number; fk: number; origin: string }[];
-  readonly establishments: readonly {
-    id: number;
-    fk: number;
-    subtypeName: string;
-    asset_type: readonly number[];
-  }[];
-}
-
 describe('the top bar', () => {
   it('offers what the user is related to, and nothing of others', async () => {
     const app = open();
     const owner = await buildMember(app, 'owner');
     const second = await buildBox(app, owner.companyId, 8);
     await buildMember(app, 'owner');
-    const body = (await app.ask('GET', '/topBar', { token: owner.token })).body as Bar; // as declared
+    const body = await app.call('topBar.all', {}, owner);
     expect(body.suplyChain).toEqual([{ id: 11, value: 'Ganadería', icon: 'beef' }]);
     expect(body.actives.map(({ id }) => id).sort()).toEqual([...assetTypesOfChain(11)].sort());
     expect(body.actives.every(({ fk }) => fk === 11)).toBe(true);
@@ -45,7 +33,7 @@ describe('the top bar', () => {
     await buildBox(app, owner.companyId);
     const delegate = await buildUser(app);
     await buildRelation(app, delegate, { boxId: owner.boxId }, 'marketing');
-    const body = (await app.ask('GET', '/topBar', { token: await buildToken(app, delegate) })).body as Bar; // as declared
+    const body = await app.call('topBar.all', {}, await buildToken(app, delegate));
     expect(body.companies).toMatchObject([{ id: owner.companyId, origin: 'BOX_DELEGATE' }]);
     expect(body.establishments.map((box) => box.id)).toEqual([owner.boxId]);
   });
@@ -53,15 +41,19 @@ describe('the top bar', () => {
   it('is empty for a user without any relation', async () => {
     const app = open();
     const token = await buildToken(app, await buildUser(app));
-    const { body } = await app.ask('GET', '/topBar', { token });
-    expect(body).toEqual({ suplyChain: [], actives: [], companies: [], establishments: [] });
+    expect(await app.call('topBar.all', {}, token)).toEqual({
+      suplyChain: [],
+      actives: [],
+      companies: [],
+      establishments: [],
+    });
   });
 
   it('speaks the language of the user', async () => {
     const app = open();
     const owner = await buildMember(app, 'owner');
-    await app.ask('POST', '/users/savePreferences', { token: owner.token, body: { language: 'en' } });
-    const body = (await app.ask('GET', '/topBar', { token: owner.token })).body as Bar; // as declared
+    await app.attempt('users.savePreferences', { body: { language: 'en' } }, owner);
+    const body = await app.call('topBar.all', {}, owner);
     expect(body.suplyChain[0]?.value).toBe('Cattle');
     expect(body.establishments[0]?.subtypeName).toBe('Cow-calf');
   });
@@ -87,22 +79,24 @@ async function buildTwoChains() {
 describe('the levels of the top bar, one by one', () => {
   it('are the same options as all at once', async () => {
     const { token, companyId, boxId, grain, store } = await buildTwoChains();
-    const bar = (await open().ask('GET', '/topBar', { token })).body as Bar; // as declared
+    const bar = await open().call('topBar.all', {}, token);
     expect(await idsAt('/topBar/owner/chains', token)).toEqual([11, 12]);
     expect((await idsAt('/topBar/companies/all', token)).toSorted()).toEqual([companyId, grain].toSorted());
     for (const { id } of bar.suplyChain) {
-      const { body } = await open().ask('GET', `/topBar/owner/actives/${String(id)}/chain`, { token });
-      expect(body).toEqual(bar.actives.filter(({ fk }) => fk === id));
+      expect(await open().call('topBar.actives', { params: { chainId: id } }, token)).toEqual(
+        bar.actives.filter(({ fk }) => fk === id),
+      );
     }
     for (const { id, fk } of bar.actives) {
-      const { body } = await open().ask('GET', `/topBar/companies/${String(id)}/actives`, { token });
-      expect(body).toEqual(bar.companies.filter((company) => company.fk === fk));
+      expect(await open().call('topBar.companies', { params: { assetId: id } }, token)).toEqual(
+        bar.companies.filter((company) => company.fk === fk),
+      );
     }
     for (const [company, box] of [
       [companyId, boxId],
       [grain, store],
     ] as const) {
-      const { body } = await open().ask('GET', `/topBar/boxes/${String(company)}/establishment`, { token });
+      const body = await open().call('topBar.establishments', { params: { companyId: company } }, token);
       expect(body).toEqual(bar.establishments.filter(({ fk }) => fk === company));
       expect(body).toMatchObject([{ id: box }]);
     }
@@ -149,7 +143,7 @@ describe('the levels of the top bar, one by one', () => {
 describe('the top bar at a tenant', () => {
   it('shows the chains that it is about, at every level', async () => {
     const { token, grain, store, companyId } = await buildTwoChains();
-    const bar = (await open().ask('GET', '/topBar?tenant=a3', { token })).body as Bar; // as declared
+    const bar = await open().call('topBar.all', { query: { tenant: 'a3' } }, token);
     expect(bar.suplyChain.map(({ id }) => id)).toEqual([12]);
     expect(bar.actives.map(({ id, fk }) => [id, fk])).toEqual([[35, 12]]);
     expect(bar.companies.map(({ id }) => id)).toEqual([grain]);
@@ -164,16 +158,16 @@ describe('the top bar at a tenant', () => {
   it('never shows more than the user may choose, whatever the label', async () => {
     const { token } = await buildMember(open(), 'owner');
     await buildTwoChains();
-    const bare = (await open().ask('GET', '/topBar', { token })).body;
+    const bare = await open().call('topBar.all', {}, token);
     for (const label of ['app', 'nobody', '../', '__proto__', 'x'.repeat(5_000)]) {
-      const { body } = await open().ask('GET', `/topBar?tenant=${encodeURIComponent(label)}`, { token });
-      expect(body).toEqual(bare);
+      expect(await open().call('topBar.all', { query: { tenant: label } }, token)).toEqual(bare);
     }
     const empty = { suplyChain: [], actives: [], companies: [], establishments: [] };
-    expect((await open().ask('GET', '/topBar?tenant=a3', { token })).body).toEqual(empty);
-    expect((await open().ask('GET', '/topBar?tenant=a&tenant=b', { token })).status).toBe(400);
+    expect(await open().call('topBar.all', { query: { tenant: 'a3' } }, token)).toEqual(empty);
+    const twice = await open().attemptRaw('topBar.all', { query: { tenant: ['a', 'b'] } }, token);
+    expect(twice.status).toBe(400);
     const nobody = await buildToken(open(), await buildUser(open()));
-    expect((await open().ask('GET', '/topBar?tenant=a3', { token: nobody })).body).toEqual(empty);
+    expect(await open().call('topBar.all', { query: { tenant: 'a3' } }, nobody)).toEqual(empty);
   });
 });
 
@@ -193,7 +187,7 @@ describe('the counts of the menu', () => {
     for (const userId of [owner.userId, other.userId, viewer, delegate, stranger]) {
       const token = await buildToken(app, userId);
       const list = async (path: string) => (await app.ask('GET', path, { token })).body as { type: string }[];
-      const { establishments } = (await app.ask('GET', '/topBar', { token })).body as Bar;
+      const { establishments } = await app.call('topBar.all', {}, token);
       const made = await list('/users/delegations/all');
       expect(await list('/topBar/counts')).toEqual({
         companies: (await list('/companies/all')).length,
@@ -206,7 +200,7 @@ describe('the counts of the menu', () => {
     expect((await counts()).body).toEqual({ companies: 1, boxes: 2, delegations: 4, companyDelegations: 1 });
     // A tenant shows what is of its chains.
     expect((await counts('?tenant=a3')).body).toMatchObject({ companies: 0, boxes: 0 });
-    expect((await app.ask('GET', '/topBar/counts')).status).toBe(401);
+    expect(await app.statusOf('topBar.counts', {})).toBe(401);
     let asked = 0;
     const listen = () => (asked += 1);
     app.pool.on('acquire', listen);
@@ -221,20 +215,21 @@ describe('the menu and the models', () => {
   it('come from the catalogue; an asset type without a model does not exist', async () => {
     const app = open();
     const owner = await buildMember(app, 'owner');
-    const menu = await app.ask('GET', '/topBar/menuItems/33', { token: owner.token });
-    expect(menu.body).toContainEqual(expect.objectContaining({ path: '/assets', permission: 'ASSET_LIST' }));
-    expect((await app.ask('GET', '/topBar/menuItems/99', { token: owner.token })).status).toBe(404);
+    expect(await app.call('topBar.menuItems', { params: { assetId: 33 } }, owner)).toContainEqual(
+      expect.objectContaining({ path: '/assets', permission: 'ASSET_LIST' }),
+    );
+    expect(await app.statusOf('topBar.menuItems', { params: { assetId: 99 } }, owner)).toBe(404);
   });
 
   it('are given to members of the establishment only', async () => {
     const app = open();
     const owner = await buildMember(app, 'owner');
     const stranger = await buildMember(app, 'owner');
-    const path = `/models/get/all/${String(owner.boxId)}`;
-    expect((await app.ask('GET', path)).status).toBe(401);
-    expect((await app.ask('GET', path, { token: stranger.token })).status).toBe(404);
+    expect(await app.statusOf('models.all', { params: { boxId: owner.boxId } })).toBe(401);
+    expect(await app.statusOf('models.all', { params: { boxId: owner.boxId } }, stranger)).toBe(404);
     const wanted = assetTypesOfChain(11).map((id): unknown => expect.objectContaining({ id }));
-    const { body } = await app.ask('GET', path, { token: owner.token });
-    expect(body).toEqual(expect.arrayContaining(wanted));
+    expect(await app.call('models.all', { params: { boxId: owner.boxId } }, owner)).toEqual(
+      expect.arrayContaining(wanted),
+    );
   });
 });

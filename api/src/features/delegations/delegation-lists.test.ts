@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Delegation, Role } from '@huella/domain/calls/delegations';
+import type { Delegation } from '@huella/domain/calls/delegations';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { pdfText } from '../../../test/pdf-text';
 import { sheetLimits } from '../../outside/sheets/sheet-limits';
@@ -130,8 +130,7 @@ describe('the lists of delegations', () => {
       expect((await of()).status).toBe(401);
       expect((await of(foreign.token)).status).toBe(404);
     }
-    const ofBox = `/users/delegations/box/${String(owner.boxId)}`;
-    expect((await app.ask('GET', ofBox, { token: operator.token })).status).toBe(403);
+    expect(await app.statusOf('delegations.ofBox', { params: { boxId: owner.boxId } }, operator)).toBe(403);
   });
 
   it('asks the database as often for many as for one', async () => {
@@ -241,7 +240,7 @@ describe('a list as a file', () => {
       const path = `/users/delegations/all/export${wrong}`;
       expect((await app.ask('GET', path, { token: owner.token })).status).toBe(400);
     }
-    expect((await app.ask('GET', '/users/delegations/all/export?format=pdf')).status).toBe(401);
+    expect(await app.statusOf('delegations.exportMade', { query: { format: 'pdf' } })).toBe(401);
   });
 });
 
@@ -250,7 +249,7 @@ describe('the roles that there are', () => {
     const app = open();
     const { owner, operator } = await buildTeam(app);
     const ofBox = `/boxes/roles/${String(owner.boxId)}`;
-    const roles = (await app.ask('GET', ofBox, { token: owner.token })).body as readonly Role[];
+    const roles = await app.call('roles.ofBox', { params: { boxId: owner.boxId } }, owner);
     expect(roles.map(({ id }) => id)).toEqual([
       'administrator',
       'operator',
@@ -267,19 +266,21 @@ describe('the roles that there are', () => {
       codes: ['ASSET_LIST', 'ASSET_EVENT'],
       relation: 'EXPERT_USER',
     });
-    const seen = (await app.ask('GET', ofBox, { token: operator.token })).body as readonly Role[];
+    const seen = await app.call('roles.ofBox', { params: { boxId: owner.boxId } }, operator);
     expect(seen.some(({ mayGive }) => mayGive)).toBe(false);
     const ofCompany = `/companies/roles/${String(owner.companyId)}`;
-    const whole = (await app.ask('GET', ofCompany, { token: owner.token })).body as readonly Role[];
+    const whole = await app.call('roles.ofCompany', { params: { companyId: owner.companyId } }, owner);
     expect(whole.map(({ id }) => id)).toEqual(['companyDelegate', 'companyExpert']);
-    expect((await app.ask('GET', ofCompany, { token: operator.token })).status).toBe(404);
+    expect(await app.statusOf('roles.ofCompany', { params: { companyId: owner.companyId } }, operator)).toBe(
+      404,
+    );
     for (const path of [ofBox, ofCompany]) {
       expect((await app.ask('GET', path)).status).toBe(401);
       expect((await app.ask('GET', path, { token: (await buildMember(app, 'owner')).token })).status).toBe(
         404,
       );
     }
-    expect((await app.ask('GET', '/boxes/roles/x', { token: owner.token })).status).toBe(400);
+    expect(await app.statusOf('roles.ofBox', { params: { boxId: 'x' } }, owner)).toBe(400);
   });
 });
 
@@ -289,7 +290,7 @@ describe('finding people', () => {
     const { owner, operator } = await buildTeam(app);
     const email = `${String(owner.userId)}.o@x.example`;
     const search = (text: string, token?: string) =>
-      app.ask('GET', `/users/searchFromEmail/${encodeURIComponent(text)}`, { token });
+      app.attempt('users.searchFromEmail', { params: { email: text } }, token);
     expect((await search(email)).status).toBe(401);
     expect(errorOf(await search(email, operator.token))).toBe('notAllowed');
     expect((await search(` ${email.toUpperCase()}`, owner.token)).body).toEqual([
@@ -318,7 +319,7 @@ describe('finding people', () => {
     const found = await app.pool.query<{ alias: string }>('select alias from box where id = $1', [second]);
     const alias = String(found.rows[0]?.alias);
     const ofAlias = (text: string, token?: string) =>
-      app.ask('GET', `/users/all/box/alias/${encodeURIComponent(text)}`, { token });
+      app.attempt('users.ofAlias', { params: { alias: text } }, token);
     expect((await ofAlias(alias)).status).toBe(401);
     expect((await ofAlias(` ${alias.toUpperCase()} `, owner.token)).body).toEqual([
       {
@@ -339,7 +340,7 @@ describe('finding people', () => {
     expect((await ofAlias(alias, operator.token)).status).toBe(404);
     expect((await ofAlias('nowhere', owner.token)).status).toBe(404);
     const ofCompany = (token?: string) =>
-      app.ask('GET', `/users/company/${String(owner.companyId)}`, { token });
+      app.attempt('users.ofCompany', { params: { companyId: owner.companyId } }, token);
     expect((await ofCompany(owner.token)).body).toHaveLength(4);
     expect([(await ofCompany()).status, (await ofCompany(viewer.token)).status]).toEqual([401, 403]);
     expect((await ofCompany((await buildMember(app, 'owner')).token)).status).toBe(404);

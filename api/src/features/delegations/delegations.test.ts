@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp, type TestApp } from '../../../test/app';
-import { buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
+import { type Member, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
+import type { InputFor } from '../../../test/client';
 import { runMails } from '../../../test/run-mails';
 
 const open = useTestApp();
 const errorOf = ({ body }: { readonly body: unknown }) => (body as { error: string }).error;
-type Member = Awaited<ReturnType<typeof buildMember>>;
-const give = (app: TestApp, token: string | undefined, body: object) =>
-  app.ask('POST', '/users/delegations/asign', { token, body });
-const giveCompany = (app: TestApp, token: string | undefined, body: object) =>
-  app.ask('POST', '/users/delegations/company/asign', { token, body });
-const take = (app: TestApp, token: string | undefined, body: object) =>
-  app.ask('POST', '/users/delegations/deleteBoxAsign', { token, body });
-const takeCompany = (app: TestApp, token: string | undefined, body: object) =>
-  app.ask('POST', '/users/delegations/deleteCompanyAsign', { token, body });
+const give = (app: TestApp, token: string | undefined, body: InputFor<'delegations.give'>['body']) =>
+  app.attempt('delegations.give', { body }, token);
+const giveCompany = (
+  app: TestApp,
+  token: string | undefined,
+  body: InputFor<'delegations.giveOverCompany'>['body'],
+) => app.attempt('delegations.giveOverCompany', { body }, token);
+const take = (app: TestApp, token: string | undefined, body: InputFor<'delegations.take'>['body']) =>
+  app.attempt('delegations.take', { body }, token);
+const takeCompany = (
+  app: TestApp,
+  token: string | undefined,
+  body: InputFor<'delegations.takeOverCompany'>['body'],
+) => app.attempt('delegations.takeOverCompany', { body }, token);
 
 async function rolesOf(app: TestApp, userId: number) {
   const found = await app.pool.query<{ template: string; company_id: number | null; box_id: number | null }>(
@@ -52,7 +58,7 @@ describe('giving a role over an establishment', () => {
     const app = open();
     const owner = await buildMember(app, 'owner');
     const { userId, token } = await buildReceiver(app);
-    const assets = () => app.ask('GET', `/fields/validate/${String(owner.boxId)}`, { token });
+    const assets = () => app.attempt('fields.validate', { params: { boxId: owner.boxId } }, token);
     expect((await assets()).status).toBe(404);
     const gift = { user: userId, rol: 'operator', box: owner.boxId };
     expect((await give(app, owner.token, gift)).body).toEqual({ ok: true });
@@ -141,7 +147,10 @@ describe('giving a role over an establishment', () => {
       { user: null },
       { box: '1' },
     ])
-      expect((await give(app, owner.token, { ...gift, ...wrong })).status, JSON.stringify(wrong)).toBe(400);
+      expect(
+        (await app.attemptRaw('delegations.give', { body: { ...gift, ...wrong } }, owner)).status,
+        JSON.stringify(wrong),
+      ).toBe(400);
     expect(await rolesOf(app, userId)).toEqual([]);
     expect(await changesOf(app, owner.companyId)).toHaveLength(6);
   });
@@ -190,7 +199,8 @@ describe('giving a role over an establishment', () => {
           : giveCompany(app, owner.token, { user, rol, company });
       const pairs = await Promise.all(
         people.map(({ userId, token }, at) => {
-          const accept = () => app.ask('POST', `/invitations/${secrets[at] ?? ''}/accept`, { token });
+          const accept = () =>
+            app.attempt('invitations.accept', { params: { hash: secrets[at] ?? '' } }, token);
           // Neither of the two has the start every time.
           return at % 2 === 0
             ? Promise.all([assign(userId), accept()])
@@ -251,7 +261,7 @@ describe('giving a role over a company', () => {
     ]);
     expect(kept.rows).toEqual([{ n: 8 }]);
     // A second role of somebody who has a seat takes no other.
-    const [seated] = users.filter((_, at) => answers[at]?.status === 200);
+    const [seated = 0] = users.filter((_, at) => answers[at]?.status === 200);
     const second = { user: seated, rol: 'companyExpert', company };
     expect((await giveCompany(app, owner.token, second)).status).toBe(200);
     expect(errorOf(await giveCompany(app, owner.token, second))).toBe('alreadyGiven');
@@ -301,14 +311,11 @@ describe('giving a role over a company', () => {
       company_id: company,
       permission_template_id: 'companyDelegate',
     };
-    expect(
-      (await app.ask('POST', '/invitations/create/company', { token: owner.token, body: offer })).status,
-    ).toBe(200);
+    expect(await app.statusOf('invitations.createCompany', { body: offer }, owner)).toBe(200);
     expect(
       (await giveCompany(app, owner.token, { user: userId, rol: 'companyDelegate', company })).status,
     ).toBe(200);
-    const left = await app.ask('GET', '/invitations', { token: owner.token });
-    expect(left.body).toEqual([]);
+    expect(await app.call('invitations.list', {}, owner)).toEqual([]);
     expect((await changesOf(app, company)).map(({ kind }) => kind)).toEqual([
       'companyOpened',
       'invited',
@@ -325,7 +332,7 @@ describe('taking a role away', () => {
     const { userId, token, email } = await buildReceiver(app);
     const gift = { user: userId, rol: 'viewer', box: owner.boxId };
     expect((await give(app, owner.token, gift)).status).toBe(200);
-    const look = () => app.ask('GET', `/boxes/roles/${String(owner.boxId)}`, { token });
+    const look = () => app.attempt('roles.ofBox', { params: { boxId: owner.boxId } }, token);
     expect((await look()).status).toBe(200);
     const answers = await Promise.all([take(app, owner.token, gift), take(app, owner.token, gift)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -371,7 +378,9 @@ describe('taking a role away', () => {
     expect(errorOf(await take(app, operator.token, { ...gift, rol: 'burner' }))).toBe('notAllowed');
     expect(errorOf(await take(app, delegate.token, { ...gift, rol: 'burner' }))).toBe('notGiven');
     for (const wrong of [{ rol: 'companyExpert' }, { rol: 'none' }, { user: 'x' }, { box: null }])
-      expect((await take(app, owner.token, { ...gift, ...wrong })).status).toBe(400);
+      expect((await app.attemptRaw('delegations.take', { body: { ...gift, ...wrong } }, owner)).status).toBe(
+        400,
+      );
     for (const { token } of [owner, delegate, expert]) {
       const own = { user: owner.userId, rol: 'owner', company };
       expect(errorOf(await takeCompany(app, token, own))).toBe('notAllowed');

@@ -3,7 +3,14 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
 import { useTestApp, type TestApp } from '../../../test/app';
-import { buildBox, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
+import {
+  type Member,
+  buildBox,
+  buildMember,
+  buildRelation,
+  buildToken,
+  buildUser,
+} from '../../../test/build';
 import { runMails } from '../../../test/run-mails';
 import { openSmtpMailer } from '../../outside/mail/smtp-mailer';
 import { removeOldInvitations } from './invitations.store';
@@ -16,11 +23,11 @@ const later = (app: TestApp, seconds: number) => {
   app.time.now = new Date(app.time.now.getTime() + seconds * 1000);
 };
 
-type Owner = Awaited<ReturnType<typeof buildMember>>;
+type Owner = Member;
 
 function inviteTo(app: TestApp, { token, boxId }: Owner, email: string, template = 'operator') {
   const body = { email, box_id: boxId, permission_template_id: template };
-  return app.ask('POST', '/invitations/create/box', { token, body });
+  return app.attempt('invitations.createBox', { body }, token);
 }
 
 function inviteToCompany(
@@ -30,7 +37,7 @@ function inviteToCompany(
   template = 'companyDelegate',
 ) {
   const body = { email, company_id: companyId, permission_template_id: template };
-  return app.ask('POST', '/invitations/create/company', { token, body });
+  return app.attempt('invitations.createCompany', { body }, token);
 }
 
 /** What the last mail to an address links to. */
@@ -56,9 +63,9 @@ const person = (email: string, more: object = {}) => ({
   ...more,
 });
 const signUp = (app: TestApp, email: string, hash: string, more: object = {}) =>
-  app.ask('POST', '/users/signUp', { body: person(email, { hash, ...more }) });
+  app.attemptRaw('users.signUp', { body: person(email, { hash, ...more }) });
 const accept = (app: TestApp, token: string, secret: string) =>
-  app.ask('POST', `/invitations/${secret}/accept`, { token });
+  app.attempt('invitations.accept', { params: { hash: secret } }, token);
 
 async function relationsOf(app: TestApp, email: string) {
   const found = await app.pool.query<{ template: string; company_id: number | null; box_id: number | null }>(
@@ -79,8 +86,7 @@ describe('inviting', () => {
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     expect(mail?.subject).toBe('Ana Pérez lo invita a usar Huella');
     expect(mail?.text).toContain('Operador');
-    const about = await app.ask('GET', `/invitations/${secret}`);
-    expect(about.body).toMatchObject({
+    expect(await app.call('invitations.get', { params: { hash: secret } })).toMatchObject({
       email,
       id_template: 'operator',
       rol: { es: 'Operador', en: 'Operator' },
@@ -101,7 +107,7 @@ describe('inviting', () => {
     expect(english.mail?.subject).toBe('Ana Pérez invites you to use Huella');
     expect(english.mail?.text).toContain('Company delegate');
     expect(english.mail?.html).toContain('Ñu &lt;b&gt;');
-    expect((await app.ask('GET', `/invitations/${english.secret}`)).body).toMatchObject({
+    expect(await app.call('invitations.get', { params: { hash: english.secret } })).toMatchObject({
       boxname: null,
       hasAccount: true,
     });
@@ -155,8 +161,10 @@ describe('inviting', () => {
     later(app, 61);
     expect((await inviteTo(app, owner, email.toUpperCase())).status).toBe(200);
     const second = (await mailTo(app, email.toUpperCase())).secret;
-    expect(errorOf(await app.ask('GET', `/invitations/${first}`))).toBe('invitationNotValid');
-    expect((await app.ask('GET', `/invitations/${second}`)).status).toBe(200);
+    expect(errorOf(await app.attempt('invitations.get', { params: { hash: first } }))).toBe(
+      'invitationNotValid',
+    );
+    expect(await app.statusOf('invitations.get', { params: { hash: second } })).toBe(200);
   });
 
   it('sends one e-mail a mail a minute, and what is offered meanwhile in its turn', async () => {
@@ -245,9 +253,11 @@ describe('inviting', () => {
     const owner = await buildMember(app, 'owner');
     await app.pool.query(`insert into quota values ($1, 'companyDelegation', 0, 3)`, [owner.companyId]);
     const quota = () =>
-      app.ask('GET', `/billing/quota?companyId=${String(owner.companyId)}&type=companyDelegation`, {
-        token: owner.token,
-      });
+      app.attempt(
+        'billing.quota',
+        { query: { companyId: owner.companyId, type: 'companyDelegation' } },
+        owner,
+      );
     expect((await quota()).body).toMatchObject({ canUse: true, remainingQuota: 3 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => inviteToCompany(app, owner, nextEmail(), 'companyExpert')),
@@ -321,10 +331,8 @@ describe('signing up by an invitation', () => {
     expect(await relationsOf(app, email)).toEqual([
       { template: 'operator', company_id: null, box_id: owner.boxId },
     ]);
-    const { body } = await app.ask('POST', '/users/signIn', { body: { email, password: 'gauch0 matero' } });
-    const { token } = body as { token: string };
-    const info = await app.ask('GET', '/users/getInfo', { token });
-    expect(info.body).toMatchObject({
+    const { token } = await app.call('users.signIn', { body: { email, password: 'gauch0 matero' } });
+    expect(await app.call('users.getInfo', {}, token)).toMatchObject({
       country: 'AR',
       userPreferences: {
         topBar: {
@@ -359,7 +367,7 @@ describe('signing up by an invitation', () => {
     const app = open();
     const email = nextEmail();
     const body = person(email, { userData: { asset_context: { model: '33' } } });
-    expect((await app.ask('POST', '/users/signUp', { body })).body).toEqual({ ok: true, validated: false });
+    expect((await app.attemptRaw('users.signUp', { body })).body).toEqual({ ok: true, validated: false });
     const kept = await app.pool.query('select sign_up_context, top_bar from app_user where email = $1', [
       email,
     ]);
@@ -370,7 +378,7 @@ describe('signing up by an invitation', () => {
       { userData: { box_context: { model: {} } } },
       { hash: '' },
     ])
-      expect((await app.ask('POST', '/users/signUp', { body: person(nextEmail(), more) })).status).toBe(400);
+      expect((await app.attemptRaw('users.signUp', { body: person(nextEmail(), more) })).status).toBe(400);
   });
 });
 
@@ -382,7 +390,7 @@ describe('accepting with an account', () => {
     const token = await buildToken(app, await buildUser(app, email));
     const stranger = await buildToken(app, await buildUser(app));
     const { secret } = await invited(app, owner, email, 'viewer');
-    expect((await app.ask('POST', `/invitations/${secret}/accept`)).status).toBe(401);
+    expect(await app.statusOf('invitations.accept', { params: { hash: secret } })).toBe(401);
     expect(errorOf(await accept(app, stranger, secret))).toBe('invitationOfOther');
     expect(errorOf(await signUp(app, email, secret))).toBe('userExist');
     const answers = await Promise.all(Array.from({ length: 20 }, () => accept(app, token, secret)));
@@ -455,7 +463,8 @@ describe('accepting with an account', () => {
     const delegate = await buildUser(app);
     await buildRelation(app, delegate, { companyId: owner.companyId }, 'companyDelegate');
     const byDelegate = await invited(app, { ...owner, token: await buildToken(app, delegate) });
-    const valid = async (secret: string) => (await app.ask('GET', `/invitations/${secret}`)).status;
+    const valid = async (secret: string) =>
+      await app.statusOf('invitations.get', { params: { hash: secret } });
     expect(await valid(byDelegate.secret)).toBe(200);
     await app.pool.query('delete from relation where user_id = $1', [delegate]);
     expect(await valid(byDelegate.secret)).toBe(404);
@@ -481,8 +490,8 @@ describe('accepting with an account', () => {
     const email = nextEmail();
     const token = await buildToken(app, await buildUser(app, email));
     const { secret } = await invited(app, owner, email);
-    expect((await app.ask('GET', '/users/getInfo', { token: secret })).status).toBe(401);
-    expect((await app.ask('POST', '/users/validate', { body: { hash: secret } })).body).toEqual({
+    expect(await app.statusOf('users.getInfo', {}, secret)).toBe(401);
+    expect(await app.call('users.validate', { body: { hash: secret } })).toEqual({
       validate: false,
     });
     expect((await accept(app, token, secret)).body).toMatchObject({
@@ -490,8 +499,8 @@ describe('accepting with an account', () => {
       box_id: owner.boxId,
       chain: 11,
     });
-    const info = await app.ask('GET', '/users/getInfo', { token });
-    const { boxes } = (info.body as { userData: { permissions: { boxes: object } } }).userData.permissions;
+    const info = await app.call('users.getInfo', {}, token);
+    const { boxes } = info.userData.permissions;
     expect(Object.keys(boxes)).toContain(`${String(owner.boxId)}-33`);
     expect(Object.keys(boxes)).not.toContain(`${String(second)}-33`);
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SentInvitation } from '@huella/domain/calls/invitations';
 import { useTestApp, type TestApp } from '../../../test/app';
-import { buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
+import { type Member, buildMember, buildRelation, buildToken, buildUser } from '../../../test/build';
 import { runMails } from '../../../test/run-mails';
 
 const open = useTestApp();
@@ -12,11 +11,11 @@ const later = (app: TestApp, seconds: number) => {
 let serial = 0;
 const nextEmail = () => `sent${String((serial += 1))}@campo.example`;
 
-type Owner = Awaited<ReturnType<typeof buildMember>>;
+type Owner = Member;
 
 async function invite(app: TestApp, { token, boxId }: Owner, email = nextEmail()) {
   const body = { email, box_id: boxId, permission_template_id: 'operator' };
-  expect((await app.ask('POST', '/invitations/create/box', { token, body })).status).toBe(200);
+  expect(await app.statusOf('invitations.createBox', { body }, token)).toBe(200);
   return { email, secret: await secretFor(app, email) };
 }
 
@@ -31,11 +30,11 @@ async function secretFor(app: TestApp, email: string): Promise<string> {
   );
 }
 
-const list = async (app: TestApp, token: string) =>
-  (await app.ask('GET', '/invitations', { token })).body as readonly SentInvitation[];
+const list = async (app: TestApp, token: string) => await app.call('invitations.list', {}, token);
 const act = (app: TestApp, token: string | undefined, id: number, what: 'resend' | 'revoke') =>
   app.ask('POST', `/invitations/${String(id)}/${what}`, { token });
-const valid = async (app: TestApp, secret: string) => (await app.ask('GET', `/invitations/${secret}`)).status;
+const valid = async (app: TestApp, secret: string) =>
+  await app.statusOf('invitations.get', { params: { hash: secret } });
 
 describe('the invitations that were sent', () => {
   it('are listed where one may give roles, open and late', async () => {
@@ -64,7 +63,7 @@ describe('the invitations that were sent', () => {
     expect(await list(app, owner.token)).toEqual(seen);
     expect(await list(app, await buildToken(app, viewer))).toEqual([]);
     expect(await list(app, (await buildMember(app, 'owner')).token)).toEqual([]);
-    expect((await app.ask('GET', '/invitations')).status).toBe(401);
+    expect(await app.statusOf('invitations.list', {})).toBe(401);
     later(app, 25 * 3600);
     expect(await list(app, await buildToken(app, owner.userId))).toMatchObject([{ email, state: 'expired' }]);
   });
@@ -114,7 +113,7 @@ describe('the invitations that were sent', () => {
     );
     const body = { email: nextEmail(), company_id: owner.companyId, permission_template_id: 'companyExpert' };
     const create = (more: object = {}) =>
-      app.ask('POST', '/invitations/create/company', { token: owner.token, body: { ...body, ...more } });
+      app.attempt('invitations.createCompany', { body: { ...body, ...more } }, owner);
     expect((await create()).status).toBe(200);
     expect(errorOf(await create({ email: nextEmail() }))).toBe('quotaExceeded');
     later(app, 61);

@@ -56,11 +56,11 @@ describe('a refused attempt', () => {
     const offer = { email: 'ana\r\nfalsa@campo.example', permission_template_id: 'viewer' };
     const post = (path: string, body: object) =>
       app.ask('POST', path, { token: viewer.token, body, headers: { 'user-agent': 'x y' } });
-    const invited = await app.ask('POST', '/invitations/create/box', {
-      token: owner.token,
-      body: { ...offer, email: 'otra@campo.example', box_id: box },
-    });
-    expect(invited.status).toBe(200);
+    await app.call(
+      'invitations.createBox',
+      { body: { ...offer, email: 'otra@campo.example', box_id: box } },
+      owner,
+    );
     const found = await app.pool.query<{ id: number }>('select max(id) as id from invitation');
     const invitation = found.rows[0]?.id ?? 0;
     const record = { objectType: 'box', values: {} };
@@ -80,7 +80,7 @@ describe('a refused attempt', () => {
       await post('/objects/add', { ...record, action: 'update', pk: box }),
       await post('/objects/add', { ...record, action: 'add', pkReferer: company }),
       await post('/objects/add', { ...record, objectType: 'company', action: 'update', pk: company }),
-      await app.ask('DELETE', `/objects/delete/box/${String(box)}`, { token: viewer.token }),
+      await app.attempt('objects.remove', { params: { objectType: 'box', pk: box } }, viewer),
       await post(`/authorizations/resend/company/${String(company)}/1`, {}),
     ];
     expect(tried.map(({ status }) => status)).toEqual([
@@ -123,12 +123,11 @@ describe('a refused attempt', () => {
     const app = open();
     const { owner, stranger, place } = await buildScene(app);
     const body = { email: 'bea@campo.example', box_id: owner.boxId, permission_template_id: 'viewer' };
-    await app.ask('POST', '/invitations/create/box', { token: owner.token, body });
+    await app.attempt('invitations.createBox', { body }, owner);
     await runMails(app);
     const link = /register\/([\w-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
     expect(link).not.toBe('');
-    const path = `/invitations/${link}/accept`;
-    expect((await app.ask('POST', path, { token: stranger.token })).status).toBe(403);
+    expect(await app.statusOf('invitations.accept', { params: { hash: link } }, stranger)).toBe(403);
     await expect
       .poll(() => keptOf(app, stranger.userId))
       .toMatchObject([
@@ -142,10 +141,7 @@ describe('a refused attempt', () => {
     const app = open();
     const { owner, stranger } = await buildScene(app);
     const giveIn = (box: number) =>
-      app.ask('POST', '/users/delegations/asign', {
-        token: stranger.token,
-        body: { user: owner.userId, rol: 'viewer', box },
-      });
+      app.attempt('delegations.give', { body: { user: owner.userId, rol: 'viewer', box } }, stranger);
     for (const _ of [1, 2, 3]) expect((await giveIn(owner.boxId)).status).toBe(404);
     await Promise.all(Array.from({ length: 40 }, (_each, n) => giveIn(900_000 + n)));
     // What is there is kept however many were named that are not.
@@ -170,18 +166,17 @@ describe('a refused attempt', () => {
     const app = open();
     const { owner, viewer } = await buildScene(app);
     const body = { user: viewer.userId, rol: 'viewer', box: owner.boxId };
-    const path = '/users/delegations/asign';
-    expect((await app.ask('POST', path, { body })).status).toBe(401);
-    expect((await app.ask('POST', path, { token: owner.token, body: { ...body, box: 'x' } })).status).toBe(
-      400,
-    );
-    const gone = `/objects/delete/box/${String(owner.boxId)}`;
-    expect((await app.ask('DELETE', gone, { token: owner.token })).status).toBe(404);
-    expect((await app.ask('GET', '/invitations', { token: viewer.token })).status).toBe(200);
-    // One after the other: what comes last was written last.
+    expect(await app.statusOf('delegations.give', { body })).toBe(401);
+    const malformed = { body: { ...body, box: 'x' } };
+    expect((await app.attemptRaw('delegations.give', malformed, owner)).status).toBe(400);
     expect(
-      (await app.ask('POST', path, { token: owner.token, body: { ...body, user: owner.userId } })).status,
-    ).toBe(403);
+      await app.statusOf('objects.remove', { params: { objectType: 'box', pk: owner.boxId } }, owner),
+    ).toBe(404);
+    expect(await app.statusOf('invitations.list', {}, viewer)).toBe(200);
+    // One after the other: what comes last was written last.
+    expect(await app.statusOf('delegations.give', { body: { ...body, user: owner.userId } }, owner)).toBe(
+      403,
+    );
     await expect.poll(() => keptOf(app, owner.userId)).toMatchObject([{ reason: 'userNotValid' }]);
   });
 
@@ -190,10 +185,7 @@ describe('a refused attempt', () => {
     const { owner, viewer, stranger, logOf } = await buildScene(app);
     const otherBox = await buildBox(app, owner.companyId);
     const give = (token: string, box: number) =>
-      app.ask('POST', '/users/delegations/asign', {
-        token,
-        body: { user: owner.userId, rol: 'viewer', box },
-      });
+      app.attempt('delegations.give', { body: { user: owner.userId, rol: 'viewer', box } }, token);
     await give(viewer.token, owner.boxId);
     await give(viewer.token, owner.boxId);
     await give(stranger.token, otherBox);
@@ -216,9 +208,12 @@ describe('a refused attempt', () => {
     const { email } = rows[0]?.actor ?? { email: '' };
     expect((await logOf('companies', owner.companyId, `&person=${encodeURIComponent(email)}`)).total).toBe(1);
     for (const kind of ['', '&kind=given']) {
-      const all = `/companies/${String(owner.companyId)}/rights/changes?size=100${kind}`;
-      const { body } = await app.ask('GET', all, { token: owner.token });
-      const kinds = (body as { rows: readonly RightsChangeRow[] }).rows.map((row) => row.kind);
+      const body = await app.call(
+        'rights.changesOfCompany',
+        { params: { companyId: owner.companyId }, query: { size: `100${kind}` } },
+        owner,
+      );
+      const kinds = body.rows.map((row) => row.kind);
       expect(kinds.includes('refused')).toBe(kind === '');
     }
     const file = await app.app.inject({
@@ -234,7 +229,7 @@ describe('a refused attempt', () => {
     const app = open();
     const { owner, viewer } = await buildScene(app);
     const body = { user: owner.userId, rol: 'viewer', box: owner.boxId };
-    await app.ask('POST', '/users/delegations/asign', { token: viewer.token, body });
+    await app.attempt('delegations.give', { body }, viewer);
     await expect.poll(() => keptOf(app, viewer.userId)).toHaveLength(1);
     for (const statement of [
       'update refused_attempt set tries = 0',
@@ -264,15 +259,16 @@ describe('a refused attempt', () => {
     const body = { user: owner.userId, rol: 'viewer', box: owner.boxId };
     await app.pool.query('alter table refused_attempt rename to refused_attempt_away');
     try {
-      const answer = await app.ask('POST', '/users/delegations/asign', { token: viewer.token, body });
+      const answer = await app.attempt('delegations.give', { body }, viewer);
       expect(answer).toMatchObject({ status: 403, body: { error: 'notAllowed' } });
     } finally {
       await app.pool.query('alter table refused_attempt_away rename to refused_attempt');
     }
-    await app.ask('POST', '/users/delegations/company/asign', {
-      token: viewer.token,
-      body: { user: owner.userId, rol: 'companyExpert', company: owner.companyId },
-    });
+    await app.attempt(
+      'delegations.giveOverCompany',
+      { body: { user: owner.userId, rol: 'companyExpert', company: owner.companyId } },
+      viewer,
+    );
     await expect.poll(async () => (await keptOf(app, viewer.userId)).at(-1)?.named).toBe('company');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RightsChangeRow, RightsHolder } from '@huella/domain/calls/rights';
+import type { RightsChangeRow } from '@huella/domain/calls/rights';
 import { permissionCodes } from '@huella/domain/model/permission-codes';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { buildMember, buildRelation, buildToken, buildUser, password } from '../../../test/build';
@@ -17,9 +17,7 @@ async function buildTeam(app: TestApp) {
   const person = await buildPerson(app, `p${String(owner.userId)}@campo.example`);
   for (const rol of ['viewer', 'burner']) {
     const body = { user: person.userId, rol, box: owner.boxId };
-    expect((await app.ask('POST', '/users/delegations/asign', { token: owner.token, body })).status).toBe(
-      200,
-    );
+    expect(await app.statusOf('delegations.give', { body }, owner)).toBe(200);
   }
   return { owner, person };
 }
@@ -29,9 +27,7 @@ describe('who can do what', () => {
     const app = open();
     const { owner, person } = await buildTeam(app);
     const ofBox = `/boxes/${String(owner.boxId)}/rights`;
-    const { people } = (await app.ask('GET', ofBox, { token: owner.token })).body as {
-      people: readonly RightsHolder[];
-    };
+    const { people } = await app.call('rights.ofBox', { params: { boxId: owner.boxId } }, owner);
     expect(people.map(({ id, codes }) => [id, codes])).toEqual([
       [owner.userId, permissionCodes],
       [person.userId, ['ASSET_LIST', 'ASSET_BURN']],
@@ -47,24 +43,22 @@ describe('who can do what', () => {
     expect(people[0]?.roles[0]).toMatchObject({ id_template: 'owner', given_by: null, box: null });
     const invite = { email: `i${String(owner.userId)}@campo.example`, company_id: owner.companyId };
     const body = { ...invite, permission_template_id: 'companyExpert' };
-    expect((await app.ask('POST', '/invitations/create/company', { token: owner.token, body })).status).toBe(
-      200,
-    );
+    expect(await app.statusOf('invitations.createCompany', { body }, owner)).toBe(200);
     const ofCompany = `/companies/${String(owner.companyId)}/rights`;
-    const whole = (await app.ask('GET', ofCompany, { token: owner.token })).body as {
-      people: readonly RightsHolder[];
-    };
+    const whole = await app.call('rights.ofCompany', { params: { companyId: owner.companyId } }, owner);
     expect(whole).toMatchObject({ seats: { members: 0, invited: 1, used: 1, max: 100 } });
     // What the roles over establishments give stands with them.
     expect(whole.people.map(({ id, codes }) => [id, codes.length])).toEqual([
       [owner.userId, permissionCodes.length],
       [person.userId, 0],
     ]);
-    const own = (await app.ask('GET', ofBox, { token: person.token })).body as { people: RightsHolder[] };
+    const own = await app.call('rights.ofBox', { params: { boxId: owner.boxId } }, person);
     expect(own.people.map(({ id }) => id)).toEqual([person.userId]);
     const expert = await buildPerson(app, `e${String(owner.userId)}@campo.example`);
     await buildRelation(app, expert.userId, { companyId: owner.companyId }, 'companyExpert');
-    expect((await app.ask('GET', ofCompany, { token: expert.token })).body).toMatchObject({
+    expect(
+      await app.call('rights.ofCompany', { params: { companyId: owner.companyId } }, expert),
+    ).toMatchObject({
       seats: null,
       people: [{ id: expert.userId, codes: ['ASSET_LIST', 'ASSET_EVENT'] }],
     });
@@ -73,7 +67,9 @@ describe('who can do what', () => {
       expect((await app.ask('GET', path)).status).toBe(401);
       expect((await app.ask('GET', path, { token: foreign.token })).status).toBe(404);
     }
-    expect((await app.ask('GET', ofCompany, { token: person.token })).status).toBe(404);
+    expect(await app.statusOf('rights.ofCompany', { params: { companyId: owner.companyId } }, person)).toBe(
+      404,
+    );
   });
 });
 
@@ -174,15 +170,15 @@ describe('the changes of rights', () => {
     const owner = await buildMember(app, 'owner');
     const person = await buildPerson(app, `gone${String(owner.userId)}@campo.example`);
     const offer = { email: person.email, box_id: owner.boxId, permission_template_id: 'viewer' };
-    await app.ask('POST', '/invitations/create/box', { token: owner.token, body: offer });
+    await app.attempt('invitations.createBox', { body: offer }, owner);
     await buildRelation(app, person.userId, { boxId: owner.boxId }, 'burner');
     const erase = { password, confirmation: person.email };
-    expect((await app.ask('POST', '/users/eraseAccount', { token: person.token, body: erase })).status).toBe(
-      200,
+    expect(await app.statusOf('users.eraseAccount', { body: erase }, person)).toBe(200);
+    const { rows } = await app.call(
+      'rights.changesOfCompany',
+      { params: { companyId: owner.companyId } },
+      owner,
     );
-    const { rows } = (
-      await app.ask('GET', `/companies/${String(owner.companyId)}/rights/changes`, { token: owner.token })
-    ).body as { rows: readonly RightsChangeRow[] };
     expect(rows.map(({ kind }) => kind)).toEqual(['left', 'given', 'invited', 'companyOpened']);
     expect(JSON.stringify(rows)).not.toContain(person.email);
     expect(rows[0]).toMatchObject({

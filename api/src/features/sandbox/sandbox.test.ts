@@ -2,14 +2,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { sandboxAssets } from '@huella/domain/rules/sandbox';
 import { chains } from '@huella/domain/catalogue/lookups/chains';
 import { useTestApp, type Answer, type TestApp } from '../../../test/app';
-import { testConfig } from '../../../test/build-deps';
 import { buildBox, buildMember } from '../../../test/build';
+import { buildAdd, buildList, buildTransfer } from '../../../test/build-input';
+import { testConfig } from '../../../test/build-deps';
 import { runMails } from '../../../test/run-mails';
 import { sweepSandboxes } from './sweep-sandboxes';
 
 const open = useTestApp();
 const errorOf = ({ body }: { readonly body: unknown }) => (body as { error: string }).error;
-const signUp = (app: TestApp, body: object = {}) => app.ask('POST', '/users/signUp/sandbox', { body });
+const signUp = (app: TestApp, body: object = {}) => app.attempt('users.signUpSandbox', { body });
 
 const start = new Date('2026-11-20T15:00:00Z');
 afterEach(() => {
@@ -30,12 +31,10 @@ async function enter(app: TestApp, answer: Answer): Promise<Opened> {
   expect(answer.status).toBe(200);
   const { user } = answer.body as { user: { email: string; userData: { sandboxPass: string } } };
   const credentials = { email: user.email, password: user.userData.sandboxPass };
-  const { token } = (await app.ask('POST', '/users/signIn', { body: credentials })).body as { token: string };
-  const info = (await app.ask('GET', '/users/getInfo', { token })).body as {
-    id: number;
-    userPreferences: { topBar: Record<string, { id: number }> };
-  };
-  const chosen = (level: string) => info.userPreferences.topBar[level]?.id ?? 0;
+  const { token } = await app.call('users.signIn', { body: credentials });
+  const info = await app.call('users.getInfo', {}, token);
+  const chosen = (level: 'chain' | 'active' | 'company' | 'establishment') =>
+    info.userPreferences.topBar?.[level].id ?? 0;
   return {
     ...credentials,
     token,
@@ -47,10 +46,7 @@ async function enter(app: TestApp, answer: Answer): Promise<Opened> {
 }
 
 async function listIn(app: TestApp, { token, boxId, assetType }: Opened) {
-  const type = String(assetType);
-  const path = `/objects/get/all/${type}/asset/${type}/${String(boxId)}/0/0/0/50/id/asc`;
-  const { body } = await app.ask('POST', path, { token, body: {} });
-  return body as { res: { id: number; qr_link: string | null }[]; resTotal: number };
+  return app.call('objects.list', buildList({ boxId }, { assetType, pageSize: 50 }), token);
 }
 
 describe('a sandbox', () => {
@@ -64,8 +60,8 @@ describe('a sandbox', () => {
       expect(resTotal).toBeGreaterThanOrEqual(20);
       expect(resTotal).toBeLessThanOrEqual(60);
       expect(res.every(({ qr_link: link }) => link?.startsWith(app.deps.config.publicUrl))).toBe(true);
-      const events = await app.ask('GET', `/boxes/${String(boxId)}/events`, { token });
-      expect((events.body as unknown[]).length === 0).toBe(false);
+      const events = await app.call('events.list', { params: { boxId } }, token);
+      expect(events.rows.length).toBeGreaterThan(0);
       const kept = await app.pool.query<{ events: number; lots: number; sealed: number }>(
         `select (select count(distinct event_type) from event where box_id = $1)::int as events,
            (select count(*) from lot where box_id = $1)::int as lots,
@@ -74,16 +70,19 @@ describe('a sandbox', () => {
       );
       expect(kept.rows[0]).toMatchObject({ lots: 1, sealed: resTotal });
       expect(kept.rows[0]?.events).toBeGreaterThanOrEqual(3);
-      const page = await app.ask('GET', `/qr/identeco/${res[0]?.qr_link?.split('/').at(-1) ?? ''}`);
+      const page = await app.attempt('qr.get', {
+        params: { type: 'identeco', publicId: res[0]?.qr_link?.split('/').at(-1) ?? '' },
+      });
       expect(page.status).toBe(200);
-      const quota = await app.ask(
-        'GET',
-        `/billing/quota?companyId=${String(sandbox.companyId)}&type=asset:${String(assetType)}`,
-        { token },
+      const quota = await app.call(
+        'billing.quota',
+        { query: { companyId: sandbox.companyId, type: `asset:${String(assetType)}` } },
+        token,
       );
-      expect(quota.body).toMatchObject({ remainingQuota: sandboxAssets - resTotal });
-      const missing = await app.ask('GET', `/fields/validate/${String(boxId)}`, { token });
-      expect(missing.body).toMatchObject({ error_stack: [] });
+      expect(quota).toMatchObject({ remainingQuota: sandboxAssets - resTotal });
+      expect(await app.call('fields.validate', { params: { boxId } }, token)).toMatchObject({
+        error_stack: [],
+      });
     },
   );
 
@@ -99,8 +98,9 @@ describe('a sandbox', () => {
   it('begins what happened to it with its opening', async () => {
     const app = open();
     const { token } = await enter(app, await signUp(app));
-    const { body } = await app.ask('GET', '/users/securityEvents', { token });
-    expect(body).toMatchObject({ rows: [{ kind: 'signedIn' }, { kind: 'sandboxOpened' }] });
+    expect(await app.call('users.securityEvents', {}, token)).toMatchObject({
+      rows: [{ kind: 'signedIn' }, { kind: 'sandboxOpened' }],
+    });
   });
 
   it('says its password once, and keeps it nowhere', async () => {
@@ -123,10 +123,10 @@ describe('a sandbox', () => {
     expect(sandbox.email).toBe(email.toUpperCase());
     expect(errorOf(await signUp(app, { email }))).toBe('userExist');
     const person = { email, password: 'gauch0 matero', firstname: 'Ana', lastname: 'Paz', terms: true };
-    expect((await app.ask('POST', '/users/signUp', { body: person })).status).toBe(200);
+    expect(await app.statusOf('users.signUp', { body: person })).toBe(200);
     const old = { email, password: sandbox.password };
-    expect((await app.ask('POST', '/users/signIn', { body: old })).status).toBe(401);
-    expect((await app.ask('GET', '/users/getInfo', { token: sandbox.token })).status).toBe(200);
+    expect(await app.statusOf('users.signIn', { body: old })).toBe(401);
+    expect(await app.statusOf('users.getInfo', {}, sandbox)).toBe(200);
     expect(errorOf(await signUp(app, { email }))).toBe('userExist');
     for (const body of [
       { email: 'x' },
@@ -143,21 +143,19 @@ describe('a sandbox', () => {
     const sandbox = await enter(app, await signUp(app, { email: 'eva.curiosa@campo.example' }));
     await runMails(app);
     const before = app.mails.length;
-    await app.ask('POST', '/users/sendMailResetPassword', { body: { email: sandbox.email } });
+    await app.attempt('users.sendMailResetPassword', { body: { email: sandbox.email } });
     const { token, boxId, companyId } = sandbox;
     const email = 'somebody@campo.example';
     const invite = { email, box_id: boxId, permission_template_id: 'viewer' };
-    expect(errorOf(await app.ask('POST', '/invitations/create/box', { token, body: invite }))).toBe(
-      'sandboxOnly',
-    );
+    expect(errorOf(await app.attempt('invitations.createBox', { body: invite }, token))).toBe('sandboxOnly');
     const toCompany = { email, company_id: companyId, permission_template_id: 'companyExpert' };
-    expect(errorOf(await app.ask('POST', '/invitations/create/company', { token, body: toCompany }))).toBe(
+    expect(errorOf(await app.attempt('invitations.createCompany', { body: toCompany }, token))).toBe(
       'sandboxOnly',
     );
     const persons = [{ name: 'Ana', lastname: 'Paz', email }];
-    const save = { action: 'update', objectType: 'company', pk: companyId };
+    const save = { action: 'update', objectType: 'company', pk: companyId } as const;
     const values = { authorized_persons: persons };
-    expect((await app.ask('POST', '/objects/add', { token, body: { ...save, values } })).body).toMatchObject({
+    expect(await app.call('objects.add', { body: { ...save, values } }, token)).toMatchObject({
       values: { authorized_persons: persons },
     });
     await runMails(app);
@@ -169,18 +167,18 @@ describe('a sandbox', () => {
     const owner = await buildMember(app, 'owner');
     const email = 'lia.invitada@campo.example';
     const body = { email, box_id: owner.boxId, permission_template_id: 'viewer' };
-    await app.ask('POST', '/invitations/create/box', { token: owner.token, body });
+    await app.attempt('invitations.createBox', { body }, owner);
     await runMails(app);
     const hash = /register\/(\S+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
     expect(errorOf(await signUp(app, { hash: 'x' }))).toBe('invitationNotValid');
     const answer = await signUp(app, { hash, email });
     expect(answer.body).toMatchObject({ chain: 11 });
     const sandbox = await enter(app, answer);
-    const accepted = await app.ask('POST', `/invitations/${hash}/accept`, { token: sandbox.token });
+    const accepted = await app.attempt('invitations.accept', { params: { hash } }, sandbox);
     expect(errorOf(accepted)).toBe('invitationOfOther');
-    expect((await app.ask('GET', `/invitations/${hash}`)).body).toMatchObject({ hasAccount: false });
+    expect(await app.call('invitations.get', { params: { hash } })).toMatchObject({ hasAccount: false });
     const person = { email, password: 'gauch0 matero', firstname: 'Lía', lastname: 'Paz', terms: true, hash };
-    expect((await app.ask('POST', '/users/signUp', { body: person })).status).toBe(200);
+    expect(await app.statusOf('users.signUp', { body: person })).toBe(200);
   });
 });
 
@@ -198,10 +196,11 @@ describe('what is done in a sandbox', () => {
     const { res } = await listIn(app, sandbox);
     const ids = res.slice(0, 2).map(({ id }) => id);
     const find = (token: string, from: number, alias: string) =>
-      app.ask('POST', `/boxes/fromAlias/${alias}/${String(from)}/33/1000`, {
+      app.attempt(
+        'boxes.checkAlias',
+        { params: { alias, boxId: from, assetId: 33, eventType: 1000 }, body: { assetsList: ids } },
         token,
-        body: { assetsList: ids },
-      });
+      );
     const transfer = (
       token: string,
       boxSource: number,
@@ -209,17 +208,14 @@ describe('what is done in a sandbox', () => {
       rows: readonly number[],
       key: string,
     ) =>
-      app.ask('POST', '/objects/add/assets/transfer/massive', {
-        token,
-        body: {
-          boxSource,
-          boxTarget,
-          globalModel: 33,
-          rows,
+      app.attempt(
+        'transfers.add',
+        buildTransfer({ boxId: boxSource }, { boxId: boxTarget }, rows, {
           values: { transfer_type: 'PRO', dte_motive: 'INV', dte: '0404571877' },
           submitKey: key,
-        },
-      });
+        }),
+        token,
+      );
     const refused = async (answer: Promise<Answer>) => JSON.stringify((await answer).body);
     expect(await refused(find(sandbox.token, sandbox.boxId, other?.alias ?? ''))).toContain('msgNoFacility');
     expect(await refused(find(real.token, real.boxId, own?.alias ?? ''))).toContain('msgNoFacility');
@@ -248,17 +244,7 @@ describe('what is done in a sandbox', () => {
     };
     const real = await buildMember(app, 'owner');
     const add = ({ token, boxId }: { readonly token: string; readonly boxId: number }) =>
-      app.ask('POST', '/objects/add', {
-        token,
-        body: {
-          action: 'add',
-          objectType: 'asset',
-          pkObjectType: 33,
-          globalModel: 33,
-          pkReferer: boxId,
-          values,
-        },
-      });
+      app.attempt('objects.add', buildAdd({ boxId }, values), token);
     for (const who of [one, other, real]) expect((await add(who)).status).toBe(200);
     for (const who of [one, real]) expect((await add(who)).status).toBe(400);
   });
@@ -273,8 +259,8 @@ describe('what is done in a sandbox', () => {
       l1: 'AR',
       cuit: '30-70915328-1',
     };
-    const body = { action: 'add', objectType: 'company', values };
-    const answer = await app.ask('POST', '/objects/add', { token, body });
+    const body = { action: 'add', objectType: 'company', values } as const;
+    const answer = await app.attempt('objects.add', { body }, token);
     expect(['quotaExceeded', 'invalidInput']).toContain(errorOf(answer));
     const found = await app.pool.query(
       'select max from quota where kind = $1 and company_id >= 900000000000000',
@@ -329,7 +315,7 @@ describe('opening sandboxes', () => {
     const refused = answers.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(errorOf))).toEqual(new Set(['tooManyRequests']));
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
-    const spoofed = await app.ask('POST', '/users/signUp/sandbox', {
+    const spoofed = await app.refusal('users.signUpSandbox', {
       body: {},
       headers: { 'x-forwarded-for': '203.0.113.9' },
     });

@@ -18,7 +18,7 @@ const a3 = {
   logo: '/logos/a3.svg',
   chains: [12],
 };
-const themeOf = (label: string) => open().ask('GET', `/tenants/gettheme/${label}`);
+const themeOf = (label: string) => open().attempt('tenants.theme', { params: { tenant: label } });
 
 describe('the theme of a tenant', () => {
   it.each([
@@ -67,7 +67,7 @@ describe('the theme of a tenant', () => {
   it('does not hang on who asks, nor on the host that is asked', async () => {
     const token = await buildToken(open(), await buildUser(open()));
     const headers = { host: 'a3.huella.example', 'x-forwarded-host': 'a3.huella.example' };
-    expect((await open().ask('GET', '/tenants/gettheme/app', { token, headers })).body).toEqual(app);
+    expect(await open().call('tenants.theme', { params: { tenant: 'app' }, headers }, token)).toEqual(app);
   });
 
   it.each([

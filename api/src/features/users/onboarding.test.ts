@@ -32,12 +32,15 @@ async function buildVisitor(app: TestApp) {
 }
 
 const asked = async (app: TestApp, token: string) => {
-  const { body } = await app.ask('GET', '/users/getInfo', { token });
-  const { onboardingStep, onboardingStepCompany, isProfiled, isDelegated } = body as Record<string, unknown>; // as declared
+  const { onboardingStep, onboardingStepCompany, isProfiled, isDelegated } = await app.call(
+    'users.getInfo',
+    {},
+    token,
+  );
   return { onboardingStep, onboardingStepCompany, isProfiled, isDelegated };
 };
 
-const later = (app: TestApp, token: string) => app.ask('POST', '/users/markAsDelegated', { token });
+const later = (app: TestApp, token: string) => app.attempt('users.markAsDelegated', {}, token);
 
 const nothing = { onboardingStep: 0, onboardingStepCompany: null };
 
@@ -48,8 +51,8 @@ describe('what a newcomer is asked next', () => {
     expect(await asked(app, token)).toMatchObject({ onboardingStep: 1, isProfiled: false });
 
     // Saved as it stands: what they said when they signed up is right.
-    const form = { action: 'update', objectType: 'user', pk: userId, values: {} };
-    expect((await app.ask('POST', '/objects/add', { token, body: form })).status).toBe(200);
+    const form = { action: 'update', objectType: 'user', pk: userId, values: {} } as const;
+    expect(await app.statusOf('objects.add', { body: form }, token)).toBe(200);
     expect(await asked(app, token)).toMatchObject({ ...nothing, isProfiled: true, isDelegated: false });
 
     const companyId = await buildCompany(app);
@@ -63,10 +66,10 @@ describe('what a newcomer is asked next', () => {
     const app = open();
     const { userId, token } = await buildVisitor(app);
     const first = app.time.now;
-    const form = { action: 'update', objectType: 'user', pk: userId, values: {} };
-    await app.ask('POST', '/objects/add', { token, body: form });
+    const form = { action: 'update', objectType: 'user', pk: userId, values: {} } as const;
+    await app.attempt('objects.add', { body: form }, token);
     app.time.now = new Date(first.getTime() + 60_000);
-    await app.ask('POST', '/objects/add', { token, body: form });
+    await app.attempt('objects.add', { body: form }, token);
     const { profile_at } = await app.db
       .selectFrom('app_user')
       .select('profile_at')
@@ -104,7 +107,7 @@ describe('what a newcomer is asked next', () => {
   it('can be left for later by whoever is signed in alone, for themselves alone', async () => {
     const app = open();
     const [one, other] = [await buildVisitor(app), await buildVisitor(app)];
-    expect((await app.ask('POST', '/users/markAsDelegated')).status).toBe(401);
+    expect(await app.statusOf('users.markAsDelegated', {})).toBe(401);
     await later(app, one.token);
     expect(await asked(app, other.token)).toMatchObject({ onboardingStep: 1, isDelegated: false });
   });

@@ -8,11 +8,9 @@ it('a server whose address is a number has no passkeys, and says so', async () =
   const app = open();
   const token = await buildToken(app, await buildUser(app));
   const refused = { status: 409, body: { error: 'passkeysUnavailable' } };
-  expect(await app.ask('POST', '/users/passkeys/signInOptions')).toMatchObject(refused);
-  expect(await app.ask('POST', '/users/passkeys/options', { token, body: { password } })).toMatchObject(
-    refused,
-  );
-  expect((await app.ask('GET', '/users/passkeys', { token })).body).toMatchObject({
+  expect(await app.attempt('passkeys.signInOptions', {})).toMatchObject(refused);
+  expect(await app.attempt('passkeys.options', { body: { password } }, token)).toMatchObject(refused);
+  expect(await app.call('passkeys.list', {}, token)).toMatchObject({
     passkeys: [],
     address: null,
   });

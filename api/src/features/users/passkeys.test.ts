@@ -28,24 +28,21 @@ async function later<Result>(app: TestApp, ms: number, act: () => Promise<Result
 }
 
 async function askOptions(app: TestApp, token: string): Promise<Options> {
-  const answer = await app.ask('POST', '/users/passkeys/options', { token, body: { password } });
-  expect(answer.status).toBe(200);
-  return answer.body as Options; // as declared
+  return app.call('passkeys.options', { body: { password } }, token);
 }
 
 const add = (app: TestApp, token: string, passkey: unknown, name: unknown = 'Mi teléfono') =>
-  app.ask('POST', '/users/passkeys', { token, body: { name, passkey } });
+  app.attemptRaw('passkeys.add', { body: { name, passkey } }, token);
 
 async function challenge(app: TestApp) {
-  const { status, body } = await app.ask('POST', '/users/passkeys/signInOptions');
+  const { status, body } = await app.attempt('passkeys.signInOptions', {});
   expect(status).toBe(200);
   const { options, address } = body as ReplyOf<Calls['passkeys.signInOptions']>; // as declared
   expect(address).toBe('http://localhost:3000');
   return options;
 }
 
-const send = (app: TestApp, passkey: unknown) =>
-  app.ask('POST', '/users/passkeys/signIn', { body: { passkey } });
+const send = (app: TestApp, passkey: unknown) => app.attemptRaw('passkeys.signIn', { body: { passkey } });
 
 /** Signs in with a device, which may say something else than it should. */
 const signIn = async (app: TestApp, device: SoftwareDevice, twist?: Twist) =>
@@ -80,18 +77,16 @@ describe('making a passkey', () => {
     // The same name for the user each time, and nothing of the user in it.
     expect((await askOptions(app, token)).user.id).toBe(options.user.id);
     expect(Buffer.from(options.user.id, 'base64url')).toHaveLength(32);
-    const path = '/users/passkeys/options';
-    expect(say(await app.ask('POST', path, { body: { password } }))).toEqual([401, 'notSignedIn']);
-    const wrong = await app.ask('POST', path, { token, body: { password: 'otra clave 9' } });
+    expect(say(await app.attempt('passkeys.options', { body: { password } }))).toEqual([401, 'notSignedIn']);
+    const wrong = await app.attempt('passkeys.options', { body: { password: 'otra clave 9' } }, token);
     expect(wrong).toMatchObject({ status: 400, body: { issues: [{ field: 'password' }] } });
-    expect((await app.ask('POST', path, { token, body: {} })).status).toBe(400);
+    expect((await app.attemptRaw('passkeys.options', { body: {} }, token)).status).toBe(400);
   });
 
   it('lets no more than ten guesses of the password through', async () => {
     const app = open();
     const token = await buildToken(app, await buildUser(app));
-    const guess = () =>
-      app.ask('POST', '/users/passkeys/options', { token, body: { password: 'otra clave 9' } });
+    const guess = () => app.attempt('passkeys.options', { body: { password: 'otra clave 9' } }, token);
     const statuses = (await Promise.all(Array.from({ length: 14 }, guess))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
@@ -111,7 +106,7 @@ describe('making a passkey', () => {
     expect(row?.credential_id.toString('base64url')).toBe(device.id);
     const { excludeCredentials } = await askOptions(app, token);
     expect(excludeCredentials).toEqual([{ id: device.id, type: 'public-key', transports: ['internal'] }]);
-    expect((await app.ask('GET', '/users/passkeys', { token })).body).toEqual({
+    expect(await app.call('passkeys.list', {}, token)).toEqual({
       passkeys: [
         { id: row?.id, name: 'Mi teléfono', createdAt: app.time.now.toISOString(), lastUsedAt: null },
       ],
@@ -185,7 +180,7 @@ describe('making a passkey', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.map(say)).toContainEqual([409, 'tooManyPasskeys']);
     expect(await rows(app, userId)).toHaveLength(10);
-    const more = await app.ask('POST', '/users/passkeys/options', { token, body: { password } });
+    const more = await app.attempt('passkeys.options', { body: { password } }, token);
     expect(more).toMatchObject({ status: 409, body: { error: 'tooManyPasskeys', slots: { max: 10 } } });
   });
 
@@ -242,7 +237,7 @@ describe('signing in with a passkey', () => {
     const answer = await send(app, device.use(options));
     expect(answer).toMatchObject({ status: 200, body: { reValidate: false } });
     const { token } = answer.body as Pair; // as declared
-    expect((await app.ask('GET', '/users/getInfo', { token })).body).toMatchObject({ id: userId });
+    expect(await app.call('users.getInfo', {}, token)).toMatchObject({ id: userId });
     const [row] = await rows(app, userId);
     expect(row).toMatchObject({ counter: 1, last_used_at: app.time.now });
     expect((await signIn(app, device)).status).toBe(200);
@@ -319,10 +314,7 @@ describe('signing in with a passkey', () => {
   it('is refused at once for a passkey that was removed or never was, and a user who was disabled', async () => {
     const app = open();
     const { device, token, id } = await buildOwner(app);
-    const removed = await app.ask('POST', `/users/passkeys/${String(id)}/remove`, {
-      token,
-      body: { password },
-    });
+    const removed = await app.attempt('passkeys.remove', { params: { id }, body: { password } }, token);
     expect(removed).toMatchObject({ status: 200, body: { ok: true } });
     const answers = [await signIn(app, device), await signIn(app, buildDevice())];
     const gone = await buildOwner(app);
@@ -366,10 +358,10 @@ describe('the passkeys of a user', () => {
     const app = open();
     const { id, userId, token } = await buildOwner(app);
     const stranger = await buildToken(app, await buildUser(app));
-    expect((await app.ask('GET', '/users/passkeys', { token: stranger })).body).toMatchObject({
+    expect(await app.call('passkeys.list', {}, stranger)).toMatchObject({
       passkeys: [],
     });
-    expect((await app.ask('GET', '/users/passkeys')).status).toBe(401);
+    expect(await app.statusOf('passkeys.list', {})).toBe(401);
     const at = (action: string, of: number) => `/users/passkeys/${String(of)}/${action}`;
     const body = { name: 'Otro', password };
     for (const action of ['rename', 'remove']) {
@@ -388,16 +380,23 @@ describe('the passkeys of a user', () => {
   it('are renamed, and removed by who gives the password again', async () => {
     const app = open();
     const { id, userId, token } = await buildOwner(app);
-    const at = `/users/passkeys/${String(id)}`;
-    const named = await app.ask('POST', `${at}/rename`, { token, body: { name: ' Llave del campo ' } });
-    expect(named.body).toEqual({ ok: true });
+    const named = await app.call(
+      'passkeys.rename',
+      { params: { id }, body: { name: ' Llave del campo ' } },
+      token,
+    );
+    expect(named).toEqual({ ok: true });
     expect(await rows(app, userId)).toMatchObject([{ name: 'Llave del campo' }]);
     for (const name of ['', '  ', 'x'.repeat(61)])
-      expect((await app.ask('POST', `${at}/rename`, { token, body: { name } })).status).toBe(400);
-    const wrong = await app.ask('POST', `${at}/remove`, { token, body: { password: 'otra clave 9' } });
+      expect(await app.statusOf('passkeys.rename', { params: { id }, body: { name } }, token)).toBe(400);
+    const wrong = await app.attempt(
+      'passkeys.remove',
+      { params: { id }, body: { password: 'otra clave 9' } },
+      token,
+    );
     expect(wrong).toMatchObject({ status: 400, body: { issues: [{ code: 'wrongPassword' }] } });
     expect(await rows(app, userId)).toHaveLength(1);
-    expect((await app.ask('POST', `${at}/remove`, { token, body: { password } })).status).toBe(200);
+    expect(await app.statusOf('passkeys.remove', { params: { id }, body: { password } }, token)).toBe(200);
     expect(await rows(app, userId)).toEqual([]);
   });
 
@@ -419,11 +418,10 @@ describe('the passkeys of a user', () => {
       passkey: device.make(await askOptions(app, token)),
       tenant: 'a3',
     };
-    const added = await app.ask('POST', '/users/passkeys', { token, body, headers });
-    const { id } = added.body as { id: number }; // as declared
+    const { id } = await app.call('passkeys.add', { body, headers }, token);
     await runMails(app);
     await app.pool.query(`update app_user set language = 'en', timezone = 'UTC' where id = $1`, [userId]);
-    await app.ask('POST', `/users/passkeys/${String(id)}/remove`, { token, body: { password }, headers });
+    await app.attempt('passkeys.remove', { params: { id }, body: { password }, headers }, token);
     await runMails(app);
     const mails = app.mails.filter(({ to }) => to === email);
     expect(mails.map(({ subject }) => subject)).toEqual([
@@ -450,7 +448,7 @@ describe('the passkeys of a user', () => {
     const told = app.mails.length;
     await add(app, token, buildDevice().make(await askOptions(app, token)), ' ');
     const body = { password: 'otra clave 9' };
-    await app.ask('POST', `/users/passkeys/${String(id)}/remove`, { token, body });
+    await app.attempt('passkeys.remove', { params: { id }, body }, token);
     await runMails(app);
     expect(app.mails).toHaveLength(told);
     expect(await rows(app, userId)).toHaveLength(1);

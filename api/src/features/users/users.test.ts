@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp, type TestApp } from '../../../test/app';
 import { testConfig } from '../../../test/build-deps';
 import { buildMember, buildToken, buildUser, password } from '../../../test/build';
+import { issuesOf } from '../../../test/client';
 
 const open = useTestApp();
 
@@ -12,12 +13,12 @@ interface Pair {
 }
 
 async function signIn(app: TestApp, email: string, given = password) {
-  const answer = await app.ask('POST', '/users/signIn', { body: { email, password: given } });
+  const answer = await app.attempt('users.signIn', { body: { email, password: given } });
   return { ...answer, pair: answer.body as Pair }; // the shape the call declares; refusals are read from body
 }
 
-const turn = (app: TestApp, token: string) => app.ask('POST', '/users/newToken', { token });
-const asks = (app: TestApp, token: string) => app.ask('GET', '/users/getInfo', { token });
+const turn = (app: TestApp, token: string) => app.attempt('users.newToken', {}, token);
+const asks = (app: TestApp, token: string) => app.attempt('users.getInfo', {}, token);
 
 describe('signing in', () => {
   it('answers a pair of tokens that opens the session', async () => {
@@ -82,10 +83,9 @@ describe('signing in', () => {
     ['a number', { email: 1, password: 2 }],
     ['a password of 200 kB', { email: 'a@b.c', password: 'x'.repeat(200_000) }],
   ])('refuses %s with a place', async (_name, body) => {
-    const answer = await open().ask('POST', '/users/signIn', { body });
-    expect(answer.status).toBe(400);
-    const { error, issues } = answer.body as { error: string; issues: { field: string; code: string }[] }; // as declared
-    expect(error).toBe('invalidInput');
+    const answer = await open().attemptRaw('users.signIn', { body });
+    expect(answer).toMatchObject({ status: 400, body: { error: 'invalidInput' } });
+    const issues = issuesOf(answer);
     expect(issues.length).toBeGreaterThan(0);
     for (const each of issues) expect(['email', 'password']).toContain(each.field);
   });
@@ -164,9 +164,7 @@ describe('tokens', () => {
     const { pair } = await signIn(app, 'racer@huella.example');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        at % 2 === 0
-          ? turn(app, pair.refreshToken)
-          : app.ask('GET', '/auth/refresh-token', { token: pair.refreshToken }),
+        at % 2 === 0 ? turn(app, pair.refreshToken) : app.attempt('auth.refreshToken', {}, pair.refreshToken),
       ),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
@@ -183,7 +181,7 @@ describe('tokens', () => {
     const app = open();
     await buildUser(app, 'leaver@huella.example');
     const { pair } = await signIn(app, 'leaver@huella.example');
-    expect((await app.ask('POST', '/users/signOut', { token: pair.token })).body).toEqual({ ok: true });
+    expect(await app.call('users.signOut', {}, pair)).toEqual({ ok: true });
     expect((await asks(app, pair.token)).status).toBe(401);
     expect((await turn(app, pair.refreshToken)).status).toBe(401);
   });
@@ -205,11 +203,10 @@ describe('the signed-in user', () => {
     const token = await buildToken(app, await buildUser(app));
     const level = (id: number | null) => ({ id });
     const topBar = { chain: level(11), active: level(33), company: level(1), establishment: level(null) };
-    await app.ask('POST', '/users/savePreferences', { token, body: { topBar } });
-    await app.ask('POST', '/users/savePreferences', { token, body: { language: 'en' } });
-    const { body } = await app.ask('GET', '/users/getPreferences', { token });
-    expect(body).toEqual({ topBar, language: 'en' });
-    const bad = await app.ask('POST', '/users/savePreferences', { token, body: { language: 'fr' } });
+    await app.attempt('users.savePreferences', { body: { topBar } }, token);
+    await app.attempt('users.savePreferences', { body: { language: 'en' } }, token);
+    expect(await app.call('users.getPreferences', {}, token)).toEqual({ topBar, language: 'en' });
+    const bad = await app.attemptRaw('users.savePreferences', { body: { language: 'fr' } }, token);
     expect(bad.status).toBe(400);
   });
 
@@ -217,11 +214,24 @@ describe('the signed-in user', () => {
     const app = open();
     const owner = await buildMember(app, 'owner');
     const stranger = await buildMember(app, 'owner');
-    const path = `/users/relationEntity/${String(owner.companyId)}/${String(owner.boxId)}`;
-    expect((await app.ask('GET', path, { token: owner.token })).body).toEqual([
-      { origin: 'OWNER', template: 'owner' },
-    ]);
-    expect((await app.ask('GET', path, { token: stranger.token })).status).toBe(404);
-    expect((await app.ask('GET', path)).status).toBe(401);
+    expect(
+      await app.call(
+        'users.relationEntity',
+        { params: { company: owner.companyId, establishment: owner.boxId } },
+        owner,
+      ),
+    ).toEqual([{ origin: 'OWNER', template: 'owner' }]);
+    expect(
+      await app.statusOf(
+        'users.relationEntity',
+        { params: { company: owner.companyId, establishment: owner.boxId } },
+        stranger,
+      ),
+    ).toBe(404);
+    expect(
+      await app.statusOf('users.relationEntity', {
+        params: { company: owner.companyId, establishment: owner.boxId },
+      }),
+    ).toBe(401);
   });
 });
