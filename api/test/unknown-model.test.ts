@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEveryKind, nameOf } from '@huella/domain/catalogue/assets/build-every-kind';
-import type { SheetCounts, Upload } from '@huella/domain/calls/sheets';
 import { useTestApp } from './app';
-import { buildMember } from './build';
+import { type Member, buildMember } from './build';
+import { buildAdd, buildEvent, buildList, buildRows } from './build-input';
+import type { InputFor } from './client';
 import { findInvariantFaults } from './invariants';
 import { putFile } from './put-file';
 import { useModel } from './use-model';
@@ -14,8 +15,6 @@ import { useModel } from './use-model';
 const model = buildEveryKind(11, [6]);
 useModel(model);
 const open = useTestApp();
-
-type Member = Awaited<ReturnType<typeof buildMember>>;
 let owner: Member;
 
 /** What a form sends of each kind, and what is kept of it. */
@@ -66,15 +65,16 @@ const kept = {
   kind_sub_detail: [{ key: 1, what: 'hoja' }],
 };
 
-const about = { objectType: 'asset', pkObjectType: model.id, globalModel: model.id };
-const post = (path: string, body: unknown) => open().ask('POST', path, { token: owner.token, body });
-const list = (filters: readonly unknown[] = []) =>
-  post(
-    `/objects/get/all/${String(model.id)}/asset/${String(model.id)}/${String(owner.boxId)}/0/0/0/20/kind_text/asc`,
-    { filters },
+type Filters = NonNullable<NonNullable<InputFor<'objects.list'>['body']>['filters']>;
+
+const ofModel = { assetType: model.id };
+const list = (filters: Filters = []) =>
+  open().call(
+    'objects.list',
+    buildList(owner, { ...ofModel, sortField: 'kind_text', body: { filters } }),
+    owner,
   );
-const labelsIn = (answer: { readonly body: unknown }) =>
-  (answer.body as { res: readonly { kind_text: string }[] }).res.map((row) => row.kind_text); // as declared
+const labelsIn = ({ res }: Awaited<ReturnType<typeof list>>) => res.map((row) => row['kind_text']);
 
 describe('a model that the product does not know', () => {
   let id = 0;
@@ -84,14 +84,9 @@ describe('a model that the product does not know', () => {
   });
 
   it('is filled in, every kind of field', async () => {
-    const answer = await post('/objects/add', {
-      ...about,
-      action: 'add',
-      pkReferer: owner.boxId,
-      values: sent,
-    });
-    expect(answer.body).toMatchObject({ values: kept, label: 'P-1' });
-    id = (answer.body as { id: number }).id; // as declared
+    const added = await open().call('objects.add', buildAdd(owner, sent, ofModel), owner);
+    expect(added).toMatchObject({ values: kept, label: 'P-1' });
+    id = added.id;
   });
 
   it('is refused at the field where a value is wrong', async () => {
@@ -101,9 +96,9 @@ describe('a model that the product does not know', () => {
       kind_number: '1001',
       kind_addablelist: [{ key: -1, amount: 0 }],
     };
-    const answer = await post('/objects/add', { ...about, action: 'add', pkReferer: owner.boxId, values });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({
+    const answer = await open().refusal('objects.add', buildAdd(owner, values, ofModel), owner);
+    expect(answer).toMatchObject({
+      status: 400,
       issues: [
         { field: 'kind_number', code: 'aboveMax' },
         { field: 'kind_addablelist.1.what', code: 'mandatory' },
@@ -122,51 +117,43 @@ describe('a model that the product does not know', () => {
 
   it('has a template that is imported as it is', async () => {
     const app = open();
-    const url = `/api/parseExcel/template/${String(model.id)}/${String(owner.boxId)}`;
-    const headers = { authorization: `Bearer ${owner.token}` };
-    const file = await app.app.inject({ method: 'GET', url, headers });
-    const storage_name = await putFile(app, owner.token, file.rawPayload);
-    const validated = await post('/parseExcel/validate', {
+    const params = { assetId: model.id, boxId: owner.boxId };
+    const file = await app.call('sheets.template', { params }, owner);
+    const storage_name = await putFile(app, owner.token, file.bytes);
+    const sheet = {
       fileInfo: { storage_name, original_name: 'piezas.xlsx' },
       globalModelId: model.id,
       mode: 'add',
       boxId: owner.boxId,
-    });
-    const upload = validated.body as Upload; // as declared
+    } as const;
+    const upload = await app.call('sheets.validate', { body: sheet }, owner);
     const body = { excelUploadId: upload.ExcelUploadId, isAllpair: true, fixedColumns: upload.paircolumns };
-    const paired = await app.ask('PUT', '/parseExcel/updatePairs', { token: owner.token, body });
-    const { counts } = paired.body as { counts: SheetCounts }; // as declared
+    const { counts } = await app.call('sheets.pair', { body }, owner);
     expect(counts).toEqual({ total: 1, withErrors: 0, withWarnings: 0 });
-    const run = await post('/objects/add/massive', {
-      ...about,
-      action: 'add',
-      pkReferer: owner.boxId,
-      actionContext: { context: 'massive_file_form', eventType: -1 },
+    const imported = buildRows(owner, [], {
+      ...ofModel,
+      values: undefined,
       ExcelUploadId: upload.ExcelUploadId,
     });
-    expect(run.body).toMatchObject({ state: 'completed', done: 1 });
+    expect(await app.call('objects.addMassive', imported, owner)).toMatchObject({
+      state: 'completed',
+      done: 1,
+    });
     expect(labelsIn(await list())).toHaveLength(2);
   });
 
   it('takes an event that writes what it measured', async () => {
-    const run = await post('/objects/add/massive', {
-      ...about,
-      action: 'update',
-      pkReferer: owner.boxId,
-      actionContext: { context: 'massive_manual_form', eventType: 150 },
-      pks: [id],
-      common: { measured: '2,25' },
-    });
-    expect(run.body).toMatchObject({ state: 'completed' });
-    const answer = await open().ask('GET', `/objects/get/asset/${String(id)}`, { token: owner.token });
-    expect(answer.body).toMatchObject({ values: { kind_float: 2.25 } });
+    const event = buildEvent(owner, 150, { ...ofModel, pks: [id], common: { measured: '2,25' } });
+    await open().call('objects.addMassive', event, owner);
+    expect(
+      await open().call('objects.get', { params: { objectType: 'asset', pk: id } }, owner),
+    ).toMatchObject({ values: { kind_float: 2.25 } });
   });
 
   it('is told on its public page', async () => {
     const found = await list([{ field: 'kind_text', operator: '=', value: 'P-1' }]);
-    const [row] = (found.body as { res: readonly { qr_link: string }[] }).res; // as declared
-    const publicId = row?.qr_link.split('/').at(-1) ?? '';
-    const page = await open().ask('GET', `/qr/identeco/${publicId}`);
+    const publicId = found.res[0]?.qr_link?.split('/').at(-1) ?? '';
+    const page = await open().attempt('qr.get', { params: { type: 'identeco', publicId } });
     expect(page.status).toBe(200);
     expect(JSON.stringify(page.body)).toContain('P-1');
   });

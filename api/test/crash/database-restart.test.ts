@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { runView, type RunView } from '@huella/domain/calls/jobs';
+import type { RunView } from '@huella/domain/calls/jobs';
 import { reach, type Reached } from '../../src/db/reach';
 import { startEmbedded } from '../../src/db/embedded/start';
-import { animalOf } from '../animal-row';
-import { buildDeps } from '../build-deps';
 import { buildMember } from '../build';
+import { buildAnimalRows } from '../build-animal';
+import { buildEvent, buildRows } from '../build-input';
+import type { Attempt, InputFor } from '../client';
+import { buildDeps } from '../build-deps';
 import { findInvariantFaults } from '../invariants';
-import { runServer, type RunningServer, type ServerAnswer } from './run-server';
+import { runServer, type RunningServer } from './run-server';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -89,13 +91,12 @@ const buildOwner = (world: World) =>
 
 type Owner = Awaited<ReturnType<typeof buildOwner>>;
 
-async function submit({ server }: World, { token, boxId }: Owner, more: object): Promise<number> {
-  const answer = await server.ask('POST', '/objects/add/massive', {
-    token,
-    body: { objectType: 'asset', pkObjectType: 33, globalModel: 33, pkReferer: boxId, ...more },
-  });
-  expect(answer, JSON.stringify(answer).slice(0, 600)).toMatchObject({ status: 202 });
-  return runView.parse(answer.body).id;
+async function submit(
+  { server }: World,
+  owner: Owner,
+  input: InputFor<'objects.addMassive'>,
+): Promise<number> {
+  return (await server.call('objects.addMassive', input, owner)).id;
 }
 
 /** What calls answer from the restart on until the run has ended: reading it, and whether the server is ready. */
@@ -103,15 +104,15 @@ async function watchTo(
   world: World,
   token: string,
   runId: number,
-): Promise<{ view: RunView; answers: ServerAnswer[] }> {
-  const answers: ServerAnswer[] = [];
+): Promise<{ view: RunView; answers: Attempt<unknown>[] }> {
+  const answers: Attempt<unknown>[] = [];
   const view = await vi.waitFor(async () => {
     expect(world.server.end()).toBeNull();
-    answers.push(await world.server.ask('GET', '/health/ready'));
-    const asked = await world.server.ask('GET', `/jobs/${String(runId)}`, { token });
+    answers.push(await world.server.attempt('health.ready', {}));
+    const asked = await world.server.attempt('jobs.get', { params: { id: runId } }, token);
     answers.push(asked);
     expect(asked).toMatchObject({ status: 200, body: { endedAt: expect.any(String) } });
-    return runView.parse(asked.body);
+    return asked.body as RunView; // it was not refused
   }, soon);
   return { view, answers };
 }
@@ -119,8 +120,8 @@ async function watchTo(
 /** Restarts the database once some of the rows of a run are written, and lets it end. */
 async function restartAmid(world: World, token: string, runId: number) {
   await vi.waitFor(async () => {
-    const asked = await world.server.ask('GET', `/jobs/${String(runId)}`, { token });
-    expect(runView.parse(asked.body).done).toBeGreaterThan(0);
+    const { done } = await world.server.call('jobs.get', { params: { id: runId } }, token);
+    expect(done).toBeGreaterThan(0);
   }, soon);
   const [watched] = await Promise.all([watchTo(world, token, runId), world.restart()]);
   return watched;
@@ -133,11 +134,7 @@ describe.each([
   it('calls are refused meanwhile, and an import and an event on many end by themselves', async () => {
     const world = await openWorld();
     const owner = await buildOwner(world);
-    const adding = await submit(world, owner, {
-      action: 'add',
-      actionContext: { context: 'massive_manual_form', eventType: -1 },
-      values: Array.from({ length: rows }, (_, at) => animalOf(`KD482C${String(at).padStart(4, '0')}`)),
-    });
+    const adding = await submit(world, owner, buildRows(owner, buildAnimalRows(rows)));
     const added = await restartAmid(world, owner.token, adding);
     expect(added.view).toMatchObject({ state: 'completed', done: rows, conflicts: 0 });
 
@@ -145,17 +142,16 @@ describe.each([
       const found = await pool.query<{ id: number }>('select id from asset order by id');
       return found.rows.map(({ id }) => id);
     });
-    const weighing = await submit(world, owner, {
-      action: 'update',
-      actionContext: { context: 'massive_manual_form', eventType: 1 },
-      values: ids.map((pk) => ({ pk, weight: 300, weighing_type: 'PER' })),
-    });
+    const values = ids.map((pk) => ({ pk, weight: 300, weighing_type: 'PER' }));
+    const weighing = await submit(world, owner, buildEvent(owner, 1, { values }));
     const weighed = await restartAmid(world, owner.token, weighing);
     expect(weighed.view).toMatchObject({ state: 'completed', done: rows, conflicts: 0 });
 
     const answers = [...added.answers, ...weighed.answers];
     const others = answers.filter(({ status }) => status !== 200);
-    expect(others.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
+    expect(
+      others.filter(({ status, headers }) => status !== 503 || headers['retry-after'] === undefined),
+    ).toEqual([]);
     expect(others.length).toBeGreaterThanOrEqual(refused);
     expect(await looking(world, ({ pool }) => findInvariantFaults(pool))).toEqual([]);
   });

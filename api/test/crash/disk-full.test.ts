@@ -4,11 +4,12 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { runView } from '@huella/domain/calls/jobs';
+import type { RunView } from '@huella/domain/calls/jobs';
 import { reach, type Reached } from '../../src/db/reach';
-import { animalOf } from '../animal-row';
 import { buildDeps } from '../build-deps';
 import { buildMember, password } from '../build';
+import { buildAnimal } from '../build-animal';
+import { buildList, buildRows } from '../build-input';
 import { findInvariantFaults } from '../invariants';
 import { runServer } from './run-server';
 
@@ -74,7 +75,6 @@ async function openWorld() {
     return { owner: built, email: user.email };
   });
   const { token, boxId } = owner;
-  const about = { objectType: 'asset', pkObjectType: 33, globalModel: 33, pkReferer: boxId };
   return {
     folder,
     server,
@@ -87,27 +87,24 @@ async function openWorld() {
       }
     },
     looking,
-    signIn: () => server.ask('POST', '/users/signIn', { body: { email, password } }),
-    list: () =>
-      server.ask('POST', `/objects/get/all/33/asset/33/${String(boxId)}/0/0/0/20/id/asc`, {
-        token,
-        body: {},
-      }),
-    askAddress: () => server.ask('GET', '/file/upload/url', { token }),
-    job: (id: number) => server.ask('GET', `/jobs/${String(id)}`, { token }),
+    signIn: () => server.attempt('users.signIn', { body: { email, password } }),
+    list: () => server.attempt('objects.list', buildList({ boxId }), token),
+    askAddress: () => server.attempt('files.uploadUrl', {}, token),
+    job: (id: number) => server.attempt('jobs.get', { params: { id } }, token),
     add: (tags: readonly string[]) =>
-      server.ask('POST', '/objects/add/massive', {
+      server.attempt(
+        'objects.addMassive',
+        buildRows(
+          { boxId },
+          tags.map((visual_tag) => buildAnimal({ visual_tag })),
+        ),
         token,
-        body: {
-          ...{ ...about, action: 'add', actionContext: { context: 'massive_manual_form', eventType: -1 } },
-          values: tags.map(animalOf),
-        },
-      }),
+      ),
   };
 }
 
 const tagOf = (at: number) => `KD482C${String(at).padStart(4, '0')}`;
-const refused = { status: 507, retryAfter: '60', body: { error: 'storageFull' } };
+const refused = { status: 507, headers: { 'retry-after': '60' }, body: { error: 'storageFull' } };
 
 /** Has the database write what it must write, until it fails: its log of changes finds no room. */
 async function exhaust({ pool }: Reached): Promise<void> {
@@ -131,20 +128,20 @@ describe.skipIf(!canMount)('on a disk that fills up', () => {
     const world = await openWorld();
     expect(await world.add([tagOf(0)])).toMatchObject({ status: 200 });
     const asked = await world.add(Array.from({ length: rows }, (_, at) => tagOf(at + 1)));
-    const { id } = runView.parse(asked.body);
+    const { id } = asked.body as RunView; // as it was accepted
 
     const giveBack = await fillUp(world.folder, 60);
     await expect.poll(world.askAddress, soon).toMatchObject(refused);
     expect(await world.add([tagOf(9_000)])).toMatchObject(refused);
     expect(await world.signIn()).toMatchObject({ status: 200 });
     expect(await world.list()).toMatchObject({ status: 200 });
-    expect(await world.server.ask('GET', '/health/ready')).toMatchObject({ status: 200 });
+    expect(await world.server.attempt('health.ready', {})).toMatchObject({ status: 200 });
     expect(await world.job(id)).toMatchObject({ status: 200, body: { endedAt: null } });
 
     const giveBackAll = await fillUp(world.folder, 0);
     await world.looking(exhaust).catch(() => undefined); // the database may end under whoever looks
     world.killDatabase();
-    await expect.poll(world.list, soon).toMatchObject({ status: 503, retryAfter: '3' });
+    await expect.poll(world.list, soon).toMatchObject({ status: 503, headers: { 'retry-after': '3' } });
     // How much the database needs to bring itself in order hangs on what it was at: all that was taken is given back.
     await giveBackAll();
     await giveBack();

@@ -11,7 +11,7 @@ import { insertRelation } from '../../src/features/rights/relations.store';
 import { startWorker } from '../../src/features/runs/worker';
 import { openSession } from '../../src/features/users/sign-in';
 import { insertUser } from '../../src/features/users/users.store';
-import { animalOf } from '../animal-row';
+import { buildAnimal } from '../build-animal';
 import { buildDeps } from '../build-deps';
 
 /**
@@ -93,7 +93,7 @@ async function submit(from: number, rows: number): Promise<void> {
 /** A row that the form of a new animal takes. */
 function animal(number: number) {
   const digits = String(number).padStart(7, '0');
-  return animalOf(`KA${digits.slice(0, 3)}C${digits.slice(3)}`);
+  return buildAnimal({ visual_tag: `KA${digits.slice(0, 3)}C${digits.slice(3)}` });
 }
 
 async function sayRun(): Promise<void> {

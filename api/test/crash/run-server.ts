@@ -4,28 +4,16 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { testConfig } from '../build-deps';
+import { openClient, sendTo, type Client } from '../client';
 
-/** The server itself as a process of its own, as `npm start` runs it, without demo data. */
-export interface RunningServer {
+/** The server itself as a process of its own, as `npm start` runs it, without demo data. Its calls throw where nobody listens. */
+export interface RunningServer extends Client {
   /** Where it listens, `http://127.0.0.1:40123`. */
   readonly origin: string;
   /** How it ended, and what it wrote; null while it runs. */
   readonly end: () => string | null;
-  /** Makes a call under `/api`; throws where nobody listens. */
-  readonly ask: (
-    method: 'GET' | 'POST',
-    path: string,
-    options?: { readonly token?: string; readonly body?: unknown },
-  ) => Promise<ServerAnswer>;
   /** Asks it to stop, and waits for its end. */
   readonly stop: () => Promise<void>;
-}
-
-export interface ServerAnswer {
-  readonly status: number;
-  /** Seconds after which to come back, where it says so. */
-  readonly retryAfter: string | null;
-  readonly body: unknown;
 }
 
 const main = path.join(import.meta.dirname, '../../src/main.ts');
@@ -59,30 +47,10 @@ export async function runServer(settings: Readonly<Record<string, string>>): Pro
   return {
     origin,
     end: () => end,
-    ask: (method, at, options = {}) => ask(`${origin}/api${at}`, method, options),
+    ...openClient(sendTo(origin)),
     stop: async () => {
       child.kill('SIGTERM');
       await closed;
     },
-  };
-}
-
-async function ask(
-  url: string,
-  method: string,
-  { token, body }: { readonly token?: string; readonly body?: unknown },
-): Promise<ServerAnswer> {
-  const reply = await fetch(url, {
-    method,
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return {
-    status: reply.status,
-    retryAfter: reply.headers.get('retry-after'),
-    body: await reply.json(),
   };
 }

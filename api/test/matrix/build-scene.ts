@@ -1,7 +1,7 @@
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { permissionTemplates } from '@huella/domain/rules/relations';
 import type { TestApp } from '../app';
-import { animalOf } from '../animal-row';
+import { buildAnimal } from '../build-animal';
 import { buildAssets, buildBox, buildCompany, buildRelation, buildToken, buildUser } from '../build';
 import { sendAssets } from '../../src/db/ledger/transit-rows';
 import { transact } from '../../src/db/transact';
@@ -118,7 +118,7 @@ async function buildEstate(app: TestApp) {
   const { userId } = owner.belongings;
   const worldOf = async (boxId: number, targetBoxId: number): Promise<World> => {
     tag += 1;
-    const animal = animalOf(`KD482D${String(tag).padStart(3, '0')}6`);
+    const animal = buildAnimal({ visual_tag: `KD482D${String(tag).padStart(3, '0')}6` });
     const [assetId = 0] = await buildAssets(app, { boxId, companyId, userId }, [animal]);
     const call = async (path: string, body: object) => {
       const answer = await app.ask('POST', path, { token: owner.token, body });
@@ -187,7 +187,9 @@ async function sendWithin(
   where: { readonly boxId: number; readonly companyId: number; readonly userId: number },
 ): Promise<number> {
   sent += 1;
-  const [assetId = 0] = await buildAssets(app, where, [animalOf(`KD482E${String(sent).padStart(3, '0')}6`)]);
+  const [assetId = 0] = await buildAssets(app, where, [
+    buildAnimal({ visual_tag: `KD482E${String(sent).padStart(3, '0')}6` }),
+  ]);
   const id = await getId(
     app,
     `insert into transfer (event_id, asset_type, source_box_id, target_box_id, kind, state, assets_count, created_by,

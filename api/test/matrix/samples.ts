@@ -1,6 +1,6 @@
 import { cowAr } from '@huella/domain/catalogue/assets/cow-ar';
 import { genealogyFields } from '@huella/domain/catalogue/fields/cow-ar-genealogy';
-import { animalOf } from '../animal-row';
+import { buildAnimal } from '../build-animal';
 import { password } from '../build';
 import type { Input } from './generate-input';
 import type { World } from './worlds';
@@ -132,7 +132,7 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
   'objects.list box': () => ({ params: listOf, body: {} }),
   'objects.list user': () => ({ params: listOf, body: {} }),
   'objects.add asset add': ({ boxId }) => ({
-    body: { ...ofAssets, action: 'add', pkReferer: boxId, values: animalOf('KA001C7001') },
+    body: { ...ofAssets, action: 'add', pkReferer: boxId, values: buildAnimal({ visual_tag: 'KA001C7001' }) },
   }),
   'objects.add asset update': ({ assetId }) => ({
     body: { ...ofAssets, action: 'update', pk: assetId, values: { paddock: 'Sur' } },
@@ -160,7 +160,7 @@ export const samples: Readonly<Partial<Record<string, (world: World) => Sample>>
       ...ofAssets,
       action: 'add',
       pkReferer: boxId,
-      values: [animalOf('KA001C7002')],
+      values: [buildAnimal({ visual_tag: 'KA001C7002' })],
       actionContext: { ...event, eventType: -1 },
       submitKey: 'matrix-add',
     },

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../app';
-import { animalOf } from '../animal-row';
 import { buildAssets, buildBox, buildMember, buildToken } from '../build';
+import { buildAnimal } from '../build-animal';
 import type { Input } from './generate-input';
 import { cases, inputOf, setUpMatrixOver, type Case } from './matrix';
 import { missing, type World } from './worlds';
@@ -34,15 +34,14 @@ async function buildTrial(app: TestApp): Promise<Trial> {
     'update app_user set firstname = $2, lastname = $3, email = $4, email_key = $4 where id = $1',
     [userId, person.firstname, person.lastname, person.email],
   );
-  const [foreignAsset = 0] = await buildAssets(app, member, [animalOf('KD482C1002')]);
-  const invited = await app.ask('POST', '/invitations/create/box', {
-    token: personToken,
-    body: { email: invitedEmail, box_id: boxId, permission_template_id: 'viewer' },
-  });
-  expect(invited.status, JSON.stringify(invited.body)).toBe(200);
+  const [foreignAsset = 0] = await buildAssets(app, member, [buildAnimal({ visual_tag: 'KD482C1002' })]);
+  await app.call(
+    'invitations.createBox',
+    { body: { email: invitedEmail, box_id: boxId, permission_template_id: 'viewer' } },
+    personToken,
+  );
   // Nobody proves an e-mail to open a sandbox: this one was opened with the e-mail of somebody who was invited.
-  const opened = await app.ask('POST', '/users/signUp/sandbox', { body: { email: invitedEmail } });
-  expect(opened.status, JSON.stringify(opened.body)).toBe(200);
+  await app.call('users.signUpSandbox', { body: { email: invitedEmail } });
   const sandbox = await getSandbox(app);
   const people = { receiverId: userId, holderId: userId, starterId: userId, email: person.email };
   return {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { runView, type RunView } from '@huella/domain/calls/jobs';
+import type { RunView } from '@huella/domain/calls/jobs';
 import { useTestApp } from '../../../test/app';
-import { animalOf } from '../../../test/animal-row';
 import { buildMember } from '../../../test/build';
+import { buildAnimal } from '../../../test/build-animal';
+import { buildRows } from '../../../test/build-input';
 import { findInvariantFaults } from '../../../test/invariants';
 import { openTestLog } from '../../../test/test-log';
 import { listFaultCounts, openFaults } from '../../db/faults';
@@ -13,15 +14,12 @@ const rows = 40;
 
 /** Submits animals whose tags begin so, has the database refuse some of them, and works the run. */
 async function workRefused(series: string, refused: string, test: string) {
-  const { deps, pool, ask } = open();
-  const { token, boxId } = await buildMember(open(), 'owner');
+  const { deps, pool, call } = open();
+  const owner = await buildMember(open(), 'owner');
   const values = Array.from({ length: rows }, (_, at) =>
-    animalOf(`KD482${series}${String(at).padStart(4, '0')}`),
+    buildAnimal({ visual_tag: `KD482${series}${String(at).padStart(4, '0')}` }),
   );
-  const kind = { action: 'add', objectType: 'asset', pkObjectType: 33, globalModel: 33, pkReferer: boxId };
-  const actionContext = { context: 'massive_manual_form', eventType: -1 };
-  const sent = await ask('POST', '/objects/add/massive', { token, body: { ...kind, actionContext, values } });
-  const { id } = runView.parse(sent.body);
+  const { id } = await call('objects.addMassive', buildRows(owner, values), owner);
   const { log, lines } = openTestLog(() => undefined);
   const faults = openFaults({ ...deps, log });
   await pool.query(`alter table ${refused} add constraint test_refuses check (${test}) not valid`);
@@ -31,8 +29,8 @@ async function workRefused(series: string, refused: string, test: string) {
     await pool.query(`alter table ${refused} drop constraint test_refuses`);
   }
   await faults.flush();
-  const view = (await ask('GET', `/jobs/${String(id)}`, { token })).body;
-  return { id, token, boxId, lines, text: JSON.stringify(view), view: runView.parse(view) };
+  const view = await call('jobs.get', { params: { id } }, owner);
+  return { id, owner, lines, text: JSON.stringify(view), view };
 }
 
 /** What the database keeps of the faults of a run. */
@@ -86,13 +84,9 @@ describe('a run that meets faults', () => {
   });
 
   it('shows them in the list of runs, and one without any shows none', async () => {
-    const { id, token, boxId } = await workRefused(
-      'H',
-      'asset',
-      `attributes ->> 'visual_tag' <> 'KD482H0000'`,
-    );
+    const { id, owner } = await workRefused('H', 'asset', `attributes ->> 'visual_tag' <> 'KD482H0000'`);
     const sound = await workRefused('J', 'asset', 'true');
-    expect((await open().ask('GET', `/boxes/${String(boxId)}/jobs`, { token })).body).toMatchObject([
+    expect(await open().call('jobs.list', { params: { boxId: owner.boxId } }, owner)).toMatchObject([
       { id, faults: { rows: 1, first: [faultOf(id, 1)] } },
     ]);
     expect(sound.view).toMatchObject({ state: 'completed', faults: { rows: 0, first: [] } });
