@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openScreensLoadNoCatalogue } from './repo/bundles';
-import { callNamesAreUnique, callsAreRegistered } from './repo/calls';
+import { callNamesAreUnique, callsAreRegistered, testsCallByContract } from './repo/calls';
 import { enginesNameNoModel } from './repo/model-ids';
 import { importsAreDeclared, oneLockFile, versionsAgree, versionsAreExact } from './repo/packages';
 import { buildFile, readProject, type RepoFile, type RepoRule } from './repo/project';
@@ -253,6 +253,20 @@ const cases: readonly Case[] = [
     rule: callNamesAreUnique,
     bad: [[lotCalls, { ...lotCalls, path: `${calls}/more-lots.ts` }]],
     good: [lotCalls],
+  },
+  {
+    title: 'tests call the API by its contracts',
+    rule: testsCallByContract,
+    bad: ["'/objects/add'", '`/lots/${String(lotId)}/assets`', "'/api/jobs/7/stream'"].map((path) => [
+      buildFile('api/src/features/lots/lots.test.ts', `await app.ask('POST', ${path}, { token });`),
+    ]),
+    good: [
+      buildFile(
+        'api/src/features/lots/lots.test.ts',
+        "await app.call('lots.get', { params: { lotId } }, owner);",
+      ),
+      buildFile('api/src/http/serve.test.ts', "await app.ask('POST', '/objects/add', { body: 'no JSON' });"),
+    ],
   },
   {
     title: 'phrases come in pairs',

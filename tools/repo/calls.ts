@@ -25,6 +25,29 @@ export const callNamesAreUnique: RepoRule = (files) => {
     .map(({ name, path }) => `${path}: a second call named ${name}`);
 };
 
+/** Tests that ask for paths of calls: about HTTP itself, exports as bytes, input that no path fits, and a database of the first release. */
+const asksPaths = new RegExp(
+  `^api/(${[
+    'src/(http/.*|app|demo/fill-demo)',
+    'src/features/(assets/(asset-list|export)|field-permissions/field-permissions|objects/large-lists)',
+    'src/features/(recall/recall|rights/attempts|sources/sources-check|statuses/expire-assets)',
+    'test/(client|upgrade|matrix/rights)',
+  ].join('|')})\\.test\\.ts$`,
+);
+/** The calls about objects, lots, events and runs, which tests make most. */
+const callPath = /(['"`])(?:\/api)?\/(?:objects|lots|events|jobs)\/.*?\1/;
+
+/** Tests of the API call it by its contracts (`api/test/client.ts`), so that a changed contract breaks their compile. */
+export const testsCallByContract: RepoRule = (files) =>
+  files
+    .filter(({ path }) => /^api\/.*\.test\.ts$/.test(path) && !asksPaths.test(path))
+    .flatMap(({ path, text }) => {
+      const found = callPath.exec(text)?.[0];
+      return found === undefined
+        ? []
+        : [`${path}: ${found} is the path of a call: make the call by its name`];
+    });
+
 function callFiles(files: readonly RepoFile[]): RepoFile[] {
   return files.filter(({ path }) => path.startsWith(folder) && path.endsWith('.ts') && !isTest(path));
 }
