@@ -60,7 +60,7 @@ test(
     const step = new RegExp(say('Proveedor', 'Supplier'));
     await goToStep(page, step);
     const field = page.getByRole('combobox', { name: new RegExp(say('^Proveedor', '^Supplier')) });
-    await field.fill(name.slice(0, 7));
+    await field.fill(name.slice(0, 12));
     await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible();
     await expectAccessible(page);
     await field.press('ArrowDown');
